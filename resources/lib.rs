@@ -1,6 +1,6 @@
 //! What the program carries with it: words, editions, boards, example games, fonts, licences.
 
-/// By file name, in the order in which they are offered.
+/// By file name, in the order of offers.
 pub const EDITIONS: [(&str, &str); 14] = [
     ("clue_1963.ron", include_str!("editions/clue_1963.ron")),
     ("clue_2002.ron", include_str!("editions/clue_2002.ron")),
@@ -45,12 +45,12 @@ pub mod fonts {
     pub static TITLE: &[u8] = include_bytes!("fonts/Fraunces_600SemiBold.ttf");
 }
 
-/// As `packaging/crates licences` writes them, by licence.
+/// By licence, from `packaging/crates licences`.
 pub const LICENCES: &str = include_str!("licences.txt");
 pub const FONT_LICENCES: [(&str, &str); 2] =
     [("Fraunces", include_str!("fonts/OFL-Fraunces.txt")), ("Inter", include_str!("fonts/OFL-Inter.txt"))];
 
-/// The names of the message files, one an area of the program.
+/// Names of the message files.
 pub const AREAS: [&str; 18] = [
     "common", "casebook", "setup", "settings", "table", "quick", "why", "advice", "review", "export", "cli", "errors",
     "keys", "files", "board", "caper", "museum", "evening",

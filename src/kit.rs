@@ -1,4 +1,4 @@
-//! Themes, widgets and keys for all screens. It knows the toolkit and the language, but no game and no screen.
+//! Themes, widgets and keys for all screens. No game and no screen is known here.
 
 pub mod keymap;
 pub mod keys;

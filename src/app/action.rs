@@ -1,5 +1,4 @@
-//! The result of a screen's `update`: notices, requests to the root, and a task. A part of a screen may have requests
-//! of its own, which the screen carries out.
+//! The result of a screen's `update`. Parts of a screen may have requests of their own, which the screen carries out.
 
 use super::request::Request;
 use crate::store::TrashedFile;
@@ -17,14 +16,13 @@ pub enum UnkeptWork {
     Plan,
 }
 
-/// Place of notices. They never cover the screen.
+/// They never cover the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoticePlace {
-    /// In a line under the screen.
     Line,
-    /// In the right part of the foot with the quick-entry line.
+    /// Beside the quick-entry line, on the right.
     Foot,
-    /// In the foot once the typed line leaves room. Errors stand in a line under the screen.
+    /// Beside the line once it leaves room; errors under the screen.
     FootLater,
     /// The notebook is folded, and a notice could reveal the game.
     Hidden,
@@ -53,7 +51,7 @@ impl Notice {
     }
 }
 
-/// The root runs `task`, handles `requests`, then shows `notices`.
+/// The root runs `task`, then handles `requests`, then shows `notices`.
 #[must_use]
 pub struct Action<Message, R = Request> {
     pub notices: Vec<Notice>,

@@ -1,6 +1,6 @@
 //! Great Museum Caper on screen: the Characters' tracker and the Thief's pad share one screen.
 //!
-//! What is possible is computed at once (`analysis::RoundAnalysis`); belief, hints and risks come from background jobs.
+//! Possible spaces are computed at once (`analysis::RoundAnalysis`); belief, hints and risks come from jobs.
 
 mod analysis;
 mod analysis_jobs;
@@ -24,6 +24,7 @@ mod panel_parts;
 mod preview;
 pub mod review;
 pub mod setup;
+mod shown_round;
 mod thief_move;
 mod thief_panel;
 mod told;
@@ -48,8 +49,8 @@ use super::request::Request;
 use super::widget::{self, Element};
 use crate::caper::pad::Risk;
 use crate::caper::{
-    CaperGame, Change, Character, Direction, EntryId, ExclusionReason, LogEdit, Notebook, Pad, Pawn, Plan, RoundRecord,
-    RoundSetup, RoundSetupError, Space, Square, ThiefCounsel,
+    CaperGame, Change, Direction, EntryId, ExclusionReason, LogEdit, Notebook, Pad, RoundRecord, RoundSetupError,
+    Space, Square, ThiefCounsel,
 };
 use crate::entry::caper::turn_input::TurnForm;
 use crate::entry::caper::{move_draft, turn_draft};
@@ -58,7 +59,6 @@ use crate::entry::input::AcceptedEntry;
 use crate::store::{FileReload, OpenCaper};
 use analysis::{CharacterAdvice, RoundAnalysis, RoundBelief};
 use iced::Task;
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 pub type State = GameNotebook<Museum>;
@@ -74,10 +74,9 @@ pub struct Museum {
     belief: Option<Arc<RoundBelief>>,
     advice: Option<CharacterAdvice>,
     risks: Vec<Risk>,
-    /// The answer for a Thief who would land on this space. It replays the log, so it is kept here and not computed in
-    /// every view.
+    /// The answer for a Thief who would land on this space. It replays the log, so we keep it between views.
     counsel: Option<(Space, Option<ThiefCounsel>)>,
-    /// The square of the "why not here?" question, and the answer once known.
+    /// The square that was asked about, and the answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
     overlay: BoardOverlay,
@@ -107,7 +106,7 @@ pub enum Message {
     Turn(turn_draft::TurnEdit),
     Plot(move_draft::MoveEdit),
     EditAndLog(turn_draft::TurnEdit),
-    /// The Thief crosses off an M instead of answering, or answers after all.
+    /// The Thief crosses off an M, or answers after all.
     Refuse,
     /// On the pad: the Thief gave a wrong answer, or not.
     AnsweredOtherwise,
@@ -124,7 +123,6 @@ pub enum Message {
     View(EveningTab),
     Round(usize),
     Abandon,
-    /// What is chosen, as text.
     Copy,
     CopyLog,
     Review(review::Message),
@@ -144,23 +142,15 @@ impl From<notebook::Message> for Message {
 
 type Action = notebook::Action<Museum>;
 
-/// Placeholder for an evening without rounds, never shown: one Character in an empty museum.
-fn unbegun(plan: &Plan) -> RoundRecord {
-    let start = plan.floor().iter().next().map(|space| plan.square(space));
-    let character = |start| Character { player: 0, pawn: Pawn::ALL[0], start };
-    let characters = start.map(character).into_iter().collect();
-    let setup = RoundSetup { characters, paintings: BTreeSet::new(), cameras: BTreeMap::new() };
-    RoundRecord { thief: 0, setup, notebook: Notebook::characters(), abandoned: false }
-}
-
 impl State {
-    /// Shows the last round of the evening.
+    /// Shows the last round.
     ///
-    /// # Errors If a round cannot be played, which means that the file was changed by hand.
+    /// # Errors
+    /// If a round cannot be played, which means that the file was changed by hand.
     pub fn new(file: OpenCaper, context: &Context<'_>) -> Result<(Self, Task<Message>), RoundSetupError> {
         let evening = &file.game().evening;
         let at = evening.rounds.len().saturating_sub(1);
-        let unbegun = unbegun(&evening.frame.plan);
+        let unbegun = shown_round::unbegun(&evening.frame.plan);
         let analysis = analysis_jobs::analysis_of(evening, at, evening.rounds.last().unwrap_or(&unbegun))?;
         let museum = Museum {
             at,
@@ -186,31 +176,11 @@ impl State {
             saver: DocumentSaver::new(file.path().to_owned()),
         };
         let mut state = Self::of(file, museum);
-        // Entries that were there on opening are no news.
+        // What was there on opening is no news.
         state.screen.told = LogEnd::of(&state.screen.analysis.facts);
         state.load_edited_entry();
         let task = Museum::refresh(&mut state, context);
         Ok((state, task))
-    }
-
-    fn shows_last(&self) -> bool {
-        self.screen.at == self.last_round()
-    }
-
-    fn last_round(&self) -> usize {
-        self.file.game().evening.rounds.len().saturating_sub(1)
-    }
-
-    fn record(&self) -> &RoundRecord {
-        self.file.game().evening.rounds.get(self.screen.at).unwrap_or(&self.screen.unbegun)
-    }
-
-    /// An evening without rounds always shows the set-up of its first one.
-    fn begin_if_empty(&mut self) {
-        let evening = &self.file.game().evening;
-        if evening.rounds.is_empty() && self.screen.setup.is_none() {
-            (self.screen.view, self.screen.setup) = (EveningTab::Setup, Some(setup::State::next(evening)));
-        }
     }
 
     pub(super) fn unkept(&self) -> Option<UnkeptWork> {
@@ -231,10 +201,6 @@ impl State {
         }
     }
 
-    fn is_pad(&self) -> bool {
-        matches!(self.record().notebook, Notebook::Thief { .. })
-    }
-
     fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
         match message {
             Message::Notebook(message) => return self.handle(message, context),
@@ -244,7 +210,7 @@ impl State {
             Message::EditAndLog(edit) => {
                 self.compose();
                 self.input.form.draft.apply(edit);
-                // What is submitted is the parsed turn, so the edit must be read first.
+                // The parsed turn is submitted, so read the edit first.
                 let read = self.read_turn(context);
                 return Action::task(read).with(self.submit(context));
             }
@@ -259,7 +225,7 @@ impl State {
                 self.answer_honestly();
             }
             Message::UseHint(place) => return self.use_hint(place, context),
-            // One key for the next thing to do: log, go on after the end of a round, or take the first hint.
+            // Log the turn, go on after the round, or take the first hint.
             Message::UseBest if self.is_complete() => return self.submit(context),
             Message::UseBest => match self.next_step(context.language).filter(|_| self.is_over()) {
                 Some((_, next)) => return self.update_screen(next, context),
@@ -270,7 +236,7 @@ impl State {
             Message::PressCursor => return self.press_cursor(context),
             Message::WhyCursor => match self.screen.cursor {
                 Some(square) => return Action::task(self.ask_why(square, context)),
-                // The first stroke only shows the cursor.
+                // The first stroke shows the cursor.
                 None => self.move_cursor(Direction::Up),
             },
             Message::Overlay(overlay) => self.screen.overlay = overlay,
@@ -294,40 +260,6 @@ impl State {
             Message::Explained(answer) => self.explained(answer),
         }
         Action::none()
-    }
-
-    fn show(&mut self, view: EveningTab, context: &Context<'_>) -> Action {
-        // The museum of an evening without rounds would show the placeholder.
-        if view == EveningTab::Museum && self.file.game().evening.rounds.is_empty() {
-            return Action::request(Request::Leave);
-        }
-        self.screen.view = view;
-        self.screen.setup = (view == EveningTab::Setup).then(|| setup::State::next(&self.file.game().evening));
-        self.begin_if_empty();
-        if self.screen.view == EveningTab::Setup {
-            return Action::none();
-        }
-        self.screen.saver.forget();
-        // The end page shows what the review finds.
-        if matches!(view, EveningTab::Review | EveningTab::End) {
-            let (review, task) = review::State::new(self, context);
-            let scroll = review.show_entry(self);
-            self.screen.review = Some(review);
-            return Action::task(Task::batch([task.map(Message::Review), scroll]));
-        }
-        self.screen.review = None;
-        Action::none()
-    }
-
-    fn show_round(&mut self, at: usize, context: &Context<'_>) -> Action {
-        if at >= self.file.game().evening.rounds.len() {
-            return Action::none();
-        }
-        self.screen.at = at;
-        self.log.select(None);
-        self.start_anew();
-        let task = Museum::refresh(self, context);
-        self.show(EveningTab::Museum, context).with(Action::task(task))
     }
 
     /// To be called on return to this view, because results that arrived meanwhile were dropped.
@@ -355,16 +287,12 @@ impl NotebookGame for Museum {
         });
         let telling = notebook.screen.review.as_ref().is_some_and(review::State::is_telling);
         let page = keys::with_keys(notebook.page(context), notebook.screen.view, (typed, telling), context.language);
-        // An open menu gets the keys first.
+        // An open menu gets keys first.
         widget::menu(page, offers, Message::Menu(None), context.language)
     }
 
     fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
         notebook.status_line(context)
-    }
-
-    fn is_secret(notebook: &State) -> bool {
-        notebook.draws()
     }
 
     fn refresh(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
@@ -378,7 +306,7 @@ impl NotebookGame for Museum {
     }
 
     fn completions(notebook: &State, context: &Context<'_>) -> Vec<String> {
-        // Completions would show what is being entered.
+        // They would show what is being entered.
         if notebook.folded() {
             return Vec::new();
         }

@@ -177,7 +177,7 @@ impl State {
         Action::none()
     }
 
-    /// A damaged game allows none.
+    /// `None` for a damaged game.
     fn chosen_for_rematch(&self) -> Option<&Path> {
         self.list.chosen().filter(|game| game.damaged.is_none()).map(|game| game.path.as_path())
     }
@@ -196,7 +196,7 @@ impl State {
     }
 
     fn press(&mut self, row: usize) -> Action {
-        // The first press on a row chooses it, the second opens the game.
+        // The first press chooses the row, the second opens the game.
         if row == self.list.row() {
             return self.ask(Request::Open);
         }
@@ -216,7 +216,7 @@ impl State {
 
     fn ask_for_path(&mut self, folder: bool, context: &Context<'_>) -> Action {
         self.opening = Some(PathPrompt { path: String::new(), folder });
-        // The field stays for systems whose dialog does not come.
+        // The field stays, in case the dialog does not come.
         Action::task(Task::batch([operation::focus("casebook-path"), self.browse(context)]))
     }
 
@@ -231,7 +231,7 @@ impl State {
         self.path_chosen(typed_path(&path))
     }
 
-    /// Ignored if the request was cancelled meanwhile.
+    /// Ignored if cancelled meanwhile.
     fn path_chosen(&mut self, path: PathBuf) -> Action {
         match self.opening.take() {
             Some(PathPrompt { folder: true, .. }) => Action::request(Request::Import(path)),

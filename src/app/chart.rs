@@ -1,4 +1,4 @@
-//! Chart of a review. A press or drag shows the moment after the entry at the pointer.
+//! The chart of a review. A press or drag shows the moment after the entry there.
 
 use crate::app::theme::{self, Tokens, size, space, tokens};
 use crate::app::widget::{self, Element, label};
@@ -9,7 +9,7 @@ use iced::widget::canvas::{self, Event, Frame, Path};
 use iced::widget::{column, row, text};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, mouse};
 
-/// Height of the words at the shown entry, and their possible distances from its line, the usual one first.
+/// Height of the words at the shown entry, and the distances from its line that are tried.
 const WORDS: f32 = 22.0;
 const APART: [f32; 3] = [10.0, 30.0, 70.0];
 
@@ -41,7 +41,7 @@ impl<M> Chart<M> {
         }
     }
 
-    /// Left or right of the line, at the top or foot, wherever they hide least of the curve.
+    /// On the side of the line, at the top or foot, where they hide least of the curve.
     fn words_at_entry(&self, bounds: Rectangle) -> Rectangle {
         let size = Size::new(7.0 * self.told.chars().count() as f32 + 16.0, WORDS);
         let area = self.area(bounds);
@@ -66,8 +66,8 @@ impl<M> Chart<M> {
     }
 }
 
-/// The chart of a finished game, under a caption and a remark at its right. Turning points without room in the chart
-/// are listed below it.
+/// The chart of a finished game, under a caption with a remark at its right. Turning points without room are listed
+/// below.
 pub(super) fn turning_chart<'a, M: 'a>(
     drawn: &LogChart,
     [caption, remark]: [String; 2],
@@ -86,8 +86,7 @@ pub(super) fn turning_chart<'a, M: 'a>(
     column![head, picture, lines].spacing(space::SMALL).into()
 }
 
-/// A rectangle, because the renderer gives a stroked vertical line no width and leaves parts of it behind when it
-/// moves.
+/// A rectangle: the renderer gives a vertical stroke no width and leaves parts behind when it moves.
 fn upright(frame: &mut Frame, x: f32, (from, to): (f32, f32), width: f32, color: Color) {
     let corner = Point::new((x - width / 2.0).round(), from.round());
     frame.fill_rectangle(corner, Size::new(width, (to - from).round()), color);
@@ -142,7 +141,7 @@ impl<M> canvas::Program<M> for Chart<M> {
 mod tests {
     use super::*;
 
-    /// A round that ends with a fall from the top of the chart to its foot.
+    /// Falls from the top of the chart to its foot at the end.
     const LEFT_AFTER: [f64; 27] = [
         104.0, 75.0, 70.0, 65.0, 14.0, 6.0, 11.0, 1.0, 18.0, 16.0, 18.0, 18.0, 50.0, 10.0, 21.0, 20.0, 48.0, 41.0,
         75.0, 65.0, 99.0, 33.0, 73.0, 49.0, 81.0, 97.0, 1.0,

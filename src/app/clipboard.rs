@@ -1,4 +1,4 @@
-//! The system's clipboard for pictures. The toolkit's own takes only text.
+//! Copies pictures, because the toolkit's clipboard takes only text.
 
 use std::borrow::Cow;
 use std::io::Cursor;
@@ -9,11 +9,11 @@ use std::sync::{Mutex, PoisonError};
 pub struct ClipboardUnreachable;
 
 pub trait PictureClipboard: Send + Sync {
-    /// Takes a PNG. It waits for the desktop, so it is for jobs only.
+    /// For jobs only: it waits for the desktop.
     fn put(&self, png: &[u8]) -> Result<(), ClipboardUnreachable>;
 }
 
-/// Under X11 a picture can be pasted only while the connection that put it there lasts, so it is kept.
+/// Kept, because under X11 a picture can be pasted only while its connection lasts.
 #[derive(Default)]
 pub struct SystemClipboard(Mutex<Option<arboard::Clipboard>>);
 
@@ -32,7 +32,7 @@ impl PictureClipboard for SystemClipboard {
     }
 }
 
-/// `None` if the file is no sound picture.
+/// `None` for a faulty file.
 fn pixels(png: &[u8]) -> Option<arboard::ImageData<'static>> {
     let mut decoder = png::Decoder::new(Cursor::new(png));
     decoder.set_transformations(png::Transformations::ALPHA | png::Transformations::normalize_to_color8());

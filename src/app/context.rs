@@ -1,8 +1,7 @@
-//! What screens can read, and all effects outside the window: file dialogs, the clock, waiting, threads, the file
-//! manager, pictures in the clipboard.
+//! What screens can read, and all effects outside the window.
 //!
-//! Effects that take time return a [`Task`]. Tests use other [`Effects`]. Text in the clipboard and the window have the
-//! toolkit's own tasks, which tests intercept.
+//! Effects that take time return a [`Task`]. Tests use other [`Effects`]. For the window and text in the clipboard
+//! there are the toolkit's tasks, which tests intercept.
 
 use super::clipboard::{PictureClipboard, SystemClipboard};
 use super::dialog::{self, Ask, Chosen};
@@ -21,16 +20,16 @@ use std::time::Duration;
 pub struct Context<'a> {
     pub language: &'a Language,
     pub settings: &'a Settings,
-    /// Its disk functions are for jobs only.
+    /// Disk functions are for jobs only.
     pub library: &'a Library,
     pub mode: Mode,
-    /// Changes may be shown by short motions.
+    /// Short motions may show changes.
     pub moves: bool,
     pub effects: &'a dyn Effects,
 }
 
 impl Context<'_> {
-    /// A motion of so many parts, one after another. It is over at once if motions are switched off.
+    /// Moves the parts one after another; over at once if motions are off.
     pub fn begin(&self, parts: u8) -> Motion {
         if self.moves { Motion::begun(parts) } else { Motion::default() }
     }
@@ -54,14 +53,14 @@ pub trait Effects: Send {
 
     fn wait(&self, time: Duration) -> Task<()>;
 
-    /// Calls `look` once a second until it returns `true`. It has a thread of its own, so that the window sleeps
+    /// Calls `look` every second until it returns `true`, on a thread of its own, so that the window sleeps
     /// meanwhile.
     fn watch(&self, look: Look) -> Task<()>;
 
-    /// On a new thread of this name; only for [`jobs`](super::jobs). The work is dropped if no thread can be started.
+    /// Starts a new thread, only for [`jobs`](super::jobs). The work is dropped if that fails.
     fn spawn(&self, name: &'static str, work: Work);
 
-    /// In the system's file manager. The answer is whether that could be started.
+    /// Shows a file in the system's file manager. The answer is whether that could be started.
     fn reveal(&self, path: &Path) -> Task<bool>;
 
     fn pictures(&self) -> Arc<dyn PictureClipboard>;
@@ -116,7 +115,7 @@ impl Effects for SystemEffects {
         };
         let mut command = std::process::Command::new(program);
         command.arg(path);
-        // On a thread, because starting a program reads it from the disk.
+        // On a thread: the program is read from the disk.
         let (send, receive) = oneshot::channel();
         let start = move || {
             send.send(command.spawn().is_ok()).ok();

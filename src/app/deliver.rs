@@ -1,5 +1,7 @@
-//! Delivers each message to its screen or notebook, and carries out what the screen asks of the window. Messages for a
-//! screen that is no longer shown are dropped.
+//! Delivers each message to its screen, and carries out what the screen asks of the window. Drops messages for screens
+//! no longer shown.
+//!
+//! On `Screen::Notebook` the open notebook gets them: the table of a game of Clue, or the museum (`Caper`).
 
 use super::{App, Message, OpenNotebook, Request, Screen, notebook, review};
 use iced::Task;
@@ -39,7 +41,7 @@ impl App {
                 let action = state.update(message, &context);
                 self.act(action, Message::Solo)
             }
-            // A write that the review began has ended. The player may have left the review since.
+            // The review was left before its write ended. The notebook has the same file, and settles the write.
             (Message::Review(review::Message::Written(serial)), Screen::Notebook, Some(OpenNotebook::Clue(table))) => {
                 let action = table.update(notebook::Message::Written(serial).into(), &context);
                 self.act(action, Message::Table)

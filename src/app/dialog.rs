@@ -1,5 +1,5 @@
-//! The system's file dialogs. Under Linux a desktop portal or zenity shows them. Without both, `rfd` answers as after
-//! Cancel and reports the reason only to the `log` crate, so this module listens there.
+//! The system's file dialogs, under Linux by a desktop portal or zenity. Without either, `rfd` answers as after
+//! Cancel and tells the reason only to the `log` crate, so we listen there.
 
 use super::action::Notice;
 use crate::fl;
@@ -48,10 +48,9 @@ pub(super) async fn choose(ask: Ask) -> Chosen {
     }
 }
 
-/// The last dialog could not be shown.
 static FAILED: AtomicBool = AtomicBool::new(false);
 
-/// Notices that zenity, the last way, has failed.
+/// Hears that zenity, the last way, has failed.
 struct DialogLogger;
 
 impl log::Log for DialogLogger {

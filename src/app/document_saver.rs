@@ -1,8 +1,7 @@
-//! Saves a document: the system's dialog or, without one, a proposed file; the question before a file is replaced; the
-//! writing job; and how it ended. A picture can also be copied. If the clipboard cannot be reached, it is saved.
+//! Saves a document: dialog or proposed file, the question before a file is replaced, the job, and how it ended. A
+//! picture that cannot be copied is saved instead.
 //!
-//! The export screen and the page of a finished game make their own documents and call [`DocumentSaver::write`] when
-//! the saver requests it.
+//! Screens make the document themselves, and call [`DocumentSaver::write`] when the saver requests it.
 
 use super::action::{self, Notice};
 use super::clipboard::ClipboardUnreachable;
@@ -10,15 +9,15 @@ use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::jobs::{self, Job, JobMessage};
 use super::keys;
-use super::theme::{self, size, space};
-use super::widget::{self, Centred, Element, Press};
+use super::theme::{self, size};
+use super::widget::{self, Element, Press};
 use crate::deduction::Cancel;
 use crate::document::{ExportError, Format, with_ending};
 use crate::fl;
 use crate::store::DiskFault;
 use crate::text::Language;
-use iced::widget::{Row, Text, row, text};
-use iced::{Length, Task};
+use iced::Task;
+use iced::widget::{Text, row, text};
 use std::path::{Path, PathBuf};
 
 #[derive(Debug)]
@@ -27,7 +26,6 @@ pub struct DocumentSaver {
     writing: Option<Job>,
     proposing: Option<Job>,
     copying: Option<Job>,
-    /// The picture could not be copied, so it is saved.
     instead_of_copy: bool,
     outcome: Option<SaveOutcome>,
 }
@@ -53,7 +51,7 @@ pub enum DocumentSaveError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaveTarget {
-    /// A name alone means the usual folder of documents.
+    /// A bare name is in the usual folder of documents.
     pub path: PathBuf,
     pub replace: bool,
 }
@@ -67,7 +65,6 @@ pub enum Message {
     Confirmed,
     Dropped,
     RevealAsked,
-    /// In the system's program for such files.
     OpenAsked,
     Revealed(bool),
 }
@@ -127,7 +124,7 @@ impl DocumentSaver {
         task.map(Message::Copied)
     }
 
-    /// Without a system dialog: proposes this name in the usual folder of documents.
+    /// Without a dialog, in the usual folder of documents.
     pub fn propose(&mut self, name: String, context: &Context<'_>) -> Task<Message> {
         let (library, last) = (context.library.clone(), context.settings.last_folder.clone());
         let work = move |_: &Cancel| library.usual_folder(last.as_deref()).join(name);
@@ -139,7 +136,7 @@ impl DocumentSaver {
     pub fn update(&mut self, message: Message, format: Format, context: &Context<'_>) -> Action {
         match message {
             Message::Browsed(Ok(Some(chosen))) => {
-                // The dialog has asked about replacing a file, unless the ending was added after it.
+                // The dialog has asked whether to replace the file, unless the ending was added after that.
                 let path = with_ending(chosen.clone(), format);
                 let replace = path == chosen;
                 return Action::request(Request::Write(SaveTarget { path, replace }));
@@ -215,7 +212,7 @@ impl DocumentSaver {
             }
             Err(DocumentSaveError::Exists) => {
                 self.outcome = Some(SaveOutcome::Exists(path));
-                // Otherwise Enter in a path field would save, and ask the question again.
+                // Otherwise Enter in a path field would save, and ask again.
                 return Action::task(widget::unfocus());
             }
             Err(DocumentSaveError::OpenGame) => fl!(language, "export-open-game", file = file),
@@ -243,9 +240,9 @@ impl DocumentSaver {
         self.outcome.as_ref().is_some_and(SaveOutcome::asks)
     }
 
-    /// The question, or how the last attempt ended. `None` if there was none.
+    /// The question, or how the last attempt ended.
     pub fn view<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
-        let line = match self.outcome.as_ref()? {
+        Some(match self.outcome.as_ref()? {
             SaveOutcome::Proposed(path) => {
                 let words = small(fl!(language, "export-proposed", file = path.display().to_string()));
                 question(words.style(theme::body), widget::secondary, fl!(language, "save"), language)
@@ -254,16 +251,15 @@ impl DocumentSaver {
                 let words = small(fl!(language, "export-replaces", file = path.display().to_string()));
                 question(words.style(theme::bad), widget::danger, fl!(language, "export-replace"), language)
             }
-            SaveOutcome::Failed(why) => row![small(why.clone()).style(theme::bad)],
+            SaveOutcome::Failed(why) => small(why.clone()).style(theme::bad).into(),
             SaveOutcome::Saved(path) => {
                 saved(fl!(language, "export-saved", file = path.display().to_string()), language)
             }
             SaveOutcome::SavedInstead(path) => {
                 saved(fl!(language, "victory-saved-instead", file = path.display().to_string()), language)
             }
-            SaveOutcome::Copied => row![small(fl!(language, "victory-copied")).style(theme::yes)],
-        };
-        Some(line.centred(space::MEDIUM).into())
+            SaveOutcome::Copied => small(fl!(language, "victory-copied")).style(theme::yes).into(),
+        })
     }
 }
 
@@ -273,25 +269,25 @@ impl SaveOutcome {
     }
 }
 
-fn saved<'a>(words: String, language: &Language) -> Row<'a, Message> {
+fn saved<'a>(words: String, language: &Language) -> Element<'a, Message> {
     let show = widget::quiet(fl!(language, "export-show"), None).on_press(Message::RevealAsked);
     let open = widget::quiet(fl!(language, "export-open"), None).on_press(Message::OpenAsked);
-    row![small(words).style(theme::yes), open, show]
+    widget::spread(row![small(words).style(theme::yes)], row![open, show])
 }
 
-/// Long paths break, so that the buttons beside them keep their width.
+/// Long paths break.
 fn small<'a>(words: String) -> Text<'a> {
-    text(words).size(size::SMALL + 0.5).wrapping(text::Wrapping::WordOrGlyph).width(Length::Fill)
+    text(words).size(size::SMALL + 0.5).wrapping(text::Wrapping::WordOrGlyph)
 }
 
-/// With the button of Enter, which `confirm` makes, and that of Escape.
+/// The question, with a button for Enter that `confirm` makes, and one for Escape.
 fn question<'a>(
     words: Text<'a>,
     confirm: fn(String, Option<String>) -> Press<'a, Message>,
     yes: String,
     language: &Language,
-) -> Row<'a, Message> {
+) -> Element<'a, Message> {
     let confirm = confirm(yes, Some(keys::ENTER.label(language))).on_press(Message::Confirmed);
     let drop = widget::quiet(fl!(language, "cancel"), Some(keys::ESCAPE.label(language))).on_press(Message::Dropped);
-    row![words, confirm, drop]
+    widget::spread(row![words], row![confirm, drop])
 }

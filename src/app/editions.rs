@@ -20,13 +20,13 @@ use iced::Task;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Place of The Great Museum Caper in the list. Its box has no cards.
+/// The Great Museum Caper in the list; its box has no cards.
 const MUSEUM: usize = usize::MAX;
 
 #[derive(Default)]
 pub struct State {
     editions: Vec<Arc<Edition>>,
-    /// The first ones ship with the program, the others are the player's own.
+    /// The first so many ship, the others are the player's own.
     shipped: usize,
     bad: Vec<String>,
     chosen: usize,
@@ -160,7 +160,7 @@ impl State {
         let own = context.library.own_editions();
         let work = move |_: &Cancel| {
             let what = work(&own);
-            // Every operation reads the folder again, which other programs may have changed.
+            // Read the folder again: other programs may have changed it.
             Arc::new(FolderUpdate { what, found: own.read() })
         };
         let (ticket, task) = self.queue.push(context.effects, "editions", work);
@@ -177,7 +177,7 @@ impl State {
         let shown = match result {
             Ok(done) => {
                 let chosen = self.editions.get(self.chosen).map(|edition| edition.id.clone());
-                // Only my own may have changed; they follow the shipped ones.
+                // Only my own, after those that ship, may have changed.
                 self.editions.truncate(self.shipped);
                 self.editions.extend(done.found.good.iter().cloned());
                 self.bad = done.found.bad.iter().map(|bad| bad.text(context.language)).collect();
@@ -286,7 +286,7 @@ impl State {
         self.work(context, move |own| FolderOperation::Opened(Box::new(own.open(&id))))
     }
 
-    /// Games contain their editions, so they lose nothing.
+    /// No game loses its edition: each has a copy.
     fn remove(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen).filter(|_| self.own_chosen()) else {
             return Action::none();
@@ -309,7 +309,7 @@ impl State {
         self.work(context, move |own| FolderOperation::Written(own.write(&edition, &path).map(|()| path)))
     }
 
-    /// Under a free id, so that the copy can be changed in any editor.
+    /// With a free id, so that any editor can change the copy.
     fn copy(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen) else { return Action::none() };
         let mut copy = Edition::clone(edition);

@@ -1,5 +1,4 @@
-//! The page of a finished evening of Clue or round in the museum: three cards, four lines, a chart, and what to do
-//! next.
+//! The page of a finished evening of Clue or round in the museum.
 
 use super::chart::turning_chart;
 use super::context::Context;
@@ -11,7 +10,7 @@ use crate::text::victory::EveningLine;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length, Size, Task};
 
-/// Size of a card, space between cards, and width of the right column.
+/// Size of a card, space between cards, width of the right column.
 const CARD: Size = Size::new(196.0, 252.0);
 const GAP: f32 = 16.0;
 const ASIDE: f32 = 432.0;
@@ -21,12 +20,9 @@ const CARDS: f32 = 3.0 * CARD.width + 2.0 * GAP;
 /// Cards that turn one after another.
 const FACES: u8 = 3;
 
-/// Of the motion in which they turn.
 #[derive(Clone, Copy, Debug)]
 pub enum Turn {
-    /// The game has just ended.
     Begun,
-    /// The next picture is due.
     Frame,
 }
 
@@ -40,10 +36,10 @@ impl Turn {
     }
 }
 
-/// A card needs this height besides its sign, however small it becomes, because its words wrap.
+/// Besides its sign a card needs this height, because words wrap in narrow cards.
 const WORDS: f32 = 110.0;
 
-/// In a narrower window the parts stand below one another.
+/// In narrower windows the parts stand below one another.
 const ABREAST: f32 = CARDS + ASIDE + 3.0 * space::WIDE;
 
 const WIDEST: f32 = 1124.0;
@@ -51,7 +47,7 @@ const WIDEST: f32 = 1124.0;
 /// The right column begins beside the line under the title.
 const BESIDE_TITLE: f32 = 78.0;
 
-/// Height of everything but the chart, and the chart's least and greatest height.
+/// Height without the chart, and the chart's least and greatest height.
 const ABOVE_CHART: f32 = 536.0;
 const CHART: (f32, f32) = (118.0, 220.0);
 const NARROW_CHART: f32 = 158.0;
@@ -65,11 +61,11 @@ pub(super) struct EndPage<'a, M> {
     pub lines_title: String,
     pub lines: Option<Vec<EveningLine>>,
     pub chart: Option<LogChart>,
-    /// Above the chart. The second stands at its right.
+    /// Above the chart, the second at its right.
     pub captions: [String; 2],
     pub offers: Row<'a, M>,
     pub remark: Option<Element<'a, M>>,
-    /// How saving went. It stands below all buttons, so that none moves when it comes.
+    /// How saving went. Below all buttons, so that none moves.
     pub saving: Option<Element<'a, M>>,
     pub more: Option<Element<'a, M>>,
 }
@@ -85,13 +81,20 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
     fn abreast(self, inner: f32, size: Size) -> Column<'a, M> {
         let width = inner.min(WIDEST);
         let chart = [width, (size.height - ABOVE_CHART).clamp(CHART.0, CHART.1)];
-        let aside = column![gap().height(BESIDE_TITLE)]
+        let bare = self.faces.is_empty();
+        let cards = cards(&self.caption, &self.title, &self.about, (self.faces, self.turning), CARDS);
+        let lines = Column::new()
+            .push((!bare).then(|| gap().height(BESIDE_TITLE)))
             .push(self.lines.map(|lines| figures(&self.lines_title, lines)))
             .push(self.remark)
-            .spacing(space::SMALL)
-            .width(ASIDE);
-        let cards = cards(&self.caption, &self.title, &self.about, (self.faces, self.turning), CARDS);
-        column![row![cards, gap::horizontal(), aside]]
+            .spacing(space::SMALL);
+        // Where no card is known, the lines take their place.
+        let above: Element<'a, M> = if bare {
+            cards.push(gap().height(space::SMALL)).push(lines).into()
+        } else {
+            row![cards, gap::horizontal(), lines.width(ASIDE)].into()
+        };
+        column![above]
             .push(self.chart.map(|drawn| turning_chart(&drawn, self.captions, chart)))
             .push(self.offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL))
             .push(self.saving)

@@ -1,7 +1,7 @@
 //! Export screen: format, contents and preview of a document, saving and copying it.
 //!
-//! A job makes the document when the screen opens and after every change of an option. Save writes exactly what the
-//! preview shows. The screen keeps the game as it was when it opened.
+//! A job makes the document at first and after every change of an option; Save writes exactly what the preview shows.
+//! The screen keeps the game as it was when it opened.
 
 pub(super) mod keys;
 mod options;
@@ -42,14 +42,14 @@ const PATH: &str = "export-path";
 #[derive(Clone, Debug)]
 pub enum ExportProgress {
     Folder(PathBuf),
-    /// Share of the document made, 0 to 1.
+    /// Share of the work done, 0 to 1.
     Progress(f32),
     Made(Result<Arc<RenderedDocument>, ExportError>),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PendingExport {
-    /// `replace`: an existing file may be replaced.
+    /// `replace`: also over an existing file.
     Save {
         replace: bool,
     },
@@ -64,7 +64,7 @@ pub struct State {
     from: Tab,
     options: Options,
     making: Option<Job>,
-    /// 0 to 1; `None` if no job makes a document.
+    /// 0 to 1; `None` without a job.
     progress: Option<f32>,
     slow: bool,
     document: Option<Arc<RenderedDocument>>,
@@ -109,7 +109,7 @@ pub enum Message {
 type Action = action::Action<Message>;
 
 impl State {
-    /// The first document covers the whole log. `file` is the file of the game, `from` the view to return to.
+    /// First with the whole log. `file` is that of the game, `from` the view to return to.
     pub fn new(game: AnyGame, file: PathBuf, from: Tab, context: &Context<'_>) -> (Self, Task<Message>) {
         let (title, entry_count) = match &game {
             AnyGame::Clue(game) => (game.title(), game.entries().len()),
@@ -182,7 +182,7 @@ impl State {
             Message::Work(answer) => match answer.take(&mut self.making) {
                 Some(Ok(Some(ExportProgress::Progress(progress)))) => self.progress = Some(progress),
                 Some(Ok(Some(ExportProgress::Folder(folder)))) => {
-                    // A path that was typed meanwhile stays.
+                    // Keep a path typed meanwhile.
                     if !self.path.contains(std::path::MAIN_SEPARATOR) {
                         self.path = folder.join(&self.path).display().to_string();
                     }
@@ -210,7 +210,7 @@ impl State {
                 self.opens = false;
                 return self.ask_to_save(context);
             }
-            // Saved already: it only needs opening.
+            // Already saved, so only open it.
             Message::OpenAsked if self.saver.saved().is_some() => {
                 return self.update(Message::Save(saver::Message::OpenAsked), context);
             }
@@ -310,7 +310,7 @@ impl State {
         }
     }
 
-    /// The usual folder and the format's ending are added if missing.
+    /// Adds the usual folder and the format's ending, if they are missing.
     fn complete_path(&self) -> PathBuf {
         let folder = self.folder.as_deref().unwrap_or(Path::new(""));
         with_ending(folder.join(typed_path(&self.path)), self.options.format)
@@ -330,7 +330,7 @@ impl State {
         Action::task(DocumentSaver::browse(title, name, context).map(Message::Save))
     }
 
-    /// After saving, keeps the folder for the next document and names letters that the document lacks.
+    /// Once saved, remembers the folder and names letters that the document lacks.
     fn after_saver(&mut self, request: saver::Request, context: &Context<'_>) -> Action {
         match request {
             saver::Request::Write(SaveTarget { path, replace }) => {
@@ -338,7 +338,7 @@ impl State {
                 self.do_when_made(PendingExport::Save { replace }, context)
             }
             saver::Request::SaveInstead => self.browse(context),
-            // The path can be typed.
+            // The path can be typed instead.
             saver::Request::NoDialog => Action::show_notice(NoDialog.notice(context.language)),
             saver::Request::Saved(path) => {
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned);

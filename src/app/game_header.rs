@@ -1,5 +1,4 @@
-//! Header of an open game, the same in both notebooks: back, the game's name, undo, the views of the game, fold, and a
-//! menu of everything else.
+//! Header of an open game: back, name, undo, views, fold, and a menu of everything else.
 
 use super::keys::Stroke;
 use super::notebook::{Message as Shared, keys};
@@ -10,16 +9,18 @@ use crate::fl;
 use crate::text::Language;
 use iced::widget::row;
 
+pub(in crate::app) const HEIGHT: f32 = 46.0;
+
 /// In a narrower window the header has fewer words.
 const NARROW: f32 = 1000.0;
 
-/// In a narrower one back is only an arrow.
+/// Narrower still, back is only an arrow.
 const TIGHT: f32 = 760.0;
 
-/// In a narrower one a single button names the view, and the menu has the others.
+/// Narrower still, one button names the view, and the menu has the others.
 const SLIM: f32 = 700.0;
 
-/// In a narrower one undo and redo are signs.
+/// Narrower still, undo and redo are signs.
 const SIGNS: f32 = 600.0;
 
 pub(in crate::app) fn back_words(width: f32, language: &Language) -> String {
@@ -39,7 +40,7 @@ pub(in crate::app) struct GameHeader<'a, Message> {
     pub(in crate::app) menu: Message,
 }
 
-/// In a narrower window only the last part of `about`, the progress. Nothing if only the title fits.
+/// In narrow windows only its last part, the progress; nothing if only the title fits.
 pub(in crate::app) fn about<'a, Message: 'a>(about: &str, width: f32) -> Element<'a, Message> {
     let parts: Vec<&str> = about.split(SEPARATOR).collect();
     let first = if width < NARROW { parts.len().saturating_sub(1) } else { 0 };

@@ -1,4 +1,4 @@
-//! Files from outside: dropped on the window, or handed over by a later start of the program.
+//! Files dropped on the window, or handed over by a later start.
 
 use super::jobs;
 use super::jobs::JobMessage;
@@ -17,14 +17,14 @@ impl App {
         self.effects.watch(Box::new(move || handover.is_waiting())).map(|()| Message::FileWaits)
     }
 
-    /// Not while the player is asked something, or a game is being opened or left.
+    /// Not while a question is open, or a game is being opened or left.
     pub(super) fn takes_files(&self) -> bool {
         let saving = matches!(&self.screen, Screen::Editions(state) if state.is_saving());
         let leaving = self.leaving.is_some() || self.files.opens_or_closes();
         !(saving || leaving || self.question.is_some() || self.set_aside.is_some())
     }
 
-    /// A file that cannot be taken now stays for the other start, which opens a window of its own after a while.
+    /// Leaves a file that cannot be taken now: the other start will open its own window.
     pub(super) fn take_file(&mut self) -> Task<Message> {
         if !self.takes_files() {
             return self.effects.wait(AGAIN).map(|()| Message::FileWaits);
@@ -60,7 +60,7 @@ impl App {
         if self.open.as_ref().map(OpenNotebook::path) == Some(&*path) {
             return match self.screen {
                 Screen::Settings(_) | Screen::Setup(_) => self.show_notebook(),
-                // All other pages of an open game show it.
+                // All other pages of an open game show what arrived.
                 _ => Task::none(),
             };
         }

@@ -1,8 +1,8 @@
 //! Background jobs. Only this module starts their threads.
 //!
-//! iced polls a new task once on the window's thread before its executor gets it (`iced_winit` 0.14, `run_action`). A
-//! task that only computes would hold up the next frame. Each [`Job`] therefore has its own thread, a [`Cancel`] that
-//! its work checks, and a serial number that tells its answers from those of an older job.
+//! iced polls a new task once on the window's thread before its executor gets it (`iced_winit` 0.14, `run_action`),
+//! so a task that only computes would hold up the next frame. Each [`Job`] therefore has its own thread, a
+//! [`Cancel`], and a serial number that tells its answers from those of older jobs.
 //!
 //! ```text
 //! let (job, task) = jobs::run(context.effects, "list games", move |cancel| library.games(cancel));
@@ -44,7 +44,7 @@ impl Drop for Job {
     }
 }
 
-/// Its report is already written (see [`crate::store::report_panics`]).
+/// Reported by [`crate::store::report_panics`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JobPanicked;
 
@@ -62,7 +62,7 @@ pub struct JobMessage<T> {
 }
 
 impl<T> JobMessage<T> {
-    /// `None` if it is another job's answer. The last answer empties `place`.
+    /// `None` for another job's answer. The last answer empties `place`.
     pub fn take(self, place: &mut Option<Job>) -> Option<Result<T, JobPanicked>> {
         if place.as_ref().is_none_or(|job| job.serial != self.serial) {
             return None;
@@ -82,7 +82,7 @@ pub fn run<T: Send + 'static>(
     begin(effects, name, |cancel, sender| sender.last(work(cancel)))
 }
 
-/// Answers everything that `work` sends, and `None` at its end.
+/// Everything that `work` sends, then `None`.
 pub fn stream<T: Send + 'static>(
     effects: &dyn Effects,
     name: &'static str,
@@ -94,10 +94,10 @@ pub fn stream<T: Send + 'static>(
     })
 }
 
-/// Runs a command on the open game and begins to write it. `None` if there is nothing to do. One answer follows when
-/// writing has ended.
+/// Changes the open game and begins to write it. `None` if there is nothing to do. One answer comes after writing.
 ///
-/// # Errors If the command does not fit.
+/// # Errors
+/// If the command does not fit.
 pub fn write<R: Record>(
     game: &mut OpenFile<R>,
     command: FileCommand<R>,
@@ -113,11 +113,11 @@ pub fn write<R: Record>(
     Ok(begun.map(|serial| (serial, written(serial))))
 }
 
-/// Jobs that run one after the other, in the order of the requests.
+/// Jobs that run one after another.
 pub struct JobQueue<T> {
     job: Option<Job>,
     waiting: VecDeque<WaitingJob<T>>,
-    /// Of the running job. Later tickets wait.
+    /// Later tickets wait.
     under_way: Ticket,
     given: u64,
 }
@@ -172,12 +172,12 @@ impl<T: Send + 'static> JobQueue<T> {
     }
 }
 
-/// The flag marks the last message.
+/// The flag marks the last one.
 struct JobSender<T>(UnboundedSender<(T, bool)>);
 
 impl<T> JobSender<T> {
     fn more(&self, part: T) {
-        // Sending fails only if the job was cancelled.
+        // Fails only for a cancelled job.
         self.0.unbounded_send((part, false)).ok();
     }
 
@@ -201,7 +201,7 @@ fn begin<T: Send + 'static>(
     (Job { serial, cancel, _task: handle.abort_on_drop() }, task)
 }
 
-/// A job that ends without a last message has panicked, because unwinding drops its sender.
+/// A panic drops the sender: then the job ends without a last message.
 fn answers<T>(serial: u64, receive: UnboundedReceiver<(T, bool)>) -> impl stream::Stream<Item = JobMessage<T>> {
     stream::unfold(Some(receive), move |receive| async move {
         let mut receive = receive?;

@@ -1,7 +1,6 @@
 //! The question before unfinished work is left: a set-up, an edition or a plan that is not kept.
 //!
-//! A message that would lose the work waits for the answer, wherever it leads: another screen, another tab, out of the
-//! program. If the player tries to leave again while the question is shown, it goes away and they stay.
+//! A message that would lose the work waits for the answer, wherever it leads. Another attempt to leave means: stay.
 
 use super::action::UnkeptWork;
 use super::context::Context;
@@ -55,7 +54,7 @@ impl App {
         }
     }
 
-    /// Goes on once *Save and leave* has saved the work. If saving failed, the player stays.
+    /// Goes on after *Save and leave*. If saving failed, the player stays.
     pub(super) fn leave_if_saved(&mut self) -> Task<Message> {
         let Some(question) = self.question.take_if(|question| question.saving) else { return Task::none() };
         match self.lost_by(&question.way) {

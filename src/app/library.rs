@@ -1,7 +1,7 @@
 //! Background jobs of the library: listing, opening, changing, importing and re-reading games, saving the settings.
 //!
-//! The window never waits for the disk. The list stays on screen until a new one is ready. Changes to games run one
-//! after the other, in the order of the requests.
+//! The window never waits for the disk; the list stays until a new one is ready. Changes to games run in the order of
+//! the requests.
 
 use super::action::{Notice, NoticeOffer};
 use super::jobs::{self, Job, JobPanicked, JobQueue, QueueResult, Ticket};
@@ -26,20 +26,20 @@ pub(super) struct Files {
     games: Vec<ListedGame>,
     pub(super) own: Vec<Arc<Edition>>,
     plans: CustomScan<Plan>,
-    /// Games can be neither listed nor saved.
+    /// Then games can be neither listed nor saved.
     error: Option<OpenError>,
     prepared: bool,
     listing: Option<Job>,
-    /// Opens, changes and closes games. Each job sees the results of all earlier ones.
+    /// Opens, changes and closes games; each job sees the results of earlier ones.
     queue: JobQueue<LibraryJobResult>,
     opening: Option<Ticket>,
     pub(super) following: Option<Job>,
     saving: Option<Job>,
-    /// The settings changed again while they were being written.
+    /// The settings changed while they were being written.
     unsaved: bool,
     closing: Option<window::Id>,
     importing: Option<Job>,
-    /// Folders chosen while another one is imported.
+    /// While another folder is imported.
     waiting: Vec<PathBuf>,
     /// Files that could not be imported, until they are listed.
     refused: Vec<(PathBuf, OpenError)>,
@@ -54,11 +54,10 @@ pub enum LibraryJobResult {
 
 #[derive(Debug)]
 pub enum LibraryChange {
-    /// Only the list shows it.
     Listed,
     Duplicated(PathBuf),
     Removed(String, TrashedFile),
-    /// An earlier state became this new game, with this title.
+    /// The path and title of the new game.
     Restored(PathBuf, String),
     Moved(Box<Settings>, Library),
 }
@@ -67,9 +66,9 @@ pub enum LibraryChange {
 pub enum OpenPurpose {
     Table,
     Export,
-    /// A rematch is set up, the game is not shown.
+    /// Not shown: its rematch is set up.
     Rematch,
-    /// Show the page on which the program ended last time.
+    /// Shows the page on which the program ended.
     Resume(GamePage),
 }
 
@@ -165,7 +164,7 @@ impl App {
                     return send(CasebookNews::Failed(error));
                 }
             }
-            // Before the games, whose list may take long.
+            // Before the games, which may take long.
             send(CasebookNews::Own(library.own_editions().read().good, library.own_plans().read()));
             let games = library.list(cancel, &|games| send(CasebookNews::Games(games)));
             send(CasebookNews::Games(games));
@@ -207,7 +206,7 @@ impl App {
         state.set_busy(self.files.opening.is_some());
     }
 
-    /// A game of another program is first copied into the casebook.
+    /// Another program's game is first copied into the casebook.
     pub(super) fn open(&mut self, path: PathBuf, purpose: OpenPurpose) -> Task<Root> {
         self.open_found(purpose, move |library| library.open_any(&path))
     }
@@ -237,7 +236,7 @@ impl App {
         task.map(Root::LibraryDone)
     }
 
-    /// The job still opens the game, but it is not shown.
+    /// The job goes on, but its game is not shown.
     pub(super) fn stop_opening(&mut self) {
         self.files.opening = None;
     }
@@ -249,7 +248,7 @@ impl App {
         if !(self.files.library.holds(open.path()) && open.is_unchanged_example()) {
             return self.close_file(open.into_file());
         }
-        // The example was only looked at. It stays on the shelf and does not become a game of the player's own.
+        // An example that was only looked at does not become the player's own game.
         let path = open.path().to_owned();
         let file = open.into_file();
         self.change(move |library| {
@@ -258,7 +257,7 @@ impl App {
         })
     }
 
-    /// In a job, because closing uses the disk.
+    /// Closing uses the disk.
     pub(super) fn close_file(&mut self, game: impl Send + 'static) -> Task<Root> {
         let close = move |_: &Cancel| {
             drop(game);
@@ -278,7 +277,7 @@ impl App {
                 Ok(file) => self.close_file(file),
                 Err(error) => {
                     self.show_files();
-                    // If the last game was moved or deleted, that is no error.
+                    // It is no error if the last game was moved or deleted.
                     let wanted = awaited && !matches!(purpose, OpenPurpose::Resume(_));
                     if wanted { self.show_error(&error) } else { Task::none() }
                 }
@@ -317,7 +316,7 @@ impl App {
             OpenPurpose::Resume(GamePage::Review) if self.game().is_some() => tasks.push(self.show_review()),
             OpenPurpose::Resume(GamePage::Folded) => tasks.push(self.fold()),
             OpenPurpose::Resume(GamePage::Victory) => tasks.push(self.show_end()),
-            // A finished game opens on its page. A finished example is opened to see how a sheet looks.
+            // A finished game opens on its page. An example is opened to see a sheet.
             OpenPurpose::Table if !self.open.as_ref().is_some_and(OpenNotebook::is_unchanged_example) => {
                 tasks.push(self.show_end());
             }
@@ -392,7 +391,7 @@ impl App {
             return self.save_settings();
         }
         if let Some(id) = self.files.closing {
-            // Closes the window and does not end the program, because some Wayland drivers crash on the latter.
+            // Close the window rather than end the program, at which some Wayland drivers crash.
             return window::close(id);
         }
         match saved {

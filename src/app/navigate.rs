@@ -20,7 +20,7 @@ use crate::text::caper::setup_fault;
 use iced::Task;
 use std::sync::Arc;
 
-/// Runs once all writes have ended.
+/// Runs once all is written.
 pub(super) type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
 
 impl App {
@@ -124,12 +124,12 @@ impl App {
             Request::Close if matches!(self.screen, Screen::Casebook(_)) => self.quit(),
             Request::Close => self.leave(Self::show_casebook),
             Request::Quit => self.quit(),
-            // A round can be started only in an open evening, and none is open.
+            // Without an open evening no round can be started.
             Request::StartRound(_) | Request::Settings | Request::OpenFile => Task::none(),
         }
     }
 
-    /// The notebook and the review write, so they are left only when all is on the disk.
+    /// Notebook and review write; they are left only when all is on the disk.
     fn go(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
         if matches!(self.screen, Screen::Notebook | Screen::Review(_)) { self.leave(go) } else { go(self) }
     }
@@ -138,7 +138,7 @@ impl App {
         match &self.screen {
             Screen::Settings(_) if self.open.is_some() => return self.show_notebook(),
             Screen::Editions(state) => {
-                // A new game can use an edition that was just copied, before the folder is read again.
+                // An edition just copied can be used before the folder is read again.
                 if let Some(own) = state.own() {
                     self.files.own = own.to_vec();
                 }
@@ -182,7 +182,7 @@ impl App {
         closed
     }
 
-    /// After the last entry, if the table is shown and nothing else was asked for.
+    /// After the last entry, if the table is shown and nothing else is asked for.
     pub(super) fn celebrate(&mut self) -> Task<Message> {
         let at_table = matches!(self.screen, Screen::Notebook) && !self.folded() && self.leaving.is_none();
         let ended = self.open.as_mut().filter(|_| at_table).is_some_and(|open| match open {
@@ -219,8 +219,8 @@ impl App {
         task.map(Message::Victory)
     }
 
-    /// Leaves the open game by `go`, once all of it is on the disk. If writing fails, the player stays with the
-    /// returned input.
+    /// Leaves the open game by `go`, once all is on the disk. If writing fails, the player stays with the returned
+    /// input.
     pub(super) fn leave(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
         self.leaving = Some(Box::new(go));
         self.leave_if_written()
@@ -355,7 +355,7 @@ impl App {
         task.map(Message::Export)
     }
 
-    /// As it was left for another view of the same game.
+    /// As it was left for another view of the game.
     pub(super) fn show_notebook(&mut self) -> Task<Message> {
         self.looked_at = None;
         let context = super::reading!(self);
@@ -395,7 +395,7 @@ impl App {
             self.language = Arc::new(Language::new(self.settings.language.code()));
         }
         if self.settings.data_folder != before.data_folder {
-            // The old folder stays in use until the new one is known to exist, so that a typing slip loses nothing.
+            // Keep the old folder until the new one is known to exist: a typing slip must lose nothing.
             let wanted = Box::new(self.settings.clone());
             self.settings.data_folder = before.data_folder;
             let home = self.home.clone();
@@ -407,7 +407,7 @@ impl App {
         self.save_settings()
     }
 
-    /// Change in per cent; `None` = back to 100 %.
+    /// Change in per cent; `None`: back to 100 %.
     fn scale_by(&mut self, by: Option<i16>) -> Task<Message> {
         let scale = by.map_or(100, |by| self.settings.text_scale.saturating_add_signed(by));
         self.settings.text_scale = scale.clamp(*Settings::TEXT_SCALE.start(), *Settings::TEXT_SCALE.end());

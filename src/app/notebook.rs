@@ -1,8 +1,8 @@
 //! The notebook of an open game, of any game: its file, the entry being made, and its log.
 //!
-//! A [`GameNotebook`] takes an entry from the line to the disk. It also undoes, selects entries, folds, and follows a
-//! file that another window writes. A [`NotebookGame`] is what only one game has. `table` and `caper` implement it, and
-//! a further game needs no change here.
+//! A [`GameNotebook`] takes an entry from the line to the disk. It also undoes, selects entries, folds, and follows
+//! another window's file. What only one game has is a [`NotebookGame`]: `table` and `caper` implement it, and a
+//! further game needs no change here.
 //!
 //! From key to disk an entry has five types:
 //!
@@ -14,8 +14,8 @@
 //! | the change that writes it | `game::Change` | `caper::Change` |
 //! | its stored form | `format::wire::Entry` | `format::caper::Entry` |
 //!
-//! Enter logs exactly what the preview shows, beside the line and in the form. An [`AcceptedEntry`] is the change with
-//! the remarks on it. A [`PendingEntry`] keeps the input until the change is written.
+//! Enter logs exactly what the preview shows. An [`AcceptedEntry`] is the change with remarks; a [`PendingEntry`]
+//! keeps the input until it is written.
 
 mod entry;
 pub(super) mod fold;
@@ -52,14 +52,13 @@ pub struct GameNotebook<G: NotebookGame> {
     pub(super) log: LogSelection,
     pub(super) fold: Option<Fold<G::Form>>,
     queue: UnsavedEntries<PendingEntry<G::Form>>,
-    /// In words, until the next action.
+    /// Until the next action.
     pub(super) undone: Option<String>,
-    /// Counts new results, after which most of the window is drawn anew.
+    /// Counts results; after each, most of the window is drawn anew.
     pub(super) view_version: u64,
 }
 
-/// What only one game has in its notebook. It is the field `screen` of the notebook, which most functions take as a
-/// whole.
+/// What only one game has: the notebook's field `screen`. Most functions take the whole notebook.
 pub trait NotebookGame: Debug + Sized + 'static {
     type Record: Record;
 
@@ -67,13 +66,12 @@ pub trait NotebookGame: Debug + Sized + 'static {
 
     type Message: Clone + From<Message> + Send + 'static;
 
-    /// Passes the messages of every notebook to [`GameNotebook::handle`].
+    /// Passes messages of all notebooks to [`GameNotebook::handle`].
     fn update(notebook: &mut GameNotebook<Self>, message: Self::Message, context: &Context<'_>) -> Action<Self>;
 
-    /// Not called while the notebook is folded.
     fn view<'a>(notebook: &'a GameNotebook<Self>, context: &Context<'a>) -> Element<'a, Self::Message>;
 
-    /// For the folded notebook: whose turn it is, or how well the line can be read, without its content.
+    /// Shows whose turn it is, or how well the line can be read, without its content.
     fn folded_status<'a>(notebook: &'a GameNotebook<Self>, context: &Context<'a>) -> Element<'a, Self::Message>;
 
     /// After the log changed: computes what is shown and starts the jobs.
@@ -82,21 +80,22 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Called after every message: reads the input and computes what depends on it.
     fn read(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
 
-    /// Each as the whole line.
+    /// Whole lines.
     fn completions(_notebook: &GameNotebook<Self>, _context: &Context<'_>) -> Vec<String> {
         Vec::new()
     }
 
-    /// Checks the parsed entry against the log. What is odd or impossible stands beside the line. Before the change is
-    /// written, its shape is checked again ([`Record::validate_change`]).
+    /// Checks the entry against the log. What is odd or impossible stands beside the line. The change is checked once
+    /// more before writing ([`Record::validate_change`]).
     ///
-    /// # Errors The reason why it is not logged.
+    /// # Errors
+    /// The reason why it is not logged.
     fn accept(
         notebook: &mut GameNotebook<Self>,
         context: &Context<'_>,
     ) -> Result<AcceptedEntry<<Self::Record as Record>::Change>, RefusedEntry>;
 
-    /// The player is told of a whole pressed entry before another one is logged from the line.
+    /// Before another entry is logged from the line, the player is told of a whole one in the form.
     fn is_whole(_notebook: &GameNotebook<Self>, _pressed: &Self::Form) -> bool {
         false
     }
@@ -114,7 +113,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
         true
     }
 
-    /// Empties the input, then loads an edited entry.
+    /// Empties the input, then loads the entry to edit, if there is one.
     fn begin_entry(notebook: &mut GameNotebook<Self>, at: InsertPosition);
 
     /// Of the shown log, oldest first.
@@ -143,36 +142,31 @@ pub trait NotebookGame: Debug + Sized + 'static {
 
     fn escape(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Action<Self>;
 
-    fn is_secret(_notebook: &GameNotebook<Self>) -> bool {
-        false
-    }
-
     /// Enter on a line that is no entry.
     fn submit_command(_notebook: &mut GameNotebook<Self>, _context: &Context<'_>) -> Option<Action<Self>> {
         None
     }
 
-    /// A key with another meaning in the empty line.
+    /// A key with another meaning in an empty line.
     fn empty_line_key(_notebook: &mut GameNotebook<Self>, _key: &str, _context: &Context<'_>) -> Option<Action<Self>> {
         None
     }
 
-    /// The last undo in words.
     fn undone_text(_before: &Self::Record, _after: &Self::Record, _context: &Context<'_>) -> Option<String> {
         None
     }
 
-    /// Called before a change of the log other than a new entry.
+    /// Called before every change of the log but a new entry.
     fn before_change(_notebook: &mut GameNotebook<Self>) {}
 
     fn line_focused(_notebook: &mut GameNotebook<Self>) {}
 
-    /// Gives the log the keyboard, after an entry was chosen. Returns whether it already had it.
+    /// Gives the log the keyboard, once an entry was chosen. Returns whether it had it.
     fn log_focused(_notebook: &mut GameNotebook<Self>) -> bool {
         true
     }
 
-    /// For a window without room for all parts.
+    /// Brings the log to the front in a window without room for all parts.
     fn show_log(_notebook: &mut GameNotebook<Self>, _id: EntryId) {}
 
     /// Estimates, oldest entry first.
@@ -180,7 +174,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
         vec![ROW; Self::entries(notebook).len()]
     }
 
-    /// The log shown, if the record has several.
+    /// The log shown, if there are several.
     fn page(_notebook: &GameNotebook<Self>) -> usize {
         0
     }
@@ -192,7 +186,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
         notebook.file.apply_reload(reload)
     }
 
-    /// After [`apply_reload`](Self::apply_reload), or once the file is ours.
+    /// After [`apply_reload`](Self::apply_reload), or when the file has become ours.
     fn followed(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message> {
         Self::refresh(notebook, context)
     }
@@ -200,7 +194,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// `version` is the line's when the field was drawn.
+    /// `version`: of the line when the field was drawn.
     Typed {
         version: u64,
         text: String,
@@ -211,7 +205,7 @@ pub enum Message {
     Offer(usize),
     Submit,
     Written(Serial),
-    /// Undo typing or, in an empty line, the last change.
+    /// Typing, or in an empty line the last change.
     Undo,
     Redo,
     Press(EntryId),
@@ -226,7 +220,7 @@ pub enum Message {
     NoteTyped(String),
     NoteDone,
     Delete,
-    /// Offset of a long log's list.
+    /// Scroll offset of a long log.
     Scrolled(f32),
     Fold(bool),
     Escape,
@@ -266,7 +260,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         &self.file
     }
 
-    /// To be closed in a job, because closing uses the disk.
+    /// Drop it in a job, because closing uses the disk.
     pub fn into_file(self) -> OpenFile<G::Record> {
         self.file
     }
@@ -287,7 +281,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// While folded, nothing about the game may be shown anywhere in the window.
+    /// While folded, nothing in the window may show the game.
     pub const fn folded(&self) -> bool {
         self.fold.is_some()
     }
@@ -299,7 +293,7 @@ impl<G: NotebookGame> GameNotebook<G> {
 
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, G::Message> {
         if self.folded() {
-            return self.folded_view(G::folded_status(self, context), G::is_secret(self), context.language);
+            return self.folded_view(G::folded_status(self, context), context.language);
         }
         G::view(self, context)
     }
@@ -340,7 +334,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         context: &Context<'_>,
     ) -> Task<G::Message> {
         let task = refresh(self, context);
-        // The selected entry may be gone from the log.
+        // The selected entry may be gone.
         self.keep_selection_valid();
         task
     }
@@ -351,7 +345,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     }
 
     fn set_folded(&mut self, folded: bool) -> Action<G> {
-        // The folded notebook takes new lines and must show nothing of what was being entered.
+        // The folded notebook takes new lines, and must show nothing of the one before.
         if folded && self.fold.is_none() {
             self.fold = Some(Fold { last: None, set_aside: self.input.take() });
             G::begin_entry(self, InsertPosition::End);

@@ -1,5 +1,3 @@
-//! The notebook of the open game, of either kind.
-
 use super::action::NoticePlace;
 use super::{caper, table};
 use crate::format::any_game::AnyGame;
@@ -53,7 +51,7 @@ impl OpenNotebook {
             })
     }
 
-    /// To be closed in a job, because closing uses the disk.
+    /// Drop it in a job, because closing uses the disk.
     pub fn into_file(self) -> AnyFile {
         match self {
             Self::Clue(table) => AnyFile::Clue(Box::new(table.into_file())),

@@ -1,4 +1,4 @@
-//! Overlay of all screens: the latest notice at the foot, key help, "about", and keys that work everywhere.
+//! Over all screens: the latest notice, key help, "about", and keys that work everywhere.
 
 pub mod help;
 mod licences;
@@ -68,12 +68,12 @@ impl State {
         self.next
     }
 
-    /// On a change of screen: removes notices numbered below `before`, except errors.
+    /// Notices numbered below `before` go, except errors.
     pub fn leave(&mut self, before: u64) {
         self.notices.retain(|(id, notice)| notice.bad || *id >= before);
     }
 
-    /// After `STAYS`, unless it is an error.
+    /// After `STAYS`, except errors.
     pub fn expire(&self, effects: &dyn Effects) -> Task<Message> {
         match self.notices.last() {
             Some((id, notice)) if !notice.bad => {
@@ -124,14 +124,15 @@ impl State {
 
     fn accept_offer(&mut self, id: u64) -> Action {
         let Some(at) = self.notices.iter().position(|(other, _)| *other == id) else { return Action::none() };
-        match self.notices.remove(at).1.offer {
+        let (_, notice) = self.notices.remove(at);
+        match notice.offer {
             Some(NoticeOffer::Restore(removed)) => Action::request(Request::Restore(removed)),
             None => Action::none(),
         }
     }
 
-    /// `wrap` maps our messages to the root's. The help begins with the keys of `here` and, if a game of Clue is open,
-    /// its line.
+    /// `wrap` maps our messages to the root's. The help begins with the keys of `here`, and the line of a game of
+    /// Clue.
     pub fn view<'a, Root: 'a>(
         &'a self,
         screen: Element<'a, Root>,
@@ -245,7 +246,7 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
     if offered { keymap.at_last("", [(Stroke::ctrl('z'), Message::UndoPressed)]) } else { keymap }
 }
 
-/// Shared by the columns of a dialog.
+/// Width of all columns together.
 pub(super) const DIALOG: Length = Length::Fixed(1060.0);
 
 fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {

@@ -1,4 +1,4 @@
-//! Recovery screen: earlier states of a game, deleted games, and files that could not be imported.
+//! Earlier states of a game, deleted games, and files that could not be imported.
 
 use super::action::{self, Notice};
 use super::context::Context;
@@ -23,7 +23,7 @@ use std::sync::Arc;
 enum RecoveryKind {
     Earlier(PathBuf, String),
     Removed,
-    /// Not imported, and not restorable from here.
+    /// Not imported, so nothing to restore.
     Refused,
 }
 
@@ -54,7 +54,7 @@ impl RecoveryRow {
 
 pub struct State {
     kind: RecoveryKind,
-    /// `None` until the disk was read.
+    /// `None` before the disk was read.
     rows: Option<Vec<RecoveryRow>>,
     chosen: usize,
     job: Option<Job>,

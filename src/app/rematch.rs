@@ -1,4 +1,4 @@
-//! Rematch: the set-up of a new game with the people and rules of another one, of either game.
+//! A new set-up with the people and rules of another game.
 
 use super::{App, Message, OpenNotebook};
 use crate::caper::Evening;

@@ -12,19 +12,19 @@ use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// From settings to the open game, from any other screen to the casebook.
+    /// From settings to the open game, otherwise to the casebook.
     Leave,
-    /// Writing failed, and the player stays with the returned input.
+    /// Stay, with the input that came back after a failed write.
     Stay,
     Show(Tab),
     Truth,
     Undo,
     Fold,
     Export(Tab),
-    /// From the review, which later shows the moment after this many entries again.
+    /// From the review, which will show this moment again: after so many entries.
     ExportMoment(usize),
     NewGame,
-    /// With the people of the open game or of the last table.
+    /// With the people of the open game or the last table.
     Rematch,
     RematchOf(PathBuf),
     NewEvening,
@@ -35,10 +35,10 @@ pub enum Request {
     Editions,
     Statistics,
     Removed,
-    /// Earlier versions of the game with this title.
+    /// Earlier states of the game with this title.
     Earlier(PathBuf, String),
     CorrectSetup(CorrectionGoal),
-    /// With the change to the open game's set-up, if it was corrected.
+    /// The change to the open game, if there is one.
     SetupCorrected(Option<Box<Change>>),
     Start(String, Box<Setup>),
     StartEvening(Box<CaperGame>),
@@ -49,7 +49,7 @@ pub enum Request {
     Import(PathBuf),
     Rename(PathBuf, String),
     Duplicate(PathBuf, String),
-    /// The game can be restored.
+    /// It can be restored.
     Remove(PathBuf),
     Restore(TrashedFile),
     RestoreAndShow(TrashedFile),
@@ -60,16 +60,15 @@ pub enum Request {
     KeepSolo(Box<Solo>),
     HideExamples(bool),
     Numbers(bool),
-    /// Remarks still to be shown.
     Guide(Guide),
     ReadingTold,
     Columns(ColumnWidths),
     Note(PlayerNote),
-    /// Change in per cent; `None` = back to 100 %.
+    /// Change in per cent; `None`: back to 100 %.
     Scale(Option<i16>),
     FullScreen,
     OpenFile,
-    /// Closes the game or, in the casebook, the program.
+    /// The game or, in the casebook, the program.
     Close,
     Quit,
 }
@@ -81,7 +80,7 @@ pub enum CorrectionGoal {
 }
 
 impl Request {
-    /// A game that is being opened is no longer waited for.
+    /// Whether the game that is being opened is no longer waited for.
     pub fn stops_opening(&self) -> bool {
         !matches!(self, Self::Open(_) | Self::RematchOf(_) | Self::Keep(_) | Self::OpenExport(_))
     }

@@ -1,6 +1,6 @@
-//! Review of a game of Clue: the chart, the sheet after any entry, what the entry proved, my turns, the truth.
+//! Review of a game of Clue.
 //!
-//! Jobs replay the log, value my questions, replay every hint and find reasons. `ReviewState` knows the shown moment.
+//! Jobs replay the log, value my questions, replay every hint and find reasons. `ReviewState` has the shown moment.
 
 mod copy;
 mod job;
@@ -37,13 +37,13 @@ use truth_form::TruthForm;
 
 const BEAT: Duration = Duration::from_millis(700);
 
-/// Already computed by another view of the game.
+/// Computed by another view of the game.
 #[derive(Debug, Default)]
 pub struct KnownAnalysis {
     pub whole: Option<Arc<Analysis>>,
-    /// At the table; `None` = the one saved with the game.
+    /// At the table; `None`: the one saved with the game.
     pub level: Option<HintLevel>,
-    /// The moment after this many entries; `None` = the last.
+    /// The moment after this many entries; `None`: the last.
     pub at: Option<usize>,
 }
 
@@ -55,13 +55,13 @@ pub struct State {
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,
     case_file: bool,
-    /// In a narrow window the tabs show the evening, not the log.
+    /// In a narrow window: the tabs show the evening instead of the log.
     evening: bool,
     playing: bool,
     draft: Option<TruthForm>,
     work: Option<Job>,
     panicked: Option<JobPanicked>,
-    /// One search for reasons at a time, however fast the log is scrubbed.
+    /// One search at a time, however fast the log is scrubbed.
     explaining: Option<Job>,
     retrying: retry::Retrying,
     chair: chair::State,
@@ -72,7 +72,7 @@ pub struct State {
 pub enum Message {
     Found(JobMessage<Option<ReviewResult>>),
     Again,
-    /// About the moment at which the search began.
+    /// About the moment when the search began.
     Explained(JobMessage<Arc<Reasons>>),
     Scrubbed(usize),
     Shown(EntryId),
@@ -94,7 +94,6 @@ pub enum Message {
     TruthLaid,
     /// Into this column, or out of it.
     Placed(Card, usize),
-    /// At the form's cursor.
     PlacedHere,
     FormMoved(Direction),
     Won(Option<Seat>),
@@ -103,18 +102,18 @@ pub enum Message {
     Written(Serial),
     Saved(Serial),
     TruthDropped,
-    /// Try the next of my turns that was not tried again; after all of them the first.
+    /// The next of my turns not tried again; after all of them the first.
     RetryAsked,
     RetryCounted(JobMessage<Option<Arc<Retry>>>),
-    /// Choose a suspect or a weapon for the turn tried again. Sent again, it takes the card back.
+    /// A suspect or weapon for the turn tried again. Repeated, it is taken back.
     RetryChosen(Card),
     RetryAnswered,
     RetryStopped,
-    /// A message of the sheet that means nothing here.
+    /// A message of the sheet without a meaning here.
     Ignored,
     Ask(Request),
     Export,
-    /// Copy the chair, the reason for the chosen cell or the entry shown, else the sheet.
+    /// The chair, the reason for the chosen cell or the entry shown, else the sheet.
     Copy,
     CopySheet,
 }
@@ -238,7 +237,7 @@ impl State {
             Message::Ask(request) => return Action::request(request),
             Message::Copy => return self.copy(game, context),
             Message::CopySheet => return self.copy_sheet(game, context),
-            // In a read-only game the truth cannot be entered.
+            // Read-only: the truth cannot be entered.
             Message::TruthAsked | Message::Ignored => {}
         }
         Action::none()
@@ -267,14 +266,14 @@ impl State {
         let replayed = matches!(found, ReviewResult::Replayed(_));
         self.look.found(found, game.game());
         let chair = self.look_closer(game, context);
-        // The reasons for the entry's news may be found only now.
+        // Reasons for the entry's news may only now be found.
         let told = self.reasons.as_ref().is_some_and(|reasons| reasons.explained.is_some());
         let reasons = if replayed && !told { self.explain(context) } else { Task::none() };
         Task::batch([reasons, chair])
     }
 
     fn look_at(&mut self, at: usize, game: &OpenGame, context: &Context<'_>) -> Action {
-        // The moment shown already: a repeated key need not search its reasons again.
+        // A repeated key need not search the same reasons again.
         if at.min(self.look.total) == self.look.at && self.look.analysis.is_some() {
             return Action::none();
         }
@@ -287,7 +286,7 @@ impl State {
         Task::batch([self.show_in_log(game.game(), context), self.explain(context), chair])
     }
 
-    /// From the chair shown, and at a contradiction of the shown moment. Nothing happens while that is being computed.
+    /// Looks from the chair shown, and at a contradiction of the moment, once that is computed.
     fn look_closer(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         let Some(analysis) = self.look.analysis.as_ref().filter(|_| self.look.deduces()) else { return Task::none() };
         let conflict = self.conflict.look(analysis, game.game(), context).map(Message::Diagnosed);
@@ -295,10 +294,9 @@ impl State {
         Task::batch([conflict, chair])
     }
 
-    /// For the shown moment.
     fn explain(&mut self, context: &Context<'_>) -> Task<Message> {
         self.reasons = None;
-        // `explained` starts the next search when this one ends.
+        // `explained` will start the next search.
         if self.explaining.is_some() {
             return Task::none();
         }
@@ -347,7 +345,7 @@ impl State {
     }
 
     fn beat(&mut self, from: usize, game: &OpenGame, context: &Context<'_>) -> Action {
-        // A beat of an earlier play, or the player has moved on since.
+        // The beat is of an earlier play, or the player has moved on.
         if !self.playing || from != self.look.at {
             return Action::none();
         }
@@ -368,7 +366,7 @@ impl State {
         }
     }
 
-    /// The form keeps the truth until it is on the disk.
+    /// The form keeps the truth until that is written.
     fn truth_done(&mut self, open: &mut OpenGame, context: &Context<'_>) -> Action {
         let Some(change) = self.draft.as_ref().and_then(|draft| draft.change(open.game()).ok()) else {
             return Action::none();
@@ -387,7 +385,7 @@ impl State {
         }
     }
 
-    /// The first finding against the log, or that all cards fit. The panel has the other findings.
+    /// The first finding against the log, or that all cards fit.
     fn truth_in_words(&self, game: &Game, language: &Language) -> String {
         match self.look.findings.first() {
             Some(finding) => words::finding(&Names::new(&game.setup, language).in_short(), game, *finding),

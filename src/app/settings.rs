@@ -17,7 +17,6 @@ use iced::widget::{Row, column, container, row};
 
 pub struct State {
     folder: String,
-    /// Of the open game to go back to; `None` if there is none.
     from: Option<GameKind>,
 }
 
@@ -226,7 +225,7 @@ fn guide_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     line(fl!(language, "settings-guide"), fl!(language, "settings-guide-note"), choice)
 }
 
-/// A chip for each size. Plus and minus would move under the pointer, because everything moves when the text grows.
+/// Chips instead of plus and minus, which would move under the pointer with the size of the text.
 fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let language = context.language;
     let chips = Settings::TEXT_SCALE.step_by(SCALE_STEP).map(|scale| {

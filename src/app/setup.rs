@@ -53,7 +53,7 @@ pub struct State {
     untouched: SetupDraft,
     up: bool,
     down: bool,
-    /// Only if this is the set-up of the open game.
+    /// Only for the open game.
     mending: Option<CorrectionState>,
     unfolded: UnfoldedParts,
     naming: Option<BTreeMap<Card, String>>,
@@ -77,7 +77,7 @@ pub enum Message {
     LettersDone,
     /// Toggles a kind of table cards, or removes them all.
     TableChosen(OnTable),
-    /// Face-down cards in the corner rooms, or in random ones.
+    /// Lays cards in the corner rooms, or in random ones.
     Lay {
         random: bool,
     },
@@ -111,7 +111,7 @@ fn name_id(chair: usize) -> String {
 
 type Action = action::Action<Message>;
 
-/// The edition that is sold where this language is spoken. `None` if it stands first anyway.
+/// Sold where this language is spoken. `None` if it comes first anyway.
 pub(in crate::app) const fn local_box(code: Code) -> Option<&'static str> {
     match code {
         Code::English => None,
@@ -121,11 +121,11 @@ pub(in crate::app) const fn local_box(code: Code) -> Option<&'static str> {
 }
 
 impl State {
-    /// `None` only if there is no edition.
+    /// `None` without any edition.
     pub fn new(before: SetupDefaults, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let mut editions: Vec<Arc<Edition>> = crate::edition::library().to_vec();
         editions.extend(before.own);
-        // The box that is sold where this language is spoken stands first.
+        // First the box that is sold where this language is spoken.
         let home = local_box(context.language.code());
         editions.sort_by_key(|edition| Some(edition.id.as_str()) != home);
         let edition = before.edition.or_else(|| editions.first().cloned())?;
@@ -133,7 +133,7 @@ impl State {
         let me = context.settings.own_name(context.language);
         let mut draft =
             before.rematch.map_or_else(|| SetupDraft::new(edition, &me), |setup| SetupDraft::rematch(&setup));
-        // A rematch keeps the help of the game before.
+        // A rematch keeps the help of the last game.
         if !again {
             (draft.hints, draft.shows) = (context.settings.hint_level, context.settings.show_model);
         }
@@ -215,7 +215,7 @@ impl State {
         let entered = |draft: &SetupDraft| {
             (names(draft), draft.me, draft.hand, draft.face_up, draft.face_down, draft.dealing_set, draft.first)
         };
-        // Another box brings its own rules and deal, which are no work of the player.
+        // The rules and deal of another box are no work of the player's.
         let same_box = draft.edition.id == before.edition.id;
         let changed = draft.edition != before.edition || draft.rules != before.rules || draft.dealing != before.dealing;
         entered(draft) != entered(before) || same_box && changed || self.title != self.usual_title
@@ -226,12 +226,12 @@ impl State {
         if matches!(edit, SetupEdit::Move(..) | SetupEdit::Remove(_)) {
             self.open = None;
         }
-        // Letters, table cards and own names mean cards of the old box.
+        // Letters, table cards and own names were of the old box.
         if matches!(edit, SetupEdit::Edition(_)) {
             self.letters.clear();
             (self.up, self.down, self.naming) = (false, false, None);
         }
-        // Letters would contradict the cards pressed.
+        // Letters would contradict pressed cards.
         if matches!(edit, SetupEdit::Hand(_)) {
             self.letters.clear();
         }
@@ -278,7 +278,7 @@ impl State {
         self.draft.set_hand(self.read_letters(context).cards);
     }
 
-    /// Who dealt is still open: the question then stands beside the start, which Enter in the letters does not press.
+    /// Who dealt is open: the question stands beside the start, and Enter in the letters does not start.
     fn asks_dealer(&self) -> bool {
         !self.is_mending() && self.draft.setup().is_ok() && self.draft.asks_dealer()
     }
@@ -295,7 +295,7 @@ impl State {
         (self.up || !self.draft.face_up.is_empty(), self.down || down)
     }
 
-    /// Both can be on. Turning one off removes its cards.
+    /// Both kinds can be on. Turning one off removes its cards.
     fn table_chosen(&mut self, on_table: OnTable) {
         let (up, down) = self.on_table();
         (self.up, self.down) = match on_table {

@@ -1,4 +1,4 @@
-//! A game that is open in another window: shows what that window writes, and takes the lock once it is released.
+//! A game that another window has open and this one only reads: shows what that writes, takes the lock once it is free.
 
 use super::action::Notice;
 use super::jobs::{self, JobPanicked};
@@ -10,50 +10,56 @@ use crate::store::OpenError;
 use iced::Task;
 use std::time::Duration;
 
-const FOLLOW: Duration = Duration::from_millis(1500);
+const BETWEEN_LOOKS: Duration = Duration::from_millis(1500);
 
 impl App {
     fn only_reads(&self) -> bool {
         self.open.as_ref().is_some_and(OpenNotebook::only_reads)
     }
 
-    /// Only if the open game is read-only.
+    /// Plans the next look at the file, if this window still only reads it.
     pub(super) fn follow_later(&self) -> Task<Root> {
+        if !self.only_reads() {
+            return Task::none();
+        }
         let opened = self.opened;
-        if self.only_reads() { self.effects.wait(FOLLOW).map(move |()| Root::Follow(opened)) } else { Task::none() }
+        self.effects.wait(BETWEEN_LOOKS).map(move |()| Root::Follow(opened))
     }
 
     pub(super) fn follow(&mut self, opened: u64) -> Task<Root> {
         if opened != self.opened {
             return Task::none();
         }
-        // The export screen keeps its copy of the game.
-        let shown = matches!(self.screen, Screen::Notebook | Screen::Review(_));
-        if !shown || self.files.following.is_some() {
-            return if shown { Task::none() } else { self.follow_later() };
+        // No other screen follows the file; export, for example, keeps its copy.
+        if !matches!(self.screen, Screen::Notebook | Screen::Review(_)) {
+            return self.follow_later();
+        }
+        // `followed` will plan the next look.
+        if self.files.following.is_some() {
+            return Task::none();
         }
         if !self.only_reads() {
             return Task::none();
         }
-        let look: Box<dyn FnOnce() -> Result<AnyReload, OpenError> + Send> = match &self.open {
+        let read: Box<dyn FnOnce() -> Result<AnyReload, OpenError> + Send> = match &self.open {
             Some(OpenNotebook::Clue(table)) => {
-                let look = table.file().read_reload();
-                Box::new(move || look().map(AnyReload::Clue))
+                let read = table.file().read_reload();
+                Box::new(move || read().map(AnyReload::Clue))
             }
             Some(OpenNotebook::Caper(museum)) => {
-                let look = museum.file().read_reload();
-                Box::new(move || look().map(AnyReload::Caper))
+                let read = museum.file().read_reload();
+                Box::new(move || read().map(AnyReload::Caper))
             }
             None => return Task::none(),
         };
-        let (job, task) = jobs::run(&*self.effects, "follow game", move |_| look());
+        let (job, task) = jobs::run(&*self.effects, "follow game", move |_| read());
         self.files.following = Some(job);
         task.map(|answer| Root::Reloaded(Box::new(answer)))
     }
 
-    pub(super) fn followed(&mut self, looked: Result<Result<AnyReload, OpenError>, JobPanicked>) -> Task<Root> {
+    pub(super) fn followed(&mut self, read: Result<Result<AnyReload, OpenError>, JobPanicked>) -> Task<Root> {
         let mut tasks = Vec::new();
-        match looked {
+        match read {
             Ok(Ok(found)) => {
                 self.unfollowed = None;
                 if let Some(FollowedFile { ours, notices, task }) = self.apply_reload(found) {
@@ -61,11 +67,13 @@ impl App {
                     tasks.extend(
                         notices.iter().map(|notice| self.show_notice(Notice::error(notice.text(&self.language)))),
                     );
+                    // The other window is closed, and this one has the lock.
                     if ours {
                         tasks.push(self.show_notice(Notice::remark(fl!(self.language, "read-only-over"))));
                     }
                 }
             }
+            // Shown already, after an earlier look.
             Ok(Err(error)) if self.unfollowed.as_ref() == Some(&error) => {}
             Ok(Err(error)) => {
                 tasks.push(self.show_error(&error));
@@ -77,6 +85,7 @@ impl App {
         Task::batch(tasks)
     }
 
+    /// `None` if nothing changed, or the game is no longer open.
     fn apply_reload(&mut self, reload: AnyReload) -> Option<FollowedFile<Root>> {
         let context = super::reading!(self);
         match (reload, &mut self.open) {

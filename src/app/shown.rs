@@ -1,5 +1,3 @@
-//! What the overlay has to know of the shown screen.
-
 use super::action::NoticePlace;
 use super::overlay::help::HelpPlace;
 use super::{App, OpenNotebook, Screen};

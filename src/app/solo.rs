@@ -1,4 +1,4 @@
-//! Solo Clue: the cards in the rooms, those taken, and the number of rolls.
+//! Solo Clue: cards in rooms, cards taken, rolls.
 
 use super::action;
 use super::context::Context;
@@ -27,7 +27,7 @@ const LISTS: f32 = 720.0;
 pub struct State {
     solo: Solo,
     edition: Arc<Edition>,
-    /// Before the cards were laid again, for undo.
+    /// Before the cards were laid again.
     before: Option<(Solo, Arc<Edition>)>,
 }
 
@@ -51,7 +51,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 impl State {
-    /// As it was left, or a new one. `None` only if no edition has a board.
+    /// As it was left, or new. `None` if no edition has a board.
     pub fn new(context: &Context<'_>) -> Option<Self> {
         let kept = context.settings.solo.clone();
         if let Some((solo, edition)) = kept.and_then(|solo| Some((solo.clone(), solo.edition()?))) {

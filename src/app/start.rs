@@ -1,5 +1,3 @@
-//! Opens the window.
-
 use super::context::SystemEffects;
 use super::theme::{self, Mode};
 use super::{App, Message, WindowEvent};
@@ -17,7 +15,7 @@ pub const APPLICATION_ID: &str = "deerstalker";
 
 #[derive(Clone, Debug)]
 pub struct Start {
-    /// `None` = show the casebook.
+    /// `None`: the casebook.
     pub file: Option<PathBuf>,
     pub folders: Folders,
     pub storage: Arc<dyn Storage>,
@@ -27,13 +25,13 @@ pub struct Start {
 }
 
 impl Start {
-    /// Reads the settings, which hold the window's size and position. No other file is read before the window exists.
+    /// Reads only the settings, which have the window's size and position.
     pub fn new(file: Option<PathBuf>, folders: Folders) -> Self {
         let (settings, notices) = Settings::load(&folders);
         Self { file, folders, storage: Arc::new(Disk), settings, notices, language: None }
     }
 
-    /// Offers a language that is already read, in case the settings choose it.
+    /// Already read, in case the settings choose it.
     #[must_use]
     pub fn in_language(self, language: &Arc<Language>) -> Self {
         Self { language: Some(Arc::clone(language)), ..self }
@@ -48,9 +46,10 @@ impl Start {
 
 /// Runs until the window is closed. `reached` is called once the display is.
 ///
-/// # Errors If the toolkit fails.
+/// # Errors
+/// If the toolkit fails.
 pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
-    // Nothing here is generic. Otherwise the toolkit's loop would be compiled with the program, after all else is done.
+    // Nothing here is generic, or the toolkit's loop would be compiled last, with the program.
     let (place, size) = (start.settings.window, first_size(&start.settings));
     release_locks_on_signals();
     let boot = move || {
@@ -69,7 +68,7 @@ pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
             size,
             min_size: Some(MIN),
             maximized: place.maximised,
-            // Without a known position the desktop places the window, because iced would centre its unscaled size.
+            // Without a position the desktop places the window; iced would centre the unscaled size.
             position: place
                 .corner
                 .map_or(window::Position::Default, |(x, y)| window::Position::Specific(Point::new(x, y))),
@@ -83,7 +82,7 @@ pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
     application.run()
 }
 
-/// In logical pixels, because `iced_winit` 0.14 multiplies it by the scale of the content.
+/// In logical pixels: `iced_winit` 0.14 multiplies by the scale of the content.
 fn first_size(settings: &Settings) -> Size {
     let size = Size::new(settings.window.width.max(MIN.width), settings.window.height.max(MIN.height));
     size * (1.0 / super::window_frame::scale(size, settings))
@@ -108,7 +107,6 @@ fn mode(system: SystemMode) -> Mode {
     }
 }
 
-/// Keys are handled by widgets.
 fn subscription(_app: &App) -> Subscription<Message> {
     let events = iced::event::listen_with(|event, _status, id| {
         let iced::Event::Window(event) = event else { return None };
@@ -127,7 +125,7 @@ fn subscription(_app: &App) -> Subscription<Message> {
     Subscription::batch([events, themes, motions()])
 }
 
-/// Does the desktop let things move? Other systems are not asked.
+/// Whether the desktop allows motion; only Linux is asked.
 #[cfg(target_os = "linux")]
 fn motions() -> Subscription<Message> {
     use iced::futures::StreamExt;

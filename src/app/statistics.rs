@@ -1,6 +1,6 @@
-//! Statistics: games by player and edition, results, entries until proved, and museum rounds by side.
+//! Statistics of all games.
 //!
-//! A job counts the games. Tallies are cached.
+//! A job counts them; tallies are cached.
 
 mod chart;
 mod player;
@@ -27,7 +27,7 @@ use std::sync::Arc;
 
 const NEW: Stroke = Stroke::ctrl('n');
 
-/// Rarer items are left out.
+/// Rarer ones are left out.
 const MOST_ROWS: usize = 8;
 
 /// In characters.
@@ -52,7 +52,7 @@ impl CasebookStatistics {
 pub struct State {
     counting: Option<Job>,
     counted: Option<Result<Arc<CasebookStatistics>, JobPanicked>>,
-    /// Scores my suggestions, which takes long with many games.
+    /// Takes long with many games.
     scoring: Option<Job>,
     score: ScoringProgress,
     player: Option<String>,
@@ -201,7 +201,7 @@ fn clue<'a>(
         page = page.push(course(counted, context));
     }
     let editions = counted.by_edition.iter().map(|(id, group)| {
-        // The name in the newest game, because an own edition may have been renamed.
+        // From the newest game: an own edition may have been renamed.
         let tally = counted.course.iter().rev().find(|tally| tally.edition == *id);
         (tally.map_or(id.as_str(), |tally| tally.edition_name.get(language.tag())).to_owned(), group)
     });
@@ -247,7 +247,7 @@ fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Mes
     column![widget::heading(fl!(language, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
-/// `good` says what the green part of each bar counts, `all` what the whole counts.
+/// `good`: what the green parts count. `all`: what whole bars count.
 fn over_bars<'a>(title: String, good: String, all: String) -> Element<'a, Message> {
     let key = row![mark(good, theme::yes), mark(all, theme::faint)].spacing(space::LARGE);
     widget::spread(row![widget::heading(title)], key)
@@ -312,7 +312,7 @@ fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<
 
 fn line<'a>(name: String, bar: Share, words: String) -> Element<'a, Message> {
     row![
-        text(name).size(size::BODY).width(Length::FillPortion(34)),
+        widget::sentence(name).width(Length::FillPortion(34)),
         container(bar.bar()).width(Length::FillPortion(26)),
         text(words).size(size::BODY).style(theme::muted).width(Length::FillPortion(40)),
     ]

@@ -1,7 +1,6 @@
-//! The table screen: composer, log, sheet, case file and quick entry of the open game.
+//! The table screen: composer, log, sheet, case file and line of the open game.
 //!
-//! Everything shown is computed from the open game by the [`AnalysisCache`]; an entry is on the disk before it has a
-//! number.
+//! All that is shown is computed by the [`AnalysisCache`]; an entry is on the disk before it has a number.
 
 mod advice;
 pub(in crate::app) mod case_file;
@@ -58,7 +57,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use without_edited::WithoutEdited;
 
-/// What scrolls on the right.
+/// The scrolling part on the right.
 const PANELS: &str = "panels";
 
 pub(in crate::app) fn sheet_of(table: TableContext<'_>) -> Element<'_, Message> {
@@ -78,10 +77,10 @@ pub struct Clue {
     menu: Option<MenuOf>,
     cursor: Option<Cell>,
     focused: FocusedPart,
-    /// The sheet shows the probabilities that use the others' questions, if there are any.
+    /// The sheet has the probabilities that use the others' questions, if there are any.
     by_reading: bool,
     large_display: bool,
-    /// `None` until the player chooses one.
+    /// `None` before the player chooses one.
     panel: Option<TablePanel>,
     /// In a window with room for one part, it is the sheet.
     sheet_first: bool,
@@ -98,11 +97,10 @@ pub struct Clue {
     assumed: Vec<Mark>,
 }
 
-/// Whether the page of the finished game is still to be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum EndPage {
     Due,
-    /// Also if the game was over when it was opened.
+    /// Also if the game was over on opening.
     Shown,
 }
 
@@ -156,7 +154,7 @@ impl State {
         Task::batch([self.analyse(context), self.count_evening_again(context), notebook::line::focus()])
     }
 
-    /// Even while the notebook is folded.
+    /// Found even while folded.
     pub fn unfinished_line(&self, code: Code) -> Option<String> {
         let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
         let mut inputs = [Some(&self.input), folded].into_iter().flatten();
@@ -199,7 +197,7 @@ impl State {
     }
 
     fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
-        // These messages change little in the panels. After all others the panels are drawn anew.
+        // After these messages the panels need not be drawn anew.
         let little = matches!(
             message,
             Message::Notebook(_) | Message::Composed(_) | Message::FindTyped(_) | Message::Point(_) | Message::Move(_)
@@ -257,7 +255,7 @@ impl State {
                 self.screen.panels.why.unfold();
                 Action::none()
             }
-            // Settings belong to the window, which saves them for all games.
+            // Settings are for all games, so the window saves them.
             Message::Numbers => Action::request(Request::Numbers(!context.settings.numbers)),
             Message::Diagnosed(answer) => self.diagnosed(answer, context),
             Message::Doubt(source) => self.doubt(source, context),
@@ -282,7 +280,7 @@ impl State {
             Message::KeepAssumed => self.keep_assumed(context),
             Message::SwitchBranch(after) => self.switch_branch(after, context),
             Message::DropBranch => self.drop_branch(context),
-            // `update_guided`, which called this function, does the rest.
+            // `update_guided`, the caller, does the rest.
             Message::GuideClosed => Action::none(),
             Message::Menu(of) => self.set_menu(of, context),
             Message::OfferHere => self.set_menu(self.menu_here(), context),
@@ -359,7 +357,7 @@ impl State {
     fn read_input(&mut self, context: &Context<'_>) -> Task<Message> {
         self.input.read(self.file.game(), context.language.code());
         self.forget_question();
-        // First the evidence, because what follows compares the input with it.
+        // The evidence first: what follows compares the input with it.
         self.leave_out_edited();
         self.offer_accusation(context);
         let told = self.look_ahead(context);

@@ -25,13 +25,13 @@ impl Tab {
     }
 }
 
-/// In the review it shows the table.
+/// In the review this key shows the table.
 pub const REVIEW: Stroke = Stroke::named(Named::F8);
 
-/// On the export screen it shows the view before.
+/// On the export screen this key shows the view before.
 pub const EXPORT: Stroke = Stroke::named(Named::F10);
 
-/// The keys of the tabs stand in the menu and in the help.
+/// The keys of the tabs are in the menu and in the help.
 pub fn tabs<'a, Message: Clone + 'a>(
     at: Option<Tab>,
     offered: impl IntoIterator<Item = (Tab, Message)>,

@@ -1,5 +1,4 @@
-//! The page of a finished game: the three cards, the evening in four lines, and how the solutions became fewer. It
-//! takes the place of the table when the game ends and whenever it is opened again.
+//! The page of a finished game. It takes the place of the table when the game ends, and when it is opened again.
 
 mod code;
 mod view;
@@ -85,7 +84,7 @@ impl State {
             found(ClosedCaseResult::Replayed(Arc::clone(&review)));
             found(ClosedCaseResult::Opponents(opponents(&review, still_open(&case, &review), cancel)));
             let values: Vec<_> = review.my_turns().iter().filter_map(|turn| review.value(turn, cancel)).collect();
-            // Values of a cancelled job are incomplete.
+            // A cancelled job has not all values.
             if !cancel.is_cancelled() {
                 found(ClosedCaseResult::Summed(ReviewSummary::of(&job_game, &review, &values)));
             }
@@ -109,7 +108,7 @@ impl State {
         match message {
             Message::Found(answer) => match answer.take(&mut self.work) {
                 Some(Ok(Some(ClosedCaseResult::Replayed(review)))) => {
-                    // Without an entered solution, the one that the log proves.
+                    // If no solution was entered, the one that the log proves.
                     self.case.cards = self
                         .case
                         .cards
@@ -143,7 +142,6 @@ impl State {
         Action::none()
     }
 
-    /// Does what saving requests.
     fn after_saver(&mut self, request: saver::Request, open: &OpenGame, context: &Context<'_>) -> Action {
         match request {
             saver::Request::Write(target) => {
@@ -151,7 +149,7 @@ impl State {
                 Action::task(self.saver.write(target, picture, context).map(Message::Save))
             }
             saver::Request::SaveInstead => browse(open, context),
-            // Without dialogs the picture goes to the folder of documents, once the player agrees.
+            // The picture goes to the folder of documents, if the player agrees.
             saver::Request::NoDialog => {
                 Action::task(self.saver.propose(picture_name(open), context).map(Message::Save))
             }
@@ -175,15 +173,15 @@ fn picture_name(open: &OpenGame) -> String {
     file_name(&open.game().title, Format::Png.ending())
 }
 
-/// The number of entries after which it was still open who would solve the case. That is before the entry that ended
-/// the game, or before the one that decided it if that was the entry before. A question that nobody could answer tells
-/// the solution to everybody.
+/// After how many entries it was still open who would solve the case: before the entry that ended the game; or before
+/// the one that decided it, if that came just before. A question that nobody could answer tells the solution to
+/// everybody.
 fn still_open(case: &ClosedCase, review: &Review) -> usize {
     let decided = review.deciding().map(|deciding| deciding.at);
     decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
 
-/// Unoptimised builds solve only so many views of each opponent; only tests use such builds.
+/// Views solved for each opponent in unoptimised builds, which only tests use.
 const FEW_VIEWS: usize = 8;
 
 /// What the others knew after this many entries. Empty for a spectator.
@@ -199,7 +197,7 @@ fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     value_opponents(setup, entries, &position, views, tuning::VIGILANCE, random, cancel)
 }
 
-/// `asked`: the question about an existing file is shown.
+/// `asked`: there is a question about an existing file.
 pub(in crate::app) fn keymap(asked: bool, language: &Language) -> Keymap<Message> {
     let ask = |stroke, request| [(stroke, Message::Ask(request))];
     let replace = [(keys::ENTER, Message::Save(saver::Message::Confirmed))];

@@ -5,7 +5,7 @@ use crate::store::Settings;
 use iced::{Point, Size, Task, window};
 use std::path::PathBuf;
 
-/// Up to this size nothing is scaled. In a larger window everything grows, to be read from further away.
+/// In a window larger than this everything grows, to be read from further away.
 const ROOM: Size = Size::new(1456.0, 819.0);
 
 /// Least size of every screen, in logical pixels. Text is not scaled beyond it.
@@ -26,13 +26,13 @@ pub enum WindowEvent {
     Opened(window::Id),
     Resized(Size),
     Maximised(bool),
-    /// In the units of the window; `None` if unknown.
+    /// In the units of the window, if known.
     Screen(Option<Size>),
     Moved(Point),
     Unfocused,
-    /// A file was dropped on the window. Wayland does not report it.
+    /// A file dropped on the window. Wayland does not report it.
     Dropped(PathBuf),
-    /// A file to open was dropped, or handed over by a later start.
+    /// Dropped, or handed over by a later start.
     FileArrived(PathBuf),
     CloseRequested(window::Id),
 }
@@ -50,11 +50,11 @@ impl App {
         }
     }
 
-    /// Fits the window, its title and the desktop's bar into the screen.
+    /// Fits the window, with its title, beside the desktop's bar.
     fn fit(&self, screen: Option<Size>) -> Task<Message> {
         let (Some(screen), Some(id)) = (screen, self.window) else { return Task::none() };
         let scale = self.scale();
-        // If no monitor is known, as after the last one was unplugged, the toolkit names one of a single pixel.
+        // Without a known monitor, as when the last was unplugged, the toolkit names one of a single pixel.
         if screen.width * scale < LEAST.width || screen.height * scale < LEAST.height {
             return Task::none();
         }
@@ -66,12 +66,12 @@ impl App {
             return Task::none();
         }
         if self.settings.window.maximised {
-            // The desktop kept the size of the former screen, so maximise again.
+            // The desktop kept the former screen's size, so maximise again.
             return window::maximize(id, false)
                 .chain(window::resize(id, now.min(room)))
                 .chain(window::maximize(id, true));
         }
-        // Otherwise a part of the window would lie outside the screen.
+        // A part of the window would lie outside the screen.
         let corner = Point::new(((screen.width - now.width) / 2.0).max(0.0) * scale, 0.0);
         window::move_to(id, corner).chain(window::resize(id, now.min(room)))
     }
@@ -90,21 +90,20 @@ impl App {
         match event {
             WindowEvent::Opened(id) => {
                 self.window = Some(id);
-                // X11 forgets what was asked of a window before it was shown.
+                // X11 forgets what was asked before the window was shown.
                 let fill = if self.settings.window.maximised { window::maximize(id, true) } else { Task::none() };
                 return fill.chain(window::monitor_size(id).map(|screen| Message::Window(WindowEvent::Screen(screen))));
             }
             WindowEvent::Screen(screen) => return self.fit(screen),
             WindowEvent::Resized(size) => {
-                // The toolkit's sizes are those of the scaled content.
+                // The toolkit reports the scaled content's size.
                 let size = Size::new(size.width * self.scale(), size.height * self.scale());
                 let resized = (size.width - self.size.width).abs() + (size.height - self.size.height).abs() > 0.5;
                 if resized {
                     (self.size_before, self.size) = (self.size, size);
                     self.remember_size(size);
                 }
-                // Of several sizes in one batch, those after the first still use the former scale. So ask for the size
-                // again.
+                // Later sizes of one batch still use the old scale, so ask for the size again.
                 if let (true, Some(id)) = (resized, self.window) {
                     let size = window::size(id).map(|size| Message::Window(WindowEvent::Resized(size)));
                     let full = window::is_maximized(id).map(|full| Message::Window(WindowEvent::Maximised(full)));
@@ -112,14 +111,14 @@ impl App {
                 }
             }
             WindowEvent::Maximised(full) => {
-                // The size before maximising is the one to restore.
+                // The size before is the one to restore.
                 if full && !self.settings.window.maximised {
                     self.remember_size(self.size_before);
                 }
                 let restored = self.settings.window.maximised && !full;
                 self.settings.window.maximised = full;
                 self.remember_size(self.size);
-                // The window returns to its size on the former screen, which may have been larger.
+                // The window returns to its size on the former, perhaps larger, screen.
                 if let (true, Some(id)) = (restored, self.window) {
                     return window::monitor_size(id).map(|screen| Message::Window(WindowEvent::Screen(screen)));
                 }

@@ -1,7 +1,7 @@
 //! The command line: the results of the window, for scripts and for people without a window.
 //!
-//! Each command is a module with `command` and `run`, listed in `COMMANDS`. Results go to the standard output in one
-//! piece, messages to the standard error. Exit codes: 0 done, 1 the file is bad, 2 wrong usage.
+//! Each command is a module with `command` and `run`, listed in `COMMANDS`. A result is written to standard output in
+//! one piece, messages to standard error. Exit codes: 0 done, 1 bad file, 2 wrong usage.
 
 mod analyse;
 mod caper;
@@ -62,7 +62,6 @@ impl CommandOutput {
     }
 }
 
-/// A sentence for the standard error.
 enum CommandError {
     /// Exit code 1.
     Content(String),
@@ -73,7 +72,7 @@ enum CommandError {
 #[derive(Debug)]
 pub enum RunOutcome {
     Done(ExitCode),
-    /// With a game, or `None` for the casebook.
+    /// `None`: with the casebook.
     Window(Option<PathBuf>, Arc<Language>),
 }
 
@@ -92,7 +91,7 @@ pub fn run(mut args: Vec<OsString>) -> RunOutcome {
             if let Some(sentence) = usage::usage_text(&error, &scope, &context.language) {
                 return RunOutcome::Done(complain(&sentence, 2));
             }
-            // `print` writes help and version as results and the rest as messages. A closed pipe is no failure.
+            // `print` writes help and version as results, the rest as messages. A closed pipe is no failure.
             let _ = error.print();
             return RunOutcome::Done(ExitCode::from(error.exit_code() as u8));
         }
@@ -123,7 +122,7 @@ pub fn window_failed(language: &Language, why: &str) -> ExitCode {
     complain(&fl!(language, "cli-window-failed", why = why), 1)
 }
 
-/// The window that already runs opens the file.
+/// A window that already runs opens the file.
 pub fn handed_over(language: &Language, file: &Path) -> ExitCode {
     remark(&fl!(language, "cli-handed-over", file = file.display().to_string()));
     ExitCode::SUCCESS
@@ -135,7 +134,7 @@ fn complain(message: &str, code: u8) -> ExitCode {
 }
 
 fn remark(message: &str) {
-    // If even the standard error is closed, the exit code must suffice.
+    // If standard error is closed too, the exit code must do.
     let _ = writeln!(io::stderr(), "deerstalker: {}", visible(message));
 }
 
@@ -178,8 +177,8 @@ fn is_closed() -> bool {
     null && flags().is_some_and(|flags| flags & 0b11 == 2)
 }
 
-/// Removes `--lang` from the arguments and returns that language, else the system's. The help needs it before the
-/// arguments are parsed. A wrong value stays, and is an error there.
+/// Takes `--lang` out of the arguments: the help needs the language before they are parsed. The system's if there is
+/// none. A wrong value stays, as an error of parsing.
 fn take_language(args: &mut Vec<OsString>) -> Code {
     let code = |tag: &str| Code::OFFERED.into_iter().find(|code| code.tag() == tag);
     let text = |at: usize| args.get(at).and_then(|arg| arg.to_str());
@@ -245,7 +244,7 @@ fn dressed(command: Command, language: &Language) -> Command {
         .arg(help.help(fl!(language, "cli-help")))
 }
 
-/// Name, default and choices, which clap would print in English.
+/// Adds name, default and choices, which clap would print in English.
 fn localised(arg: Arg, language: &Language) -> Arg {
     if !arg.get_action().takes_values() {
         return arg;

@@ -1,8 +1,8 @@
 //! Games as documents: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
 //!
-//! First a game is redacted ([`RedactedGame`]): what the readers may not know is removed from the *game*, so no
-//! deduction can leak it. Then a [`Document`] is built from blocks: text, lists, tables, charts, figures. It knows no
-//! game, and each format has one writer of such blocks. Only `source` knows which games there are.
+//! First what the readers may not know is removed from the *game* ([`RedactedGame`]), so that no deduction can leak
+//! it. Then a [`Document`] is built from blocks that know no game, and each format has one writer of blocks. Only
+//! `source` knows which games there are.
 
 pub mod caper;
 mod case_sign;
@@ -140,7 +140,7 @@ impl Theme {
         }
     }
 
-    /// By day the ground is the paper itself: nobody wants to print a tint from edge to edge.
+    /// White ground by day: nobody wants to print a tint from edge to edge.
     const fn page_palette(self) -> Palette {
         match self {
             Self::Paper => Palette { background: Colour(255, 255, 255), ..Palette::PAPER },
@@ -153,17 +153,16 @@ impl Theme {
 #[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, independent of the others")]
 pub struct Options {
     pub format: Format,
-    /// Number of entries. `None`: all.
+    /// `None`: all entries.
     pub at: Option<usize>,
     pub reasons: bool,
     pub hints: bool,
-    /// With the cards shown to me. Else the document says what the table knows.
+    /// With the cards shown to me. Otherwise the document says what the table knows.
     pub my_hand: bool,
-    /// Gives away no hand and no case file, for others to solve.
+    /// Gives away no hand and no case file, so that others can solve it.
     pub spoiler_free: bool,
-    /// Marks the real cards on sheet and log, once they are entered.
+    /// Marks the real cards, once they are entered.
     pub truth: bool,
-    /// A blank sheet with the names.
     pub score_pad: bool,
     pub theme: Theme,
     pub language: Code,
@@ -196,7 +195,7 @@ pub enum ExportError {
     Stopped,
 }
 
-/// `progress` gets the share done, 0 to 1.
+/// `progress` gets the share done, from 0 to 1.
 ///
 /// # Errors
 /// If a picture is too large for memory, or a field cannot be written.
@@ -208,7 +207,6 @@ pub fn export<G: Clone + Into<AnyGame>>(
     options: &Options,
     mut progress: impl FnMut(f32),
 ) -> Result<Vec<u8>, ExportError> {
-    // Preparing is most of the work.
     let prepared = PreparedDocument::new(game, options, |share| {
         progress(0.8 * share);
         ControlFlow::Continue(())

@@ -1,7 +1,8 @@
 //! Game files as text: reading, writing, and what can be wrong with them.
 //!
-//! [`decode`] and [`encode`] are for a `.case` file of Clue, [`AnyGame`] for any game. The format is described in
-//! `resources/docs/case-format.md`. A further game implements [`Record`] with the [`lines`] of its file.
+//! [`decode`] and [`encode`] are for a `.case` file of Clue, [`AnyGame`] for any game;
+//! `resources/docs/case-format.md` describes the format. A further game implements [`Record`] with the [`lines`] of
+//! its file.
 
 pub mod any_game;
 mod caper;
@@ -18,7 +19,6 @@ pub(crate) mod wire;
 
 pub use any_game::{AnyGame, decode, encode};
 pub(crate) use caper::{json_caper, read_json_caper};
-pub(crate) use error::MAX_DEPTH;
 pub use error::{
     FORMAT, GameFileError, GameFileFault, MAX_BYTES, MAX_ENTRIES, MAX_LINES, MalformedEntry, TextPosition,
 };

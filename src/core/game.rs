@@ -25,7 +25,7 @@ pub use crate::history::ChangeError;
 pub use crate::record::{EntryId, LogEdit, TIMES};
 pub use cell::Cell;
 pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
-pub use check::{Finding, FindingKind, Severity, examine, examine_among};
+pub use check::{Finding, FindingKind, Severity, examine, examine_among, examine_log};
 pub use correction::{CorrectionError, SetupCorrection};
 pub use ending::{GameEnd, end_after, ends_for, left_after, out_after, solved_at};
 pub use entry::{
@@ -44,7 +44,7 @@ pub use shape::{ShapeError, check_entry, check_outcome};
 pub use sighting::{Sighting, cards_with_me, seen_cards, sightings, witnesses};
 pub use turn::{
     AfterAsking, ImpliedPass, MayAccuse, Moves, Obstacle, Phase, Route, Snoop, TokenPosition, Travel, Turn, TurnStatus,
-    accuser_after, asked_after, follow_unasked, implied_after, implied_passes, routes, skipped, snoops, turn_after,
-    turns, unasked_after, unfinished_turn,
+    accuser_after, asked_after, follow_unasked, implied_after, implied_passes, phases, routes, skipped, snoops,
+    turn_after, turns, unasked_after, unfinished_turn,
 };
 pub use view::{Spoiler, UnloggedCards, Viewer};

@@ -12,6 +12,16 @@ pub trait Change: Clone {
     /// # Errors
     /// If the change does not fit the state, which is as it was then.
     fn perform(&self, state: &mut Self::State) -> Result<(), ChangeError>;
+
+    /// `None` unless it is a group.
+    fn members(&self) -> Option<&[Self]> {
+        None
+    }
+
+    /// Nesting of groups.
+    fn depth(&self) -> usize {
+        self.members().map_or(0, |members| 1 + members.iter().map(Self::depth).max().unwrap_or(0))
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

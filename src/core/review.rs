@@ -58,6 +58,8 @@ use std::sync::Arc;
 pub struct Snapshot {
     /// `None` if the entries so far contradict each other, or leave too many possibilities to count.
     pub sheet: Option<Arc<Sheet>>,
+    /// Possible by the sheet.
+    pub solutions: Option<usize>,
     pub contradicts: bool,
     /// Entropy of the case file under the show model. After a contradiction, that of the last sheet.
     pub bits: f64,
@@ -125,7 +127,8 @@ impl Review {
         let position = Position::of_game(setup, &[]);
         let sheet = position.sheet().cloned().map(Arc::new);
         let bits = sheet.as_ref().map_or(0.0, |sheet| sheet.entropy);
-        let first = Snapshot { sheet, contradicts: !position.is_consistent(), bits, gained: 0.0, news: Vec::new() };
+        let (solutions, contradicts) = (sheet.as_deref().map(possible), !position.is_consistent());
+        let first = Snapshot { sheet, solutions, contradicts, bits, gained: 0.0, news: Vec::new() };
         let facts = position.problem().facts().len();
         Self { setup: setup.clone(), entries: Vec::new(), steps: vec![first], facts }
     }
@@ -186,7 +189,10 @@ impl Review {
 }
 
 fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
-    let unknown = |contradicts| Snapshot { sheet: None, contradicts, bits: before.bits, gained: 0.0, news: Vec::new() };
+    let unknown = |contradicts| {
+        let (sheet, solutions, bits) = (None, None, before.bits);
+        Snapshot { sheet, solutions, contradicts, bits, gained: 0.0, news: Vec::new() }
+    };
     if before.contradicts {
         return unknown(true);
     }
@@ -200,7 +206,12 @@ fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
         _ => Arc::new(new.clone()),
     };
     let gained = if before.sheet.is_some() { before.bits - new.entropy } else { 0.0 };
-    Snapshot { contradicts: false, bits: new.entropy, gained, news, sheet: Some(sheet) }
+    let solutions = Some(possible(new));
+    Snapshot { contradicts: false, bits: new.entropy, gained, news, sheet: Some(sheet), solutions }
+}
+
+fn possible(sheet: &Sheet) -> usize {
+    sheet.triples.possible()
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Games on the disk: opening, saving, locks and backups, the library of games, own editions and plans, settings.
 //!
-//! [`Library`] is the folder of games; [`OpenGame`] is one of them. Every change is on the disk before it counts;
-//! `resources/docs/durability.md` tells how.
+//! [`Library`] is the folder of games; [`OpenGame`] is one of them. Every change is on the disk before it counts
+//! (`resources/docs/durability.md`).
 
 mod backup;
 mod custom;

@@ -1,4 +1,4 @@
-//! Every sentence a person reads, in English and French, as Fluent messages.
+//! Every sentence a person reads, in English and French.
 //!
 //! Messages live in `resources/language/<code>/<area>.ftl` and are embedded. [`fl!`](crate::fl!) formats one:
 //!
@@ -61,7 +61,7 @@ pub enum Code {
 }
 
 impl Code {
-    /// Those with messages of their own.
+    /// Without [`Code::Canadian`], which only overlays French.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
     pub const OFFERED: [Self; 3] = [Self::English, Self::French, Self::Canadian];
@@ -96,7 +96,8 @@ impl Code {
     }
 }
 
-/// A language's own name, or its code. Cards are printed in more languages than the program speaks.
+/// "Français" for "fr"; an unknown tag is returned as it is. Cards are printed in more languages than the program
+/// speaks.
 pub fn own_name(tag: &str) -> &str {
     match tag {
         "de" => "Deutsch",
@@ -111,8 +112,7 @@ pub fn own_name(tag: &str) -> &str {
     }
 }
 
-/// Messages that a region has instead of those of its language, in the order of [`AREAS`]; empty for the language
-/// itself.
+/// Messages of a region that replace those of its language, in the order of [`AREAS`].
 pub const fn overlay(code: Code) -> [&'static str; AREAS.len()] {
     match code {
         Code::English | Code::French => [""; AREAS.len()],
@@ -145,12 +145,11 @@ impl Language {
             Code::French | Code::Canadian => langid!("fr"),
         };
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // Fluent would put marks around every value. Only values that run from right to left need them; without marks
-        // the others can be searched and compared.
+        // Fluent would put marks around every value. Only right-to-left values need them; without marks a text can be
+        // searched.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(isolated_value));
-        // `DE`, the only function of the messages: French "de" before a name. Adding it fails only if the name is
-        // taken.
+        // French "de" before a name, the only function of the messages. Adding it fails only if the name is taken.
         let _ = bundle.add_function("DE", |names, _| match names {
             [FluentValue::String(name)] => article::de(name).into(),
             _ => FluentValue::Error,
@@ -171,7 +170,7 @@ impl Language {
         self.code.tag()
     }
 
-    /// Returns the key itself if there is no such message.
+    /// The key itself if there is no such message.
     pub fn format(&self, key: &str, args: &FluentArgs<'_>) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();
@@ -180,7 +179,7 @@ impl Language {
         self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()
     }
 
-    /// "Time: 5 min". A label that is a question needs no colon: "Who? Professor Plum".
+    /// "Time: 5 min", but after a question no colon: "Who? Professor Plum".
     pub fn pair(&self, label: &str, value: &str) -> String {
         if label.trim_end_matches('*').ends_with('?') {
             return format!("{label} {value}");
@@ -188,7 +187,6 @@ impl Language {
         fl!(self, "pair", what = label, value = value)
     }
 
-    /// French has a space before the semicolons.
     pub fn clauses(&self, clauses: &[String]) -> String {
         clauses.join(&fl!(self, "clauses-between"))
     }
@@ -235,7 +233,6 @@ macro_rules! fl {
 
 pub(crate) static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::new(Code::English));
 
-/// `Display` of errors, for programs.
 macro_rules! displayed_in_english {
     ($($error:ty: $text:expr),+ $(,)?) => {$(
         impl std::fmt::Display for $error {
@@ -257,9 +254,19 @@ fn isolated_value<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
 }
 
 /// Puts a text with letters that run from right to left between "first strong isolate" and "pop directional isolate"
-/// (Unicode Standard Annex 9). So it neither turns the line nor moves its neighbours. `None` for other texts.
+/// (Unicode Standard Annex 9). So it neither turns the line nor moves its neighbours. `None` for other texts, also those
+/// in which such letters are isolated already.
 fn isolate(text: &str) -> Option<String> {
-    text.chars().any(runs_to_the_left).then(|| format!("\u{2068}{text}\u{2069}"))
+    let mut depth = 0;
+    let turns = text.chars().any(|letter| {
+        match letter {
+            '\u{2068}' => depth += 1,
+            '\u{2069}' => depth -= 1,
+            _ => {}
+        }
+        depth == 0 && runs_to_the_left(letter)
+    });
+    turns.then(|| format!("\u{2068}{text}\u{2069}"))
 }
 
 pub fn isolated(text: String) -> String {

@@ -1,4 +1,4 @@
-//! Key bindings of a screen: one list that matches strokes, labels buttons and makes the key help.
+//! The key bindings of a screen: one list to match strokes, label buttons and make the key help.
 
 use super::keys::Stroke;
 use crate::text::Language;
@@ -9,7 +9,7 @@ enum BindingScope {
     Always,
     /// Only if no widget inside used the key.
     AtLast,
-    /// The help lists it, and a widget inside handles the key.
+    /// For the help; a widget inside handles the key.
     HelpOnly,
 }
 
@@ -53,7 +53,7 @@ impl<M: Clone> Keymap<M> {
         self.line(BindingScope::HelpOnly, does, keys.into_iter().map(|stroke| (stroke, None)))
     }
 
-    /// Like [`always`](Self::always) while `active`. The help lists the keys in any case.
+    /// While `active`; the help lists the keys in any case.
     #[must_use]
     pub fn always_if(self, active: bool, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         let when = if active { BindingScope::Always } else { BindingScope::HelpOnly };
@@ -107,7 +107,7 @@ impl<M: Clone> Keymap<M> {
         Help { place: self.place.clone(), lines: lines.collect() }
     }
 
-    /// A stroke that is bound twice in one scope, so that the second binding has no effect.
+    /// Bound twice in one scope: the second binding has no effect.
     pub fn doubled(&self) -> Option<Stroke> {
         [BindingScope::Always, BindingScope::AtLast].into_iter().find_map(|when| {
             let lines = self.lines.iter().filter(|line| line.when == when);

@@ -1,4 +1,4 @@
-//! Key strokes as values, and their labels as printed on keyboards.
+//! Key strokes, and their labels as on keyboards.
 
 use crate::fl;
 use crate::text::Language;
@@ -11,7 +11,7 @@ pub enum KeyCode {
     Named(Named),
 }
 
-/// Shift counts for named keys and together with Ctrl or Alt. A plain character already includes it.
+/// Shift counts for named keys, and with Ctrl or Alt. A plain character already includes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stroke {
     pub code: KeyCode,
@@ -78,7 +78,7 @@ impl Stroke {
             Key::Named(Named::Space) => Some(Self { code: KeyCode::Named(Named::Space), ctrl, shift, alt }),
             Key::Named(named) => Some(Self { code: KeyCode::Named(*named), ctrl, shift, alt }),
             Key::Character(_) if ctrl || alt => {
-                // Shortcuts follow the printed Latin letter, whatever the layout.
+                // Shortcuts follow the Latin letter on the key in every layout.
                 let letter = key.to_latin(*physical_key)?;
                 Some(Self { code: KeyCode::Char(letter.to_ascii_lowercase()), ctrl, shift, alt })
             }
@@ -112,7 +112,7 @@ impl Stroke {
     }
 }
 
-/// Named alike in every language.
+/// Alike in every language.
 const FUNCTION_KEYS: [(Named, &str); 12] = [
     (Named::F1, "F1"),
     (Named::F2, "F2"),

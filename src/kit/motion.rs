@@ -1,11 +1,10 @@
-//! One clock for the short motions that show what just changed. After a motion nothing more is drawn.
+//! The clock of short motions that show what has changed. After a motion nothing more is drawn.
 
 use std::time::Duration;
 
-/// Between two pictures of a motion.
 pub const FRAME: Duration = Duration::from_millis(16);
 
-/// Pictures of a whole motion, which takes 176 ms.
+/// A whole motion takes 176 ms.
 const FRAMES: u8 = 11;
 
 /// How far a motion is. The default is over.
@@ -15,7 +14,6 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// The parts move one after another.
     pub const fn begun(parts: u8) -> Self {
         Self { pictures_left: parts * FRAMES }
     }

@@ -1,7 +1,7 @@
 //! The look of the window: colours by role, sizes, spacing, typefaces, and the styles built from them.
 //!
-//! Style functions look the colours of an [`iced::Theme`] up with [`tokens`], so that a view never names a colour:
-//! `text("…").style(theme::muted)`, `container(…).style(theme::panel)`. Lengths in `kit` and `app` are logical pixels.
+//! Views name no colours but styles: `text("…").style(theme::muted)`, `container(…).style(theme::panel)`. Lengths in
+//! `kit` and `app` are logical pixels.
 
 mod field;
 mod press;
@@ -12,8 +12,8 @@ mod typography;
 use crate::document::font::Style;
 pub use field::{input, quick_entry, scroll, slider};
 pub use press::{
-    card as card_chip, card_dimmed, card_on, chip, chip_on, danger, primary, quiet, row, row_at, secondary, segment,
-    segment_on, tile, tile_on,
+    card as card_chip, card_dimmed, card_on, chip, chip_on, chip_presumed, danger, primary, quiet, row, row_at,
+    secondary, segment, segment_on, tile, tile_on,
 };
 pub use surface::{
     banner, bar, cap, cap_on_accent, card, dialog, disc, dot, face, fresh, header, line, notice_bar, panel, ring,

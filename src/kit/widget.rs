@@ -1,4 +1,4 @@
-//! The widgets of all screens. They know the theme, but no game.
+//! The widgets of all screens, without any game.
 
 mod area;
 mod columns;
@@ -37,8 +37,8 @@ pub use modal::{modal, over};
 pub use page_painter::paint_picture;
 pub use parts::{
     NOTE_FIELD, Segment, bar, disc, estimate_bar, failure, field, figures, header, heading, hint, labelled, note,
-    note_text, notice, page, panel, rule, ruled, scroll, segmented, strong, tabs, tight_header, tip, tip_above,
-    tip_beside, title, titled, wide_page,
+    note_text, notice, page, panel, rule, ruled, scroll, segmented, sentence, strong, tabs, tight_header, tip,
+    tip_above, title, titled, wide_page,
 };
 pub use pointer::pointer;
 pub use press::{

@@ -1,6 +1,6 @@
 //! What documents hold and where it stands on the page; an evening in the museum says and draws all it has.
 
-use deerstalker::caper::{CaperGame, Notebook};
+use deerstalker::caper::{CaperGame, Notebook, Pad};
 use deerstalker::document::model::{Block, Document, Figure, Section};
 use deerstalker::document::picture::{Ink, Shape};
 use deerstalker::document::{Format, Options, PreparedDocument, RedactedGame, Theme, export, write};
@@ -131,6 +131,38 @@ fn the_told_path_is_in_the_pages_and_only_where_it_may_be_known() {
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
     let text = pdf.extract_text(&pages).unwrap();
     assert!(text.contains("What the Thief did"), "{text}");
+}
+
+#[test]
+fn a_museum_document_tells_and_draws_stolen_paintings_and_cut_cameras() {
+    let case = museum(false);
+    let record = &case.evening.rounds[0];
+    let round = record.round(&case.evening.frame).unwrap();
+    let Notebook::Thief { log } = &record.notebook else { panic!() };
+    let pad = Pad::new(&round, log);
+    let square = |space| round.plan().square(space).to_string();
+    let stolen = (round.paintings() - pad.table.hanging).iter().map(square).collect::<Vec<_>>();
+    let cut = pad.hidden.cut.iter().map(|number| format!("{number} {}", square(round.camera(number).unwrap())));
+    let cut = cut.collect::<Vec<_>>();
+    assert!(!stolen.is_empty() && !cut.is_empty());
+    let (stolen, dead) = (format!("Stolen: {}", stolen.join(", ")), format!("Dead cameras: {}", cut.join(", ")));
+    for format in [Format::Text, Format::Markdown, Format::Html] {
+        let text = String::from_utf8(export(&case, &options(format), |_| {}).unwrap()).unwrap();
+        assert!(text.contains(&stolen) && text.contains(&dead), "{stolen}, {dead} in {text}");
+    }
+    let shapes = &figures(&case, &options(Format::Pdf))[0].drawing.shapes;
+    let struck = |shape: &&Shape<Ink>| matches!(shape, Shape::Stroke { width: 1.6, .. });
+    let gone = usize::from(pad.table.loot) + cut.len();
+    assert_eq!(shapes.iter().filter(struck).count(), gone, "what is gone is struck through");
+    // The table learns of a cut camera when it is asked.
+    let found = |at: usize| !Pad::new(&round, &log[..at]).table.dead_cameras(&round).is_empty();
+    let cut_at = (0..=log.len()).find(|at| !Pad::new(&round, &log[..*at]).hidden.cut.is_empty()).unwrap();
+    assert!(!found(cut_at) && found(log.len()));
+    for my_hand in [true, false] {
+        let then = Options { at: Some(cut_at), my_hand, ..options(Format::Text) };
+        let text = String::from_utf8(export(&case, &then, |_| {}).unwrap()).unwrap();
+        assert_eq!(text.contains(&dead), my_hand, "{text}");
+    }
 }
 
 #[test]

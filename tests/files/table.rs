@@ -307,6 +307,23 @@ fn a_game_is_set_up_by_the_options_of_the_table_command() {
 }
 
 #[test]
+fn a_card_that_changed_hands_is_said_to_be_with_its_new_holder() {
+    let (home, mut heard) = (tempfile::tempdir().unwrap(), Vec::new());
+    let file = home.path().join("moved.case");
+    let table = ["--new", file.to_str().unwrap(), "--box", "clue_2002", "--players", "Anna,Ben,Cal"];
+    let begun = called(home.path(), &[&table[..], &["--me", "Anna", "--hand", HAND, "--first", "Cal"]].concat());
+    assert_eq!(begun.0, Some(0), "{}", begun.1);
+    let evening = Evening { home, file };
+    for (language, said) in [("en", "was dealt to Ben and is with Cal now"), ("fr", "reçue à la donne par Ben")] {
+        heard.push(
+            evening.hears("gives Ben Cal 1 green\nsheet green\nsheet Cal\nsheet Ben\nwhy green\nundo\n", language),
+        );
+        assert!(heard.last().unwrap().matches(said).count() >= 4, "{language}: {heard:?}");
+    }
+    assert!(!evening.hears("sheet green\n", "en").contains("was dealt"), "nothing moved");
+}
+
+#[test]
 fn too_many_players_or_an_unknown_box_are_refused_with_a_reason() {
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("friday.case");

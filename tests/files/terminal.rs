@@ -238,8 +238,8 @@ fn the_chase_in_the_museum_is_told_as_one() {
 fn many_spaces_are_counted_by_room_until_all_are_asked_for() {
     let tracker = Evening::with("museum_tracker.case");
     let count = tracker.entries();
-    let removed: String = (2..=count).rev().map(|number| format!("remove {number}\n")).collect();
-    tracker.hears(&removed, "en");
+    let removed: Vec<String> = (2..=count).rev().map(|number| format!("remove {number}\n")).collect();
+    tracker.hears(&removed.concat(), "en");
     let heard = tracker.hears("where\n", "en");
     let (rooms, how) = (heard.lines().rev().nth(1).unwrap(), heard.lines().last().unwrap());
     assert_eq!(how, "“where all” reads out the spaces.", "{heard}");

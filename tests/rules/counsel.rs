@@ -359,6 +359,18 @@ fn said(setup: &Setup, ranking: &Ranking, advice: &Advice) {
         let chances = [advice.chances.right, advice.chances.waiting, advice.chances.others_first];
         assert!(chances.iter().all(|chance| why.contains(&language.percent(*chance))), "{why}");
     }
+    let wins = advice.plans.iter().filter_map(|plan| {
+        let said = words.in_brief(plan, false);
+        let (number, _) = said.strip_prefix("Wins about ")?.split_once('%')?;
+        Some(match number {
+            "<1" => 0,
+            ">99" => 100,
+            number => number.parse().unwrap(),
+        })
+    });
+    let wins: Vec<u32> = wins.collect();
+    assert!(wins.is_sorted_by(|one, next| one >= next), "{wins:?}");
+    assert_eq!(wins.len(), if advice.plans.len() > 1 { advice.plans.len() } else { 0 });
     let after = matches!(plan.accuse, Some(PlannedAccusation::AfterAnswer(_)));
     assert_eq!(why.matches("You can ").count(), usize::from(after), "{why}");
 }

@@ -5,10 +5,11 @@ use deerstalker::deduction::{Problem, Sheet, Status};
 use deerstalker::edition::{AfterShownCard, Board, Card, CardSet, Spot, by_id};
 use deerstalker::game::{
     Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Finding, FindingKind, HandSizes, Holder, Piece, Response,
-    Seat, SeatInfo, Setup, SetupParts, Severity, TableHolder, Verdict, board_of, examine,
+    Seat, SeatInfo, Setup, SetupParts, Severity, TableHolder, Verdict, board_of, examine, examine_among, examine_log,
 };
 use support::counter::counted;
 use support::solve::solve;
+use support::{games, rounds};
 
 const ME: Seat = Seat(0);
 const A: Seat = Seat(1);
@@ -372,4 +373,21 @@ fn an_evening_of_master_detective_gives_what_was_worked_out_by_hand() {
     let cards = table.triple("plum poison gazebo");
     assert!(table.odd(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Right, saw: None }).is_empty());
     table.agrees("Master Detective, solved");
+}
+
+#[test]
+fn a_whole_log_has_the_findings_of_each_entry_when_it_was_written() {
+    let mut put = 0;
+    for seed in 0..rounds(400) {
+        let game = games::game(seed, 60);
+        let entries = game.entries();
+        put += game.pieces.len();
+        let one = |at: usize| examine_among(&game.setup, &game.pieces, entries, at, &entries[at]);
+        assert_eq!(examine_log(&game), (0..entries.len()).map(one).collect::<Vec<_>>(), "game {seed}");
+        // Written when the later entries were not there yet, if no piece was put anywhere since.
+        let then = |at: usize| examine(&game.setup, &entries[..at], at, &entries[at]);
+        let now = |at: usize| examine(&game.setup, entries, at, &entries[at]);
+        assert!((0..entries.len()).all(|at| then(at) == now(at)), "game {seed}");
+    }
+    assert!(put > 50, "{put}");
 }

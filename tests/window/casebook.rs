@@ -132,6 +132,26 @@ fn games_are_listed_found_and_filtered() {
 }
 
 #[test]
+fn a_game_found_by_what_its_row_does_not_show_says_where() {
+    let home = home();
+    let mut noted = game("Sunday", &["Me", "Anna", "Ben"], 5);
+    noted.lines[0].entries[2].note =
+        Some("It was a long evening with tea and cake, and Béa hesitated over the rope.".into());
+    home.keep(noted);
+    let mut harness = home.start();
+    harness.type_text("sunday hesit");
+    let found = |harness: &mut Harness<App>| harness.texts().into_iter().find(|seen| seen.text.starts_with("Found: "));
+    let words = found(&mut harness).expect("the note around the word").text;
+    assert!(
+        words.contains("Béa hesitated over the rope") && words.starts_with("Found: “…") && !words.contains("evening"),
+        "{words}"
+    );
+    harness.key(Stroke::named(Named::Escape));
+    harness.type_text("sunday anna");
+    assert!(harness.sees("Sunday") && found(&mut harness).is_none(), "title and players are in sight");
+}
+
+#[test]
 fn the_chosen_game_opens_with_enter() {
     let home = home();
     let mut harness = home.start();
@@ -204,7 +224,7 @@ fn a_damaged_file_is_listed_with_its_reason_and_does_no_harm() {
         let seen: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
         let told = |words: &str| seen.iter().any(|text| text.contains(words));
         assert_eq!([told("It does not open."), told("It opens with")], [file == "broken", file == "cut"], "{seen:?}");
-        assert!(says.is_none_or(told), "{seen:?}");
+        assert!(says.is_none_or(told) && !told("cannot be opened"), "{seen:?}");
     }
     harness.key(Stroke::named(Named::Escape));
     picture(&mut harness, "casebook_damaged");

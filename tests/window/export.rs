@@ -1,6 +1,6 @@
 //! The export screen, driven as a player does.
 
-use crate::support::{Home, game, picture};
+use crate::support::{Home, NOW, game, picture, table};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, export as screen};
 use deerstalker::document::{Format, Options, Theme, export};
@@ -292,4 +292,16 @@ fn slow_work_shows_its_progress_and_dropped_work_comes_to_nothing() {
     assert!(!window.sees("Something went wrong inside Deerstalker"));
     let Screen::Export(state) = window.stage.screen() else { panic!("not exporting") };
     assert!(state.pages() > 0);
+}
+
+#[test]
+fn a_name_from_right_to_left_is_drawn_on_a_page() {
+    let head = |name: &str| {
+        let (home, path, _) = home(Game::new("Friday", table(&["You", name, "Ben"]), NOW));
+        let mut window = home.start_on(&path);
+        key(&mut window, Named::F10);
+        window.picture()
+    };
+    // Two letters without a place were two equal pages.
+    assert!(head("שרה") != head("אבי"));
 }

@@ -11,7 +11,7 @@ use deerstalker::app::caper::{EveningTab, Message as Museum, setup as museum_set
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, casebook, setup as new_game};
 use deerstalker::caper::{Event, RoundEnd};
-use deerstalker::game::{EntryKind, Game, HintLevel, Seat, Setup, Verdict};
+use deerstalker::game::{EntryKind, Game, HintLevel, Seat, Setup, TableHolder, Verdict};
 use deerstalker::store::{LanguageChoice, Settings, ThemeChoice};
 use iced::advanced::text::Paragraph as _;
 use iced::keyboard::key::Named;
@@ -41,7 +41,7 @@ const MISSING: f32 = 1.0;
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
-pub const MORE: [Scene; 21] = [
+pub const MORE: [Scene; 25] = [
     ("removed", |window| {
         window.key(Stroke::named(Named::Delete));
         window.key(Stroke::ctrl('u'));
@@ -104,6 +104,17 @@ pub const MORE: [Scene; 21] = [
         say(window, "anna: !mustard dagger billiard right", "anna: !moutarde poignard billard juste");
     }),
     ("unsolved", |window| open(window, "unsolved")),
+    ("face_down", |window| open(window, "hidden")),
+    ("long_names", long),
+    ("long_names_lost", |window| {
+        long(window);
+        say(window, "wolf: !mustard dagger billiard right", "wolf: !moutarde poignard billard juste");
+    }),
+    ("export_saved", |window| {
+        open(window, "hints");
+        window.key(Stroke::named(Named::F10));
+        window.key(Stroke::ctrl('s'));
+    }),
     ("round_caught", |window| {
         open(window, "caught");
         window.message(Message::Caper(Museum::View(EveningTab::End)));
@@ -126,6 +137,12 @@ fn say(window: &mut Harness<App>, english: &str, french: &str) {
 
 fn solve(window: &mut Harness<App>) {
     open(window, "victory");
+    say(window, "mustard dagger billiard --", "moutarde poignard billard --");
+}
+
+/// Two of the players have names that are longer than most lines.
+fn long(window: &mut Harness<App>) {
+    open(window, "long");
     say(window, "mustard dagger billiard --", "moutarde poignard billard --");
 }
 
@@ -187,6 +204,8 @@ fn breaks_a_word(buffer: &Buffer) -> bool {
             && last.end == first.start
             && letter(above.text[..last.end].chars().next_back())
             && letter(below.text[first.start..].chars().next())
+            // A word that begins its line is longer than a line.
+            && above.text[above.glyphs.iter().map(|glyph| glyph.start).min().unwrap_or(0)..last.end].contains(' ')
     })
 }
 
@@ -314,6 +333,9 @@ pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> H
     master.set_hint_level(HintLevel::Deductions);
     home.keep(Game::new("Master", master, NOW));
     home.keep(Game::new("Victory", crate::support::table(&["You", "Anna", "Ben"]), NOW));
+    let long = ["You", "Wolfeschlegelsteinhausenbergerdorffsohnsundtöchter", "דנה בן־גוריון המתוקה"];
+    home.keep(Game::new("Long", crate::support::table(&long), NOW));
+    home.keep(Game::new("Hidden", face_down(), NOW));
     let mut unsolved = Game::new("Unsolved", crate::support::table(&["You", "Anna", "Ben"]), NOW);
     for by in 0..3 {
         let cards = [1, 7, 13].map(deerstalker::edition::Card::new);
@@ -336,6 +358,13 @@ pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> H
     way.title = String::from("Way");
     home.library().create(way).unwrap();
     home
+}
+
+fn face_down() -> Setup {
+    let mut two = parts("clue_2002", &["You", "Ben"], &[]);
+    two.hand = two.edition.cards().step_by(3).collect();
+    two.table = vec![TableHolder::FaceDown { room: None }; 4];
+    Setup::new(two).unwrap()
 }
 
 fn faults_of(label: &str, scenes: &[Scene]) -> Vec<String> {
@@ -457,6 +486,21 @@ fn heads_of_crowded_columns_end_with_an_ellipsis_rather_than_inside_a_word() {
     let panel = texts.iter().find(|seen| seen.text.starts_with("ENVELOPPE") && seen.bounds.width > 3.0);
     let panel = panel.map_or(f32::MAX, |panel| panel.bounds.x);
     assert!(right < panel - 20.0, "a column lies under the bar: {right} of {panel}");
+}
+
+#[test]
+fn heads_of_columns_never_touch() {
+    let home = Home::new();
+    let mut window = home.start_on(&home.keep(Game::new("Hidden", face_down(), NOW)));
+    for (width, height, scale) in sizes() {
+        resize(&mut window, width, height, scale);
+        let mut heads = window.texts();
+        heads.retain(|seen| seen.text.starts_with("Face") && seen.bounds.height < 60.0);
+        heads.sort_by(|one, other| one.bounds.x.total_cmp(&other.bounds.x));
+        assert_eq!(heads.len(), 4, "{width} {scale}: {heads:?}");
+        let apart = |pair: &[Seen]| pair[1].bounds.x - pair[0].bounds.x - pair[0].bounds.width;
+        assert!(heads.windows(2).all(|pair| apart(pair) >= 2.0), "{width} {scale}: {heads:?}");
+    }
 }
 
 #[test]

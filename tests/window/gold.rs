@@ -94,7 +94,7 @@ fn ctrl_enter_does_what_the_golden_button_does() {
         })
         .collect();
     assert!(after[0].starts_with("Use it") && after[1].starts_with("Log it"), "{after:?}");
-    assert!(after[2].starts_with("Accuse") && after[3].starts_with("Log it"), "{after:?}");
+    assert!(after[2].starts_with("Accuse") && after[3].starts_with("Log: you accuse"), "{after:?}");
 }
 
 /// A usual window, the narrowest, and a low one with the largest text, each with its size of text in per cent.

@@ -109,8 +109,8 @@ fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
     let (log_it, h9, f9) = (On("Log it"), To("H9"), To("F9"));
     let not_seen = Some(AnsweredQuestion::Eyes(None));
     let kinds: [Kind; 15] = [
-        (vec![eye, h9, log_it], not_seen.clone(), DieFace::Eye, TurnOrder::Look),
-        (vec![eye, h9, On("Not seen"), log_it], not_seen, DieFace::Eye, TurnOrder::Move),
+        (vec![eye, h9, On("Log: H9, not seen")], not_seen.clone(), DieFace::Eye, TurnOrder::Look),
+        (vec![eye, h9, On("Not seen?"), log_it], not_seen, DieFace::Eye, TurnOrder::Move),
         (vec![eye, h9, On("Seen at…"), To("G9"), log_it], Some(seen("G9")), DieFace::Eye, TurnOrder::Move),
         (
             vec![eye, Row("Asks", "2"), On("is dead"), h9, log_it],
@@ -230,7 +230,7 @@ fn every_kind_of_move_of_the_thief_takes_four_clicks() {
         };
     let exit = exit.at;
     let (count, event) = clicked(&mut harness, |c| {
-        c.on("Log it");
+        c.on("Log: nothing is missing");
     });
     assert_eq!((count, event), (1, Event::Thief(PublicMove::default())));
     let (count, event) = clicked(&mut harness, |c| {

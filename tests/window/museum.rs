@@ -87,7 +87,7 @@ fn a_turn_of_a_character_takes_four_clicks_and_is_on_the_disk() {
     let Event::Character(turn) = &played.facts[at].event else { panic!() };
     harness.click("4");
     harness.click_at(place(&turn.end.to_string()));
-    harness.click("Log it");
+    harness.click(&format!("Log: {}, not seen", turn.end));
     let Notebook::Characters { log, .. } = &case(&harness).evening.rounds[0].notebook else { panic!() };
     let Event::Character(logged) = &log[at].event else { panic!() };
     assert_eq!((logged.end, logged.roll), (turn.end, Some(4)));

@@ -83,6 +83,17 @@ fn a_first_evening_in_the_museum_asks_my_name_too() {
 }
 
 #[test]
+fn the_letter_of_a_name_from_right_to_left_is_drawn_on_its_pawn() {
+    let mut harness = set_up(&new_player());
+    harness.message(Message::Setup(setup::Message::OtherGame));
+    harness.type_text("שרה");
+    harness.click("No");
+    harness.key(Stroke::char('r').with_alt());
+    // A letter at the end of an endless line cannot be painted.
+    harness.picture();
+}
+
+#[test]
 fn who_keeps_you_as_a_name_or_watches_is_not_asked_again() {
     let home = new_player();
     let mut settings = Settings::load(&home.folders()).0;

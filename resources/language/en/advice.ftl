@@ -71,6 +71,7 @@ plan-accuse = { $proved ->
    *[no] accuse { $cards }
 }
 plan-wait = wait
+plan-wins = Wins about { $chance } of the time.
 plan-or = Or: { $plan }
 plan-accuse-after = { $after ->
     [unless-shown] You can still accuse this turn if nobody shows a card.

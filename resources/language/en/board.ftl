@@ -50,6 +50,7 @@ seen-by-nobody = { $card }: nobody else has seen it.
 # The table from the chair of an opponent.
 chair-open-page = From their chair
 chair-title = From { $who }’s chair
+chair-level = What others may know is a deduction. At “My marks only” it is told after the game, in the review.
 chair-known = By your log
 chair-truth = Really
 chair-has = Has it (table)

@@ -286,6 +286,7 @@ caper-got-out = Escaped after { $moves ->
 caper-none = none
 caper-paintings = Paintings
 caper-cameras = Cameras
+caper-dead = Dead cameras
 caper-where = Where the Thief can be
 caper-outside = The Thief is not in the museum yet.
 caper-spaces = { $count ->
@@ -350,7 +351,7 @@ line-outside = “{ $word }” names no space of this museum.
 line-twice = “{ $word }” says again what was said already.
 line-ambiguous = “{ $word }” may be { $colours }.
 line-no-place = Say where this Character ends: its space is not known.
-caper-plan-legend = Small numbers in boxes: where the Thief’s moves ended, along the path · tinted spaces: where the Thief can be, the likelier the darker · circles with numbers: cameras · circles with letters: Characters · frames: paintings · T: the Thief’s pawn · P: the power switch · L and O at an exit: locked, open
+caper-plan-legend = Small numbers in boxes: where the Thief’s moves ended, along the path · tinted spaces: where the Thief can be, the likelier the darker · circles with numbers: cameras · circles with letters: Characters · frames: paintings · struck through: stolen paintings, dead cameras · blue and gold at a wall: windows and doors · T: the Thief’s pawn · P: the power switch · L and O at an exit: locked, open
 
 ## Answers in a few words
 

@@ -51,6 +51,7 @@ casebook-won-after = You won after entry { $entry }
 casebook-lost-after = { $name } won after entry { $entry }
 casebook-over-at = Over after entry { $entry }
 casebook-nothing-found = No game matches.
+casebook-found = Found: “{ $words }”
 casebook-earlier = Earlier states
 casebook-bring = Import a folder…
 casebook-bring-title = Import a folder of games

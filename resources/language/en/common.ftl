@@ -66,8 +66,8 @@ log-no-suggestion = { $who } made no suggestion
 log-left = { $how ->
     [hidden] { $who } left the table
     [open] { $who } left the table and laid { $cards } open
-    [passed] { $who } left the table; the hand went to { $whom }
-   *[known] { $who } left the table; the hand went to { $whom }: { $cards }
+    [passed] { $who } left the table; now answering for that hand: { $whom }
+   *[known] { $who } left the table; now answering for that hand: { $whom } ({ $cards })
 }
 log-now-in = now in { $room }
 log-now-at = now at { $place }

@@ -21,7 +21,12 @@ victory-dealt = dealt
 # Over the chart; the second at its right.
 victory-fell = How it fell
 victory-at-deal = solutions still possible, { $count } at the deal
-evening-title = The evening in four lines
+evening-title = The evening in { $count ->
+    [1] one line
+    [2] two lines
+    [3] three lines
+   *[4] four lines
+}
 evening-pending = being worked out
 # A figure stands before each of the next ones: "≈ 3", "0", "17", "81%".
 evening-close = { $count ->
@@ -29,9 +34,9 @@ evening-close = { $count ->
    *[other] solutions
 } stood between { $who } and the case. Chance by next turn: { $chance }.
 evening-mine = { $count ->
-    [one] solution
-   *[other] solutions
-} stood between you and the case.
+    [one] solution was left: your log had proved it.
+   *[other] solutions stood between you and the case.
+}
 evening-beliefs = { $count ->
     [0] wrong beliefs: no wrong card ever led clearly.
     [one] wrong belief: you thought of { $card } { $until ->

@@ -30,6 +30,10 @@ museum-no-look-short = None
 museum-seen-at = Seen at { $square }
 museum-seen-where = Seen at…
 museum-not-seen = Not seen
+# Usual answers that nobody gave: on their button, on the button that logs, beside the line
+museum-presumed = { $answer }?
+museum-log-presumed = Log: { $turn }
+museum-line-presumed = { $turn } (“{ $answer }” is presumed)
 museum-power-off = Power’s off
 museum-scan-none = none
 museum-answer-needs-end = First press the space from which the Character looks.
@@ -527,13 +531,22 @@ round-escaped = { $whose ->
     [own] You got away.
    *[other] The Thief got away.
 }
-round-title = The round in four lines
+round-title = The round in { $count ->
+    [1] one line
+    [2] two lines
+    [3] three lines
+   *[4] four lines
+}
 round-stolen = Stolen
 round-cut = Cut
 round-cameras = { $count ->
     [0] no cameras
     [one] 1 camera
    *[other] { $count } cameras
+}
+round-camera-numbers = { $count ->
+    [one] number { $numbers }
+   *[other] numbers { $numbers }
 }
 round-caught-at = Caught at
 round-escaped-by = Escaped by

@@ -52,8 +52,12 @@ composer-nobody = Choose a player:
 composer-before = Insert before entry { $number }
 composer-editing = Editing entry { $number }
 composer-log = Log it
+composer-log-accusation = { $person ->
+    [you] Log: you accuse
+   *[other] Log: { $who } accuses
+}
 composer-room-now = Now in (optional)
-composer-left-to = The player who takes the hand, if anybody:
+composer-left-to = Who answers for this hand from now on, if anybody:
 composer-saw = What you saw in { $case }, if you looked:
 composer-handed-to = The player who gets cards:
 composer-handed-count = { $count ->
@@ -212,7 +216,7 @@ fold-turn = { $person ->
     [you] Your turn.
    *[other] { $who }’s turn.
 }
-fold-unclear = “{ $word }” is not clear.
+fold-unclear = Word { $number } is not clear.
 marks-how = Click a cell to change its mark (✓, ×, ?), or go to it with the arrows: its keys stand here then.
 legend = Key
 legend-yes = has it

@@ -29,6 +29,13 @@ why-has = { $person ->
     [table] { $card } is on the table ({ $who })
    *[other] { $who } has { $card }
 }
+why-moved-on = { $card } was dealt to { $dealt ->
+    [you] you
+   *[other] { $who }
+} and is { $person ->
+    [you] in your hand
+   *[other] with { $now }
+} now.
 why-has-not = { $person ->
     [you] you do not have { $card }
     [case] { $card } is not in { $who }

@@ -2,9 +2,9 @@
 victory-caption-won = Affaire classée · ton accusation était juste
 victory-won = Tu as trouvé.
 evening-mine = { $count ->
-    [one] solution te séparait
-   *[other] solutions te séparaient
-} encore de l’affaire.
+    [one] solution restait : ton carnet l’avait prouvée.
+   *[other] solutions te séparaient encore de l’affaire.
+}
 evening-beliefs = { $count ->
     [0] fausse piste : aucune autre carte n’a jamais nettement mené.
     [one] fausse piste : tu pensais à { $card } { $until ->

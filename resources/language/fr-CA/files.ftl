@@ -1,5 +1,4 @@
 # French as the Canadian box has it; what is not here is as in "fr".
-file-fault-denied = tu n’y as pas accès
 file-fault-link = c’est un lien symbolique : nomme le fichier où il mène
 file-not-a-case = Ce n’est pas une partie de Deerstalker, ou ses premières lignes manquent : choisis un fichier .case, ou remets ces lignes.
 file-newer = Le fichier vient d’une version plus récente de Deerstalker (format { $format } ; cette version lit jusqu’au format { $known }). Il n’a pas été touché : mets le programme à jour pour l’ouvrir.

@@ -57,6 +57,10 @@ outcome-won = { $person ->
    *[other] Victoire { DE($who) }.
 }
 quick-hint = Les cartes, puis les réponses dans l’ordre : - rien, + démenti, ? pas entendu, . personne
+composer-log-accusation = { $person ->
+    [you] Noter : tu accuses
+   *[other] Noter : { $who } accuse
+}
 fold-not-logged = Rien n’a été noté. Ouvre le carnet pour voir pourquoi.
 composer-pick-card = Quelle carte était-ce ? Choisis-la ci-dessus, ou tape son nom.
 composer-no-answers = Qui a démenti ?

@@ -71,6 +71,7 @@ plan-accuse = { $proved ->
    *[no] accusez { $cards }
 }
 plan-wait = attendez
+plan-wins = Gagne dans environ { $chance } des cas.
 plan-or = Ou : { $plan }
 plan-accuse-after = { $after ->
     [unless-shown] Vous pourrez encore accuser à ce tour si personne ne montre de carte.

@@ -56,6 +56,7 @@ seen-by-nobody = { $card } : personne d’autre ne l’a vue.
 # La table vue de la place d’un adversaire.
 chair-open-page = Vu de sa place
 chair-title = { $who } : vu de sa place
+chair-level = Ce que les autres peuvent savoir est une déduction. Au niveau « Mes marques seulement », la relecture le dit après la partie.
 chair-known = D’après le journal
 chair-truth = En réalité
 chair-has = L’a (table)

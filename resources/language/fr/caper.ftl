@@ -287,6 +287,7 @@ caper-got-out = Sorti après { $moves ->
 caper-none = aucun
 caper-paintings = Tableaux
 caper-cameras = Caméras
+caper-dead = Caméras coupées
 caper-where = Où le Voleur peut être
 caper-outside = Le Voleur n’est pas encore dans le musée.
 caper-spaces = { $count ->
@@ -342,7 +343,7 @@ line-outside = « { $word } » n’est pas une case de ce musée.
 line-twice = « { $word } » répète ce qui est déjà dit.
 line-ambiguous = « { $word } » peut être { $colours }.
 line-no-place = Dites où ce Personnage s’arrête : sa place n’est pas connue.
-caper-plan-legend = Petits nombres encadrés : où finissaient les déplacements du Voleur, le long de son chemin · cases teintées : où le Voleur peut être, plus foncées si c’est plus probable · cercles à nombre : caméras · cercles à lettre : Personnages · cadres : tableaux · T : le pion du Voleur · P : l’interrupteur · L et O à une sortie : fermée, ouverte
+caper-plan-legend = Petits nombres encadrés : où finissaient les déplacements du Voleur, le long de son chemin · cases teintées : où le Voleur peut être, plus foncées si c’est plus probable · cercles à nombre : caméras · cercles à lettre : Personnages · cadres : tableaux · barrés : tableaux volés, caméras coupées · bleu et or au mur : fenêtres et portes · T : le pion du Voleur · P : l’interrupteur · L et O à une sortie : fermée, ouverte
 
 ## Réponses en peu de mots
 

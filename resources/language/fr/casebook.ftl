@@ -51,6 +51,7 @@ casebook-won-after = Gagnée après la ligne { $entry }
 casebook-lost-after = Gagnée par { $name } après la ligne { $entry }
 casebook-over-at = Finie après la ligne { $entry }
 casebook-nothing-found = Aucune partie trouvée.
+casebook-found = Trouvé : « { $words } »
 casebook-earlier = États antérieurs
 casebook-bring = Importer un dossier…
 casebook-bring-title = Importer un dossier de parties

@@ -87,8 +87,8 @@ log-no-suggestion = { $person ->
 log-left = { $how ->
     [hidden] { $who } : départ de la table
     [open] { $who } : départ de la table, main étalée : { $cards }
-    [passed] { $who } : départ de la table ; main reprise : { $whom }
-   *[known] { $who } : départ de la table ; main reprise ({ $whom }) : { $cards }
+    [passed] { $who } : départ de la table ; répond désormais pour cette main : { $whom }
+   *[known] { $who } : départ de la table ; répond désormais pour cette main : { $whom } ({ $cards })
 }
 log-now-in = maintenant : { $room }
 log-now-at = maintenant : { $place }

@@ -21,7 +21,12 @@ victory-dealt = donne
 # Au-dessus de la courbe ; la seconde à sa droite.
 victory-fell = Comment elles ont fondu
 victory-at-deal = solutions encore possibles, { $count } à la donne
-evening-title = La soirée en quatre lignes
+evening-title = La soirée en { $count ->
+    [1] une ligne
+    [2] deux lignes
+    [3] trois lignes
+   *[4] quatre lignes
+}
 evening-pending = en cours de calcul
 # Un chiffre précède chacune des suivantes : « ≈ 3 », « 0 », « 17 », « 81 % ».
 evening-close = { $count ->
@@ -29,9 +34,9 @@ evening-close = { $count ->
    *[other] solutions séparaient
 } encore { $who } de l’affaire. Chances au prochain tour : { $chance }.
 evening-mine = { $count ->
-    [one] solution vous séparait
-   *[other] solutions vous séparaient
-} encore de l’affaire.
+    [one] solution restait : votre carnet l’avait prouvée.
+   *[other] solutions vous séparaient encore de l’affaire.
+}
 evening-beliefs = { $count ->
     [0] fausse piste : aucune autre carte n’a jamais nettement mené.
     [one] fausse piste : vous pensiez à { $card } { $until ->

@@ -1,7 +1,7 @@
 # files: what can happen to a game on disk, one sentence each
 
 file-fault-full = le disque est plein
-file-fault-denied = vous n’y avez pas accès
+file-fault-denied = les droits d’accès manquent
 file-fault-read-only = le disque ou le dossier est en lecture seule
 file-fault-missing = introuvable
 file-fault-not-a-folder = c’est un fichier, non un dossier

@@ -30,6 +30,9 @@ museum-no-look-short = Aucun
 museum-seen-at = Vu en { $square }
 museum-seen-where = Vu en…
 museum-not-seen = Pas vu
+museum-presumed = { $answer } ?
+museum-log-presumed = Noter : { $turn }
+museum-line-presumed = { $turn } (« { $answer } » est supposé)
 museum-power-off = Courant coupé
 museum-scan-none = aucune
 museum-answer-needs-end = Cliquez d’abord sur la case d’où le Personnage regarde.
@@ -498,13 +501,22 @@ round-escaped = { $whose ->
     [own] Fuite réussie.
    *[other] Le Voleur a filé.
 }
-round-title = La manche en quatre lignes
+round-title = La manche en { $count ->
+    [1] une ligne
+    [2] deux lignes
+    [3] trois lignes
+   *[4] quatre lignes
+}
 round-stolen = Volés
 round-cut = Coupées
 round-cameras = { $count ->
     [0] aucune caméra
     [one] 1 caméra
    *[other] { $count } caméras
+}
+round-camera-numbers = { $count ->
+    [one] numéro { $numbers }
+   *[other] numéros { $numbers }
 }
 round-caught-at = Capture en
 round-escaped-by = Fuite par

@@ -51,8 +51,12 @@ composer-nobody = Choisissez un joueur :
 composer-before = Insérer avant la ligne { $number }
 composer-editing = Modification de la ligne { $number }
 composer-log = Noter
+composer-log-accusation = { $person ->
+    [you] Noter : vous accusez
+   *[other] Noter : { $who } accuse
+}
 composer-room-now = Maintenant dans (facultatif)
-composer-left-to = Qui reprend la main, le cas échéant :
+composer-left-to = Qui répond désormais pour cette main, le cas échéant :
 composer-saw = Ce que vous avez vu dans { $case }, si vous avez regardé :
 composer-handed-to = Qui reçoit des cartes :
 composer-handed-count = { $count ->
@@ -209,7 +213,7 @@ fold-turn = { $person ->
     [you] À vous de jouer.
    *[other] C’est le tour { DE($who) }.
 }
-fold-unclear = « { $word } » n’est pas clair.
+fold-unclear = Le mot { $number } n’est pas clair.
 marks-how = Cliquez sur une case pour changer sa marque (✓, ×, ?), ou allez-y avec les flèches : ses touches sont alors ici.
 legend = Légende
 legend-yes = l’a

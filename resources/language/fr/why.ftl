@@ -38,6 +38,13 @@ why-has = { $person ->
     [table] { $card } est sur la table ({ $who })
    *[other] { $who } a { $card }
 }
+why-moved-on = { $card } : carte reçue à la donne par { $dealt ->
+    [you] vous
+   *[other] { $who }
+}, maintenant { $person ->
+    [you] dans votre main
+   *[other] chez { $now }
+}.
 why-has-not = { $person ->
     [you] vous n’avez pas { $card }
     [case] { $card } n’est pas dans { $who }

@@ -1,6 +1,6 @@
-//! What a round's log proves, computed at once, and the functions that jobs call for belief, advice, risks and reasons.
+//! What a round's log proves, and the functions by which jobs find belief, advice, risks and reasons.
 //!
-//! Both sides analyse the public events. On the Thief's side the result is therefore what the Characters can infer.
+//! Both sides analyse the public events, so on the Thief's side this is what the Characters can infer.
 
 use crate::caper::hint::{self, Chase, Roll, RollOption, TurnForecast};
 use crate::caper::{
@@ -17,7 +17,7 @@ pub struct RoundAnalysis {
     pub facts: Arc<Vec<Entry<PublicMove>>>,
     start: PublicState,
     pub stages: Vec<Stage>,
-    /// Where the Thief can have been after each entry, given the whole log (smoothing).
+    /// Where the Thief can have been after each entry, by the whole log (smoothing).
     pub past: Vec<SpaceSet>,
     pub remaining: Vec<usize>,
 }
@@ -31,7 +31,6 @@ impl RoundAnalysis {
         Self { round, facts, start, stages, past, remaining }
     }
 
-    /// Uses the stages found already.
     pub fn replay(&self, cancel: &Cancel) -> LogReplay<'_> {
         LogReplay::resumed(&self.round, &self.facts, &self.stages, cancel)
     }
@@ -48,7 +47,7 @@ impl RoundAnalysis {
         self.table(self.stages.len())
     }
 
-    /// Where the Thief can be after the first `count` entries, given only these.
+    /// Where the Thief can be after `count` entries, by these alone.
     pub fn possible(&self, count: usize) -> SpaceSet {
         let stage = count.checked_sub(1).and_then(|at| self.stages.get(at));
         stage.map_or(SpaceSet::EMPTY, |stage| stage.possible.spaces() & self.round.plan().floor())
@@ -75,9 +74,9 @@ pub struct RoundBelief {
     pub spaces: Vec<f64>,
     /// Under the likeliest model of the Thief.
     pub smoothed: SmoothedPath,
-    /// Entries that cannot all be true.
+    /// They cannot all be true.
     pub conflict: Vec<EntryId>,
-    /// Doubting any one of these resolves the contradiction.
+    /// Doubting any one is enough.
     pub repairs: Vec<EntryId>,
 }
 
@@ -94,17 +93,17 @@ pub fn round_belief(analysis: &RoundAnalysis, cancel: &Cancel) -> RoundBelief {
 
 #[derive(Clone, Debug)]
 pub enum CharacterAdvice {
-    /// It is not a Character's turn, the round is over, or the log contradicts itself.
+    /// No Character's turn, the round is over, or the log contradicts itself.
     Nothing,
     Before(TurnForecast),
     After(Vec<RollOption>),
-    /// The Thief is in plain sight: the best end for the number rolled or, before the roll, for each number.
+    /// The Thief is in plain sight: the best end for the number rolled, or for each number before the roll.
     Chase(Vec<(u8, Chase)>),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KnownDice {
-    /// `None` before the roll. The picture does not matter then.
+    /// `None` before the roll.
     pub number: Option<u8>,
     pub face: DieFace,
 }
@@ -125,7 +124,7 @@ pub fn advise(
     if table.end.is_some() || replay.now().is_impossible() {
         return CharacterAdvice::Nothing;
     }
-    // In plain sight there is nothing to guess, so the chase needs no belief.
+    // In plain sight nothing is guessed, so this needs no belief.
     if table.visible().is_some() {
         let open = open_chances(round, table, placed);
         let numbers = dice.number.map_or(1..=6, |number| number..=number);
@@ -178,7 +177,7 @@ mod tests {
         let space = (round.plan().floor() - analysis.possible(11)).iter().next().unwrap();
         let entries = |cancel: &Cancel| analysis.replay(cancel).why_not(space).unwrap().entries.len();
         assert!(entries(&go) > 0 && entries(&stop) == 0);
-        // Before a move of the Thief: its landings are not weighed.
+        // Before a move of the Thief: no landing has been weighed.
         let upto = (1..plotted.len()).rev().find(|upto| {
             let pad = Pad::new(round, &plotted[..*upto]);
             pad.table.next == NextMover::Thief && pad.table.pawn.is_none() && pad.table.end.is_none()

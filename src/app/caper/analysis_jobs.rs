@@ -1,4 +1,4 @@
-//! Starts the analysis of the shown round. Possible spaces come at once, belief, advice, risks and reasons from jobs.
+//! Starts the analysis of the shown round. Possible spaces come at once, all else from jobs.
 
 use super::analysis::{self, CharacterAdvice, RoundAnalysis, RoundBelief};
 use super::{EveningPanel, EveningTab, Jobs, Message, State};
@@ -25,12 +25,12 @@ impl State {
     pub(super) fn analyse(&mut self, context: &Context<'_>) -> Task<Message> {
         let untouched = self.nothing_entered();
         self.screen.at = self.screen.at.min(self.last_round());
-        // Never fails, because the record and each of its changes were validated.
+        // Never fails: the record and its changes were validated.
         if let Ok(analysis) = analysis_of(&self.file.game().evening, self.screen.at, self.record()) {
             self.screen.analysis = Arc::new(analysis);
         }
         if self.screen.view == EveningTab::End && self.round_end().is_none() {
-            // The entry that ended the round was undone.
+            // The entry that ended the round is gone.
             (self.screen.view, self.screen.review) = (EveningTab::Museum, None);
         }
         self.screen.told.follow(&self.screen.analysis.facts);
@@ -41,7 +41,7 @@ impl State {
         (self.screen.belief, self.screen.advice, self.screen.why) = (None, None, None);
         self.screen.risks.clear();
         self.screen.counsel = None;
-        // Ends the jobs for the earlier log, whose results would be shown as if they were for this one.
+        // Ends jobs for the earlier log, whose results would be shown for this one.
         self.screen.jobs = Jobs::default();
         self.view_version = self.view_version.wrapping_add(1);
         if untouched {
@@ -49,7 +49,7 @@ impl State {
         } else {
             self.answer_honestly();
         }
-        // No task is lost here: advice needs the belief, and `believed` starts it.
+        // No task is lost: advice needs the belief, and `believed` starts it.
         drop(self.read_turn(context));
         self.begin_if_empty();
         self.take_counsel();
@@ -79,7 +79,7 @@ impl State {
         Task::none()
     }
 
-    /// On the Thief's side there are none.
+    /// Empty on the Thief's side.
     pub(super) fn placed(&self) -> Vec<TurnedLock> {
         self.record().placed_locks().to_vec()
     }
@@ -110,7 +110,7 @@ impl State {
 
     pub(super) fn ask_why(&mut self, square: Square, context: &Context<'_>) -> Task<Message> {
         let asked = self.screen.why.take().map(|(square, _)| square);
-        // Asked again about the same square, it removes the answer.
+        // A second question about the square removes the answer.
         let Some(space) = self.plan().space(square).filter(|_| asked != Some(square)) else {
             self.screen.jobs.why = None;
             return Task::none();

@@ -1,7 +1,7 @@
-//! The museum's board as a widget. A [`Scene`] says what to draw, a [`BoardGrid`] where. [`BoardWidget`] draws it and
-//! reports presses.
+//! The museum's board: a [`Scene`] says what to draw, a [`BoardGrid`] where; [`BoardWidget`] draws it and reports
+//! presses.
 //!
-//! What the rules leave possible is drawn as outlines, beliefs as boxes. The two never share a sign.
+//! What is possible is drawn as outlines, beliefs as boxes; the two never share a sign.
 
 mod grid;
 mod paint;
@@ -22,7 +22,7 @@ use std::sync::Arc;
 pub enum PaintingDisplay {
     Hangs,
     Gone,
-    /// The Thief's last move ended here, so the next one removes it. Only on the pad.
+    /// On the pad: the Thief's last move ended here, so the next one removes the painting.
     Marked,
 }
 
@@ -66,7 +66,7 @@ pub enum TrailDisplay {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trail {
-    /// In order. Distant squares are joined by a straight line.
+    /// Distant squares are joined by a straight line.
     pub squares: Vec<Square>,
     /// Ends of moves with their labels. A stop without a label is a dot.
     pub stops: Vec<(Square, String)>,
@@ -94,16 +94,16 @@ pub struct Scene {
     pub trails: Vec<Trail>,
     pub reach: SpaceSet,
     pub ends: SpaceSet,
-    /// Highlighted, for example seen by a camera.
+    /// Such as seen by a camera.
     pub viewed: SpaceSet,
-    /// Numbers of ours, such as ranks of landings.
+    /// Such as ranks of landings.
     pub ranks: Vec<(Square, String)>,
-    /// Squares that differ from the other plan.
+    /// Different on the other plan.
     pub odd: Vec<Square>,
     pub cursor: Option<Square>,
     pub chosen: Option<Square>,
     pub advised: Option<Square>,
-    /// The Thief's certain place, and whether they were caught there.
+    /// The certain place, and whether the Thief was caught there.
     pub thief: Option<(Square, bool)>,
     pub dark: bool,
 }
@@ -165,7 +165,7 @@ impl canvas::Program<Message> for BoardWidget {
         let hit = cursor.position_in(bounds).and_then(|point| grid.hit(self.plan.drawing(), point, self.edges));
         match event {
             Event::Mouse(mouse::Event::CursorMoved { .. }) => {
-                // A drag reports each square once, when the pointer enters it.
+                // A drag reports a square once, on entering it.
                 if let (Some(held), Some(BoardHit::Square(square))) = (pointer.held, hit)
                     && held != square
                 {

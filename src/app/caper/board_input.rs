@@ -1,4 +1,4 @@
-//! Presses on the board, by mouse or by the cursor square.
+//! Presses on the board, by mouse or at the cursor.
 
 use super::{Action, State, board};
 use crate::app::context::Context;
@@ -40,7 +40,7 @@ impl State {
         }
     }
 
-    /// On the pad. The Thief enters by a pressed exit, or goes there and turns the lock.
+    /// On the pad. From outside the Thief enters there; inside, the Thief goes there and turns the lock.
     fn press_exit(&mut self, exit: Square) {
         let before = self.input.form.plot.drawn.lock;
         let inside = self.hidden().space.is_some();
@@ -60,7 +60,7 @@ impl State {
         }
     }
 
-    /// The cursor first appears at the chosen square, or in the middle.
+    /// It appears at the chosen square, or in the middle.
     pub(super) fn move_cursor(&mut self, side: Direction) {
         let plan = self.plan();
         let drawing = plan.drawing();
@@ -80,7 +80,7 @@ impl State {
         }
     }
 
-    /// In a typed line Space is a letter. A key pressed before the redraw is still matched as if the line were empty.
+    /// Space is a letter in a typed line. Pressed before the redraw, it is matched as if the line were empty.
     pub(super) fn press_cursor(&mut self, context: &Context<'_>) -> Action {
         if !self.input.line.is_empty() {
             return self.edit_line(Shared::Letters(" ".to_owned()), context);

@@ -1,4 +1,4 @@
-//! Builds the board's scene: the pieces, now or at an earlier moment, and the chosen overlay.
+//! Builds the board's scene: the pieces, at any moment, and the chosen overlay.
 
 use super::board::{
     CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene, Shade, Trail, TrailDisplay,
@@ -17,22 +17,22 @@ use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum BoardOverlay {
-    /// Tracker: where the Thief can be now. Pad: where the next move can end, with the risks.
+    /// Tracker: where the Thief can be. Pad: where the next move can end, with the risks.
     #[default]
     Now,
-    /// Tracker: where the Thief can have been after the selected entry, given the whole log. Pad: what the Characters
+    /// Tracker: where the Thief can have been after the selected entry, by the whole log. Pad: what the Characters
     /// can infer.
     Past,
-    /// The Thief's path. On the tracker it is the likeliest one.
+    /// The Thief's; on the tracker the likeliest one.
     Path,
-    /// Where everybody can infer that the Thief was, with move numbers.
+    /// Where everybody can infer the Thief's place, with move numbers.
     Sure,
 }
 
-/// Landings with a lower risk, in per cent, are not shaded.
+/// Least risk, in per cent, of a landing that is shaded.
 const LEAST_RISK: u32 = 3;
 
-/// `chances` by index of space. Spaces that round to 0 % are left out.
+/// `chances` by index of space. Those that round to 0 % are left out.
 pub(super) fn shades(plan: &Plan, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
     let chance = |space: Space| chances.get(space.index()).copied().unwrap_or(0.0);
     let shaded = set.iter().map(|space| Shade { at: plan.square(space), percent: percent(chance(space)) });
@@ -67,7 +67,7 @@ impl State {
             self.drawn_move(&mut scene);
         } else if at_end && self.screen.overlay == BoardOverlay::Now {
             if let (NextMover::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
-                // In plain sight nothing is guessed. The outline shows where the pawn can go instead.
+                // In plain sight nothing is guessed: show where the pawn can go.
                 (scene.possible, scene.shades) = (SpaceSet::EMPTY, Vec::new());
                 scene.reach = pad::landings(self.round(), self.table(), from);
                 self.flee(&mut scene, from, context);
@@ -81,11 +81,11 @@ impl State {
         if at_end && self.screen.overlay == BoardOverlay::Now {
             self.advise_on(&mut scene);
         }
-        // The square asked about has the ring of the chosen one, whatever else was chosen.
+        // The square asked about has this ring, whatever else was chosen.
         if let Some((square, _)) = &self.screen.why {
             scene.chosen = Some(*square);
         }
-        // The Thief's place is certain, so its chance says nothing.
+        // The Thief's place is certain, so has no chance.
         if let Some((at, _)) = scene.thief {
             scene.shades.retain(|shade| shade.at != at);
         }
@@ -163,7 +163,7 @@ impl State {
                 })
             })
             .collect();
-        // If the hidden state is known, the pawn stands where the Thief really is, else only in plain sight.
+        // In a known hidden state the pawn stands where the Thief really is, otherwise only in plain sight.
         let thief = hidden.and_then(|hidden| hidden.space).or_else(|| table.visible());
         pawns.extend(thief.map(|at| PawnMarker {
             at: plan.square(at),
@@ -189,7 +189,7 @@ impl State {
         let drawn =
             self.draft().seen.lock.or(self.input.form.plot.drawn.lock).map(|turned| (turned.exit, lock(turned.open)));
         let turned = table.turned.iter().map(|(at, open)| (self.plan().square(*at), lock(*open)));
-        // Later ones replace earlier: as placed, as turned since, as entered now.
+        // Placed, turned since, entered now: the later one counts.
         placed.chain(turned).chain(drawn).collect()
     }
 
@@ -221,7 +221,7 @@ impl State {
 
     fn lay_belief(&self, scene: &mut Scene, count: usize) {
         scene.possible = self.screen.analysis.possible(count);
-        // The belief is about the whole log; earlier moments have only their possible spaces.
+        // The belief is about the whole log, so not for earlier moments.
         let now = count == self.screen.analysis.facts.len();
         if let Some(belief) = self.screen.belief.as_ref().filter(|_| now) {
             scene.shades = shades(self.plan(), scene.possible, &belief.spaces);
@@ -239,7 +239,7 @@ impl State {
     }
 
     fn lay_risks(&self, scene: &mut Scene) {
-        // The risks are those of the next move, so earlier moments have none.
+        // The risks are of the next move.
         if !self.draws() || self.input.form.target != InsertPosition::End {
             return;
         }
@@ -254,7 +254,7 @@ impl State {
 
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
         let entries = self.screen.analysis.facts.iter().zip(&self.screen.analysis.past);
-        // Numbered before the uncertain moves drop out, so that these are the numbers of the Thief's moves.
+        // Number the moves before uncertain ones drop out.
         let moves = entries.filter(|(entry, _)| matches!(entry.event, Event::Thief(_))).zip(1..);
         let sure = moves.filter_map(|((_, past), number)| Some((self.plan().square(past.only()?), number.to_string())));
         sure.collect()
@@ -270,7 +270,7 @@ impl State {
             moves += 1;
             let square = plan.square(*space);
             trail.squares.push(square);
-            // "!" marks a space that the whole log proves; the others are only the likeliest.
+            // "!": the whole log proves it. The others are only likeliest.
             let sure = self.screen.analysis.past.get(at).is_some_and(|past| past.len() == 1);
             trail.stops.push((square, if sure { format!("{moves}!") } else { moves.to_string() }));
         }
@@ -309,7 +309,7 @@ fn shortest(plan: &Plan, from: Space, to: Space) -> Vec<Space> {
     let (mut way, mut at) = (vec![from], from);
     while at != to {
         let nearer = plan.neighbours(at).iter().min_by_key(|next| plan.steps(*next, to));
-        // Every step comes nearer. Without a way to the end this stops, instead of walking on for ever.
+        // Each step must come nearer, or a walk without a way would never end.
         let Some(next) = nearer.filter(|next| plan.steps(*next, to) < plan.steps(at, to)) else { break };
         way.push(next);
         at = next;

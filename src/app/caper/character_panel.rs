@@ -1,4 +1,4 @@
-//! Panel of the Characters' side, always in this order: what to do now, why the Thief cannot be here, what is known.
+//! The Characters' panel: what to do now, why the Thief cannot be here, what is known.
 
 use super::analysis::CharacterAdvice;
 use super::panel_parts::{chips, known, section};
@@ -15,7 +15,7 @@ use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
-/// Fixed height of the first part, so that the parts below stay in place.
+/// Fixed, so that the parts below stay in place.
 const NOW: f32 = 206.0;
 
 pub(super) const OTHERS: usize = 2;
@@ -32,7 +32,7 @@ struct TaskText {
     button: Option<String>,
 }
 
-/// A sentence; with the entry that it tells of, and its number.
+/// The entry that the sentence tells of, with its number.
 pub(super) type WhyLine = (Option<(EntryId, u32)>, String);
 
 impl State {
@@ -91,7 +91,7 @@ impl State {
             .into()
     }
 
-    /// "rolled 5, motion". Without the picture the hint assumes an eye.
+    /// "rolled 5, motion". Without a picture the hint takes an eye.
     fn rolled(&self, context: &Context<'_>) -> String {
         let draft = self.draft();
         if let (Some(number), None, false) = (draft.roll, draft.face, draft.chase) {
@@ -102,7 +102,6 @@ impl State {
         if parts.is_empty() { String::new() } else { fl!(context.language, "museum-rolled", what = parts.join(", ")) }
     }
 
-    /// `None` while nothing is advised.
     pub(super) fn task_as_text(&self, context: &Context<'_>) -> Option<String> {
         self.screen.advice.as_ref()?;
         let TaskText { done, title, reason, more, .. } = self.task_text(context);
@@ -147,7 +146,7 @@ impl State {
                 .followed_option(options)
                 .map_or_else(TaskText::default, |option| self.roll_option_text(option, context)),
             Some(CharacterAdvice::Chase(chases)) => {
-                // Several numbers mean that nothing is rolled yet.
+                // Several numbers: nothing is rolled yet.
                 let [(_, chase)] = &chases[..] else {
                     let title = fl!(language, "museum-now-chase", name = self.thief_name());
                     return TaskText { title, reason: self.chases_text(chases, context), ..TaskText::default() };
@@ -173,7 +172,7 @@ impl State {
         groups.map(group).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The best option or, after the look, the one with the entered question and order. `None` if no option has them.
+    /// The best or, after the look, that with the entered question and order; `None` if there is none.
     pub(super) fn followed_option<'a>(&self, options: &'a [RollOption]) -> Option<&'a RollOption> {
         let draft = self.draft();
         if !draft.looked {
@@ -189,7 +188,7 @@ impl State {
         let looked = draft.answer.as_ref().filter(|_| draft.looked && !draft.awaits_sighting);
         let after = option.first == TurnOrder::Look && option.question.is_some();
         let end = self.advised_end();
-        // The answer is in: only the move is left to tell.
+        // The answer is in, so only the move is left.
         if after && let (Some(look), Some(end)) = (looked, end) {
             let answer = short_answer(look, &names);
             let done = language.pair(&fl!(language, "museum-asked-first", what = asked(look, language)), &answer);
@@ -216,7 +215,7 @@ impl State {
         TaskText { done: None, title: hint::roll_option(option, &names), reason, more, button: Some(button) }
     }
 
-    /// "3 steps. The Thief is there 22 times in 100.", and how many spaces are left otherwise.
+    /// "3 steps. The Thief is there 22 times in 100." And how many spaces are left otherwise.
     fn end_text(&self, end: crate::caper::Square, context: &Context<'_>) -> (String, Option<String>) {
         let language = context.language;
         let round = self.round();
@@ -287,14 +286,13 @@ impl State {
         section(heading, lines.into_iter().map(line))
     }
 
-    /// Why the Thief can or cannot be on the square asked about: a heading, and sentences.
     pub(super) fn why_here(&self, context: &Context<'_>) -> Option<(String, Vec<WhyLine>)> {
         let (language, analysis) = (context.language, &self.screen.analysis);
         let (square, reason) = self.screen.why.as_ref()?;
         let space = self.plan().space(*square)?;
         let (at, possible) = (square.to_string(), analysis.possible(analysis.facts.len()).contains(space));
         let said = match reason {
-            // Before the Thief comes in, every square is impossible for the same reason.
+            // Before the Thief comes in, all squares have the same reason.
             _ if analysis.now().moves == 0 => fl!(language, "museum-outside"),
             Some(why) => {
                 let (entries, end) = why_not(*square, why, &analysis.facts, &self.names(context));
@@ -308,7 +306,7 @@ impl State {
                 fl!(language, "museum-why-possible", square = at.clone(), times = times)
             }
             None if self.screen.jobs.why.is_some() => fl!(language, "working"),
-            // Impossible without a reason of its own: the log contradicts itself.
+            // Impossible without a reason: the log contradicts itself.
             None => fl!(language, "museum-contradiction-why"),
         };
         let heading = if possible { at } else { fl!(language, "museum-why-title", square = at) };
@@ -355,7 +353,7 @@ impl State {
         let (mut whole, mut unlikely, mut parts) = (Vec::new(), Vec::new(), Vec::new());
         for number in last.table.cameras.iter() {
             let chance = self.screen.belief.as_ref().map_or(0.0, |belief| belief.now.cut(number));
-            // The pair: it may be cut, it may work. With both, the chance decides where it is named.
+            // (may be cut, may work). If both, the chance decides where it is named.
             match last.possible.camera(number) {
                 (true, false) => parts.push(fl!(language, "museum-camera-is-cut", number = number)),
                 (false, _) => whole.push(number.to_string()),
@@ -406,7 +404,7 @@ impl State {
             }
         });
         let rest: Vec<f64> = open.iter().map(|(_, chance)| *chance).filter(|chance| !sure(*chance)).collect();
-        // All unturned locks have the same chance, so the first stands for all.
+        // Unturned locks all have the same chance.
         let rest = rest.first().map(|chance| {
             let count = rest.len() as u32;
             let in_all = (chance * f64::from(count)).round() as u32;
@@ -421,7 +419,7 @@ impl State {
         fl!(context.language, "museum-unturned-briefly", count = count)
     }
 
-    /// In plain sight: exits within one move that may be open.
+    /// In plain sight: those within a move that may be open.
     fn exits_near(&self, context: &Context<'_>) -> Option<String> {
         let from = self.screen.analysis.now().visible()?;
         let plan = self.plan();

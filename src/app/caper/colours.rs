@@ -22,7 +22,7 @@ const fn rgb(hex: u32) -> Color {
     Color::from_rgb8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// Quiet, because boxes, outlines and pieces lie on it.
+/// Quiet, because all else lies on it.
 pub fn ground(t: &Tokens, colour: &str) -> Color {
     let (night, paper) = match colour {
         "red" => (0x0038_2729, 0x00e2_cbc0),

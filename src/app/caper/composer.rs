@@ -1,7 +1,9 @@
-//! Form of a museum turn, with rows in the order of play: whose turn, dice, order, answer, end. On the tracker it also
-//! has the Thief's move. Rows that do not apply are left out.
+//! Form of a museum turn in the order of play: whose turn, dice, order, answer, end; on the tracker also the Thief's
+//! move. Rows that do not apply are left out.
 
-use super::form_parts::{AnswerChoice, NARROW_COLUMNS, answers, dashed, form_row, muted_words, options, options_apart};
+use super::form_parts::{
+    AnswerChoice, Choice, NARROW_COLUMNS, answers, dashed, form_row, muted_words, options, options_apart,
+};
 use super::panel_parts::chips;
 use super::{EveningTab, Message, MuseumMenu, State};
 use crate::app::caper::colours;
@@ -31,7 +33,7 @@ const WIDE_NUMBER: f32 = 9.0;
 const BUTTONS: f32 = 42.0;
 
 impl State {
-    /// Rows scroll, the buttons below stay in sight. Without `highest` they fill the height.
+    /// Rows scroll above the buttons. Without `highest` they fill the height.
     pub(super) fn composer<'a>(
         &'a self,
         columns: usize,
@@ -56,27 +58,39 @@ impl State {
             Some(highest) => rows.max_height(highest - BUTTONS),
             None => rows.height(Length::Fill),
         };
-        Column::new().push(rows).push((!self.is_over()).then(|| self.buttons(context))).into()
+        Column::new()
+            .push(rows)
+            .push((!self.is_over()).then(|| self.buttons(columns == NARROW_COLUMNS, context)))
+            .into()
     }
 
-    fn buttons<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn buttons<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let clear = widget::quiet(fl!(language, "clear"), None)
             .on_press_maybe((!self.nothing_entered()).then_some(Message::Clear));
-        let log = fl!(language, "composer-log");
+        let presumed = self.presumed(context).map(|answer| match self.draft().end {
+            Some(end) => format!("{end}, {answer}"),
+            None => answer,
+        });
+        // In a narrow panel the words need the room of the key.
+        let key = (!narrow || presumed.is_none()).then(|| strokes::ENTER.label(language));
+        let log = presumed
+            .map_or_else(|| fl!(language, "composer-log"), |turn| fl!(language, "museum-log-presumed", turn = turn));
         let log = if self.is_complete() {
-            widget::primary(log, Some(strokes::ENTER.label(language))).on_press(Shared::Submit.into())
+            widget::primary(log, key).on_press(Shared::Submit.into())
         } else {
             widget::secondary(log, None)
         };
-        let buttons = row![log.padding([6.0, 12.0]), clear].centred(space::SMALL);
+        // The other button keeps its place, whatever this one says.
+        let log = container(log.padding([6.0, 12.0])).width(Length::Fill).clip(true);
+        let buttons = row![log, clear].centred(space::SMALL);
         container(buttons.height(Length::Fill))
             .height(BUTTONS)
             .padding(iced::padding::horizontal(SIDE).bottom(6))
             .into()
     }
 
-    /// The turn can be logged as it stands, so logging is the next action.
+    /// The turn can be logged, so that is the next action.
     pub(super) fn is_complete(&self) -> bool {
         self.input.parsed().event.is_ok() && !self.is_over()
     }
@@ -89,7 +103,7 @@ impl State {
         };
         let colour = character.map_or(colours::THIEF, |character| colours::pawn(character.pawn));
         let (who, does) = self.mover_and_task(context);
-        // One of several pawns of mine is called by its name, and the task needs a line below.
+        // A pawn of mine, of several, is called by its name, and the task needs a line below.
         let own = matches!(self.turn(), NextMover::Character(by) if self.names(context).person_of(by) == "pawn");
         let words: Element<'a, Message> = if own {
             widget::fitted([who], 14.0, theme::SEMIBOLD).least(size::CAPTION).into()
@@ -218,7 +232,7 @@ impl State {
             let chip = widget::chip(fl!(language, "museum-answered-otherwise"), self.input.form.as_given);
             chip.on_press(Message::AnsweredOtherwise)
         });
-        // On the pad the honest answer is known.
+        // The pad knows the honest answer.
         if self.is_pad() && !self.input.form.as_given {
             let asked = self.draft().question;
             let answer = asked.map(|question| self.honest_answer(question, context));
@@ -226,8 +240,8 @@ impl State {
         }
         let draft = self.draft();
         let given = |words: String, look: AnsweredQuestion| {
-            let chosen = draft.answered() == Some(&look);
-            self.answer_choice(words, chosen, TurnEdit::Answer(look))
+            let choice = Choice::of(draft.answered() == Some(&look), draft.presumed);
+            self.answer_choice(words, choice, TurnEdit::Answer(look))
         };
         let (parts, more) = match draft.question {
             Some(Question::Eyes) => (self.sightings_answers(given, context), None),
@@ -248,13 +262,14 @@ impl State {
             text(fl!(language, "museum-thief-answers")).size(size::SMALL).style(theme::muted).width(Length::Fill),
             text(leave).size(size::SMALL).style(theme::muted),
         ];
-        column![head, answers(parts, columns)].push(more).push(otherwise).spacing(4.0).into()
+        column![head, answers(parts, columns, language)].push(more).push(otherwise).spacing(4.0).into()
     }
 
     /// The number is the one that the board shows once the answer is pressed.
-    fn answer_choice(&self, words: String, chosen: bool, edit: TurnEdit) -> AnswerChoice {
-        let remaining = if chosen { self.spaces_left() } else { self.spaces_left_with(edit.clone()) };
-        AnswerChoice { words, remaining, chosen, message: Some(Message::Turn(edit)) }
+    fn answer_choice(&self, words: String, choice: Choice, edit: TurnEdit) -> AnswerChoice {
+        let open = choice == Choice::Open;
+        let remaining = if open { self.spaces_left_with(edit.clone()) } else { self.spaces_left() };
+        AnswerChoice { words, remaining, choice, message: Some(Message::Turn(edit)) }
     }
 
     fn sightings_answers(
@@ -274,7 +289,7 @@ impl State {
         let seen = AnswerChoice {
             words,
             remaining: seen.and_then(|_| self.spaces_left()),
-            chosen: draft.awaits_sighting || seen.is_some(),
+            choice: Choice::of(draft.awaits_sighting || seen.is_some(), false),
             message: Some(Message::Turn(TurnEdit::SeenAt)),
         };
         vec![given(fl!(language, "museum-not-seen"), AnsweredQuestion::Eyes(None)), seen]
@@ -290,12 +305,12 @@ impl State {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, Some(*seeing)),
             _ => (Cameras::NONE, None),
         };
-        // A camera told to be dead sees nothing, so sets with it are no answers.
+        // A dead camera sees nothing, so no answer has it.
         let sees = sightings(self.round(), self.table()).into_iter().filter(|set| set.without(dead) == *set);
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();
             let words = if set.is_empty() { fl!(language, "museum-scan-none") } else { numbers.join(" + ") };
-            self.answer_choice(words, seeing == Some(set), TurnEdit::Seeing(set))
+            self.answer_choice(words, Choice::of(seeing == Some(set), false), TurnEdit::Seeing(set))
         });
         let off = given(fl!(language, "museum-power-off"), AnsweredQuestion::Scan(ScanAnswer::PowerOff));
         sees.chain([off]).collect()
@@ -324,14 +339,14 @@ impl State {
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
         let mut refuses = given(fl!(language, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
         // Without an M left none can be crossed off, but one entered by mistake can be taken back.
-        if !refuses.chosen && !self.table().has_refusal_left(self.round()) {
+        if refuses.choice == Choice::Open && !self.table().has_refusal_left(self.round()) {
             refuses.message = None;
         }
         let off = given(fl!(language, "museum-power-off"), AnsweredQuestion::Motion(MotionAnswer::PowerOff));
         colours.chain([refuses, off]).collect()
     }
 
-    /// A narrow panel has no hint to press the space, except after the Thief was seen.
+    /// Narrow panels ask for a press only after the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let Some(end) = self.draft().end else {
@@ -345,7 +360,7 @@ impl State {
                 Row::new().push(open).push((!narrow || self.draft().awaits_sighting).then(|| muted_words(words)));
             return form_row(fl!(language, "museum-ends"), open.centred(space::SMALL));
         };
-        // Catching the Thief ends the round, so one press enters it and logs the turn.
+        // Catching the Thief ends the round, so one press also logs the turn.
         let caught: Element<'a, Message> = if self.is_pad() {
             let caught = self.draft().caught.then(|| fl!(language, "museum-you-are-caught"));
             text(caught.unwrap_or_default()).size(size::BODY).style(theme::bad).into()
@@ -365,6 +380,7 @@ impl State {
         let said = self.draft().answer.as_ref().map(|answer| look(answer, &self.names(context)));
         let said = said.unwrap_or_else(|| fl!(language, "museum-answer-needs-end"));
         let told = self.draft().answer.as_ref().is_some_and(|look| self::question(look) == question);
+        let told = told && !self.draft().presumed;
         let words = text(said).size(size::BODY).font(theme::SEMIBOLD);
         let words = if told { words } else { words.font(theme::BODY).style(theme::muted) };
         let left = self.table().has_refusal_left(self.round()) && !self.hidden().off;

@@ -1,5 +1,4 @@
-//! The plan's corners, which have no floor. They hold the number of spaces left, the choice of overlays, and a legend
-//! of the signs on the board.
+//! The plan's corners without floor: the number of spaces left, the choice of overlays, and a legend.
 
 use super::board::{BoardGrid, BoardWidget, CameraDisplay, LockDisplay, Scene, pieces};
 use super::panel_parts::section;
@@ -17,13 +16,12 @@ use iced::widget::{Column, Container, Row, Text, column, container, responsive, 
 use iced::{Alignment, Color, Length, Padding, Point, Size};
 use std::ops::Range;
 
-/// Least side of a square with a legend.
+/// Least side of a square for a legend.
 pub(super) const LEGEND: f32 = 38.0;
 
-/// Least height for the count. If a corner is lower, everything stands above and below the plan.
+/// Least height for the count. If one corner is lower, all stand above and below the plan.
 const LEAST: f32 = 40.0;
 
-/// Least height for the count and the line below it.
 const TWO_LINES: f32 = 54.0;
 
 /// Narrower corners hold short words.
@@ -111,10 +109,10 @@ impl Drawable for Sign {
     }
 }
 
-/// Rows of the plan beside a corner, at the top and at the bottom.
+/// Rows beside a corner, at the top and at the bottom.
 const ROWS: usize = 2;
 
-/// Not counting the letters and numbers at the edge.
+/// Sizes without the letters and numbers at the edge.
 pub(super) struct FreeCorners {
     pub(super) top_left: Size,
     pub(super) bottom_left: Size,
@@ -128,7 +126,7 @@ impl FreeCorners {
         let (top, bottom) = (0..ROWS.min(rows), rows.saturating_sub(ROWS)..rows);
         let (top_first, top_last) = floor_columns(drawing, top)?;
         let (bottom_first, bottom_last) = floor_columns(drawing, bottom)?;
-        // Half a square is left to letters above the floor and numbers beside it; on the right a fifth, to the locks.
+        // Half a square is for letters above the floor and numbers beside it; at the right a fifth is for locks.
         let above = grid.corner(ROWS as f32 - 0.5, 0.0).y;
         let below = bounds.height - grid.corner(rows as f32 - ROWS as f32, 0.0).y;
         let left = |first: usize, height| Size::new(grid.corner(0.0, first as f32 - 0.5).x, height);
@@ -140,7 +138,7 @@ impl FreeCorners {
             bottom_right: right(bottom_last, below),
         };
         let roomy = |size: Size| size.width > 70.0 && size.height > LEAST;
-        // The lower right corner has only the legend of the pieces, which may be missing.
+        // The lower right corner has only the pieces' legend, which can be left out.
         [corners.top_left, corners.bottom_left, corners.top_right].into_iter().all(roomy).then_some(corners)
     }
 }
@@ -189,7 +187,7 @@ fn legend_box<'a>(lines: Vec<LegendLine>, size: Size) -> Option<Container<'a, Me
     Some(container(legend).align_bottom(Length::Fill))
 }
 
-/// The number of spaces now, and before. If `room` has a second line, it holds the first wording of `below` that fits.
+/// Now, and before. If `room` has a second line, that is the first wording of `below` that fits.
 pub(super) fn spaces_left<'a>(
     before: Option<u32>,
     after: u32,
@@ -224,7 +222,7 @@ impl State {
             let grid = BoardGrid::new(plan.drawing(), bounds);
             let (legend, pieces) = if grid.cell >= LEGEND { signs } else { (Vec::new(), Vec::new()) };
             let Some(free) = FreeCorners::of(plan.drawing(), &grid, bounds) else {
-                // The plan fills its corners, so their contents stand above and below it.
+                // The plan fills its corners.
                 let half = bounds.width / 2.0;
                 let head = widget::spread(
                     row![self.count_view(Size::new(half, TWO_LINES), &seen)],
@@ -351,7 +349,7 @@ pub(super) fn shown(lines: impl IntoIterator<Item = (bool, Sign, String)>) -> Ve
     shown.map(|(_, sign, words)| LegendLine { sign, words }).collect()
 }
 
-/// If a space in the outline has no number, it also says what that means.
+/// If a space in the outline has no number, says what that means.
 pub(super) fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> String {
     let told = |square: Square| scene.shades.iter().any(|shade| shade.at == square);
     let certain = scene.thief.map(|(at, _)| at);

@@ -1,5 +1,4 @@
-//! The page of a finished round. It takes the place of the museum when the round ends, and whenever the player asks for
-//! it.
+//! The page of a finished round. It takes the museum's place when the round ends, and when the player asks for it.
 
 use super::review;
 use super::{Action, EveningTab, Message as Parent, State as Museum};
@@ -35,7 +34,7 @@ pub enum Message {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum PageState {
     Due,
-    /// Also if the round was over when the evening was opened.
+    /// Also if the round was over on opening.
     #[default]
     Shown,
 }
@@ -43,7 +42,7 @@ pub(super) enum PageState {
 type Own = action::Action<Message>;
 
 impl Museum {
-    /// An abandoned round has no page.
+    /// An abandoned round has none.
     pub(in crate::app) fn round_end(&self) -> Option<RoundEnd> {
         let end = self.record().end(self.screen.analysis.now());
         end.filter(|end| *end != RoundEnd::Abandoned)
@@ -116,6 +115,7 @@ impl Museum {
         let (table, remaining) = (analysis.now(), &analysis.remaining);
         let review = self.screen.review.as_ref().and_then(review::State::truth);
         let ended = EndedRound { round: &analysis.round, facts: &analysis.facts, table, end, remaining, review };
+        let lines = ended.lines(&names);
         let game = self.file.game();
         let score = crate::caper::score(&game.evening);
         let won = (!score.winners.is_empty()).then(|| winners(&game.evening.frame, &score.winners, language));
@@ -137,8 +137,8 @@ impl Museum {
             about: about.collect::<Vec<_>>().join(" "),
             faces: round_faces(&ended, &names),
             turning: self.screen.turning,
-            lines_title: fl!(language, "round-title"),
-            lines: Some(ended.lines(&names)),
+            lines_title: fl!(language, "round-title", count = lines.len()),
+            lines: Some(lines),
             chart: Some(round_chart(&ended, thief, &names)),
             captions: [fl!(language, "museum-review-left"), String::new()],
             offers: self.end_offers(language),

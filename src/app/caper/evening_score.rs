@@ -1,4 +1,4 @@
-//! Score of the evening: every round with its Thief, loot and end, the points, the winners, and the next round.
+//! The museum's evening: rounds, points, winners, and the set-up of the next round.
 
 use super::panel_parts::chips;
 use super::{Action, Message, Request, State, setup};
@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
-use crate::caper::{Change, EveningLength, RoundEnd, RoundHeader, score};
+use crate::caper::{Change, EveningLength, RoundEnd, RoundHeader, RoundScore, score};
 use crate::fl;
 use crate::store::FileCommand;
 use crate::text::Language;
@@ -32,12 +32,13 @@ impl State {
             Request::Leave => {
                 self.screen.setup = None;
                 if self.file.game().evening.rounds.is_empty() {
+                    // An evening without rounds always has a set-up.
                     self.begin_if_empty();
                     return Action::request(Request::Leave);
                 }
                 self.show(super::EveningTab::Museum, context)
             }
-            // The museum and the people of the evening cannot change here.
+            // Museum and people cannot change within an evening.
             _ => Action::none(),
         }
     }
@@ -46,7 +47,7 @@ impl State {
         let language = context.language;
         let game = self.file.game();
         let score = score(&game.evening);
-        let counts = game.evening.frame.length == EveningLength::Full;
+        let counts_points = game.evening.frame.length == EveningLength::Full;
         let last = game.evening.rounds.len().saturating_sub(1);
         let rounds = game.evening.rounds.iter().zip(&score.rounds).enumerate().map(|(at, (record, round))| {
             let frame = &game.evening.frame;
@@ -54,18 +55,13 @@ impl State {
             let (name, person) = (names.player(record.thief), names.person(record.thief));
             let over = if round.and_then(|round| round.end).is_some() { "yes" } else { "no" };
             let thief = fl!(language, "caper-round", number = at + 1, name = name, person = person, over = over);
-            let (words, points) = match round {
-                None => (fl!(language, "museum-round-faulty"), String::new()),
-                Some(round) => {
-                    let words = ending(round.end, round.moves, round.loot, language);
-                    let lost = counts && round.end == Some(RoundEnd::Caught) && round.points < round.loot;
-                    let lost = lost.then(|| fl!(language, "museum-no-points"));
-                    let words = std::iter::once(words).chain(lost).collect::<Vec<_>>().join(" ");
-                    let points = counts && round.end.is_some();
-                    let points = points.then(|| fl!(language, "museum-points", count = u32::from(round.points)));
-                    (words, points.unwrap_or_default())
-                }
-            };
+            let words = round.map_or_else(
+                || fl!(language, "museum-round-faulty"),
+                |round| round_in_words(round, counts_points, language),
+            );
+            let ended = round.filter(|round| counts_points && round.end.is_some());
+            let points =
+                ended.map(|round| fl!(language, "museum-points", count = u32::from(round.points))).unwrap_or_default();
             let line = row![
                 column![widget::strong(thief), text(words).size(size::BODY).style(theme::muted)].width(Length::Fill),
                 text(points).size(size::NAME).font(theme::TITLE),
@@ -110,6 +106,7 @@ impl State {
         widget::secondary(words, None).on_press(Message::Abandon).into()
     }
 
+    /// Abandons the round shown or, if it was abandoned, takes it up again.
     pub(super) fn abandon(&mut self, context: &Context<'_>) -> Action {
         let before = Box::new(self.record().header());
         let after = Box::new(RoundHeader { abandoned: !before.abandoned, ..(*before).clone() });
@@ -133,4 +130,14 @@ impl State {
         });
         Column::new().push(won).push(points).spacing(space::LARGE).into()
     }
+}
+
+fn round_in_words(round: RoundScore, counts_points: bool, language: &Language) -> String {
+    let mut words = ending(round.end, round.moves, round.loot, language);
+    if counts_points && round.end == Some(RoundEnd::Caught) && round.points < round.loot {
+        // A Thief who is caught keeps no points.
+        words.push(' ');
+        words.push_str(&fl!(language, "museum-no-points"));
+    }
+    words
 }

@@ -1,5 +1,3 @@
-//! The museum's notebook while folded: hides the game, but entries can be logged.
-
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size};

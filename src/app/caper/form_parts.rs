@@ -3,6 +3,8 @@
 use super::Message;
 use crate::app::theme::{self, radius, size, space};
 use crate::app::widget::{self, Element, Segment};
+use crate::fl;
+use crate::text::Language;
 use iced::widget::{Row, container, grid, row, text};
 use iced::{Alignment, Length};
 
@@ -21,7 +23,7 @@ pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message
     row![label, content].spacing(4.0).align_y(Alignment::Center).into()
 }
 
-/// Space above and below the words of a choice, which makes it 24 pixels high.
+/// Space above and below the words of a choice, for a height of 24 pixels.
 const OVER: f32 = 4.2;
 
 pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
@@ -53,36 +55,64 @@ pub(super) fn muted_words<'a>(words: String) -> Element<'a, Message> {
     text(words).size(size::SMALL).style(theme::muted).into()
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Choice {
+    Open,
+    /// The usual answer, which will be logged although nobody gave it.
+    Presumed,
+    Chosen,
+}
+
+impl Choice {
+    pub(super) const fn of(chosen: bool, presumed: bool) -> Self {
+        match (chosen, presumed) {
+            (true, true) => Self::Presumed,
+            (true, false) => Self::Chosen,
+            (false, _) => Self::Open,
+        }
+    }
+}
+
 pub(super) struct AnswerChoice {
     pub(super) words: String,
     pub(super) remaining: Option<u32>,
-    pub(super) chosen: bool,
+    pub(super) choice: Choice,
     pub(super) message: Option<Message>,
 }
 
 /// An answer that leaves no space has no coloured ground. It contradicts the log, but can be chosen.
-pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize) -> Element<'a, Message> {
-    grid(answers.into_iter().map(answer)).columns(columns).spacing(3.0).height(Length::Shrink).into()
+pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize, language: &Language) -> Element<'a, Message> {
+    grid(answers.into_iter().map(|choice| answer(choice, language)))
+        .columns(columns)
+        .spacing(3.0)
+        .height(Length::Shrink)
+        .into()
 }
 
-fn answer<'a>(answer: AnswerChoice) -> Element<'a, Message> {
-    let AnswerChoice { words, remaining, chosen, message } = answer;
-    let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
-    let quiet = remaining == Some(0) && !chosen;
+fn answer<'a>(answer: AnswerChoice, language: &Language) -> Element<'a, Message> {
+    let AnswerChoice { words, remaining, choice, message } = answer;
+    let font = if choice == Choice::Chosen { theme::SEMIBOLD } else { theme::MEDIUM };
+    let quiet = remaining == Some(0) && choice == Choice::Open;
+    let words = match choice {
+        Choice::Presumed => fl!(language, "museum-presumed", answer = words),
+        Choice::Open | Choice::Chosen => words,
+    };
     let words = widget::fitted([words], size::SMALL, font);
     let words = if quiet { words.style(theme::muted) } else { words };
     let remaining = remaining.map(|remaining| {
-        text(remaining.to_string()).size(size::SMALL).style(if chosen { theme::body } else { theme::muted })
+        let style = if choice == Choice::Chosen { theme::body } else { theme::muted };
+        text(remaining.to_string()).size(size::SMALL).style(style)
     });
     let content = Row::new()
         .push(container(words).width(Length::Fill).clip(true))
         .push(remaining)
         .spacing(space::HAIR)
         .align_y(Alignment::Center);
-    let style = match (chosen, quiet) {
-        (true, _) => theme::chip_on,
-        (false, true) => theme::quiet,
-        (false, false) => theme::chip,
+    let style = match choice {
+        Choice::Chosen => theme::chip_on,
+        Choice::Presumed => theme::chip_presumed,
+        Choice::Open if quiet => theme::quiet,
+        Choice::Open => theme::chip,
     };
     widget::press(content, style)
         .padding([OVER, 8.0])

@@ -1,5 +1,3 @@
-//! Key bindings of the museum screen.
-
 use super::{BoardOverlay, EveningTab, Message, Request, ending, review};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
@@ -18,7 +16,7 @@ use std::rc::Rc;
 const WHY: Stroke = keys::SPACE.with_shift();
 pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
 
-/// `typed`: the line has text, or a note is being written, even an empty one.
+/// `typed`: there is text in the line, or a note is being written.
 pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     let arrow = |key: Named, side| (Stroke::named(key), Message::Cursor(side));
     Keymap::new(fl!(language, "museum-keys"))

@@ -1,12 +1,13 @@
-//! Layout of the museum screen: three columns. A narrow window has the board over the log, and beside them a tabbed
-//! panel. A small one, or one with large text, has the board with one panel at a time.
+//! Layout of the museum: three columns; in a narrow window the board over the log beside a tabbed panel; in a small
+//! one, or with large text, the board with one panel.
 
 use super::board::BoardGrid;
-use super::form_parts::{COLUMNS as FORM_COLUMNS, NARROW_COLUMNS};
+use super::form_parts::{COLUMNS, NARROW_COLUMNS};
+use super::log::TWO_LINES;
 use super::panel_parts::with_panel;
 use super::{Message, Request, State};
 use crate::app::context::Context;
-use crate::app::game_header::GameHeader;
+use crate::app::game_header::{self, GameHeader};
 use crate::app::keys::HELP;
 use crate::app::notebook::frame::{self, Panel, TabbedPanels};
 use crate::app::notebook::line::FOOT;
@@ -50,7 +51,7 @@ pub enum EveningPanel {
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum MuseumLayout {
     Columns(f32, f32),
-    /// The board above the log, which is `log` high. Beside them a tabbed panel, `panel` wide.
+    /// The board above the log, and beside them a tabbed panel.
     Stacked {
         panel: f32,
         log: f32,
@@ -58,28 +59,34 @@ enum MuseumLayout {
     Single,
 }
 
-/// Least width for three columns.
-const COLUMNS: f32 = 1040.0;
+/// Left and right of the board in a narrow window. Less would wrap the answers of the form and the lines of the panel.
+const BESIDE: (f32, f32) = (300.0, 260.0);
 
-/// Least width for the board above the log and a panel beside them.
-const STACKED: f32 = 600.0;
+/// Least width of the board between them, whose squares would else be too small for the pawns' letters.
+const BOARD: f32 = 480.0;
+
+/// Greatest share of the height for the form, so that the log keeps a third.
+const FORM: f32 = 0.66;
+
+/// Width of the tabbed panel beside board and log: its share of the window, the least and the greatest.
+const PANEL: (f32, f32, f32) = (0.38, 240.0, 300.0);
+
+/// Least width for it beside the least board with a log below.
+const STACKED: f32 = PANEL.1 + 360.0;
 
 /// Least height for the same, line included.
 const FLAT: f32 = 540.0;
 
-/// Least height of the log under the board, enough for three entries.
-const LOG: f32 = 124.0;
-
-/// Least and greatest width of the panel beside them.
-const PANEL: (f32, f32) = (240.0, 300.0);
+/// Least height of the log under the board.
+const LOG: f32 = 3.0 * TWO_LINES;
 
 pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {
-    let (left, right) = if width < 1240.0 { (300.0, 260.0) } else { frame::panel_widths(width) };
-    (width >= COLUMNS).then_some((left, right))
+    let (left, right) = BESIDE;
+    (width >= left + BOARD + right).then(|| frame::panel_widths(width, BESIDE))
 }
 
 impl MuseumLayout {
-    /// `size` is that of the window under the header.
+    /// `size` is without the header.
     fn of(size: Size, drawing: &PlanDrawing) -> Self {
         if let Some((left, right)) = panel_widths(size.width) {
             return Self::Columns(left, right);
@@ -87,7 +94,7 @@ impl MuseumLayout {
         if size.width < STACKED || size.height < FLAT {
             return Self::Single;
         }
-        let panel = (size.width * 0.38).clamp(PANEL.0, PANEL.1);
+        let panel = (size.width * PANEL.0).clamp(PANEL.1, PANEL.2);
         let board = BoardGrid::height(drawing, size.width - panel);
         Self::Stacked { panel, log: (size.height - FOOT - board).max(LOG) }
     }
@@ -113,7 +120,7 @@ impl State {
                 None => iced::widget::space().into(),
             },
         };
-        let narrow = responsive(move |size| self.header(&seen, size.width)).height(46.0);
+        let narrow = responsive(move |size| self.header(&seen, size.width)).height(game_header::HEIGHT);
         column![narrow, body].into()
     }
 
@@ -179,7 +186,7 @@ impl State {
         let panel = |content, extent| Panel { content, extent, version: self.view_version };
         match MuseumLayout::of(size, self.plan().drawing()) {
             MuseumLayout::Columns(left, right) => {
-                let composer = self.composer(FORM_COLUMNS, Some(size.height * 0.66), context);
+                let composer = self.composer(COLUMNS, Some(size.height * FORM), context);
                 let notes = column![composer, widget::rule(), self.log_view(context)];
                 frame::columns(panel(notes.into(), left), board, panel(self.side_panel(context), right)).into()
             }
@@ -197,7 +204,7 @@ impl State {
 
     fn single_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        // The analysis shows the reason too.
+        // The analysis has the reason too.
         let shown = if self.screen.panel == EveningPanel::Why { EveningPanel::Side } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let tabs = vec![
@@ -206,7 +213,7 @@ impl State {
             tab(fl!(language, "museum-leaf-side"), EveningPanel::Side),
         ];
         let content = match shown {
-            // In the other layouts the end of the round stands above the form.
+            // The other layouts show the end of the round above the form.
             EveningPanel::Turn if self.is_over() => {
                 let end = if self.is_pad() { self.pad_now(true, context) } else { self.task_view(true, context) };
                 let form = self.composer(NARROW_COLUMNS, None, context);

@@ -1,4 +1,4 @@
-//! Log of the museum, newest first, and the buttons for the selected entry.
+//! The museum's log, newest first, and buttons for the selected entry.
 
 use super::panel_parts::chips;
 use super::{Message, State, review};
@@ -17,6 +17,9 @@ use iced::{Alignment, Color, Font, Length};
 const LINE: f32 = 17.0;
 const EDGES: f32 = 6.0;
 
+/// Height of an entry that told something.
+pub(super) const TWO_LINES: f32 = 2.0 * LINE + EDGES;
+
 impl State {
     pub(super) fn log_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let facts = &self.screen.analysis.facts;
@@ -29,7 +32,7 @@ impl State {
         headed(self.log_list(&shown, |at| self.row_height(at), row), context.language)
     }
 
-    /// An estimate, which ignores wrapping.
+    /// Estimated without wrapping.
     pub(super) fn row_height(&self, at: usize) -> f32 {
         let analysis = &self.screen.analysis;
         let Some(entry) = analysis.facts.get(at) else { return 0.0 };
@@ -57,7 +60,7 @@ impl State {
         Column::new().push(head).push(tools).into()
     }
 
-    /// Entries `later` than the moment of a review are dim.
+    /// `later` than the moment of a review: dim.
     fn row<'a>(
         &'a self,
         at: usize,
@@ -87,7 +90,7 @@ impl State {
             .width(Length::Fill)
     }
 
-    /// The last of the `shown` entries is highlighted, later ones are dim. A press steps to the entry.
+    /// `shown`: how many entries; the last of them is highlighted, later ones are dim.
     pub(super) fn review_log<'a>(&'a self, shown: usize, context: &Context<'a>) -> Element<'a, Message> {
         let facts = &self.screen.analysis.facts;
         let order: Vec<usize> = (0..facts.len()).rev().collect();
@@ -127,7 +130,7 @@ fn headed<'a>(log: Element<'a, Message>, language: &Language) -> Element<'a, Mes
     column![remaining, log].into()
 }
 
-/// `quiet` mutes what they did, `later` everything.
+/// `quiet` mutes what they did, `later` all.
 fn title<'a>(who: String, what: String, (quiet, later): (bool, bool), context: &Context<'a>) -> Element<'a, Message> {
     let colour = |colours: &Tokens, dim: bool| if dim { colours.muted } else { colours.text };
     let ink = tokens(&context.mode.theme());
@@ -145,7 +148,7 @@ fn title<'a>(who: String, what: String, (quiet, later): (bool, bool), context: &
 fn paragraph<'a, const PARTS: usize>(parts: [(String, Font, Color); PARTS], size: f32) -> Element<'a, Message> {
     let plain: String = parts.iter().map(|(words, ..)| words.as_str()).collect();
     let spans = parts.map(|(words, font, colour)| -> Span<'a> { span(words).font(font).color(colour) });
-    widget::legible(rich_text(spans).size(size), plain)
+    widget::legible(rich_text(spans).size(size).wrapping(text::Wrapping::WordOrGlyph), plain)
 }
 
 fn answer<'a>(asked: String, said: String, dim: bool, context: &Context<'a>) -> Element<'a, Message> {

@@ -1,5 +1,4 @@
-//! Panel of a narrow window: what to do now, the other parts under tabs, and in a high window a foot with what is
-//! known.
+//! Panel of a narrow window: what to do now, other parts under tabs, and in a high window what is known at the foot.
 
 use super::form_parts::NARROW_COLUMNS;
 use super::{EveningPanel, Message, State};
@@ -11,10 +10,10 @@ use crate::fl;
 use iced::Length;
 use iced::widget::{Column, Row, column, container, text};
 
-/// Least height of the window, under the header, for the foot.
+/// Least height for the foot, without the header.
 const FOOTED: f32 = 600.0;
 
-/// Greatest share of the panel for what to do now. More of it scrolls.
+/// Greatest share of the panel for what to do now; the rest scrolls.
 const NOW: f32 = 0.45;
 
 const PADDING: [f32; 2] = [10.0, 14.0];
@@ -22,7 +21,7 @@ const PADDING: [f32; 2] = [10.0, 14.0];
 impl State {
     pub(super) fn narrow_panel<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        // In this layout the log stands under the board and has no tab.
+        // The log stands under the board.
         let shown = if self.screen.panel == EveningPanel::Log { EveningPanel::Turn } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let names = if self.is_pad() {

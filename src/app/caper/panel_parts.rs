@@ -1,5 +1,3 @@
-//! Widgets shared by the panels of both sides.
-
 use super::Message;
 use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, size, space};
@@ -11,10 +9,9 @@ pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) 
     Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0).into()
 }
 
-/// In a narrower window the panel stands under the board, if the window is at least [`FLAT`] high.
+/// In narrower windows the panel stands under the board, if they are at least [`FLAT`] high.
 const UPRIGHT: f32 = 760.0;
 
-/// In a lower window it never stands there.
 const FLAT: f32 = 600.0;
 
 const NAME: f32 = 76.0;
@@ -43,7 +40,7 @@ pub(super) fn section_under<'a>(
     container(column![heading, lines].spacing(6.0)).padding([space::MEDIUM, 14.0]).width(Length::Fill).into()
 }
 
-/// `version` as in [`widget::area`].
+/// `version`: see [`widget::area`].
 pub(super) fn with_panel<'a, M: 'a>(
     board: Element<'a, M>,
     content: Element<'a, M>,

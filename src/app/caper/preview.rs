@@ -1,4 +1,4 @@
-//! Spaces that an unfinished turn would leave, shown on the board, in its corner and beside each answer.
+//! Spaces that an unfinished turn would leave.
 
 use super::State;
 use crate::app::context::Context;
@@ -41,8 +41,8 @@ impl State {
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
-    /// `None` on the pad, after the end, for an entry edited or inserted, and until something entered tells of the
-    /// Thief. Also for the Thief's move in plain sight.
+    /// `None` on the pad, after the end, away from the end of the log, for the Thief's move in plain sight, and
+    /// before anything entered tells of the Thief.
     pub(super) fn preview(&self) -> Option<TurnPreview> {
         if self.is_pad() || self.is_over() || self.input.form.target != InsertPosition::End {
             return None;
@@ -72,11 +72,27 @@ impl State {
         }
     }
 
+    /// The answer that will be logged with the turn although nobody gave it.
+    pub(super) fn presumed(&self, context: &Context<'_>) -> Option<String> {
+        let (draft, table) = (self.draft(), self.table());
+        match self.turn() {
+            NextMover::Character(_) => {
+                let answer = draft.answered().filter(|_| draft.presumed)?;
+                Some(short_answer(answer, &self.names(context)))
+            }
+            NextMover::Thief if self.is_pad() || table.moves == 0 || table.pawn.is_some() => None,
+            NextMover::Thief => (draft.seen == PublicMove::default()).then(|| fl!(context.language, "summary-nothing")),
+        }
+    }
+
     /// "so far: “gray”"; if `wide`, that it is not logged yet.
     pub(super) fn preview_words(&self, wide: bool, context: &Context<'_>) -> String {
         let (language, draft) = (context.language, self.draft());
         let with = match (self.turn(), draft.answered()) {
-            (NextMover::Character(_), Some(look)) => short_answer(look, &self.names(context)),
+            (NextMover::Character(_), Some(look)) => match self.presumed(context) {
+                Some(answer) => fl!(language, "museum-presumed", answer = answer),
+                None => short_answer(look, &self.names(context)),
+            },
             (NextMover::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),
             (NextMover::Thief, _) => draft.seen.lifted.map_or_else(
                 || fl!(language, "museum-lock-word"),
@@ -90,7 +106,7 @@ impl State {
         }
     }
 
-    /// With wordings from long to short.
+    /// Wordings go from long to short.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
             return None;

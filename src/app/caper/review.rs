@@ -1,7 +1,7 @@
 //! Review of a round, entry by entry: what the table knew, and the Thief's real path.
 //!
-//! On the Thief's side the path is in the log. On the Characters' side the player enters it after the round, one move
-//! at a time; these are the *told* moves. A job computes the belief after each entry and compares it with them.
+//! The Thief's own log has the path. On the Characters' side the player enters it after the round, move by move: the
+//! *told* moves. A job compares the belief after each entry with them.
 
 mod map;
 
@@ -63,7 +63,7 @@ pub enum Message {
     Back,
 }
 
-/// The states before the first entry and after each, as far as moves are told.
+/// States before the first entry and after each, as far as moves are told.
 fn real_states(round: &Round, facts: &[Entry<PublicMove>], museum: &Museum, told: &[PlottedMove]) -> Vec<ThiefState> {
     let (mut hidden, mut told) = (ThiefState::OUTSIDE, told.iter());
     let mut states = vec![hidden];
@@ -71,7 +71,7 @@ fn real_states(round: &Round, facts: &[Entry<PublicMove>], museum: &Museum, told
         match &entry.event {
             Event::Thief(_) => match told.next() {
                 Some(plotted) => drop(hidden.play(round, museum.screen.analysis.table(at), plotted)),
-                // From the first move not told, nothing real is known.
+                // Beyond the first move not told, nothing is known.
                 None => break,
             },
             Event::Character(turn) => hidden.take_turn(round, turn),
@@ -93,7 +93,7 @@ impl State {
         (state, task)
     }
 
-    /// After another window changed the log. A review at the end stays at the end.
+    /// After another window's change. A review of the end stays at the end.
     pub(super) fn after_change(self, museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
         let (mut state, task) = Self::new(museum, context);
         if self.count < self.entry_count {
@@ -123,7 +123,7 @@ impl State {
         self.draft.is_some()
     }
 
-    /// With the place of its entry and the Thief's state before it. `None` if all are told.
+    /// The move, the index of its entry and the Thief's state before it. `None` if all are told.
     fn next_untold_move(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.screen.analysis.facts;
         let states = real_states(&museum.screen.analysis.round, facts, museum, &self.told);
@@ -154,7 +154,7 @@ impl State {
         let analysis = &museum.screen.analysis;
         let total = analysis.facts.len();
         let remaining = &analysis.remaining;
-        // `remaining` begins before the first entry, so it is indexed by the number of entries.
+        // `remaining` counts from before the first entry.
         let told = self.count.checked_sub(1).map_or_else(String::new, |before| {
             let (before, after) = (remaining[before] as u32, remaining[self.count] as u32);
             fl!(language, "museum-review-strip", number = self.count as u32, before = before, after = after)
@@ -291,7 +291,7 @@ impl State {
         let ready = next.and_then(|(at, hidden)| draft.plotted(&museum.screen.analysis.move_context(at, &hidden)));
         let landing_chips = next.map_or_else(Vec::new, |(at, hidden)| {
             let move_context = museum.screen.analysis.move_context(at, &hidden);
-            // The Thief's next move in the log says whether the painting was taken, so that is not asked.
+            // The next move in the log says whether the painting was taken, so do not ask.
             let known = draft.on(&move_context).0 && next_move(museum, at).is_some();
             landing(draft, &move_context, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });
@@ -344,7 +344,7 @@ fn plotted(entry: &Entry<PlottedMove>) -> Option<PlottedMove> {
 
 impl Museum {
     pub(super) fn update_review(&mut self, message: Message, context: &Context<'_>) -> Action {
-        // Taken out, because its edits also need the museum. It is put back in any case.
+        // Taken out, because its edits need the museum; put back in any case.
         let Some(mut review) = self.screen.review.take() else { return Action::none() };
         let mut action = Action::none();
         let shown = review.count;
@@ -413,7 +413,7 @@ impl State {
         }
     }
 
-    /// `None` while the entered move is incomplete.
+    /// `None` for an incomplete move.
     fn with_drawn_move(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
         let (at, hidden) = self.next_untold_move(museum)?;
         let move_context = museum.screen.analysis.move_context(at, &hidden);
@@ -424,7 +424,7 @@ impl State {
         };
         let plotted = PlottedMove { lock, ..self.draft.as_ref()?.plotted(&move_context)? };
         let landed = plotted.path.last().copied().or(plotted.entry);
-        // A painting taken is seen at the Thief's next move. Without one, the player says it.
+        // A theft is seen at the Thief's next move; before that the player says it.
         let next = next_move(museum, at);
         let steals = next.map_or(plotted.steals, |seen| seen.lifted.is_some() && seen.lifted == landed);
         let plotted = PlottedMove { steals, ..plotted };

@@ -1,5 +1,4 @@
-//! Set-up of a round in the museum: people, sides, pieces placed by clicks, settings. The same page begins an evening
-//! and, inside an open one, its next round.
+//! Set-up of a round in the museum, at the beginning of an evening or within one.
 
 mod pieces;
 pub mod plan;
@@ -32,7 +31,6 @@ pub struct State {
     friends: Vec<String>,
     title: String,
     usual_title: String,
-    /// A press on the board places it.
     piece: PieceKind,
     refused: Option<PlacementError>,
     questions: bool,
@@ -51,7 +49,7 @@ pub enum Message {
     Moved(usize, usize),
     Pawn(usize),
     Thief(usize),
-    /// Who keeps the notebook. Sent again, nobody at the table does, and it is a spectator's.
+    /// Who keeps the notebook. Sent again, it becomes a spectator's.
     Me(usize),
     Length(crate::caper::EveningLength),
     /// With two players: the hunter plays two Characters, or not.
@@ -82,7 +80,7 @@ impl State {
         let title = default_title(context.language, context.effects.now());
         let empty = || RoundDraft::new(&context.settings.own_name(context.language));
         let draft = rematch.map_or_else(empty, RoundDraft::rematch);
-        // Before my first game my name is asked for, later the first name of another.
+        // Before my first game my name is asked for, later that of another.
         let task = match &context.settings.my_name {
             _ if rematch.is_some() => Task::none(),
             Some(_) => operation::focus(name_id(1)),
@@ -92,7 +90,7 @@ impl State {
         (Self { friends, usual_title: title.clone(), title, ..Self::of(draft, None) }, task)
     }
 
-    /// The chosen plan stays, even if it is no longer among them.
+    /// The chosen plan stays, even if it is no longer there.
     pub fn set_plans(&mut self, found: &CustomScan<Plan>, context: &Context<'_>) {
         self.own.clone_from(&found.good);
         self.bad = found.bad.iter().map(|bad: &BadPlan| bad.text(context.language)).collect();
@@ -192,7 +190,7 @@ impl State {
         Action::request(Request::KeepPlan(plan))
     }
 
-    /// Evenings played on the plan contain it, so they lose nothing.
+    /// Evenings keep their copy.
     fn remove_plan(&mut self, context: &Context<'_>) -> Action {
         let Some(at) = self.own.iter().position(|own| *own == self.draft.plan) else { return Action::none() };
         let plan = self.own.remove(at);
@@ -219,7 +217,7 @@ impl State {
             board::Message::Asked(square) => self.draft.take_away(square),
             board::Message::Pressed(BoardHit::Edge(..)) | board::Message::Dragged(_) => {}
         }
-        // After the last piece of a kind the next press places another kind.
+        // After the last piece of a kind, the next kind.
         if self.refused.is_none() && self.draft.is_placed(self.piece) {
             self.piece = self.draft.next_piece(self.piece);
         }

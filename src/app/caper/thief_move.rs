@@ -1,6 +1,6 @@
-//! Form of the Thief's move: secret or in plain sight on the tracker, drawn as a way on the pad.
+//! Form of the Thief's move: secret or in plain sight on the tracker, a way on the pad.
 
-use super::form_parts::{AnswerChoice, answers, dashed, form_row, muted_words, options};
+use super::form_parts::{AnswerChoice, Choice, answers, dashed, form_row, muted_words, options};
 use super::panel_parts::chips;
 use super::{Message, State};
 use crate::app::context::Context;
@@ -37,7 +37,7 @@ impl State {
         let missing = |words: String, lifted: Option<Square>| AnswerChoice {
             words,
             remaining: self.left_after(&PublicMove { lifted, ..seen.clone() }),
-            chosen: seen.lifted == lifted,
+            choice: Choice::of(seen.lifted == lifted, *seen == PublicMove::default()),
             message: Some(Message::Turn(TurnEdit::Lifted(lifted))),
         };
         let hanging = (table.hanging | table.unsure).iter().map(|space| plan.square(space));
@@ -49,7 +49,7 @@ impl State {
         );
         content
             .push(head)
-            .push(answers(all, columns))
+            .push(answers(all, columns, language))
             .push(form_row(fl!(language, "museum-lock"), self.turned_lock(context)))
             .push(caught)
     }
@@ -69,7 +69,7 @@ impl State {
         self.lock_states(lock.exit, (true, Some(lock.open)), language)
     }
 
-    /// `told`: something was said of the lock.
+    /// `told`: the lock was spoken of.
     fn lock_states<'a>(
         &self,
         exit: Square,
@@ -114,9 +114,9 @@ impl State {
                     .into()
             }
         };
-        // If the pawn's last place is known, only the painting under it can be gone.
+        // From a known place, only the painting there can be gone.
         let on = (table.hanging | table.unsure) & from.map_or(SpaceSet::ALL, SpaceSet::of);
-        // Disabled if the rules leave no choice, unless something else is entered already.
+        // No choice if the rules force it, unless something else was entered.
         let forced = !round.rules().may_leave_painting && from.is_some() && seen.lifted.is_some();
         let painting = |words: String, lifted: Option<Square>| {
             let segment = Segment::new(words, seen.lifted == lifted, Message::Turn(TurnEdit::Lifted(lifted)));
@@ -192,7 +192,7 @@ pub(super) fn landing<'a, M: Clone + 'a>(
 ) -> Vec<Element<'a, M>> {
     let rules = ground.round.rules();
     let (painting, camera, power) = plot.on(ground);
-    // What the rules force is shown as chosen and cannot be pressed.
+    // What the rules force is chosen, and cannot be pressed.
     let toggle = |words: String, on: bool, free: bool, edit| {
         widget::chip(words, on || !free).on_press_maybe(free.then(|| message(edit))).into()
     };

@@ -1,5 +1,4 @@
-//! Panel of the Thief's side, always in this order: the best landings or what the Characters know, the honest answers,
-//! counsel, the loot.
+//! The Thief's panel: the best landings or what the Characters know, the honest answers, counsel, the loot.
 
 use super::panel_parts::{known, section};
 use super::{Message, State};
@@ -37,7 +36,7 @@ impl State {
         widget::scroll(Column::with_children(parts)).width(Length::Fill).height(Length::Fill).into()
     }
 
-    /// `briefly` leaves out what lies on a landing and how many spaces a move leaves.
+    /// `briefly`: without what lies on a landing, and without how many spaces a move leaves.
     pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let now = if self.draws() { self.landings(briefly, context) } else { self.exposure(context) };
         Column::new()
@@ -115,7 +114,7 @@ impl State {
     }
 
     /// Each landing has two chances: that the next Character finds the Thief there, and that the Characters guess the
-    /// space. In plain sight: that the next Character catches the Thief, and that the Thief gets away.
+    /// space. In plain sight: to be caught by the next Character, and to get away.
     fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
@@ -138,7 +137,7 @@ impl State {
         let plan = self.plan();
         let lines = self.screen.risks.iter().take(LANDINGS).enumerate().map(|(at, risk)| {
             let square = plan.square(risk.end);
-            // In plain sight the second figure is the flight.
+            // The second figure in plain sight is the chance to get away.
             let other = risk.escapes.unwrap_or(risk.suspected);
             let there = if briefly { String::new() } else { self.landing_words(risk.end, context) };
             let line = row![
@@ -238,7 +237,7 @@ impl State {
             NextMover::Thief => self.table().turn,
         };
         let m_left = self.table().has_refusal_left(round);
-        // Only the next Character looks with eyes before the Thief moves again.
+        // Only the next Character looks before the Thief moves again.
         for answer in answers.iter().filter(|answer| answer.by.is_none_or(|by| by == next)) {
             let short = short_answer(&answer.look, &names);
             let (name, words) = match (&answer.question, &answer.look) {
@@ -270,7 +269,7 @@ impl State {
         }
     }
 
-    /// Advice on everything but the path: M, cameras, power, the loot.
+    /// Advice on all but the path: M, cameras, power, the loot.
     pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let language = context.language;
         let (_, counsel) = self.screen.counsel.as_ref()?;
@@ -305,7 +304,7 @@ impl State {
     }
 }
 
-/// Three or more numbers in a row are written by the first and the last: "1–4 6".
+/// Three or more numbers in a row become a range: "1–4 6".
 fn in_short(numbers: &[u8]) -> String {
     let runs = numbers.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match run {
         [first, .., last] if run.len() > 2 => vec![format!("{first}–{last}")],

@@ -1,5 +1,3 @@
-//! What the last entry told, beside the board and in the foot.
-
 use super::panel_parts::section_under;
 use super::{Message, State};
 use crate::app::context::Context;
@@ -12,7 +10,7 @@ use crate::text::news::from_to;
 use iced::widget::text;
 
 impl State {
-    /// `None` before the first entry, and for a log that contradicts itself.
+    /// `None` before the first entry, and for a contradictory log.
     fn news(&self) -> Option<EntryNews> {
         let at = self.screen.analysis.facts.len().checked_sub(1)?;
         (!self.screen.analysis.is_contradictory()).then(|| self.screen.analysis.news(at)).flatten()

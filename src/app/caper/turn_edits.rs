@@ -1,55 +1,64 @@
-//! The edit that a pressed square makes in the turn being entered, and remarks on an odd turn.
+//! The museum's board as input: what a pressed square or lock changes in the turn being entered, the end that advice
+//! marks, and remarks on an odd turn.
 
 use super::State;
 use super::analysis::CharacterAdvice;
 use crate::app::context::Context;
 use crate::caper::hint::RollOption;
 use crate::caper::{Event, NextMover, Space, SpaceSet, Square, TurnOrder, TurnedLock, check, may_turn};
+use crate::entry::caper::next_lock;
+use crate::entry::caper::turn_draft::TurnEdit;
 use crate::entry::caper::turn_input::TurnEvent;
-use crate::entry::caper::{next_lock, turn_draft};
 use crate::text::caper::finding;
 
-/// If the end depends on the answer, it is the end after the likeliest one.
+/// If it depends on the answer, the end after the likeliest.
 fn likeliest_end(option: &RollOption) -> Option<Space> {
     match option.first {
         TurnOrder::Move => option.end_after(None),
+        // Answers are sorted, likeliest first.
         TurnOrder::Look => option.answers.first().map(|answer| answer.end),
     }
 }
 
 impl State {
-    pub(super) fn edit_for(&self, square: Square) -> Option<turn_draft::TurnEdit> {
+    pub(super) fn edit_for(&self, square: Square) -> Option<TurnEdit> {
         let table = self.table();
         if self.is_over() {
             return None;
         }
         match self.turn() {
-            NextMover::Character(_) => Some(turn_draft::TurnEdit::End(square)),
+            NextMover::Character(_) => Some(TurnEdit::End(square)),
             // In plain sight a pressed square is the pawn's end. Paintings have their own chips.
-            NextMover::Thief if table.visible().is_some() => Some(turn_draft::TurnEdit::At(square)),
+            NextMover::Thief if table.visible().is_some() => Some(TurnEdit::At(square)),
             NextMover::Thief => {
                 let space = self.plan().space(square)?;
-                if (table.hanging | table.unsure).contains(space) && table.moves > 0 && !self.pawn_moves_to(square) {
-                    Some(turn_draft::TurnEdit::Lifted(Some(square)))
+                if self.may_be_lifted(space) && !self.pawn_moves_to(square) {
+                    Some(TurnEdit::Lifted(Some(square)))
                 } else {
-                    table.pawn.map(|_| turn_draft::TurnEdit::At(square))
+                    table.pawn.map(|_| TurnEdit::At(square))
                 }
             }
         }
     }
 
-    /// A pressed painting is the pawn's end if another painting was already chosen.
+    /// The Thief may have taken a painting here. A first move takes none.
+    fn may_be_lifted(&self, space: Space) -> bool {
+        let table = self.table();
+        table.moves > 0 && (table.hanging | table.unsure).contains(space)
+    }
+
+    /// A move takes one painting. If another one was chosen, the pressed one is the pawn's end.
     fn pawn_moves_to(&self, square: Square) -> bool {
         self.table().pawn.is_some() && self.draft().seen.lifted.is_some_and(|lifted| lifted != square)
     }
 
-    /// A pressed lock goes through the states that it can be in: not turned, open, locked. `None` if the coming move
-    /// cannot turn it.
-    pub(super) fn lock_edit(&self, exit: Square) -> Option<turn_draft::TurnEdit> {
+    /// Takes a pressed lock to its next possible state: not turned, open, locked. `None` if the coming move cannot
+    /// turn it.
+    pub(super) fn lock_edit(&self, exit: Square) -> Option<TurnEdit> {
         let may_be = |open| self.may_turn(TurnedLock { exit, open });
         let now = self.draft().seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
         let turns = now.is_some() || may_be(true) || may_be(false);
-        turns.then(|| turn_draft::TurnEdit::Turned(exit, next_lock(now, may_be)))
+        turns.then(|| TurnEdit::Turned(exit, next_lock(now, may_be)))
     }
 
     pub(super) fn may_turn(&self, lock: TurnedLock) -> bool {
@@ -59,10 +68,10 @@ impl State {
     }
 
     /// The lock where the Thief's pawn ends. `None` unless its state is certain beforehand.
-    pub(super) fn known_lock(&self) -> Option<turn_draft::TurnEdit> {
+    pub(super) fn known_lock(&self) -> Option<TurnEdit> {
         let exit = self.draft().lock(self.round(), self.table())?;
         let [open, locked] = [true, false].map(|open| self.may_turn(TurnedLock { exit, open }));
-        (open != locked).then_some(turn_draft::TurnEdit::Turned(exit, Some(open)))
+        (open != locked).then_some(TurnEdit::Turned(exit, Some(open)))
     }
 
     /// The end of the best option or, once a question is entered, of the option with that question and answer.
@@ -83,12 +92,13 @@ impl State {
         let event = match &self.input.parsed().event {
             Ok(TurnEvent::Tracked(event)) => event.clone(),
             Ok(TurnEvent::Plotted(Event::Character(turn))) => Event::Character(turn.clone()),
+            // On the pad, the Thief's own move is refused if it breaks a rule.
             Ok(TurnEvent::Plotted(Event::Thief(_))) | Err(_) => return Vec::new(),
         };
         if self.is_over() {
             return Vec::new();
         }
         let (start, names) = (self.turn_start(), self.names(context));
-        check(&start.round, &start.table, &event).iter().map(|finding| self::finding(finding, &names)).collect()
+        check(&start.round, &start.table, &event).iter().map(|found| finding(found, &names)).collect()
     }
 }

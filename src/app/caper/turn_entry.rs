@@ -1,4 +1,4 @@
-//! Changes the turn being entered after presses, and makes the change that logs it.
+//! Changes the turn being entered, and makes the change that logs it.
 
 use super::analysis::{CharacterAdvice, KnownDice};
 use super::{Action, EveningPanel, Message, State};
@@ -55,7 +55,7 @@ impl State {
         }
     }
 
-    /// On the Characters' side the Thief is always outside.
+    /// Always outside on the Characters' side.
     pub(super) fn hidden(&self) -> ThiefState {
         let track =
             self.screen.pad.as_ref().and_then(|pad| self.place().checked_sub(1).and_then(|at| pad.track.get(at)));
@@ -97,11 +97,11 @@ impl State {
         let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.draft().awaits_sighting;
         let moved = matches!(edit, turn_draft::TurnEdit::At(_));
         self.input.form.draft.apply(edit);
-        // A lock whose state is certain beforehand is not asked for.
+        // Do not ask for a lock whose state is certain beforehand.
         if let Some(known) = self.known_lock().filter(|_| moved) {
             self.input.form.draft.apply(known);
         }
-        // A Character who ends on the Thief's pawn has caught them.
+        // A Character who ends on the Thief's pawn has caught the Thief.
         if ends && self.table().visible().map(|at| self.plan().square(at)) == self.draft().end {
             self.input.form.draft.caught = true;
         }
@@ -149,7 +149,7 @@ impl State {
         let draft = &mut self.input.form.draft;
         let end = match &self.screen.advice {
             Some(CharacterAdvice::After(options)) => {
-                // After the answer the hint no longer changes the question, only the end.
+                // After the answer only the end is taken, not the question.
                 let looked = draft.looked && draft.answer.is_some() && place == 0;
                 let asks = |option: &&RollOption| option.question == draft.question;
                 let Some(option) = (if looked { options.iter().find(asks) } else { options.get(place) }) else {
@@ -159,7 +159,7 @@ impl State {
                     draft.apply(turn_draft::TurnEdit::Question(option.question));
                     draft.first = option.first;
                     if option.first == TurnOrder::Look {
-                        // Where to go depends on the answer, so none is assumed.
+                        // Where to go depends on the answer.
                         draft.answer = None;
                     }
                 }
@@ -194,7 +194,7 @@ impl State {
         })
     }
 
-    /// Nothing can follow the log. Its entries can still be edited.
+    /// Nothing can follow the log, but entries can be edited.
     pub(super) fn is_over(&self) -> bool {
         self.record().end(self.table()).is_some() && self.input.form.target == InsertPosition::End
     }

@@ -1,7 +1,7 @@
 //! Quick-entry line at the foot of the museum.
 //!
-//! Its preview is the turn being entered, which the form mirrors. Enter and the button log what stands beside the line.
-//! While a word is wrong, nothing can be logged.
+//! Its preview is the turn being entered, which the form mirrors. Enter and the button log the preview; while a word
+//! is wrong, nothing can be logged.
 
 use super::{Message as Parent, State};
 use crate::app::context::Context;
@@ -16,7 +16,7 @@ use crate::fl;
 use iced::widget::{Column, Row, column, container, text};
 use iced::{Alignment, Length, Task};
 
-/// In a narrower window the preview stands above the line.
+/// In narrower windows the preview stands above the line.
 const WIDE: f32 = 600.0;
 
 /// Height of the line alone.
@@ -30,7 +30,7 @@ impl State {
             let pressed = self.input.form.is_new() && !self.input.form.is_empty(&start);
             self.input.begin_mirroring(pressed);
         } else if self.input.end_mirroring() {
-            // The line was emptied. Nothing had been pressed before it, so the form begins anew.
+            // The line was emptied and nothing was pressed before it: begin anew.
             self.load_edited_entry();
         }
         let parsed = if !typed {
@@ -40,7 +40,7 @@ impl State {
         } else {
             ParsedTurn::parse(self.input.line.typed(), &start, &self.names(context))
         };
-        // The form shows what the line says, even if only part of it was understood.
+        // The form shows as much of the line as was understood.
         if let Some(said) = &parsed.said {
             self.input.form.show(said, &start);
         }
@@ -112,7 +112,10 @@ impl State {
         let words = self.event_in_words(context);
         let key = words.is_ok().then(|| widget::key_cap(keys::ENTER.label(language), false));
         let words = match words {
-            Ok(words) => words,
+            Ok(words) => match self.presumed(context) {
+                Some(answer) => fl!(language, "museum-line-presumed", turn = words, answer = answer),
+                None => words,
+            },
             Err(_) if self.nothing_entered() => {
                 quick::line_help(self.turn(), self.table().pawn.is_some(), self.is_pad(), language)
             }

@@ -65,7 +65,7 @@ impl State {
         }
     }
 
-    /// On the pad as plotted, on the tracker as the table saw it.
+    /// On the pad as plotted, on the tracker as seen.
     pub(super) fn summary_of(&self, at: usize, context: &Context<'_>) -> Option<EntrySummary> {
         let (language, names) = (context.language, self.names(context));
         if let (Notebook::Thief { log }, Some(pad)) = (&self.record().notebook, self.screen.pad.as_ref()) {
@@ -79,7 +79,7 @@ impl State {
     }
 }
 
-/// Labelled with a move number at each end. `moves` counts from 0.
+/// Each end has the number of its move. `moves` counts from 0.
 pub(super) fn trail<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Trail {
     let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Walked };
     for (at, plotted) in moves {

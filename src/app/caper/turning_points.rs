@@ -1,5 +1,3 @@
-//! What turned the round, beside its review.
-
 use super::State as Museum;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
@@ -22,7 +20,7 @@ pub(super) fn view<'a, Message: Clone + 'a>(
     let found = round_turns(remaining, &analysis.facts, analysis.now().end);
     let lines = found.iter().map(|RoundTurningPoint { number, turn }| {
         let told = museum.summary_of(number - 1, context).map(|summary| summary.line(language));
-        // No line ends at the arrow.
+        // Keep arrow and numbers on one line.
         let change = from_to((remaining[number - 1], remaining[*number])).replace(' ', "\u{a0}");
         let words = column![
             text(language.pair(&turned(*turn, language), &change)).size(size::BODY).font(theme::SEMIBOLD),

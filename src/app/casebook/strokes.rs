@@ -1,5 +1,3 @@
-//! Key strokes that the casebook's keymap, buttons and menus share.
-
 use crate::app::keys::Stroke;
 use iced::keyboard::key::Named;
 

@@ -1,5 +1,3 @@
-//! View of the casebook.
-
 use super::strokes::{BRING, DUPLICATE, EARLIER, NEW, OPEN, REMATCH, REMOVE, REMOVED, RENAME, RESUME, SAMPLES};
 use super::{Message, PathPrompt, Request, State, row_id, welcome};
 use crate::app::context::Context;
@@ -18,7 +16,7 @@ use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
 
-/// In a narrower list each game takes three lines.
+/// Narrower lists have three lines for each game.
 const ABREAST: f32 = 640.0;
 
 const SECOND: f32 = size::SMALL + 0.5;
@@ -189,7 +187,7 @@ impl State {
     ) -> Element<'a, Message> {
         let language = context.language;
         let chosen = at == self.list.row();
-        // Games with the same title are told apart by when they began.
+        // Games with one title are told apart by their beginnings.
         let title = if self.list.has_namesake(game) {
             let began = day_with_time(language, game.summary.started, context.effects.now());
             format!("{} · {began}", game.summary.title)
@@ -202,11 +200,15 @@ impl State {
                 .id("casebook-title")
                 .padding([4.0, space::SMALL])
                 .into(),
-            _ => text(title).size(size::NAME).font(theme::TITLE).into(),
+            _ => text(title.clone()).size(size::NAME).font(theme::TITLE).into(),
         };
         // The toolkit does not break every line with names from right to left.
-        let second = widget::fitted([game.people(language)], SECOND, theme::BODY).least(SECOND);
-        let second = second.or_in_lines().style(theme::muted);
+        let in_lines = |words: String| widget::fitted([words], SECOND, theme::BODY).least(SECOND).or_in_lines();
+        let people = game.people(language);
+        let found = game.summary.found_besides(&format!("{title}\n{people}"), self.list.query()).join(" · ");
+        let found = (!found.is_empty()).then(|| in_lines(fl!(language, "casebook-found", words = found)));
+        let second =
+            Column::new().push(in_lines(people).style(theme::muted)).push(found.map(|it| it.style(theme::info)));
         let (badge, role) = badge(game, language);
         let progress = text(game.progress_text(language)).size(size::BODY).style(if game.damaged.is_some() {
             theme::bad

@@ -1,5 +1,5 @@
-//! Casebook of a new player: what the program is for, one entry step by step, and finished games to look at. The games
-//! later stand on a shelf under the list.
+//! Casebook of a new player: what the program is for, one entry step by step, and finished games, which later stand
+//! under the list.
 
 use super::strokes::{NEW, OPEN};
 use super::{Message, Request};
@@ -11,14 +11,14 @@ use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, responsive, row, space as gap, text};
 use iced::{Alignment, Color, Length, Theme, color};
 
-/// On a narrower page the entry stands under the words.
+/// On narrower pages the entry stands under the words.
 const ABREAST: f32 = 900.0;
 
 const EXAMPLE: f32 = 400.0;
 
 const HEADLINE: f32 = 36.0;
 
-/// Width of the ring round a step's number and of a player's name.
+/// Width of rings, round numbers of steps and names.
 const RING: f32 = 22.0;
 const NAME: f32 = 64.0;
 
@@ -65,7 +65,7 @@ fn invitation<'a>(language: &Language) -> Element<'a, Message> {
     .into()
 }
 
-/// With the line that would do the same. `width` is that of the page.
+/// The entry, and the line that does the same. `width` is that of the page.
 fn entry<'a>(language: &Language, width: f32) -> Element<'a, Message> {
     let cards = [
         fl!(language, "casebook-entry-suspect"),

@@ -36,7 +36,7 @@ pub enum Message {
     Left,
 }
 
-/// With the path of another program's version that was kept.
+/// The result has the path of another program's version that was kept.
 #[derive(Debug)]
 pub(super) struct SavedEdition {
     file: CustomFile,
@@ -101,7 +101,7 @@ impl State {
         Action::none()
     }
 
-    /// Does nothing while the edition is being saved. One that cannot be played is refused.
+    /// Does nothing while saving. An edition that cannot be played is refused.
     fn save(&mut self, context: &Context<'_>) -> Action {
         let Some(editor) = self.editor.as_mut().filter(|editor| !editor.saving) else { return Action::none() };
         let written = edit::written(editor.edition());
@@ -117,7 +117,7 @@ impl State {
         })
     }
 
-    /// Changes made during saving are still unsaved.
+    /// Later changes are still unsaved.
     pub(super) fn saved(&mut self, saved: &SavedEdition, language: &Language) -> Option<Notice> {
         let editor = self.editor.as_mut()?;
         (editor.saving, editor.file) = (false, saved.file.clone());

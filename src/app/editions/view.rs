@@ -1,5 +1,3 @@
-//! Page of the editions: the list beside all that is known of the chosen one, and the page's keys.
-
 use super::{MUSEUM, Message, State};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
@@ -24,7 +22,10 @@ const EXPORT: Stroke = Stroke::ctrl('e');
 const READ_AGAIN: Stroke = Stroke::named(Named::F5);
 
 /// In a narrower window the details stand above the list.
-const SIDE_BY_SIDE_WIDTH: f32 = 760.0;
+const SIDE_BY_SIDE_WIDTH: f32 = 600.0;
+
+/// The greatest width of the list, and its share of a narrow window.
+const LIST: (f32, f32) = (340.0, 0.34);
 
 impl State {
     pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -55,7 +56,7 @@ impl State {
                 return widget::scroll(page).width(Length::Fill).height(Length::Fill).into();
             }
             let details = widget::scroll(details).width(Length::Fill).height(Length::Fill);
-            let list = widget::scroll(list).width(340).height(Length::Fill);
+            let list = widget::scroll(list).width(LIST.0.min(LIST.1 * size.width)).height(Length::Fill);
             row![list, details].spacing(space::WIDE).padding([space::WIDE, space::PAGE]).into()
         });
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
@@ -105,17 +106,12 @@ impl State {
             max = edition.players.max
         );
         let export = widget::quiet(fl!(language, "editions-write"), Some(EXPORT.label(language)));
-        let head = row![
-            container(
-                widget::fitted([edition.name.get(tag).to_owned()], size::DISPLAY - 4.0, theme::TITLE).or_in_lines()
-            )
-            .width(Length::Fill),
-            export.on_press(Message::WriteAsked)
-        ];
+        let name = edition.name.get(tag).to_owned();
+        let name = widget::fitted([name], size::DISPLAY - 4.0, theme::TITLE).or_in_lines();
+        let head = widget::spread(row![name], row![export.on_press(Message::WriteAsked)]);
         let languages: Vec<&str> = edition.card_languages().into_iter().map(own_name).collect();
         let printed = fl!(language, "editions-printed", languages = languages.join(", "));
-        let mut page =
-            column![head.spacing(space::MEDIUM), widget::hint(facts), widget::hint(printed)].spacing(space::SMALL);
+        let mut page = column![head, widget::hint(facts), widget::hint(printed)].spacing(space::SMALL);
         let cards = edition.categories.iter().map(|category| {
             let name = |name: &str| widget::fitted([name.to_owned()], size::BODY, theme::BODY).lines(1.3).into();
             let names = category.cards.iter().map(|card| name(card.name.get(tag)));
@@ -150,7 +146,7 @@ fn museum<'a>(language: &Language) -> Element<'a, Message> {
         .into()
 }
 
-/// The editor's keys are only listed in the help.
+/// The editor's keys are in the help only.
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "editions"))
         .at_last(

@@ -1,5 +1,3 @@
-//! Key bindings of the export screen.
-
 use super::options::{LANGUAGE, THEME, key};
 use super::{Message, Request, saver};
 use crate::app::keymap::Keymap;
@@ -19,7 +17,7 @@ pub(super) const BEFORE: Stroke = Stroke::named(Named::PageUp);
 pub(super) const AFTER: Stroke = Stroke::named(Named::PageDown);
 pub(super) const LARGE: Stroke = Stroke::char('z');
 
-/// `asked`: the question about an existing file is shown. `large`: the page fills the width.
+/// `asked`: there is a question about an existing file. `large`: pages fill the width.
 pub(in crate::app) fn keymap(options: &Options, large: bool, asked: bool, language: &Language) -> Keymap<Message> {
     let told = [ContentOption::Reasons, ContentOption::Hints].map(|part| (key(part), Message::Toggled(part)));
     let secrets = [ContentOption::Hand, ContentOption::SpoilerFree].map(|part| (key(part), Message::Toggled(part)));

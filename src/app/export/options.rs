@@ -1,5 +1,3 @@
-//! Options of a document: format, last entry, contents, theme, language.
-
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
@@ -50,7 +48,7 @@ impl State {
         });
         let keys = widget::key_cap("↑ ↓", false);
         let heading = row![widget::heading(fl!(language, "export-format")), gap::horizontal(), keys];
-        // Only a copy keeps everything. Other formats that can be read back lose something.
+        // Only a copy keeps everything, although JSON can be read back too.
         let omits = match (self.options.format, &self.game) {
             (Format::Json, AnyGame::Clue(_)) => Some(fl!(language, "export-json-omits")),
             (Format::Json, AnyGame::Caper(_)) => Some(fl!(language, "export-json-omits-museum")),
@@ -84,7 +82,7 @@ impl State {
 
     fn parts<'a>(&self, language: &Language) -> Element<'a, Message> {
         let museum = matches!(self.game, AnyGame::Caper(_));
-        // Parts that no document of this game can have are not offered.
+        // No evening in the museum has a score pad.
         let offered = |part: &ContentOption| !museum || *part != ContentOption::ScorePad;
         let chip = |part: ContentOption| {
             let on = part.is_in(&self.options);

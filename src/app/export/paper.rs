@@ -1,5 +1,3 @@
-//! Preview of a page, drawn from the shapes that are written to the file.
-
 use super::Message;
 use crate::app::widget;
 use crate::document::picture::Picture;

@@ -1,5 +1,3 @@
-//! View of the export screen.
-
 use super::paper::PagePreview;
 use super::{Message, PATH, Request, State, keys};
 use crate::app::context::Context;
@@ -10,16 +8,16 @@ use crate::app::widget::{self, Centred, Element, shortcuts};
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::text::Language;
-use iced::widget::{canvas, column, container, responsive, row, rule, text};
+use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};
 use iced::{Alignment, Length};
 
-/// In a narrower window the buttons stand under the path.
+/// In narrower windows the buttons stand under the path.
 const ABREAST: f32 = 620.0;
 
-/// In a narrower window path and buttons stand under everything else.
+/// In narrower windows path and buttons stand under everything else.
 const UPRIGHT: f32 = 640.0;
 
-/// Below this height they do so too, and buttons do without their keys: the page is what is to be seen.
+/// In lower windows too, and without keys on the buttons: the page must be seen.
 const LOW: f32 = 420.0;
 
 const CHOICES: f32 = 338.0;
@@ -149,7 +147,8 @@ impl State {
             let size = language.decimal(bytes as f64 / 1000.0, usize::from(bytes < 100_000));
             small(fl!(language, "export-size", size = size)).style(theme::muted).into()
         };
-        container(line).center_y(30.0).into()
+        // As high as the buttons of a question; higher if a long path needs it.
+        row![gap().height(30.0), line].align_y(Alignment::Center).into()
     }
 }
 

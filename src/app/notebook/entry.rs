@@ -1,8 +1,8 @@
 //! Logging an entry, undo and redo.
 //!
-//! The entry is in the game at once, but counts as logged only when it is written. The next entry need not wait. If a
-//! write fails, it is undone together with those begun after it. Their inputs return, one after the other, to where
-//! they were entered.
+//! An entry is in the game at once, but counts as logged only when written; the next one need not wait. A failed
+//! write is undone together with those begun after it. Their inputs return one after another to where they were
+//! entered.
 
 use super::fold::LastLineStatus;
 use super::{Action, GameNotebook, Message, NotebookGame, Request, line};
@@ -20,7 +20,7 @@ use iced::Task;
 pub enum RefusedEntry {
     /// The preview says what is missing or wrong.
     Incomplete,
-    /// It cannot have happened, or cannot be saved.
+    /// It cannot have happened or be saved.
     Refused(SubmitError),
 }
 
@@ -37,7 +37,7 @@ pub struct PendingEntry<F: EntryForm> {
     words: String,
 }
 
-/// The step's number, and the task that shows it.
+/// The step, and the task that shows it.
 type BegunWrite<G> = (Serial, Task<<G as NotebookGame>::Message>);
 
 impl<G: NotebookGame> GameNotebook<G> {
@@ -55,7 +55,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         context: &Context<'_>,
     ) -> Action<G> {
         match accepted {
-            // The pressed entry would be lost, so the player is told first.
+            // The pressed entry would be lost, so tell the player first.
             Ok(_) if self.has_unlogged() => self.refuse(fl!(context.language, "quick-unlogged").into()),
             Ok(entry) if G::asks_first(self, &entry) => Action::<G>::none(),
             Ok(entry) => match self.write(entry, context) {
@@ -100,7 +100,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         let shown = if is_next { self.reveal(id, context) } else { Task::none() };
         self.queue.push(serial, PendingEntry { input, page, words });
         self.acknowledge(LastLineStatus::Writing);
-        // The form is free now: an input whose write failed can return.
+        // The form is free: an input whose write failed can return.
         self.next_returned();
         Ok(Action::<G>::task(Task::batch([task, shown])))
     }
@@ -133,7 +133,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.apply(FileCommand::Change(change), context)
     }
 
-    /// Settles all steps up to `upto`. If writing failed, the input returns and the player stays here.
+    /// Settles all steps up to `upto`. If writing failed, the input returns and the player stays.
     pub(super) fn finish_writes(&mut self, upto: Serial, context: &Context<'_>) -> Action<G> {
         let settled = self.file.finish_writes_to(upto);
         let notices = self.file.take_notices().into_iter();
@@ -164,7 +164,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         shown.saying(Notice::error(fl!(context.language, "write-failed", what = what, why = why)))
     }
 
-    /// Does nothing while something is being entered. Returns whether it restored an input.
+    /// Does nothing while something is being entered. Returns whether an input came back.
     pub(in crate::app) fn next_returned(&mut self) -> bool {
         if !G::is_free(self) {
             return false;
@@ -175,7 +175,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         true
     }
 
-    /// The folded notebook shows how the last line ended and nothing more.
+    /// All that a folded notebook shows of the last line.
     fn acknowledge(&mut self, last: LastLineStatus) {
         if let Some(fold) = &mut self.fold {
             fold.last = Some(last);

@@ -1,4 +1,4 @@
-//! The folded notebook hides the game, but entries can be logged.
+//! The folded notebook hides the game and what is typed, but entries can be logged.
 
 use super::{GameNotebook, Message, NotebookGame, keys, line};
 use crate::app::theme::{self, size, space};
@@ -20,7 +20,7 @@ pub enum LastLineStatus {
 
 #[derive(Clone, Debug)]
 pub struct Fold<F: EntryForm> {
-    /// Typed since folding.
+    /// How the last line typed since folding ended.
     pub last: Option<LastLineStatus>,
     pub set_aside: EntryInput<F>,
 }
@@ -29,7 +29,6 @@ impl<G: NotebookGame> GameNotebook<G> {
     pub(super) fn folded_view<'a>(
         &'a self,
         parsed: Element<'a, G::Message>,
-        secret: bool,
         language: &Language,
     ) -> Element<'a, G::Message> {
         let name = text(fl!(language, "app-name")).size(41.0).font(theme::TITLE);
@@ -44,7 +43,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         let unfold = widget::primary(fl!(language, "fold-unfold"), Some(keys::FOLD.label(language)))
             .padding([9.0, 20.0])
             .on_press(Message::Fold(false).into());
-        let line = line::field(&self.input.line, &fl!(language, "fold-placeholder")).width(560.0).secure(secret);
+        let line = line::field(&self.input.line, &fl!(language, "fold-placeholder")).width(560.0).secure(true);
         let line = self.file.read_only().is_none().then_some(line);
         let middle = column![name, text(words).size(size::LARGE).style(style), unfold, gap().height(space::SMALL)]
             .push(line)

@@ -1,12 +1,12 @@
-//! Layout of a notebook and of its review, the same for every game. The main part, sheet or board, stands between two
-//! panels, or has one beside or below it.
+//! Layout of a notebook and its review, for every game: the main part, sheet or board, between two panels, or with
+//! one beside or below it.
 
 use crate::app::theme;
 use crate::app::widget::{self, Element, Segment};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, rule};
 
-/// `extent` is its width or height, `version` as in [`widget::area`].
+/// `extent`: width or height. `version`: see [`widget::area`].
 pub(in crate::app) struct Panel<'a, M> {
     pub(in crate::app) content: Element<'a, M>,
     pub(in crate::app) extent: f32,
@@ -25,8 +25,14 @@ impl<'a, M: 'a> Panel<'a, M> {
     }
 }
 
+/// In a narrower window the panels have the widths that their game says.
+pub(in crate::app) const NARROW: f32 = 1240.0;
+
 /// Left and right of the main part. A wide window gives its surplus to all three.
-pub(in crate::app) fn panel_widths(width: f32) -> (f32, f32) {
+pub(in crate::app) fn panel_widths(width: f32, narrow: (f32, f32)) -> (f32, f32) {
+    if width < NARROW {
+        return narrow;
+    }
     let more = ((width - 1366.0) * 0.2).max(0.0);
     (344.0 + more, 300.0 + more)
 }
@@ -45,7 +51,7 @@ pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>
     column![main, widget::rule(), panel.view(Length::Fill, height)].into()
 }
 
-/// A panel in a window without room for all parts, which stand under tabs.
+/// Panels of a window without room for all parts, which are under tabs.
 pub(in crate::app) struct TabbedPanels<'a, M> {
     pub(in crate::app) now: Option<Element<'a, M>>,
     pub(in crate::app) tabs: Vec<Segment<M>>,

@@ -1,4 +1,4 @@
-//! Key strokes of every notebook. Keys that change the log need a modifier, because letters are typed.
+//! Strokes of every notebook. Those that change the log have a modifier, because letters are typed.
 
 use super::Message;
 use crate::app::keymap::Keymap;
@@ -25,7 +25,7 @@ pub(in crate::app) fn letter(stroke: Stroke) -> Option<Message> {
     }
 }
 
-/// Keys of a review: `by` steps a number of entries, `to` shows the moment after a number of them.
+/// Keys of a review: `by` steps by entries, `to` shows the moment after so many.
 pub(in crate::app) fn stepping<M: Clone>(
     keymap: Keymap<M>,
     language: &Language,
@@ -38,7 +38,7 @@ pub(in crate::app) fn stepping<M: Clone>(
         .always(fl!(language, "keys-first-last"), [(keys::HOME, to(0)), (keys::END, to(usize::MAX))])
 }
 
-/// Tab completes a word of the line. In an empty line it moves from button to button.
+/// Tab completes the line; in an empty line it goes from button to button.
 pub(in crate::app) fn folded<'a, M: Clone + From<Message> + 'a>(
     content: Element<'a, M>,
     typed: bool,

@@ -1,5 +1,3 @@
-//! The quick-entry line, in which an entry of any game is typed.
-
 use super::{Action, GameNotebook, Message, NotebookGame, Request};
 use crate::app::context::Context;
 use crate::app::keys;
@@ -36,7 +34,7 @@ pub fn field<'a, M: Clone + From<Message> + 'a>(
 
 pub(in crate::app) const FOOT: f32 = 45.0;
 
-/// In a narrower window the line has no label.
+/// Without a label in narrower windows.
 pub(in crate::app) const LABELLED: f32 = 1000.0;
 
 const LABEL: f32 = 76.0;
@@ -59,7 +57,7 @@ pub(in crate::app) fn strip<'a, M: Clone + 'a>(
 
 const COMPLETIONS: usize = 6;
 
-/// As many words as there is room for. Tab takes the first.
+/// As many as fit. Tab takes the first.
 pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
     words: impl IntoIterator<Item = String>,
     language: &Language,
@@ -82,7 +80,7 @@ pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
     row.into()
 }
 
-/// Estimated width of a chip and the space beside it.
+/// Estimated, with the space beside.
 fn width(word: &str) -> f32 {
     7.0 * word.chars().count() as f32 + 20.0 + space::HAIR
 }
@@ -91,7 +89,7 @@ fn narrow_field(width: f32) -> f32 {
     width * 0.45
 }
 
-/// Left edge of what stands beside the field, in a window of this width.
+/// Left edge of what is beside the field, for this width of the window.
 pub(in crate::app) fn beside_from(width: f32) -> f32 {
     let field = if width < LABELLED { narrow_field(width) } else { LABEL + space::MEDIUM + FIELD_WIDTH };
     2.0 * space::MEDIUM + field
@@ -107,7 +105,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         if let Message::Typed { text, .. } | Message::Letters(text) = &message
             && self.input.line.is_empty()
         {
-            // No entry begins with "?", so in an empty line it opens the key help, as elsewhere.
+            // No entry begins with "?", so it opens the key help here too.
             if text == "?" {
                 return Action::<G>::request(Request::Keys);
             }

@@ -1,5 +1,3 @@
-//! The selected entry of the log, and what is done with it.
-
 use super::{Action, GameNotebook, Message, NotebookGame};
 use crate::app::context::Context;
 use crate::app::widget::{NOTE_FIELD, unfocus};
@@ -31,7 +29,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     pub(super) fn update_log(&mut self, message: Message, context: &Context<'_>) -> Action<G> {
         match message {
             Message::Press(id) => {
-                // A second press deselects the entry, unless it only gives the log the keyboard.
+                // A second press deselects, unless it only gives the log the keyboard.
                 let again = G::log_focused(self) && self.log.selected == Some(id);
                 self.log.select((!again).then_some(id));
                 return Action::<G>::task(unfocus());
@@ -56,7 +54,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::task(Task::batch([unfocus(), self.reveal(id, context)]))
     }
 
-    /// If nothing is selected, the newest entry.
+    /// The newest entry if nothing is selected.
     fn step_log(&mut self, up: bool, context: &Context<'_>) -> Action<G> {
         G::log_focused(self);
         let entries = G::entries(self);

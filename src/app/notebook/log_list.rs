@@ -1,4 +1,4 @@
-//! List of the log of any game, newest first, and actions on the selected entry.
+//! The list of any game's log, newest first, and actions on an entry.
 
 use super::{GameNotebook, Message, NotebookGame, keys};
 use crate::app::context::Context;
@@ -14,13 +14,13 @@ use iced::{Length, Task};
 
 const LIST: &str = "log";
 
-/// In longer logs only the visible rows and a margin are built.
+/// Longer logs build only the visible rows and a margin.
 const WHOLE: usize = 160;
 
 /// Above and below the visible rows.
 const MARGIN: f32 = 1000.0;
 
-/// Height of the highest window.
+/// Height of the highest window we expect.
 const WINDOW: f32 = 2000.0;
 
 /// Width of the bar beside a marked entry.
@@ -57,7 +57,7 @@ pub(in crate::app) enum Mention {
     Suspect,
 }
 
-/// A `chosen` entry has a bar and a ground; one mentioned elsewhere has only the bar.
+/// A `chosen` entry has bar and ground, one mentioned elsewhere only the bar.
 pub(in crate::app) fn log_row<'a, M: 'a>(
     entry: impl Into<Element<'a, M>>,
     chosen: bool,
@@ -73,7 +73,7 @@ pub(in crate::app) fn log_row<'a, M: 'a>(
     }
 }
 
-/// A list of `rows` from the top, scrolled down by `scrolled`. In a long one gaps stand for invisible rows, as high as
+/// `rows` from the top, scrolled down by `scrolled`. In a long list, gaps stand for invisible rows, as high as
 /// `height` estimates.
 pub(in crate::app) fn long_list<'a, M: 'a>(
     id: &'static str,
@@ -86,10 +86,10 @@ pub(in crate::app) fn long_list<'a, M: 'a>(
         let rows = Column::with_children(rows.iter().filter_map(|at| row(*at)));
         return widget::scroll(rows).id(id).height(Length::Fill).width(Length::Fill).into();
     }
-    // In steps, so that not every pixel changes the list.
+    // In steps, or every pixel would change the list.
     let top = (scrolled / MARGIN).floor() * MARGIN;
     let visible = top - MARGIN..top + WINDOW + 2.0 * MARGIN;
-    // The top of each row, then the bottom of the last.
+    // The tops of all rows, and the foot of the last.
     let mut edges = vec![0.0];
     edges.extend(rows.iter().scan(0.0, |bottom, row| {
         *bottom += height(*row);
@@ -116,12 +116,12 @@ where
         *scrolled = (above - 100.0).max(0.0);
         return operation::scroll_to(id, AbsoluteOffset { x: 0.0, y: *scrolled });
     }
-    // A short log has its true height, which estimates may miss, so it scrolls by a share.
+    // A short log has its true height, which estimates may miss: scroll by a share of it.
     let share = if count < 2 { 0.0 } else { row as f32 / (count - 1) as f32 };
     operation::snap_to(id, RelativeOffset { x: 0.0, y: share })
 }
 
-/// Adds a red tick on the scroll bar's rail for each of `marked`: indices of the `count` rows from the top.
+/// Red ticks on the scroll bar's rail for `marked`, indices of the `count` rows from the top.
 pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], count: usize) -> Element<'a, M> {
     let portion = |rows: usize| gap().height(Length::FillPortion(u16::try_from(rows).unwrap_or(u16::MAX)));
     let mut rail = Column::new().width(TICK);
@@ -135,11 +135,11 @@ pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], 
     stack![list, container(rail).align_right(Length::Fill).height(Length::Fill)].into()
 }
 
-/// Width of a tick and of the scroll bar.
+/// Width of a tick, and of the scroll bar.
 const TICK: f32 = 10.0;
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// `shown` are indices, the last at the top.
+    /// `shown`: indices, the last at the top.
     pub fn log_list<'a>(
         &'a self,
         shown: &[usize],

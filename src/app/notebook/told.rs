@@ -1,4 +1,4 @@
-//! In the notebook of any game: the last entry is logged, and what it told.
+//! The last logged entry, and what it told.
 
 use super::{Message, keys};
 use crate::app::theme::{self, size, space};
@@ -9,7 +9,7 @@ use crate::text::Language;
 use iced::widget::{Row, container, row, text};
 use iced::{Alignment, Length};
 
-/// Stands in place of news. Numbers above it may still have changed.
+/// Stands instead of news, although numbers may have changed.
 pub(in crate::app) fn nothing<'a, Message: 'a>(changed: bool, language: &Language) -> Element<'a, Message> {
     widget::hint(if changed { fl!(language, "told-nothing-else") } else { fl!(language, "told-nothing") })
 }
@@ -19,7 +19,6 @@ pub(in crate::app) fn nothing<'a, Message: 'a>(changed: bool, language: &Languag
 pub(in crate::app) struct LogEnd {
     length: usize,
     last: Option<EntryId>,
-    /// Nothing was entered since.
     is_fresh: bool,
 }
 
@@ -42,7 +41,7 @@ impl LogEnd {
         self.is_fresh
     }
 
-    /// Something is being entered, so the news goes. Returns whether there was any.
+    /// Something is entered, so the news goes. Returns whether there was any.
     pub(in crate::app) fn begin(&mut self) -> bool {
         std::mem::take(&mut self.is_fresh)
     }
@@ -54,11 +53,11 @@ pub(in crate::app) fn heading<'a, M: 'a>(number: usize, change: Option<String>, 
     Row::new().push(container(heading).width(Length::Fill)).push(change).align_y(Alignment::Center).into()
 }
 
-/// Most lines of the foot for the news, and line height relative to the type.
+/// Lines of news in the foot, and their height relative to the type.
 const FOOT_LINES: f32 = 2.0;
 const LINE: f32 = 1.25;
 
-/// In the foot, with the button that takes the entry back. `words` has the longest wording first.
+/// The last entry in the foot, with a button to take it back. The longest wording comes first.
 pub(in crate::app) fn logged<'a, M: Clone + From<Message> + 'a>(
     words: impl IntoIterator<Item = String>,
     language: &Language,
@@ -67,7 +66,7 @@ pub(in crate::app) fn logged<'a, M: Clone + From<Message> + 'a>(
     in_foot(false, words, Some(undo.padding([4.0, 10.0]).on_press(Message::Undo.into())))
 }
 
-/// A notice in the foot with its button. `words` has the longest wording first.
+/// A notice in the foot with its button. The longest wording comes first.
 pub(in crate::app) fn in_foot<'a, M: Clone + 'a>(
     bad: bool,
     words: impl IntoIterator<Item = String>,

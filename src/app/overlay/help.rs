@@ -82,8 +82,8 @@ impl HelpPlace {
     }
 }
 
-/// A section for each screen, put into the shortest column: first the keys that work `here`, then those that work
-/// everywhere, then the other screens. At the table of a `game` its line comes first.
+/// Sections for three columns, each in the shortest: keys that work `here`, those that work everywhere, other
+/// screens. At the table of a `game` its line comes first.
 pub fn places(here: HelpPlace, game: Option<&Game>, language: &Language) -> [Vec<Help>; 3] {
     let own = if here == HelpPlace::Folded { HelpPlace::Table } else { here };
     let others = HelpPlace::ALL.into_iter().filter(|place| *place != own);

@@ -1,5 +1,3 @@
-//! Licences of everything in the program.
-
 use super::{DIALOG, Message};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;

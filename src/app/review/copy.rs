@@ -1,5 +1,3 @@
-//! Copies what the review shows as text.
-
 use super::{Action, State};
 use crate::app::context::Context;
 use crate::app::table::{copy, why};

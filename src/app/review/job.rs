@@ -1,5 +1,5 @@
-//! Background work of a review: replaying, valuing, following the hints. Results are reported one by one, so that the
-//! screen need not wait for the end.
+//! Background work of a review: replaying, valuing, following the hints. Results are reported as they come, so that the
+//! screen need not wait for the end. It is drawn anew after each report, so a long log has only some hundred of them.
 
 use crate::advice::KnownHabits;
 use crate::deduction::Cancel;
@@ -16,15 +16,21 @@ pub(super) struct ReviewJob {
 
 #[derive(Clone, Debug)]
 pub enum ReviewResult {
-    /// May have fewer entries than the game. Then more of it follows.
+    /// Perhaps not of the whole log yet.
     Replayed(Arc<Review>),
     /// Of a game that is over.
     Marks(MarkTally),
-    Valued(QuestionValue),
+    Valued(Vec<QuestionValue>),
     Following(usize),
     Followed(HintReplay),
     Read(ReadingReplay),
 }
+
+/// Reports while the hints are followed.
+const STEPS: usize = 100;
+
+/// A report of values has this part of all so far, at least one.
+const VALUED: usize = 16;
 
 /// Calls `found` with every result. `known` finds how the others asked in earlier games. `None` if cancelled.
 pub(super) fn work(
@@ -50,19 +56,31 @@ pub(super) fn work(
     if game.reading {
         found(ReviewResult::Read(review.read(&known(&game), Truth::of(&game).case_file, cancel)?));
     }
+    let mut fresh = Vec::new();
     for turn in review.my_turns() {
         if values.iter().any(|value| value.turn == turn) {
             continue;
         }
         let value = review.value(&turn, cancel);
-        // A value found while cancelling may be incomplete.
+        // The value may be incomplete.
         unless_cancelled()?;
         if let Some(value) = value {
             values.push(value);
-            found(ReviewResult::Valued(value));
+            fresh.push(value);
+            if fresh.len() * VALUED >= values.len() {
+                found(ReviewResult::Valued(std::mem::take(&mut fresh)));
+            }
         }
     }
-    let mut watch = |done| found(ReviewResult::Following(done));
+    if !fresh.is_empty() {
+        found(ReviewResult::Valued(fresh));
+    }
+    let step = (game.entries().len() / STEPS).max(1);
+    let mut watch = |done: usize| {
+        if done.is_multiple_of(step) {
+            found(ReviewResult::Following(done));
+        }
+    };
     let followed = review.followed(&Truth::of(&game), &values, &mut watch, cancel)?;
     found(ReviewResult::Followed(followed));
     Some(())

@@ -1,5 +1,3 @@
-//! Key bindings of the review.
-
 use super::{Message, Request};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};

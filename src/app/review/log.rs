@@ -1,5 +1,3 @@
-//! The log in the review, with the shown entry.
-
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::{Mention, log_row, long_list, scroll_to_row};
@@ -29,13 +27,13 @@ impl State {
         why.map(CellReason::entries).unwrap_or_default()
     }
 
-    /// While a turn is tried again, only the entries before it are listed.
+    /// While a turn is tried again, only with the entries before it.
     pub(super) fn entries<'a>(&self, game: &'a Game, width: f32, context: &Context<'a>) -> Element<'a, Message> {
         let names = Names::new(&game.setup, context.language);
         let (mode, sizes) = (context.mode.theme(), log_sizes(&names, width));
         let lit = self.named_entries();
         let shown = if self.retrying.is_open() { self.look.at } else { game.entries().len() };
-        // Before the first turn of a game nothing is logged.
+        // Nothing is logged before a game's first turn.
         if shown == 0 && self.retrying.is_open() {
             let words = widget::hint(fl!(context.language, "retry-first"));
             return container(words).padding([10.0, 14.0]).height(Length::Fill).into();

@@ -1,5 +1,3 @@
-//! The right column of the review: what the entry proved, the case file, my turns against the hints, missed chances.
-
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook;
@@ -20,10 +18,10 @@ use iced::widget::{Column, column, container, row, text};
 /// An entry that gained fewer bits made the case file less certain.
 const LESS_CERTAIN: f64 = -0.05;
 
-/// Of longer lists only the newest lines are built.
+/// Longer lists show the newest lines.
 const LINES: usize = 100;
 
-/// Greatest share of a narrow window for the news above the tabs.
+/// Greatest share of a narrow window for news above the tabs.
 const NEWS: f32 = 0.55;
 
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
@@ -100,7 +98,7 @@ impl State {
             // After the game the case file is no question any more and goes last.
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
             evening = evening.extend(self.summary(review, game, language)).extend(before);
-            evening = evening.extend(self.turns(review, table)).extend(self.missed(review, &table.names));
+            evening = evening.extend(self.turns(review, table)).extend(self.missed(&table.names));
             evening = evening.extend(self.reading(ended, language)).push(self.truth(open, context)).extend(after);
         } else {
             evening = evening.push(widget::hint(fl!(language, "working"))).push(self.truth(open, context));
@@ -116,8 +114,8 @@ impl State {
         } else {
             fl!(language, "review-told", number = self.look.at)
         };
-        let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).solutions());
-        let remaining = match (before, step.solutions()) {
+        let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).solutions);
+        let remaining = match (before, step.solutions) {
             (Some(before), Some(after)) => Some(words::from_to(before, after, language)),
             (None, Some(after)) => Some(fl!(language, "review-still", count = after)),
             (_, None) => None,
@@ -148,7 +146,7 @@ impl State {
             }
             CellReason::Open(_) => None,
         });
-        // The reason of the headline stands below the first line of news about a place.
+        // The reason of the headline stands below the first news about a place.
         let mut reason = reason.map(|spans| why::reason_text(spans, table).map(from_table_message));
         let mut lines = Column::new();
         for (at, news) in step.news.iter().enumerate() {
@@ -194,7 +192,7 @@ impl State {
     fn turn<'a>(&self, turn: MyTurn, review: &Review, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
         let language = names.language;
         let value = self.look.values.iter().find(|value| value.turn.at == turn.at);
-        let (before, after) = (review.step(turn.at).solutions(), review.step(turn.at + 1).solutions());
+        let (before, after) = (review.step(turn.at).solutions, review.step(turn.at + 1).solutions);
         let score = before.zip(after).map(|(before, after)| words::turn(before, after, value, language));
         let score = score.map(|score| text(score).size(size::SMALL).style(theme::muted).into());
         let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
@@ -209,20 +207,21 @@ impl State {
             .into()
     }
 
-    /// Did reading the others help? Only at the end of a finished game whose table wanted it.
+    /// Whether reading the others helped. Only at the end of a finished game whose table wanted it.
     fn reading<'a>(&self, ended: bool, language: &Language) -> Option<Element<'a, Message>> {
         let sentence = words::reading(self.look.read.as_ref().filter(|_| ended)?, language)?;
         let sentence = text(sentence).size(size::BODY).line_height(1.4);
         Some(column![widget::heading(fl!(language, "review-reading-title")), sentence].spacing(space::SMALL).into())
     }
 
-    fn missed<'a>(&self, review: &Review, names: &Names<'_>) -> Option<Element<'a, Message>> {
-        let missed = newest(review.missed_chances_by(self.look.at));
+    fn missed<'a>(&self, names: &Names<'_>) -> Option<Element<'a, Message>> {
+        let missed = self.look.missed.iter().copied().filter(|chance| chance.at < self.look.at).collect();
+        let missed = newest(missed);
         if missed.is_empty() {
             return None;
         }
         let lines = missed.into_iter().map(|chance| {
-            let words = text(words::missed(names, chance)).size(size::BODY).width(Length::Fill);
+            let words = widget::sentence(words::missed(names, chance)).width(Length::Fill);
             let line = widget::press(words, theme::row(false)).padding([3.0, 4.0]).width(Length::Fill);
             line.on_press(Message::Scrubbed(chance.after)).into()
         });
@@ -241,7 +240,7 @@ fn measure(game: &Game, language: &Language) -> String {
 }
 
 fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'a, Message>> {
-    let sentence = text(news_sentence(names, all, at)?).size(size::BODY);
+    let sentence = widget::sentence(news_sentence(names, all, at)?);
     if !matches!(all[at], News::CaseFile(_)) {
         return Some(sentence.into());
     }

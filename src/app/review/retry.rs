@@ -23,7 +23,7 @@ pub(super) struct Retrying {
     form: Option<RetryForm>,
     /// Since the review was opened, by index in the log.
     tried: Vec<usize>,
-    /// Whether the first try of each turn found a suggestion as good as the best. Saved tries of the game and new ones.
+    /// Whether the first try of each turn found a suggestion as good as the best; saved and new tries.
     first: BTreeMap<EntryId, bool>,
 }
 
@@ -56,7 +56,7 @@ impl Retrying {
         Some([suspect?, weapon?, form.turn.cards[2]])
     }
 
-    /// Returns the choice to save with the game, if this was the first try of the turn.
+    /// Returns the choice to save, if this was the turn's first try.
     fn ask(&mut self, game: &Game) -> Option<SavedChoice> {
         let cards = self.chosen();
         let form = self.form.as_mut()?;
@@ -67,7 +67,7 @@ impl Retrying {
             self.tried.push(form.turn.at);
         }
         let entry = game.entries().get(form.turn.at)?.id;
-        // Only the first try counts: after it, the best question is known.
+        // After the first try the best question is known.
         if self.first.contains_key(&entry) {
             return None;
         }
@@ -88,7 +88,7 @@ impl State {
     pub(super) fn choose_retried(&mut self, card: Card, game: &Game) {
         let category = game.setup.edition.category_of(card);
         if let Some(form) = self.retrying.form.as_mut().filter(|form| form.asked.is_none()) {
-            // Rooms are never offered, so the category is 0 or 1.
+            // Rooms are not offered, so the category is 0 or 1.
             let place = &mut form.chosen[category.min(1)];
             *place = if *place == Some(card) { None } else { Some(card) };
         }
@@ -104,7 +104,7 @@ impl State {
         let turns = review.my_turns();
         let current = self.retrying.form.as_ref().map(|form| form.turn.at);
         let open = |turn: &&MyTurn| !self.retrying.tried.contains(&turn.at) && Some(turn.at) != current;
-        // After the last turn a round ends; asked for anew, it begins with the first.
+        // After the last turn a round ends; the next begins with the first.
         let again = || turns.first().filter(|_| current.is_none());
         let Some(turn) = turns.iter().find(open).or_else(again).copied() else {
             self.retrying.close();

@@ -1,9 +1,8 @@
 //! State of the review: the game as far as it is replayed, and the moment shown.
 //!
-//! What is shown of a moment follows from the log up to it alone. During the game it never exceeds the hint level
-//! chosen at the table. [`ReviewState::found`] takes in the results of a [`ReviewJob`]. Until the replay has reached
-//! the moment, `analysis` is there only for the end of the log, from `whole`. A level without deductions needs no
-//! replay.
+//! What is shown of a moment follows from the log up to it alone, and during the game from the hint level at the
+//! table. [`ReviewState::found`] takes results of a [`ReviewJob`]. Before the replay has reached the moment, there is
+//! an `analysis` only at the end of the log, from `whole`. Without deductions no replay is needed.
 
 use super::job::{ReviewJob, ReviewResult};
 use crate::deduction::Sheet;
@@ -11,7 +10,8 @@ use crate::edition::Card;
 use crate::game::{Cell, Game, HintLevel, PencilMark};
 use crate::review::analysis::Analysis;
 use crate::review::{
-    HintReplay, MarkTally, QuestionValue, ReadingReplay, Review, Truth, TruthFinding, headline, pencil_as_of,
+    HintReplay, MarkTally, MissedChance, QuestionValue, ReadingReplay, Review, Truth, TruthFinding, headline,
+    pencil_as_of,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,15 +21,17 @@ pub(super) struct ReviewState {
     /// All help once the game is over.
     pub(super) level: HintLevel,
     table_level: HintLevel,
-    /// Entries before the moment shown.
+    /// Entries before the moment.
     pub(super) at: usize,
     pub(super) total: usize,
     pub(super) review: Option<Arc<Review>>,
+    /// In the whole `review`.
+    pub(super) missed: Vec<MissedChance>,
     /// From the table, to show before the replay is done.
     whole: Option<Arc<Analysis>>,
-    /// For the moment shown. `None` while neither the replay nor the table has it.
+    /// For the moment. `None` while neither the replay nor the table has it.
     pub(super) analysis: Option<Arc<Analysis>>,
-    /// Before any entry. `None` until the replay has begun.
+    /// Before any entry. `None` before the replay.
     pub(super) dealt: Option<Arc<Analysis>>,
     pub(super) pencil: BTreeMap<(Card, u8), PencilMark>,
     pub(super) values: Vec<QuestionValue>,
@@ -37,11 +39,11 @@ pub(super) struct ReviewState {
     pub(super) followed: Option<HintReplay>,
     /// The replay that reads the others, if the game does.
     pub(super) read: Option<ReadingReplay>,
-    /// Entries of `followed` computed so far. `None` while no job computes it.
+    /// Entries of `followed` so far. `None` without a job for it.
     pub(super) following: Option<usize>,
     pub(super) marks: Option<MarkTally>,
     pub(super) findings: Vec<TruthFinding>,
-    /// The true column of each card, while the truth is laid over the sheet.
+    /// The true column of each card, while laid over the sheet.
     pub(super) laid: Option<Vec<Option<usize>>>,
 }
 
@@ -54,6 +56,7 @@ impl ReviewState {
             at: 0,
             total,
             review: None,
+            missed: Vec::new(),
             whole,
             analysis: None,
             dealt: None,
@@ -75,7 +78,7 @@ impl ReviewState {
         self.level >= HintLevel::Deductions
     }
 
-    /// `None` if the level has no deductions.
+    /// `None` without deductions.
     pub(super) fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
         let hints = self.level == HintLevel::Hints;
         self.valuing = hints && game.setup.me.is_some();
@@ -86,13 +89,14 @@ impl ReviewState {
     pub(super) fn found(&mut self, found: ReviewResult, game: &Game) {
         match found {
             ReviewResult::Replayed(review) => {
+                self.missed = review.missed_chances();
                 self.review = Some(review);
                 // What the table gave stays; only a missing analysis is filled in.
                 self.analysis = self.analysis.take().or_else(|| self.position(game));
                 self.find_deal(game);
             }
             ReviewResult::Marks(tally) => self.marks = Some(tally),
-            ReviewResult::Valued(value) => self.values.push(value),
+            ReviewResult::Valued(values) => self.values.extend(values),
             ReviewResult::Read(read) => self.read = Some(read),
             ReviewResult::Following(done) => (self.valuing, self.following) = (false, Some(done)),
             ReviewResult::Followed(followed) => {
@@ -125,11 +129,12 @@ impl ReviewState {
         self.total = game.entries().len();
         (self.whole, self.dealt, self.following) = (None, None, None);
         let begun = self.review.take().filter(|review| *review.setup() == game.setup);
-        // Results for the common beginning of both logs are kept.
+        // Keep results for the common beginning of both logs.
         let same = begun.as_ref().map_or(0, |review| review.shared(game));
-        // Beyond the common beginning the same index may be another turn.
+        // Beyond it the same index may be another turn.
         self.values.retain(|value| value.turn.at < same);
         self.review = begun.map(|review| Arc::new(Arc::unwrap_or_clone(review).cut(same)));
+        self.missed = self.review.as_ref().map(|review| review.missed_chances()).unwrap_or_default();
         self.check(game);
         self.go_to(if at_end { self.total } else { self.at }, game);
     }
@@ -139,7 +144,7 @@ impl ReviewState {
         self.go_to(self.at, game);
     }
 
-    /// Drops the results that depend on the truth, and the tally of the marks.
+    /// Drops what depends on the truth, and the tally of the marks.
     fn check(&mut self, game: &Game) {
         self.level = level(game, self.table_level);
         self.findings = Truth::of(game).check(game);
@@ -161,19 +166,19 @@ impl ReviewState {
         review.step(usize::MAX).sheet.as_deref()
     }
 
-    /// The headline of the entry before the moment. `None` until it is replayed.
+    /// The headline of the entry before the moment. `None` before it is replayed.
     pub(super) fn headline(&self) -> Option<Cell> {
         headline(&self.replayed()?.step(self.at).news, self.analysis.as_deref()?)
     }
 
-    /// The value of the entry before the moment, if it is a suggestion of mine and valued.
+    /// The value of the entry before the moment, if that is a valued suggestion of mine.
     pub(super) fn value(&self) -> Option<&QuestionValue> {
         self.values.iter().find(|value| value.turn.at + 1 == self.at)
     }
 
     fn position(&self, game: &Game) -> Option<Arc<Analysis>> {
         let entries = &game.entries()[..self.at];
-        // Below the level of deductions the cards in sight are enough.
+        // Without deductions the cards in sight are enough.
         if !self.deduces() {
             return Some(Arc::new(Analysis::known(&game.setup, entries, None)));
         }
@@ -181,7 +186,7 @@ impl ReviewState {
             let sheet = review.step(self.at).sheet.as_deref().cloned();
             return Some(Arc::new(Analysis::known(&game.setup, entries, sheet)));
         }
-        // Until the replay gets here, the table's analysis serves if it is of this moment.
+        // Before the replay gets here, the table's analysis may be of this moment.
         self.whole.clone().filter(|whole| whole.upto == self.at)
     }
 }
@@ -230,7 +235,7 @@ mod tests {
         assert!(look.analysis.is_none() && order.hints && look.valuing);
         look.found(ReviewResult::Replayed(Arc::new(Review::of(&game))), &game);
         assert_eq!((look.at, look.analysis.as_ref().unwrap().upto), (2, 2));
-        // Another entry is written. A look back stays where it is, a look at the end moves on to the new one.
+        // After another entry, a look back stays and a look at the end moves on.
         let mut longer = evening(4);
         look.set_game(&longer);
         assert_eq!((look.at, look.total, look.review.as_ref().unwrap().entries().len()), (2, count + 1, count));
@@ -238,7 +243,7 @@ mod tests {
         longer = evening(5);
         look.set_game(&longer);
         assert_eq!(look.at, count + 2);
-        // At the level of own marks nothing is shown before the game is over.
+        // With own marks only, nothing is shown before the end.
         let mut own = ReviewState::new(&game, HintLevel::MyMarks, None, Some(1));
         assert!(!own.deduces() && own.order(game.clone().into()).is_none());
         let mut over = game.clone();

@@ -1,4 +1,4 @@
-//! Summary of a game: its end, contradictions between log and truth, and figures.
+//! Summary of a game: end, contradictions between log and truth, figures.
 
 use super::{Message, State, keys};
 use crate::app::context::Context;

@@ -27,7 +27,7 @@ impl State {
         responsive(move |room| {
             let columns = game.setup.column_count();
             let count = game.setup.edition.card_count() as f32;
-            // All rows fill the height if they can. One pixel of each is the rule above it.
+            // All rows fill the height if they can. One pixel of each is the rule above.
             let height = ((room.height - HEADS - 3.0 * TITLE - 8.0) / count - 1.0).clamp(17.0, 22.0);
             let mut grid = Column::new();
             for category in 0..3 {
@@ -39,7 +39,7 @@ impl State {
                 }
             }
             let scrolls = HEADS + 3.0 * TITLE + count * (height + 1.0) > room.height;
-            // The heads keep clear of the scroll bar too, to stay above their columns.
+            // The heads must stand above their columns beside the scroll bar too.
             let bar = if scrolls { 12.0 } else { 0.0 };
             let rows = container(grid).padding(iced::padding::right(bar));
             let heads = container(heads(&draft, game, &names)).padding(iced::padding::right(bar));

@@ -1,4 +1,4 @@
-//! Contents of the form in which a player enters, after the game, where every card was.
+//! The form in which a player enters, after the game, where every card was.
 
 use crate::deduction::Sheet;
 use crate::edition::{Card, CardSet};
@@ -29,7 +29,7 @@ impl TruthForm {
         Self { owner: game.setup.edition.cards().map(owner).collect(), winner: game.winner(), cursor }
     }
 
-    /// Placed again, the card is taken out. In the case file it replaces another card of its category.
+    /// Placed again, a card is taken out. In the case file it replaces that of its category.
     pub fn place(&mut self, card: Card, column: usize, game: &Game) {
         self.cursor = Cell { card, column };
         let edition = &game.setup.edition;
@@ -71,9 +71,10 @@ impl TruthForm {
         Some([one(0)?, one(1)?, one(2)?])
     }
 
-    /// Also ends the game. Only complete hands are stored.
+    /// Also ends the game. Stores only complete hands.
     ///
-    /// # Errors If a hand has too many cards, or the set-up rules the ending out: see [`check_outcome`].
+    /// # Errors
+    /// If a hand has too many cards, or the set-up rules the ending out: see [`check_outcome`].
     pub fn change(&self, game: &Game) -> Result<Change, EnteredFault> {
         let hand = |holder: Holder| self.column(holder.index());
         if game.setup.holders().any(|holder| hand(holder).len() > *sizes(game, holder).end()) {

@@ -1,5 +1,3 @@
-//! View of the review.
-
 use super::panel::from_table_message;
 use super::{Message, Request, State, keys};
 use crate::app::chart::Chart;
@@ -20,26 +18,23 @@ use crate::text::{Language, Names, review as words};
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, text};
 use iced::{Length, Size};
 
-const HEAD: f32 = 46.0;
-
 /// In a narrower window the log stands under the panels.
 const ABREAST: f32 = 800.0;
 
 /// In a still narrower one both stand under the sheet.
 const UPRIGHT: f32 = 560.0;
 
-/// Beside the sheet in a narrow window.
 const MARGIN: f32 = 8.0;
 
-/// Least width for the key on the export button.
-const KEYED: f32 = 1000.0;
+/// In a narrower window the panels are narrowest, and the export button lacks its key.
+const TIGHT: f32 = 1000.0;
 
 impl State {
     pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
         let context = *context;
         let body = responsive(move |size| self.body(open, &context, size));
         let head = responsive(move |size| header(open.game(), size.width, context.language));
-        let content = column![container(head).height(HEAD), self.hidden(&context), widget::rule(), body];
+        let content = column![container(head).height(game_header::HEIGHT), self.hidden(&context), widget::rule(), body];
         let keymap = match &self.draft {
             Some(_) => keys::form(context.language),
             None if self.retrying.is_open() => keys::retrying(context.language),
@@ -50,14 +45,10 @@ impl State {
     }
 
     fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
-        let narrow = size.width < 1240.0;
-        let (left, right) = match size.width {
-            width if width < 1000.0 => (236.0, 220.0),
-            _ if narrow => (268.0, 246.0),
-            width => frame::panel_widths(width),
-        };
+        let beside = if size.width < TIGHT { (236.0, 220.0) } else { (268.0, 246.0) };
+        let (left, right) = frame::panel_widths(size.width, beside);
         let table = self.table(open, context);
-        // The form for the truth comes before anything else, even while the moment is being computed.
+        // First the form for the truth, even while the moment is being computed.
         let middle: Element<'a, Message> = match (&self.draft, table) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(table)) => {
@@ -85,7 +76,7 @@ impl State {
                 .into();
         }
         if size.width < ABREAST {
-            // Forms need their own panel and the log at once; otherwise tabs save the space.
+            // Forms need their panel and the log at once; otherwise tabs save space.
             let panels: Element<'a, Message> = if self.draft.is_some() || self.retrying.is_open() {
                 column![details().height(Length::FillPortion(3)), widget::rule(), log.height(Length::FillPortion(2))]
                     .into()
@@ -100,7 +91,7 @@ impl State {
         frame::columns(panel(log.into(), left), sheet(middle), panel(details().into(), right)).into()
     }
 
-    /// `None` while the moment shown is being computed.
+    /// `None` while the moment is being computed.
     pub(super) fn table<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Option<TableContext<'a>> {
         let analysis = self.look.analysis.as_deref()?;
         let table = TableContext::new(open, analysis, self.cursor, self.look.level, context);
@@ -140,7 +131,7 @@ impl State {
         )
     }
 
-    /// As far as replayed. Dashed lines show the solutions if the hints had been followed, and with reading.
+    /// The chart as far as replayed. Dashed lines: the solutions if the hints had been followed, and with reading.
     fn chart(&self, review: &Review, (followed, read): (&[f64], &[f64]), language: &Language) -> Chart<Message> {
         let (counts, total, at) = (review.solutions(), self.look.total, self.look.at);
         let told = match (at.checked_sub(1).and_then(|before| counts.get(before)), counts.get(at)) {
@@ -212,7 +203,7 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
     let offered = [(Tab::Table, Message::Ask(Request::Show(Tab::Table))), (Tab::Review, Message::Ignored)];
     let tabs = tabs(Some(Tab::Review), offered, language);
     // A tip would cover what stands below.
-    let key = (width >= KEYED).then(|| EXPORT.label(language));
+    let key = (width >= TIGHT).then(|| EXPORT.label(language));
     let export = widget::secondary(fl!(language, "tab-export"), key).on_press(Message::Export);
     widget::tight_header(row![back, title, about], row![tabs, export])
 }

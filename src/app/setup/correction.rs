@@ -1,4 +1,4 @@
-//! Correction of the open game's set-up, with its consequences shown first.
+//! Correction of the open game's set-up, with its consequences.
 
 use super::{Action, Message, Request, SetupSection, State};
 use crate::app::action::Notice;
@@ -15,9 +15,9 @@ use std::sync::Arc;
 
 pub(super) struct CorrectionState {
     game: Arc<Game>,
-    /// The consequence is that of this draft.
+    /// The draft that the consequence is of.
     looked_at: Option<SetupDraft>,
-    /// `Ok(None)` if the draft changes nothing.
+    /// `Ok(None)`: nothing changes.
     mended: Result<Option<SetupCorrection>, CorrectionError>,
     consequence: Option<Consequence>,
     work: Option<Job>,
@@ -74,15 +74,15 @@ impl State {
         Action::none()
     }
 
-    /// Returns to the table, with the change if there is one. `None` if the draft cannot be played, or the log or the
-    /// ending does not fit it.
+    /// Returns to the table, with the change if there is one. `None` if the draft cannot be played, or does not fit
+    /// the log or the ending.
     pub(super) fn put_right(&self) -> Option<Action> {
         let mended = self.mending.as_ref()?.mended.as_ref().ok()?;
         let change = mended.as_ref().map(|mended| Box::new(mended.change.clone()));
         Some(Action::request(Request::SetupCorrected(change)))
     }
 
-    /// `None` if the draft can replace the present set-up, or if `missing` says why it cannot.
+    /// `None` if nothing is wrong, or `missing` says it.
     pub(super) fn correction_error(&self, language: &Language) -> Option<String> {
         let mending = self.mending.as_ref()?;
         words::correction_error(mending.mended.as_ref().err()?, &mending.game, language)

@@ -11,11 +11,11 @@ use iced::widget::{column, grid, row, space as gap};
 use iced::{Alignment, Length};
 use std::sync::Arc;
 
-/// Of a caption with room for a button; the captions of both columns stand on one line.
+/// Height of a caption with room for a button; captions of both columns are level.
 pub(super) const HEAD: f32 = 24.0;
 
 impl State {
-    /// In rows of `count`. Nothing above them depends on the chosen box, so that they stay under the pointer.
+    /// `count` in a row. Nothing above depends on the chosen box, so that boxes stay under the pointer.
     pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
         let language = context.language;
         let further = crate::edition::library().len().saturating_sub(USUAL);
@@ -48,7 +48,7 @@ impl State {
         grid(tiles).columns(count).spacing(space::SMALL + 1.0).height(Length::Shrink).into()
     }
 
-    /// The box as it is printed, unless a rematch has a changed copy.
+    /// `None` if a rematch has a changed copy.
     fn printed(&self) -> Option<&Arc<Edition>> {
         let edition = &self.draft.edition;
         self.editions.iter().find(|printed| printed.id == edition.id && printed.same_cards(edition))

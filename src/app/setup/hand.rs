@@ -44,7 +44,7 @@ impl State {
         column![head.push(count), card].into()
     }
 
-    /// In a column with room for two cards only, what is unclear stands below.
+    /// In a narrow column, what is unclear stands below.
     fn letters_field<'a>(&'a self, context: &Context<'a>, beside: bool) -> Element<'a, Message> {
         let language = context.language;
         let example = letters::example(&self.draft.edition, language.code());
@@ -62,7 +62,7 @@ impl State {
         }
     }
 
-    /// `part` tells of a card whether it is chosen, whether it can be pressed, and the edit of a press.
+    /// `part`: whether the card is chosen, whether it can be pressed, and the edit of a press.
     fn cards<'a>(
         &'a self,
         category: usize,

@@ -1,4 +1,4 @@
-//! Rules of the table, and its own names for cards.
+//! Rules of the table, and its names for cards.
 
 use super::{Message, SetupEdit, State};
 use crate::app::context::Context;
@@ -69,7 +69,7 @@ impl State {
 
     fn accusing<'a>(&'a self, language: &Language) -> [Element<'a, Message>; 3] {
         let (edition, now) = (&self.draft.edition, self.draft.rules.accusation.after_card);
-        // "Yes" stands for every value but `EndsTurn`, so it has the one chosen now or printed in the box.
+        // "Yes" is every value but `EndsTurn`: take the one chosen now or printed in the box.
         let allowed =
             [now, edition.rules.accusation.after_card].into_iter().find(|rule| *rule != AfterShownCard::EndsTurn);
         let after = [
@@ -156,7 +156,7 @@ impl State {
         all.into()
     }
 
-    /// The draft takes the name only while no other card has it.
+    /// The draft takes a name only while no other card has it.
     pub(super) fn named(&mut self, card: Card, name: String, context: &Context<'_>) {
         let tag = context.language.tag().to_owned();
         self.draft.apply(SetupEdit::Rename(card, tag, name.clone()));

@@ -13,14 +13,14 @@ use iced::{Alignment, Color, Length};
 
 const HANDLE: f32 = 34.0;
 
-/// Widths of a player's role, which may take two lines, and of the hand size.
+/// Width of a player's role, which may take two lines, and of the hand size.
 const ROLE: f32 = 76.0;
 const SIZE: f32 = 80.0;
 
-/// With this many seats, empty ones have no remove button, because two players are the fewest.
+/// No game has fewer players, so these seats cannot be removed.
 const FEWEST_SEATS: usize = 2;
 
-/// Above and below a seat's row. With six seats or more it is low, so that all stay in sight.
+/// Above and below a seat; low from six seats on, so that all stay in sight.
 const ROW_SPACE: f32 = 4.0;
 const LOW_ROW_SPACE: f32 = 2.0;
 
@@ -28,7 +28,7 @@ fn colour(Colour(r, g, b): Colour) -> Color {
     Color::from_rgb8(r, g, b)
 }
 
-/// In a narrower column a seat's token stands under its name.
+/// In narrower columns the token stands under the name.
 const SLIM: f32 = 440.0;
 
 impl State {
@@ -49,7 +49,7 @@ impl State {
         if self.draft.dealing == HandSizesDraft::Sizes && !self.draft.parts().lacks_players() {
             deal_note += &fl!(language, "setup-deal-press");
         }
-        // What adds a seat stands above the list, which grows, so that it keeps its place.
+        // The list grows, so what adds a seat stands above it.
         column![head, self.adding(language), list, self.roles(language), widget::hint(deal_note)]
             .spacing(space::SMALL)
             .into()
@@ -71,7 +71,7 @@ impl State {
             Some(token) if column_width < SLIM => column![name, token].into(),
             Some(token) => row![name, token].centred(6.0).into(),
         };
-        // A fixed width, so that the words of the role cannot break a token's name into two lines.
+        // A fixed width, or the role would break a token's name into two lines.
         let role = (width >= 1150.0).then(|| {
             let words = text(words::role(&self.draft, at, language)).size(size::CAPTION).line_height(1.2);
             words.style(theme::muted).align_x(Alignment::End).width(ROLE)
@@ -230,7 +230,7 @@ impl State {
             dealing(fl!(language, "setup-nobody-knows"), HandSizesDraft::Unknown),
             dealing(fl!(language, "setup-sizes"), HandSizesDraft::Sizes),
         ]);
-        // Nobody is highlighted as beginning until the rules or the player name somebody.
+        // Nobody is highlighted before the rules or the player name somebody.
         let begins = draft.beginner().ok();
         let first = self.chips(move |at| (begins == Some(at), SetupEdit::First(Some(at))));
         // What a choice makes come or go stands below all choices.

@@ -1,5 +1,3 @@
-//! Layout of the set-up page.
-
 use super::{Message, SetupSection, State};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
@@ -18,14 +16,13 @@ const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
 const SHEET: f32 = 1240.0;
 
-/// Least width for two columns.
 const ABREAST: f32 = 860.0;
 
-/// With more cards, four stand in a row from this width on.
+/// With more cards, and enough width, four stand in a row.
 const MANY_CARDS: usize = 24;
 const FOUR_CARDS: f32 = 1240.0;
 
-/// Share of the left column, and the space between both.
+/// Share of the left column, and the space between.
 const LEFT: f32 = 0.44;
 const BETWEEN: f32 = 22.0;
 
@@ -114,7 +111,7 @@ impl State {
     fn left<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
         let tiles = if width < 1150.0 { 2 } else { 3 };
         let mending = self.is_mending();
-        // A correction can change the language of the cards, not the edition.
+        // A correction may change the cards' language, not the edition.
         let edition = if mending { self.card_languages(context) } else { Some(self.boxes(context, tiles)) };
         let column = if width < ABREAST { width } else { (width - 2.0 * space::PAGE - BETWEEN) * LEFT };
         Column::new().push(edition).push(self.seats(context, width, column)).spacing(space::WIDE - 2.0).into()
@@ -135,7 +132,7 @@ impl State {
     fn right<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
         let (up, down) = self.on_table();
         let open = self.unfolded.rules || self.is_mending();
-        // Cards on the table are asked for if the box wants them, else among the rules.
+        // Cards on the table are among the rules if the box wants none.
         let asked = up || down || self.draft.face_down_wanted().is_some();
         Column::new()
             .push(self.hand(context, self.hand_columns(width)))

@@ -9,15 +9,15 @@ use iced::widget::canvas::{Frame, Path, Stroke};
 use iced::widget::{Row, container, space};
 use iced::{Color, Font, Length, Point, Size, Theme};
 
-/// Only the newest games are shown.
+/// The newest are shown.
 const MOST_GAMES: usize = 80;
 
 const LEFT: f32 = 44.0;
 const BOTTOM: f32 = 24.0;
 const TOP: f32 = 8.0;
 
-/// Finished games in order of time, a column each. It is as high as the game has entries, with a line where the case
-/// was proved.
+/// Finished games, oldest first. Each column is as high as the game has entries, with a line where the case was
+/// proved.
 pub(super) struct Course {
     pub(super) games: Vec<GameTally>,
     pub(super) first: String,
@@ -57,7 +57,7 @@ impl Drawable for Course {
             frame.stroke(&Path::line(Point::new(LEFT, y), Point::new(bounds.width, y)), rule);
             frame.fill_text(label(&entries.to_string(), Point::new(LEFT - 8.0, y), t.muted, LABEL, Horizontal::Right));
         }
-        // Few games have slim columns at the left, with room for further ones.
+        // A few games have slim columns at the left.
         let step = ((bounds.width - LEFT) / self.games.len().max(1) as f32).min(44.0);
         let width = (step * 0.62).max(2.0);
         for (at, game) in self.games.iter().enumerate() {
@@ -79,7 +79,7 @@ impl Drawable for Course {
     }
 }
 
-/// A bar of length `whole` with a highlight of length `part` at its start. Both are shares of the width, 0 to 1.
+/// A bar as long as `whole`, of which `part` is highlighted, in shares of the width.
 pub(super) struct Share {
     pub(super) whole: f32,
     pub(super) part: f32,

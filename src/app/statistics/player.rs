@@ -1,5 +1,3 @@
-//! Page of another player: games together, who won, how they ask, and a note on them.
-
 use super::chart::Share;
 use super::{Message, figures, line, over_bars};
 use crate::app::context::Context;
@@ -13,7 +11,7 @@ use crate::text::{Language, statistics as words};
 use iced::Length;
 use iced::widget::{Column, column, row, text};
 
-/// Rarer players have no line, and so no page.
+/// Rarer players have neither line nor page.
 const MOST_PLAYERS: usize = 24;
 
 pub(super) fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<Element<'a, Message>> {

@@ -10,7 +10,7 @@ mod reader;
 mod update;
 mod view;
 
-pub(super) use board::{typed_roll, view as board_view};
+pub(super) use board::{beside_map, typed_roll, view as board_view};
 pub(super) use close::view as close_view;
 pub(super) use view::{NowArea, SIDE, besides, now};
 
@@ -97,7 +97,7 @@ impl State {
         self.others.fresh = false;
         (self.slow, self.panicked) = (false, None);
         self.prompt = None;
-        if is_helped(table) {
+        if has_board(table) {
             let turn_over = self.place.follow(table.game);
             self.more.place &= !turn_over;
         }
@@ -138,7 +138,7 @@ impl State {
     }
 
     pub(super) fn has_map(&self, table: &TableContext<'_>) -> bool {
-        is_helped(table) && self.place.board.is_some()
+        has_board(table) && self.place.board.is_some()
     }
 
     pub(super) fn map_open(&self, table: &TableContext<'_>) -> bool {
@@ -149,6 +149,12 @@ impl State {
     pub(super) fn close_map(&mut self) -> bool {
         self.moving = None;
         std::mem::take(&mut self.map)
+    }
+
+    /// Returns whether they were in sight.
+    pub(super) fn fold_others(&mut self) -> bool {
+        let several = self.advice.as_ref().is_some_and(|advice| advice.plans.len() > 1);
+        std::mem::take(&mut self.more.suggestions) && several
     }
 
     /// Asks where my token stands, on my turn and once. A question that I closed or left open is not asked again before
@@ -210,10 +216,12 @@ impl State {
         Some(said.collect::<Vec<_>>().join("\n"))
     }
 
-    /// The opponent most likely to name the case file by the end of their next turn.
-    pub(super) fn closest(&self) -> Option<&Opponent> {
-        let playing = self.advice.as_ref()?.opponents.iter().filter(|opponent| !opponent.out);
-        playing.max_by(|a, b| a.soon.chance.total_cmp(&b.soon.chance))
+    /// The opponents likely to name the case file by the end of their next turn, the likeliest first.
+    pub(super) fn close(&self) -> Vec<&Opponent> {
+        let valued = self.advice.iter().flat_map(|advice| &advice.opponents);
+        let mut close: Vec<&Opponent> = valued.filter(|opponent| !opponent.out && opponent.is_close()).collect();
+        close.sort_by(|one, other| other.soon.chance.total_cmp(&one.soon.chance));
+        close
     }
 
     /// `None` if the table does not want it, or its job still runs.
@@ -286,15 +294,12 @@ fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel)
 
 /// Advice is wanted, and the log does not contradict itself.
 fn wanted(table: &TableContext<'_>) -> bool {
-    is_helped(table) && table.analysis.sheet().is_some()
+    has_board(table) && table.level == HintLevel::Hints && table.analysis.sheet().is_some()
 }
 
-/// The board is shown under these conditions, even while the log contradicts itself.
-fn is_helped(table: &TableContext<'_>) -> bool {
-    table.level == HintLevel::Hints
-        && table.setup.me.is_some()
-        && table.analysis.assumptions.is_empty()
-        && table.game.ending().is_none()
+/// At every hint level, because what stands where is no deduction, and even while the log contradicts itself.
+fn has_board(table: &TableContext<'_>) -> bool {
+    table.setup.me.is_some() && table.analysis.assumptions.is_empty() && table.game.ending().is_none()
 }
 
 pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {

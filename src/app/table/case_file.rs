@@ -1,4 +1,4 @@
-//! Case-file panel: the likeliest cards, the number of possible triples, the likeliest triples.
+//! Case-file panel: the likeliest cards, and the likeliest of the possible triples.
 
 use super::{Message, TableContext};
 use crate::app::theme::{self, size, space};
@@ -10,11 +10,11 @@ use crate::text::reading;
 use iced::widget::{Column, column, container, mouse_area, row, text};
 use iced::{Alignment, Length};
 
-/// Most open cards of a category, and most triples: at length and in short.
+/// Open cards of a category, and triples, at most: at length and in short.
 const OPEN_CARDS: [usize; 2] = [2, 1];
 const TRIPLES: [usize; 2] = [3, 0];
 
-/// `None` for a contradictory log. `all` shows every open card, `short` only the likeliest of each category.
+/// `None` for a contradictory log. `all`: every open card. `short`: only the likeliest of each category.
 pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a, Message>> {
     let marks = table.analysis.marks()?;
     let language = table.language;
@@ -45,7 +45,7 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
 /// Widths for one number and for two.
 const WIDTHS: [f32; 2] = [46.0, 104.0];
 
-/// A `share` of `None` is proved. If reading the others changes the number noticeably, both numbers are shown.
+/// `None` is proved. Two numbers if reading the others changes the first noticeably.
 fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = match share {
         None => fl!(table.language, "case-file-sure"),
@@ -56,7 +56,7 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
         Some(chance) => format!("{} · {words}", table.language.percent(chance.by_log)),
         None => words,
     };
-    // If one line shows two numbers, all lines leave room for two.
+    // All lines leave room for two numbers if one has them.
     let both = table.read.is_some_and(|read| !read.case_file.is_empty());
     let line = row![
         container(

@@ -14,14 +14,19 @@ use crate::game::{Game, HintLevel, Seat, Setup};
 use crate::review::OtherChair;
 use crate::review::analysis::Analysis;
 use crate::text::chair as words;
-use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Length, Task};
+use iced::widget::{Column, Row, column, container, responsive, row, text};
+use iced::{Alignment, Length, Size, Task};
 use std::sync::Arc;
 
-/// Views solved. Unoptimised builds, which only tests use, solve few.
+/// Views solved: few in unoptimised builds, which only tests use.
 const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
-const ROW: f32 = 20.0;
+/// Least and greatest height of a row; height of the title of a kind of cards.
+const ROW: [f32; 2] = [17.0, 23.0];
+const KIND: f32 = 20.0;
+
+/// In a lower page the explanation of the columns stands below the rows, not in sight beside them.
+const TALL: f32 = 440.0;
 
 /// Shares of the width: the card's name and each column after it.
 const NAME: u16 = 6;
@@ -29,7 +34,7 @@ const COLUMN: u16 = 4;
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// `None` = the sheet.
+    /// `None`: the sheet.
     seat: Option<Seat>,
     asked: Option<Moment>,
     found: Option<Arc<OtherChair>>,
@@ -71,7 +76,6 @@ impl State {
         self.seat.is_some()
     }
 
-    /// Returns whether it was open.
     pub fn close(&mut self) -> bool {
         self.seat.take().is_some()
     }
@@ -109,21 +113,19 @@ impl State {
     }
 
     pub(in crate::app) fn as_text(&self, table: &TableContext<'_>) -> Option<String> {
-        self.seat?;
+        self.seat.filter(|_| table.deduces())?;
         self.found.as_ref().map(|chair| words::tabbed(&table.names, chair))
     }
 }
 
 impl Table {
     pub(super) fn show_chair(&mut self, seat: Option<Seat>) -> Action {
-        self.screen.chair.show(seat.filter(|_| self.screen.level >= HintLevel::Deductions));
+        self.screen.chair.show(seat);
         self.chair_shown()
     }
 
     pub(super) fn show_next_chair(&mut self) -> Action {
-        if self.screen.level >= HintLevel::Deductions {
-            self.screen.chair.show_next(&self.file.game().setup);
-        }
+        self.screen.chair.show_next(&self.file.game().setup);
         self.chair_shown()
     }
 
@@ -140,7 +142,7 @@ impl Table {
     pub(super) fn look_from_chair(&mut self, context: &Context<'_>) -> Task<Message> {
         let (screen, game) = (&mut self.screen, self.file.shared_game());
         if screen.level < HintLevel::Deductions {
-            screen.chair.close();
+            return Task::none();
         }
         screen.chair.look(&screen.analysis, game, context).map(Message::ChairFound)
     }
@@ -152,7 +154,7 @@ pub(super) fn of_column(column: usize, table: &TableContext<'_>) -> Option<Seat>
 }
 
 pub(in crate::app) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let shown = state.seat.filter(|_| table.deduces())?;
+    let shown = state.seat?;
     let language = table.language;
     let chairs = table
         .setup
@@ -162,15 +164,19 @@ pub(in crate::app) fn view<'a>(state: &State, table: &TableContext<'a>) -> Optio
     let close = close.on_press(Message::Chair(None));
     let top = row![container(widget::segmented(chairs)).width(Length::Fill), close].centred(space::SMALL);
     let content: Element<'a, Message> = match (&state.found, state.panicked) {
+        _ if !table.deduces() => widget::hint(fl!(language, "chair-level")),
         (_, Some(panicked)) => widget::failure(panicked.text(language), language, Message::ChairAgain),
         (_, None) if table.analysis.contradicts() => widget::hint(fl!(language, "news-contradiction")),
         (None, None) => widget::hint(fl!(language, "working")),
-        (Some(chair), None) => page(chair, table),
+        (Some(chair), None) => {
+            let (chair, table) = (Arc::clone(chair), *table);
+            responsive(move |room| page(&chair, &table, room)).into()
+        }
     };
     Some(column![top, content].spacing(space::SMALL).padding([space::SMALL, 0.0]).into())
 }
 
-fn page<'a>(chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message> {
+fn page<'a>(chair: &Arc<OtherChair>, table: &TableContext<'a>, room: Size) -> Element<'a, Message> {
     let titles = [words::title(&table.names, chair), table.names.seat(chair.seat)];
     let title = widget::fitted(titles, size::TITLE, theme::TITLE).or_shortened();
     let solutions = words::solutions(&table.names, chair).join(" · ");
@@ -185,23 +191,33 @@ fn page<'a>(chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message
         widget::tip(head.style(theme::muted), about)
     };
     let heads = columns_of(None, columns.into_iter().map(head));
-    let block = |category: usize| {
-        let title = container(widget::heading(table.names.category(category))).padding(iced::padding::top(6));
-        let cards = table.setup.edition.category_cards(category);
-        Column::new().push(title).extend(cards.iter().map(|card| line(card, chair, table))).into()
-    };
-    let rows = Column::with_children((0..3).map(block)).push(container(widget::hint(about)).padding([10.0, 0.0]));
-    let scrolled = widget::scroll(rows.padding(iced::padding::right(10))).width(Length::Fill).height(Length::Fill);
-    column![top.centred(space::SMALL), container(heads).padding(iced::padding::right(10)), scrolled].spacing(4.0).into()
+    let heads = container(heads).padding(iced::padding::right(10));
+    let in_sight = room.height >= TALL;
+    let below = in_sight.then(|| widget::hint(about.clone()));
+    let (chair, table) = (Arc::clone(chair), *table);
+    let rows = responsive(move |room| {
+        let high = (room.height - 3.0 * KIND) / table.setup.edition.card_count() as f32;
+        let high = high.clamp(ROW[0], ROW[1]);
+        let block = |category: usize| {
+            let title = widget::heading(table.names.category(category));
+            let cards = table.setup.edition.category_cards(category).iter();
+            let cards = cards.map(|card| line(card, &chair, &table).height(high).into());
+            column![container(title).height(KIND).align_y(Alignment::End)].extend(cards).into()
+        };
+        let under = (!in_sight).then(|| container(widget::hint(about.clone())).padding([10.0, 0.0]));
+        let rows = Column::with_children((0..3).map(block)).push(under).padding(iced::padding::right(10));
+        widget::scroll(rows).width(Length::Fill).height(Length::Fill).into()
+    });
+    column![top.centred(space::SMALL), heads, rows].push(below).spacing(4.0).into()
 }
 
-fn line<'a>(card: Card, chair: &OtherChair, table: &TableContext<'a>) -> Element<'a, Message> {
+fn line<'a>(card: Card, chair: &OtherChair, table: &TableContext<'a>) -> Column<'a, Message> {
     let fit = |words: String| widget::fitted([words], size::BODY, theme::BODY).or_shortened().into();
     let cells = words::cells(chair, card, table.language).into_iter().map(fit);
     let cards = table.setup.edition.cards();
     let widest = widget::widest(cards.map(|card| table.names.short(card).to_owned()));
     let name = widget::fitted([table.names.short(card).to_owned()], size::BODY, theme::BODY).alike(widest);
-    column![widget::rule(), columns_of(Some(name.or_shortened().into()), cells).height(ROW)].into()
+    column![widget::rule(), columns_of(Some(name.or_shortened().into()), cells).height(Length::Fill)]
 }
 
 fn columns_of<'a>(

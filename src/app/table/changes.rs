@@ -1,8 +1,8 @@
-//! Changes of the log and the sheet other than new entries, and the update after any change.
+//! Changes other than new entries, and the update after any change.
 
 use super::{Action, Message, Request, State, TableContext};
 use crate::app::context::Context;
-use crate::game::{Entry, EntryId, FindingKind, Game, HintLevel, PencilMark, SavedChoice, examine_among};
+use crate::game::{Entry, EntryId, Finding, FindingKind, Game, HintLevel, PencilMark, SavedChoice, examine_log};
 use crate::store::FileCommand;
 use crate::text::{Language, Names, finding};
 use iced::Task;
@@ -35,9 +35,12 @@ impl State {
         self.change(Some(change), context)
     }
 
-    /// Saved with the game, but not part of undo.
+    /// Saved with the game, but not undone.
     pub(super) fn set_level(&mut self, level: HintLevel, context: &Context<'_>) -> Action {
         self.screen.level = level;
+        if level < HintLevel::Deductions {
+            self.screen.chair.close();
+        }
         let shown = Action::task(self.analyse(context));
         if self.file.read_only().is_some() {
             shown
@@ -46,7 +49,7 @@ impl State {
         }
     }
 
-    /// Saved with the game, but not part of undo.
+    /// Saved with the game, but not undone.
     pub(super) fn toggle_reading(&mut self, context: &Context<'_>) -> Action {
         if self.file.read_only().is_some() {
             return Action::none();
@@ -54,7 +57,7 @@ impl State {
         let reading = !self.file.game().reading;
         let kept = self.apply(FileCommand::SaveChoice(SavedChoice::Reading(reading)), context);
         let kept = kept.with(Action::task(self.analyse(context)));
-        // Whoever switches it needs no notice about it.
+        // Who switches it needs no notice.
         if context.settings.reading_told { kept } else { kept.with(Action::request(Request::ReadingTold)) }
     }
 
@@ -64,14 +67,14 @@ impl State {
     }
 }
 
-/// What is odd about each entry that is not doubted. Which card was shown is left out: the entry asks for that itself.
+/// What is odd about entries that are not doubted. Which card was shown is left out: the entry asks for it.
 fn remarks(game: &Game, language: &Language) -> BTreeMap<EntryId, String> {
-    let (names, entries) = (Names::new(&game.setup, language).in_short(), game.entries());
-    let remark = |(at, entry): (usize, &Entry)| {
-        let found = examine_among(&game.setup, &game.pieces, entries, at, entry);
+    let names = Names::new(&game.setup, language).in_short();
+    let remark = |(entry, found): (&Entry, Vec<Finding>)| {
         let found = found.iter().filter(|found| !matches!(found.kind, FindingKind::WhichCard(_)));
         let words: Vec<String> = found.map(|found| finding(&names, found)).collect();
         (!words.is_empty()).then(|| (entry.id, words.join(" ")))
     };
-    entries.iter().enumerate().filter(|(_, entry)| !entry.doubted).filter_map(remark).collect()
+    let found = game.entries().iter().zip(examine_log(game));
+    found.filter(|(entry, _)| !entry.doubted).filter_map(remark).collect()
 }

@@ -1,5 +1,3 @@
-//! Clue as the game of a notebook.
-
 use super::{Action, Clue, FocusedPart, Message, State, TablePanel, fold, log};
 use crate::app::context::Context;
 use crate::app::notebook::line;
@@ -49,7 +47,7 @@ impl NotebookGame for Clue {
     }
 
     fn is_whole(notebook: &State, pressed: &Draft) -> bool {
-        // A line with the same cards only completes the form.
+        // A line with the same cards completes the form.
         pressed.is_new()
             && pressed.cards != notebook.input.form.cards
             && pressed.parsed(notebook.file.game()).kind.is_some()
@@ -101,8 +99,8 @@ impl NotebookGame for Clue {
 
     fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
         let screen = &mut notebook.screen;
-        // One thing for each press, the topmost first: search, large display, map, chair, input, selection,
-        // assumptions, cursor.
+        // One thing for each press, the topmost first: search, large display, map, chair, input, other plans,
+        // selection, assumptions, cursor.
         let closed = screen.search.take().is_some()
             || std::mem::take(&mut screen.large_display)
             || screen.panels.advice.close_map()
@@ -114,6 +112,7 @@ impl NotebookGame for Clue {
         } else if !notebook.input.is_empty() {
             notebook.input.clear();
             notebook.next_returned();
+        } else if screen.panels.advice.fold_others() {
         } else if notebook.log.selected.is_some() {
             notebook.log.select(None);
         } else if !screen.assumed.is_empty() {
@@ -150,7 +149,7 @@ impl NotebookGame for Clue {
     }
 
     fn show_log(notebook: &mut State, id: EntryId) {
-        // A search that hides the entry is closed.
+        // A search that hides the entry closes.
         notebook.screen.search.take_if(|search| !search.shows(id));
         notebook.show_panel(TablePanel::Log);
     }

@@ -1,5 +1,5 @@
-//! Suspect entries of a contradictory log, each with its mends, and the question about an unlikely entry. Both replace
-//! the panel of what to do now.
+//! Suspect entries of a contradictory log with their mends, and the question about an unlikely entry. Both replace
+//! what to do now.
 
 use super::log::{entry_line, log_sizes};
 use super::{Action, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
@@ -24,14 +24,14 @@ use std::sync::Arc;
 
 pub type Answer = JobMessage<Option<Box<Diagnosis>>>;
 
-/// Mends of a suspect shown before the rest is unfolded.
+/// Mends of a suspect before the rest is unfolded.
 const OFFERED: usize = 3;
 
 #[derive(Debug, Default)]
 pub struct State {
     diagnosis: Option<Box<Diagnosis>>,
     unfolded: Option<Vec<EntryId>>,
-    /// The average over all mends.
+    /// Averaged over all mends.
     meanwhile: Option<Box<Analysis>>,
     slip: Option<(EntryId, Slip)>,
     pending: Option<Box<UnconfirmedEntry>>,
@@ -50,7 +50,7 @@ impl State {
         self.look(table.analysis, table.game, context).map(Message::Diagnosed)
     }
 
-    /// Starts diagnosing a contradiction, unless that is done.
+    /// Diagnoses a contradiction once.
     pub(in crate::app) fn look(&mut self, analysis: &Analysis, game: &Game, context: &Context<'_>) -> Task<Answer> {
         if !analysis.contradicts() || !analysis.assumptions.is_empty() {
             (self.diagnosis, self.meanwhile) = (None, None);
@@ -69,7 +69,7 @@ impl State {
         task
     }
 
-    /// Ignored if the log changed meanwhile.
+    /// Dropped if the log has changed.
     pub(in crate::app) fn take(&mut self, answer: Answer, analysis: &Analysis, game: &Game) -> Option<JobPanicked> {
         let found = match answer.take(&mut self.work)? {
             Err(panicked) => return Some(panicked),
@@ -106,12 +106,12 @@ impl State {
         self.pending = None;
     }
 
-    /// Entry `id` was logged unchecked. Asks about it if it is very unlikely given `before`.
+    /// Asks about entry `id`, logged unchecked, if it is very unlikely given `before`.
     pub(super) fn question(&mut self, before: &Position, after: &Problem, id: EntryId) {
         self.slip = unlikely(before, after, id).map(|slip| (id, slip));
     }
 
-    /// True the first time a very unlikely entry is made. Making the same entry again confirms it.
+    /// True the first time for a very unlikely entry. Made again, it is confirmed.
     pub(super) fn asks_first(&mut self, before: &Position, after: &Problem, id: EntryId, kind: &EntryKind) -> bool {
         if self.pending.take().is_some_and(|pending| pending.kind == *kind) {
             return false;
@@ -159,12 +159,12 @@ impl Table {
         chosen.with(self.begin_entry(InsertPosition::Edit(id)))
     }
 
-    /// `doubted`: log it, but let its unlikely answer prove nothing.
+    /// `doubted`: its unlikely answer proves nothing.
     pub(super) fn log_anyway(&mut self, doubted: bool, context: &Context<'_>) -> Action {
         let Some(slip) = self.screen.conflict.pending.as_ref().map(|pending| pending.slip) else {
             return Action::none();
         };
-        // Submitted a second time, the entry counts as confirmed.
+        // The second submit confirms the entry.
         let logged = self.submit(context).with(self.go_to(FocusedPart::Line));
         if doubted { logged.with(self.doubt(slip.source, context)) } else { logged }
     }
@@ -205,7 +205,7 @@ fn clashing(found: &Diagnosis, table: &TableContext<'_>) -> String {
     plain(&writer(table).conflict(&found.conflict), table.game.entries())
 }
 
-/// In the foot: which entries cannot all be true, and what shows the first of them.
+/// In the foot: what clashes, and a button that shows the first of it.
 pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let found = state.diagnosis.as_ref().filter(|_| says(table))?;
     let first = found.suspects().into_iter().flat_map(|suspect| suspect.entries).next();
@@ -216,13 +216,12 @@ pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Elem
     Some(told::in_foot(true, [clashing(found, table), fl!(table.language, "conflict-title")], show))
 }
 
-/// A question about an entry, at most `most` high.
 pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
     }
     let asked = match (&state.pending, &state.slip) {
-        // An entry that waits to be logged needs its answer first.
+        // First about an entry that waits to be logged.
         (Some(pending), _) => confirm(&pending.slip, table),
         (None, Some((id, slip))) if !table.analysis.contradicts() => question_about(*id, slip, table),
         _ => return None,
@@ -232,7 +231,7 @@ pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -
     Some(limited(banner, most))
 }
 
-/// The headline of the contradiction; in a low window without much of its size.
+/// The headline is smaller in a low window.
 pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -> Option<Element<'a, Message>> {
     let said = dispute(state, table)?;
     let said = match (&state.diagnosis, low) {
@@ -248,7 +247,6 @@ pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -
     )
 }
 
-/// The suspect entries with their mends.
 pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let found = state.diagnosis.as_ref().filter(|_| says(table))?;
     let suspects = found.suspects();
@@ -265,7 +263,6 @@ pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
     Some(container(mends).padding(iced::padding::horizontal(advice::SIDE).bottom(space::SMALL)).into())
 }
 
-/// In place of what to do now, at most `most` high.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     question(state, table, most).or_else(|| {
         let panel = column![headline(state, table, false)?].push(mends(state, table));
@@ -278,7 +275,7 @@ fn limited<'a>(banner: impl Into<Element<'a, Message>>, most: f32) -> Element<'a
     container(widget::scroll(banner)).max_height(most).width(Length::Fill).into()
 }
 
-/// The space that a log beside the bar of a suspect has, in logical pixels.
+/// Space of the log beside a suspect's bar, in logical pixels.
 const QUOTE: f32 = 260.0;
 
 fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Message> {

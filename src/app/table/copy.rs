@@ -1,4 +1,4 @@
-//! Copies as text, at the table and in the review: the selection, or else what to do now, or the sheet.
+//! Copies as text the selection, or else what to do now, or the sheet.
 
 use super::keys::Typing;
 use super::{Action, MenuOf, State, TableContext, why};
@@ -40,7 +40,7 @@ pub(in crate::app) fn entry(table: &TableContext<'_>, at: usize) -> String {
     numbered(&table.names, table.game.entries(), at)
 }
 
-/// With tabs between the columns and full names, for a spreadsheet.
+/// The sheet with full names, and tabs between columns.
 pub(in crate::app) fn sheet(table: &TableContext<'_>) -> String {
     let known = table.analysis.marks().filter(|_| table.deduces()).map(|marks| (marks, table.analysis.sheet()));
     sheet_text(

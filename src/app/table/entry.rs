@@ -1,4 +1,4 @@
-//! Accepts an entry of Clue: checks it against the rules and my hand, and asks if it is very unlikely.
+//! Accepts an entry of Clue by the rules and my hand, and asks if it is very unlikely.
 
 use super::{Action, State};
 use crate::app::context::Context;
@@ -8,7 +8,7 @@ use crate::entry::input::AcceptedEntry;
 use crate::game::{Change, EntryKind, HintLevel, LogEdit};
 
 impl State {
-    /// I passed although I hold one of the cards. My answer is kept but proves nothing. The answers after it do.
+    /// I passed although I hold one of the cards: my answer is kept and proves nothing, those after it do.
     pub(super) fn log_slip(&mut self, context: &Context<'_>) -> Action {
         let Some((kind, note)) = self.input.entry() else { return Action::none() };
         let (mut kind, note) = (kind.clone(), note.map(ToOwned::to_owned));
@@ -32,7 +32,7 @@ impl State {
         self.input.accept(kind, note, game, now, context.language).map_err(RefusedEntry::Refused)
     }
 
-    /// While the notebook is folded, the entry is logged at once and the question comes after unfolding.
+    /// While folded, the entry is logged at once and the question comes later.
     pub(super) fn asks_first(&mut self, accepted: &AcceptedEntry<Change>) -> bool {
         let Some(Change::Log(_, LogEdit::Insert { entry, .. })) = &accepted.change else { return false };
         if !accepted.is_next {

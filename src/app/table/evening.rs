@@ -46,7 +46,7 @@ impl State {
         task.map(Message::Counted)
     }
 
-    /// For a return to the table. An answer that came while another screen was shown is lost.
+    /// Call on return to the table: an answer that came meanwhile is lost.
     pub(super) fn count_evening_again(&mut self, context: &Context<'_>) -> Task<Message> {
         self.screen.evening.counting = None;
         self.count_evening(context)

@@ -1,5 +1,3 @@
-//! The folded notebook of a game of Clue.
-
 use super::{Message, TableContext};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;

@@ -1,5 +1,5 @@
-//! Guide at a player's first table: three remarks in the foot, one at a time. Each goes once its part was used, and one
-//! press dismisses them all.
+//! Guide at a player's first table: three remarks in the foot, one at a time. Each goes when its part is used; one
+//! press dismisses all.
 
 use super::{Action, Message, Request, State, TableContext, strokes};
 use crate::app::context::Context;
@@ -9,8 +9,7 @@ use crate::app::widget::{self, Element};
 use crate::fl;
 use crate::store::Guide;
 
-/// The first remark that is left, for a game still played and written here. `asks`: there is a suggestion for me to
-/// make now.
+/// The first one left, in a game that is still played and written here. `asks`: there is a suggestion to make.
 pub(super) fn view<'a>(asks: bool, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let language = table.language;
     let played = table.open.read_only().is_none() && table.game.ending().is_none();

@@ -1,5 +1,3 @@
-//! Header of the table.
-
 use super::{FocusedPart, Message, Request, TableContext, whatif};
 use crate::app::game_header::{GameHeader, SEPARATOR};
 use crate::app::tabs::{Tab, tabs};

@@ -1,5 +1,3 @@
-//! Widgets of the entry being made: the line, the composer, and the preview.
-
 pub(super) mod composer;
 pub(super) mod preview;
 

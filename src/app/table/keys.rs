@@ -1,7 +1,7 @@
 //! Key bindings of the table.
 //!
-//! Letters always go to the quick-entry line. F6 gives the keyboard to the sheet and to the log, where arrows have
-//! their own meaning. Changing the log or the sheet needs Ctrl or Alt.
+//! Letters always go to the line. F6 gives the keyboard to sheet or log, for the arrows. Changes of log and sheet
+//! need Ctrl or Alt.
 
 use super::strokes::{
     ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT,
@@ -32,7 +32,7 @@ pub(in crate::app) struct State {
     pub(in crate::app) over: bool,
 }
 
-/// The field whose selection the field itself can copy.
+/// A field with its own selection copies that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::app) enum Typing {
     #[default]
@@ -65,7 +65,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         [(NEXT_PART, Message::NextPart { back: false }), (NEXT_PART.with_shift(), Message::NextPart { back: true })];
     Keymap::new(fl!(language, "keys-table"))
         .at_last(fl!(language, "keys-log-it"), [(LOG, Message::Enter)])
-        // In an empty line Tab moves from button to button.
+        // In an empty line Tab goes from button to button.
         .always_if(
             state.focused == FocusedPart::Line && state.typing == Typing::Line,
             fl!(language, "keys-complete"),

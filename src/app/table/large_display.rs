@@ -1,5 +1,5 @@
-//! Large display, legible from across the room: what to ask, what the last entry told, or the solution. Beside or below
-//! it are the case file and who is close.
+//! Large display, to be read across the room: what to ask, what the last entry told, or the solution; beside or
+//! below, the case file and who is close.
 
 use super::{Message, TableContext, advice, strokes};
 use crate::advice::Opponent;
@@ -16,41 +16,41 @@ use crate::text::plan::or_in;
 use iced::widget::{Column, Row, column, container, row, rule, space, text};
 use iced::{Alignment, Background, Border, Length, Size};
 
-/// Ratio of width to height from which both parts stand side by side.
+/// Least ratio of width to height for both parts side by side.
 const WIDE: f32 = 1.3;
 
-/// Window sizes for which the type sizes below hold: side by side, and one above the other.
+/// Window sizes that the type sizes are for: side by side, and one above the other.
 const MEANT: [Size; 2] = [Size::new(1366.0, 607.0), Size::new(683.0, 676.0)];
 
-/// The shares that the case file has of the width, and of the height if it stands below.
+/// Shares that the case file has of the width, and of the height if it stands below.
 const SHARES: [f32; 2] = [0.32, 0.4];
 
 const LEAST: f32 = 20.0;
 
-/// Type sizes of the suggestion. The largest at which its longest name fits is used.
+/// Type sizes of the suggestion: the largest at which its longest name fits.
 const NAMES: [f32; 3] = [128.0, 112.0, 88.0];
 
-/// Type sizes of the reasons, of other rooms, of the last entry's news, and of the case file.
+/// Type sizes of the reasons, other rooms, news of the last entry, and case file.
 const WHY: f32 = 30.0;
 const OR_IN: f32 = 48.0;
 const TOLD: f32 = 56.0;
 const OPEN_CARD: f32 = 30.0;
 
-/// Average width of a letter at size 1, in the fonts of reasons and of titles.
+/// Average width of a letter, for reasons and for titles, at size 1.
 const LETTER: f32 = 0.52;
 const TITLE_LETTER: f32 = 0.57;
 
-/// Height of all but the suggestion and its reasons.
+/// Height without the suggestion and its reasons.
 const BESIDE: f32 = 170.0;
 
-/// The most cards of a kind that are shown.
+/// Cards of a kind that are shown.
 const OPEN: usize = 3;
 
-/// The height of a line of text relative to its type, and of a card of the case file.
+/// Line height of a text relative to its type, and of a card of the case file.
 const LINE: f32 = 1.3;
 const CARD: f32 = 1.4;
 
-/// Below this scale there is no space for long names in type of [`LEAST`].
+/// Smaller pages have no space for long names in type of [`LEAST`].
 const SLIM: f32 = 0.8;
 
 #[derive(Clone, Copy)]
@@ -75,7 +75,7 @@ impl Measure {
         if self.is_slim() { 0.6 * LEAST } else { LEAST }
     }
 
-    /// The width of the ground of a chance, at size 1.
+    /// Width of a chance's ground at size 1.
     fn boxed(self) -> f32 {
         match (self.is_slim(), self.abreast) {
             (true, _) => 1.5,
@@ -93,7 +93,7 @@ impl Measure {
     }
 }
 
-/// `conflict`: what the log contradicts itself about, if it does.
+/// `conflict`: what the log contradicts itself about.
 pub(super) fn view<'a>(
     advice: &advice::State,
     conflict: Option<String>,
@@ -118,7 +118,7 @@ struct TurnTask {
     heading: String,
     cards: [Card; 3],
     solved: bool,
-    /// Other rooms in which the question is worth the same, longest wording first. Empty if there are none.
+    /// Other rooms in which the question is worth as much, longest wording first.
     or_in: Vec<String>,
 }
 
@@ -180,16 +180,16 @@ fn named<'a>(
     let (why_size, or_size) = (measure.size(WHY), measure.size(OR_IN));
     let room = size.width - 2.0 * padding(measure)[1];
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(1) as f32 * TITLE_LETTER;
-    // Height of everything but names and reasons.
+    // Height without names and reasons.
     let beside = measure.size(BESIDE).max(6.0 * LEAST);
     let beside = beside + if task.or_in.is_empty() { 0.0 } else { or_size * 1.08 + 8.0 };
     let beside = beside + if task.solved { 2.0 * measure.size(26.0) } else { 0.0 };
     let high = |why: &str| {
         let lines = (why.chars().count() as f32 * why_size * LETTER / room).ceil();
-        // The type size that three names can have above these reasons; 1.08 is their line height.
+        // Type size for three names above these reasons; 1.08 is their line height.
         ((size.height - beside - lines * why_size * 1.25) / 3.0 - 8.0 * measure.scale) / 1.08
     };
-    // The names are meant for the whole room. Reasons are dropped until the names have their size.
+    // Names are for the whole room: drop reasons until they have their size.
     while reasons.len() > 1 && high(&reasons.join(" ")) < (NAMES[2] * measure.scale).min(room / longest) {
         reasons.pop();
     }
@@ -240,7 +240,7 @@ fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Messa
     said((1..=about.len()).rev().map(|count| about[..count].join(" · ")), wordings, measure)
 }
 
-/// Sentences under a heading. Both have wordings from the longest to the shortest.
+/// The longest wordings come first.
 fn said<'a>(
     about: impl IntoIterator<Item = String>,
     wordings: impl IntoIterator<Item = String>,
@@ -250,7 +250,7 @@ fn said<'a>(
     vec![heading(about, measure), container(words).height(Length::Fill).width(Length::Fill).into()]
 }
 
-/// The last entry, in wordings from the longest to the shortest.
+/// The longest wording comes first.
 fn last(table: &TableContext<'_>) -> Option<Vec<String>> {
     let (entry, before) = table.game.entries().split_last()?;
     let words = describe(&table.names, before, entry);
@@ -263,7 +263,7 @@ fn last(table: &TableContext<'_>) -> Option<Vec<String>> {
 
 fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, measure: Measure) -> Element<'a, Message> {
     let language = table.language;
-    // As many cards as fit between the heading and who is close.
+    // As many as fit between the heading and who is close.
     let (size, kinds) = if measure.abreast { (measure.size(OPEN_CARD), 3.0) } else { (LEAST, 1.0) };
     let texts = measure.size(22.0) + measure.size(WHY) + kinds * LEAST;
     let free = height - 2.0 * padding(measure)[0] - (kinds + 1.0) * measure.space(8.0) - LINE * texts;
@@ -292,8 +292,8 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
             known.push(Row::with_children(kinds).spacing(0.6 * LEAST))
         };
     }
-    let close = advice.closest().filter(|closest| closest.is_close() && table.level == HintLevel::Hints);
-    let known = known.push(space().height(Length::Fill)).push(close.map(|closest| opponent(closest, table, measure)));
+    let close = if table.level == HintLevel::Hints { advice.close() } else { Vec::new() };
+    let known = known.push(space().height(Length::Fill)).push(opponents(&close, table, measure));
     let side = if measure.abreast { 34.0 } else { 24.0 };
     container(known).padding([measure.space(24.0), measure.space(side)]).clip(true).into()
 }
@@ -302,7 +302,7 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measu
     let size = if measure.abreast { measure.size(OPEN_CARD) } else { LEAST };
     let star = if share.is_none() { "★ " } else { "" };
     let names = [table.names.short(card), table.names.untitled(card)];
-    // Smaller than anything else only where not even the name without title fits.
+    // Smallest of all if not even the name without title fits.
     let names = names.into_iter().skip(usize::from(measure.is_slim()));
     let names = names.map(|name| format!("{star}{name}"));
     let name = widget::fitted(names, size, theme::MEDIUM).least(measure.least()).or_shortened();
@@ -321,11 +321,14 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measu
     Row::new().push(name).push(chance).align_y(Alignment::Center).height(CARD * size).into()
 }
 
-fn opponent<'a>(closest: &Opponent, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
-    let (who, chance) = (table.names.seat(closest.seat), chance(closest, table.language));
-    let words = [
-        fl!(table.language, "glance-close", who = who.as_str(), chance = chance.as_str()),
-        table.language.pair(&who, &chance),
-    ];
-    widget::fitted(words, measure.size(WHY), theme::SEMIBOLD).least(LEAST).style(theme::bad).into()
+/// All of them, else the likeliest.
+fn opponents<'a>(close: &[&Opponent], table: &TableContext<'a>, measure: Measure) -> Option<Element<'a, Message>> {
+    let language = table.language;
+    let named = |opponent: &&Opponent| language.pair(&table.names.seat(opponent.seat), &chance(opponent, language));
+    let each: Vec<String> = close.iter().map(named).collect();
+    let (who, chance) = (table.names.seat(close.first()?.seat), chance(close[0], language));
+    let alone = fl!(language, "glance-close", who = who, chance = chance);
+    let first = if close.len() == 1 { alone } else { each.join(" · ") };
+    let words = widget::fitted([first, each[0].clone()], measure.size(WHY), theme::SEMIBOLD).least(LEAST);
+    Some(words.style(theme::bad).into())
 }

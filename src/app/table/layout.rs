@@ -1,5 +1,5 @@
-//! The layout of the table: three columns, or the large display. In a narrow window, or with large text, tabs of panels
-//! stand beside or below the sheet.
+//! Layout of the table: three columns, or the large display. In narrow windows, or with large text, tabs of panels
+//! beside or below the sheet.
 
 use super::advice::NowArea;
 use super::input::composer::{self, ComposerArea};
@@ -16,16 +16,13 @@ use iced::{Length, Size};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Layout {
-    /// Log, sheet and panels. The numbers are the widths of the outer two.
+    /// Log, sheet and panels, with the widths of the outer two.
     Columns(f32, f32),
-    /// The sheet, with one panel of this width beside it.
     Beside(f32),
-    /// The sheet, with one panel of this height below it.
     Below(f32),
     Single,
 }
 
-/// Least width for three columns.
 const COLUMNS: f32 = 1000.0;
 
 /// Least widths of the sheet and of the outer columns.
@@ -38,35 +35,33 @@ const UPRIGHT: f32 = 660.0;
 /// Below this width, in a window lower than [`FLAT`], there is room for one part only.
 const SINGLE: f32 = 500.0;
 
-/// In a lower window no panel stands under the sheet.
+/// In lower windows no panel stands under the sheet.
 const FLAT: f32 = 600.0;
 
-/// The height that the composer leaves to the log.
+/// Height that the composer leaves to the log.
 const LOG_LEAST: f32 = 110.0;
 
-/// Least height of a panel under the sheet.
 const PANEL: f32 = 145.0;
 
-/// From this height of the panel on, what to do now stands above the tabs.
+/// In a panel this high, what to do now stands above the tabs.
 const PINNED: f32 = 480.0;
 
-/// In a lower panel all cards do not fit in two columns.
+/// In a lower panel not all cards fit in two columns.
 const LOW_PANEL: f32 = 420.0;
 
-/// What a contradiction in the column of the panels leaves to the case file.
+/// Height that a contradiction leaves to the case file.
 const UNDER_CONFLICT: f32 = 108.0;
 
-/// The greatest heights of a question over the tabs, and over them in a low window.
+/// Greatest heights of a question over the tabs, and over them in a low window.
 const QUESTION_OVER_TABS: f32 = 300.0;
 const QUESTION_LOW: f32 = 110.0;
 
 impl Layout {
-    /// `sheet` is the sheet's least height.
+    /// `sheet`: its least height.
     pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
-            let narrow = size.width < 1240.0;
-            let (left, right) = if narrow { (288.0, 236.0) } else { frame::panel_widths(size.width) };
-            let right = if crowded && narrow { 210.0 } else { right };
+            let beside = (288.0, if crowded { 210.0 } else { 236.0 });
+            let (left, right) = frame::panel_widths(size.width, beside);
             let most = (size.width * 0.36).min((size.width - MIDDLE) / 2.0);
             let fitted = |dragged: Option<f32>, usual: f32| dragged.map_or(usual, |width| width.clamp(NARROWEST, most));
             Self::Columns(fitted(dragged.left, left), fitted(dragged.right, right))
@@ -75,7 +70,7 @@ impl Layout {
         } else if size.width >= UPRIGHT || size.height < FLAT {
             Self::Beside((size.width * 0.38).clamp(220.0, 300.0))
         } else {
-            // The whole sheet is visible if that leaves enough to the panel.
+            // The whole sheet, if that leaves enough to the panel.
             let left = size.height - sheet;
             Self::Below(if left < PANEL { (size.height * 0.34).clamp(190.0, 320.0) } else { left.min(320.0) })
         }
@@ -140,16 +135,16 @@ impl State {
         widget::area(self.marked(content, margin), None, self.view_version)
     }
 
-    /// The frame shows that something is assumed. It does not move the sheet.
+    /// Shows that something is assumed, without moving the sheet.
     fn marked<'a>(&'a self, sheet: impl Into<Element<'a, Message>>, margin: f32) -> Container<'a, Message> {
         let sheet = container(sheet).padding([0.0, margin]);
         if self.screen.assumed.is_empty() { sheet } else { sheet.style(whatif::framed) }
     }
 
-    /// What the sheet and the case file show. In a contradiction that is the average over its mends.
+    /// The sheet and case file shown: in a contradiction, the average over its mends.
     fn meanwhile<'a>(&'a self, table: &TableContext<'a>) -> TableContext<'a> {
         let meanwhile = table.meanwhile(&self.screen.conflict);
-        // They were computed for the log's own sheet, not for that of a contradiction or an assumption.
+        // It is of the log's own sheet, not of a contradiction or an assumption.
         let same = std::ptr::eq(meanwhile.analysis, table.analysis) && self.screen.assumed.is_empty();
         let read = self.screen.panels.advice.read_sheet().filter(|_| same && self.screen.by_reading);
         TableContext { read, ..meanwhile }
@@ -178,8 +173,7 @@ impl State {
         self.tabbed(Some(TablePanel::Sheet), shown, table, room)
     }
 
-    /// One panel under the tabs; the tab of `first` comes first. By default it is what to do now or, if that stands
-    /// above the tabs, the composer.
+    /// The tab of `first` comes first. By default it is what to do now or, if that stands above, the composer.
     fn tabbed<'a>(
         &'a self,
         first: Option<TablePanel>,
@@ -233,7 +227,7 @@ impl State {
             }
             TablePanel::Log => log::view(self, room.width, table),
             TablePanel::Why => self.screen.panels.why_view(table),
-            // A margin, because nothing may touch the window's edge.
+            // Nothing may touch the window's edge.
             TablePanel::Sheet => self.marked(self.sheet(table), 8.0).into(),
         };
         TabbedPanels { now: asks.or(over), tabs, shown: content, foot: None }.view()

@@ -1,4 +1,4 @@
-//! The log of the table, newest first: select, edit, insert before, doubt, note, delete.
+//! The log of the table, newest first, and what is done with its entries.
 
 mod line;
 mod row_height;
@@ -23,7 +23,7 @@ use iced::widget::{Column, Row, container, operation, text};
 
 const FIND_FIELD: &str = "log-find";
 
-/// In a narrower log the buttons of an entry take its whole width.
+/// In narrower logs an entry's buttons take the whole width.
 const SLIM: f32 = 300.0;
 
 #[derive(Clone, Debug, Default)]
@@ -33,7 +33,7 @@ pub(super) struct LogSearch {
 }
 
 impl LogSearch {
-    /// All entries are shown until words are typed.
+    /// All entries before words are typed.
     pub(super) fn shows(&self, id: EntryId) -> bool {
         self.words.trim().is_empty() || self.found.contains(&id)
     }
@@ -53,7 +53,7 @@ impl State {
         let game = self.file.game();
         let found = with_words(&words, game.entries(), &Names::new(&game.setup, language));
         self.screen.search = Some(LogSearch { words, found });
-        // The player must see the entry that a key would change.
+        // A key must not change an entry out of sight.
         if self.log.selected.is_some_and(|id| !self.shows(id)) {
             self.log.select(None);
         }
@@ -69,12 +69,12 @@ impl State {
         self.screen.search.as_ref().is_none_or(|search| search.shows(id))
     }
 
-    /// What is odd about an entry. It is the entry's third line.
+    /// The entry's third line.
     fn remark(&self, id: EntryId) -> Option<&str> {
         self.screen.remarks.get(&id).map(String::as_str)
     }
 
-    /// Gives the estimated height of an entry, in a log of this width.
+    /// Estimated, for a log of this width.
     pub(super) fn row_heights(&self, names: &Names<'_>, width: f32, sizes: [f32; 2]) -> impl Fn(&Entry) -> f32 {
         let end = if self.screen.level >= HintLevel::Deductions { line::END } else { 0.0 };
         let heights = RowHeights::new(names, (width, end), sizes);
@@ -166,7 +166,7 @@ fn block<'a>(
     let mut block =
         Column::new().push(line((number, solutions(number, state, table)), entry, (selected, mention), sizes, table));
     if let Some(remark) = state.remark(entry.id) {
-        let remark = text(remark).size(size::SMALL).style(theme::info);
+        let remark = widget::sentence(remark).size(size::SMALL).style(theme::info);
         block = block.push(container(remark).padding(iced::padding::left(line::WORDS).bottom(4.0).right(10.0)));
     }
     if table.open.read_only().is_none() {
@@ -176,7 +176,7 @@ fn block<'a>(
     log_row(block, selected, mention)
 }
 
-/// The number of solutions that an entry left. It stands out if the entry halved them.
+/// Stands out if the entry halved the solutions.
 fn solutions<'a>(number: usize, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let (before, after) = state.screen.told.solutions(number - 1).filter(|_| table.deduces())?;
     let left = text(after.to_string()).size(size::BODY);
@@ -220,8 +220,8 @@ fn line<'a>(
         .into()
 }
 
-/// Lets text wrap only after dots and dashes, not inside a name or an answer. Longer parts, such as the sentence of a
-/// clue card, wrap between words.
+/// Wraps only after dots and dashes, not inside a name or an answer; parts as long as a clue card's sentence wrap
+/// between words.
 fn unbroken(text: &str) -> String {
     /// Characters of the longest part that fits the narrowest log.
     const LONGEST: usize = 32;
@@ -235,7 +235,7 @@ fn unbroken(text: &str) -> String {
 fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let place = table.game.position(entry.id)?;
     let unsaid = unsaid_answer(table.setup, table.game.entries(), place).filter(|_| !entry.doubted)?;
-    // Cards proved to be elsewhere are left out. If that leaves none, something is wrong and all are offered.
+    // Cards proved elsewhere are left out. If none is left something is wrong, and all are offered.
     let mut composer = Draft::default();
     composer.edit(entry);
     let UnsaidAnswer { answer, seat, cards } = unsaid;
@@ -278,7 +278,7 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
         widget::tip_above(button.on_press(message), key.label(language))
     });
     let row = Row::with_children(buttons).spacing(space::HAIR);
-    // Where there is room, the buttons begin where the words begin.
+    // With enough room the buttons begin where the words begin.
     let left = if width < SLIM { 10.0 } else { line::WORDS };
     container(row).padding(iced::padding::left(left).right(14.0).top(2.0).bottom(7.0)).into()
 }

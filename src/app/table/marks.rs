@@ -1,4 +1,4 @@
-//! The player's own marks at the level of own marks: how to make them, and their check in steps of help.
+//! The player's marks at the level of own marks, and their check in steps of help.
 
 use super::why::reason_text;
 use super::{Action, Message, State as Table, TableContext, TablePanel, strokes};
@@ -28,8 +28,7 @@ pub struct State {
 }
 
 impl State {
-    /// After a change of the log, the marks or the level. An answer that stayed would tell whether the change was
-    /// right.
+    /// After a change of log, marks or level: the old answer would tell whether it was right.
     pub(super) fn changed(&mut self, table: &TableContext<'_>) {
         let same_log = self.position.as_ref().is_some_and(|position| Arc::ptr_eq(position, &table.analysis.position));
         if !same_log || self.pencil != *table.pencil || table.deduces() {
@@ -38,7 +37,7 @@ impl State {
     }
 }
 
-/// Help is saved with the game, so the file must be writable. After the end the review tells everything.
+/// Help is saved with the game. After the end the review tells everything.
 fn can_check(table: &TableContext<'_>) -> bool {
     !table.deduces() && table.open.read_only().is_none() && table.game.ending().is_none()
 }
@@ -65,7 +64,7 @@ impl Table {
         Action::task(task.map(Message::MarksChecked))
     }
 
-    /// Saves how much help was given, and puts the cursor on the cell that the answer names.
+    /// Saves how much was told, and moves the cursor to the cell told.
     pub(super) fn marks_checked(
         &mut self,
         answer: JobMessage<Box<(MarkCheck, MarkAnswer)>>,

@@ -1,5 +1,4 @@
-//! Menus of the table: of an entry or a cell, of other events, and of buttons that do not fit the header. Each line
-//! does what a key or a button does too.
+//! Menus of the table. Each line does what a key or a button does too.
 
 use super::{Action, MenuOf, Message, Request, State, TableContext, log, strokes, unfocus};
 use crate::app::context::Context;
@@ -90,14 +89,14 @@ fn legend(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     marks.into_iter().map(line).collect()
 }
 
-/// What the header has no room for. `board`: the edition has a map.
+/// `board`: the edition has a map.
 fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let language = table.language;
     let mut offers = Vec::new();
     if board {
         offers.push(offer(fl!(language, "board-open"), strokes::BOARD, Message::Map));
     }
-    if let Some(seat) = table.setup.others().next().filter(|_| table.deduces()) {
+    if let Some(seat) = table.setup.others().next() {
         offers.push(offer(fl!(language, "chair-open-page"), strokes::CHAIR, Message::Chair(Some(seat))));
     }
     offers.push(offer(fl!(language, "table-glance"), strokes::GLANCE, Message::LargeDisplay));

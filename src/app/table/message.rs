@@ -15,15 +15,14 @@ use crate::review::{CellReason, MarkAnswer, MarkCheck, OtherChair, Review};
 use crate::store::EveningWins;
 use std::sync::Arc;
 
-/// Only the messages that every notebook has are nested.
+/// Messages of every notebook are nested.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     Notebook(notebook::Message),
     Composed(DraftEdit),
     ClearInput,
-    /// Put away the offered accusation.
     NotNow,
-    /// Doubt the answer with this index of the selected entry, or believe it again.
+    /// Doubt this answer of the selected entry, or believe it again.
     DoubtAnswer(usize),
     WasShown(EntryId, usize, Card),
     Skipped(EntryId, Seat),
@@ -41,7 +40,7 @@ pub enum Message {
     ChooseRoom(Card),
     AnyRoom,
     AllRooms(bool),
-    /// Unfold or fold where my token stands, the roll and the rooms.
+    /// Where my token stands, the roll and the rooms.
     WherePanel,
     /// Sent again, it removes the roll.
     Roll(u8),
@@ -66,7 +65,7 @@ pub enum Message {
     Diagnosed(JobMessage<Option<Box<Diagnosis>>>),
     Doubt(Source),
     Mend(Box<Mend>),
-    /// Show all mends of these entries (none: of the set-up) or, sent again, only the likeliest.
+    /// Show all mends of these entries (none: of the set-up). Sent again, only the likeliest.
     AllMends(Vec<EntryId>),
     EditMistaken(EntryId),
     NoSlip,
@@ -85,7 +84,7 @@ pub enum Message {
     OfferHere,
     Point(Cell),
     Move(Direction),
-    /// The name of a card was pressed: add it to the composer, or remove it.
+    /// Pressed by name: adds the card to the composer, or removes it.
     Name(Card),
     UseRow,
     Compose([Card; 3]),
@@ -113,9 +112,8 @@ pub enum Message {
     Level(HintLevel),
     NextLevel,
     ReadOthers,
-    /// Show the numbers that use the others' questions, or those of the log alone.
     SheetByReading,
-    /// Log it as my slip: I passed and should not have.
+    /// I passed and should not have.
     LogSlip,
     /// Enter, if no widget used it.
     Enter,

@@ -1,4 +1,4 @@
-//! A solved case or an ended game. It replaces what to do now at the top of the panels.
+//! A solved case or an ended game, in place of what to do now.
 
 use super::{Message, TableContext};
 use crate::app::theme::{self, size};
@@ -7,7 +7,7 @@ use crate::text::table::outcome;
 use iced::Length;
 use iced::widget::{Column, container, text};
 
-/// A sentence, and the case file below if it is known. `None` while the case is open and the game goes on.
+/// A sentence, with the case file if it is known. `None` while the case is open and the game goes on.
 pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element<'a, Message>> {
     let analysis = table.deduces().then_some(table.analysis);
     let (sentence, cards) = outcome(table.game, analysis, &table.names)?;
@@ -22,7 +22,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element
 const NARROW: f32 = 16.0;
 const LINE: f32 = 1.28;
 
-/// One line each. In a `narrow` window they follow one another in at most two lines.
+/// A line each; in a `narrow` window together in at most two.
 pub(super) fn large<'a>(cards: &[String], plain: String, narrow: bool) -> Element<'a, Message> {
     if narrow {
         let cards = widget::fitted([cards.join(" · ")], NARROW, theme::TITLE).lines(LINE).or_in_lines();

@@ -19,14 +19,14 @@ use iced::widget::scrollable::RelativeOffset;
 use iced::widget::{Column, Row, column, container, mouse_area, operation, responsive, row, rule, text};
 use iced::{Alignment, Length, Task};
 
-/// It stands at the top of the panels.
+/// The reason stands at the top of the panels.
 fn show_reason() -> Task<Message> {
     operation::snap_to(PANELS, RelativeOffset { x: 0.0, y: 0.0 })
 }
 
 impl State {
     pub(super) fn point(&mut self, cell: Cell, context: &Context<'_>) -> Action {
-        // At the level of own marks, presses cycle through the marks.
+        // At the level of own marks, presses go through the marks.
         if self.screen.level == HintLevel::MyMarks && self.file.read_only().is_none() {
             self.screen.cursor = Some(cell);
             self.show_why();
@@ -46,7 +46,7 @@ impl State {
 
     fn show_why(&mut self) {
         self.screen.focused = FocusedPart::Sheet;
-        // The order matters: the last call decides which part is in front if only one has room.
+        // In this order: the last one is in front if only one has room.
         self.show_panel(TablePanel::Why);
         self.show_panel(TablePanel::Sheet);
     }
@@ -103,17 +103,16 @@ impl State {
     }
 }
 
-/// The height from which a sheet of this many cards needs no scrolling.
+/// Height from which a sheet of so many cards need not scroll.
 pub(super) fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }
 
-/// The width, in logical pixels, that a sheet with this many columns needs.
+/// Width in logical pixels that so many columns need.
 pub(in crate::app) fn least_width(columns: usize) -> f32 {
     Measure::least_width(columns)
 }
 
-/// The sheet, as large as there is room.
 pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, Message> {
     let table = *table;
     responsive(move |size| {
@@ -145,8 +144,12 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let rules = if case_file { 2.0 } else { 0.0 };
     let words = table.names.column_head(column);
     let size = measure.head_name_text;
+    let below = if measure.head_height < 40.0 { 2.0 } else { 5.0 };
     // In a crowded column a name of several words takes two lines. A word that is still too wide ends with "…".
-    let name = widget::fitted([words.clone()], size, theme::SEMIBOLD).least(8.5).height(1.15).or_in_lines().middle();
+    let room = measure.head_height - below - 1.0 - SECOND_LINE * measure.small;
+    let least = if measure.width > DOTTED { size.min(TWO_LINES * room).max(LEAST_NAME) } else { LEAST_NAME };
+    let name = widget::fitted([words.clone()], size, theme::SEMIBOLD);
+    let name = container(name.least(least).height(NAME_LINE).or_in_lines().middle()).max_height(room);
     let mut first = Row::new().centred(DOT_GAP);
     if let Some(seat) = table.setup.seats().find(|seat| seat.index() == column)
         && measure.width > DOTTED
@@ -161,25 +164,33 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let tip = table.names.column(column) + &offer.unwrap_or_default();
     let words = column![widget::tip(first.push(name), tip), second];
     let words = words.spacing(1.0).align_x(Alignment::Center);
-    let below = if measure.head_height < 40.0 { 2.0 } else { 5.0 };
-    let words =
-        container(words).center_x(measure.column(case_file) + rules).padding(iced::padding::bottom(below)).clip(true);
+    let padding = iced::padding::bottom(below).horizontal(if case_file { 0.0 } else { APART });
+    let words = container(words).center_x(measure.column(case_file) + rules).padding(padding).clip(true);
     let Some(seat) = chair else { return words.into() };
     let opens = mouse_area(words).on_press(Message::Chair(Some(seat)));
     opens.interaction(iced::mouse::Interaction::Pointer).into()
 }
 
+/// Least size of a name, and the heights of its lines and of the second line relative to the type.
+const LEAST_NAME: f32 = 8.0;
+const NAME_LINE: f32 = 1.15;
+const SECOND_LINE: f32 = 1.3;
+
+/// Of the height for a name, the size in which two lines fit it.
+const TWO_LINES: f32 = 0.4;
+
+/// Space at both sides of a head.
+const APART: f32 = 1.5;
+
 /// Average width of a letter of the small type at size 1.
 const LETTER: f32 = 0.52;
 
-/// A wider column has a player's dot beside the name. Then the dot's size relative to the name, and the space between
-/// both.
+/// Wider columns have a player's dot beside the name. Then its size relative to the name, and the space between.
 const DOTTED: f32 = 46.0;
 const DOT: f32 = 0.84;
 const DOT_GAP: f32 = 4.0;
 
-/// The width of the case file's head at this size, with a little space: in one line, or at more than `most` of its
-/// longest word.
+/// The width of the head with a little space: in one line or, beyond `most`, of its longest word.
 fn head_width(table: &TableContext<'_>, size: f32, most: f32) -> f32 {
     let name = table.names.column_head(table.case_file());
     let width = |words: &str| Style::SemiBold.width(words, size) + 4.0;
@@ -187,16 +198,19 @@ fn head_width(table: &TableContext<'_>, size: f32, most: f32) -> f32 {
     if whole <= most { whole } else { name.split(' ').map(width).fold(0.0, f32::max) }
 }
 
-/// The size at which the longest word of every player's name fits: all names shrink together, but stay legible.
+/// The size at which the longest word of every holder's name fits: all names shrink together, but stay legible. A name
+/// that does not fit then is cut, and shrinks no other.
 fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
     let (dot, gap) = if width > DOTTED { (DOT, DOT_GAP) } else { (0.0, 0.0) };
-    let fits = table.setup.seats().map(|seat| {
-        let name = table.names.seat(seat);
+    let fits = (0..table.case_file()).map(|column| {
+        let name = table.names.column_head(column);
         let longest = name.split(' ').map(|word| Style::SemiBold.width(word, 1.0)).fold(0.0, f32::max);
-        (width - 2.0 - gap) / (longest + dot)
+        (width - 2.0 * APART - gap) / (longest + dot)
     });
-    fits.fold(size, f32::min).max(9.0)
+    fits.filter(|fits| *fits >= LEGIBLE).fold(size, f32::min)
 }
+
+const LEGIBLE: f32 = 9.0;
 
 /// "2 of 4 open": cards that a holder has, and the unknown ones. For the case file the number of solutions.
 fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
@@ -215,20 +229,20 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
         let short = fl!(language, "sheet-left", left = solutions);
         return first_with_room(width, [words, short, solutions.to_string()], measure);
     }
-    // No unknown cards to count: I see my hand, and below the level of deductions nothing is counted.
+    // I see my hand, and without deductions nothing is counted.
     if mine || column == table.case_file() || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
         first_with_room(width, [words, size], measure)
     } else {
         let open = range(hand.fewest.saturating_sub(hand.known), left);
         let words = fl!(language, "sheet-cards-left", size = size.as_str(), left = open.as_str());
-        // Two ranges in one line would be read as a sum.
+        // Two ranges would be read as a sum.
         let words = if hand.fewest == hand.most { words } else { fl!(language, "sheet-open", left = open.as_str()) };
         first_with_room(width, [words, fl!(language, "sheet-open", left = open.as_str()), open], measure)
     }
 }
 
-/// The first wording that fits a column with a gap to the words of the next column; else the last.
+/// Leaves a gap to the next column's words; if none fits, the last.
 fn first_with_room<const N: usize>(column: f32, wordings: [String; N], measure: &Measure) -> String {
     let has_room = |words: &String| words.chars().count() as f32 * LETTER * measure.small + 8.0 <= column;
     let fits = wordings.iter().position(has_room).unwrap_or(N.saturating_sub(1));
@@ -268,7 +282,7 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
             cells = cells.push(rule::vertical(1).style(theme::line));
         }
     }
-    // One pixel of the row's height is the rule above it.
+    // One pixel of the row is the rule above.
     let cells = container(cells.height(measure.row - 1.0).align_y(Alignment::Center)).width(Length::Fill);
     let cells = if chosen { cells.style(theme::selected) } else { cells };
     column![widget::rule(), cells].into()

@@ -1,7 +1,6 @@
 //! Panels on the right, one below the other.
 //!
-//! A panel is a module with a `view` and a state in [`SidePanels`]. Panels with jobs have a `changed`, which starts
-//! them after a change of the log, the chosen cell or the hint level.
+//! A panel is a module with a `view` and a state in [`SidePanels`]; `changed` starts its jobs, if it has any.
 
 use super::advice::NowArea;
 use super::{Message, PANELS, TableContext, advice, case_file, marks, outcome, whatif, why};
@@ -14,16 +13,15 @@ use iced::{Length, Task};
 #[derive(Debug, Default)]
 pub struct SidePanels {
     pub(super) advice: advice::State,
-    /// All open cards of the case file are shown, not only the likeliest.
     pub(super) case_file: bool,
     pub(super) why: why::State,
     pub(super) marks: marks::State,
-    /// Counts changes of the panels, so that their area is drawn anew.
+    /// Counts changes, after which the panels are drawn anew.
     pub(super) view_version: u64,
 }
 
 impl SidePanels {
-    /// To be called after a change of the log, the chosen cell or the hint level.
+    /// After a change of the log, the chosen cell or the hint level.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.marks.changed(table);
         self.advice.changed(table, context)
@@ -46,8 +44,8 @@ impl SidePanels {
         })
     }
 
-    /// From the top: the conflict or what to do now, what the player asked for, the case file, and who is close. The
-    /// case file shows `meanwhile`, which differs from `table` in a contradiction.
+    /// Conflict or what to do now, what was asked for, case file, who is close. The case file shows `meanwhile`,
+    /// which differs from `table` in a contradiction.
     pub(super) fn view<'a>(
         &'a self,
         conflict: Option<Element<'a, Message>>,
@@ -55,7 +53,7 @@ impl SidePanels {
         meanwhile: &TableContext<'a>,
         area: NowArea,
     ) -> Element<'a, Message> {
-        // Nothing was told by an entry that contradicts others.
+        // An entry that contradicts others told nothing.
         let least = if conflict.is_some() { 0.0 } else { ASKED };
         let now = conflict.or_else(|| self.now(table, area)).map(|now| column![now, widget::rule()]);
         let asked = Some(self.asked(table)).filter(|asked| table.deduces() && (least > 0.0 || !asked.is_empty()));
@@ -71,7 +69,7 @@ impl SidePanels {
         whatif::tag(table).into_iter().chain(parts.into_iter().flatten()).collect()
     }
 
-    /// For a narrow window, after the parts in `first`: everything but the reason.
+    /// In a narrow window, after `first`: everything but the reason.
     pub(super) fn tab<'a>(
         &'a self,
         first: impl Iterator<Item = Element<'a, Message>>,
@@ -85,15 +83,19 @@ impl SidePanels {
     }
 
     fn known<'a>(&'a self, table: &TableContext<'a>, meanwhile: &TableContext<'a>) -> Vec<Element<'a, Message>> {
-        if table.deduces() {
+        let board = advice::beside_map(&self.advice, table);
+        let known = if table.deduces() {
             let case = case_file::view(self.case_file, meanwhile, true);
-            return [case, advice::close_view(&self.advice, table)].into_iter().flatten().collect();
-        }
-        (!table.looking_back).then(|| marks::view(&self.marks, table)).into_iter().collect()
+            [case, advice::close_view(&self.advice, table)]
+        } else {
+            let marks = (!table.looking_back).then(|| marks::view(&self.marks, table));
+            [marks, why::witnesses_view(table)]
+        };
+        board.into_iter().chain(known.into_iter().flatten()).collect()
     }
 }
 
-/// Least height of what was asked for. Most reasons need no more, so that nothing below moves.
+/// Least height of what was asked for, so that most reasons move nothing below.
 const ASKED: f32 = 92.0;
 
 fn scrolled(panels: Column<'_, Message>) -> Element<'_, Message> {

@@ -1,5 +1,3 @@
-//! Key strokes of the table, for the keymap and the labels of buttons.
-
 use crate::app::keys::Stroke;
 use iced::keyboard::key::Named;
 

@@ -20,25 +20,23 @@ pub struct TableContext<'a> {
     pub game: &'a Game,
     pub setup: &'a Setup,
     pub analysis: &'a Analysis,
-    /// Without the entry being edited. The composed entry is compared with it.
+    /// Without the entry being edited, for comparison with it.
     pub evidence: &'a Analysis,
-    /// Before any entry. Cells that have not changed since are not highlighted.
+    /// Before any entry. Cells unchanged since are not highlighted.
     pub dealt: Option<&'a Analysis>,
-    /// The sheet that uses the others' questions.
     pub read: Option<&'a ReadSheet>,
     pub cursor: Option<Cell>,
     pub disputed: Option<Cell>,
     pub level: HintLevel,
     pub numbers: bool,
-    /// The remarks of the guide that are left.
     pub guide: Guide,
     pub reading_told: bool,
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
     pub told: Option<&'a EntryNews>,
-    /// The same as `told` until something is entered.
+    /// `told`, until something is entered.
     pub fresh: Option<&'a EntryNews>,
     pub motion: Motion,
-    /// An earlier moment, at which nothing can be assumed or composed.
+    /// An earlier moment, when nothing is assumed or composed.
     pub looking_back: bool,
     /// The real column of each card, if the truth is shown.
     pub truth: Option<&'a [Option<usize>]>,
@@ -89,7 +87,7 @@ impl<'a> TableContext<'a> {
         }
     }
 
-    /// The context at an earlier moment, with the pencil marks of that time.
+    /// The context with the pencil marks of that time.
     #[must_use]
     pub fn back_then(self, pencil: &'a BTreeMap<(Card, u8), PencilMark>) -> Self {
         Self { pencil, looking_back: true, ..self }
@@ -107,12 +105,11 @@ impl<'a> TableContext<'a> {
         self.deduces() && self.analysis.solution().is_some_and(|cards| cards.contains(&card))
     }
 
-    /// The sheet fills itself.
     pub fn deduces(&self) -> bool {
         self.level >= HintLevel::Deductions
     }
 
-    /// The marks to compare the composed entry with, if the hint level allows deductions and nothing is assumed.
+    /// The marks to compare the composed entry with. `None` without deductions, or while something is assumed.
     pub fn evidence_marks(&self) -> Option<&'a Marks> {
         self.evidence.marks().filter(|_| self.deduces() && self.evidence.assumptions.is_empty())
     }

@@ -1,4 +1,4 @@
-//! Parts of the table: which has the keyboard, and which is shown in a window with room for one.
+//! Which part of the table has the keyboard, and which is shown in a small window.
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum FocusedPart {
@@ -25,7 +25,7 @@ pub enum TablePanel {
     Composer,
     Log,
     Why,
-    /// Only if it has no room beside a panel.
+    /// If it has no room beside a panel.
     Sheet,
 }
 

@@ -1,5 +1,5 @@
-//! What the entries told: the news of the last one, the solutions that each left, and those that the entry being made
-//! would leave.
+//! What entries told: news of the last one, solutions that each left, and those that the entry being made would
+//! leave.
 
 use super::sheet::mark_disc;
 use super::{Message, State as Table, TableContext};
@@ -25,11 +25,10 @@ const SIGN: f32 = 18.0;
 
 #[derive(Debug, Default)]
 pub(super) struct State {
-    /// `None` at the level of own marks, while something is assumed, and if the sheets before and after are not both
-    /// counted.
+    /// `None` with own marks only, while something is assumed, and if not both sheets are counted.
     news: Option<EntryNews>,
     end: LogEnd,
-    /// The log as it was replayed, and how many of its first entries are unchanged since.
+    /// The log as it was replayed, and how many of its first entries are unchanged.
     replayed: Option<Arc<Review>>,
     same: usize,
     replaying: Option<Job>,
@@ -49,7 +48,7 @@ impl State {
         self.news.as_ref()
     }
 
-    /// The same until something is entered.
+    /// `None` once something is entered.
     pub(super) fn fresh(&self) -> Option<&EntryNews> {
         self.news().filter(|_| self.end.is_fresh())
     }
@@ -69,12 +68,12 @@ impl State {
             return Some(news.solutions);
         }
         let replayed = self.replayed.as_ref().filter(|_| at < self.same)?;
-        replayed.step(at).solutions().zip(replayed.step(at + 1).solutions())
+        replayed.step(at).solutions.zip(replayed.step(at + 1).solutions)
     }
 }
 
 impl Table {
-    /// To be called after the log or the level changed.
+    /// After a change of log or level.
     pub(super) fn look_told(&mut self, context: &Context<'_>) -> Task<Message> {
         let (game, screen) = (self.file.game(), &mut self.screen);
         screen.told.end.follow(game.entries());
@@ -89,11 +88,11 @@ impl Table {
             Some(EntryNews::between(&game.setup, before.sheet()?, screen.analysis.sheet()?))
         });
         (screen.told.asked, screen.told.left, screen.told.counting) = (None, None, None);
-        // A job counts what the earlier entries left.
+        // A job counts what earlier entries left.
         let replay = screen.told.replay(&self.file.shared_game(), deduces, context);
         let shown = screen.told.fresh().is_some() && self.fold.is_none();
         let motion = if shown { context.begin(1) } else { Motion::default() };
-        // A motion under way has its clock already.
+        // A motion under way has a clock.
         let idle = std::mem::replace(&mut screen.told.motion, motion).is_over();
         let clock = if idle { context.next_frame(motion).map(|()| Message::Frame) } else { Task::none() };
         Task::batch([replay, clock])
@@ -123,7 +122,7 @@ impl Table {
         let count = move |_: &Cancel| {
             let entry = Entry::new(EntryId(u32::MAX), 0, kind);
             let problem = Problem::from_game(&game.setup, game.entries().iter().chain([&entry]));
-            // An entry without a new fact leaves everything as it is.
+            // An entry without a new fact leaves all as it is.
             let states = problem.facts().len() > position.problem().facts().len();
             states.then(|| Position::new(problem).sheet().map(|sheet| sheet.triples.possible())).flatten()
         };
@@ -132,7 +131,7 @@ impl Table {
         task.map(Message::Previewed)
     }
 
-    /// A panic is ignored: the entry can be logged without the number.
+    /// Ignores a panic: the number is not needed to log.
     pub(super) fn previewed(&mut self, answer: JobMessage<Option<usize>>) {
         let told = &mut self.screen.told;
         if let Some(Ok(left)) = answer.take(&mut told.counting) {
@@ -140,7 +139,7 @@ impl Table {
         }
     }
 
-    /// A panic is ignored: the log is then without numbers.
+    /// Ignores a panic: the log then has no numbers.
     pub(super) fn replayed(&mut self, answer: JobMessage<Arc<Review>>) {
         let told = &mut self.screen.told;
         if let Some(Ok(replayed)) = answer.take(&mut told.replaying) {
@@ -173,7 +172,7 @@ impl State {
     }
 }
 
-/// Each line of news has a sign and, when pressed, gives the reason.
+/// Lines of news have a sign and, when pressed, give the reason.
 pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let news = table.told?;
     let language = table.language;
@@ -198,13 +197,13 @@ fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element
             .into(),
         NewsSign::Rises | NewsSign::Falls => text(letter).size(8.0).style(theme::info).into(),
     };
-    let words = text(words).size(size::BODY).line_height(1.35).width(Length::Fill);
+    let words = widget::sentence(words).line_height(1.35).width(Length::Fill);
     let line = row![container(sign).center_x(SIGN).height(SIGN).center_y(SIGN), words].spacing(9.0);
     let press = widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Length::Fill);
     press.on_press(Message::Point(cell)).into()
 }
 
-/// In the foot: the last entry is logged, what it told, and the button that takes it back.
+/// In the foot, with the button that takes it back.
 pub(super) fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let news = table.fresh?;
     Some(told::logged(news::logged(&table.names, table.game.entries().len(), news), table.language))

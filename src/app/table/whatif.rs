@@ -13,7 +13,7 @@ use crate::text::{Language, Names, table};
 use iced::widget::{Row, container, text};
 use iced::{Border, Length};
 
-/// Least type size of the notice, and its line height relative to the type.
+/// Least type size of the notice, and its line height relative to that.
 const LEAST: f32 = 10.0;
 const LINE: f32 = 1.2;
 
@@ -69,7 +69,7 @@ pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Mes
     .into()
 }
 
-/// One button drops the assumptions. Another keeps them, if a log can state them. `None` while nothing is assumed.
+/// Drops the assumptions, or keeps them if a log can state them. `None` while nothing is assumed.
 pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.analysis.assumptions.is_empty() {
         return None;
@@ -98,7 +98,7 @@ pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message
     Some(widget::notice(impossible, widget::tip(words, whole), keep.into_iter().chain([drop])))
 }
 
-/// `None` if there is only one branch. The shown one can be deleted unless it is the first.
+/// `None` for a single branch. The shown one can be deleted unless it is the first.
 pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if table.game.lines.len() < 2 {
         return None;

@@ -1,4 +1,4 @@
-//! The reason for the chosen cell, in a few sentences with links to the log.
+//! The reason for the chosen cell, with links to the log.
 
 use super::{Action, Message, State as Table, TableContext, told, whatif};
 use crate::app::action::Notice;
@@ -8,6 +8,7 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
 use crate::deduction::{Cancel, Position, Status};
+use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, EntryId, cards_with_me};
 use crate::review::CellReason;
@@ -62,7 +63,7 @@ impl State {
         task.map(Message::Why)
     }
 
-    /// After a panic, choosing the cell again starts a new search.
+    /// After a panic, choosing the cell again starts anew.
     pub(super) fn found(&mut self, answer: JobMessage<Option<Box<CellReason>>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.work) {
             Some(Ok(reason)) => self.reason = reason.map(|reason| *reason),
@@ -81,7 +82,7 @@ impl State {
     }
 }
 
-/// While no cell is chosen, what the last entry told stands here.
+/// The reason; without a chosen cell, what the last entry told.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     table.analysis.marks()?;
     let language = table.language;
@@ -100,11 +101,11 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Elemen
     Some(panel(cell, reason, if state.whole { usize::MAX } else { ROWS }, table))
 }
 
-/// Rows of a reason shown at first, and the width of the numbers before them.
+/// Rows shown at first, and the width of the numbers before them.
 const ROWS: usize = 4;
 const NUMBERS: f32 = 22.0;
 
-/// Between sentences. Lines of one sentence stand closer.
+/// Space between sentences; lines of one stand closer.
 const SENTENCES: f32 = 6.0;
 
 pub(in crate::app) fn panel<'a>(
@@ -132,7 +133,7 @@ pub(in crate::app) fn as_text(cell: Cell, reason: &CellReason, table: &TableCont
 }
 
 fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (String, Vec<ReasonSpan>) {
-    let (language, log) = (table.language, &table.game.entries()[..table.analysis.upto]);
+    let language = table.language;
     let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
     let (mut spans, result) = match reason {
         CellReason::Decided(proof) => {
@@ -146,11 +147,23 @@ fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (S
     };
     let about = why.heading(cell.card, cell.column);
     let is_there = matches!(reason, CellReason::Decided(proof) if proof.conclusion().is_some_and(|mark| mark.yes));
-    if is_there && cards_with_me(table.setup, log).contains(cell.card) {
+    if is_there && let Some(seen) = seen_by(cell.card, table) {
         spans.push(ReasonSpan::Next);
-        spans.extend(witnesses(&table.names, log, cell.card));
+        spans.extend(seen);
     }
     (format!("{} · {about} · {result}", fl!(language, "why-title")), spans)
+}
+
+/// `None` if the card is not with me.
+fn seen_by(card: Card, table: &TableContext<'_>) -> Option<Vec<ReasonSpan>> {
+    let log = &table.game.entries()[..table.analysis.upto];
+    cards_with_me(table.setup, log).contains(card).then(|| witnesses(&table.names, log, card))
+}
+
+/// At the level of own marks: who has seen the card of the chosen cell, if it is mine.
+pub(super) fn witnesses_view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let cell = table.cursor.filter(|cell| table.setup.me.is_some_and(|me| me.index() == cell.column))?;
+    Some(reason_text(seen_by(cell.card, table)?, table))
 }
 
 /// The sentence without the mention of its only entry, whose number stands before it: of "Ben had none (3)." and of "Ben
@@ -164,7 +177,7 @@ fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<Rea
         return None;
     }
     let (ReasonSpan::Text(last), first) = before.split_last()? else { return None };
-    // In brackets, else in words at the end.
+    // In brackets, or in words at the end.
     if let (Some(last), Some((ReasonSpan::Text(next), rest))) = (last.strip_suffix(" ("), after.split_first())
         && let Some(next) = next.strip_prefix(')')
     {
@@ -175,7 +188,7 @@ fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<Rea
     Some([first, &[ReasonSpan::Text(last.to_owned())], after].concat())
 }
 
-/// A row for each sentence. Before it stands the number of the first entry it names.
+/// A row for each sentence, after the number of the first entry in it.
 fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
     let sentences: Vec<&[ReasonSpan]> = spans.split(|span| *span == ReasonSpan::Next).collect();
     let shown = &sentences[..most.min(sentences.len())];
@@ -199,7 +212,7 @@ fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Elem
     Column::new().push(rows).push(unfolds).into()
 }
 
-/// Space between two words, relative to the text size.
+/// Space between words, relative to the text size.
 const SPACE: f32 = 0.28;
 
 pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {
@@ -210,7 +223,7 @@ pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableConte
 /// Each word is a widget, so that links can get the keyboard.
 fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {
     let mut words: Vec<Element<'a, Message>> = Vec::new();
-    // Elements without a space between them, such as a link and its full stop.
+    // Parts without a space between, such as a link and its full stop.
     let mut word: Vec<Element<'a, Message>> = Vec::new();
     let mut end = |word: &mut Vec<Element<'a, Message>>| {
         if word.len() > 1 {

@@ -14,14 +14,14 @@ pub(super) struct WithoutEdited {
 }
 
 impl State {
-    /// An edited entry must not count as evidence for itself.
+    /// An edited entry is no evidence for itself.
     pub(super) fn leave_out_edited(&mut self) {
         let InsertPosition::Edit(id) = self.input.form.target else {
             self.screen.without_edited = None;
             return;
         };
         let log = &self.screen.analysis;
-        // Only for another entry or another log, because it compares logs.
+        // Comparing logs takes time: only for another entry or log.
         if !self.screen.without_edited.as_ref().is_some_and(|kept| kept.id == id && Arc::ptr_eq(&kept.log, log)) {
             let without = self.screen.analyst.look_without(self.file.game(), id);
             self.screen.without_edited = Some(WithoutEdited { id, log: Arc::clone(log), without });

@@ -11,11 +11,11 @@ use iced::widget::canvas::Frame;
 use iced::widget::{column, row, space as gap, text};
 use iced::{Alignment, Color, Point, Size};
 
-/// Width of the words beside the code, and least space around the dialog.
+/// Width of the words beside the code, and least space round the dialog.
 const WORDS: f32 = 240.0;
 const AROUND: f32 = 150.0;
 
-/// In a narrower window the words stand under the code.
+/// In narrower windows the words stand under the code.
 const ABREAST: f32 = 900.0;
 
 impl State {
@@ -24,7 +24,7 @@ impl State {
         let code = self.code.clone()?;
         let abreast = window.width >= ABREAST;
         let room = if abreast { window.height - AROUND } else { (window.width - AROUND).min(window.height - 280.0) };
-        // Modules of whole pixels all have one size and are read best.
+        // Modules of whole pixels are equal, and read best.
         let modules = (code.side() + 2 * QUIET) as f32;
         let side = modules * (room / modules).floor().clamp(2.0, 6.0);
         let code = widget::picture(code, side, side);
@@ -48,7 +48,7 @@ impl State {
     }
 }
 
-/// Dark on light in either theme, as readers of codes expect.
+/// Dark on light in every theme, as readers expect.
 impl Drawable for QrMatrix {
     fn ground(&self, _t: &Tokens) -> Color {
         Color::WHITE

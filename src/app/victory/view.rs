@@ -1,9 +1,7 @@
-//! View of the page of a finished game.
-
 use super::{COPY, Message, REMATCH, Request, State, keymap};
 use crate::app::context::Context;
 use crate::app::end_page::{EndPage, next, offer};
-use crate::app::game_header::back_words;
+use crate::app::game_header::{self, back_words};
 use crate::app::tabs::Tab;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -18,11 +16,10 @@ use crate::text::{Language, Names};
 use iced::Size;
 use iced::widget::{Row, column, container, responsive, row, text};
 
-/// Height of the strip at the top, and least width for the edition in it.
-const HEAD: f32 = 46.0;
+/// Least width for the edition in the header.
 const HEAD_ROOM: f32 = 860.0;
 
-/// Least width for the name of the accusation on the undo button.
+/// Least width for the accusation's name on the undo button.
 const SHORT: f32 = 460.0;
 
 impl State {
@@ -31,7 +28,7 @@ impl State {
         responsive(move |size| {
             let body = responsive(move |size| self.body(open, size, &context));
             let head = responsive(move |size| header(open, size.width, context.language));
-            let content = column![container(head).height(HEAD), body];
+            let content = column![container(head).height(game_header::HEIGHT), body];
             let page = widget::shortcuts(content).keymap(keymap(self.saver.asks(), context.language));
             widget::modal(page, self.code(size, &context))
         })
@@ -64,7 +61,7 @@ impl State {
             about: words::ended(&self.case, language),
             faces: self.case.cards.into_iter().flatten().zip(words::questions(language)).map(face).collect(),
             turning: self.turning,
-            lines_title: fl!(language, "evening-title"),
+            lines_title: fl!(language, "evening-title", count = lines.as_ref().map_or(0, Vec::len)),
             lines,
             chart,
             captions: [fl!(language, "victory-fell"), dealt.unwrap_or_default()],
@@ -113,7 +110,7 @@ fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a
     let about = fl!(language, "review-subtitle", edition = edition, players = game.setup.seat_count());
     let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
     let about = (width >= HEAD_ROOM).then(|| about.into());
-    // What was entered after the accusation is undone first.
+    // Later entries are undone before the accusation.
     let accused = game.history.done().last().is_some_and(accuses);
     let undo = if accused && width >= SHORT { fl!(language, "victory-undo") } else { fl!(language, "undo") };
     let may = open.read_only().is_none() && !game.history.done().is_empty();

@@ -204,6 +204,10 @@ impl RoundRecord {
 impl history::Change for Change {
     type State = Evening;
 
+    fn members(&self) -> Option<&[Self]> {
+        if let Self::Group(members) = self { Some(members) } else { None }
+    }
+
     fn inverse(&self) -> Self {
         match self.clone() {
             Self::Tracked(round, edit) => Self::Tracked(round, edit.inverse()),

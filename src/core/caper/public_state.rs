@@ -46,13 +46,12 @@ pub struct PublicState {
 
 impl PublicState {
     pub fn new(round: &Round) -> Self {
-        let numbers = (1..=Cameras::MAX).filter(|number| round.camera(*number).is_some());
         Self {
             characters: round.starts.iter().copied().map(Some).collect(),
             hanging: round.paintings,
             unsure: SpaceSet::EMPTY,
             loot: 0,
-            cameras: numbers.collect(),
+            cameras: round.cameras(),
             unsure_cameras: Cameras::NONE,
             turned: BTreeMap::new(),
             pawn: None,
@@ -70,6 +69,15 @@ impl PublicState {
 
     pub fn occupied(&self) -> SpaceSet {
         self.characters.iter().flatten().copied().collect()
+    }
+
+    pub fn stolen(&self, round: &Round) -> SpaceSet {
+        round.paintings - self.hanging - self.unsure
+    }
+
+    /// Found dead and taken off the board.
+    pub fn dead_cameras(&self, round: &Round) -> Cameras {
+        round.cameras().without(self.cameras).without(self.unsure_cameras)
     }
 
     pub fn has_refusal_left(&self, round: &Round) -> bool {

@@ -1,7 +1,7 @@
 //! Compares the Thief's real path, told after a round, with what the table knew after each event.
 
 use super::belief::Belief;
-use super::event::{Event, PlottedMove, PublicMove};
+use super::event::{Cameras, Event, PlottedMove, PublicMove};
 use super::hidden::ThiefState;
 use super::public_state::PublicState;
 use super::replay::LogReplay;
@@ -50,6 +50,11 @@ pub struct RoundReview {
 }
 
 impl RoundReview {
+    /// In the end.
+    pub fn cut(&self) -> Cameras {
+        self.moments.last().map_or(Cameras::NONE, |moment| moment.truth.cut)
+    }
+
     /// The capture, or else the fewest steps before or after a move. The earliest if several.
     pub fn nearest(&self) -> Option<(&ReviewedEvent, Approach)> {
         let approaches = self.moments.iter().filter_map(|moment| Some((moment, moment.approach?)));

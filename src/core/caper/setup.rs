@@ -226,6 +226,11 @@ impl Round {
         self.paintings
     }
 
+    /// All that there were at first.
+    pub fn cameras(&self) -> Cameras {
+        (1..=Cameras::MAX).filter(|number| self.camera(*number).is_some()).collect()
+    }
+
     /// Whether or not the camera is still there.
     pub fn camera(&self, number: u8) -> Option<Space> {
         number.checked_sub(1).and_then(|at| self.cameras.get(usize::from(at)).copied().flatten())

@@ -1,4 +1,4 @@
-//! `analyse` and `hint` for the Great Museum Caper: where the Thief can be, how to use a roll, what a landing risks.
+//! `analyse` and `hint` for the Great Museum Caper.
 
 use super::{CliContext, CommandError, CommandOutput};
 use crate::caper::hint::{Roll, RollOption, chase, forecast, roll_options};
@@ -26,7 +26,7 @@ fn numbers(ids: Vec<EntryId>) -> Vec<u32> {
     ids.into_iter().map(|id| id.0).collect()
 }
 
-/// The last round, with the first `at` entries of its log (`None`: all). `None` if there is no round that can be
+/// The last round with the first `at` entries of its log (`None`: all). `None` if there is no round that can be
 /// played.
 fn last_round(game: &CaperGame, at: Option<usize>) -> Option<(RoundRecord, Round)> {
     let mut record = game.evening.rounds.last()?.clone();
@@ -142,7 +142,7 @@ const fn end_word(end: Option<RoundEnd>) -> Option<&'static str> {
     }
 }
 
-/// For the Character who has the next turn, or for the Thief's next move.
+/// Advice for the next Character to move, or for the Thief.
 pub(super) fn hint(
     game: &CaperGame,
     at: Option<usize>,

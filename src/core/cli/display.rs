@@ -9,13 +9,13 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// `show` calls its argument once the display is reached. Panics if the program panics after that.
+/// `show` calls its argument once the display is reached; later panics go on.
 pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) -> Result<(), E>) -> ExitCode {
     if cfg!(target_os = "linux") && displays().next().is_none() {
         return complain(&fl!(language, "cli-no-display", commands = command_names()), 1);
     }
-    // The toolkit (iced_winit 0.14) panics if it reaches no display. Such a panic becomes an error message; a later one
-    // is a bug.
+    // Without a display the toolkit panics (iced_winit 0.14). That panic becomes an error message; a later one is a
+    // bug.
     let reached = Arc::new(AtomicBool::new(false));
     let said = Arc::new(Mutex::new(String::new()));
     let hook = said.clone();
@@ -47,7 +47,6 @@ pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) ->
 
 const DISPLAYS: [&str; 3] = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"];
 
-/// Set and not empty.
 fn displays() -> impl Iterator<Item = (&'static str, String)> {
     let named =
         DISPLAYS.iter().filter_map(|name| Some((*name, std::env::var_os(name)?.to_string_lossy().into_owned())));
@@ -59,8 +58,8 @@ fn display_name() -> String {
     named.join(" ")
 }
 
-/// Winit 0.30 tries only Wayland if it is named, so the program starts again on the X11 display. Returns if there is no
-/// other display or starting fails.
+/// Winit 0.30 tries only Wayland if it is named, so we start again on the X11 display. Returns if there is no such
+/// display or starting fails.
 fn start_without_wayland() {
     #[cfg(unix)]
     if displays().any(|(name, _)| name == "DISPLAY")
@@ -70,7 +69,7 @@ fn start_without_wayland() {
         use std::os::unix::process::CommandExt;
         let mut command = std::process::Command::new(program);
         command.args(std::env::args_os().skip(1)).env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
-        // On success this process is replaced. Otherwise the message that the display does not answer is true.
+        // On success this process is replaced. Otherwise it is true that the display does not answer.
         let _ = command.exec();
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn command(language: &Language) -> Command {
         }))
 }
 
-/// Adds a part that documents lack otherwise, or removes one.
+/// The option that adds or removes a part, and its help.
 fn flag(part: ContentOption, language: &Language) -> (&'static str, String) {
     match part {
         ContentOption::Reasons => ("no-reasons", fl!(language, "cli-export-no-reasons")),

@@ -114,7 +114,7 @@ fn hint(
         json::tidied(document).to_string()
     } else {
         let names = Names::new(setup, language);
-        // Once the game is over for me there is nowhere to walk to.
+        // Once the game is over for me I go nowhere.
         let placed = placed.filter(|_| !advice.plans.is_empty());
         let placed = placed.map(|placed| position::text(&names, &pieces, &placed) + "\n").unwrap_or_default();
         let solutions = position.sheet().map_or(1, |sheet| sheet.triples.possible());
@@ -127,7 +127,7 @@ fn hint(
     }))
 }
 
-/// For an earlier moment only the log says where the pieces were.
+/// None for an earlier moment, when only the log says where the pieces were.
 fn moved_by_hand(loaded: &LoadedGame) -> PieceOverrides {
     let is_now = loaded.entries().len() == loaded.game.entries().len();
     if is_now { loaded.game.pieces.clone() } else { PieceOverrides::default() }
@@ -178,7 +178,7 @@ fn text(words: &PlanWords<'_>) -> String {
     }
     for plan in others {
         let _ = writeln!(text, "{}", fl!(language, "plan-or", plan = words.sentence(Some(plan))));
-        let _ = writeln!(text, "   {}", words.why(plan, false).into_iter().next().unwrap_or_default());
+        let _ = writeln!(text, "   {}", words.in_brief(plan, false));
     }
     if let Some(counted) = words::counted(ranking, language) {
         let _ = writeln!(text, "{counted}");

@@ -52,7 +52,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
         LoadedFile::Caper(game, _) => AnyGame::from(*game),
     };
     let text = game.write().map_err(|error| CommandError::Content(error.text(&context.language)))?;
-    // Nothing is written that could not be read again.
+    // Write nothing that could not be read again.
     if AnyGame::read(&text).as_ref() != Ok(&game) {
         let most = MAX_BYTES >> 20;
         return Err(CommandError::Content(fl!(context.language, "cli-import-unreadable", most = most)));
@@ -60,7 +60,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     put(text.into_bytes(), true, matches, context)
 }
 
-/// If some files are no games, they are listed and the command fails.
+/// Fails if some files are no games, and lists them.
 fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let failed = |error: &OpenError| CommandError::Content(error.text(language));

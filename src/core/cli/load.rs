@@ -1,4 +1,4 @@
-//! Reads the game that a command works on, in any format, from a file or the standard input.
+//! Reads the game of a command, in any format, from a file or standard input.
 
 use super::{CliContext, CommandError, remark};
 use crate::caper::CaperGame;
@@ -24,7 +24,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub(super) struct LoadedGame {
     pub game: Game,
     pub holders: Vec<Holder>,
-    /// How many entries count (`--at`).
+    /// Number of entries that count (`--at`).
     pub at: usize,
 }
 
@@ -40,16 +40,16 @@ pub(super) fn at_option(language: &Language) -> Arg {
 
 pub(super) enum LoadedFile {
     Clue(Box<LoadedGame>),
-    /// And how many entries of its last round count.
+    /// The second value counts the entries that count in its last round.
     Caper(Box<CaperGame>, Option<usize>),
 }
 
-/// Uses `FILE`, and `--at` if the command has it.
+/// Takes `FILE` and `--at`.
 pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedFile, CommandError> {
     load_as(None, matches, context)
 }
 
-/// `chosen` is the box if the file does not name one.
+/// `chosen`: the box, if the file names none.
 pub(super) fn load_as(
     chosen: Option<&Arc<Edition>>,
     matches: &ArgMatches,
@@ -99,7 +99,7 @@ pub(super) fn load_as(
     }
 }
 
-/// Whether the window can open a part of the game.
+/// The window could open a part of the game.
 fn is_recoverable(error: &ReadError, text: &str) -> bool {
     matches!(error, ReadError::GameFile(error) if !error.may_be_sound()) && AnyGame::rescue(text).is_some()
 }
@@ -117,7 +117,7 @@ fn not_text(path: &Path, context: &CliContext) -> CommandError {
     CommandError::Content(fl!(context.language, "cli-not-text", file = name(path, context)))
 }
 
-/// `-` is the standard input. Reads no more than a game may have.
+/// `-` is standard input. Reads no more than a game may have.
 fn read(path: &Path, context: &CliContext) -> Result<Vec<u8>, CommandError> {
     let language = &context.language;
     let failed = |error: &io::Error| {
@@ -141,7 +141,7 @@ fn read(path: &Path, context: &CliContext) -> Result<Vec<u8>, CommandError> {
     Ok(bytes)
 }
 
-/// Opening a named pipe waits until something opens its other end. After [`PATIENCE`] that is an error
+/// A named pipe opens only when something opens its other end. After [`PATIENCE`] that is an error
 /// ([`io::ErrorKind::TimedOut`]).
 fn open(path: &Path) -> io::Result<File> {
     if !is_pipe(path) {

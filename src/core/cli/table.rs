@@ -1,7 +1,7 @@
 //! `table`: the notebook in a terminal, for screen readers.
 //!
-//! Each line of the standard input is an entry, typed as in the window's line, or one of the [`TableCommand`]s. Answers
-//! are whole sentences, one to a line, without columns or signs. An entry is on the disk before it is read back.
+//! Each line of input is an entry, typed as in the window, or a [`TableCommand`]. Answers are whole sentences, one to
+//! a line, without columns or signs. An entry is on the disk before it is read back.
 
 mod clue;
 mod museum;
@@ -32,7 +32,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// In bytes; the rest of a line is dropped.
 const LONGEST_LINE: u64 = 4096;
 
-/// For `log` without a number.
 const LAST_ENTRIES: usize = 5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,7 +146,7 @@ enum EntryPlace {
 }
 
 impl EntryPlace {
-    /// `id` gives the id of the entry at an index.
+    /// `id`: of the entry at an index.
     fn target(self, id: impl Fn(usize) -> EntryId) -> InsertPosition {
         match self {
             Self::End => InsertPosition::End,
@@ -156,7 +155,6 @@ impl EntryPlace {
         }
     }
 
-    /// How many entries come before it.
     fn before(self, entries: usize) -> usize {
         match self {
             Self::End => entries,
@@ -165,7 +163,7 @@ impl EntryPlace {
     }
 }
 
-/// A game that is read out. Answers are lists of sentences. Indices of entries count from 0.
+/// A game that is read out, in lists of sentences. Indices count from 0.
 trait TableTalk {
     fn introduction(&self) -> Vec<String>;
 
@@ -181,10 +179,10 @@ trait TableTalk {
     /// Logs the entry and says what follows, or why it was not logged.
     fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String>;
 
-    /// A command that only some games have. Empty if this game does not [have](Self::has) it.
+    /// A command that not every game [has](Self::has); otherwise empty.
     fn obey(&mut self, command: TableCommand, rest: &str) -> Vec<String>;
 
-    /// The words that follow `setup`, a sentence each that begins with the word.
+    /// A sentence for each word after `setup`, beginning with it.
     fn setup_words(&self) -> Vec<String>;
 
     fn rename(&mut self, title: &str) -> Result<(), SaveError>;
@@ -201,7 +199,7 @@ trait TableTalk {
 
     fn loaded(&self) -> LoadedFile;
 
-    /// Doubts the entry, or the answer of the player `who`; a second time, no longer. `None` if nothing changed.
+    /// The entry, or the answer of `who` in it; the second time takes the doubt back. `None` if nothing changed.
     fn doubt(&mut self, at: usize, who: &str) -> Result<Option<Vec<String>>, SaveError>;
 
     fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError>;
@@ -252,7 +250,7 @@ fn converse(
     answer.splice(0..0, table.notices());
     loop {
         match print(&answer, language) {
-            // Nobody reads the answers any more: that is an end, not an error.
+            // Nobody reads the answers any more, so the program ends without an error.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(CommandOutput::None),
             Err(error) => {
                 return Err(CommandError::Content(fl!(language, "cli-cannot-print", why = error.to_string())));
@@ -269,7 +267,7 @@ fn converse(
         answer = match TableCommand::read(line.trim(), &TableCommand::ALL, language) {
             Some((TableCommand::Quit, _)) => return Ok(CommandOutput::None),
             Some((command, rest)) if table.has(command) => obey(command, rest, table, context),
-            // An empty line asks whose turn it is.
+            // Enter alone asks whose turn it is.
             None if line.trim().is_empty() => vec![table.turn()],
             _ => table.enter(line.trim(), EntryPlace::End, now()),
         };
@@ -288,14 +286,14 @@ fn print(sentences: &[String], language: &Language) -> io::Result<()> {
     out.flush()
 }
 
-/// Replaces signs that a screen reader would name by commas and colons.
+/// Commas and colons instead of signs that a screen reader would name.
 fn spoken(sentence: &str, language: &Language) -> String {
     let plain = sentence.replace(" · ", ", ").replace(" → ", ", ");
     let parts = plain.split(" — ").map(ToOwned::to_owned);
     parts.reduce(|before, after| language.pair(&before, &after)).unwrap_or_default()
 }
 
-/// Cut off after [`LONGEST_LINE`] bytes; `None` at the end of the input.
+/// Cut after [`LONGEST_LINE`] bytes; `None` at the end of input.
 fn next_line() -> io::Result<Option<String>> {
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();
@@ -469,7 +467,7 @@ fn is_all(word: &str) -> bool {
     matches!(word, "all" | "tout")
 }
 
-/// Whether each typed word begins a word of the name.
+/// Each typed word must begin a word of the name.
 fn is_named(name: &str, typed: &str) -> bool {
     let typed = name_words(typed);
     let words = name_words(name);

@@ -1,5 +1,4 @@
-//! Replaces clap's usage errors by sentences in the player's language. Also handles misspelt commands, and `help`
-//! before a command.
+//! Usage errors in the player's language instead of clap's. Also misspelt commands, and `help` before a command.
 
 use crate::fl;
 use crate::text::{Language, ListEnd};
@@ -10,7 +9,7 @@ use std::path::Path;
 
 const HELP: &str = "help";
 
-/// A slip is a letter changed, left out or added, or two swapped.
+/// Letters changed, left out, added or swapped.
 const MOST_SLIPS: usize = 2;
 
 /// Before the first option, without the program's name.
@@ -29,7 +28,7 @@ pub(super) fn scope<'a>(args: &[OsString], root: &'a Command) -> &'a Command {
         .unwrap_or(root)
 }
 
-/// `help`, `help analyse` and `edition help check` mean what `--help` means after the command.
+/// `help`, `help analyse` and `edition help check` become `--help` after the command.
 pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
     let mut command = Some(root);
     let asked = words(args).position(|word| {
@@ -45,8 +44,8 @@ pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
     args.push("--help".into());
 }
 
-/// The first word is a misspelt command if it looks like no path, no file has this name, and more arguments follow or a
-/// command has a similar name.
+/// About a first word that looks like no path and names no file, if more arguments follow or a command has a similar
+/// name.
 pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -> Option<String> {
     let word = words(args).next().filter(|word| root.find_subcommand(word).is_none())?;
     let bare = !word.contains(['.', '/', '\\']);
@@ -58,7 +57,7 @@ pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -
     Some(no_command(word, names(), language))
 }
 
-/// `None` for an error that is no mistake, such as `--help`. `scope` is the command that was named.
+/// `None` if nothing is wrong, as for `--help`. `scope`: the command that was named.
 pub(super) fn usage_text(error: &Error, scope: &Command, language: &Language) -> Option<String> {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),
@@ -117,7 +116,7 @@ fn default_text(what: &str, language: &Language) -> String {
     format!("{what}\n{}", fl!(language, "usage-help"))
 }
 
-/// Within [`MOST_SLIPS`]; fewer slips for short words.
+/// Within [`MOST_SLIPS`], or fewer for short words.
 fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let most = MOST_SLIPS.min(word.chars().count() / 3);

@@ -1,7 +1,7 @@
 //! A game as the engine sees it: holders with hand sizes, and facts.
 //!
-//! A hypothetical change adds or drops facts. Once cards have changed hands, entries say something else without one of
-//! them, so such a problem keeps its game and reads it again.
+//! Hypothetical changes add or drop facts. After cards have changed hands, the meaning of an entry depends on those
+//! before it. So such a problem keeps its game, and all facts are derived anew if an entry is left out.
 
 use crate::deduction::fact::{Fact, FactId, FactKind, SetupFact, Source};
 use crate::deduction::fact_collector::{Present, collect_facts};
@@ -31,6 +31,7 @@ pub struct Problem {
     cards: usize,
     categories: [Range<usize>; 3],
     holders: usize,
+    /// By possible deal, then by holder.
     sizes: Vec<Vec<u8>>,
     other_sizes: Vec<Vec<u8>>,
     facts: Vec<Fact>,
@@ -39,8 +40,9 @@ pub struct Problem {
     players: usize,
     answer_rule: AnswerRule,
     repeats: Vec<CardSet>,
-    /// `None` until cards change hands; so is `game`.
+    /// `None` until cards change hands.
     hands: Option<Arc<Hands>>,
+    /// As `hands`, but also `None` once facts or sizes have been replaced: the game no longer gives them.
     game: Option<Arc<(Setup, Vec<Entry>)>>,
 }
 
@@ -254,16 +256,17 @@ impl Problem {
         }
     }
 
+    /// One card more for `more` and one fewer for `fewer`. A deal in which `fewer` has none stays as it is.
     pub(crate) fn resized(&self, more: Holder, fewer: Holder) -> Self {
         let mut sizes = self.sizes.clone();
-        for sizes in sizes.iter_mut().filter(|sizes| sizes[fewer.index()] > 0) {
-            sizes[more.index()] += 1;
-            sizes[fewer.index()] -= 1;
+        for deal in sizes.iter_mut().filter(|deal| deal[fewer.index()] > 0) {
+            deal[more.index()] += 1;
+            deal[fewer.index()] -= 1;
         }
         self.sized(sizes)
     }
 
-    // What a move tells depends on how many cards the hands had, so the log is read again.
+    /// What a hand-over tells depends on the sizes of the hands, so the game is read again if it was kept.
     fn sized(&self, sizes: Vec<Vec<u8>>) -> Self {
         match &self.game {
             Some(game) => Self::of_sizes(&game.0, sizes, &game.1),
@@ -271,11 +274,12 @@ impl Problem {
         }
     }
 
+    /// `other` is an index into [`Self::other_sizes`].
     pub(crate) fn dealt_as(&self, other: usize) -> Self {
         self.sized(self.other_sizes[other..=other].to_vec())
     }
 
-    /// The last column is the case file. If not `yes`, the card does not lie in the column.
+    /// As on a sheet, `column` is a holder, or one more for the whole case file. If not `yes`, the card is not there.
     #[must_use]
     pub fn assuming(&self, card: Card, column: usize, yes: bool) -> Self {
         let cards = CardSet::of(card);

@@ -1,10 +1,10 @@
-//! The signs on the cards of a solved case: a pawn, a weapon, the plan of a room. They are drawn by this program, not
-//! taken from a game's artwork. Cards of a player's own edition have the plain sign of their kind.
+//! The signs on the cards of a solved case: a pawn, a weapon, the plan of a room. We draw them ourselves; no game's
+//! artwork is used. Cards of a player's own edition have the plain sign of their kind.
 
 use super::picture::{Drawing, Ink, Picture, Shape, mix};
 use crate::edition::{self, Board, Card, Colour, Door, Edition};
 
-/// Of a sign; all lengths are in its unit.
+/// Lengths in this file are in units of a sign.
 const SIDE: f32 = 104.0;
 const MIDDLE: f32 = SIDE / 2.0;
 
@@ -16,7 +16,7 @@ const MAX_PLAN: [f32; 2] = [100.0, 92.0];
 pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
     let mut sign = Picture::new(SIDE, SIDE, Ink::Raised);
     let id = edition.card(card).id.as_str();
-    // An own edition may use the id of a weapon for something else.
+    // In a player's own edition the id of a weapon may mean something else.
     let shipped = edition::by_id(&edition.id).is_some();
     match edition.category_of(card) {
         0 => {
@@ -29,7 +29,7 @@ pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
     sign
 }
 
-/// `from` and `to` in degrees, clockwise from the right.
+/// Degrees run clockwise from the right.
 fn arc([x, y]: [f32; 2], [across, down]: [f32; 2], from: f32, to: f32) -> Vec<[f32; 2]> {
     let steps = ((to - from).abs() / 9.0).ceil().max(1.0) as usize;
     let angle = |at: usize| (from + (to - from) * at as f32 / steps as f32).to_radians();

@@ -1,5 +1,4 @@
-//! The chart of a log: how many possibilities were left before the first entry and after each one. Used by documents,
-//! the page of a finished game and both reviews.
+//! The chart of a log: how many possibilities were left before the first entry and after each one.
 
 mod log_scale;
 mod named;
@@ -14,7 +13,7 @@ pub(super) use log_scale::star_corners;
 use log_scale::{LogScale, label_step};
 pub use named::{NamedPoint, PointMark};
 
-/// Around the curve, in the picture's unit.
+/// Space around the curve, in the picture's unit.
 const LEFT: f32 = 44.0;
 const RIGHT: f32 = 28.0;
 const TOP: f32 = 10.0;
@@ -24,6 +23,10 @@ const LABEL_SIZE: f32 = 11.0;
 
 /// Room for a label under the chart; narrower charts leave some out.
 const LABEL_WIDTH: f32 = 110.0;
+
+/// Radius. A ring whose middle would lie inside the one before is left out: a log of thousands of entries has one in
+/// every pixel.
+const RING: f32 = 4.6;
 
 /// In the widest window.
 const MOST_LABELS: usize = 80;
@@ -53,7 +56,6 @@ pub struct DashedCurve {
 pub struct ChartArea {
     width: f32,
     height: f32,
-    /// At least 1.
     last: usize,
     scale: LogScale,
 }
@@ -95,7 +97,7 @@ impl ChartArea {
 impl LogChart {
     /// The game as far as it is replayed, with room for `entries` entries.
     pub fn of_game(review: &Review, entries: usize, language: &Language) -> Self {
-        // A power of ten divides every step of labels that begins with it.
+        // Narrower charts have greater steps, all multiples of this power of ten.
         let least = 10_usize.pow(label_step(entries, MOST_LABELS).ilog10());
         let label = |number: usize| {
             if number.is_multiple_of(least) { fl!(language, "review-entry", number = number) } else { String::new() }
@@ -110,7 +112,7 @@ impl LogChart {
         }
     }
 
-    /// A finished game with its turning points, which tell only news that may be `told`. Stars are gold if the case was
+    /// The chart has turning points, which tell only news that may be `told`. Stars are gold if the case was
     /// `solved`.
     pub fn of_end(review: &Review, names: &Names<'_>, solved: bool, told: fn(&News) -> bool) -> Self {
         let star = PointMark::Star(if solved { Ink::Accent } else { Ink::Text });
@@ -162,7 +164,9 @@ impl LogChart {
         let most = (area.across() / LABEL_WIDTH).max(1.0) as usize;
         let step = label_step(area.last, most);
         for (at, words) in self.entries.iter().enumerate().step_by(step) {
-            let place = [area.x(at), area.height - 6.0];
+            // The last label may be wider than the margin beside the curve.
+            let half = Style::Regular.width(words, LABEL_SIZE) / 2.0;
+            let place = [area.x(at).min(area.width - half), area.height - 6.0];
             picture.text(words.as_str(), place, LABEL_SIZE, Style::Regular, Ink::Muted, Anchor::Middle);
         }
     }
@@ -173,8 +177,14 @@ impl LogChart {
 
     /// The entry with the star has no ring.
     fn marks(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
+        let mut before: Option<[f32; 2]> = None;
         for centre in self.rings.iter().filter(|at| self.star != Some(**at)).filter_map(|at| self.place(area, *at)) {
-            picture.shapes.push(Shape::Disc { centre, radius: 4.6, fill: Ink::Text });
+            let hides = |[x, y]: [f32; 2]| (centre[0] - x).abs() < RING && (centre[1] - y).abs() < RING;
+            if before.is_some_and(hides) {
+                continue;
+            }
+            before = Some(centre);
+            picture.shapes.push(Shape::Disc { centre, radius: RING, fill: Ink::Text });
             picture.shapes.push(Shape::Disc { centre, radius: 2.8, fill: ground });
         }
         self.named_points(picture, area, ground);
@@ -208,5 +218,33 @@ fn curve(picture: &mut Drawing, area: &ChartArea, remaining: &[f64], style: Curv
     if points.len() > 1 {
         let CurveStyle { colour, width, dash } = style;
         picture.shapes.push(Shape::Stroke { points, colour, width, dash });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rings(entries: usize) -> Vec<[f32; 2]> {
+        let chart = LogChart {
+            remaining: (0..=entries).map(|at| [300.0, 120.0, 40.0][at % 3]).collect(),
+            rings: (1..=entries).step_by(4).collect(),
+            entries: vec![String::new(); entries + 1],
+            ..LogChart::default()
+        };
+        let shapes = chart.draw([1300.0, 124.0], Ink::Panel).shapes.into_iter();
+        let ring = |shape| match shape {
+            Shape::Disc { centre, radius, .. } if radius > 4.0 => Some(centre),
+            _ => None,
+        };
+        shapes.filter_map(ring).collect()
+    }
+
+    #[test]
+    fn rings_are_left_out_only_where_they_would_hide_each_other() {
+        assert_eq!(rings(400).len(), 100);
+        let many = rings(10_000);
+        let hidden = |pair: &[[f32; 2]]| (0..2).all(|axis| (pair[0][axis] - pair[1][axis]).abs() < RING);
+        assert!(many.len() > 200 && !many.windows(2).any(hidden), "{}", many.len());
     }
 }

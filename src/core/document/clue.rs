@@ -1,6 +1,6 @@
 //! A game of Clue as a document: the case file, the sheet, the evening, advice and the log.
 //!
-//! The redacted game has no secrets left. But a spoiler-free document also leaves out what can be deduced from the log.
+//! The redacted game has no secrets left, but a spoiler-free document also leaves out what can be deduced from it.
 
 mod analysis;
 mod hints;
@@ -37,7 +37,7 @@ pub(super) fn document(
     let names = Names::new(&game.setup, language);
     let review = replay(game, &mut progress.part(0.0, 0.5))?;
     let step = review.step(usize::MAX);
-    // For a contradictory log: what holds whichever of the likely mends is right.
+    // In a contradictory log: what holds whichever likely mend is right.
     let in_either_case = review.contradicted().and_then(|_| {
         let position = Position::of_game(&game.setup, game.entries());
         Diagnosis::of(&position, &game.setup, game.entries(), &Cancel::default())?.mended
@@ -51,7 +51,7 @@ pub(super) fn document(
     let advises = options.hints && !redacted.spoiler_free;
     let values = if advises { hints::values(&names, &review, &mut progress.part(0.75, 0.95))? } else { Vec::new() };
     let advice = if advises { hints::next(&names, game, &review, progress.cancel) } else { None };
-    // Cancelled work has no result.
+    // Stops here if cancelled: its result would be incomplete.
     progress.at(1.0)?;
     let as_of =
         if redacted.is_cut { fl!(language, "export-as-of", number = game.entries().len()) } else { String::new() };
@@ -68,7 +68,7 @@ pub(super) fn document(
     Ok(Document { title: builder.title(), subtitle: builder.subtitle(), as_of, sections })
 }
 
-/// The sheet after `entries`, with tabs. If nothing is `known`, it has the player's own marks and the hand.
+/// The sheet after `entries`, with tabs. If nothing is `known`, the player's own marks and hand.
 pub fn sheet_text(
     names: Names<'_>,
     entries: &[Entry],
@@ -91,10 +91,9 @@ pub fn sheet_text(
     super::plain::tabbed(&table, names.language)
 }
 
-/// About how often the replay of a long log can be stopped.
+/// Least number of times that the replay of a long log can be stopped.
 const REPLAY_STEPS: usize = 64;
 
-/// A few entries at a time, so that it can be stopped.
 fn replay(game: &Game, progress: &mut ProgressRange<'_>) -> Result<Review, ExportError> {
     let entries = game.entries();
     let mut part = Game::new(String::new(), game.setup.clone(), game.started);
@@ -120,7 +119,7 @@ struct ClueBuilder<'a> {
 }
 
 impl ClueBuilder<'_> {
-    /// A score pad serves any evening, so it does not have the game's title.
+    /// A score pad serves any evening, so it has no game's title.
     fn title(&self) -> String {
         if self.options.score_pad {
             return fl!(self.names.language, "export-score-pad");
@@ -134,7 +133,7 @@ impl ClueBuilder<'_> {
             return game.setup.edition.name.get(language.tag()).to_owned();
         }
         let (edition, players) = (game.setup.edition.name.get(language.tag()), game.setup.seat_count());
-        // Games of other programs may have no dates.
+        // Games of other programs may have no date.
         if game.started == 0 {
             return fl!(language, "review-subtitle", edition = edition, players = players);
         }
@@ -165,7 +164,7 @@ impl ClueBuilder<'_> {
             let cards = face_up(holder).unwrap_or_else(|| self.sheet.located(holder));
             let cards: Vec<&str> = cards.into_iter().map(|card| self.names.card(card)).collect();
             let size = self.sheet.size(holder);
-            // An unknown size is written as a range, which is no number: then nobody can say how many are unknown.
+            // An unknown size is a range such as “3–4”, not a number: then it is open how many cards are missing.
             let unknown = size.parse::<usize>().map_or(0, |size| size.saturating_sub(cards.len()));
             let known = match (cards.len(), unknown) {
                 (0, _) => fl!(language, "export-no-card"),
@@ -177,7 +176,7 @@ impl ClueBuilder<'_> {
         Section::new(fl!(language, "export-players"), vec![Block::Facts(setup.holders().map(fact).collect())])
     }
 
-    /// Who has seen my cards; `None` if the document does not show my hand.
+    /// `None` if the document does not show my hand.
     fn seen(&self) -> Option<Section> {
         let game = &self.redacted.game;
         // In a public document nobody is me.
@@ -199,7 +198,7 @@ impl ClueBuilder<'_> {
         if summary.ending != MyResult::Open {
             figures.push((fl!(language, "export-outcome"), words::ending(&self.names, summary.ending)));
         }
-        // An accusation is an entry of its own and belongs to the turn of the suggestion before it.
+        // An accusation is an entry of its own in the turn of the suggestion before it.
         let (turns, entries) = (summary.turns, self.redacted.game.entries().len());
         let in_entries = fl!(language, "export-turns-entries", turns = turns, entries = entries);
         figures.push((fl!(language, "export-turns"), if turns == entries { turns.to_string() } else { in_entries }));
@@ -250,7 +249,7 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    /// What the player of a finished game found alone, and when.
+    /// Marks that the player found without help, and when; for finished games.
     fn marks(&self) -> Option<Section> {
         let (game, names) = (&self.redacted.game, &self.names);
         game.ending()?;
@@ -317,7 +316,7 @@ impl ClueBuilder<'_> {
     fn margin(&self, at: usize, entry: &Entry) -> String {
         let language = self.names.language;
         let tells_solutions = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
-        let solutions = |entries: usize| self.review.step(entries).solutions();
+        let solutions = |entries: usize| self.review.step(entries).solutions;
         let before_and_after = solutions(at).zip(solutions(at + 1)).filter(|_| tells_solutions);
         let from_to =
             before_and_after.map(|(before, after)| fl!(language, "summary-from-to", before = before, after = after));

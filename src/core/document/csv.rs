@@ -3,7 +3,7 @@
 use super::ExportError;
 use super::model::Records;
 
-/// A spreadsheet takes a cell that begins with one of these for a formula.
+/// A spreadsheet takes cells that begin with one of these for formulas.
 const FORMULA: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\n'];
 
 const TEXT: char = '\'';
@@ -19,7 +19,7 @@ impl Records {
     }
 }
 
-/// A field that begins with an apostrophe gets another one, because a spreadsheet takes the first away.
+/// An apostrophe in front gets another, because a spreadsheet removes the first.
 fn guard(field: &str) -> String {
     if field.starts_with(FORMULA) || field.starts_with(TEXT) { format!("{TEXT}{field}") } else { field.to_owned() }
 }

@@ -1,4 +1,4 @@
-//! The picture of an evening or a round that is over: three cards, a chart, and lines that say what happened.
+//! The picture of an evening or a round that is over: three cards, a chart and some lines.
 
 use super::chart::LogChart;
 use super::font::Style;
@@ -12,13 +12,11 @@ const CARD: [f32; 2] = [196.0, 252.0];
 const GAP: f32 = 16.0;
 const CHART: [f32; 2] = [WIDTH, 170.0];
 
-/// Side of the sign on a card.
 pub const SIGN: f32 = 104.0;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct EndFace {
     pub question: String,
-    /// [`SIGN`] wide and high.
     pub sign: Drawing,
     pub name: String,
     pub about: String,
@@ -32,7 +30,7 @@ pub(super) struct EndPicture {
     pub about: String,
     pub faces: Vec<EndFace>,
     pub chart: LogChart,
-    /// Over the chart; the second at its right.
+    /// Texts over the chart, the second at its right end.
     pub captions: [String; 2],
     /// Below the turning points that have no room in the chart.
     pub lines: Vec<String>,

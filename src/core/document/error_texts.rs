@@ -2,8 +2,8 @@
 
 use super::ExportError;
 use crate::fl;
-use crate::text::Language;
 use crate::text::fault::word;
+use crate::text::{Language, isolated};
 
 impl ExportError {
     pub fn text(&self, language: &Language) -> String {
@@ -18,7 +18,7 @@ impl ExportError {
 
 /// The warning that a document shows boxes in place of these names.
 pub fn lacking_letters(names: &[String], language: &Language) -> String {
-    let shown: Vec<String> = names.iter().take(MOST_LACKING).map(|name| word(name)).collect();
+    let shown: Vec<String> = names.iter().take(MOST_LACKING).map(|name| isolated(word(name))).collect();
     fl!(language, "export-lacking-letters", names = shown.join(", "), more = names.len().saturating_sub(MOST_LACKING))
 }
 

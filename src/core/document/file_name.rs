@@ -21,7 +21,7 @@ pub fn file_name(title: &str, ending: &str) -> String {
     }
 }
 
-/// Leaves a path that has the ending of any format.
+/// Unless the path has the ending of any format already.
 pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     if path.extension().is_some_and(|ending| Format::from_ending(&ending.to_string_lossy()).is_some()) {
         return path;
@@ -32,7 +32,7 @@ pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// After the format changed: replaces an ending of the old format.
+/// After a change of format: replaces the ending of the old one.
 pub fn renamed(typed: &str, before: Format, now: Format) -> String {
     let path = Path::new(typed);
     let follows = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(before.ending()));

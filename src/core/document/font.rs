@@ -1,5 +1,4 @@
-//! The bundled fonts: their data, and measuring, cutting and wrapping text. Widths are of shaped and kerned text, as it
-//! is drawn.
+//! The bundled fonts: measuring, cutting and wrapping text. Widths are those of shaped and kerned text.
 
 use crate::edition::is_unseen;
 use deerstalker_resources::fonts;
@@ -51,7 +50,7 @@ impl Style {
         }
     }
 
-    /// Whether there is a glyph for every character. Characters that draw nothing, such as a joiner, need none.
+    /// Whether every character has a glyph; those that draw nothing, such as a joiner, need none.
     pub fn has(self, text: &str) -> bool {
         let Some(FontData { tables, .. }) = &FONTS[self as usize] else { return false };
         let letters = tables.charmap();
@@ -87,7 +86,7 @@ impl Style {
         self.glyphs(text).iter().map(|glyph| glyph.advance).sum::<f32>() * size
     }
 
-    /// The base line begins at `[x, y]`, y growing downwards.
+    /// The base line begins at `[x, y]`; y grows downwards.
     pub fn outline(self, text: &str, size: f32, [mut x, y]: [f32; 2], pen: &mut dyn OutlinePen) {
         let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return };
         let (outlines, scale) = (tables.outline_glyphs(), size / f32::from(metrics.units_per_em));
@@ -111,12 +110,11 @@ impl Style {
             bounds: [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max].map(thousandths),
             ascent: thousandths(metrics.ascent),
             descent: thousandths(metrics.descent),
-            // A usual height, for fonts that do not state it.
+            // A usual height, if the font states none.
             capitals: metrics.cap_height.map_or(700.0, thousandths),
         }
     }
 
-    /// In thousandths of the size.
     pub fn advance(self, glyph: u16) -> f32 {
         let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return 0.0 };
         let glyphs = tables.glyph_metrics(Size::unscaled(), LocationRef::default());
@@ -129,7 +127,7 @@ impl Style {
         if self.width(text, size) <= room {
             return text.to_owned();
         }
-        // Measured anew with every letter less, because kerning depends on the neighbours.
+        // Measure anew for every letter: kerning depends on the neighbours.
         let mut cut: String = text.to_owned();
         while cut.pop().is_some() {
             let shorter = format!("{}…", cut.trim_end());
@@ -140,8 +138,7 @@ impl Style {
         String::new()
     }
 
-    /// Cuts between words into lines no wider than `room`; at least one line. Spaces that do not break do not separate
-    /// words.
+    /// Into lines no wider than `room`, at least one. Non-breaking spaces do not separate words.
     pub fn wrap(self, text: &str, size: f32, room: f32) -> Vec<String> {
         let mut lines = Vec::new();
         let mut line = String::new();
@@ -158,7 +155,7 @@ impl Style {
         lines
     }
 
-    /// Above and below the base line.
+    /// Above and below the base line, for this size.
     pub fn reach(self, size: f32) -> (f32, f32) {
         let Some(FontData { metrics, .. }) = &FONTS[self as usize] else { return (size, 0.0) };
         let scale = size / f32::from(metrics.units_per_em);
@@ -211,13 +208,13 @@ pub struct Glyph {
     pub advance: f32,
     /// From the pen, y growing upwards.
     pub offset: [f32; 2],
-    /// Byte of the text at which the letters of the glyph begin.
+    /// Index of the byte of the text at which the glyph's letters begin.
     pub start: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct FontMetrics {
-    /// Holds every glyph: left, bottom, right, top.
+    /// The box that holds every glyph: left, bottom, right, top.
     pub bounds: [f32; 4],
     pub ascent: f32,
     pub descent: f32,

@@ -1,4 +1,4 @@
-//! A document as one HTML page: nothing outside it is loaded, and it prints well.
+//! A document as one HTML page that loads nothing and prints well.
 
 use super::chart::LogChart;
 use super::model::{

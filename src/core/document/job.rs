@@ -1,4 +1,4 @@
-//! The export as a job: a document and its preview, with progress and cancelling.
+//! The export as a job, with progress and cancelling.
 
 use super::picture::Picture;
 use super::{ExportError, Options, PreparedDocument};
@@ -14,10 +14,10 @@ pub struct ExportJob {
     pub prepared: Option<Arc<PreparedDocument>>,
 }
 
-/// Share that is done between two reports.
+/// Share done between two reports.
 const REPORTED_STEP: f32 = 0.01;
 
-/// Share of the work that makes the document; the rest paints and writes it.
+/// Share of the work before painting and writing.
 const PREPARING_SHARE: f32 = 0.9;
 
 #[derive(Debug)]
@@ -27,7 +27,6 @@ pub struct RenderedDocument {
     pub pages: Vec<Picture>,
 }
 
-/// `progress` gets the share that is done, 0 to 1.
 pub fn make(job: &ExportJob, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<RenderedDocument, ExportError> {
     let mut reported = 0.0;
     let mut report = |share: f32| {

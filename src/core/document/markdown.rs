@@ -5,7 +5,6 @@ use super::plain::{cell as text_of, odds};
 use crate::fl;
 use crate::text::Language;
 
-/// Drawings are left out.
 pub fn write(document: &Document, language: &Language) -> String {
     let mut parts = vec![format!("# {}", escape(&document.title)), escape(&document.subtitle)];
     if !document.as_of.is_empty() {
@@ -40,7 +39,7 @@ fn block(block: &Block, language: &Language) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// Numbers are part of the text, because programs that show Markdown number a list anew.
+/// The number is text, because programs that show Markdown number lists anew.
 fn item(item: &Item, language: &Language) -> Vec<String> {
     let number = item.number.map(|number| format!("**{number}** ")).unwrap_or_default();
     let detail = words(&item.detail);

@@ -1,4 +1,4 @@
-//! The content of a document: blocks that know nothing of a game, a format or a theme.
+//! The content of a document. Blocks know nothing of a game, a format or a theme.
 
 use super::chart::LogChart;
 use super::picture::Drawing;
@@ -47,13 +47,13 @@ pub enum Block {
     Odds(Vec<OddsGroup>),
     Table(Table),
     Chart(LogChart),
-    /// Formats of text leave it out.
+    /// Text formats leave it out.
     Figure(Figure),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Item {
-    /// `None` in a list without numbers.
+    /// `None` in lists without numbers.
     pub number: Option<usize>,
     pub text: Vec<TextSpan>,
     pub detail: Vec<TextSpan>,
@@ -105,7 +105,7 @@ pub enum NoteKind {
 #[derive(Clone, PartialEq, Debug)]
 pub struct OddsGroup {
     pub title: String,
-    /// The likeliest first; `None` if the probability is not known.
+    /// The likeliest first; `None` for an unknown probability.
     pub odds: Vec<(String, Option<f64>)>,
 }
 

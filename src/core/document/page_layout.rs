@@ -1,11 +1,10 @@
-//! A4 pages filled from top to bottom, or one page of that width without an end.
+//! A4 pages filled from the top, or one endless page of that width.
 
 use super::font::Style;
 use super::picture::{Anchor, Drawing, Ink, Picture};
 use crate::fl;
 use crate::text::Language;
 
-/// A4 in points.
 const PAGE: [f32; 2] = [595.0, 842.0];
 pub(super) const MARGIN: f32 = 44.0;
 pub(super) const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
@@ -61,7 +60,7 @@ impl<'a> PageLayout<'a> {
         for (at, page) in self.pages.iter_mut().enumerate() {
             let y = PAGE[1] - 26.0;
             page.line([MARGIN, y - 12.0], [MARGIN + WIDTH, y - 12.0], Ink::Line, 0.75);
-            // The first page has the title at its head.
+            // The first page has the title at its head already.
             let foot = if at == 0 { fl!(language, "export-made-with") } else { title.to_owned() };
             let foot = Style::Regular.fit(&foot, 8.0, WIDTH * 0.7);
             page.text(foot, [MARGIN, y], 8.0, Style::Regular, Ink::Muted, Anchor::Start);

@@ -1,4 +1,4 @@
-//! A document as A4 pages, for printing, or as one picture. Lengths are in points.
+//! A document as A4 pages, or as one picture. Lengths are in points.
 
 use super::chart::LogChart;
 use super::font::Style;
@@ -12,7 +12,6 @@ use crate::text::{Language, SpanTone, TextSpan};
 
 /// Between two columns of odds.
 const GUTTER: f32 = 26.0;
-/// Of a bar of the odds.
 const LEAST_BAR: f32 = 12.0;
 /// A table is shrunk at most to this share of its full size to save a page.
 const LEAST_SHARE: f32 = 0.86;
@@ -40,7 +39,7 @@ pub fn lay_out(document: &Document, language: &Language) -> Vec<Drawing> {
     flow.finish(&document.title)
 }
 
-/// Tables and figures below the title, as one picture of a page's width.
+/// Only tables and figures, below the title, as one picture of a page's width.
 pub fn lay_out_picture(document: &Document, language: &Language) -> Drawing {
     let mut flow = PageLayout::endless(language);
     flow.head(document);
@@ -76,7 +75,7 @@ impl PageLayout<'_> {
         self.y = MARGIN + 46.0;
     }
 
-    /// `next` is the section that a table should leave room for.
+    /// `next`: the section for which a table leaves room.
     fn section(&mut self, section: &Section, next: Option<&Section>) {
         self.heading(section);
         for block in &section.blocks {
@@ -88,7 +87,7 @@ impl PageLayout<'_> {
         if section.title.is_empty() {
             return;
         }
-        // A heading does not stand alone at the foot of a page.
+        // No heading alone at the foot of a page.
         let least = section.blocks.first().map_or(0.0, |block| self.least_height(block));
         self.need(HEADING_HEIGHT + least);
         self.y += 8.0;
@@ -116,7 +115,7 @@ impl PageLayout<'_> {
         let top = self.y;
         let page = self.page_count();
         self.words(&[word(text, Style::Regular, Ink::Text)], TEXT_SIZE, 8.0, WIDTH - 8.0);
-        // A bar beside words on two pages would have to be cut.
+        // Words on two pages get no bar, which would have to be cut.
         if page == self.page_count() {
             let height = self.y - top - 3.0;
             self.page().rect([MARGIN, top + 1.5, 2.0, height], 0.0, Ink::Accent);
@@ -207,7 +206,7 @@ impl PageLayout<'_> {
         let share =
             |chance: Option<f64>, language| chance.map(|chance| self::chance(chance, language)).unwrap_or_default();
         let widest = |widths: &mut dyn Iterator<Item = f32>| widths.fold(0.0, f32::max);
-        // Names come first: the bars get what the longest name leaves.
+        // Bars get what the longest name leaves.
         let language = self.language;
         let shares =
             widest(&mut odds.iter().map(|(_, chance)| Style::Regular.width(&share(*chance, language), SMALL_SIZE)));
@@ -240,7 +239,7 @@ impl PageLayout<'_> {
         let full = widest.min(available / drawing.height);
         let below = next.map(|next| self.heights_to_fit(next)).unwrap_or_default();
         let mut scales = below.into_iter().map(|below| (available - below) / drawing.height);
-        // The first height for which the table need not shrink too much.
+        // The first for which the table need not shrink too much.
         let scale = scales.find(|scale| *scale > LEAST_SHARE * full).map_or(full, |scale| full.min(scale));
         let (left, top) = (MARGIN + (WIDTH - drawing.width * scale) / 2.0, self.y + 4.0);
         self.page().place(&drawing, [left, top], scale);
@@ -248,9 +247,9 @@ impl PageLayout<'_> {
         self.legend(&table.legend);
     }
 
-    /// Heights of the section, of its heading with a chart, and of that with a low chart.
+    /// Heights of the whole section, of its heading with a chart, and with a low chart.
     fn heights_to_fit(&self, section: &Section) -> [f32; 3] {
-        // Laid out only to be measured.
+        // To measure the section without a page's end.
         let mut endless = PageLayout::endless(self.language);
         endless.section(section, None);
         let whole = endless.y - MARGIN;
@@ -311,7 +310,7 @@ impl PageLayout<'_> {
         for word in words {
             for part in word.text.split_inclusive(' ') {
                 let part_width = word.style.width(part, size);
-                // A word that is too long for a line of its own runs over the edge.
+                // A word too long for a whole line runs over the edge.
                 if !is_first && x + word.style.width(part.trim_end(), size) > left + width {
                     self.y += size + 3.5;
                     self.need(size + 4.0);

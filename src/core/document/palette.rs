@@ -20,16 +20,15 @@ pub struct Palette {
     pub info: Colour,
     pub selection: Colour,
     pub excluded: Colour,
-    /// Behind the chance that a player has a card: see [`Palette::heat`].
     pub player_heat: [Colour; HEAT.len()],
     pub case_file_heat: [Colour; HEAT.len()],
     pub framed: bool,
 }
 
-/// Least per cent of each band of chances. Smaller chances have no ground of their own.
+/// Least per cent of each band of chances.
 pub const HEAT: [u32; 5] = [10, 25, 40, 60, 80];
 
-/// For guesses at where the Thief is, which are spread over many spaces.
+/// The same for guesses at the Thief's place, which are spread over many spaces.
 pub const GUESS_HEAT: [u32; HEAT.len()] = [1, 3, 6, 10, 20];
 
 const fn rgb(hex: u32) -> Colour {
@@ -43,14 +42,13 @@ impl Palette {
         red as u16 + green as u16 + (blue as u16) < 384
     }
 
-    /// `None` below 10 %. Bands instead of shades: only what differs much looks different.
+    /// `None` below 10 %. In bands, so that only a great difference is seen.
     pub fn heat(&self, percent: u32, case_file: bool) -> Option<Colour> {
         let band = HEAT.iter().rposition(|least| percent >= *least)?;
         Some(if case_file { self.case_file_heat[band] } else { self.player_heat[band] })
     }
 
-    /// For the chance in per cent that the Thief is on a space: the ground and the colour of the number. `None` below
-    /// 1.
+    /// The ground, and the colour of the number, for the chance in per cent that the Thief is there. `None` below 1.
     pub fn belief(&self, percent: u32) -> Option<(Colour, Colour)> {
         let band = GUESS_HEAT.iter().rposition(|least| percent >= *least)?;
         let number = if band + 1 == GUESS_HEAT.len() { self.background } else { self.text };

@@ -1,12 +1,12 @@
-//! Writes pictures as the pages of a PDF, with the fonts embedded as far as they are used.
+//! Writes pictures as pages of a PDF, with the used parts of the fonts embedded.
 //!
-//! Text stays text that can be selected, copied and searched. Each embedded font numbers its glyphs anew, and a map
-//! says which letters each stands for. If the map alone would give other letters (a mark put on a letter, a letter that
-//! the font lacks), the line carries its text beside its glyphs.
+//! Text can be selected and searched. Each embedded font numbers its glyphs anew, and a map says which letters each
+//! stands for. If the map would give other letters (a mark put on a letter, a letter that the font lacks), the line
+//! carries its text beside its glyphs.
 
 use super::ExportError;
 use super::font::{Glyph, Style};
-use super::picture::{Anchor, CORNER_BEND, Picture, Shape};
+use super::picture::{Anchor, Picture, Shape, rounded};
 use crate::edition::Colour;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::types::{CidFontType, FontFlags, LineCapStyle, LineJoinStyle, SystemInfo, UnicodeCmap};
@@ -20,7 +20,7 @@ const COMPRESSION: u8 = 6;
 /// The PDF's own numbers of glyphs.
 const IDENTITY: SystemInfo<'static> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// In thousandths of the size; less kerning is not written.
+/// In thousandths of the size. Smaller corrections are not written.
 const MIN_KERNING: f32 = 0.5;
 
 /// In points.
@@ -53,14 +53,14 @@ pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, Ex
         page.parent(tree).contents(content).media_box(Rect::new(0.0, 0.0, picture.width, picture.height));
         let mut resources = page.resources();
         let mut named = resources.fonts();
-        // Once used, a font is named on every page that follows.
+        // A font stays named on every later page.
         for font in fonts.iter().filter(|font| font.is_used()) {
             named.pair(Name(font.name()), font.id);
         }
         named.finish();
         resources.finish();
     }
-    // After all pages, because only now is it known which glyphs they use.
+    // Only after all pages are the used glyphs known.
     for font in fonts.iter().filter(|font| font.is_used()) {
         font.embed(&mut pdf, [id(), id(), id(), id()])?;
     }
@@ -73,9 +73,9 @@ pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, Ex
 struct UsedFont {
     style: Style,
     id: Ref,
-    /// New numbers, so that what is embedded has no gaps.
+    /// New numbers, without gaps.
     numbers: GlyphRemapper,
-    /// By new number, the letters that the glyph stands for. Empty if the line carries its text instead.
+    /// By new number, the letters of a glyph. Empty if the line carries its text instead.
     texts: BTreeMap<u16, String>,
 }
 
@@ -98,7 +98,7 @@ impl UsedFont {
         }
     }
 
-    /// The new number of a glyph, and the letters that the map has for it: those of its first use.
+    /// The new number, and the letters in the map: those of the glyph's first use.
     fn number(&mut self, glyph: u16, text: &str) -> (u16, &str) {
         let number = self.numbers.remap(glyph);
         (number, self.texts.entry(number).or_insert_with(|| text.to_owned()))
@@ -107,7 +107,7 @@ impl UsedFont {
     fn embed(&self, pdf: &mut Pdf, [cid, descriptor, file, letters]: [Ref; 4]) -> Result<(), ExportError> {
         let failed = |error: subsetter::Error| ExportError::Draw(error.to_string());
         let outlines = subset(self.style.data(), 0, &self.numbers).map_err(failed)?;
-        // Six letters mark a font of which only a part is there.
+        // Six letters mark a font that is embedded in part.
         let name = [b"DEERST+".as_slice(), self.name()].concat();
         let name = Name(&name);
         let mut font = pdf.type0_font(self.id);
@@ -126,7 +126,7 @@ impl UsedFont {
         let mut described = pdf.font_descriptor(descriptor);
         described.name(name).flags(FontFlags::SYMBOLIC).bbox(Rect::new(left, bottom, right, top)).italic_angle(0.0);
         described.ascent(metrics.ascent).descent(metrics.descent).cap_height(metrics.capitals);
-        // A thickness made up from the weight: viewers use it only without the outlines.
+        // Estimated from the weight. Viewers use it only without the outlines.
         described.stem_v(f32::from(self.style.weight()) / 5.0).font_file2(file);
         described.finish();
 
@@ -155,19 +155,19 @@ fn paint(picture: &Picture, fonts: &mut [UsedFont; 5]) -> Vec<u8> {
             Shape::Rect { bounds, radius, fill, border } => {
                 if let Some(colour) = fill {
                     fill_colour(&mut page, *colour);
-                    rounded(&mut page, *bounds, *radius);
+                    outline(&mut page, *bounds, *radius);
                     page.fill_nonzero();
                 }
                 if let Some(colour) = border {
                     stroke_colour(&mut page, *colour);
                     page.set_line_width(BORDER_WIDTH);
-                    rounded(&mut page, *bounds, *radius);
+                    outline(&mut page, *bounds, *radius);
                     page.stroke();
                 }
             }
             Shape::Disc { centre: [x, y], radius, fill } => {
                 fill_colour(&mut page, *fill);
-                rounded(&mut page, [x - radius, y - radius, 2.0 * radius, 2.0 * radius], *radius);
+                outline(&mut page, [x - radius, y - radius, 2.0 * radius, 2.0 * radius], *radius);
                 page.fill_nonzero();
             }
             Shape::Stroke { points, colour, width, dash } => {
@@ -218,19 +218,19 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     let mut mapped = String::new();
     let mut numbered = Vec::with_capacity(glyphs.len());
     for (glyph, letters) in glyphs.iter().zip(letters(font.style, text, glyphs)) {
-        // Spaces that do not break look like others, and are searched for as others.
+        // Non-breaking spaces look like others and should be found like others.
         let is_space = !letters.is_empty() && letters.chars().all(char::is_whitespace);
         let (number, letters) = font.number(glyph.id, if is_space { " " } else { letters });
         mapped.push_str(letters);
         numbered.push((glyph, number));
     }
     let text: String = text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
-    // Viewers reorder the glyphs of a letter with a mark by where they stand.
+    // Viewers reorder the glyphs of a letter with a mark by their places.
     let map_misleads = mapped != text || glyphs.windows(2).any(|pair| pair[0].start == pair[1].start);
     if map_misleads {
         page.begin_marked_content_with_properties(Name(b"Span")).properties().actual_text(TextStr(&text));
     }
-    // Turns the letters upright again on a page that was turned over.
+    // The page was turned over; this turns letters upright again.
     page.begin_text().set_font(Name(font.name()), size).set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]);
     show(page, &numbered, size, font.style);
     page.end_text();
@@ -239,11 +239,11 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     }
 }
 
-/// The letters of `text` that each glyph stands for. Glyphs shaped from the same letters are a group. A glyph stands
-/// for its own letter if the group has it; else the first glyph of the group stands for all its letters.
+/// The part of `text` that each glyph stands for. Glyphs shaped from the same letters form a group: a glyph has its
+/// own letter if that is among them; otherwise the first glyph has all.
 fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     let group = |glyph: &Glyph| {
-        // Up to where the next group begins, wherever that is: some scripts run leftwards.
+        // Up to the next group in the text, on whichever side its glyphs are: some scripts run leftwards.
         let end = glyphs.iter().map(|other| other.start).filter(|start| *start > glyph.start).min();
         text.get(glyph.start..end.unwrap_or(text.len())).unwrap_or_default()
     };
@@ -257,7 +257,7 @@ fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
         let first = at == 0 || glyphs[at - 1].start != glyph.start;
         letters.push(match own(glyph) {
             Some(letter) => letter,
-            // The box for a letter that the font lacks, or a space for a letter that is not seen.
+            // A box for a letter that the font lacks, or a space for an unseen one.
             None if glyph.id == 0 => "",
             None if style.glyph(' ') == Some(glyph.id) => " ",
             None if first => group(glyph),
@@ -271,7 +271,7 @@ fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
     // In thousandths of the size.
     let rise = |(glyph, _): &(&Glyph, u16)| (1000.0 * glyph.offset[1]).round() as i32;
     let mut risen = 0;
-    // A rise holds until the next is set, so glyphs of one height go together.
+    // A rise holds until the next, so glyphs of one height go together.
     for level in glyphs.chunk_by(|one, other| rise(one) == rise(other)) {
         if rise(&level[0]) != risen {
             risen = rise(&level[0]);
@@ -285,7 +285,7 @@ fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
                 items.adjust(-aside);
             }
             items.show(Str(&number.to_be_bytes()));
-            // The viewer moves on by the glyph's own advance; this corrects it to the measured one.
+            // The viewer moves on by the font's advance; correct it to the measured one.
             let correction = style.advance(glyph.id) + aside - 1000.0 * glyph.advance;
             if correction.abs() > MIN_KERNING {
                 items.adjust(correction);
@@ -310,19 +310,18 @@ fn corners(page: &mut Content, points: &[[f32; 2]]) {
 }
 
 /// A circle if the radius is half the side.
-fn rounded(page: &mut Content, [x, y, width, height]: [f32; 4], radius: f32) {
-    let radius = radius.min(width / 2.0).min(height / 2.0);
-    if radius <= 0.0 {
+fn outline(page: &mut Content, bounds: [f32; 4], radius: f32) {
+    let Some(sides) = rounded(bounds, radius) else {
+        let [x, y, width, height] = bounds;
         page.rect(x, y, width, height);
         return;
+    };
+    let [.., [x, y]] = sides[3];
+    page.move_to(x, y);
+    for [[x, y], [x1, y1], [x2, y2], [x3, y3]] in sides {
+        page.line_to(x, y).cubic_to(x1, y1, x2, y2, x3, y3);
     }
-    let bend = radius * CORNER_BEND;
-    let (right, bottom) = (x + width, y + height);
-    page.move_to(x + radius, y).line_to(right - radius, y);
-    page.cubic_to(right - bend, y, right, y + bend, right, y + radius).line_to(right, bottom - radius);
-    page.cubic_to(right, bottom - bend, right - bend, bottom, right - radius, bottom).line_to(x + radius, bottom);
-    page.cubic_to(x + bend, bottom, x, bottom - bend, x, bottom - radius).line_to(x, y + radius);
-    page.cubic_to(x, y + bend, x + bend, y, x + radius, y).close_path();
+    page.close_path();
 }
 
 #[cfg(test)]
@@ -349,7 +348,7 @@ mod tests {
             let left: f32 = matrix.split(' ').nth(4).unwrap().parse().unwrap();
             let expected = 100.0 - share * Style::Regular.width("AVATAR", 20.0);
             assert!((left - expected).abs() < 0.01, "{anchor:?}: {matrix}, not {expected}");
-            // The viewer's sum (advances less the numbers between the glyphs) must be the measured width.
+            // The viewer's sum, advances less the numbers between glyphs, must be the measured width.
             let shown = content.lines().find(|line| line.ends_with("TJ")).unwrap();
             let kerned: f32 = shown.split(['[', ']', ' ']).filter_map(|item| item.parse::<f32>().ok()).sum();
             let advances: f32 =

@@ -1,5 +1,5 @@
-//! A picture as a list of shapes, from which SVG, PNG and PDF are written. The colours of a [`Drawing`] are roles: it
-//! is made once and coloured for each theme.
+//! A picture as a list of shapes, from which SVG, PNG and PDF are written. A [`Drawing`] has roles for colours, so it
+//! is made once for all themes.
 
 use super::font::Style;
 use super::palette::Palette;
@@ -18,7 +18,7 @@ pub enum Ink {
     Yes,
     YesDisc,
     Info,
-    /// The accent with this share, 0 to 1, on the ground.
+    /// This share of accent, 0 to 1, on the ground.
     AccentTint(f64),
     Wash(Colour),
     Own(Colour),
@@ -53,7 +53,20 @@ const PALE_WASH: f64 = 0.3;
 
 /// Control points of a quarter circle, from the corner of its square, in radii: the usual cubic approximation, 1 − 4/3
 /// · (√2 − 1).
-pub(super) const CORNER_BEND: f32 = 0.447_715;
+const CORNER_BEND: f32 = 0.447_715;
+
+/// Clockwise: the end of each side, then of its bend the two handles and the end, where the next side begins. `None` if
+/// the corners are square.
+pub(super) fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<[[[f32; 2]; 4]; 4]> {
+    let radius = radius.min(width / 2.0).min(height / 2.0);
+    let (bend, right, bottom) = (radius * CORNER_BEND, x + width, y + height);
+    (radius > 0.0).then_some([
+        [[right - radius, y], [right - bend, y], [right, y + bend], [right, y + radius]],
+        [[right, bottom - radius], [right, bottom - bend], [right - bend, bottom], [right - radius, bottom]],
+        [[x + radius, bottom], [x + bend, bottom], [x, bottom - bend], [x, bottom - radius]],
+        [[x, y + radius], [x, y + bend], [x + bend, y], [x + radius, y]],
+    ])
+}
 
 pub type Drawing = Picture<Ink>;
 
@@ -100,7 +113,7 @@ pub enum Shape<C = Colour> {
     },
 }
 
-/// Later shapes lie above.
+/// Later shapes lie above earlier ones.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture<C = Colour> {
     pub width: f32,

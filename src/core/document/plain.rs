@@ -1,10 +1,10 @@
-//! A document as plain text: for terminals, letters and the clipboard.
+//! A document as plain text.
 
 use super::model::{Block, CellContent, Document, Item, Note, NoteKind, OddsGroup, Table, TableCell, words};
 use crate::fl;
 use crate::text::Language;
 
-/// Every line ends with a line feed. Drawings are left out.
+/// Without drawings. Every line ends with a line feed.
 pub fn write(document: &Document, language: &Language) -> String {
     let head = [&document.title, &document.subtitle, &document.as_of];
     let mut lines: Vec<String> = head.into_iter().filter(|line| !line.is_empty()).cloned().collect();
@@ -79,7 +79,7 @@ pub(super) fn chance(probability: f64, language: &Language) -> String {
     if is_certain(probability) { fl!(language, "case-file-sure") } else { language.percent(probability) }
 }
 
-/// A computed probability of something certain may fall short of 1.
+/// Rounding may leave something certain below 1.
 fn is_certain(probability: f64) -> bool {
     probability >= 1.0 - 1e-12
 }

@@ -1,12 +1,12 @@
-//! A picture as PNG, painted with the bundled fonts only.
+//! A picture as PNG, with the bundled fonts only.
 
 use super::ExportError;
 use super::font::{OutlinePen, Style};
-use super::picture::{Anchor, CORNER_BEND, Picture, Shape};
+use super::picture::{Anchor, Picture, Shape, rounded};
 use crate::edition::Colour;
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform};
 
-/// `scale` is pixels for each unit.
+/// `scale`: pixels for each unit.
 ///
 /// # Errors
 /// If the picture is too large or too small to be drawn.
@@ -20,7 +20,7 @@ pub fn png(picture: &Picture, scale: f32) -> Result<Vec<u8>, ExportError> {
     for shape in &picture.shapes {
         painter.shape(shape);
     }
-    // Everything is opaque, so the fourth channel says nothing.
+    // All is opaque, so the fourth channel is left out.
     let pixels: Vec<u8> =
         painter.pixmap.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     let mut bytes = Vec::new();
@@ -42,7 +42,7 @@ impl Painter {
     fn shape(&mut self, shape: &Shape) {
         match shape {
             Shape::Rect { bounds, radius, fill, border } => {
-                let outline = rounded(*bounds, *radius);
+                let outline = outline(*bounds, *radius);
                 if let Some(colour) = fill {
                     self.fill(outline.clone(), *colour);
                 }
@@ -102,23 +102,18 @@ fn open_path(points: &[[f32; 2]]) -> PathBuilder {
     builder
 }
 
-fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<Path> {
-    let radius = radius.min(width / 2.0).min(height / 2.0);
-    if radius <= 0.0 {
+fn outline(bounds: [f32; 4], radius: f32) -> Option<Path> {
+    let Some(sides) = rounded(bounds, radius) else {
+        let [x, y, width, height] = bounds;
         return Rect::from_xywh(x, y, width, height).map(PathBuilder::from_rect);
-    }
-    let (right, bottom) = (x + width, y + height);
-    let bend = radius * CORNER_BEND;
+    };
     let mut builder = PathBuilder::new();
-    builder.move_to(x + radius, y);
-    builder.line_to(right - radius, y);
-    builder.cubic_to(right - bend, y, right, y + bend, right, y + radius);
-    builder.line_to(right, bottom - radius);
-    builder.cubic_to(right, bottom - bend, right - bend, bottom, right - radius, bottom);
-    builder.line_to(x + radius, bottom);
-    builder.cubic_to(x + bend, bottom, x, bottom - bend, x, bottom - radius);
-    builder.line_to(x, y + radius);
-    builder.cubic_to(x, y + bend, x + bend, y, x + radius, y);
+    let [.., [x, y]] = sides[3];
+    builder.move_to(x, y);
+    for [[x, y], [x1, y1], [x2, y2], [x3, y3]] in sides {
+        builder.line_to(x, y);
+        builder.cubic_to(x1, y1, x2, y2, x3, y3);
+    }
     builder.close();
     builder.finish()
 }

@@ -1,4 +1,4 @@
-//! A game prepared for documents: the slow part, done once for all formats and themes.
+//! The slow part of a document, done once for all formats and themes.
 
 use super::font::Style;
 use super::model::Document;
@@ -12,21 +12,20 @@ use crate::text::Language;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-/// Pixels for each unit.
 const SHARPNESS: f32 = 3.0;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct PreparedDocument {
     options: Options,
     source: DocumentSource,
-    /// `None` if the game was prepared for a format that needs none.
+    /// `None` if the format needs none.
     document: Option<Document>,
     pages: OnceLock<Vec<Drawing>>,
     picture: OnceLock<Drawing>,
 }
 
 impl PreparedDocument {
-    /// `progress` gets the share that is done, 0 to 1, and can stop the work. Panics as [`export`](super::export) does.
+    /// `progress` gets the share done, from 0 to 1, and can stop the work. Panics as [`export`](super::export) does.
     pub fn new<G: Clone + Into<AnyGame>>(
         game: &G,
         options: &Options,
@@ -35,7 +34,7 @@ impl PreparedDocument {
         Self::until(&game.clone().into(), options, &Cancel::default(), progress)
     }
 
-    /// Like [`new`](Self::new), but `cancel` stops even a single long step.
+    /// `cancel` can stop even a single long step.
     pub fn until(
         game: &AnyGame,
         options: &Options,
@@ -52,8 +51,7 @@ impl PreparedDocument {
         Ok(Self { options: options.clone(), source, document, pages: OnceLock::new(), picture: OnceLock::new() })
     }
 
-    /// Whether it can be used for `options`: only format and theme differ, and the document is there if the format
-    /// needs one.
+    /// Only format and theme may differ, and the document must be there if the format needs one.
     pub fn serves(&self, options: &Options) -> bool {
         let same = Options { format: options.format, theme: options.theme, ..self.options.clone() };
         same == *options && (self.document.is_some() || !options.format.is_written())
@@ -98,14 +96,14 @@ impl PreparedDocument {
         }
     }
 
-    /// For the clipboard: the format itself if other programs take it as text, else plain text.
+    /// Text for the clipboard: the format itself if other programs read it as text, else plain text.
     pub fn text(&self, format: Format) -> Result<String, ExportError> {
         let format = if format == Format::Markdown || !format.is_written() { format } else { Format::Text };
         let bytes = self.write(format, Theme::Paper)?;
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// Pages and pictures of formats that have them, lines of text formats. HTML is previewed as pages.
+    /// Pages, a picture, or the lines of a text format. HTML is previewed as pages.
     pub fn preview(&self, format: Format, theme: Theme) -> Result<Vec<Picture>, ExportError> {
         match format {
             Format::Pdf | Format::Html => self.pages(theme),
@@ -144,8 +142,7 @@ fn picture(document: &Document, theme: Theme, language: &Language) -> Picture {
     pages::lay_out_picture(document, language).coloured(&theme.palette())
 }
 
-/// Names and notes for which the bundled fonts lack letters: the document would show boxes. Empty for formats whose
-/// viewer chooses the font.
+/// Names for which the document would show boxes. Empty for formats whose viewer chooses the font.
 pub fn names_without_letters(game: &AnyGame, format: Format, language: &Language) -> Vec<String> {
     if !matches!(format, Format::Pdf | Format::Png) {
         return Vec::new();

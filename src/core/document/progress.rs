@@ -4,7 +4,7 @@ use super::ExportError;
 use crate::deduction::Cancel;
 use std::ops::ControlFlow;
 
-/// The part of the work from `from` to `to`, as shares of the whole. Reports are shares of that part.
+/// A part of the work, in shares of the whole. Reports are shares of the part.
 pub(super) struct ProgressRange<'a> {
     pub(super) cancel: &'a Cancel,
     report: &'a mut dyn FnMut(f32) -> ControlFlow<()>,

@@ -2,7 +2,7 @@
 
 use qrcode::{Color, EcLevel, QrCode};
 
-/// Light modules that a code needs on every side.
+/// Light modules on every side of a code.
 pub const QUIET: usize = 4;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,8 +12,7 @@ pub struct QrMatrix {
 }
 
 impl QrMatrix {
-    /// The smallest code with low correction, because on a screen nothing is dirty. `None` if the text is too long for
-    /// any.
+    /// The smallest code, with low correction: nothing is dirty on a screen. `None` if the text is too long.
     pub fn of(text: &str) -> Option<Self> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let dark = code.to_colors().into_iter().map(|module| module == Color::Dark).collect();

@@ -1,5 +1,4 @@
-//! Removes from the game what the readers of a document may not know, before anything is made from it, so that no
-//! deduction can leak it.
+//! Removes from a game what the readers of a document may not know, before anything is deduced from it.
 
 mod caper;
 mod clue;
@@ -9,19 +8,19 @@ use crate::edition::Card;
 use crate::game::Spoiler;
 use std::collections::BTreeMap;
 
-/// Whole if nothing is removed, else without history, so that undone secrets stay secret.
+/// Whole, or without history, so that undone secrets stay secret.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RedactedGame<G> {
     pub game: G,
     pub is_cut: bool,
-    /// By index in `game`, where they are empty notes.
+    /// Entries by index in `game`, which has empty notes there.
     pub hidden: BTreeMap<usize, Spoiler>,
     pub spoiler_free: bool,
     /// After how many entries the player made each mark; empty in a cut or public document.
     pub marked: BTreeMap<(Card, u8), usize>,
 }
 
-/// How far a log is read, and whether only what the whole table knows is kept.
+/// How far a log is read, and whether only public knowledge is kept.
 struct Extent {
     at: usize,
     is_cut: bool,
@@ -31,7 +30,7 @@ struct Extent {
 
 impl Extent {
     fn new(options: &Options, count: usize) -> Self {
-        // A score pad shows the table at the deal.
+        // A score pad shows the table before the first entry.
         let at = if options.score_pad { 0 } else { options.at.unwrap_or(count).min(count) };
         let spoiler_free = options.spoiler_free || options.score_pad;
         Self { at, is_cut: at < count && !options.score_pad, is_public: !options.my_hand || spoiler_free, spoiler_free }

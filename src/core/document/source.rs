@@ -1,4 +1,4 @@
-//! What documents are made of: a redacted game of any kind. Only this file knows which games there are.
+//! What documents are made of. Only this file knows which games there are.
 
 use super::model::{Document, Records};
 use super::redaction::RedactedGame;
@@ -60,7 +60,7 @@ impl DocumentSource {
     }
 }
 
-/// Title, players, cards or rooms, and with `notes` the player's own words.
+/// Title, players, cards or rooms; `notes` adds the player's own words.
 pub(super) fn names(game: &AnyGame, notes: bool, language: &Language) -> Vec<String> {
     match game {
         AnyGame::Clue(game) => clue::names(game, notes, language),

@@ -1,4 +1,4 @@
-//! A table as a drawing, laid out as the detective sheet on screen.
+//! A table drawn like the detective sheet on screen.
 
 use super::font::Style;
 use super::model::{CellContent, Column, Row, RowGroup, Table, TableCell};
@@ -63,7 +63,7 @@ impl TablePainter<'_> {
         let above = self.crowded;
         let beside = head.colour.is_some() && !above;
         let room = self.column - if beside { 26.0 } else { 4.0 };
-        // A long name is drawn smaller before it is cut.
+        // Draw a long name smaller before cutting it.
         let size = 12.5 * (0.99 * room / Style::SemiBold.width(&head.name, 12.5)).clamp(0.8, 1.0);
         let name = Style::SemiBold.fit(&head.name, size, room);
         let colour = if head.is_special { Ink::Accent } else { Ink::Text };
@@ -72,7 +72,7 @@ impl TablePainter<'_> {
         if let Some(colour) = head.colour {
             let centre =
                 if above { [x, 7.0] } else { [x + shift - Style::SemiBold.width(&name, size) / 2.0 - 10.5, 11.5] };
-            // A ring, so that the white token is seen on white paper.
+            // The ring shows a white token on white paper.
             picture.shapes.push(Shape::Disc { centre, radius: 5.5, fill: Ink::Line });
             picture.shapes.push(Shape::Disc { centre, radius: 4.8, fill: Ink::Own(colour) });
         }
@@ -148,7 +148,7 @@ impl TablePainter<'_> {
     }
 
     fn number(picture: &mut Drawing, [x, y]: [f32; 2], percent: &str, cell: &TableCell, tint: Ink) {
-        // There is room for two.
+        // The latest two: there is no room for more.
         let latest = &cell.references[cell.references.len().saturating_sub(2)..];
         let notes = latest.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let percent_width = Style::Medium.width(percent, 12.0);

@@ -1,15 +1,14 @@
-//! Text as preview pages, with columns as in a fixed-width typeface.
+//! Text as preview pages, in columns like a fixed-width typeface.
 
 use super::font::Style;
 use super::palette::Palette;
 use super::picture::{Anchor, Picture};
 
-/// A4 in points.
 const PAGE: [f32; 2] = [595.0, 842.0];
 const MARGIN: f32 = 34.0;
 const LETTER_SIZE: f32 = 9.0;
 const LINE_HEIGHT: f32 = 12.6;
-/// Distance of letters in the grid: wider than all but the widest words set in proportion.
+/// Distance of letters. Wider than all but the widest proportional words.
 const COLUMN_WIDTH: f32 = 5.5;
 const COLUMNS: usize = ((PAGE[0] - 2.0 * MARGIN) / COLUMN_WIDTH) as usize;
 const LINES_OF_PAGE: usize = ((PAGE[1] - 2.0 * MARGIN) / LINE_HEIGHT) as usize;
@@ -36,7 +35,6 @@ fn page(lines: &[String], mut page: Picture, palette: &Palette) -> Picture {
     page
 }
 
-/// Wraps between words; continuation lines are indented.
 fn fold(line: &str) -> Vec<String> {
     let indent = line.chars().take_while(|c| *c == ' ').count().min(COLUMNS / 2) + 2;
     let mut rest: Vec<char> = line.replace('\t', "    ").chars().collect();
@@ -51,7 +49,7 @@ fn fold(line: &str) -> Vec<String> {
     folded
 }
 
-/// Stretches between gaps of two spaces or more, with the columns in which they begin.
+/// Parts between gaps of two or more spaces, with their first columns.
 fn runs(line: &str) -> Vec<(usize, String)> {
     let letters: Vec<char> = line.chars().collect();
     let mut runs: Vec<(usize, String)> = Vec::new();

@@ -1,5 +1,5 @@
-//! The picture of a closed case for everybody: the three cards, who solved it, and what turned the evening for the
-//! table. It shows nobody's hand unless the player entered it after the game.
+//! The picture of a closed case, to share without giving secrets away: the case file, who solved it, and what turned the
+//! evening for the table.
 
 use super::case_sign::case_sign;
 use super::chart::LogChart;
@@ -13,11 +13,12 @@ use crate::review::{ClosedCase, News, Review};
 use crate::text::{Code, Language, ListEnd, Names, victory as words};
 use jiff::tz::TimeZone;
 
-/// Pixels for each unit.
+/// Pixels for each unit of the drawing.
 pub(super) const SHARPNESS: f32 = 2.0;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct VictoryPicture {
+    /// As the table knows it.
     game: Game,
     case: ClosedCase,
     code: Code,
@@ -25,13 +26,14 @@ pub struct VictoryPicture {
 }
 
 impl VictoryPicture {
+    /// `None` while the case is open.
     pub fn new(game: &Game, code: Code, zone: TimeZone) -> Option<Self> {
         let options = Options { my_hand: false, ..Options::new(Format::Png, code) };
-        let mut game_of_table = RedactedGame::from_game(game, &options).game;
-        // The player who entered hands after the game means them to be seen.
-        game_of_table.outcome.hands.clone_from(&game.outcome.hands);
-        let case = ClosedCase::of(&game_of_table)?;
-        Some(Self { game: game_of_table, case, code, zone })
+        let mut public_game = RedactedGame::from_game(game, &options).game;
+        // Hands entered after the game are meant to be seen.
+        public_game.outcome.hands.clone_from(&game.outcome.hands);
+        let case = ClosedCase::of(&public_game)?;
+        Some(Self { game: public_game, case, code, zone })
     }
 
     pub fn png(&self, theme: Theme) -> Result<Vec<u8>, ExportError> {
@@ -44,7 +46,7 @@ impl VictoryPicture {
         let review = Review::of(&self.game);
         let names = Names::new(&self.game.setup, &language);
         let solved = self.game.winner().is_some();
-        // Nobody may have noted what lay in the case file, although the log proves it.
+        // The log may prove a case file that nobody noted.
         let proved = || review.step(usize::MAX).sheet.as_ref().and_then(|sheet| sheet.solution());
         let cards = self.case.cards.or_else(proved);
         let face = |(card, question): (Card, String)| EndFace {
@@ -130,7 +132,6 @@ mod tests {
         }
         assert!(case.iter().all(|card| all.contains(edition.card_name(*card, "en"))), "{all}");
         assert!(!all.contains("showed"), "{all}");
-        // A hand that the player entered may be seen.
         let me = game.setup.me.unwrap();
         game.outcome.hands.insert(me.into(), game.setup.hand);
         let mine = edition.card_name(game.setup.hand.iter().next().unwrap(), "en");

@@ -1,9 +1,9 @@
 //! Great Museum Caper, one line for a turn: `h9 -` moves to H9 and does not see the Thief, `3+ h9` asks camera 3, which
 //! sees the Thief, and then moves.
 //!
-//! The words of a Character's turn come in the order of what happened. Each may be left out, and so may the spaces
-//! between them: `5s24h9` is `5 s24 h9`. If that can be read in two ways, the longest word at the left wins (`h11-`
-//! looks from H11), and a digit before a sign is a camera (`4-h9` asks camera 4, `4 -h9` looks after rolling 4).
+//! The words of a Character's turn come in the order of what happened. Each may be left out, and so may spaces:
+//! `5s24h9` is `5 s24 h9`. If that can be read in two ways, the longest word at the left wins (`h11-` looks from
+//! H11), and a digit before a sign is a camera (`4-h9` asks camera 4, `4 -h9` looks after rolling 4).
 //!
 //! | word | meaning |
 //! |---|---|
@@ -18,8 +18,8 @@
 //! there), `a4o` and `a4l` (the lock at A4 is turned: open, locked; French also `a4f`), `!` (the Thief walks into a
 //! Character).
 //!
-//! On the pad the move is `>e1` (in through the exit at E1), the spaces of the path, and a lock as above. The word `=`
-//! in a Character's turn keeps the answer as it was given, although it is not the honest one.
+//! On the pad the move is `>e1` (in through the exit at E1), the spaces of the path, and a lock as above. The word
+//! `=` in a Character's turn keeps a dishonest answer.
 
 pub mod move_draft;
 pub mod round_draft;
@@ -37,8 +37,7 @@ use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
 use turn_draft::MissingField;
 
-/// The next state of a pressed lock, in the order not turned (`None`), open, locked. States that it cannot be in are
-/// skipped.
+/// The next state of a pressed lock, in the order not turned (`None`), open, locked, without impossible ones.
 pub fn next_lock(now: Option<bool>, may_be: impl Fn(bool) -> bool) -> Option<bool> {
     let states: &[bool] = match now {
         None => &[true, false],
@@ -86,7 +85,7 @@ impl TurnLineError {
     }
 }
 
-/// `chase`: the Thief's pawn is on the board. `pad`: the notebook is the Thief's own.
+/// `chase`: the Thief's pawn is on the board. `pad`: the notebook is the Thief's.
 pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -> String {
     match turn {
         NextMover::Thief if pad => fl!(language, "museum-line-hint-thief"),
@@ -190,7 +189,7 @@ fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<Charact
     for word in with_colours(lowercase_words(line), context) {
         let mut rest = word.as_str();
         while !rest.is_empty() {
-            // A number joined to what stands before it is not what was rolled.
+            // A number joined to the word before it was not rolled.
             let may_be_roll = rest.len() == word.len();
             let (meaning, after) = first_word(rest, may_be_roll, context)?;
             let read = &rest[..rest.len() - after.len()];
@@ -214,7 +213,7 @@ fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<Charact
     Ok(CharacterTurn { by: u8::try_from(by).unwrap_or(u8::MAX), roll, face, look, first, end, caught })
 }
 
-/// Joins a colour with the `m` before it: "m gray", "motion gray" and "gray" become "mgray".
+/// "m gray", "motion gray" and "gray" become "mgray".
 fn with_colours(words: impl Iterator<Item = String>, context: TurnContext<'_>) -> Vec<String> {
     let ids = context.round.plan().drawing().colours.keys();
     let colours: Vec<String> = ids.map(|id| context.names.colour(id).to_lowercase()).collect();
@@ -289,7 +288,7 @@ fn named_square<'w>(words: &'w str, context: TurnContext<'_>) -> Option<(Square,
     (1..=digits).rev().find_map(named)
 }
 
-/// Reads what follows the number: `4`, `4e`. A letter that begins a look or the name of a square is no picture.
+/// What follows the number in `4` and `4e`. A letter that begins a look or a square is no picture.
 fn parse_roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option<(TurnWord, &'w str)> {
     if !(1..=6).contains(&number) {
         return None;
@@ -311,7 +310,6 @@ fn parse_roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option
     })
 }
 
-/// Reads what follows the number: `3-`, `3+`, `3x`, `3o`.
 fn parse_camera(number: u8, rest: &str) -> Option<(AnsweredQuestion, &str)> {
     let mut letters = rest.chars();
     let answer = match letters.next()? {
@@ -324,7 +322,6 @@ fn parse_camera(number: u8, rest: &str) -> Option<(AnsweredQuestion, &str)> {
     (!Cameras::of(number).is_empty()).then_some((AnsweredQuestion::Camera { number, answer }, letters.as_str()))
 }
 
-/// Reads what follows the `s`: `24x3`, `o`, `-`, nothing.
 fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     if let Some(rest) = rest.strip_prefix('o') {
         return Some((ScanAnswer::PowerOff, rest));
@@ -353,7 +350,6 @@ fn colour_length(words: &str, context: TurnContext<'_>) -> usize {
     ends.min().unwrap_or(words.len())
 }
 
-/// Reads what follows the `m`: the beginning of a colour, `x`, `o`.
 fn parse_motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, TurnLineError> {
     match rest {
         "x" => return Ok(MotionAnswer::Cut),
@@ -373,8 +369,7 @@ fn parse_motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, Tu
     }
 }
 
-/// Adds the picture that was rolled, and the cameras that saw the Thief caught. Fails if nothing tells where the pawn
-/// ends.
+/// Fills in the picture rolled and the cameras that saw the Thief caught. Fails if nothing tells where the pawn ends.
 fn complete_event(event: PublicEvent, round: &Round, table: &PublicState) -> Result<PublicEvent, MissingField> {
     match event {
         Event::Character(mut turn) => {
@@ -382,7 +377,7 @@ fn complete_event(event: PublicEvent, round: &Round, table: &PublicState) -> Res
             complete_scan(round, table, &mut turn);
             Ok(Event::Character(turn))
         }
-        // A turned lock tells it too.
+        // A turned lock also tells where the pawn is.
         Event::Thief(seen) if table.pawn.is_some() && seen.at.is_none() && seen.lock.is_none() && !seen.caught => {
             Err(MissingField::Pawn)
         }

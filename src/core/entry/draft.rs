@@ -1,4 +1,4 @@
-//! Clue: an entry that is being put together. Presses and the typed line make the same edits of one draft, and
+//! Clue: an entry that is being put together. Presses and the line make the same edits of one draft.
 //! [`Draft::parsed`] says what the entry is so far and what it lacks.
 
 mod entry;
@@ -31,7 +31,7 @@ pub struct Draft {
     pub by: Option<Seat>,
     pub cards: [Option<Card>; 3],
     pub answers: BTreeMap<Seat, Response>,
-    /// The player whose card the last edit removed, because only one player shows one.
+    /// The last edit removed this player's card: only one player shows one.
     pub taken_back: Option<Seat>,
     pub doubted: Vec<Seat>,
     pub verdict: Option<Verdict>,
@@ -39,15 +39,14 @@ pub struct Draft {
     pub saw: [Option<Card>; 3],
     pub holder: Option<Holder>,
     pub to: Option<Seat>,
-    /// Known cards of a player who left, or known ones among those that change hands.
+    /// Cards of a player who left, or known ones among those that change hands.
     pub hand: CardSet,
-    /// How many cards change hands, if more than the known ones.
+    /// Cards that change hands, if more than the known ones.
     pub count: u8,
     pub card: Option<Card>,
     /// Where a turn ended, if not in a room.
     pub space: Option<Spot>,
     pub demand: ClueDemand,
-    /// Shown or revealed because of a clue card.
     pub results: BTreeMap<Seat, Card>,
     pub asking: Option<Seat>,
     /// Nobody has the card that a clue card asks for.
@@ -110,7 +109,7 @@ impl Draft {
         }
     }
 
-    /// Keeps the player and the note, and the cards between a suggestion and an accusation.
+    /// Keeps player and note, and the cards between suggestion and accusation.
     pub(super) fn set_kind(&mut self, kind: DraftKind) {
         let cards = if self.kind.names_three() && kind.names_three() { self.cards } else { [None; 3] };
         let note = std::mem::take(&mut self.note);
@@ -160,7 +159,7 @@ impl Draft {
         (unnamed && last != next).then_some([last, next])
     }
 
-    /// Clockwise, those who still play at that place of the log.
+    /// Clockwise, without players who were out at that place of the log.
     pub fn asked(&self, by: Seat, game: &Game) -> Vec<Seat> {
         asked_after(&game.setup, &game.entries()[..self.place(game)], by)
     }
@@ -223,7 +222,7 @@ impl Draft {
         (self.card, self.space) = (None, Some(spot).filter(|spot| self.space.as_ref() != Some(spot)));
     }
 
-    /// By category. A card that is no longer named cannot have been shown.
+    /// A card that is no longer named cannot have been shown.
     pub(super) fn name(&mut self, cards: [Option<Card>; 3]) {
         self.cards = cards;
         for response in self.answers.values_mut() {
@@ -235,7 +234,7 @@ impl Draft {
         }
     }
 
-    /// As pressed in the order of the line, but no answer takes back another.
+    /// In the order of the line, but no answer takes back another.
     pub(super) fn answered(&mut self, line_answers: &[(Seat, Response)], game: &Game) {
         for (seat, response) in line_answers {
             self.answer(*seat, *response, game);
@@ -249,7 +248,7 @@ impl Draft {
         self.taken_back = self.taken_back.filter(|seat| !line_answers.iter().any(|(answerer, _)| answerer == seat));
     }
 
-    /// If asking stops at the first card, all who were asked before passed, and nobody is asked after.
+    /// If asking stops at the first card, all asked before passed, and nobody is asked after.
     fn answer(&mut self, seat: Seat, response: Response, game: &Game) {
         let setup = &game.setup;
         let Some(by) = self.turn(game) else { return };
@@ -258,7 +257,7 @@ impl Draft {
             others.find(|(_, response)| matches!(response, Response::Showed(_))).map(|(other, _)| *other);
         let given = self.answers.get(&seat).copied();
         let response = match (given, response) {
-            // A press on “showed” keeps the card that was chosen.
+            // “showed” keeps the card that was chosen.
             (Some(Response::Showed(Some(_))), Response::Showed(None)) => return,
             (Some(Response::Showed(Some(before))), Response::Showed(Some(card))) if before == card => {
                 Response::Showed(None)
@@ -268,14 +267,14 @@ impl Draft {
             (_, response) => response,
         };
         self.answers.insert(seat, response);
-        // If everybody answers, one answer says nothing about the others.
+        // If everybody answers, answers are independent.
         if setup.rules.answers != AnswerRule::FirstCard {
             return;
         }
         let asked = self.asked(by, game);
         let Some(place) = asked.iter().position(|asked| *asked == seat) else { return };
         if matches!(response, Response::Showed(_)) {
-            // A card shown by one of them would have ended the asking before.
+            // A card of one of them would have ended the asking.
             for before in &asked[..place] {
                 if !matches!(self.answers.get(before), Some(Response::Passed | Response::NotHeard)) {
                     self.answers.insert(*before, Response::Passed);
@@ -295,7 +294,7 @@ impl Draft {
         self.clone().finished(Vec::new(), 0, game)
     }
 
-    /// `issues` are unclear parts of the line that the draft comes from; the line ends at `end`.
+    /// `issues`: unclear parts of the line, which ends at `end`.
     pub(super) fn finished(self, mut issues: Vec<Issue>, end: usize, game: &Game) -> ParsedEntry {
         let by = self.turn(game);
         let is_clear = !issues.iter().any(|issue| issue.blocking);

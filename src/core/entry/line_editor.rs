@@ -1,17 +1,18 @@
 /// The quick-entry line, with undo by words and completion of the last word.
 ///
-/// The field is drawn after the text changes. The version tells keys typed into the old text from keys for the new one.
+/// The field is drawn after the text changes. The version tells late keys, typed into the old text, from others.
 #[derive(Clone, Debug, Default)]
 pub struct LineEditor {
     text: String,
-    /// Texts that undo returns to, oldest first.
+    /// Oldest first.
     past: Vec<String>,
     future: Vec<String>,
     /// The completed lines that Tab cycles through, and the index of the next.
     completions: Option<(Vec<String>, usize)>,
-    /// Counts replacements other than by typing.
+    /// One more with each replacement other than by typing.
     version: u64,
-    /// The text before and after the last replacement. Until the field is drawn again, it adds keys to the one before.
+    /// The text before and after the last replacement. Until the field is drawn again, late keys are added to the old
+    /// one.
     replaced: (String, String),
 }
 
@@ -24,7 +25,7 @@ impl LineEditor {
         &self.text
     }
 
-    /// For good: undo does not restore the text.
+    /// Undo does not restore the text.
     pub fn clear(&mut self) {
         if !self.text.is_empty() {
             self.replace(String::new());
@@ -40,7 +41,6 @@ impl LineEditor {
         line
     }
 
-    /// `other` with the next version of this line, so that late keys are recognised.
     #[must_use]
     pub fn replaced_by(&self, other: Self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..other };
@@ -75,7 +75,7 @@ impl LineEditor {
         self.replaced = (std::mem::replace(&mut self.text, text.clone()), text);
     }
 
-    /// Undo removes the letters of one word together.
+    /// The letters of one word are undone together.
     fn remember(&mut self, next: &str) {
         let letter = next.strip_prefix(self.text.as_str()).is_some_and(|more| more.chars().count() == 1);
         let word = letter && !self.text.is_empty() && !self.text.ends_with(' ');
@@ -94,7 +94,7 @@ impl LineEditor {
         true
     }
 
-    /// Puts in the first of `offers`, which are whole lines; the next time the next one. `false` without offers.
+    /// The first of `offers`, whole lines; when repeated the next. `false` without offers.
     pub fn complete(&mut self, offers: Vec<String>) -> bool {
         if self.completions.is_none() && offers.is_empty() {
             return false;
@@ -135,7 +135,7 @@ mod tests {
         let mut line = LineEditor::default();
         line.type_in(0, "plum rope");
         line.clear();
-        // Keys that came in one burst with Escape: the field still showed the old text.
+        // Keys in one burst with Escape: the field still showed the old text.
         line.type_in(0, "plum ropek");
         assert_eq!(line.typed(), "k");
         line.clear();

@@ -1,14 +1,14 @@
-//! Clue: my own answer to a suggestion, if it was not entered: my hand decides it.
+//! Clue: my own answer to a suggestion, from my hand, if it was not entered.
 
 use crate::edition::{AnswerRule, CardSet};
 use crate::game::{Answer, Entry, Hands, Response, Seat, Setup, hand_after};
 
-/// `named` are the cards of a suggestion that follows `log`, `before` the answers of all asked before me. It stays open
-/// which of several cards I showed. `None` if asking may have ended with an answer that was not heard, or if the
-/// notebook does not know all my cards.
+/// My answer to cards `named` after `log`, when those asked before me answered `before`. Which of several cards I
+/// showed stays open. `None` if asking may have ended with an answer that was not heard, or not all my cards are
+/// known.
 pub(super) fn own_answer(setup: &Setup, log: &[Entry], named: CardSet, before: &[Answer]) -> Option<Response> {
     let me = setup.me?;
-    // After a pass the next player is asked, whatever earlier players answered.
+    // After a pass I am asked, even if answers before it were not heard.
     let stopped = before.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
     let passed_on = before.last().is_none_or(|answer| answer.response == Response::Passed);
     let asked = setup.rules.answers != AnswerRule::FirstCard || passed_on && !stopped;
@@ -22,7 +22,7 @@ pub(super) fn own_answer(setup: &Setup, log: &[Entry], named: CardSet, before: &
     Hands::after(setup, log).is_none_or(|hands| hands.is_known(me)).then_some(Response::Passed)
 }
 
-/// `None` unless I am the first of `asked`: then no other answer decides mine.
+/// `None` unless I am first of `asked`: then no other answer decides mine.
 pub(super) fn first_answer(setup: &Setup, log: &[Entry], named: CardSet, asked: &[Seat]) -> Option<Answer> {
     let me = setup.me.filter(|me| asked.first() == Some(me))?;
     own_answer(setup, log, named, &[]).map(|response| Answer::new(me, response))

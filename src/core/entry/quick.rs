@@ -19,11 +19,10 @@
 //! "anything              a note, alone or after any entry
 //! ```
 //!
-//! A word is the unambiguous start of any word of a card's or player's name, in the interface's language or in English.
-//! Order, accents and capitals do not matter. The verbs work in both languages ([`DraftKind::words`]).
+//! A word is the unambiguous start of any word of a card's or player's name, in the interface's language or in
+//! English. Order, accents and capitals do not matter. Verbs work in both languages ([`DraftKind::words`]).
 //!
-//! A line continues the draft that the form shows and changes only what it says, by the same edits as a press.
-//! [`parse`] looks at every letter once and never panics, whatever is typed.
+//! A line edits the draft that the form shows, as presses do. [`parse`] looks at every letter once and never panics.
 
 mod accusation;
 mod answers;
@@ -55,7 +54,6 @@ pub const LONGEST_LINE: usize = 400;
 #[derive(Clone, Debug)]
 pub struct LineContext<'a> {
     pub game: &'a Game,
-    /// Its names come first; English names always work.
     pub code: Code,
     pub draft: Draft,
 }
@@ -67,7 +65,7 @@ impl<'a> LineContext<'a> {
     }
 }
 
-/// As it may be typed at this table: "mustard knife lounge -+".
+/// "mustard knife lounge -+".
 pub fn example(setup: &Setup, names: &Names<'_>) -> String {
     let cards = example_cards(setup, names);
     format!("{cards} {}", if setup.seat_count() > 2 { "-+" } else { "+" })
@@ -129,7 +127,7 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     ParsedEntry { completions, ..parsed }
 }
 
-/// The cards of `among` that the line can mean, if it names nothing but a card. A `+` may stand before it.
+/// Cards that the line can mean if it names nothing but a card, perhaps with a `+` before it.
 pub fn cards_named(line: &str, setup: &Setup, code: Code, among: CardSet) -> CardSet {
     named_among(&token::cut(line), &lexicon::CardNames::new(&setup.edition, code), among)
 }
@@ -150,9 +148,8 @@ struct Parser<'a> {
     lexicon: Lexicon<'a>,
     /// In bytes: the place of missing parts.
     end: usize,
-    /// The form with the words of the line so far.
     draft: Draft,
-    /// Unclear parts only; the draft knows what is missing.
+    /// Unclear parts; the draft knows what is missing.
     issues: Vec<Issue>,
 }
 
@@ -206,7 +203,7 @@ impl Parser<'_> {
         }
         match self.draft.kind {
             DraftKind::Suggestion => {
-                // Only a card alone answers the form's question.
+                // A card alone answers the form's question, so it is no suggestion.
                 if opening.length > 0 || !self.answers_question(body) {
                     self.suggestion(body);
                 }
@@ -239,7 +236,7 @@ impl Parser<'_> {
         LinePrefix { by, accuses, length }
     }
 
-    /// How many first words name a player and no card, so that no colon is needed. A verb is never a player.
+    /// How many first words name a player and no card, and so need no colon. A verb is never a player.
     fn leading_player(&self, tokens: &[LineToken]) -> usize {
         let mut seats: Vec<Seat> = self.setup.seats().collect();
         for (at, token) in tokens.iter().enumerate() {
@@ -249,7 +246,7 @@ impl Parser<'_> {
             if is_verb || word.parse::<u32>().is_ok() || !self.lexicon.cards.meant(word).is_empty() {
                 return at;
             }
-            // Each further word narrows the name down. The first that does not fit belongs to the rest of the line.
+            // Each further word narrows the name down, until one does not fit.
             let named: Vec<Seat> = seats.iter().copied().filter(|seat| fitting.contains(seat)).collect();
             if named.is_empty() {
                 return at;
@@ -259,8 +256,8 @@ impl Parser<'_> {
         tokens.len()
     }
 
-    /// How many first words must be a player although they could be a card. Either the words after them name the cards
-    /// and one more word is too many, or a player is called like a card and that card follows.
+    /// How many first words must be a player although they could be a card: the words after them already name all
+    /// cards, or a player is called like a card and that card follows.
     fn player_before_cards(&self, tokens: &[LineToken]) -> usize {
         let is_verb = tokens.first().and_then(LineToken::word).is_some_and(|word| DraftKind::from_word(word).is_some());
         if is_verb || !self.draft.kind.names_three() {
@@ -338,8 +335,8 @@ impl Parser<'_> {
         self.odd_pieces(tokens);
     }
 
-    /// Replaces a word of digits after the three cards by marks: 1 no card, 2 showed, 3 not heard, as one types with
-    /// one hand on the number pad. `None` if there is no such word.
+    /// A word of digits after the three cards becomes marks: 1 no card, 2 showed, 3 not heard. For one hand on the
+    /// number pad. `None` if there is no such word.
     fn answers_in_digits(&self, body: &[LineToken]) -> Option<Vec<LineToken>> {
         let (last, before) = body.split_last()?;
         let word = last.word().filter(|word| word.bytes().all(|digit| (b'1'..=b'3').contains(&digit)))?;
@@ -356,7 +353,6 @@ impl Parser<'_> {
         Some(before.iter().cloned().chain(marks).collect())
     }
 
-    /// Answers begin at a slash, at a mark, or at a player's name with a mark once all three cards are named.
     fn where_answers_begin(&self, body: &[LineToken]) -> usize {
         let stop = |token: &LineToken| token.kind == LineTokenKind::Slash || token.mark().is_some();
         let Some(at) = body.iter().position(stop) else { return body.len() };

@@ -1,9 +1,8 @@
 //! Imports games of Clue saved by the Cluedo Assistant (Aldur13's Cluedo-bot), as its `docs/json_schemas.md` describes
 //! them ("Save file", version 1).
 //!
-//! A file has three lists of cards, the players with the sizes of their hands, the hand of its owner, and the
-//! suggestions with their answers. It becomes an interchange document, so that all checks are shared; errors still name
-//! places in the file itself.
+//! A file has three lists of cards, the players with their hand sizes, the owner's hand, and the suggestions with
+//! answers. We make it an interchange document, to share all checks; errors still name places in the file itself.
 
 use super::conclusion::Conclusion;
 use super::error::{ImportError, fault};
@@ -63,14 +62,14 @@ struct SavedResponse {
     shown_card: Option<String>,
 }
 
-/// Errors have line and column, or the path of the member.
+/// Errors have line and column, or a member's path.
 pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     let save: AssistantGame = import::json(text)?;
     if save.version != VERSION {
         let version = save.version.to_string();
         return Err(fault(MARK, GameFileFault::Value(version)));
     }
-    // An answer after a shown card.
+    // Somebody answered after a card was shown.
     let after_show = |suggestion: &AssistantSuggestion| {
         suggestion.responses.iter().rev().skip(1).any(|answer| answer.outcome.starts_with("shown"))
     };
@@ -81,7 +80,7 @@ pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     Ok(read)
 }
 
-/// The place in the save file, not in the interchange document made of it.
+/// Names the place in the save file, not in the interchange document.
 fn in_their_words(error: ImportError) -> ImportError {
     const NAMES: [(&str, &str); 5] = [
         ("log[", "history["),
@@ -151,7 +150,7 @@ fn entry(at: usize, suggestion: &AssistantSuggestion, names: &SeatNames) -> Resu
             other => return Err(fault(path("outcome"), GameFileFault::Value(other.to_owned()))),
         };
         let by = names.of(answer.responder_seat, || path("responder_seat"))?;
-        // A card that the owner showed is written without its name.
+        // The owner's own card has no name here.
         Ok(wire::Answer { by, show: Some(show), card: answer.shown_card.clone(), doubted: false })
     };
     let answers = suggestion.responses.iter().enumerate().map(answer).collect::<Result<_, _>>()?;

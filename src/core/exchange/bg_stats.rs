@@ -1,7 +1,7 @@
 //! A finished game as a link for BG Stats, an app that logs plays of board games on a phone.
 //!
-//! The app reads `https://app.bgstatsapp.com/createPlay.html?data=` followed by URL-encoded JSON and fills in a new
-//! play. The phone reads the link as a code from the screen; this program sends nothing.
+//! The app fills in a new play from `https://app.bgstatsapp.com/createPlay.html?data=` and URL-encoded JSON. The
+//! phone reads the link as a code from the screen; we send nothing.
 
 use crate::fl;
 use crate::game::{Game, Seat};
@@ -15,7 +15,7 @@ use std::ops::Not;
 
 const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
-/// In bytes. Comments are shortened to this, because a larger code is hard to read from a screen.
+/// In bytes. A larger code is hard to read from a screen, so comments are cut to this.
 const EASILY_READ: usize = 1_200;
 
 /// In bytes: a code of low correction holds a little more.
@@ -56,7 +56,7 @@ struct BgStatsPlayer<'a> {
     source_player_id: &'a str,
 }
 
-/// Times are as in `zone`. `None` if the names alone are too long for a code.
+/// Times are in `zone`. `None` if the names alone are too long.
 pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &TimeZone) -> Option<String> {
     let setup = &game.setup;
     let tag = language.tag();
@@ -112,7 +112,7 @@ fn comments(game: &Game, case: &ClosedCase, language: &Language) -> String {
     [Some(game.title.clone()), cards].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// For URLs: all but letters, digits and `-._~` as bytes in hexadecimal.
+/// Everything but letters, digits and `-._~` as hexadecimal bytes.
 fn encoded(text: &str) -> String {
     let mut link = String::with_capacity(text.len() * 3);
     for byte in text.bytes() {

@@ -1,14 +1,14 @@
-//! Imports games of Clue written for jambolo's `ClueSolver`, a command-line solver: a line with the players' names,
-//! then an event on each line.
+//! Imports games of Clue for jambolo's `ClueSolver`, a command-line solver: a line with the players' names, then an
+//! event on each line.
 //!
-//! As its README says, the events are `hand` (who is observed, and that hand), `suggest` (`player`, `cards`, `showed`)
-//! and `show` (a card shown to the observer after their suggestion, or by them). In classic games `showed` lists those
-//! asked, the last of whom showed; under the rules of Master Detective all who showed.
+//! By its README, the events are `hand` (of the observer), `suggest` (`player`, `cards`, `showed`) and `show` (a card
+//! shown to the observer after their suggestion, or by them). In classic games `showed` lists those asked, the last
+//! of whom showed; by the rules of Master Detective it lists all who showed.
 //!
-//! The file names neither the box, nor its rule of answering, nor for certain the order of the seats. So each box with
-//! all its cards is tried. If asking ends with the first card, those asked sit side by side, which gives the seats or
-//! rules the box out. Then the size of the hand and the log must agree. If boxes with different rules or numbers of
-//! cards are left, the reader refuses and names them.
+//! The file names neither the box nor its rule of answering, and the order of seats may be wrong. So we try each box
+//! that has all its cards. If asking ends with the first card, those asked sit side by side, which gives the seats or
+//! excludes the box. Then the size of the hand and the log must agree. If boxes with different rules or numbers of
+//! cards are left, we refuse and name them.
 
 use super::conclusion::Conclusion;
 use super::error::{self, ImportError, ImportFault};
@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 const MOST_LINES: usize = 10_000;
 
-/// Of the largest box of the library.
+/// In the largest box that ships.
 const MOST_PLAYERS: usize = 10;
 
 #[derive(Deserialize)]
@@ -50,7 +50,7 @@ struct NumberedEvent {
     event: SolverEvent,
 }
 
-/// `chosen` is the box, if the player named one. Errors have the line; two ways to read the file are an error too.
+/// `chosen`: the box, if the player named one. Errors have the line. Two possible readings are an error too.
 pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<ImportedGame, ImportError> {
     GameFileFault::limit(text.lines().count(), MOST_LINES).map_err(|what| error::fault("log", what))?;
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
@@ -70,7 +70,7 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
         }
     }
     let agrees = |reading: &ImportedGame| consistent(&Problem::from_game(&reading.game.setup, reading.game.entries()));
-    // If none agrees, all stay: a log that contradicts itself is not refused.
+    // If none agrees, all stay: contradictory logs are not refused.
     if readings.iter().any(agrees) {
         readings.retain(agrees);
     }
@@ -87,7 +87,7 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
         return Err(refused.into_iter().next().map_or_else(no_players, |(_, error)| error));
     };
     let setup = &reading.game.setup;
-    // Name the line that rules out boxes in which asking ends with the first card.
+    // Name the line that excludes boxes in which asking ends with the first card.
     if setup.rules.answers == AnswerRule::Everybody
         && let Some((_, ImportError::Content { at, .. })) =
             refused.into_iter().find(|(rule, _)| *rule == AnswerRule::FirstCard)
@@ -116,31 +116,31 @@ fn read_as(edition: &Arc<Edition>, players: &[String], events: &[NumberedEvent])
 struct Seating {
     /// Clockwise.
     names: Vec<String>,
-    /// No other order is possible.
+    /// No other order fits.
     certain: bool,
 }
 
-/// Those asked sit side by side if asking ends with the first card. If the lists leave several orders, that of the file
-/// counts. It is an error if they contradict that one.
+/// If asking ends with the first card, those asked sit side by side. If that leaves several orders, the file's
+/// counts; an error if it does not fit.
 fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, ImportError> {
     let count = players.len();
-    // By index in `players`.
+    // The neighbour on the left of each index in `players`.
     let mut left: Vec<Option<usize>> = vec![None; count];
     for NumberedEvent { line, event } in events {
         let SolverEvent::Suggest { player, showed, .. } = event else { continue };
         let row = [player].into_iter().chain(showed).map(|name| seat_of(players, *line, name));
         let row = row.collect::<Result<Vec<usize>, _>>()?;
-        // A player asked twice is an error of the entry.
+        // A player asked twice is a fault of the entry.
         if (1..row.len()).any(|at| row[..at].contains(&row[at])) {
             continue;
         }
         for pair in row.windows(2) {
             let (before, next) = (pair[0], pair[1]);
-            // Of two players asked in turn, the second sits to the left of the first.
+            // Who is asked next sits on the left.
             let right = left.iter().position(|neighbour| *neighbour == Some(next));
             let sits_elsewhere = right.is_some_and(|right| right != before);
             left[before].get_or_insert(next);
-            // A circle may close only around all players.
+            // A circle must contain all players.
             let circle = row_from(&left, next);
             if sits_elsewhere || left[before] != Some(next) || (circle.contains(&before) && circle.len() < count) {
                 return Err(fault(*line, ImportFault::NoSeats));
@@ -156,12 +156,12 @@ fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, Impo
     if !certain {
         return Err(fault(1, ImportFault::OpenSeats));
     }
-    // The end of a row sits beside the head of the other one.
+    // The end of one row sits beside the head of the other.
     let heads: Vec<usize> = (0..count).filter(|at| !left.contains(&Some(*at))).collect();
     let head_beside =
         |end: usize| heads.iter().copied().find(|head| heads.len() == 1 || !row_from(&left, *head).contains(&end));
     let ends = (0..count).filter(|at| left[*at].is_none());
-    // All joints first, because each one made changes the rows.
+    // Find all joints first, because each one made changes the rows.
     let joints: Vec<_> = ends.map(|end| (end, head_beside(end))).collect();
     for (end, head) in joints {
         left[end] = head;
@@ -204,19 +204,18 @@ fn check(line: usize, setup: &Setup, entry: &Entry) -> Result<(), ImportError> {
     check_entry(setup, entry).map_err(|error| fault(line, GameFileFault::Shape(MalformedEntry::new(setup, error))))
 }
 
-/// Lower-case letters and digits only.
 fn comparable(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// By its id, or its English name without spaces.
+/// By id, or by English name without spaces.
 fn card(edition: &Edition, word: &str) -> Option<Card> {
     let wanted = comparable(word);
     let called = |name: &str| comparable(name) == wanted;
     edition.cards().find(|card| called(&edition.card(*card).id) || called(edition.card_name(*card, "en")))
 }
 
-/// For this number of players, with all cards of the file.
+/// Boxes with all cards of the file, for this number of players.
 fn editions_of<'a>(
     boxes: Vec<&'a Arc<Edition>>,
     players: &[String],
@@ -231,7 +230,7 @@ fn editions_of<'a>(
         words.filter(|(_, word)| card(edition, word).is_none()).map(|(line, word)| (line, word.clone())).collect()
     };
     let candidates: Vec<_> = boxes.into_iter().filter(fits).map(|edition| (edition, unknown_cards(edition))).collect();
-    // If none has them all, the error names the first unknown card of the edition that lacks fewest.
+    // If no edition has all, name the first unknown card of the one that lacks fewest.
     match candidates.iter().min_by_key(|(_, unknown)| unknown.len()) {
         None if count < 2 => Err(no_players()),
         None => Err(fault(1, GameFileFault::TooMany { found: count, most: MOST_PLAYERS })),
@@ -285,7 +284,7 @@ impl SolverReader {
                 }
                 SolverEvent::Show { player, card } => {
                     let (seat, card) = (self.seat(*line, player)?, self.card(*line, card)?);
-                    // A show completes the suggestion just before it.
+                    // A show completes the last suggestion.
                     let last = game.lines[0].entries.last_mut().map(|entry| &mut entry.kind);
                     let answer = match last {
                         Some(EntryKind::Suggestion { answers, .. }) => {
@@ -367,7 +366,7 @@ impl SolverReader {
                 let answer = |seat: Seat| if listed.contains(&seat) { shows(&seat) } else { passes(&seat) };
                 setup.asked_by(by).map(answer).collect()
             }
-            // Nobody listed: nobody could show.
+            // Nobody listed means that nobody could show.
             (AnswerRule::FirstCard, None) => setup.asked_by(by).map(|seat| passes(&seat)).collect(),
             (AnswerRule::FirstCard, Some((last, before))) => before.iter().map(passes).chain([shows(last)]).collect(),
         };

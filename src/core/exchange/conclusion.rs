@@ -2,15 +2,15 @@ use crate::edition::LocalisedName;
 use crate::fl;
 use crate::text::Language;
 
-/// What the file of another program does not say, and its reader concluded or assumed.
+/// Something that a file of another program leaves open, and its reader concluded or assumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conclusion {
     Seats {
         names: Vec<String>,
-        /// The log leaves no other order. If not, it is that of the file.
+        /// The log leaves no other order. Otherwise it is the file's.
         certain: bool,
     },
-    /// A place in the file at which asking went on after a card.
+    /// `at`: where in the file asking went on after a card.
     EverybodyAnswers { at: String },
     Box {
         name: LocalisedName,

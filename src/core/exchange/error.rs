@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
-    /// A game file, or what looks like the JSON of one.
+    /// Ours, or what looks like its JSON.
     GameFile(#[from] GameFileError),
-    /// Of another program, by its looks.
+    /// Of another program, by the looks of it.
     Import(#[from] ImportError),
 }
 
@@ -29,15 +29,15 @@ pub enum ImportFault {
     /// Another format, or a newer version of it.
     Format(String),
     Categories(usize),
-    /// A face-up holder with other cards, or a face-down holder of more or less than one card.
+    /// A face-up holder has other cards, or a face-down one not exactly one.
     Size,
     Syntax(Syntax),
     Game(GameFileFault),
     /// The lists of those asked fit no order of seats.
     NoSeats,
-    /// They may not sit in the order listed, and the lists of those asked leave several orders.
+    /// The order of the list may be wrong, and those asked leave several.
     OpenSeats,
-    /// Both fit, with different rules or numbers of cards.
+    /// Both fit, but differ in rules or numbers of cards.
     TwoBoxes([Arc<Edition>; 2]),
 }
 

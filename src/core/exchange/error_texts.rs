@@ -1,4 +1,4 @@
-//! Errors of reading a game of any program in the player's words, with their place in the file.
+//! Errors of reading a game of any program, with their place in the file.
 
 use super::error::{ImportError, ImportFault, ReadError};
 use crate::edition::{AnswerRule, Edition};

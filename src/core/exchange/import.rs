@@ -21,9 +21,8 @@ use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct ImportedGame {
-    /// Entries in the order of the file.
     pub game: Game,
-    /// In the order of the file; results are written in it.
+    /// In the order of the file, which results keep.
     pub holders: Vec<Holder>,
     pub conclusions: Vec<Conclusion>,
 }
@@ -32,7 +31,6 @@ pub fn read(text: &str) -> Result<ImportedGame, ImportError> {
     game_from(json(text)?)
 }
 
-/// Of at most [`MAX_BYTES`].
 pub(super) fn json<T: DeserializeOwned>(text: &str) -> Result<T, ImportError> {
     if text.len() > MAX_BYTES {
         return Err(ImportError::TooLong { bytes: text.len(), most: MAX_BYTES });
@@ -47,7 +45,7 @@ pub(super) fn unreadable<T: DeserializeOwned>(error: &serde_json::Error, text: &
     ImportError::Json { line: error.line(), column: error.column(), what: Syntax::from_json::<T>(error, text) }
 }
 
-/// Missing members, members of the wrong kind, or no JSON.
+/// The error for missing members, members of the wrong kind, or no JSON.
 fn refused<T: DeserializeOwned>(error: serde_path_to_error::Error<serde_json::Error>, text: &str) -> ImportError {
     let path = error.path().to_string();
     let error = error.into_inner();
@@ -95,7 +93,7 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
     Ok(ImportedGame { game, holders: table.order, conclusions: Vec::new() })
 }
 
-/// `changes` replaces members of `rules`.
+/// `changes`: members that replace those of `rules`.
 fn with_changes(rules: &Rules, changes: &Map<String, Value>) -> Result<Rules, ImportError> {
     let mut members = match serde_json::to_value(rules) {
         Ok(Value::Object(members)) => members,
@@ -121,7 +119,7 @@ fn of_wire(at: &str, wrong: WireFault) -> ImportError {
 struct FileTable {
     edition: Arc<Edition>,
     names: Names,
-    /// In file order; in a game the players come first, then the table.
+    /// In the order of the file; a game has players before the table.
     order: Vec<Holder>,
 }
 
@@ -138,7 +136,7 @@ impl FileTable {
             return Err(fault(format!("game.holders[{at}].name"), GameFileFault::SameName(name)));
         }
         let (players, table): (Vec<_>, Vec<_>) = game.holders.iter().partition(|holder| holder.is_player());
-        // Players come before holders on the table, whatever the order in the file.
+        // Players come first, whatever the order in the file.
         let (mut next_player, mut next_on_table) = (0, players.len() as u8);
         let order = game.holders.iter().map(|holder| {
             let next = if holder.is_player() { &mut next_player } else { &mut next_on_table };
@@ -179,7 +177,7 @@ impl FileTable {
         }
         let own = &game.deerstalker;
         let deal = match &own.dealer {
-            // The sizes of such a document are only the first of those possible.
+            // The sizes in such a document are only the first possible ones.
             _ if own.deal_unknown => HandSizes::Unknown,
             Some(dealer) => HandSizes::Dealer(self.seat(dealer, "game.deerstalker.dealer")?),
             None => HandSizes::Sizes(sizes),
@@ -206,7 +204,7 @@ impl FileTable {
         Setup::new(parts).map_err(|error| fault("game", GameFileFault::from(error)))
     }
 
-    /// The first who suggested or accused, if the file names nobody.
+    /// The player who suggested or accused first, if the file does not say.
     fn first_of(&self, log: &[wire::Entry]) -> Seat {
         let turn = log.iter().find(|entry| entry.kind == "suggestion" || entry.kind.starts_with("accusation"));
         let seat = turn.and_then(|entry| self.names.seat(entry.by.as_ref()?).ok());

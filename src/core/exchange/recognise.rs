@@ -1,4 +1,4 @@
-//! Tells which program wrote a file, and reads the game in it: for the window, for folders and for the command line.
+//! Tells which program wrote a file, and reads its game.
 
 use super::conclusion::Conclusion;
 use super::error::ReadError;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFormat {
-    /// Of this program; also any text in none of the other formats.
+    /// Ours, or text in no other format.
     GameFile,
     /// A game of Clue, `clue-case/1`.
     Interchange,
@@ -31,7 +31,7 @@ pub struct FoundGame {
     pub conclusions: Vec<Conclusion>,
 }
 
-/// Bytes that are no text become U+FFFD, so that the rest of a damaged file is still read.
+/// Bytes that are no text become U+FFFD, so that the rest of a damaged file can be read.
 pub fn file_text(bytes: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(bytes)
 }
@@ -67,7 +67,7 @@ impl FileFormat {
         self.read_as(text, None)
     }
 
-    /// `chosen` is the box if the format does not name it.
+    /// `chosen`: the box, if the format does not name it.
     pub fn read_as(self, text: &str, chosen: Option<&Arc<Edition>>) -> Result<FoundGame, ReadError> {
         let json = text.trim_start_matches('\u{feff}');
         let imported = match self {

@@ -1,7 +1,7 @@
 //! The deductions from a log of Clue as a result document (`clue-result/1`).
 //!
-//! Numbers of deals are decimal strings, because they outgrow the numbers of JSON. `plain` chances weigh every deal
-//! alike, `weighted` ones by the show model.
+//! Numbers of deals are decimal strings, because they are too large for JSON. `plain` chances weigh every deal alike,
+//! `weighted` ones by the show model.
 
 use super::wire::asking;
 use super::write;
@@ -13,7 +13,7 @@ use serde::{Serialize, Serializer};
 
 const FORMAT: &str = "clue-result/1";
 
-/// Exact zeros and ones are written as whole numbers.
+/// Exact zeros and ones are written without a point.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct JsonNumber(pub f64);
 
@@ -34,9 +34,9 @@ impl Serialize for JsonNumber {
 pub struct Suggestions {
     /// `first_show` or `all_answer`.
     pub rule: &'static str,
-    /// Always `all`: every triple, in the flat order of the case file's triples.
+    /// Always `all`: in the flat order of the case file's triples.
     pub triples: &'static str,
-    /// In bits, on average after the answer; `null` if there was too much to count.
+    /// In bits, on average after the answer; `null` for too much to count.
     pub expected_entropy: Vec<Option<JsonNumber>>,
 }
 
@@ -44,12 +44,11 @@ pub struct Suggestions {
 pub struct ResultDocument {
     pub format: &'static str,
     pub consistent: bool,
-    /// `None` if there are too many to count. Then there are no numbers, and `status` is what propagation proves, which
-    /// may not be all.
+    /// `None` if there are too many to count. Then `status` has only what propagation proves, perhaps not all, and
+    /// there are no numbers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deals: Option<String>,
-    /// By card in card order: `Y`, `N` or `?` for each column. Columns are the holders in the order asked for, then the
-    /// case file.
+    /// For each card `Y`, `N` or `?` by column: the holders in the order asked for, then the case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<Vec<String>>,
     #[serde(flatten)]
@@ -72,18 +71,17 @@ pub struct Counted {
     pub envelope_plain: Vec<JsonNumber>,
     /// Of the triple, in bits.
     pub entropy_plain: f64,
-    /// Under the show model.
     #[serde(flatten)]
     pub chances: Chances,
 }
 
-/// Entries are given by place in the log; each fix alone makes the log agree.
+/// Entries are indices in the log. Each fix alone makes the log agree.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Contradiction {
     pub conflict: Vec<usize>,
     pub removal_fixes: Vec<usize>,
     pub setup_fixes: Vec<SetupFix>,
-    /// `None` if nothing holds in either case.
+    /// `None` if nothing holds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub in_either_case: Option<EitherCase>,
     /// Likeliest first; only if asked for.
@@ -91,7 +89,7 @@ pub struct Contradiction {
     pub mends: Option<Vec<MendDocument>>,
 }
 
-/// What holds whichever of the likely mends is right; chances are averages over them.
+/// Whichever likely mend is right; chances are averages over them.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct EitherCase {
     pub status: Vec<String>,
@@ -99,7 +97,7 @@ pub struct EitherCase {
     pub chances: Chances,
 }
 
-/// Changes that together make a log agree.
+/// Together they make the log agree.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MendDocument {
     pub probability: JsonNumber,
@@ -139,7 +137,7 @@ impl Chances {
 pub enum SetupFix {
     /// Of all holders, in their order.
     Sizes(Vec<u8>),
-    /// By place in card order: the card would not be in my hand.
+    /// Index of the card, which would not be in my hand.
     NotInHand(usize),
     Asking(&'static str),
 }
@@ -151,7 +149,7 @@ pub enum ResultDetail {
     Everything,
 }
 
-/// Columns are in the order of `holders`.
+/// Columns have the order of `holders`.
 pub fn result(setup: &Setup, entries: &[Entry], holders: &[Holder], detail: ResultDetail) -> ResultDocument {
     let position = Position::of_game(setup, entries);
     let Some(marks) = position.marks() else {
@@ -182,7 +180,7 @@ impl ResultDocument {
     }
 }
 
-/// By card, `cell` of each column.
+/// For each card, `cell` of every column.
 fn rows<T, R: FromIterator<T>>(cards: usize, columns: &[usize], cell: impl Fn(Card, usize) -> T) -> Vec<R> {
     (0..cards).map(Card::new).map(|card| columns.iter().map(|at| cell(card, *at)).collect()).collect()
 }
@@ -264,7 +262,7 @@ fn mend_document(mend: &Mend, setup: &Setup, entries: &[Entry], holders: &[Holde
     MendDocument { probability: JsonNumber(mend.probability), entries: mended, setup: fix }
 }
 
-/// If asking stops at the first card; for tables where everybody answers, also by that rule.
+/// One for asking that stops at the first card; where everybody answers, one for that too.
 fn suggestion_entropies(setup: &Setup, position: &Position, me: Seat) -> Vec<Suggestions> {
     let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
     let everybody = (setup.rules.answers == AnswerRule::Everybody).then_some(AnswerRule::Everybody);

@@ -105,7 +105,7 @@ fn a_game_of_ours_comes_back_whole() {
     }
     let mut watched = game;
     watched.setup = watched.setup.watched();
-    // Who only watches saw nothing in the case file.
+    // An onlooker saw nothing in the case file.
     for entry in &mut watched.lines[0].entries {
         if let EntryKind::Accusation { saw, .. } = &mut entry.kind {
             *saw = None;
@@ -124,7 +124,7 @@ fn a_foreign_game_keeps_its_order_and_gains_known_names() {
     assert_eq!((setup.seat_count(), setup.holder_count(), setup.first), (2, 6, Seat(0)));
     assert_eq!(imported.game.entries().len(), 14);
     assert_eq!(imported.game.next_id, 15);
-    // With the table before the players, results keep the file's order.
+    // Results keep the file's order, here with the table before the players.
     let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
     value["game"]["holders"].as_array_mut().unwrap().rotate_left(2);
     let turned = read(&value.to_string()).unwrap();
@@ -157,7 +157,7 @@ fn a_foreign_game_finds_the_edition_it_names() {
     assert_eq!((other.name.get("fr"), other.board.as_deref()), ("Grandmother's box", Some("classic")));
 }
 
-/// Every string that has a German name gets it.
+/// Into German, where there is a name.
 fn translate(value: &mut serde_json::Value, german: &dyn Fn(&str) -> Option<String>) {
     match value {
         serde_json::Value::String(name) => *name = german(name).unwrap_or_else(|| name.clone()),
@@ -300,7 +300,7 @@ fn every_format_is_recognised_by_what_stands_in_it_and_read() {
     for (text, format) in texts {
         assert_eq!(recognise(text), format);
         format.read(text).unwrap();
-        // Some programs begin a text with a byte order mark; editors leave blank lines.
+        // Some programs begin with a byte order mark; editors leave blank lines.
         let marked = format!("\u{feff}\n {text}");
         assert_eq!(recognise(&marked), format);
         format.read(&marked).unwrap();

@@ -1,4 +1,4 @@
-//! The interchange document as it is in JSON: names and numbers, nothing checked yet.
+//! The interchange document in JSON: unchecked names and numbers.
 
 use crate::edition::{AnswerRule, Colour, Edition, Rules};
 pub(super) use crate::format::wire::{Answer, Entry, Help, Outcome};
@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 pub(super) const FORMAT: &str = "clue-case/1";
 
-/// The member `omits`: lines of play not in use, undo and redo, pieces that were put by hand, and turns tried again.
+/// Values of `omits`: other lines of play, undo and redo, pieces put by hand, and turns tried again.
 pub const OMITS: [&str; 4] = ["branches", "history", "pieces", "retries"];
 
 #[derive(Serialize, Deserialize)]
@@ -94,7 +94,7 @@ pub(super) struct OwnMembers {
     /// Absent for the player who suggested or accused first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<String>,
-    /// A player's name. If absent, the sizes count, or `deal_unknown`.
+    /// A player's name. Absent: the sizes count, or `deal_unknown`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<String>,
     pub deal_unknown: bool,
@@ -115,7 +115,6 @@ pub(super) struct OwnMembers {
 #[derive(Serialize, Deserialize)]
 pub(super) struct Pencil {
     pub card: String,
-    /// Absent for the case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
     #[serde(with = "PencilMarkWord")]

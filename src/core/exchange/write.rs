@@ -5,7 +5,7 @@ use crate::edition::Card;
 use crate::format::Names;
 use crate::game::{Entry, Game, GameResult, HandSizes, Holder, PencilMark, Setup, TableHolder};
 
-/// An entry on each line. Cards go by their English names. The log is the one in use; `omits` lists what was left out
+/// An entry on each line, with English names of cards. Only the line in use; `omits` lists what is left out
 /// ([`OMITS`](super::OMITS)).
 pub fn write(game: &Game) -> String {
     let writer = WireWriter::new(&game.setup);
@@ -15,7 +15,7 @@ pub fn write(game: &Game) -> String {
         game: writer.game(game),
         log: game.entries().iter().map(|entry| stored(entry, &writer.names)).collect(),
     };
-    // Serialising plain names and numbers cannot fail. A line for each entry is easy to read and compare.
+    // Serialising names and numbers cannot fail. A line for each entry is easy to read and compare.
     let line = |value: &wire::Entry| serde_json::to_string(value).unwrap_or_default();
     let entries: Vec<String> = document.log.iter().map(line).collect();
     let log = if entries.is_empty() { String::new() } else { format!("\n    {}\n  ", entries.join(",\n    ")) };
@@ -30,7 +30,7 @@ fn stored(entry: &Entry, names: &Names) -> wire::Entry {
 }
 
 pub(super) fn entry(setup: &Setup, entry: &Entry) -> serde_json::Value {
-    // Serialising plain names and numbers cannot fail.
+    // Serialising names and numbers cannot fail.
     serde_json::to_value(stored(entry, &WireWriter::new(setup).names)).unwrap_or_default()
 }
 
@@ -80,7 +80,7 @@ impl<'a> WireWriter<'a> {
         let name = self.names.holder_name(holder);
         if let Some(seat) = setup.seat_of(holder) {
             let info = &setup.seats[seat.index()];
-            // If the deal is unknown, the first possible one: readers of the base format need sizes that add up.
+            // For an unknown deal, the first possible one: readers of the base format need sizes that add up.
             let sizes = setup.possible_sizes();
             return wire::Holder {
                 name,

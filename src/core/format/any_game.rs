@@ -7,15 +7,12 @@ use crate::game::Game;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Fails if too little can be read to show anything, or if the text holds a game of another kind.
+/// Fails if too little can be read to show anything, or the text holds another kind of game.
 pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
-    match head(text)?.1 {
-        game if game == R::GAME => R::read(text),
-        game => Err(GameFileError::OtherGame { game: game.to_owned() }),
-    }
+    let (_, game) = head(text)?;
+    if game == R::GAME { R::read(text) } else { Err(GameFileError::OtherGame { game: game.to_owned() }) }
 }
 
-/// Fails unless every line can be read.
 pub fn read_whole<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     read(text)?.whole()
 }
@@ -24,7 +21,7 @@ pub(crate) fn game_name(text: &str) -> Option<&str> {
     Some(head(text).ok()?.1)
 }
 
-/// Hands the variant and the record of every game to a macro.
+/// Calls a macro with variant and record of every game.
 macro_rules! games {
     ($define:ident) => {
         $define! {
@@ -89,7 +86,6 @@ impl AnyGame {
         with_record!(self, record => Arc::make_mut(record).set_title(title));
     }
 
-    /// Only if it has no title.
     pub(crate) fn title_by_file(&mut self, path: &Path) {
         if with_record!(self, record => record.title().trim().is_empty()) {
             self.set_title(&path.file_stem().unwrap_or_default().to_string_lossy());
@@ -99,13 +95,13 @@ impl AnyGame {
 
 /// Reads a game of Clue from the text of a `.case` file.
 ///
-/// Changes of the history that do not fit the game are left out silently; [`LoadedRecord`] counts them. Any other fault
-/// is an error, with line and column.
+/// Changes of the history that do not fit are left out; [`LoadedRecord`] counts them. Any other fault is an error
+/// with line and column.
 pub fn decode(text: &str) -> Result<Game, GameFileError> {
     read_whole(text).map(|loaded| loaded.record)
 }
 
-/// If its history fits, [`decode`] makes an equal game of the text. No game that can be played is known that cannot be
+/// [`decode`] makes an equal game of the text, if its history fits. We know no game that can be played but not
 /// written.
 pub fn encode(game: &Game) -> Result<String, GameFileError> {
     game.write()

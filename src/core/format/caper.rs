@@ -1,7 +1,7 @@
 //! The stored form of an evening with The Great Museum Caper.
 //!
-//! Squares are named as people say them ("F5"), players by name (or `#` and the place in the list, counted from 1),
-//! colours and zones as in the plan. Rounds, and Characters in the order of their turns, are counted from 0.
+//! Squares go by their names ("F5"), players by name (or `#` and the place in the list, from 1), colours and zones as
+//! in the plan. Rounds, and Characters in the order of their turns, count from 0.
 
 mod frame;
 mod history;
@@ -23,7 +23,6 @@ use frame::EveningSetup;
 use round::{Entry, RoundRecord};
 use serde::{Deserialize, Serialize};
 
-/// A line of the file behind its header.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Record {
     Plan(Box<PlanDrawing>),
@@ -36,7 +35,7 @@ pub(super) enum Record {
     Redo(Step),
 }
 
-/// An evening as one value: in JSON, and in files of format 2.
+/// An evening as one value, in JSON and in files of format 2.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CaperFile {
@@ -65,7 +64,6 @@ enum GameTag {
     Caper,
 }
 
-/// The value of `omits`.
 const OMITS: &str = "history";
 
 fn header(game: &CaperGame) -> Header {
@@ -88,7 +86,7 @@ fn write(game: &CaperGame) -> Result<String, GameFileError> {
         std::iter::once(begun).chain(log.map(|entry| Record::Entry(Box::new(entry))))
     });
     let step = |change: &caper::Change| Step::store(change, frame, names);
-    // The next step comes first, so a file that breaks off loses the oldest ones.
+    // Next step first: a file that breaks off loses the oldest ones.
     let undo = game.history.done().iter().rev().map(|change| Record::Undo(step(&change.inverse())));
     let redo = game.history.undone().iter().rev().map(|change| Record::Redo(step(change)));
     let head = [
@@ -99,7 +97,7 @@ fn write(game: &CaperGame) -> Result<String, GameFileError> {
     lines::write(&header(game), head.into_iter().chain(rounds).chain(undo).chain(redo))
 }
 
-/// For other programs: the content of the file without the history.
+/// JSON for other programs, without the history.
 pub(crate) fn json_caper(game: &CaperGame) -> Result<String, GameFileError> {
     let caper::Evening { frame, rounds, next_id } = &game.evening;
     let names = &Names::of_players(&frame.players);
@@ -129,7 +127,7 @@ pub(crate) fn read_json_caper(text: &str) -> Result<CaperGame, GameFileError> {
 }
 
 impl CaperFile {
-    /// The number counts changes of the history that did not fit. `text` locates the first error.
+    /// The number counts changes of the history that did not fit. `text` serves to locate the first error.
     pub(super) fn load(self, text: &str) -> Result<(CaperGame, usize), GameFileError> {
         let Self { title, started, frame, rounds, next_id, undo, redo, .. } = self;
         let rounds = rounds.into_iter().flat_map(|mut round| {

@@ -1,5 +1,5 @@
-//! A game of Clue in its `.case` file: the set-up, then the log line of play by line of play, then what else was
-//! written down, then the steps of undo and redo.
+//! A game of Clue in its `.case` file: the set-up, the log of each line of play, other notes, and the steps of undo
+//! and redo.
 
 mod history;
 mod old;
@@ -22,10 +22,9 @@ use serde::{Deserialize, Serialize};
 use std::ops::Not;
 use std::sync::Arc;
 
-/// A line of the file behind its header.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Record<E = Strict<Entry>> {
-    /// What is in the box, if the set-up names no edition that ships.
+    /// The contents of a box that does not ship.
     Edition(Arc<Edition>),
     Setup(Box<Setup>),
     /// A line of play begins; a game that has only one needs none.
@@ -33,7 +32,6 @@ pub(super) enum Record<E = Strict<Entry>> {
     Entry(E),
     Pencil(PencilledCell),
     Piece(PieceOverride),
-    /// A suggestion of the player's that was tried again in the review.
     Retry(StoredRetry),
     Help(Strict<Help>),
     Ending(Strict<Outcome>),
@@ -46,7 +44,7 @@ pub(super) enum Record<E = Strict<Entry>> {
 pub(super) struct LineOfPlay {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// If none is in use, the first is.
+    /// If it is true nowhere, the first line is in use.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub current: bool,
 }
@@ -55,7 +53,6 @@ pub(super) struct LineOfPlay {
 #[serde(deny_unknown_fields)]
 pub(super) struct StoredRetry {
     pub id: u32,
-    /// Whether the player found one as good as the best.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub found: bool,
 }
@@ -66,7 +63,7 @@ pub(super) struct Setup {
     /// A copy; absent if it is the edition of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Arc<Edition>>,
-    /// Instead of a copy, the id of an edition that ships: shorter by hand.
+    /// The id of an edition that ships, for files written by hand.
     #[serde(default, skip_serializing)]
     pub edition_id: Option<String>,
     pub seats: Vec<SeatInfo>,
@@ -126,7 +123,7 @@ pub(super) struct PieceOverride {
     piece: Piece,
     /// A room or other place by its id, a square by column and row from 1.
     at: String,
-    /// Entries with smaller ids existed when it was moved.
+    /// Entries with smaller ids came before the move.
     before: u32,
 }
 
@@ -180,7 +177,7 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
     let ending =
         (*outcome != game::GameResult::default()).then(|| Record::Ending(Strict(Outcome::store(outcome, names))));
     let step = |change: &game::Change| Step::store(change, setup, names);
-    // The next step comes first, so a file that breaks off loses the oldest ones.
+    // Next step first: a file that breaks off loses the oldest ones.
     let undo = history.done().iter().rev().map(|change| Record::Undo(step(&change.inverse())));
     let redo = history.undone().iter().rev().map(|change| Record::Redo(step(change)));
     let records = [Record::Edition(setup.edition.clone()), stored].into_iter().chain(log).chain(pencil).chain(pieces);
@@ -192,7 +189,7 @@ fn stored_entry(entry: &game::Entry, names: &Names) -> Strict<Entry> {
 }
 
 impl Setup {
-    /// Names players and cards as in this set-up. Leaves the edition out if it is the game's `own`.
+    /// Uses the names of this set-up, and leaves the edition out if that is the game's `own`.
     fn store(setup: &game::Setup, own: Option<&Arc<Edition>>) -> Self {
         let game::SetupParts { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = &**setup;
         let is_own = own.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);
@@ -216,8 +213,8 @@ impl Setup {
         }
     }
 
-    /// `own` is the game's edition, `box_rules` its rules as the file has them, before [`renewed`]. An edition named by
-    /// its id comes before `own`.
+    /// `own` is the game's edition, `box_rules` its rules as the file has them, before [`renewed`]. An edition named
+    /// by its id wins over `own`.
     fn load(&self, own: Option<&Arc<Edition>>, box_rules: Option<&Rules>) -> Result<game::Setup, WireFault> {
         let Self { edition, edition_id, seats, me, first, deal, hand, table, rules, show_model, hint_level } = self;
         let named = edition_id.as_ref().map(|id| by_id(id).ok_or_else(|| GameFileFault::Value(id.clone())));

@@ -1,11 +1,11 @@
-//! The limits of the file format and the errors of reading it, as values. Their sentences are in `error_texts`.
+//! The limits of the file format and the errors of reading it. Their sentences are in `error_texts`.
 
 use crate::caper::{PlanFault, RoundSetupError};
 use crate::edition::{EditionFault, Syntax};
 use crate::game::{Setup, SetupError, ShapeError};
+use crate::history::Change;
 use serde::de::DeserializeOwned;
 
-/// The member `format` of every header.
 pub const FORMAT: u32 = 3;
 
 /// One value over many lines. Files of it are only read; evenings in JSON still have this number.
@@ -21,9 +21,9 @@ pub const MAX_ENTRIES: usize = 20_000;
 pub const MAX_LINES: usize = 100;
 
 /// Of groups of changes within groups.
-pub(crate) const MAX_DEPTH: usize = 8;
+const MAX_DEPTH: usize = 8;
 
-/// Both counted from 1.
+/// Counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextPosition {
     pub line: usize,
@@ -49,23 +49,22 @@ impl TextPosition {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameFileFault {
     Edition(#[from] EditionFault),
-    /// A card occurs twice in one place, or two holders or cards have this name.
+    /// A card occurs twice in one place, or two holders or cards have one name.
     SameName(String),
     Setup(#[from] SetupError),
     UnknownCard(String),
     UnknownPlayer(String),
-    /// Table cards do what only players can do.
+    /// Cards on the table do what only players can do.
     NotAPlayer(String),
-    /// Not three cards, one of each category.
     OneOfEach,
-    /// A member that this type of entry needs, or a record before this one.
+    /// This type of entry needs the member, or there must be such a record before this one.
     Missing(String),
-    /// A suggestion or accusation names two cards of one kind, or not in order.
+    /// Two of the three cards are of one kind, or they are not in order.
     WrongKind(String),
     Shape(MalformedEntry),
     CardWithoutShow(String),
     BadTime(String),
-    /// A text that names nothing: a type of entry, a square outside every grid, a colour without six digits.
+    /// It names nothing: a type of entry, a square outside every grid, a colour without six digits.
     Value(String),
     Plan(PlanFault),
     Pieces(RoundSetupError),
@@ -73,12 +72,12 @@ pub enum GameFileFault {
     NotOnBoard(String),
     /// Only the other side knows this: a plotted move in the Characters' notebook, placed locks on the pad.
     OtherSide,
-    /// No number would be left for the next entry.
+    /// The next entry would have no number left.
     EntryNumber(u32),
     /// Before 1970 or after the year 9999.
     EntryTime,
     SameId(u32),
-    /// There is no line of play, or not the one in use.
+    /// There is none, or not the one in use.
     NoLine,
     TooLong,
     /// Entries, lines of play, rounds or holders.
@@ -88,7 +87,7 @@ pub enum GameFileFault {
     },
 }
 
-/// The set-up has the names that the sentence needs.
+/// The set-up has the names for the sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MalformedEntry {
     pub setup: Box<Setup>,
@@ -104,6 +103,11 @@ impl MalformedEntry {
 impl GameFileFault {
     pub(crate) fn limit(found: usize, most: usize) -> Result<(), Self> {
         if found > most { Err(Self::TooMany { found, most }) } else { Ok(()) }
+    }
+
+    /// A file with deeper groups could not be read again.
+    pub(crate) fn nesting(change: &impl Change) -> Result<(), Self> {
+        if change.depth() > MAX_DEPTH { Err(Self::TooLong) } else { Ok(()) }
     }
 
     pub(crate) fn from_shape(setup: &Setup, error: ShapeError) -> Self {
@@ -133,7 +137,7 @@ impl GameFileFault {
 
 #[derive(Clone, Debug)]
 pub struct RecordFault {
-    /// Id of the entry it concerns.
+    /// Id of the entry that it concerns.
     pub entry: Option<u32>,
     pub problem: GameFileFault,
 }
@@ -164,10 +168,9 @@ pub enum GameFileError {
         at: TextPosition,
         what: Syntax,
     },
-    /// Readable, but impossible: a card that does not exist, an id used twice.
+    /// Readable but impossible, such as a card that does not exist or an id used twice.
     Content {
         at: TextPosition,
-        /// Id of the entry it concerns.
         entry: Option<u32>,
         problem: GameFileFault,
     },
@@ -175,17 +178,17 @@ pub enum GameFileError {
 }
 
 impl GameFileError {
-    /// A newer version of the program seems to have written the file.
+    /// Seems to be written by a newer version of the program.
     pub fn is_newer(&self) -> bool {
         matches!(self, Self::Newer { .. } | Self::OtherGame { .. })
     }
 
-    /// If so, the file must not be changed: it may be undamaged.
+    /// Such a file must not be changed: it may be undamaged.
     pub fn may_be_sound(&self) -> bool {
         self.is_newer() || matches!(self, Self::TooLarge { .. })
     }
 
-    /// At the wrong word of the record's text, if one word is wrong.
+    /// Points at the wrong word of the text, if one word is wrong.
     pub(crate) fn of_record(fault: RecordFault, text: &str) -> Self {
         let RecordFault { entry, problem } = fault;
         let word = problem.word().and_then(|word| text.find(&format!("\"{word}\"")));
@@ -196,7 +199,7 @@ impl GameFileError {
         Self::Content { at, entry: None, problem }
     }
 
-    /// Turns the error of one line into that of line `number` of the whole text.
+    /// Makes the error of a line, read alone, one of line `number` of the whole text.
     pub(crate) fn on_line(mut self, number: usize) -> Self {
         if let Self::Unreadable { at, .. } | Self::Content { at, .. } = &mut self {
             at.line = number;
@@ -204,7 +207,8 @@ impl GameFileError {
         self
     }
 
-    /// A text that names nothing. The parser notices it only after reading it, so `at` is somewhere behind it.
+    /// The error for a text that names nothing. The parser notices only after reading it, so `at` is somewhere
+    /// behind.
     fn wrong_value(word: String, text: &str, at: TextPosition) -> Self {
         let place = text[..at.end_of_line(text)].rfind(&format!("\"{word}\""));
         let at = place.map_or(at, |place| TextPosition::at_byte(text, place));

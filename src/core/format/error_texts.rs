@@ -16,7 +16,7 @@ impl MalformedEntry {
 }
 
 impl GameFileFault {
-    /// The second half of a sentence, without a full stop.
+    /// Ends a sentence, without the full stop.
     pub(crate) fn text(&self, language: &Language) -> String {
         let text = match self {
             Self::Edition(fault) => {
@@ -47,7 +47,7 @@ impl GameFileFault {
             Self::TooLong => fl!(language, "file-problem-too-long"),
             Self::TooMany { found, most } => fl!(language, "fault-too-many", found = *found, most = *most),
         };
-        // Remarks on an entry are whole sentences.
+        // Remarks on entries are whole sentences.
         text.trim_end_matches('.').to_owned()
     }
 }

@@ -1,8 +1,7 @@
 //! A `.case` file is a list of records, one on a line: a [`Header`], what the game wrote, and `End`.
 //!
-//! A fault costs only its line: that becomes an [`UnreadLine`], and the store puts it back behind the end of the game
-//! word for word. A file that breaks off loses the line it breaks off in. The header says which version of the program
-//! can read the file.
+//! A fault costs only its line. The store keeps such an [`UnreadLine`] word for word behind the end of the game. A
+//! file that breaks off loses its last line. The header says which versions of the program can read the file.
 
 use super::error::{FORMAT, GameFileError, GameFileFault, MAX_BYTES, OLD_FORMAT, RecordFault, TextPosition};
 use super::record::{LoadedRecord, UnreadLine};
@@ -14,14 +13,13 @@ use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::ops::Not;
 
-/// Without this last line the file breaks off.
+/// A file without this last line breaks off.
 const END: &str = "End";
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Header {
     pub format: u32,
-    /// [`Record::GAME`](super::Record::GAME).
     pub game: String,
     pub title: String,
     #[serde(skip_serializing_if = "Time::is_unknown")]
@@ -31,8 +29,8 @@ pub struct Header {
     pub next_id: u32,
 }
 
-/// In a file RFC 3339 (written in UTC, to the millisecond; any offset is understood), in the program milliseconds since
-/// 1970. An unknown time is left out of the file, and 0 in the program.
+/// RFC 3339 in files (written in UTC, to the millisecond; any offset is read), milliseconds since 1970 in the
+/// program. An unknown time is absent in files, and 0 in the program.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Time(String);
@@ -43,7 +41,7 @@ impl Time {
     }
 
     pub(super) fn new(millis: i64) -> Self {
-        // Every time that a game can have ([`TIMES`](crate::record::TIMES)) has a text.
+        // Every possible time of a game ([`TIMES`](crate::record::TIMES)) has a text.
         let time = Timestamp::from_millisecond(millis).ok().filter(|_| millis != 0);
         Self(time.map_or_else(String::new, |time| time.to_string()))
     }
@@ -57,7 +55,7 @@ impl Time {
     }
 }
 
-/// The format and the name of the game, by the first line of a text.
+/// Format and name of the game, from the first record of a text.
 pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     if text.len() > MAX_BYTES {
         return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
@@ -65,7 +63,7 @@ pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     let first = rows(text).find(|row| is_record(row)).unwrap_or_default();
     let word = |text: &'_ str, name: &str| {
         let value = text.trim_start().strip_prefix(name)?.trim_start().strip_prefix(':')?.trim_start();
-        // `value` is a part of `first`, so the difference is its place there.
+        // `value` is a slice of `first`, so the difference of the pointers is its place.
         let start = value.as_ptr() as usize - first.as_ptr() as usize;
         Some(start..start + value.find([',', ')']).unwrap_or(value.len()))
     };
@@ -82,7 +80,7 @@ pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     }
 }
 
-/// The same for [`OLD_FORMAT`], damaged or not; `None` if it is no such file.
+/// The same for [`OLD_FORMAT`], damaged or not; `None` for other texts.
 fn old_head(text: &str) -> Option<(u32, &'static str)> {
     let members = top_members(text);
     let value = |name| members.iter().find(|(member, _)| *member == name).map(|(_, value)| *value);
@@ -90,7 +88,7 @@ fn old_head(text: &str) -> Option<(u32, &'static str)> {
     (value("format")?.parse() == Ok(OLD_FORMAT)).then_some((OLD_FORMAT, game))
 }
 
-/// Without the byte order mark with which some editors begin a text.
+/// Without the byte order mark of some editors.
 fn rows(text: &str) -> impl Iterator<Item = &str> {
     text.trim_start_matches('\u{feff}').split_inclusive('\n').map(str::trim)
 }
@@ -104,12 +102,12 @@ fn is_record(row: &str) -> bool {
 pub struct FileLines {
     header: Header,
     unread: Vec<UnreadLine>,
-    /// Steps of undo and redo behind a line that could not be read: they may not fit.
+    /// Steps of undo and redo after an unreadable line: they may not fit.
     lost_changes: usize,
 }
 
 impl FileLines {
-    /// `record` makes the record from the header and says how many changes did not fit. If too little was read, the
+    /// `record` makes the record from the header, and counts changes that did not fit. If too little was read, the
     /// error is that of the first unreadable line.
     pub fn finish<R>(
         self,
@@ -149,7 +147,7 @@ pub fn read<T: DeserializeOwned>(
             match parse(row) {
                 Ok(record) => take(Ok(record)).err().map(|fault| GameFileError::of_record(fault, row)),
                 Err(error) => {
-                    // The line's error is known already.
+                    // The error of the line is known already.
                     let _ = take(Err(row));
                     Some(error)
                 }
@@ -189,7 +187,6 @@ fn write_line<T: Serialize>(record: &T, text: &mut String) -> Result<(), GameFil
     Ok(())
 }
 
-/// An unknown member is an error.
 pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError> {
     let text = text.trim_start_matches('\u{feff}');
     options().from_str(text).map_err(|error| GameFileError::from_ron(&error, text))
@@ -213,7 +210,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Strict<T> {
     }
 }
 
-/// Optional values are written plainly, and a variant that holds one record is written with its members.
+/// Optional values are written plainly, and a variant of one record with its members.
 fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
 }

@@ -1,5 +1,4 @@
-/// The members of a text that is one record, in RON or JSON, with the text of their values. The last one may be cut
-/// off.
+/// The members of a record in RON or JSON, with the text of their values. The last may be cut off.
 pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {
     let (mut found, mut start, mut depth) = (Vec::new(), 0, 0);
     let (mut quoted, mut escaped, mut comment) = (false, false, None);
@@ -40,7 +39,7 @@ fn comment_end(text: &str) -> Option<&'static str> {
     ends.into_iter().find(|(start, _)| text.starts_with(start)).map(|(_, end)| end)
 }
 
-/// Comments may stand before the name; JSON puts it into quotes.
+/// Comments may stand before the name; in JSON it is quoted.
 fn member(text: &str) -> Option<(&str, &str)> {
     let mut text = text.trim();
     while let Some(end) = comment_end(text) {

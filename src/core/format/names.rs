@@ -1,8 +1,8 @@
-//! Names of cards, players and holders in a file; the program counts them.
+//! Names of cards, players and holders in a file; in the program they are numbers.
 //!
-//! In `.case` files a card goes by its id in the edition, a player by name, a holder on the table as `table:1`. A
-//! player whose name is shared, or could be mistaken for one of those, goes by `#` and the seat, from 1. So does a card
-//! that the edition no longer has (`#22`), which only an old change can name. In JSON cards go by their English names.
+//! In `.case` files a card goes by its id in the edition, a player by name, a holder on the table by `table:1`. A
+//! player whose name is shared or looks like those goes by `#` and the seat, from 1. So does a card that the edition
+//! no longer has (`#22`); only an old change can name one. In JSON cards go by their English names.
 
 use crate::edition::{Card, CardSet, Edition, tidy};
 use crate::format::GameFileFault;
@@ -22,7 +22,7 @@ pub(crate) struct Names {
     seat_count: usize,
     card_at: FxHashMap<String, Card>,
     holder_at: FxHashMap<String, Holder>,
-    /// Cards and players may also go by their numbers.
+    /// `#3` is a name too.
     by_number: bool,
 }
 
@@ -31,7 +31,7 @@ fn index<T>(names: &[String], number: impl Fn(usize) -> T) -> FxHashMap<String, 
 }
 
 impl Names {
-    /// All names must differ; the first `seat_count` holders are the players.
+    /// All names must differ.
     pub(crate) fn new(cards: Vec<String>, holders: Vec<String>, seat_count: usize) -> Self {
         let (card_at, holder_at) = (index(&cards, Card::new), index(&holders, |at| Holder(at as u8)));
         Self { cards, holders, seat_count, card_at, holder_at, by_number: false }
@@ -41,7 +41,7 @@ impl Names {
         Self::at_table(&setup.edition, &setup.seats, setup.table.len())
     }
 
-    /// `on_table` counts holders besides the players.
+    /// `on_table`: holders that are not players.
     pub(super) fn at_table(edition: &Edition, seats: &[SeatInfo], on_table: usize) -> Self {
         let cards = edition.categories.iter().flat_map(|category| &category.cards).enumerate();
         let cards = cards.map(|(at, card)| if card.id.starts_with('#') { number(at) } else { card.id.clone() });
@@ -53,7 +53,7 @@ impl Names {
     }
 
     fn in_case(cards: Vec<String>, players: &[&str], on_table: usize) -> Self {
-        // Two players of the same name both go by their number.
+        // Players who share a name go by their numbers.
         let shared = |name: &str| players.iter().filter(|other| **other == name).count() > 1;
         let stored =
             |(at, name): (usize, &&str)| if shared(name) || reserved(name) { number(at) } else { (*name).to_owned() };
@@ -80,7 +80,6 @@ impl Names {
         if there { self.holder_name(seat.into()) } else { number(seat.index()) }
     }
 
-    /// By place, at the museum.
     pub(super) fn player_name(&self, player: u8) -> String {
         self.seat_name(Seat(player))
     }
@@ -89,7 +88,7 @@ impl Names {
         self.seat(name).map(|seat| seat.0)
     }
 
-    /// Holders, then the case file.
+    /// Holders come first, then the case file.
     pub(super) fn column_name(&self, column: u8) -> String {
         if column == self.case_file() { CASE_FILE.to_owned() } else { self.holder_name(Holder(column)) }
     }
@@ -122,7 +121,7 @@ impl Names {
         match self.holder_at.get(tidy(name).as_ref()) {
             Some(holder) if self.is_player(*holder) => Ok(Seat(holder.0)),
             Some(_) => Err(GameFileFault::NotAPlayer(name.to_owned())),
-            // An old change may name a seat that there is no more.
+            // An old change may name a seat that is gone.
             None => self.holder(name).map(|holder| Seat(holder.0)),
         }
     }
@@ -131,7 +130,7 @@ impl Names {
         if name == CASE_FILE { Ok(self.case_file()) } else { self.holder(name).map(|holder| holder.0) }
     }
 
-    /// No card twice. An error also has the index of the name.
+    /// Cards must differ. An error has the index of the name.
     pub(crate) fn card_set(&self, names: &[String]) -> Result<CardSet, (usize, GameFileFault)> {
         let mut cards = CardSet::EMPTY;
         for (at, name) in names.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The interface by which games of any kind are read, written, listed, and kept on the disk.
+//! How games of any kind are read, written, listed and kept on the disk.
 //!
 //! A further game implements [`Record`] and joins [`AnyGame`](super::any_game::AnyGame); nothing in `store` knows the
 //! content of a record. Methods with a default need no answer of the game's own.
@@ -19,7 +19,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Undo takes it back.
     type Change: Change + PartialEq + Debug + Send + Sync;
 
-    /// Saved with the game but not part of its history, such as the hint level.
+    /// Saved, but not part of the history, such as the hint level.
     type Choice: Clone + PartialEq + Debug + Send;
 
     fn title(&self) -> &str;
@@ -33,19 +33,19 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     fn entries(&self) -> Vec<Self::Entry<'_>>;
 
-    /// With those of other branches.
+    /// In all branches.
     fn entry_count(&self) -> usize {
         self.entries().len()
     }
 
-    /// The same in all branches; 0 if times alone tell entries apart.
+    /// The same in all branches; 0 if times tell entries apart.
     fn event_hash(_entry: &Self::Entry<'_>) -> u64 {
         0
     }
 
     fn history(&self) -> &History<Self::Change>;
 
-    /// Calls `step` with the history and with the state that its changes are made to.
+    /// `step` gets the history, and the state to which its changes apply.
     fn with_history<T>(
         &mut self,
         step: impl FnOnce(&mut History<Self::Change>, &mut <Self::Change as Change>::State) -> T,
@@ -56,7 +56,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.with_history(|history, state| history.apply(change, state))
     }
 
-    /// `false` if there is nothing to undo. After an error nothing has happened.
+    /// `false` if nothing is done. After an error nothing has happened.
     fn undo(&mut self) -> Result<bool, ChangeError> {
         self.with_history(History::undo)
     }
@@ -70,16 +70,16 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         false
     }
 
-    /// Whether the record can be shown and read again.
+    /// Such a record can be shown and read again.
     fn validate(&self) -> Result<(), GameFileFault>;
 
-    /// Like [`validate`](Self::validate), but checks only what `made` changed, after it was made. Every change passes
-    /// it before it is written; only typed entries were examined before.
+    /// Checks only what `made` has changed. Every change passes this before it is written; entries that were typed
+    /// have also been examined.
     fn validate_change(&self, _made: &Self::Change) -> Result<(), GameFileFault> {
         self.validate()
     }
 
-    /// The text is known to hold such a record. Reads as much of it as can be read.
+    /// Reads as much as can be read of a text that holds this kind of record.
     fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError>;
 
     fn write(&self) -> Result<String, GameFileError>;
@@ -89,7 +89,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         GameSummary { title, entries, started, ..GameSummary::default() }
     }
 
-    /// For the list, with deductions. The library adds the file's name and time.
+    /// The summary for the list, with deductions.
     fn summarise(&self) -> GameSummary {
         self.quick_summary()
     }
@@ -100,16 +100,14 @@ pub struct UnreadLine {
     pub error: GameFileError,
     /// `None` if the file breaks off in this line or behind it.
     pub text: Option<String>,
-    /// Whether it stands behind the end of the game, where such lines are kept.
+    /// Stands behind the end of the game, where unread lines are kept.
     pub kept: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedRecord<R> {
     pub record: R,
-    /// Empty unless the text was damaged.
     pub unread: Vec<UnreadLine>,
-    /// Changes of the history that did not fit the record.
     pub lost_changes: usize,
 }
 
@@ -123,7 +121,7 @@ impl<R> LoadedRecord<R> {
     }
 }
 
-/// The same in every run of one version of the program.
+/// The same in all runs of one version.
 pub(crate) fn fingerprint(value: &impl Hash) -> u64 {
     let mut hasher = FxHasher::default();
     value.hash(&mut hasher);

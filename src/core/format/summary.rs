@@ -1,4 +1,4 @@
-//! The summary of a game. It does not name the file.
+//! The summary of a game, without its file.
 
 use crate::edition::LocalisedName;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ pub enum GameKind {
 pub enum Progress {
     Playing,
     Won,
-    /// Another won, or my accusation was wrong and the game is over.
+    /// Another won, or I accused wrongly and the game is over.
     Lost,
     /// I neither won nor lost, or that is unknown.
     #[default]
@@ -23,13 +23,13 @@ pub enum Progress {
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GameWinners {
-    /// By place in [`GameSummary::players`]; at the museum several may share, or win together.
+    /// Indices in [`GameSummary::players`]. At the museum there may be several.
     pub winners: Vec<usize>,
     /// In Clue, the right accusation, counted from 1.
     pub entry: Option<usize>,
 }
 
-/// For a file outside the list, only what needs no deductions.
+/// Without deductions, unless it is for the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameSummary {
     /// Clue for a file that does not open.
@@ -42,33 +42,61 @@ pub struct GameSummary {
     /// Clockwise.
     pub players: Vec<String>,
     pub me: Option<usize>,
-    /// Of the line in use, or of all rounds together.
+    /// Of the line in use, or of all rounds.
     pub entries: usize,
-    /// In milliseconds since 1970.
     pub started: i64,
     pub progress: Progress,
-    /// Triples possible in an unfinished game. `None` at the level of own marks, for a contradictory log, and for a
-    /// very long one.
+    /// Triples possible in an unfinished game. `None` with own marks only, and for contradictory or very long logs.
     pub solutions_left: Option<usize>,
-    /// Of the Characters' round in play. `None` at the level of own marks.
+    /// In the round of the Characters. `None` with own marks only.
     pub spaces_left: Option<usize>,
-    /// From 1, while another round is still to come.
+    /// From 1; `None` unless another round follows.
     pub round_over: Option<usize>,
     pub ending: Option<GameWinners>,
     pub notes: Vec<String>,
 }
 
 impl GameSummary {
-    /// Whether every word of `query` is in the title, a player's name, the edition's name or a note. Case and accents
-    /// do not count.
+    /// Every word of `query` must be in title, players, edition or notes; case and accents do not count.
     pub fn matches(&self, query: &str) -> bool {
-        let mut text = fold(&self.title);
-        for part in self.players.iter().chain(self.edition.0.values()).chain(&self.notes) {
-            text.push('\n');
-            text.push_str(&fold(part));
-        }
-        fold(query).split_whitespace().all(|word| text.contains(word))
+        let parts: Vec<String> = self.searched().map(|part| fold(part)).collect();
+        fold(query).split_whitespace().all(|word| parts.iter().any(|part| part.contains(word)))
     }
+
+    /// For each word of `query` that is not in `shown`, the text around it.
+    pub fn found_besides(&self, shown: &str, query: &str) -> Vec<String> {
+        let (shown, query) = (fold(shown), fold(query));
+        let words = query.split_whitespace().filter(|word| !shown.contains(word));
+        let mut found: Vec<String> =
+            words.filter_map(|word| self.searched().find_map(|part| around(part, word))).collect();
+        found.dedup();
+        found
+    }
+
+    fn searched(&self) -> impl Iterator<Item = &String> {
+        [&self.title].into_iter().chain(&self.players).chain(self.edition.0.values()).chain(&self.notes)
+    }
+}
+
+/// Letters shown before and after a word that was found.
+const AROUND: usize = 30;
+
+/// "… the word in its sentence …"; `word` is folded.
+fn around(text: &str, word: &str) -> Option<String> {
+    let letters: Vec<char> = text.chars().collect();
+    // The letter that each byte of the folded text comes from.
+    let (mut folded, mut from) = (String::new(), Vec::new());
+    for (at, letter) in letters.iter().enumerate() {
+        folded += &fold(letter.encode_utf8(&mut [0; 4]));
+        from.resize(folded.len(), at);
+    }
+    let at = folded.find(word)?;
+    let first = from.get(at)?.saturating_sub(AROUND);
+    let end = (from.get(at + word.len() - 1)? + 1 + AROUND).min(letters.len());
+    let said: String = letters[first..end].iter().collect();
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let [before, after] = [first > 0, end < letters.len()].map(|cut| if cut { "…" } else { "" });
+    Some(format!("{before}{said}{after}"))
 }
 
 fn fold(text: &str) -> String {

@@ -1,5 +1,5 @@
-//! Clue: an entry outside the program, the same in a `.case` file and in JSON: names and numbers, nothing checked yet.
-//! Only the names of cards and holders ([`Names`]) and the time differ.
+//! Clue: an entry outside the program, in a `.case` file and in JSON: unchecked names and numbers. The two differ
+//! only in the names of cards and holders ([`Names`]) and the time.
 
 mod help;
 
@@ -16,7 +16,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::ops::Not;
 
-/// `type` says what happened, and which of the other members it has.
+/// `type` decides which other members there are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Entry {
     #[serde(rename = "type")]
@@ -33,7 +33,7 @@ pub(crate) struct Entry {
     pub card: Option<String>,
     #[serde(default, deserialize_with = "list", skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<String>>,
-    /// What the observer saw in the case file after accusing wrongly.
+    /// What I saw in the case file after accusing wrongly.
     #[serde(default, deserialize_with = "list", skip_serializing_if = "Option::is_none")]
     pub saw: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -46,7 +46,7 @@ pub(crate) struct Entry {
     pub place: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
-    /// A peek that was logged as one at a table card though the holder is a player.
+    /// A peek at a table card, logged although the holder is a player.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub on_table: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -135,14 +135,14 @@ pub(super) fn list<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<
     deserializer.deserialize_any(Listed)
 }
 
-/// `at` is the member's path: `answers[1].card`; empty for the whole.
+/// `at`: the member's path, such as `answers[1].card`; empty for the whole.
 pub(crate) struct WireFault {
     pub at: String,
     pub what: GameFileFault,
 }
 
 impl WireFault {
-    /// As seen from the value that has this member.
+    /// Makes the path begin with `member`.
     pub(crate) fn within(self, member: &str) -> Self {
         let dot = if self.at.is_empty() || self.at.starts_with('[') { "" } else { "." };
         Self { at: format!("{member}{dot}{}", self.at), ..self }
@@ -195,7 +195,7 @@ impl Names {
         }
     }
 
-    /// What is neither a room nor a place of the box is refused when the entry is checked.
+    /// Neither a room nor a place of the box: refused when the entry is checked.
     fn turn_place(&self, word: &str) -> TurnPlace {
         self.card(word).map_or_else(|_| TurnPlace::Space(Spot::from(word)), TurnPlace::Room)
     }
@@ -208,7 +208,7 @@ impl Names {
         self.card_set(words).map_err(|(at, fault)| WireFault::from(fault).within(&format!("{name}[{at}]")))
     }
 
-    /// Three cards, one of each category, in that order; their order in the file does not matter.
+    /// One card of each category, in any order.
     pub(crate) fn triple(&self, name: &str, words: &[String]) -> Loaded<[Card; 3]> {
         let mut cards = [Card::new(0); 3];
         if words.len() != cards.len() {
@@ -217,7 +217,7 @@ impl Names {
         for (at, (card, word)) in cards.iter_mut().zip(words).enumerate() {
             *card = member(&format!("{name}[{at}]"), word, |word| self.card(word))?;
         }
-        // Cards are counted category by category.
+        // Cards are numbered by category.
         cards.sort();
         Ok(cards)
     }
@@ -234,7 +234,7 @@ fn entry(kind: &str) -> Entry {
 }
 
 impl Entry {
-    /// Without its time, which each format writes in its own way.
+    /// Without its time, which formats write differently.
     pub(crate) fn store(entry: &game::Entry, names: &Names) -> Self {
         let game::Entry { id, at: _, kind, note, doubted } = entry;
         Self { id: Some(id.0), note: note.clone(), doubted: *doubted, ..Self::of_kind(kind, names) }
@@ -305,7 +305,7 @@ impl Entry {
         }
     }
 
-    /// With this number, whatever number the file gives it.
+    /// Gives the entry this id, whatever id the file has.
     pub(crate) fn load(&self, id: EntryId, names: &Names) -> Loaded<game::Entry> {
         let at = self.time.map_or_else(|| member("at", &self.at, Time::millis), Ok)?;
         let kind = self.load_kind(names)?;
@@ -329,7 +329,7 @@ impl Entry {
             "accusation_failed" => self.accusation(by()?, Verdict::Wrong, names)?,
             "accusation_right" => self.accusation(by()?, Verdict::Right, names)?,
             "reveal" => EntryKind::Revealed { holder: holder()?, card: card()? },
-            // A look at a player's card is a snoop, unless it says that the card lay on the table.
+            // A look at a player's card is a snoop, unless the card is said to lie on the table.
             "peek" if names.is_player(holder()?) && !self.on_table => {
                 EntryKind::Snooped { by: by()?, holder: Seat(holder()?.0), card: known()? }
             }

@@ -147,6 +147,10 @@ impl Change {
 impl history::Change for Change {
     type State = Game;
 
+    fn members(&self) -> Option<&[Self]> {
+        if let Self::Group(members) = self { Some(members) } else { None }
+    }
+
     fn inverse(&self) -> Self {
         match self.clone() {
             Self::Log(line, edit) => Self::Log(line, edit.inverse()),

@@ -4,16 +4,16 @@
 //! play or leaves something out, and is only worth a question. Contradictions with other entries are left to
 //! `deduction`.
 
-use super::ending::{end_after, left_after, out_after};
+mod past;
+
+use super::change::Game;
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
-use super::hands::hand_after;
-use super::pieces::{Piece, PieceOverride, PieceOverrides, PositionSince, board_of, position_since};
+use super::pieces::{PieceOverrides, PositionSince};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
-use super::turn::{
-    MayAccuse, Obstacle, Phase, TokenPosition, Turn, TurnStatus, asked_after, obstacle, turn_after, unfinished_turn,
-};
+use super::turn::{MayAccuse, Obstacle, Phase, TokenPosition, Turn, TurnStatus, asked_without, obstacle};
 use crate::edition::{AnswerRule, Card, CardSet, Spot};
+use past::Past;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Severity {
@@ -118,33 +118,46 @@ pub fn examine_among(
     at: usize,
     entry: &Entry,
 ) -> Vec<Finding> {
-    let at = at.min(entries.len());
-    // A piece that was put somewhere after a later entry was written stood elsewhere at this one.
-    let earlier = |put: &PieceOverride| entries.get(at).is_none_or(|next| put.before <= next.id);
-    let pieces = pieces.iter().filter(|(_, put)| earlier(put)).map(|(piece, put)| (*piece, put.clone())).collect();
-    let before = &entries[..at];
-    let hand = hand_after(setup, before);
-    let mut check = Check { setup, pieces: &pieces, before, hand, entry, found: Vec::new() };
-    match check_entry(setup, entry) {
-        Ok(()) => check.entry(),
-        Err(error) => check.add(FindingKind::Shape(error)),
-    }
-    let mut found: Vec<Finding> =
-        check.found.into_iter().map(|kind| Finding { severity: kind.severity(), kind }).collect();
-    found.sort_by_key(|finding| finding.severity);
-    found
+    let mut past = Past::at_the_deal(setup, pieces, entries);
+    (0..at.min(entries.len())).for_each(|_| past.read_next());
+    past.examine(entry)
 }
 
-/// The comment on a method states the rule that it checks.
+/// Of each entry in log order, as [`examine_among`] finds it.
+pub fn examine_log(game: &Game) -> Vec<Vec<Finding>> {
+    let mut past = Past::at_the_deal(&game.setup, &game.pieces, game.entries());
+    let found = |entry| {
+        let found = past.examine(entry);
+        past.read_next();
+        found
+    };
+    game.entries().iter().map(found).collect()
+}
+
 struct Check<'a> {
+    past: &'a Past<'a>,
     setup: &'a Setup,
-    pieces: &'a PieceOverrides,
-    before: &'a [Entry],
     hand: CardSet,
     entry: &'a Entry,
     found: Vec<FindingKind>,
 }
 
+impl Past<'_> {
+    fn examine(&self, entry: &Entry) -> Vec<Finding> {
+        let setup = self.setup;
+        let mut check = Check { past: self, setup, hand: self.hand(), entry, found: Vec::new() };
+        match check_entry(setup, entry) {
+            Ok(()) => check.entry(),
+            Err(error) => check.add(FindingKind::Shape(error)),
+        }
+        let mut found: Vec<Finding> =
+            check.found.into_iter().map(|kind| Finding { severity: kind.severity(), kind }).collect();
+        found.sort_by_key(|finding| finding.severity);
+        found
+    }
+}
+
+/// The comment on a method states the rule that it checks.
 impl Check<'_> {
     fn add(&mut self, kind: FindingKind) {
         if !self.found.contains(&kind) {
@@ -181,7 +194,7 @@ impl Check<'_> {
             EntryKind::TurnWithoutSuggestion { by, .. } => self.turn(*by),
             EntryKind::Left { seat, to, hand } => self.left(*seat, *to, *hand),
             EntryKind::Joined { seat } => {
-                if !left_after(self.setup, self.before).contains(seat) {
+                if !self.past.order.out.away.contains(seat) {
                     self.add(FindingKind::AtTheTable(*seat));
                 }
             }
@@ -236,7 +249,7 @@ impl Check<'_> {
 
     /// Everybody who should have been asked has an answer, and nobody answers after the card that ended the asking.
     fn asked(&mut self, by: Seat, answers: &[Answer]) {
-        let asked = asked_after(self.setup, self.before, by);
+        let asked = asked_without(self.setup, &self.past.unasked, by);
         let place = |seat: Seat| asked.iter().position(|other| *other == seat);
         let shown = answers.iter().position(|answer| matches!(answer.response, Response::Showed(_)));
         let stops = self.setup.rules.answers == AnswerRule::FirstCard;
@@ -268,11 +281,11 @@ impl Check<'_> {
             (Some(card), Verdict::Wrong) if Some(by) == self.setup.me => self.add(FindingKind::AccusedWithKnown(card)),
             _ => {}
         }
-        if left_after(self.setup, self.before).contains(&by) {
+        if self.past.order.out.away.contains(&by) {
             self.add(FindingKind::Left(by));
-        } else if out_after(self.setup, self.before).contains(&by) {
+        } else if self.past.order.out.includes(by) {
             self.add(FindingKind::SecondAccusation(by));
-        } else if end_after(self.setup, self.before).is_some() {
+        } else if self.past.order.end().is_some() {
             self.add(FindingKind::GameOver);
         } else {
             self.accused_in_turn(by);
@@ -281,7 +294,7 @@ impl Check<'_> {
 
     /// The accusation was made where and when the rules of this table allow it.
     fn accused_in_turn(&mut self, by: Seat) {
-        let turn = Turn::of(self.setup, self.before, by);
+        let turn = Turn::of(self.setup, self.past.before(), by);
         let moved = turn.phase.has_moved();
         match turn.may_accuse() {
             MayAccuse::NextTurn => self.add(FindingKind::AccusedAfterCard(by)),
@@ -297,7 +310,7 @@ impl Check<'_> {
     }
 
     fn left(&mut self, seat: Seat, to: Option<Seat>, hand: CardSet) {
-        if left_after(self.setup, self.before).contains(&seat) {
+        if self.past.order.out.away.contains(&seat) {
             self.add(FindingKind::Left(seat));
         }
         if hand.is_empty() && to.is_some() && to == self.setup.me {
@@ -308,15 +321,15 @@ impl Check<'_> {
 
     /// It is the turn of `seat`, who is still in the game.
     fn turn(&mut self, seat: Seat) {
-        if left_after(self.setup, self.before).contains(&seat) {
+        if self.past.order.out.away.contains(&seat) {
             self.add(FindingKind::Left(seat));
             return;
         }
-        if out_after(self.setup, self.before).contains(&seat) {
+        if self.past.order.out.includes(seat) {
             self.add(FindingKind::Out(seat));
             return;
         }
-        match turn_after(self.setup, self.before) {
+        match self.past.order.next() {
             Some(expected) if expected != seat => self.add(FindingKind::OutOfTurn { expected, found: seat }),
             None => self.add(FindingKind::GameOver),
             Some(_) => {}
@@ -327,37 +340,29 @@ impl Check<'_> {
     fn look(&mut self, seat: Seat, room: Card) {
         let lies = |table: &TableHolder| *table == TableHolder::FaceDown { room: Some(room) };
         let Some(here) = self.setup.table.iter().position(lies).map(|at| self.setup.table_holder(at)) else { return };
-        let looked =
-            |entry: &Entry| matches!(entry.kind, EntryKind::Peeked { by, holder, .. } if by == seat && holder == here);
-        if !self.before.iter().any(looked) {
+        if !self.past.looks.contains(&(seat, here)) {
             self.add(FindingKind::NoLook { seat, room });
         }
     }
 
     /// The player may suggest in this room: see [`Obstacle`]. Where the other tokens stood is not asked.
     fn legal(&mut self, by: Seat, room: Card) {
-        let piece = Piece::Player(by);
-        let PositionSince { location, since } = position_since(self.setup, self.pieces, piece, self.before);
+        let PositionSince { location, since } = self.past.stands(by);
         let Some(spot) = location.spot.clone() else { return };
-        let position = board_of(self.setup, self.before).map(|board| TokenPosition {
+        let position = self.past.board.clone().map(|board| TokenPosition {
             board,
             spot: spot.clone(),
             phase: Phase::Unknown,
             brought: location.brought,
             others: Vec::new(),
         });
-        let obstacle = obstacle(self.setup, &location, Phase::Unknown, position.as_ref(), room);
-        // If a turn is missing since the token came to where it stands, it may have walked, so no room is too far.
-        let in_order = |at: usize| {
-            let acts = self.before.get(at).unwrap_or(self.entry).kind.turn_of();
-            let before = &self.before[..at];
-            acts.is_none_or(|by| {
-                [turn_after(self.setup, before), unfinished_turn(self.setup, before)].contains(&Some(by))
-            })
-        };
+        let obstacle = obstacle(self.setup, location, Phase::Unknown, position.as_ref(), room);
         match obstacle {
             Some(Obstacle::MustLeave) => self.add(FindingKind::SameRoom { seat: by, room }),
-            Some(Obstacle::OutOfReach | Obstacle::Trapped) if (since..=self.before.len()).all(in_order) => {
+            // If a turn is missing since the token came to where it stands, it may have walked, so no room is too far.
+            Some(Obstacle::OutOfReach | Obstacle::Trapped)
+                if *since >= self.past.in_order_from && self.past.in_order(self.entry) =>
+            {
                 self.add(FindingKind::TooFar { seat: by, room, from: spot });
             }
             Some(Obstacle::OutOfReach | Obstacle::Trapped | Obstacle::NotNow) | None => {}

@@ -38,11 +38,7 @@ pub fn solved_at(entries: &[Entry]) -> Option<usize> {
 }
 
 pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
-    if let Some(right) = solved_at(entries).and_then(|at| accusation(&entries[at])) {
-        return Some(GameEnd::Solved(right.by));
-    }
-    let out = Out::after(setup, entries);
-    setup.seats().all(|seat| out.includes(seat)).then_some(GameEnd::Unsolved)
+    Out::after(setup, entries).end(setup)
 }
 
 /// Whether this player can accuse no more after the entry.
@@ -50,18 +46,21 @@ pub fn ends_for(entry: &Entry, seat: Seat) -> bool {
     accusation(entry).is_some_and(|accusation| accusation.verdict == Verdict::Right || accusation.by == seat)
 }
 
+/// Who takes no more turns, and how the game ended, entry by entry.
+#[derive(Clone, Debug)]
 pub(super) struct Out {
+    solved_by: Option<Seat>,
     accused_wrongly: Vec<Seat>,
     /// Left and not back, or not joined yet.
-    away: Vec<Seat>,
+    pub(super) away: Vec<Seat>,
 }
 
 impl Out {
     pub(super) fn at_the_deal(setup: &Setup) -> Self {
-        Self { accused_wrongly: Vec::new(), away: absent_at_first(setup) }
+        Self { solved_by: None, accused_wrongly: Vec::new(), away: absent_at_first(setup) }
     }
 
-    pub(super) fn after(setup: &Setup, entries: &[Entry]) -> Self {
+    fn after(setup: &Setup, entries: &[Entry]) -> Self {
         let mut out = Self::at_the_deal(setup);
         for entry in entries {
             out.read(entry);
@@ -70,8 +69,10 @@ impl Out {
     }
 
     pub(super) fn read(&mut self, entry: &Entry) {
-        if let Some(Accusation { by, verdict: Verdict::Wrong, .. }) = accusation(entry) {
-            self.accused_wrongly.push(by);
+        match accusation(entry) {
+            Some(Accusation { by, verdict: Verdict::Right, .. }) => self.solved_by = self.solved_by.or(Some(by)),
+            Some(Accusation { by, verdict: Verdict::Wrong, .. }) => self.accused_wrongly.push(by),
+            None => {}
         }
         match entry.kind {
             EntryKind::Left { seat, .. } => self.away.push(seat),
@@ -82,6 +83,11 @@ impl Out {
 
     pub(super) fn includes(&self, seat: Seat) -> bool {
         self.accused_wrongly.contains(&seat) || self.away.contains(&seat)
+    }
+
+    pub(super) fn end(&self, setup: &Setup) -> Option<GameEnd> {
+        let unsolved = || setup.seats().all(|seat| self.includes(seat)).then_some(GameEnd::Unsolved);
+        self.solved_by.map(GameEnd::Solved).or_else(unsolved)
     }
 }
 

@@ -242,6 +242,11 @@ impl Hands {
         Some(self.located(card).unwrap_or(dealt))
     }
 
+    /// Who has a card now that was dealt to `hand`; `None` if it never left it, or may be in several hands.
+    pub fn moved_to(&self, card: Card, hand: Holder) -> Option<Seat> {
+        self.now(card, hand)?.only().filter(|seat| Holder::from(*seat) != hand)
+    }
+
     /// Columns where cards dealt to `columns` can be now. Cards that moved unseen count as independent, which is not
     /// quite so for two of one hand.
     pub fn present(&self, cards: [Card; 3], columns: [usize; 3]) -> Vec<PresentColumns> {

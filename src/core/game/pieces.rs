@@ -107,10 +107,11 @@ impl PieceOverride {
 pub type PieceOverrides = BTreeMap<Piece, PieceOverride>;
 
 pub fn piece_positions(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) -> Vec<(Piece, PieceLocation)> {
-    let stands = |piece: Piece| position_since(setup, puts, piece, entries).location;
+    let stands = |piece: Piece| PiecePath::after(setup, puts, piece, entries).now(None).location.clone();
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
 }
 
+#[derive(Clone, Debug)]
 pub(super) struct PositionSince {
     pub(super) location: PieceLocation,
     /// Index of the first entry at which the piece stands there, not counting a move off a door after a wrong
@@ -118,64 +119,111 @@ pub(super) struct PositionSince {
     pub(super) since: usize,
 }
 
-pub(super) fn position_since(setup: &Setup, puts: &PieceOverrides, piece: Piece, entries: &[Entry]) -> PositionSince {
-    let (from, earlier) = match puts.get(&piece) {
-        Some(PieceOverride { spot, before }) => {
-            let earlier = entries.iter().rposition(|entry| entry.id < *before).map_or(0, |at| at + 1);
-            (PieceLocation { spot: Some(spot.clone()), brought: false }, earlier)
+/// Where a piece stands, entry by entry.
+#[derive(Clone, Debug)]
+pub(super) struct PiecePath<'a> {
+    setup: &'a Setup,
+    piece: Piece,
+    entries: usize,
+    by_log: PositionSince,
+    by_hand: Option<(&'a PieceOverride, PositionSince)>,
+}
+
+impl<'a> PiecePath<'a> {
+    pub(super) fn at_the_deal(setup: &'a Setup, puts: &'a PieceOverrides, piece: Piece) -> Self {
+        let begins = |spot| PositionSince { location: PieceLocation { spot, brought: false }, since: 0 };
+        let by_hand = puts.get(&piece).map(|put| (put, begins(Some(put.spot.clone()))));
+        Self { setup, piece, entries: 0, by_log: begins(piece.start(setup)), by_hand }
+    }
+
+    fn after(setup: &'a Setup, puts: &'a PieceOverrides, piece: Piece, entries: &[Entry]) -> Self {
+        let mut path = Self::at_the_deal(setup, puts, piece);
+        for entry in entries {
+            path.read(entry);
         }
-        None => (PieceLocation { spot: piece.start(setup), brought: false }, 0),
-    };
-    let moves = |entry: &Entry| moved(setup, piece, &entry.kind).is_some();
-    let since = entries[earlier..].iter().rposition(moves).map_or(earlier, |at| earlier + at + 1);
-    PositionSince { location: position_from(setup, piece, from, &entries[earlier..]), since }
+        path
+    }
+
+    pub(super) fn read(&mut self, entry: &Entry) {
+        self.entries += 1;
+        self.by_log.follow(self.setup, self.piece, self.entries, entry);
+        match &mut self.by_hand {
+            Some((put, now)) if entry.id < put.before => {
+                let location = PieceLocation { spot: Some(put.spot.clone()), brought: false };
+                *now = PositionSince { location, since: self.entries };
+            }
+            Some((_, now)) => now.follow(self.setup, self.piece, self.entries, entry),
+            None => {}
+        }
+    }
+
+    /// Before the entry `next`, or at the end of the log. A piece that was put somewhere after a later entry was written
+    /// stood elsewhere at `next`.
+    pub(super) fn now(&self, next: Option<EntryId>) -> &PositionSince {
+        let by_hand = self.by_hand.as_ref().filter(|(put, _)| next.is_none_or(|next| put.before <= next));
+        by_hand.map_or(&self.by_log, |(_, now)| now)
+    }
 }
 
 /// With the passages of clue cards: each joins its room with every room that has a passage.
 /// `None` without a board, and at a table without dice, where no room is too far.
 pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
-    let board = setup.edition.board().filter(|_| setup.rules.dice > 0)?;
-    let added = entries.iter().filter_map(|entry| match entry.kind {
-        EntryKind::ClueCard { which: ClueCard::Passage(room), .. } => Some(setup.edition.card(room).id.as_str()),
+    board_with(setup, &entries.iter().filter_map(added_passage).collect::<Vec<_>>())
+}
+
+pub(super) fn added_passage(entry: &Entry) -> Option<Card> {
+    match entry.kind {
+        EntryKind::ClueCard { which: ClueCard::Passage(room), .. } => Some(room),
         _ => None,
-    });
-    let added: Vec<&str> = added.collect();
-    if added.is_empty() { Some(board) } else { board.with_passages(&added).ok().map(Arc::new) }
+    }
+}
+
+pub(super) fn board_with(setup: &Setup, passages: &[Card]) -> Option<Arc<Board>> {
+    let board = setup.edition.board().filter(|_| setup.rules.dice > 0)?;
+    if passages.is_empty() {
+        return Some(board);
+    }
+    let added: Vec<&str> = passages.iter().map(|room| setup.edition.card(*room).id.as_str()).collect();
+    board.with_passages(&added).ok().map(Arc::new)
 }
 
 pub fn piece_position(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation {
-    position_since(setup, &PieceOverrides::new(), piece, entries).location
+    PiecePath::after(setup, &PieceOverrides::new(), piece, entries).by_log.location
 }
 
-/// Follows a piece from `from` through `entries`. Doubted entries move pieces too: only what they say of cards is
-/// doubted, and whether the accusation was wrong.
-fn position_from(setup: &Setup, piece: Piece, from: PieceLocation, entries: &[Entry]) -> PieceLocation {
-    let board = setup.edition.board();
-    let spot_of = |place: TurnPlace| {
-        let id = match place {
-            TurnPlace::Room(card) => setup.edition.card(card).id.clone(),
-            TurnPlace::Space(Spot::Place(id)) => id,
-            TurnPlace::Space(square) => return Some(square),
+impl PositionSince {
+    /// `read` counts the entries up to this one. Doubted entries move pieces too: only what they say of cards is
+    /// doubted, and whether the accusation was wrong.
+    fn follow(&mut self, setup: &Setup, piece: Piece, read: usize, entry: &Entry) {
+        let Some(PieceMove { to, by_its_player }) = moved(setup, piece, &entry.kind) else {
+            if let Some(room) = cleared(setup, piece, &self.location, entry) {
+                self.location = PieceLocation { spot: Some(room), brought: false };
+            }
+            return;
         };
-        board.as_ref().map_or_else(|| Some(Spot::Place(id.clone())), |board| board.spot(&id))
-    };
-    entries.iter().fold(from, |at, entry| match moved(setup, piece, &entry.kind) {
-        None => match cleared(board.as_deref(), piece, &at, entry) {
-            Some(room) => PieceLocation { spot: Some(room), brought: false },
-            None => at,
-        },
-        Some(PieceMove { to, by_its_player }) => {
-            let spot = to.and_then(spot_of);
-            // A piece that is in the room already is not brought there.
-            PieceLocation { brought: !by_its_player && (at.spot != spot || at.brought), spot }
-        }
-    })
+        let spot = to.and_then(|place| spot_of(setup, place));
+        // A piece that is in the room already is not brought there.
+        let brought = !by_its_player && (self.location.spot != spot || self.location.brought);
+        *self = Self { location: PieceLocation { spot, brought }, since: read };
+    }
 }
 
-/// Where tokens may not block doors: the room behind the door on which a wrong accuser stands.
-fn cleared(board: Option<&Board>, piece: Piece, at: &PieceLocation, entry: &Entry) -> Option<Spot> {
-    let board = board.filter(|board| board.clears_doors && !entry.doubted)?;
+fn spot_of(setup: &Setup, place: TurnPlace) -> Option<Spot> {
+    let id = match place {
+        TurnPlace::Room(card) => setup.edition.card(card).id.clone(),
+        TurnPlace::Space(Spot::Place(id)) => id,
+        TurnPlace::Space(square) => return Some(square),
+    };
+    match setup.edition.board() {
+        Some(board) => board.spot(&id),
+        None => Some(Spot::Place(id)),
+    }
+}
+
+/// The room behind the door on which the token of a wrong accuser stands, where they may not block it.
+fn cleared(setup: &Setup, piece: Piece, at: &PieceLocation, entry: &Entry) -> Option<Spot> {
     let EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } = entry.kind else { return None };
+    let board = setup.edition.board().filter(|board| board.clears_doors && !entry.doubted)?;
     let Some(Spot::Square(square)) = at.spot.as_ref().filter(|_| piece == Piece::Player(by)) else { return None };
     board.doors.iter().find(|door| door.at == *square).map(|door| Spot::Place(door.place.clone()))
 }

@@ -8,44 +8,72 @@ mod phase;
 pub(super) use legality::obstacle;
 pub use legality::{Obstacle, Route, Snoop, TokenPosition, Travel, routes, snoops};
 pub use order::{AfterAsking, MayAccuse, Moves, Turn};
-pub use phase::{Phase, TurnStatus, accuser_after, unfinished_turn};
+pub use phase::{Phase, TurnStatus, accuser_after, phases, unfinished_turn};
 
 use super::change::Game;
-use super::ending::{Out, absent_at_first, end_after, out_after};
+use super::ending::{GameEnd, Out, absent_at_first, out_after};
 use super::entry::{Answer, Entry, EntryKind, Response};
 use super::setup::{Seat, Setup};
 use crate::edition::AnswerRule;
 
-/// The entry with which the last turn began or ended, and its player. An accusation out of turn moves no turn.
-pub(super) fn last_turn<'a>(setup: &Setup, entries: &'a [Entry]) -> Option<(&'a Entry, Seat)> {
-    let mut last: Option<(&Entry, Seat)> = None;
-    let mut out = Out::at_the_deal(setup);
-    for entry in entries {
-        let by = entry.kind.turn_of();
-        let accuses = matches!(entry.kind, EntryKind::Accusation { .. });
-        let before = last.map(|(_, seat)| seat);
-        if let Some(by) = by
-            && (!accuses || before == Some(by) || next_turn(setup, before, &out) == Some(by))
-        {
-            last = Some((entry, by));
+/// Whose turn it is, entry by entry.
+#[derive(Clone, Debug)]
+pub(super) struct TurnOrder<'a> {
+    setup: &'a Setup,
+    pub(super) out: Out,
+    /// The entry with which the last turn began or ended, and its player. An accusation out of turn moves no turn.
+    last: Option<(&'a Entry, Seat)>,
+}
+
+impl<'a> TurnOrder<'a> {
+    pub(super) fn at_the_deal(setup: &'a Setup) -> Self {
+        Self { setup, out: Out::at_the_deal(setup), last: None }
+    }
+
+    pub(super) fn after(setup: &'a Setup, entries: &'a [Entry]) -> Self {
+        let mut order = Self::at_the_deal(setup);
+        for entry in entries {
+            order.read(entry);
         }
-        out.read(entry);
+        order
     }
-    last
+
+    pub(super) fn read(&mut self, entry: &'a Entry) {
+        if let Some(by) = entry.kind.turn_of()
+            && (!matches!(entry.kind, EntryKind::Accusation { .. }) || self.may_accuse_in_turn(by))
+        {
+            self.last = Some((entry, by));
+        }
+        self.out.read(entry);
+    }
+
+    fn may_accuse_in_turn(&self, by: Seat) -> bool {
+        self.last_player() == Some(by) || self.left_of_last() == Some(by)
+    }
+
+    fn last_player(&self) -> Option<Seat> {
+        self.last.map(|(_, seat)| seat)
+    }
+
+    /// Passing over players who take no more turns. Before the first turn, whoever begins.
+    fn left_of_last(&self) -> Option<Seat> {
+        let start = self.last_player().map_or(self.setup.first, |last| self.setup.left_of(last));
+        let count = self.setup.seat_count() as u8;
+        (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !self.out.includes(*seat))
+    }
+
+    pub(super) fn end(&self) -> Option<GameEnd> {
+        self.out.end(self.setup)
+    }
+
+    /// To the left of the last turn. `None` when the game has ended.
+    pub(super) fn next(&self) -> Option<Seat> {
+        self.left_of_last().filter(|_| self.end().is_none())
+    }
 }
 
-fn next_turn(setup: &Setup, last: Option<Seat>, out: &Out) -> Option<Seat> {
-    let start = last.map_or(setup.first, |last| setup.left_of(last));
-    let count = setup.seat_count() as u8;
-    (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !out.includes(*seat))
-}
-
-/// To the left of the last turn, passing over players who take no more turns. `None` when the game has ended.
 pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
-    if end_after(setup, entries).is_some() {
-        return None;
-    }
-    next_turn(setup, last_turn(setup, entries).map(|(_, seat)| seat), &Out::after(setup, entries))
+    TurnOrder::after(setup, entries).next()
 }
 
 /// The player whose turn is missing from the log before the entry at `at`. `None` if that entry begins no turn, or is
@@ -59,7 +87,10 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
 
 /// From the left of `by`, without the [unasked](unasked_after).
 pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
-    let unasked = unasked_after(setup, entries);
+    asked_without(setup, &unasked_after(setup, entries), by)
+}
+
+pub(super) fn asked_without(setup: &Setup, unasked: &[Seat], by: Seat) -> Vec<Seat> {
     setup.asked_by(by).filter(|seat| !unasked.contains(seat)).collect()
 }
 
@@ -121,17 +152,18 @@ pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<I
 
 /// An accusation belongs to the turn of its player's suggestion or move before it; out of turn it is no turn.
 pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
-    let begins = |(at, entry): &(usize, &Entry)| {
+    let mut order = TurnOrder::at_the_deal(setup);
+    let mut turns = 0;
+    for entry in entries {
         let by = entry.kind.turn_of();
-        match entry.kind {
-            EntryKind::Accusation { .. } => {
-                let before = &entries[..*at];
-                by == turn_after(setup, before) && last_turn(setup, before).map(|(_, seat)| seat) != by
-            }
+        let begins = match entry.kind {
+            EntryKind::Accusation { .. } => by == order.next() && by != order.last_player(),
             _ => by.is_some(),
-        }
-    };
-    entries.iter().enumerate().filter(begins).count()
+        };
+        turns += usize::from(begins);
+        order.read(entry);
+    }
+    turns
 }
 
 impl Game {

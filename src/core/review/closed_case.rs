@@ -1,6 +1,6 @@
 //! A finished game at a glance: what was in the case file, and how many solutions were left when.
 
-use super::{MyResult, Review, Snapshot};
+use super::{MyResult, Review};
 use crate::edition::Card;
 use crate::game::{Game, duration};
 
@@ -28,18 +28,12 @@ impl ClosedCase {
     }
 }
 
-impl Snapshot {
-    pub fn solutions(&self) -> Option<usize> {
-        self.sheet.as_ref().map(|sheet| sheet.triples.possible())
-    }
-}
-
 impl Review {
     /// Possible solutions before the first entry and after each. After a contradiction, as before it.
     pub fn solutions(&self) -> Vec<usize> {
-        let mut last = self.steps().iter().find_map(Snapshot::solutions).unwrap_or(1);
+        let mut last = self.steps().iter().find_map(|step| step.solutions).unwrap_or(1);
         let solutions = self.steps().iter().map(|step| {
-            last = step.solutions().unwrap_or(last);
+            last = step.solutions.unwrap_or(last);
             last
         });
         solutions.collect()

@@ -48,7 +48,7 @@ impl Review {
     pub fn retry(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Retry> {
         let mut questions = self.questions_here(turn, cancel)?;
         questions.sort_by(ExpectedGain::better_first);
-        let solutions = self.step(turn.at).solutions()?;
+        let solutions = self.step(turn.at).solutions?;
         (!questions.is_empty()).then_some(Retry { turn: *turn, solutions, questions })
     }
 

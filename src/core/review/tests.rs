@@ -199,10 +199,10 @@ fn the_first_chance_and_every_missed_one_are_found() {
     assert!(review.step(solved - 1).sheet.as_ref().unwrap().solution().is_none());
     assert_eq!(solved, 5, "my own second suggestion settles it");
     // I could have accused at once, while it was still my turn.
-    assert_eq!(review.missed_chances(), [MissedChance { after: 5 }]);
+    assert_eq!(review.missed_chances(), [MissedChance { after: 5, at: 5 }]);
     // At my next turn I do: the earlier chance is still the only one missed.
     log(&mut game, accuse(ME, [0, 3, 6], Verdict::Right));
-    assert_eq!(Review::of(&game).missed_chances(), [MissedChance { after: 5 }]);
+    assert_eq!(Review::of(&game).missed_chances(), [MissedChance { after: 5, at: 5 }]);
     // Had I accused right after it, no chance would be missed.
     let mut quick = evening();
     for _ in 0..2 {
@@ -219,7 +219,7 @@ fn the_first_chance_and_every_missed_one_are_found() {
     log(&mut strict, ask(ME, [1, 4, 7], &[(ANNA, Response::Passed), (BEN, Response::Passed)]));
     log(&mut strict, accuse(ANNA, [0, 3, 6], Verdict::Right));
     let missed = Review::of(&strict).missed_chances();
-    assert_eq!(missed, [MissedChance { after: 7 }, MissedChance { after: 8 }]);
+    assert_eq!(missed, [MissedChance { after: 7, at: 7 }, MissedChance { after: 8, at: 8 }]);
 }
 
 #[test]
@@ -406,12 +406,12 @@ fn cancelled_work_gives_up() {
 fn missed_chances_come_to_light_one_entry_at_a_time() {
     let mut game = evening();
     log(&mut game, accuse(ME, [0, 3, 6], Verdict::Right));
-    let review = Review::of(&game);
+    let missed = Review::of(&game).missed_chances();
     for at in 0..=game.entries().len() {
-        assert_eq!(review.missed_chances_by(at), Review::of(&game).cut(at).missed_chances(), "after entry {at}");
+        let by_then: Vec<MissedChance> = missed.iter().copied().filter(|chance| chance.at < at).collect();
+        assert_eq!(by_then, Review::of(&game).cut(at).missed_chances(), "after entry {at}");
     }
-    assert_eq!(review.missed_chances_by(5), [], "the next turn has not gone by yet");
-    assert_eq!(review.missed_chances_by(6), [MissedChance { after: 5 }]);
+    assert_eq!(missed, [MissedChance { after: 5, at: 5 }], "missed with the turn that follows");
 }
 
 #[test]

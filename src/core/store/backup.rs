@@ -1,4 +1,4 @@
-//! Backups of a game: its state at the start of each session and once an hour. The newest [`KEPT`] stay.
+//! Backups of a game at the start of each session and once an hour. The newest [`KEPT`] stay.
 
 use crate::exchange;
 use crate::format::any_game::{AnyGame, with_record};
@@ -14,7 +14,7 @@ pub const KEPT: usize = 12;
 /// Between two backups of a session, in milliseconds.
 const INTERVAL: i64 = 60 * 60 * 1000;
 
-/// Until a failed backup is tried again, in milliseconds.
+/// In milliseconds, after a failed backup.
 const RETRY: i64 = 5 * 60 * 1000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct Backup {
     pub at: i64,
     /// Grows with each backup, whatever the clock says.
     pub number: u64,
-    /// Kept before a damaged file was replaced.
+    /// The file was damaged and about to be replaced.
     pub damaged: bool,
 }
 
@@ -52,7 +52,7 @@ impl Backups {
         backups
     }
 
-    /// The newest backup that is not marked as damaged and that `read` can read.
+    /// The newest that `read` can read, without those of damaged files.
     pub(crate) fn newest_good<G>(&self, read: impl Fn(&str) -> Option<G>) -> Option<(Backup, G)> {
         self.list().into_iter().filter(|backup| !backup.damaged).find_map(|backup| {
             let text = read_text(&*self.storage, &backup.path).ok()?;
@@ -60,10 +60,10 @@ impl Backups {
         })
     }
 
-    /// Makes a backup of `bytes` unless this session made one within the hour. `file`, if given, holds the same bytes.
+    /// Unless this session made one within the hour. `file`, if given, holds the same bytes.
     pub(crate) fn make_if_due(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<(), DiskError> {
         let now = self.storage.now();
-        // A clock that was set back must not stop backups for the hours it was ahead.
+        // A clock set back must not stop backups for the hours it was ahead.
         if self.last.is_some_and(|last| now.abs_diff(last) < INTERVAL as u64) {
             return Ok(());
         }
@@ -72,7 +72,7 @@ impl Backups {
         kept.map(drop)
     }
 
-    /// A failure must stop the save, because the damaged file is about to be replaced.
+    /// An error must stop the save, which would replace the damaged file.
     pub(crate) fn make_of_damaged(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<PathBuf, DiskError> {
         let kept = self.make(file, bytes, true)?;
         // It counts as this session's first backup.
@@ -101,7 +101,7 @@ impl Backups {
     }
 }
 
-/// From a file name: `000012-1795203000000.case`, or `…-damaged.case`.
+/// `000012-1795203000000.case` or `…-damaged.case`.
 fn read_name(path: PathBuf) -> Option<Backup> {
     let name = path.file_name()?.to_str()?.strip_suffix(".case")?;
     let (number, rest) = name.split_once('-')?;
@@ -114,7 +114,7 @@ fn read_name(path: PathBuf) -> Option<Backup> {
     Some(Backup { number, at: at.parse().ok()?, damaged, path })
 }
 
-/// FNV-1a, which is the same in every version of the program.
+/// FNV-1a: the same in every version of the program.
 fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
@@ -136,8 +136,8 @@ pub(crate) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, Op
     Ok(exchange::file_text(&bytes).into_owned())
 }
 
-/// How many entries can still be read, from the file itself or from its newest backup. `None` if there are none, or if
-/// the file may be sound: of a newer version, or too large.
+/// Number of entries that can still be read, from the file or its newest backup. `None` if there are none, or if the
+/// file may be sound: of a newer version, or too large.
 pub(crate) fn recoverable(
     storage: &Arc<dyn Storage>,
     folders: &Folders,

@@ -1,4 +1,4 @@
-//! Errors and notices about files, as values. Their sentences are in [`error_texts`](crate::store::error_texts).
+//! Errors and notices about files. Their sentences are in [`error_texts`](crate::store::error_texts).
 
 use crate::exchange::{Conclusion, ImportError, ReadError};
 use crate::format::{GameFileError, GameFileFault};
@@ -70,7 +70,7 @@ impl From<DiskError> for OpenError {
     }
 }
 
-/// Why a change was refused. The game in memory and the file are as they were.
+/// The game in memory and the file are as they were.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
     ReadOnly(ReadOnly),
@@ -79,7 +79,7 @@ pub enum SaveError {
         fault: DiskFault,
     },
     Change(ChangeError),
-    /// The game would name cards or players that do not exist, or get too long.
+    /// It would name cards or players that do not exist, or get too long.
     Invalid(GameFileFault),
     Unwritable,
 }
@@ -100,12 +100,11 @@ pub enum OpenError {
         path: PathBuf,
         fault: DiskFault,
     },
-    /// Nothing could be recovered either.
     GameFile {
         path: PathBuf,
         error: GameFileError,
     },
-    /// It looks like another program's game, but cannot be read.
+    /// It looks like the game of another program.
     Foreign {
         path: PathBuf,
         error: ImportError,
@@ -142,7 +141,7 @@ pub enum FileNotice {
         backup: Option<i64>,
     },
     SetAside(PathBuf),
-    /// Older changes no longer fit the game, so undo reaches less far back.
+    /// Older changes no longer fit the game, so undo reaches less far.
     HistoryShortened {
         changes: usize,
     },

@@ -34,7 +34,7 @@ impl DiskFault {
     }
 }
 
-/// `content` describes a mistake in the text, with its place.
+/// `content` describes a fault in the text, with its place.
 fn bad_file<F>(file: &CustomLoadError<F>, content: impl Fn(&F) -> String, language: &Language) -> String {
     match file {
         CustomLoadError::Unreadable(error) => {

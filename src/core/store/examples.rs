@@ -1,6 +1,6 @@
 //! Example games for a casebook that is still empty.
 //!
-//! They are game files in `resources/gallery`. A copy that was not played on does not count as the player's own game.
+//! Copies of files in `resources/gallery`. They count as the player's own games once played on.
 
 use crate::caper;
 use crate::edition::by_id;
@@ -17,7 +17,7 @@ use std::sync::{Arc, LazyLock};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExampleGame {
     pub kind: SampleKind,
-    /// Id of the edition and number of players; `None` in the museum.
+    /// Edition id and number of players; `None` in the museum.
     table: Option<(&'static str, usize)>,
     text: &'static str,
 }
@@ -25,11 +25,10 @@ pub struct ExampleGame {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SampleKind {
     Rulebook,
-    /// A race: the opponents are as close as I am.
     Race,
-    /// Master Detective, where everybody answers; with a proof of several steps.
+    /// Everybody answers; one proof has several steps.
     MasterDetective,
-    /// Somebody passes though they could show. The notebook finds the slip, and the answer is doubted.
+    /// Somebody passes wrongly. The notebook finds it, and the answer is doubted.
     Slip,
     /// The Characters' side, with the path as the Thief told it.
     MuseumTracker,

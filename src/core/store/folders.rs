@@ -1,4 +1,4 @@
-//! Where the program's files are: in the folders of the system, or all below one.
+//! Where the program's files are: in the system's folders, or all below one.
 
 use crate::store::error::OpenError;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// Environment variable that puts everything below one folder: for tests and portable use.
+    /// Puts everything below one folder, for tests and portable use.
     pub const VARIABLE: &'static str = "DEERSTALKER_HOME";
 
     pub fn discover() -> Result<Self, OpenError> {

@@ -1,9 +1,9 @@
 //! A later start hands its file to the window that already runs.
 //!
 //! That window holds a lock in the state folder and looks there once a second for a *request*: a file that holds a
-//! path. The later start writes the request and waits until the window has taken it away. If nobody does, it withdraws
-//! the request and opens its own window, so a killed or busy window does no harm. Requests are not in the folder of
-//! games, which may be shared with other computers.
+//! path. The later start writes one and waits until it is taken. If nobody takes it, the start withdraws it and opens
+//! its own window, so a killed or busy window does no harm. Requests are not in the folder of games, which other
+//! computers may share.
 
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Access, Limit, LockOutcome, Storage};
@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// How long a start waits for the window, and how often it looks whether its request is gone.
+/// How long a start waits, and how often it looks.
 const PATIENCE: Duration = Duration::from_secs(3);
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -32,8 +32,7 @@ impl Handover {
         Self { storage, request, window, lock: Arc::default() }
     }
 
-    /// Whether a file waits for this window, which asks again and again. If no other window takes files, this one does
-    /// from now on.
+    /// Call it again and again. If no other window takes files, this one does from now on.
     pub fn is_waiting(&self) -> bool {
         let mut lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         if lock.is_none() {
@@ -45,9 +44,9 @@ impl Handover {
         lock.is_some() && self.storage.stamp(&self.request).is_ok()
     }
 
-    /// The file that waits for this window; `None` if it was withdrawn, or its start was killed.
+    /// `None` if the request was withdrawn, or its start was killed.
     pub fn take(&self) -> Option<PathBuf> {
-        // A start that lives has it, until its request is gone.
+        // A start holds the lock of its request while it waits.
         let lock = self.storage.lock(&self.request);
         let path = self.storage.read(&self.request, Limit::SETTINGS).ok()?;
         self.storage.remove(&self.request).ok()?;
@@ -55,7 +54,7 @@ impl Handover {
         Some(self.storage.resolve(Path::new(&path)))
     }
 
-    /// Waits, and returns whether a running window took the file.
+    /// Returns whether a running window took the file, after waiting for it.
     pub fn give(&self, file: &Path) -> bool {
         let path = std::path::absolute(file).ok();
         let Some(path) = path.as_deref().and_then(Path::to_str) else { return false };

@@ -1,6 +1,6 @@
 //! Recognises copies of one game, even if some were played further than others.
 //!
-//! Titles change and files are copied, so a game is known by its players, the time it was begun, and its first entries.
+//! Titles and file names change, so a game is known by its players, the time it was begun, and its first entries.
 
 use crate::format::record::Record;
 use crate::format::{GameKind, GameSummary};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 const OPENING: usize = 16;
 
-/// Copies with changed or removed entries still share this many times.
+/// Entry times that copies still share after entries were changed or removed.
 const SHARED: usize = 2;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,12 +48,12 @@ impl Identity {
         }
     }
 
-    /// The time of the first entry, else of the set-up.
+    /// Time of the first entry, else of the set-up.
     pub(crate) fn begun(&self) -> Option<i64> {
         self.noted.map(|(first, _)| first).or(self.set_up())
     }
 
-    /// The time of the last entry, else of the set-up.
+    /// Time of the last entry, else of the set-up.
     pub(crate) fn played(&self) -> Option<i64> {
         self.noted.map(|(_, last)| last).or(self.set_up())
     }
@@ -67,12 +67,12 @@ impl Identity {
         table(self) == table(other) && self.players == other.players && self.shares_a_log(other)
     }
 
-    /// Whether one log begins with the other, or both share enough entry times.
+    /// One log begins with the other, or both share [`SHARED`] entry times.
     fn shares_a_log(&self, other: &Self) -> bool {
         let (one, two) = (&self.opening, &other.opening);
         let common = one.len().min(two.len());
         if common == 0 {
-            // Any two games begin alike if neither time nor entries are known.
+            // Without entries, any two games of the same people with unknown time would be one.
             return self.started != 0;
         }
         let mut times: Vec<i64> = one.iter().map(|moment| moment.at).filter(|at| *at != 0).collect();
@@ -83,7 +83,7 @@ impl Identity {
     }
 }
 
-/// Of several files with one game, keeps the one in which it was played furthest.
+/// Of copies, the one played furthest stays.
 pub(crate) fn without_copies<T>(games: impl IntoIterator<Item = T>, identity: impl Fn(&T) -> &Identity) -> Vec<T> {
     let mut kept: Vec<T> = Vec::new();
     for game in games {
@@ -100,7 +100,7 @@ pub(crate) fn without_copies<T>(games: impl IntoIterator<Item = T>, identity: im
 mod tests {
     use super::*;
 
-    /// With entries at these minutes; `content` stands for what happened.
+    /// With entries at these minutes; the second number is the content.
     fn game(started: i64, minutes: &[(i64, u64)]) -> Identity {
         let opening: Vec<EntryMoment> =
             minutes.iter().map(|(at, content)| EntryMoment { at: *at, content: *content }).collect();

@@ -1,7 +1,7 @@
 //! The folder of games: listing and opening them, and operations on whole games.
 //!
-//! Renaming, deleting or replacing a game first takes the lock of its file, so a game open in another window is safe.
-//! Lists come from a cache; only files that changed are read.
+//! Renaming, deleting or replacing a game takes the lock of its file, so a game open in another window is safe. Lists
+//! come from a cache; only changed files are read.
 
 mod cache;
 mod counting;
@@ -74,7 +74,7 @@ macro_rules! any_file {
         }
 
         impl LockedFile {
-            /// If the head cannot be read, tries every kind of game in turn.
+            /// If the head names no game, tries every kind in turn.
             fn open_any(self) -> Result<AnyFile, OpenError> {
                 let text = self.text();
                 let named = any_game::game_name(&text);
@@ -87,7 +87,7 @@ macro_rules! any_file {
                     Ok(file) => return Ok(AnyFile::$variant(Box::new(self.open(file)))),
                     Err(error) => errors.push(error),
                 })+
-                // Not empty: it has one error for each game of `games!`.
+                // One error for each game of `games!`, so never empty.
                 Err(errors.swap_remove(0))
             }
         }
@@ -96,7 +96,7 @@ macro_rules! any_file {
 any_game::games!(any_file);
 
 impl Library {
-    /// Makes the folder of games if it is missing, and [tidies up](Self::tidy).
+    /// Makes the folder of games, and [tidies up](Self::tidy).
     pub fn open(folders: Folders) -> Result<Self, OpenError> {
         Self::on(Arc::new(Disk), folders)
     }
@@ -109,7 +109,6 @@ impl Library {
         Ok(library)
     }
 
-    /// Reads and writes nothing yet.
     pub fn at(storage: Arc<dyn Storage>, folders: Folders) -> Self {
         Self { storage, folders }
     }
@@ -132,7 +131,7 @@ impl Library {
     }
 
     pub fn make_folders(&self) -> Result<(), OpenError> {
-        // A folder that can only be read is enough.
+        // A folder that can be read is enough, even if none could be made.
         let games = self.folders.games();
         if self.storage.list(&games).is_err() {
             storage::make_folder(&*self.storage, &games)?;
@@ -144,18 +143,17 @@ impl Library {
         &self.folders
     }
 
-    /// The game played last comes first. A file that does not open is listed with the reason.
+    /// Last played first. Files that do not open are listed with the reason.
     pub fn games(&self) -> Vec<ListedGame> {
         self.list(&Cancel::default(), &|_| ())
     }
 
-    /// Calls `tell` at once with the cached list, then with what has been read so far. Once cancelled it reads no more
-    /// files.
+    /// Tells the cached list at once, then what has been read so far. Cancelled, it reads no more files.
     pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> Vec<ListedGame> {
         latest_first(&self.listed(cancel, tell))
     }
 
-    /// Every game that opens, without copies. Once cancelled it reads no more files.
+    /// Every game that opens, without copies. Cancelled, it reads no more files.
     pub fn games_once(&self, cancel: &Cancel) -> Vec<ListedGame> {
         let mut games: Vec<(PathBuf, CachedListing)> = self.listed(cancel, &|_| ()).into_iter().collect();
         games.retain(|(_, game)| game.listed.damaged.is_none());
@@ -194,7 +192,7 @@ impl Library {
         games
     }
 
-    /// When the file was last written, in milliseconds since 1970; 0 if unknown.
+    /// Time of the last writing, in milliseconds since 1970; 0 if unknown.
     fn changed(&self, path: &Path) -> i64 {
         self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000)
     }
@@ -240,11 +238,10 @@ impl Library {
         Err(OpenError::Busy(busy.unwrap_or(games)))
     }
 
-    /// Opens a game of Clue anywhere on the disk, for callers that know the kind. Others call
-    /// [`open_any`](Self::open_any).
+    /// Opens a game of Clue anywhere on the disk; [`open_any`](Self::open_any) opens any kind.
     ///
-    /// A game that is open elsewhere or write-protected opens read-only. A damaged file opens as far as it can be read,
-    /// and is set aside before the first change; [`OpenGame::take_notices`] says so.
+    /// Opens read-only if it is open elsewhere or write-protected. A damaged file opens as far as it can be read, and
+    /// is set aside before the first change; [`OpenGame::take_notices`] says so.
     ///
     /// # Errors
     /// If there is no such file, its format is newer, nothing in it can be read, or it holds another kind of game.
@@ -256,8 +253,7 @@ impl Library {
         OpenFile::open(self.storage.clone(), path, &self.folders)
     }
 
-    /// Opens a game of any kind, as [`Library::open_game`] does. A game of another program is first copied into the
-    /// library; the copy is opened.
+    /// Opens as [`Library::open_game`] does. Of another program's game, a copy in the library is opened.
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
         let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
         if let Some((game, conclusions)) = foreign(path, &locked.text())? {
@@ -271,7 +267,7 @@ impl Library {
         locked.open_any()
     }
 
-    /// The file keeps its name. The error is [`OpenError::Busy`] if it is open in another window.
+    /// The file keeps its name. [`OpenError::Busy`] if another window has it open.
     pub fn rename(&self, path: &Path, title: &str) -> Result<(), OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         with_record!(game, record => self.rename_as(&*record, path, title))
@@ -284,18 +280,17 @@ impl Library {
         Ok(file.rename(title)?)
     }
 
-    /// With its history.
     pub fn duplicate(&self, path: &Path, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load(&*self.storage, path)?, title))
     }
 
-    /// Moves it to the trash. The error is [`OpenError::Busy`] if it is open in another window.
+    /// Moves it to the trash. [`OpenError::Busy`] if another window has it open.
     pub fn remove(&self, path: &Path) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
-    /// Deletes for good: for an unchanged example, which can be opened again.
+    /// Deletes for good: only for an unchanged example, which can be opened again.
     pub fn discard(&self, path: &Path) -> Result<(), OpenError> {
         let _lock = self.lock(path)?;
         Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
@@ -305,7 +300,7 @@ impl Library {
         path.parent().is_some_and(|folder| folder == self.folders.games())
     }
 
-    /// For any file, such as a deleted game or a backup. Of a damaged file it describes the readable part.
+    /// Describes any file, such as a deleted game or a backup. Of a damaged one, the readable part.
     pub fn quick_summary(&self, path: &Path) -> Result<GameSummary, OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         Ok(with_record!(game, record => record.quick_summary()))
@@ -315,11 +310,10 @@ impl Library {
         write_document(&*self.storage, path, bytes, replace)
     }
 
-    /// Replaces the game at `path` by `bytes`, a whole game file. Returns the copy of the old game in the trash.
+    /// Writes `bytes`, a whole game file, over it. Returns the copy of the old game in the trash.
     ///
     /// # Errors
-    /// As for [`Library::remove`]. The old game is still there, or perhaps the new one if only its folder could not be
-    /// synchronised.
+    /// As for [`Library::remove`]. The old game is still there, unless only the folder could not be synchronised.
     pub fn replace_game(&self, path: &Path, bytes: &[u8]) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
         let kept = TrashedFile::copy_in(&*self.storage, &self.folders, path)?;
@@ -348,7 +342,7 @@ impl Library {
         OwnPlans::on(self.storage.clone(), &self.folders)
     }
 
-    /// Newest first. Once cancelled it reads no more files.
+    /// Newest first. Cancelled, it reads no more files.
     pub fn earlier_states(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<GameSummary, OpenError>)> {
         let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
         states.map(|state| (state.clone(), self.quick_summary(&state.path))).collect()
@@ -358,7 +352,7 @@ impl Library {
         backup::Backups::new(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
     }
 
-    /// Saves a backup, or the readable part of a damaged one, as a new game.
+    /// Saves a backup as a new game; of a damaged one, the readable part.
     pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load_what_is_left(&*self.storage, &backup.path)?, title))
     }
@@ -399,7 +393,7 @@ fn is_case(path: &Path) -> bool {
     name.ends_with(ENDING) && !name.starts_with('.')
 }
 
-/// Letters and digits of any script, the rest as single hyphens: every system takes such a name.
+/// Letters and digits of any script, the rest as single hyphens: valid on every system.
 fn file_name(title: &str) -> String {
     let mut name = String::new();
     for letter in title.chars().flat_map(char::to_lowercase) {

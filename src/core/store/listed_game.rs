@@ -8,13 +8,13 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ListedGame {
     pub path: PathBuf,
-    /// In milliseconds since 1970: the time of the last entry, else of the set-up, else of the file's last change.
+    /// In milliseconds since 1970, of the last entry, else of the set-up, else of the file.
     pub changed: i64,
     /// Only a title and `started` if the file does not open.
     pub summary: GameSummary,
     #[serde(skip)]
     pub damaged: Option<OpenError>,
-    /// How many entries of a damaged file it or a backup still has; `None` if nothing can be recovered.
+    /// Entries that a damaged file or its backup still has; `None` if there are none.
     #[serde(skip)]
     pub recoverable: Option<usize>,
 }
@@ -26,7 +26,7 @@ impl ListedGame {
         Self { path: path.to_owned(), changed, summary, damaged: Some(error), recoverable: None }
     }
 
-    /// A newer version of the program wrote the file. It is sound, but this version cannot open it.
+    /// The file is sound, but written by a newer version of the program.
     pub fn is_newer(&self) -> bool {
         matches!(&self.damaged, Some(OpenError::GameFile { error, .. }) if error.is_newer())
     }

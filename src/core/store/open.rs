@@ -1,8 +1,7 @@
 //! An open game and its file.
 //!
-//! [`OpenFile::begin`] makes a change in memory and writes it on a thread; [`OpenFile::finish_writes`] waits for the
-//! writes and takes back what the disk refused. Until then, memory is ahead of the file by the steps in `writing`, and
-//! by nothing else.
+//! [`OpenFile::begin`] makes a change in memory and writes it on a thread; [`OpenFile::finish_writes`] waits and
+//! takes back what the disk refused. Until then, memory is ahead of the file by exactly the steps in `writing`.
 
 mod file_writer;
 mod locked_file;
@@ -29,7 +28,7 @@ pub type OpenGame = OpenFile<Game>;
 
 pub type OpenCaper = OpenFile<CaperGame>;
 
-/// A game of either kind with its file. Dropping it waits for running writes, then unlocks the file.
+/// Dropping it waits for running writes, then unlocks the file.
 #[derive(Debug)]
 pub struct OpenFile<R: Record> {
     path: PathBuf,
@@ -39,7 +38,7 @@ pub struct OpenFile<R: Record> {
     /// Result not known yet, oldest first.
     writing: VecDeque<UnwrittenStep<R>>,
     next: Serial,
-    /// Receives whether the newest step was written; the next step waits for that.
+    /// Tells the next step whether the newest one was written.
     newest: Option<Receiver<bool>>,
     clock_told: bool,
     notices: Vec<FileNotice>,
@@ -52,14 +51,14 @@ pub enum FileCommand<R: Record = Game> {
     Redo,
     /// Undo leaves the title alone. The file keeps its name.
     Rename(String),
-    /// Saves what is not in the history, such as the hint level. Undo leaves it alone.
+    /// What is not in the history, such as the hint level. Not undone.
     SaveChoice(R::Choice),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Serial(u64);
 
-/// A step could not be written. It was undone together with those begun after it.
+/// The step was undone together with those begun after it.
 #[derive(Clone, Debug)]
 pub struct WriteError {
     pub from: Serial,
@@ -69,19 +68,18 @@ pub struct WriteError {
 #[derive(Debug)]
 struct UnwrittenStep<R: Record> {
     serial: Serial,
-    /// Restored if writing fails.
     before: Arc<R>,
     entries: Vec<EntryId>,
     set_back: bool,
-    /// How many of the oldest changes were dropped by steps written before this one.
+    /// Oldest changes that steps written earlier dropped.
     left_out: usize,
-    /// How many changes were dropped, and notices for the player.
+    /// How many changes were dropped, and notices.
     done: Receiver<(Result<usize, SaveError>, Vec<FileNotice>)>,
 }
 
 #[derive(Debug)]
 pub struct FileReload<R: Record = Game> {
-    /// `None` if another window still has the lock, or this disk has no locks.
+    /// `None` if another window has the lock, or this disk has none.
     held: Option<LockOutcome>,
     read_only: Option<ReadOnly>,
     file: Option<FileContents<R>>,
@@ -89,7 +87,6 @@ pub struct FileReload<R: Record = Game> {
 }
 
 impl<R: Record> OpenFile<R> {
-    /// Recovers what it can if the file is damaged.
     pub(crate) fn open(storage: Arc<dyn Storage>, path: &Path, folders: &Folders) -> Result<Self, OpenError> {
         let locked = LockedFile::at(storage, path, folders)?;
         let file = locked.file()?;
@@ -210,11 +207,10 @@ impl<R: Record> OpenFile<R> {
         Ok(begun.is_some())
     }
 
-    /// Runs a command on the game at once and writes the result on a new thread. Returns `None` if there was nothing to
-    /// do.
+    /// Changes the game at once and writes it on a new thread. `None` if there was nothing to do.
     ///
-    /// The next step may begin meanwhile. Steps are written in order, and none after one that failed. The thread calls
-    /// `when_done` when the step has succeeded or failed; only [`OpenFile::finish_writes_to`] tells which.
+    /// Further steps may begin meanwhile. They are written in order, and none after one that failed. The thread calls
+    /// `when_done` in either case; [`OpenFile::finish_writes_to`] tells which.
     ///
     /// # Errors
     /// If the game is read-only or the command does not fit.
@@ -229,7 +225,7 @@ impl<R: Record> OpenFile<R> {
         if is_idle(&*self.game, &command) {
             return Ok(None);
         }
-        // The old game is kept for a failed write, and the thread shares the new one.
+        // Kept for a failed write; the thread shares the new game.
         let mut next = R::clone(&self.game);
         if !run(&mut next, command)? {
             return Ok(None);
@@ -255,7 +251,7 @@ impl<R: Record> OpenFile<R> {
             send.send((result, notices)).ok();
             when_done();
         };
-        // If no thread can be started, the channel closes, and finishing the write undoes the step.
+        // If no thread can start, the channel closes, and finishing the write undoes the step.
         std::thread::Builder::new().name("write".to_owned()).spawn(write).ok();
         let before = std::mem::replace(&mut self.game, next);
         let serial = self.next;
@@ -268,7 +264,7 @@ impl<R: Record> OpenFile<R> {
         self.finish_writes_to(Serial(u64::MAX))
     }
 
-    /// Waits until all steps up to this one are written. Returns at once if `when_done` was called for it.
+    /// Waits for all steps up to this one; not at all once `when_done` was called for it.
     ///
     /// # Errors
     /// If the disk refused one of them. Game and file are then as they were before that step.
@@ -278,7 +274,7 @@ impl<R: Record> OpenFile<R> {
         {
             // Does not lock the file writer: it may be writing the next step.
             let (result, mut notices) = writing.done.recv().unwrap_or_else(|_| {
-                // The thread panicked or could not be started, so the content of the file is unknown.
+                // The thread panicked or could not start, so the file's content is unknown.
                 lock(&self.writer).after_panic();
                 (Err(SaveError::Unwritable), Vec::new())
             });
@@ -286,7 +282,7 @@ impl<R: Record> OpenFile<R> {
             match result {
                 Ok(left_out) => self.written(&writing, left_out),
                 Err(error) => {
-                    // The steps that waited for this one see that it failed and write nothing.
+                    // Steps that waited for this one see the failure and write nothing.
                     self.writing.clear();
                     self.newest = None;
                     self.game = writing.before;
@@ -317,7 +313,7 @@ impl<R: Record> OpenFile<R> {
         }
     }
 
-    /// Reads what another window has written, and takes the lock if that window has closed. Returns whether anything
+    /// Reads what another window wrote, and takes the lock if that window has closed. Returns whether anything
     /// changed. After an error the game stays as it was.
     pub fn refresh(&mut self) -> Result<bool, OpenError> {
         if self.read_only.is_none() {
@@ -371,12 +367,12 @@ impl<R: Record> Drop for OpenFile<R> {
     }
 }
 
-/// After a panic [`FileWriter::after_panic`] deals with the file.
+/// [`FileWriter::after_panic`] deals with the file.
 fn lock(writer: &Mutex<FileWriter>) -> MutexGuard<'_, FileWriter> {
     writer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// `false` also means that only running the command can tell.
+/// `false` also if only running the command can tell.
 fn is_idle<R: Record>(game: &R, command: &FileCommand<R>) -> bool {
     match command {
         FileCommand::Undo => game.history().done().is_empty(),
@@ -391,7 +387,7 @@ fn run<R: Record>(game: &mut R, command: FileCommand<R>) -> Result<bool, SaveErr
         FileCommand::Change(change) => {
             game.apply(change).map_err(SaveError::Change)?;
             let made = game.history().done().last();
-            // A change can fit the game and still name cards or players that do not exist.
+            // A change can fit and still name cards or players that do not exist.
             made.map_or(Ok(()), |made| game.validate_change(made)).map_err(SaveError::Invalid)?;
             Ok(true)
         }
@@ -418,7 +414,7 @@ fn ends_before_the_last<R: Record>(before: &R, after: &R) -> bool {
     after.len() == before.len() + 1 && times.is_some_and(|(last, new)| new.time() < last.time())
 }
 
-/// Without the lock nothing may be written, unless this disk has no locks.
+/// Without the lock nothing may be written, unless this disk has none.
 fn take_lock(
     storage: &dyn Storage,
     path: &Path,

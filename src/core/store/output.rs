@@ -1,5 +1,5 @@
-//! Writes files where the player says: documents, editions, copies of games. An existing file is replaced only on
-//! request, a game never. Symbolic links are refused.
+//! Writes files where the player says. An existing file is replaced only on request, a game never, a symbolic link
+//! never.
 
 use crate::exchange;
 use crate::format::any_game::AnyGame;
@@ -10,12 +10,11 @@ use std::path::Path;
 
 pub(crate) const ENDING: &str = "case";
 
-/// Writes a document, all or nothing; with `replace` also over another file.
+/// All or nothing; with `replace` also over another file.
 ///
 /// # Errors
 /// [`DiskFault::Exists`] if there is a file and `replace` is not set. [`DiskFault::Game`], [`DiskFault::Link`] and
-/// [`DiskFault::NotAFile`] if a game, a link or a folder is there: these are never replaced. After an error, what was
-/// there is still there.
+/// [`DiskFault::NotAFile`] if one is there: these are never replaced. After an error, what was there still is.
 pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
     let written = match occupant(storage, path)? {
         None => storage::write_new(storage, path, bytes),
@@ -42,7 +41,7 @@ fn occupant(storage: &dyn Storage, path: &Path) -> Result<Option<ExistingFile>, 
     }
 }
 
-/// By its name or its content; a damaged game counts too.
+/// Judges by name or content; damaged games count too.
 fn is_game(storage: &dyn Storage, path: &Path) -> Result<bool, DiskFault> {
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING)) {
         return Ok(true);

@@ -1,7 +1,7 @@
 //! The player's preferences, and what the program remembers.
 //!
-//! They are a RON file of named values. Reading never fails: missing and unreadable values have their default
-//! (unreadable ones are reported), unknown ones are ignored.
+//! A RON file of named values. Reading never fails: missing and unreadable values get their default (unreadable ones
+//! are reported), unknown ones are ignored.
 
 use crate::edition::{Edition, by_id};
 use crate::fl;
@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Beyond this, the names used longest ago are forgotten.
+/// Beyond it, the names used longest ago are forgotten.
 pub const MOST_FRIENDS: usize = 40;
 
 /// In logical pixels.
@@ -44,7 +44,7 @@ pub enum MotionChoice {
 }
 
 impl MotionChoice {
-    /// `system`: whether the system allows motion.
+    /// `system`: the system allows motion.
     pub fn moves(self, system: bool) -> bool {
         match self {
             Self::System => system,
@@ -91,7 +91,7 @@ impl Default for WindowPlace {
     }
 }
 
-/// Widths of the table's outer columns in logical pixels; `None` for the usual width.
+/// Widths in logical pixels; `None` for the usual one.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ColumnWidths {
@@ -115,7 +115,7 @@ pub struct UnfinishedLine {
     pub text: String,
 }
 
-/// Shown when the window closed; the next start opens it again.
+/// The view when the window closed, for the next start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastView {
     pub game: PathBuf,
@@ -130,7 +130,7 @@ pub enum GamePage {
     Victory,
 }
 
-/// Remarks of the guide at the first table that are still to be shown.
+/// Remarks still to be shown at the first table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Guide {
@@ -144,11 +144,9 @@ impl Guide {
     pub const WHOLE: Self = Self { entry: true, cell: true, suggestion: true };
 }
 
-/// For a rematch.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastTable {
     pub edition: String,
-    /// In clockwise order.
     pub seats: Vec<SeatInfo>,
     pub me: Option<u8>,
 }
@@ -158,7 +156,7 @@ impl LastTable {
         Self { edition: setup.edition.id.clone(), seats: setup.seats.clone(), me: setup.me.map(|me| me.0) }
     }
 
-    /// `None` if the edition is neither shipped nor among the player's `own`, or there are fewer than two seats.
+    /// `None` if the edition neither ships nor is in `own`, or there are fewer than two seats.
     pub fn parts(&self, settings: &Settings, own: &[Arc<Edition>]) -> Option<SetupParts> {
         let edition = find_edition(&self.edition, own)?;
         let seats = self.seats.clone();
@@ -186,7 +184,7 @@ pub enum SettingsNotice {
     Damaged,
 }
 
-/// Each field is read by itself, so that a bad value does not spoil the others.
+/// Each field is read by itself, so that a bad value does not spoil others.
 macro_rules! settings {
     ($($(#[doc = $doc:literal])* $name:ident : $type:ty = $default:expr,)+) => {
         #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -228,7 +226,7 @@ settings! {
     hint_level: HintLevel = HintLevel::Hints,
     /// How others choose the card they show, in a new game.
     show_model: ShowModel = ShowModel::Random,
-    /// Whether advice also gives figures: bits, probabilities, leakage.
+    /// Advice also gives figures: bits, probabilities, leakage.
     numbers: bool = false,
     fold_on_blur: bool = false,
     motion: MotionChoice = MotionChoice::System,
@@ -295,7 +293,6 @@ impl Settings {
         self.last_table = Some(LastTable::from_setup(setup));
     }
 
-    /// `me` is my index among `names`; the others are friends.
     pub fn remember_people<'a>(&mut self, names: impl Iterator<Item = &'a str>, me: Option<usize>) {
         let mut friends: Vec<&str> = names.collect();
         if let Some(me) = me.filter(|me| *me < friends.len()) {
@@ -305,7 +302,7 @@ impl Settings {
     }
 
     pub fn own_name(&self, language: &Language) -> String {
-        // "You" was written by the program, so it follows the language.
+        // "You" was set by the program, so it follows the language.
         let given = self.my_name.clone().filter(|name| !is_you(name));
         given.unwrap_or_else(|| fl!(language, "you"))
     }
@@ -327,7 +324,6 @@ impl Settings {
         known.cloned().unwrap_or_else(|| PlayerNote { name: name.trim().to_owned(), ..PlayerNote::default() })
     }
 
-    /// See [`PlayerNote::forgotten`].
     pub fn forgotten(&self) -> BTreeMap<String, i64> {
         self.players.iter().map(|player| (player.name.clone(), player.forgotten)).collect()
     }
@@ -340,7 +336,6 @@ impl Settings {
         }
     }
 
-    /// The file may have been changed by hand.
     fn bound(&mut self) {
         self.text_scale = self.text_scale.clamp(*Self::TEXT_SCALE.start(), *Self::TEXT_SCALE.end());
         let usual = WindowPlace::default();

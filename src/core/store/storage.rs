@@ -1,5 +1,5 @@
-//! The disk as `store` sees it: a trait of small calls, each of which a test can make fail, and the durable operations
-//! built of them.
+//! The disk as `store` sees it: small calls, each of which a test can make fail, and the durable operations built of
+//! them.
 
 mod disk;
 
@@ -13,7 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// In bytes. It fits 32 bits, so that one byte more can always be requested.
+/// In bytes. Fits 32 bits, so that one byte more can always be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Limit(u32);
 
@@ -28,11 +28,11 @@ impl Limit {
     }
 }
 
-/// A file that replaces another gets that one's permissions.
+/// Permissions of a new file. One that replaces another takes over its permissions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     Private,
-    /// The system's default, for documents that the player writes for others.
+    /// The system's default, for documents that others may read.
     Usual,
 }
 
@@ -41,11 +41,11 @@ pub struct Stamp {
     pub size: u64,
     /// When it was last written, in nanoseconds since 1970; negative before.
     pub modified: i64,
-    /// The inode number, which replacing a file changes; 0 where there are no inodes.
+    /// The inode, which replacing a file changes; 0 without inodes.
     pub id: u64,
 }
 
-/// What a name stands for; symbolic links are not followed.
+/// Symbolic links are not followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
     File,
@@ -56,7 +56,7 @@ pub enum NodeKind {
 pub trait FileSink: Debug {
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()>;
 
-    /// Returns once everything written is on the disk itself.
+    /// Returns once all is on the disk itself.
     fn sync(&mut self) -> io::Result<()>;
 }
 
@@ -66,7 +66,6 @@ pub enum LockOutcome {
     Held(Box<dyn Debug + Send + Sync>),
     /// By the process with this id, if known.
     Taken(Option<u32>),
-    /// This disk has no locks.
     Unsupported,
 }
 
@@ -74,43 +73,41 @@ pub trait Storage: Debug + Send + Sync {
     /// In milliseconds since 1970 (UTC). May go backwards.
     fn now(&self) -> i64;
 
-    /// Follows symbolic links. Returns the path itself if it leads nowhere.
+    /// Follows symbolic links. Gives the path itself if it leads nowhere.
     fn resolve(&self, path: &Path) -> PathBuf;
 
-    /// Reads the whole file. The error is of kind `FileTooLarge` if it is longer than `limit`, and of kind
-    /// `IsADirectory` if it is a folder or anything else that is no file.
+    /// The whole file. The error is `FileTooLarge` if it is longer than `limit`, and `IsADirectory` if it is a folder or
+    /// anything else that is no file.
     fn read(&self, path: &Path, limit: Limit) -> io::Result<Vec<u8>>;
 
     fn stamp(&self, path: &Path) -> io::Result<Stamp>;
 
-    /// The error is of kind `NotFound` if the name is free.
+    /// The error is `NotFound` if the name is free.
     fn kind(&self, path: &Path) -> io::Result<NodeKind>;
 
     /// Files only, in no order.
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
 
-    /// Makes a folder for its owner only; `false` if it exists. The error is of kind `NotFound` if the folder above is
-    /// missing, and of kind `NotADirectory` if it or one above it is a file.
+    /// Makes a folder for its owner only; `false` if it exists. The error is `NotFound` if the folder above is
+    /// missing, and `NotADirectory` if a file has its name or that of a folder above.
     fn create_folder(&self, folder: &Path) -> io::Result<bool>;
 
-    /// Replaces the content of an existing file.
+    /// An existing file loses its content.
     fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>>;
 
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Replaces an existing file in one step.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Makes a hard link; an error if the disk has none or the name is taken.
+    /// An error if the disk has no hard links or the name is taken.
     fn link(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     fn remove(&self, path: &Path) -> io::Result<()>;
 
-    /// Returns once the names in a folder are on the disk itself.
+    /// Returns once the folder's names are on the disk itself.
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
 
-    /// Tries to lock a file, without waiting. The lock is a file beside it, because the file itself is replaced with
-    /// every change.
+    /// Does not wait. The lock is a file beside it, because the file itself is replaced with every change.
     fn lock(&self, path: &Path) -> io::Result<LockOutcome>;
 }
 
@@ -128,7 +125,7 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// Replaces the file by `bytes`, all or nothing, and returns once they are on the disk.
+/// All or nothing; returns once `bytes` are on the disk.
 ///
 /// After an error the file has its old content. If only the folder could not be synchronised, it may have the new.
 pub(crate) fn write_atomically(
@@ -137,33 +134,32 @@ pub(crate) fn write_atomically(
     bytes: &[u8],
     access: Access,
 ) -> Result<(), DiskError> {
-    // A link stays; the file it leads to is replaced.
+    // Replace the file that a link leads to, not the link.
     let path = &storage.resolve(path);
     let draft = draft_path(path);
     let written = write_synced(storage, &draft, bytes, access).and_then(|()| {
-        // An entry must not be lost because permissions cannot be copied.
+        // Entries must not be lost because permissions cannot be copied.
         if storage.stamp(path).is_ok() {
             let _ = storage.copy_permissions(path, &draft);
         }
         storage.rename(&draft, path)
     });
     if let Err(error) = written {
-        // If this fails, `remove_leftovers` removes the draft later.
+        // `remove_leftovers` removes it later.
         let _ = storage.remove(&draft);
         return Err(DiskError::new(path, &error));
     }
     sync_folder_of(storage, path)
 }
 
-/// Writes a document under a free name, all or nothing, and returns once it is on the disk. The error is
-/// [`DiskFault::Exists`] if the name is taken. A link also fails for a name taken at the last moment, where a rename
-/// would replace that file.
+/// Writes under a free name, all or nothing; returns once it is on the disk. [`DiskFault::Exists`] if the name is
+/// taken. A link also fails for a name taken at the last moment, which a rename would replace.
 pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     let draft = draft_path(path);
     let written = write_synced(storage, &draft, bytes, Access::Usual).and_then(|()| match storage.link(&draft, path) {
         Ok(()) => storage.remove(&draft),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
-        // A disk without hard links: a name taken between these two calls would be replaced.
+        // Without hard links, a name taken between these two calls would be replaced.
         Err(_) => match storage.kind(path) {
             Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
             Err(_) => storage.rename(&draft, path),
@@ -176,7 +172,7 @@ pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Res
     sync_folder_of(storage, path)
 }
 
-/// Writes `bytes` to a new file, reads them back and compares them. Only then may the original be changed.
+/// Reads the new file back and compares. Only then may the original be changed.
 pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     write_atomically(storage, to, bytes, Access::Private)?;
     match storage.read(to, Limit::GAME_FILE) {
@@ -189,7 +185,7 @@ pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> 
     }
 }
 
-/// Keeps the file at `from` under a second name before it is replaced: a hard link if the disk has them, else a copy.
+/// Gives the file a second name before it is replaced: a hard link if the disk has them, else a copy.
 pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.link(from, to).is_ok() {
         return sync_folder_of(storage, to);
@@ -198,7 +194,7 @@ pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<
     write_verified(storage, to, &bytes)
 }
 
-/// Moves a file, also across disks. A complete copy exists at every moment.
+/// Works across disks too. A complete copy exists at every moment.
 pub(crate) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.rename(from, to).is_err() {
         let failed = |error: &io::Error| DiskError::new(from, error);
@@ -216,7 +212,7 @@ pub(crate) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result
     sync_folder_of(storage, from)
 }
 
-/// Makes a folder and those missing above it, and returns once their names are on the disk.
+/// Makes those missing above it too; returns once their names are on the disk.
 pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), DiskError> {
     let above = folder_of(folder);
     let mut made = storage.create_folder(folder);
@@ -234,7 +230,7 @@ pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), Di
     }
 }
 
-/// `path` if it is free, else with the first free number from 2 on.
+/// Adds the first free number from 2 on, if `path` is taken.
 pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, DiskError> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
@@ -249,14 +245,14 @@ pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, D
     Err(DiskError::new(path, &io::ErrorKind::AlreadyExists.into()))
 }
 
-/// Before and after the numbers of a draft: `.deerstalker-4711-3.new`.
+/// `.deerstalker-4711-3.new`: process and write.
 const DRAFT_PREFIX: &str = ".deerstalker-";
 const DRAFT_SUFFIX: &str = ".new";
 
 /// In milliseconds. No write takes so long: an older draft was abandoned.
 const MAX_DRAFT_AGE: i64 = 60 * 60 * 1000;
 
-/// Each write has its own, because two windows may write one file at the same time.
+/// Each write has its own: two windows may write one file at once.
 fn draft_path(path: &Path) -> PathBuf {
     static WRITES: AtomicU64 = AtomicU64::new(0);
     let number = WRITES.fetch_add(1, Ordering::Relaxed);
@@ -274,7 +270,7 @@ fn is_draft(name: &str) -> bool {
 
 pub(crate) fn remove_leftovers(storage: &dyn Storage, folder: &Path) {
     for draft in storage.list(folder).unwrap_or_default() {
-        // A link is not ours, whatever its name.
+        // A link is never ours.
         let is_file = || storage.kind(&draft).is_ok_and(|kind| kind == NodeKind::File);
         if is_draft(&draft.file_name().unwrap_or_default().to_string_lossy()) && is_file() {
             let age = storage.stamp(&draft).map(|stamp| storage.now().saturating_sub(stamp.modified / 1_000_000));

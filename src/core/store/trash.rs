@@ -1,4 +1,4 @@
-//! The trash: deleted files are moved there, not erased.
+//! Deleted files are moved to the trash, not erased.
 
 use crate::store::error::DiskError;
 use crate::store::folders::Folders;
@@ -21,7 +21,6 @@ impl TrashedFile {
         Ok(removed)
     }
 
-    /// Before another game replaces it.
     pub(crate) fn copy_in(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
         let named = path.extension().is_some_and(|ending| ending == ENDING);
         let removed = Self::with_free_path(storage, folders, path, if named { "" } else { ".case" })?;
@@ -29,7 +28,6 @@ impl TrashedFile {
         Ok(removed)
     }
 
-    /// With a free path in the trash; `ending` is added to the file's name.
     fn with_free_path(storage: &dyn Storage, folders: &Folders, path: &Path, ending: &str) -> Result<Self, DiskError> {
         let (folder, at) = (folders.removed(), storage.now());
         storage::make_folder(storage, &folder)?;

@@ -1,6 +1,6 @@
-//! Clue: the engine's advice in words: reasons for a suggestion, when to accuse, which card to show.
+//! Clue: the engine's advice in words.
 //!
-//! `read` marks numbers that rest on how the others ask (see `reading`), which the log alone does not prove.
+//! `read` marks numbers that rest on how the others ask (see `reading`); the log alone does not prove them.
 
 use super::reading::{marked, percent, solution};
 use super::{Language, ListEnd, Names};
@@ -109,17 +109,17 @@ fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
 /// A decoy that leaves at most this share of solutions more costs little.
 const CHEAP: f64 = 0.05;
 
-/// In bits: less changes no chance that a player sees.
+/// In bits. Below it no chance on the sheet changes visibly.
 const LITTLE: f64 = 0.01;
 
-/// In bits: less is a rounding error.
+/// In bits; anything less is a rounding error.
 const NOTHING: f64 = 1e-6;
 
 /// From this chance of a proof on, it is said in place of the solutions that remain.
 const LIKELY_PROOF: f64 = 0.3;
 
-/// Reasons without bits, the most important first: how many of `solutions` will remain on average (or a likely proof),
-/// the best feature of the suggestion, and whose token it moves.
+/// The most important first: how many of `solutions` remain on average (or a likely proof), the best feature of the
+/// suggestion, and whose token it moves.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
     let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
@@ -146,7 +146,7 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
     proves.or(leaves).into_iter().chain(more).collect()
 }
 
-/// The mean number of solutions left. If hardly any of `solutions` is ruled out, says what gets likelier instead.
+/// If hardly any of `solutions` is ruled out, says what gets likelier instead.
 pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize, read: bool) -> String {
     let language = names.language;
     let all = language.mean(solutions as f64);
@@ -173,7 +173,6 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<S
     others.iter().take(3).chain(&effects).map(|one| reason(names, one, read)).collect()
 }
 
-/// The number of solutions, and the likeliest one unless all are alike.
 pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: Option<&ReadSheet>) -> String {
     let language = names.language;
     if let Some(count) = equally_likely(ranking) {
@@ -186,8 +185,7 @@ pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: O
 
 fn equally_likely(ranking: &Ranking) -> Option<usize> {
     let chance = ranking.likeliest.1;
-    // The entropy is the logarithm of the greatest chance only if all chances are equal. With one solution left there
-    // is nothing to be equal to.
+    // If all chances are equal, the entropy is the logarithm of each. A single solution has nothing to be equal to.
     let several = chance > 0.0 && chance < 0.99;
     let are_equal = several && (ranking.entropy + chance.log2()).abs() < 1e-6;
     are_equal.then(|| (1.0 / chance).round() as usize)

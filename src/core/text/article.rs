@@ -1,6 +1,7 @@
-//! The articles of names. A name does not show the gender of a French noun, so editions state the article
-//! ([`Edition::articles`]). A name that its edition does not list takes the article that the first word has in the
-//! editions that ship.
+//! The articles of names.
+//!
+//! A name does not show the gender of a French noun, so editions state it ([`Edition::articles`]). Other names take
+//! the article that their first word has in the editions that ship.
 
 use crate::edition::{Article, Edition, library};
 use crate::text::Code;
@@ -37,7 +38,6 @@ fn first_word(name: &str) -> &str {
     name.split([' ', '-']).next().unwrap_or_default()
 }
 
-/// By the first word of the name, from the editions that ship.
 static PEOPLE: LazyLock<BTreeMap<&'static str, Article>> = LazyLock::new(|| by_first_word(true));
 static THINGS: LazyLock<BTreeMap<&'static str, Article>> = LazyLock::new(|| by_first_word(false));
 
@@ -54,8 +54,8 @@ fn by_first_word(people: bool) -> BTreeMap<&'static str, Article> {
     found
 }
 
-/// French "de" with a name or an article: "de Ben", "d’Anna", "du Couteau". An initial "Y" is a vowel only before a
-/// consonant. An initial "H" never elides, because its spelling does not show whether it is mute.
+/// "de Ben", "d’Anna", "du Couteau". An initial "Y" is a vowel only before a consonant. An initial "H" never elides:
+/// its spelling does not show whether it is mute.
 pub(super) fn de(name: &str) -> String {
     for (article, with) in [("le ", "du "), ("les ", "des ")] {
         if let Some(noun) = name.strip_prefix(article) {

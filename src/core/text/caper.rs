@@ -15,7 +15,7 @@ pub use ending::{EndedRound, RoundFace, ToldTurn, WayStep, round_over, turned};
 pub use event::{EntrySummary, LoggedMove, ThiefBefore, Told, asked, ending, event, face, look, short_answer, summary};
 pub use fault::{no_painting, placing_fault, plan_error, plan_fault, setup_fault};
 pub use finding::{conflict, contradiction, entries, finding, why_not};
-pub use names::{CaperNames, initial, pawn, winners};
+pub use names::{CaperNames, pawn, pawn_letter, winners};
 pub use review::{approach, nearest};
 pub use setting::{answer, printed_rules, question, rulebook, settings};
 pub use undone::went_back;

@@ -11,7 +11,7 @@ pub fn title(names: &Names<'_>, chair: &OtherChair) -> String {
     fl!(names.language, "chair-title", who = names.seat(chair.seat))
 }
 
-/// How many solutions they may have left, as far as I know, and by the truth.
+/// Solutions that they may have left, as far as I know and by the truth.
 pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     let language = names.language;
     let left = |opponent: &Opponent| {
@@ -28,7 +28,7 @@ pub fn doubts(chair: &OtherChair, language: &Language) -> Option<String> {
     (!numbers.is_empty()).then(|| fl!(language, "chair-doubts", count = numbers.len(), entries = entries))
 }
 
-/// Heads of the columns of [`cells`], each with what it means.
+/// Each with its explanation, for the columns of [`cells`].
 pub fn heads(names: &Names<'_>, chair: &OtherChair) -> Vec<(String, String)> {
     let (language, who) = (names.language, names.seat(chair.seat));
     let truth = chair.truth.as_ref().map(|_| (fl!(language, "chair-truth"), fl!(language, "chair-truth-about")));
@@ -80,6 +80,7 @@ pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
         .collect()
 }
 
+/// No field is empty, so that a note that drops empty ones keeps the columns.
 pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
     let language = names.language;
     let heads = heads(names, chair).into_iter().map(|(head, _)| head);
@@ -88,13 +89,17 @@ pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
         .setup
         .edition
         .cards()
-        .map(|card| [vec![names.card(card).to_owned()], cells(chair, card, language)].concat().join("\t"));
+        .map(|card| [vec![names.card(card).to_owned()], cells(chair, card, language)].concat());
+    let filled = |cell: String| if cell.is_empty() { "–".to_owned() } else { cell };
+    let rows = rows.map(|row| row.into_iter().map(filled).collect::<Vec<_>>().join("\t"));
     let said = std::iter::once(title(names, chair)).chain(solutions(names, chair)).chain([head]).chain(rows);
     said.collect::<Vec<_>>().join("\n")
 }
 
 fn chance(chance: f64, estimated: bool, language: &Language) -> String {
     match chance {
+        // None or all of the few views looked at: "<1%" or ">99%".
+        chance if estimated && (chance <= 0.0 || chance >= 1.0) => language.percent(chance.clamp(1e-9, 1.0 - 1e-9)),
         chance if estimated => format!("≈ {}", language.percent(chance)),
         chance if chance <= 0.0 => fl!(language, "why-no"),
         chance if chance >= 1.0 - 1e-12 => fl!(language, "why-yes"),

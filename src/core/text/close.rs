@@ -24,7 +24,7 @@ pub fn chance(opponent: &Opponent, language: &Language) -> String {
     marked(estimate(opponent.soon, language), opponent.read)
 }
 
-/// The range if the chance is not known well: "10–40%".
+/// A range if the chance is not known well: "10–40%".
 fn estimate(estimate: Estimate, language: &Language) -> String {
     estimate.range().map_or_else(
         || language.percent(estimate.chance),
@@ -65,7 +65,7 @@ pub fn left_short(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-close-left", sign = if opponent.read { MARK } else { "≈" }, left = left)
 }
 
-/// Says that they would seem to know the case file, had they not kept silent. `None` if their silence says little.
+/// Says that only their silence speaks against their knowing the case file. `None` if it says little.
 pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
     opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
 }

@@ -1,11 +1,11 @@
-//! Days and times of day in this computer's time zone. Moments are milliseconds since 1970.
+//! Days and times in this computer's time zone. Moments are milliseconds since 1970.
 
 use super::Language;
 use crate::fl;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-/// [`day_and_time`], but always with the time: "14 Nov 21:04".
+/// Always with the time: "14 Nov 21:04".
 pub fn day_with_time(language: &Language, moment: i64, now: i64) -> String {
     let words = day_and_time(language, moment, now);
     match Timestamp::from_millisecond(moment).map(|at| at.to_zoned_datetime(TimeZone::system())) {

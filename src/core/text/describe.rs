@@ -1,5 +1,4 @@
-//! An entry of a log of Clue in one or two short lines. A line is a list of [`TextSpan`]s; the window colours each by
-//! its [`SpanTone`].
+//! An entry of a log of Clue in one or two short lines of [`TextSpan`]s, which the window colours.
 
 mod spans;
 
@@ -14,7 +13,7 @@ use crate::game::{
 };
 use spans::{actor_spans, dotted, marked_name, piece};
 
-/// `before` are the entries that precede it in the log. Panics if a card is not of this edition.
+/// `before`: the entries that precede it. Panics if a card is not of this edition.
 pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Description {
     let mut description = Describer { names, before }.kind(&entry.kind);
     if matches!(entry.kind, EntryKind::Note) {
@@ -33,13 +32,13 @@ pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Descripti
 pub fn numbered(names: &Names<'_>, entries: &[Entry], at: usize) -> String {
     let said = format!("{}. {}", at + 1, describe(names, &entries[..at], &entries[at]).text());
     match entries[at].note.as_deref() {
-        // The description of a note is the note.
+        // A note has no other description.
         Some(note) if !matches!(entries[at].kind, EntryKind::Note) => format!("{said} ({note})"),
         _ => said,
     }
 }
 
-/// "Anna showed a card". An answer that was not heard can be one that must have been a pass.
+/// "Anna showed a card". `must_have_passed`: for an answer that was not heard.
 pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool) -> TextSpan {
     let language = names.language;
     let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
@@ -69,7 +68,6 @@ enum SharedAnswer {
     NotHeard,
 }
 
-/// They are named together.
 struct AnswerRun {
     answer: SharedAnswer,
     names: Vec<String>,
@@ -81,7 +79,7 @@ struct Actor {
     person: &'static str,
 }
 
-/// Whether a name is marked for [`actor_spans`].
+/// Marks are for [`actor_spans`].
 #[derive(Clone, Copy, PartialEq)]
 enum NameMarks {
     With,
@@ -213,7 +211,7 @@ impl Describer<'_> {
         let all_answered = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
         let nobody_showed = all_passed && all_answered;
         let mut pieces: Vec<TextSpan> = Vec::new();
-        // Equal answers in a row are said together; anything else ends the run.
+        // Equal answers in a row are said together.
         let mut run: Option<AnswerRun> = None;
         for (at, answer) in answers.iter().enumerate() {
             let passes = answer.response == Response::Passed && !answer.doubted;

@@ -1,8 +1,7 @@
 //! Faults of editions and set-ups in a player's words.
 //!
-//! Such messages are made here, in `text::caper`, and in the `error_texts` of `format`, `exchange`, `document` and
-//! `store`. They name cards and people as the table does, and say what to do. The `Display` of an error is the same in
-//! English, for users of the library.
+//! Others are made in `text::caper` and in the `error_texts` of `format`, `exchange`, `document` and `store`. They
+//! name things as the table does, and say what to do. The `Display` of an error is the same in English.
 
 use super::{Language, displayed_in_english};
 use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
@@ -11,12 +10,11 @@ use crate::game::SetupError;
 
 displayed_in_english!(EditionError: edition, EditionFault: edition_fault, SetupError: setup, Syntax: syntax);
 
-/// "mine.ron:12:5: …".
 pub fn edition(error: &EditionError, language: &Language) -> String {
     format!("{}:{}:{}: {}", error.file, error.line, error.column, edition_fault(&error.what, language))
 }
 
-/// To be quoted: cut to `MOST_OF_A_WORD`, with invisible characters as their number.
+/// Cuts a word for quoting to `MOST_OF_A_WORD`, and escapes invisible characters.
 pub fn word(word: &str) -> String {
     let mut short: String = word.chars().take(MOST_OF_A_WORD).map(|letter| escaped(letter, &[])).collect();
     if word.chars().nth(MOST_OF_A_WORD).is_some() {
@@ -28,7 +26,7 @@ pub fn word(word: &str) -> String {
 /// In characters.
 const MOST_OF_A_WORD: usize = 40;
 
-/// Replaces invisible characters by their number: `\u{1b}`. Line feeds and the isolating marks of a message stay.
+/// Escapes invisible characters: `\u{1b}`. Line feeds and the isolating marks of a message stay.
 pub fn visible(message: &str) -> String {
     message.chars().map(|letter| escaped(letter, &['\n', '\u{2068}', '\u{2069}'])).collect()
 }

@@ -15,7 +15,7 @@ impl Language {
         if self.code().is_french() { text.replace('.', ",") } else { text }
     }
 
-    /// "112", "9.4", "1.25". From 1 up, means that differ by 5% never read alike.
+    /// "112", "9.4", "1.25": two decimals below 2, one below 20, none above. From 1 up, a difference of 5% shows.
     pub fn mean(&self, value: f64) -> String {
         let digits = match value {
             small if small < 2.0 => 2,
@@ -25,7 +25,7 @@ impl Language {
         self.decimal(value, digits)
     }
 
-    /// Whole per cent without the sign: "46", "<1", ">99". Never 0 or 100 for what is possible but not certain.
+    /// Whole per cent without the sign: "46", "<1", ">99". Only what is impossible reads 0, only what is certain 100.
     pub fn hundredths(&self, chance: f64) -> String {
         let whole = (chance * 100.0).round();
         if chance > 0.0 && whole < 1.0 {
@@ -37,7 +37,7 @@ impl Language {
         }
     }
 
-    /// "46%", in French "46 %"; see [`hundredths`](Self::hundredths).
+    /// "46%", in French "46 %"; rounded as [`hundredths`](Self::hundredths) does.
     pub fn percent(&self, chance: f64) -> String {
         fl!(self, "percent", number = self.hundredths(chance))
     }
@@ -46,11 +46,11 @@ impl Language {
     pub fn bits(&self, bits: f64) -> String {
         let shown = self.decimal(bits, 2);
         // English says "1 bit", French says "bit" for everything below two.
-        let one = if self.code().is_french() { bits.abs() < 2.0 } else { shown.trim_end_matches(['0', '.']) == "1" };
+        let one = if self.code().is_french() { bits.abs() < 2.0 } else { shown == "1.00" };
         fl!(self, "bits", bits = shown, one = if one { "one" } else { "other" })
     }
 
-    /// "1 h 20 min"; seconds are left out.
+    /// "1 h 20 min".
     pub fn duration(&self, milliseconds: i64) -> String {
         let minutes = milliseconds.max(0) / 60_000;
         if minutes < 60 {
@@ -75,6 +75,7 @@ impl Language {
         format!("{:02}:{:02}", time.hour(), time.minute())
     }
 
+    /// The message "months" lists all twelve, separated by ", ".
     fn month(&self, month: i8) -> String {
         let names = fl!(self, "months");
         let at = usize::try_from(month - 1).unwrap_or_default();
@@ -93,8 +94,8 @@ mod tests {
         assert_eq!((en.decimal(0.914, 2), fr.decimal(0.914, 2)), ("0.91".into(), "0,91".into()));
         assert_eq!(en.decimal(-0.001, 2), "0.00");
         assert_eq!(
-            (en.bits(1.0), en.bits(0.5), en.bits(2.0)),
-            ("1.00 bit".into(), "0.50 bits".into(), "2.00 bits".into())
+            [1.0, 0.5, 2.0, 10.0].map(|bits| en.bits(bits)),
+            ["1.00 bit", "0.50 bits", "2.00 bits", "10.00 bits"]
         );
         assert_eq!((fr.bits(1.5), fr.bits(2.0)), ("1,50 bit".into(), "2,00 bits".into()));
         let shares = [0.0, 0.004, 0.006, 0.994, 0.996, 1.0].map(|share| en.hundredths(share));

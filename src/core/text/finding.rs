@@ -1,4 +1,4 @@
-//! Clue: sentences about entries that are odd or have an impossible shape. Functions panic if a card is not of this
+//! Clue: sentences about odd entries and those of an impossible shape. Functions panic if a card is not of this
 //! edition.
 
 use super::{ListEnd, Names, route};
@@ -102,7 +102,7 @@ fn place(names: &Names<'_>, holder: Holder, card: Card, key: &str) -> String {
     let mut args = super::Args::new();
     args.set("who", names.holder(holder));
     args.set("person", names.holder_person(holder));
-    // Sentences of this key begin with the card, unless a player has it.
+    // This key begins with the card, unless a player has it.
     let begins = key != "finding-held-elsewhere" || names.holder_person(holder) == "table";
     args.set("card", if begins { names.the_at_start(card) } else { names.the(card) });
     names.language.format(key, &args)

@@ -1,4 +1,4 @@
-//! Clue: sentences about the marks that a player keeps by hand.
+//! Clue: sentences about a player's own marks.
 
 use super::why::{ReasonSpan, ReasonWriter, fact};
 use super::{Language, Names, capital};
@@ -42,7 +42,7 @@ fn cell(why: &ReasonWriter<'_>, finding: &MarkFinding) -> String {
     }
 }
 
-/// What the player gets next after this answer.
+/// What to offer after this answer.
 pub fn next(answer: Option<&MarkAnswer>, language: &Language) -> String {
     match answer {
         None => fl!(language, "marks-check"),
@@ -84,7 +84,6 @@ pub fn found(names: &Names<'_>, found: &FoundMark) -> String {
     fl!(language, "marks-found", mark = mark, possible = possible, marked = marked)
 }
 
-/// About the mark that came latest.
 pub fn overlooked(names: &Names<'_>, tally: &MarkTally) -> Option<String> {
     Some(fl!(names.language, "marks-overlooked", found = found(names, tally.longest_overlooked()?)))
 }

@@ -7,7 +7,7 @@ use crate::fl;
 use crate::game::{Holder, Seat, Setup, TableHolder};
 use std::sync::LazyLock;
 
-/// The program names a player without a name "You", in the language of that moment.
+/// Players without a name are called "You", in the language of the moment.
 pub fn is_you(name: &str) -> bool {
     static WORDS: LazyLock<Vec<String>> =
         LazyLock::new(|| Code::ALL.iter().map(|code| fl!(Language::new(*code), "you")).collect());
@@ -17,12 +17,12 @@ pub fn is_you(name: &str) -> bool {
 /// Letters of "Miss" and "Mlle", which end without a dot.
 const LONGEST_TITLE: usize = 4;
 
-/// The player who writes the notebook is "You". Sentences about a seat take both [`Names::seat`] and [`Names::person`],
-/// so that a message can choose the form of its verb.
+/// The owner of the notebook is "You". A message about a seat takes [`Names::seat`] and also [`Names::person`], which
+/// selects the verb.
 ///
 /// # Panics
 ///
-/// Methods panic if a card is not of this edition, or a category is above 2.
+/// If a card is not of this edition, or a category is above 2.
 #[derive(Clone, Copy, Debug)]
 pub struct Names<'a> {
     pub setup: &'a Setup,
@@ -35,7 +35,7 @@ impl<'a> Names<'a> {
         Self { setup, language, in_short: false }
     }
 
-    /// With short names in sentences too: beside a sheet a card has one name.
+    /// Short names in sentences too, for text beside a sheet that has them.
     #[must_use]
     pub const fn in_short(self) -> Self {
         Self { in_short: true, ..self }
@@ -49,7 +49,7 @@ impl<'a> Names<'a> {
         self.setup.edition.card_short(card, self.language.tag())
     }
 
-    /// A person's short name without a title: "Plum". Persons who share the rest of their names keep the title.
+    /// "Plum". Persons who share the rest of their names keep the title.
     pub fn untitled(&self, card: Card) -> &'a str {
         let whole = self.short(card);
         let persons = self.setup.edition.category_cards(0);
@@ -65,7 +65,6 @@ impl<'a> Names<'a> {
         cards.map(|card| self.short(card)).join(" · ")
     }
 
-    /// In card order: "Knife, Rope or Study".
     pub fn cards(&self, cards: CardSet, end: ListEnd) -> String {
         let names: Vec<_> = cards.iter().map(|card| self.card(card)).collect();
         self.language.list(&names, end)
@@ -90,7 +89,6 @@ impl<'a> Names<'a> {
         named_at_start(&self.setup.edition, self.language, card, name)
     }
 
-    /// Inside a sentence: "the Lead Pipe", "Prof. Plum", "le Prof. Violet".
     pub fn the_short(&self, card: Card) -> String {
         self.with_article(card, self.short(card))
     }
@@ -104,8 +102,8 @@ impl<'a> Names<'a> {
         self.language.list(&names, end)
     }
 
-    /// `name` is the full or short name of `card`. A short name can have another gender ("la Salle de billard", "le
-    /// Billard"); the abbreviated title of a person takes the article of the full name.
+    /// The article for the full or short `name` of a card. A short name can have another gender ("la Salle de
+    /// billard", "le Billard"); the abbreviated title of a person takes the article of the full name.
     fn article(&self, card: Card, name: &str) -> &'static str {
         article_of(&self.setup.edition, self.language, card, name)
     }
@@ -122,12 +120,11 @@ impl<'a> Names<'a> {
         terms::case_file(&self.setup.edition, self.language)
     }
 
-    /// "the murder envelope".
     pub fn the_case_file(&self) -> String {
         terms::the_case_file(&self.setup.edition, self.language)
     }
 
-    /// Inside a sentence, a place where suggestions are made: "a room".
+    /// A place where suggestions are made: "a room".
     pub fn a_room(&self) -> String {
         terms::a_room(&self.setup.edition, self.language)
     }
@@ -140,7 +137,7 @@ impl<'a> Names<'a> {
         if self.is_me(seat) { fl!(self.language, "you") } else { self.typed(seat) }
     }
 
-    /// As typed, mine too.
+    /// As typed, even if it is mine.
     pub fn typed(&self, seat: Seat) -> String {
         self.setup.seats.get(seat.index()).map(|seat| seat.name.clone()).unwrap_or_default()
     }
@@ -155,7 +152,6 @@ impl<'a> Names<'a> {
         self.setup.seat_of(holder).map_or("table", |seat| self.person(seat))
     }
 
-    /// In the given order: "Anna, You and Ben".
     pub fn seats(&self, seats: &[Seat], end: ListEnd) -> String {
         let names: Vec<_> = seats.iter().map(|seat| self.seat(*seat)).collect();
         self.language.list(&names, end)
@@ -208,7 +204,6 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// A holder, or in the last column the case file.
     pub fn column(&self, column: usize) -> String {
         match self.setup.holder_of(column) {
             Some(holder) => self.holder(holder),

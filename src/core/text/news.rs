@@ -1,5 +1,4 @@
-//! What an entry told, in sentences: at the table, in the review and in the terminal. Functions panic if a card is not
-//! of this edition.
+//! What an entry told, in sentences. Functions panic if a card is not of this edition.
 
 use super::{Language, ListEnd, Names};
 use crate::edition::{Card, CardSet};
@@ -83,7 +82,6 @@ fn moved(names: &Names<'_>, Cell { card, column }: Cell, before: f64, after: f64
     )
 }
 
-/// "86 → 22".
 pub fn from_to((before, after): (usize, usize)) -> String {
     format!("{before} → {after}")
 }
@@ -133,7 +131,7 @@ pub fn news(names: &Names<'_>, news: News) -> String {
     }
 }
 
-/// Cards that were located in one place share the sentence of the first of them; `None` for the others.
+/// Cards located in one place share the sentence of the first; `None` for the others.
 pub fn news_sentence(names: &Names<'_>, all: &[News], at: usize) -> Option<String> {
     let of = |news: &News| match *news {
         News::Has(holder, card) => Some((Some(holder), card)),
@@ -160,7 +158,6 @@ fn in_case_file(names: &Names<'_>, cards: &[Card]) -> String {
     fl!(names.language, "news-case-file", count = cards.len(), card = listed, case = names.the_case_file())
 }
 
-/// "Anna has the Knife and the Rope."
 fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
     fl!(
         names.language,

@@ -1,5 +1,4 @@
-//! Clue: the plan of my turn as instructions, with reasons. Every sentence is made from the [`Plan`] that the engine
-//! found.
+//! Clue: the [`Plan`] of my turn as instructions, with reasons.
 
 use super::advice::{narrowed, plain, reasons, when};
 use super::reading::{percent, solution};
@@ -18,7 +17,7 @@ pub struct PlanWords<'a> {
     pub read: Option<&'a ReadSheet>,
 }
 
-/// More rooms of a suggestion are only counted.
+/// A suggestion with more equal rooms only counts them.
 const MOST_ROOMS: usize = 3;
 
 impl PlanWords<'_> {
@@ -43,16 +42,17 @@ impl PlanWords<'_> {
             fl!(self.language(), "plan-accuse", cards = self.names.triple(self.advice.cards), proved = proved)
         });
         let act = act.or(accuse).or_else(|| plan.look.is_none().then(|| fl!(self.language(), "plan-wait")));
-        self.joined(self.moves(plan).into_iter().chain(act))
+        self.joined(plan, self.moves(plan).into_iter().chain(act))
     }
 
-    /// The steps before the question; `None` if there are none.
     pub fn way(&self, plan: &Plan) -> Option<String> {
         let moves = self.moves(plan);
-        (!moves.is_empty()).then(|| self.joined(moves))
+        (!moves.is_empty()).then(|| self.joined(plan, moves))
     }
 
-    fn joined(&self, steps: impl IntoIterator<Item = String>) -> String {
+    /// What else to do if the roll falls short belongs to the steps, not to the reasons, which are cut where there is no
+    /// room.
+    fn joined(&self, plan: &Plan, steps: impl IntoIterator<Item = String>) -> String {
         let steps: Vec<String> = steps.into_iter().collect();
         let steps = match steps.split_last() {
             Some((last, first)) if !first.is_empty() => {
@@ -62,7 +62,8 @@ impl PlanWords<'_> {
         };
         let mut letters = steps.chars();
         let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-        format!("{first}{}.", letters.as_str())
+        let whole = format!("{first}{}.", letters.as_str());
+        std::iter::once(whole).chain(self.falling_short(plan)).collect::<Vec<_>>().join(" ")
     }
 
     fn moves(&self, plan: &Plan) -> Vec<String> {
@@ -100,9 +101,9 @@ impl PlanWords<'_> {
         fl!(self.language(), "plan-snoop", who = who, at = at, steps = from.steps)
     }
 
-    /// When it accuses and why it is good, the most important first; with `numbers` in bits.
+    /// When it accuses and why it is good, the most important first. `numbers`: in bits.
     pub fn why(&self, plan: &Plan, numbers: bool) -> Vec<String> {
-        match (&plan.ask, plan.accuses_first()) {
+        let why = match (&plan.ask, plan.accuses_first()) {
             (_, Some(when_now)) if self.ranking.proved.is_some() => when(self.names, when_now),
             (_, Some(when_now)) => [vec![self.gamble()], when(self.names, when_now)].concat(),
             (Some(ask), None) => {
@@ -118,13 +119,30 @@ impl PlanWords<'_> {
                     plain(self.names, all, self.solutions, self.differs())
                 };
                 let mut said: Vec<String> = past.into_iter().chain(settles).chain(why).collect();
-                // The accusation stands second, after the main reason.
+                // The accusation comes after the main reason.
                 let second = said.len().min(1);
-                said.splice(second..second, self.accusing(plan).into_iter().chain(self.falling_short(plan)));
+                said.splice(second..second, self.accusing(plan));
                 said
             }
             (None, None) => vec![self.waits()],
-        }
+        };
+        why.into_iter().chain(self.wins(plan)).collect()
+    }
+
+    /// By what the plans are ordered, and the main reason.
+    pub fn in_brief(&self, plan: &Plan, numbers: bool) -> String {
+        let why = self.why(plan, numbers).into_iter().next();
+        self.wins(plan).into_iter().chain(why).collect::<Vec<_>>().join(" ")
+    }
+
+    /// `None` without a choice, and until the opponents are valued.
+    fn wins(&self, plan: &Plan) -> Option<String> {
+        let (plans, language) = (&self.advice.plans, self.language());
+        let at = plans.iter().position(|other| other == plan).filter(|_| plans.len() > 1)?;
+        // A plan may be better than those before it by so little that they count as equal. Then the number is theirs.
+        let value = plans[..=at].iter().map(|plan| plan.value).fold(1.0, f64::min);
+        let valued = !self.advice.opponents.is_empty();
+        valued.then(|| fl!(language, "plan-wins", chance = language.percent(value)))
     }
 
     fn accusing(&self, plan: &Plan) -> Option<String> {
@@ -146,8 +164,8 @@ impl PlanWords<'_> {
     fn gamble(&self) -> String {
         let (language, chances) = (self.language(), self.advice.chances);
         let right = solution(language, self.advice.cards, chances.right, self.read);
-        let [others, waiting] =
-            [chances.others_first, chances.waiting].map(|chance| percent(language, chance, self.differs()));
+        let others = percent(language, chances.others_first, self.differs());
+        let waiting = language.percent(chances.waiting);
         let read = self.read.map(|read| language.percent(read.by_log(self.advice.cards)));
         let text = fl!(language, "advice-gamble", right = right.clone(), others = others, waiting = waiting);
         match read {
@@ -165,7 +183,7 @@ impl PlanWords<'_> {
             fl!(language, "advice-no-room", a_room = self.names.a_room())
         } else {
             let right = solution(language, self.advice.cards, chances.right, self.read);
-            let waiting = percent(language, chances.waiting, self.differs());
+            let waiting = language.percent(chances.waiting);
             fl!(language, "advice-wait", cards = self.names.triple(self.advice.cards), right = right, waiting = waiting)
         }
     }
@@ -184,7 +202,7 @@ impl PlanWords<'_> {
 }
 
 /// The last name stands for all rooms in which the question is worth the same: "Kitchen or Hall". Of more than
-/// `MOST_ROOMS` only the first is named, and how many more there are.
+/// `MOST_ROOMS` it names one and counts the others.
 pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     let rooms: Vec<&str> = ask.rooms.iter().take(MOST_ROOMS).map(|room| names.short(*room)).collect();
     let [suspect, weapon, _] = ask.suggestion.cards.map(|card: Card| names.short(card).to_owned());
@@ -196,8 +214,8 @@ pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
 }
 
-/// Wordings for the other rooms in which a question is worth the same: "or Hall, Study", or only how many. The window
-/// shows the first that fits. Empty if there are none.
+/// Wordings for the other rooms in which a question is worth the same: "or Hall, Study", or only their number. The
+/// window shows the first that fits.
 pub fn or_in(names: &Names<'_>, ask: &PlannedQuestion) -> Vec<String> {
     let others: Vec<&str> = ask.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
     let all = || fl!(names.language, "advice-or-in", rooms = others.join(", "));

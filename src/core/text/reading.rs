@@ -1,6 +1,6 @@
 //! Clue: what the others' questions betray, in words.
 //!
-//! Chances with `read` rest on how the players ask. They are marked, because the log alone does not give them.
+//! `read` chances rest on how the players ask. The log alone does not give them, so they are marked.
 
 use super::{Language, ListEnd, Names};
 use crate::advice::{HabitKind, ReadCell, ReadChance, ReadSheet};
@@ -8,7 +8,6 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::Entry;
 
-/// Before a number that is read from the questions.
 pub const MARK: &str = "~";
 
 pub fn marked(number: String, read: bool) -> String {
@@ -19,7 +18,7 @@ pub fn percent(language: &Language, chance: f64, read: bool) -> String {
     marked(language.percent(chance), read)
 }
 
-/// Both chances if the one that is `read` differs from that of the log.
+/// Both chances if what is `read` differs from the log.
 pub fn solution(language: &Language, cards: [Card; 3], chance: f64, read: Option<&ReadSheet>) -> String {
     let words = language.percent(chance);
     match read.map(|read| language.percent(read.by_log(cards))) {
@@ -51,7 +50,7 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
         card = names.the(cell.card),
         count = lines.len(),
         lines = language.list(&lines, ListEnd::And),
-        // Their own cards are told only if they speak for the change.
+        // Their own cards are told only if they support the change.
         because = if rises == (own > 0) { "yes" } else { "no" },
         own = own,
         verdict = verdict(cell.read, rises),
@@ -60,7 +59,7 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
     )
 }
 
-/// By the chance as it is printed, because one that `rises` can still be below one half.
+/// Judges by the printed chance: one that `rises` can still be below one half.
 fn verdict(read: f64, rises: bool) -> &'static str {
     let percent = (read * 100.0).round() as u32;
     match rises {

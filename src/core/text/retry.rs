@@ -1,5 +1,4 @@
-//! A turn of a finished game tried again: the question, and how my new answer compares with the best one. Functions
-//! panic if a card is not of this edition.
+//! A turn of a finished game tried again. Functions panic if a card is not of this edition.
 
 use super::Names;
 use crate::edition::Card;
@@ -28,7 +27,7 @@ pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &R
     }
 }
 
-/// The better question leaves fewer of `solutions`, or it makes the likeliest surer.
+/// The better question leaves fewer of `solutions`, or makes the likeliest surer.
 pub fn advantage(names: &Names<'_>, best: ExpectedGain, mine: ExpectedGain, solutions: usize) -> String {
     let (language, cards) = (names.language, names.triple(best.cards));
     if best.leaves_fewer_than(&mine) {

@@ -7,7 +7,7 @@ use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, Response, Seat, Verdict};
 use crate::review::{MissedChance, MyResult, QuestionValue, ReadingReplay, ReviewSummary, Truth, TruthFinding};
 
-/// Which cards were shown unseen, by the truth: "Anna showed the Rope."
+/// Cards shown unseen, by the truth: "Anna showed the Rope."
 pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     let EntryKind::Suggestion { cards, answers, .. } = &entry.kind else { return Vec::new() };
     let named: CardSet = cards.iter().copied().collect();
@@ -20,7 +20,7 @@ pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     held.filter(|(_, cards): &(Seat, CardSet)| !cards.is_empty()).map(sentence).collect()
 }
 
-/// Says that nothing in the log contradicts the cards entered as they really were.
+/// Says that the cards entered as they really were agree with the log.
 pub fn agrees(game: &Game, language: &Language) -> String {
     if Truth::of(game).is_complete(game) { fl!(language, "truth-agrees") } else { fl!(language, "truth-agrees-so-far") }
 }
@@ -114,7 +114,7 @@ pub fn from_to(before: usize, after: usize, language: &Language) -> String {
     fl!(language, "review-from-to", before = before, after = after)
 }
 
-/// `solutions` were possible before my question.
+/// `solutions`: how many were possible before my question.
 pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> String {
     let language = names.language;
     if value.asked.is_as_good_as(&value.best_here) {
@@ -123,7 +123,6 @@ pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> Str
     fl!(language, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
 }
 
-/// Solutions before and after it, and what the best question would have left on average.
 pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language: &Language) -> String {
     let Some(value) = value else { return fl!(language, "review-turn", before = before, after = after) };
     let (asked, best) = (value.asked, value.best_here);
@@ -161,7 +160,7 @@ pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Ve
     lines
 }
 
-/// Answers that gained this many bits more than could be expected were lucky; this many less, unlucky.
+/// An answer was lucky if it gained this many bits more than expected, unlucky if this many fewer.
 const LEAST_LUCK: f64 = 0.3;
 
 pub(super) fn luck(bits: f64) -> &'static str {

@@ -5,7 +5,7 @@ use crate::edition::{BoardSquare, Edition, Spot};
 use crate::fl;
 use crate::game::{Piece, PieceLocation, Route, Seat};
 
-/// A room's name, "at its start" for the start square of my token, or "column 8, row 5" (from 1, top left).
+/// A room's name, "at its start" for a token on its start square, or "column 8, row 5" (from 1, top left).
 pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
     let square = match spot {
         Spot::Place(id) => return place(names, id),
@@ -57,9 +57,9 @@ pub fn piece(names: &Names<'_>, piece: Piece) -> String {
 
 /// "in reach", "secret passage", "about three turns"; with the roll if it is known.
 pub fn text(route: &Route, roll: Option<u8>, language: &Language) -> String {
-    // Staying and the passage replace the roll, so they may be gone where the log does not say whether one was made.
+    // Staying and the passage replace the roll. The log may not say whether one was made.
     let said = if route.if_not_rolled { "unknown" } else { "known" };
-    // The way that costs least comes first.
+    // The cheapest way comes first.
     match (route.turns, roll) {
         _ if route.here && route.now => fl!(language, "board-way-stay", roll = said),
         _ if route.here => fl!(language, "board-way-here"),
@@ -73,7 +73,7 @@ pub fn text(route: &Route, roll: Option<u8>, language: &Language) -> String {
     }
 }
 
-/// At least 1: "two turns", or "about three turns" for a number that is not whole.
+/// "two turns", or "about three turns" for a fraction. At least 1.
 pub fn turns(turns: f64, language: &Language) -> String {
     let whole = turns.round().max(1.0);
     let words = fl!(language, "turns-count", count = whole as usize);

@@ -1,4 +1,4 @@
-//! The rules of an edition of Clue in sentences, and the choices that the set-up offers.
+//! The rules of an edition of Clue in sentences, and the choices of the set-up.
 
 use super::terms;
 use crate::edition::{
@@ -74,8 +74,7 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     sentences
 }
 
-/// Whether one may accuse after a card was shown. `None` if suggestion and accusation cannot come in one turn, or one
-/// may accuse at any time.
+/// `None` if suggestion and accusation cannot come in one turn, or one may accuse at any time.
 fn after_card_sentence(edition: &Edition, language: &Language) -> Option<PrintedSentence> {
     let rule = edition.rules.accusation;
     let (word, open) = match rule.after_card {
@@ -109,12 +108,10 @@ pub fn deal_word(rule: DealRule) -> &'static str {
     }
 }
 
-/// "Kitchen – Study".
 pub fn passage(edition: &Edition, [from, to]: &[String; 2], language: &Language) -> String {
     format!("{} – {}", place(edition, from, language), place(edition, to, language))
 }
 
-/// A rule that nothing is computed from, or a point that the rulebook leaves open.
 pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> String {
     let (a_room, the_room) = (|| terms::a_room(edition, language), || terms::the_room(edition, language));
     match rule {
@@ -228,7 +225,7 @@ pub fn rolling(language: &Language) -> [(String, RollRule); 3] {
     ]
 }
 
-/// Without dice every room is in reach.
+/// 0 dice: every room is in reach.
 pub fn dice(language: &Language) -> [(String, u8); 3] {
     [(fl!(language, "rule-dice-one"), 1), (fl!(language, "rule-dice-two"), 2), (fl!(language, "rule-dice-none"), 0)]
 }

@@ -7,7 +7,6 @@ use crate::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft};
 use crate::game::{CorrectionError, EntryId, Game, HandSizes, SetupError};
 use crate::review::Consequence;
 
-/// `problem` is why the game cannot start.
 pub fn missing(draft: &SetupDraft, problem: &SetupError, language: &Language) -> String {
     match problem {
         SetupError::Players { seats: 2, min: 3, .. } if draft.expected_players() == 2 => {
@@ -33,7 +32,7 @@ pub fn missing(draft: &SetupDraft, problem: &SetupError, language: &Language) ->
             let case = terms::the_case_file(&draft.edition, language);
             fl!(language, "setup-nothing-left", category = title, case = case)
         }
-        // The form excludes the other errors; they have the sentences for files.
+        // The form excludes the other errors; only files have them.
         other => fault::setup(other, language),
     }
 }
@@ -80,8 +79,7 @@ fn draft_deal(draft: &SetupDraft) -> &'static str {
     deal_word(draft.edition.dealing(&draft.rules))
 }
 
-/// What all proofs assume besides the log, each with its source: the set-up, the box, or a guess that the set-up can
-/// change.
+/// What all proofs assume besides the log, each with its source: set-up, box, or a guess that the set-up can change.
 pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let parts = draft.parts();
     let hands = match parts.deal {
@@ -110,7 +108,7 @@ pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     ]
 }
 
-/// "dealt", "begins", or both; empty for a chair that does neither.
+/// "dealt", "begins" or both; else empty.
 pub fn role(draft: &SetupDraft, chair: usize, language: &Language) -> String {
     match (draft.dealer() == Some(chair), draft.beginner() == Ok(chair)) {
         (true, true) => fl!(language, "setup-dealt-begins"),

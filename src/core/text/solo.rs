@@ -1,4 +1,4 @@
-//! Solo Clue in words: its rules and its state.
+//! Solo Clue in words.
 
 use super::{Language, terms};
 use crate::edition::{Card, Edition};
@@ -20,7 +20,7 @@ pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
     ]
 }
 
-/// The category asked for and how many of its cards are taken; at the end how many rolls it took.
+/// The category asked for and how many of its cards are taken; at the end the number of rolls.
 pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     let taken = solo.taken(edition);
     let rolls = fl!(language, "solo-rolls", count = solo.rolls());

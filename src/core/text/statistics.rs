@@ -1,4 +1,4 @@
-//! The statistics screen: labelled figures of all games, of groups, and of other players.
+//! The statistics screen: labelled figures.
 
 use super::Language;
 use crate::caper::Totals;
@@ -32,7 +32,7 @@ pub fn group(group: &TallyGroup, language: &Language) -> String {
     words.join(" · ")
 }
 
-/// Of the museum rounds on one side: how many, how they ended, mean loot and moves.
+/// One side's museum rounds: how many, how they ended, mean loot and moves.
 pub fn side(totals: &Totals, language: &Language) -> String {
     let mean = |sum: u32| language.decimal(f64::from(sum) / f64::from(totals.rounds.max(1)), 1);
     let mut words = vec![fl!(language, "statistics-rounds", count = totals.rounds)];
@@ -43,7 +43,7 @@ pub fn side(totals: &Totals, language: &Language) -> String {
     words.join(" · ")
 }
 
-/// How good my suggestions were, how many games are still to be judged, and how many turns I solved on a second try.
+/// How good my suggestions were, how many games are still to be judged, and the turns solved on a second try.
 pub fn question_score(progress: &ScoringProgress, retries: RetryScore, language: &Language) -> Vec<String> {
     let ScoringProgress { games, done, score } = *progress;
     let mut lines = Vec::new();

@@ -52,7 +52,6 @@ pub(super) fn entry_difference(lengths: Ordering, at: usize, what: &str, languag
     }
 }
 
-/// For changes outside the log.
 fn difference_beside(old: &Game, new: &Game, language: &Language) -> String {
     let pencilled = |game: &Game, cell: &(Card, u8)| game.pencil.get(cell).copied();
     let mut cells = old.pencil.keys().chain(new.pencil.keys());
@@ -85,13 +84,13 @@ pub fn assumed(assumed: &[Mark], names: &Names<'_>) -> String {
     said.collect::<Vec<_>>().join(" · ")
 }
 
-/// Before an entry is logged: what it contradicts in the log `before` it.
+/// Says what an entry not yet logged would contradict in the log `before` it.
 pub fn against(kind: &EntryKind, before: &[Entry], marks: &Marks, names: &Names<'_>) -> Option<String> {
     match kind {
         EntryKind::Suggestion { cards, answers, .. } => {
             let implied = implied_after(names.setup, before, kind);
             answers.iter().enumerate().filter(|(_, answer)| !answer.doubted).find_map(|(at, answer)| {
-                // A show is noted here, but another noted answer leaves only a pass: that pass is checked.
+                // Not heard, but by a later answer it was a pass: check it as one.
                 let must_have_passed = implied.iter().any(|pass| pass.answer == at);
                 let response = if must_have_passed { Response::Passed } else { answer.response };
                 answered(answer.seat, response, *cards, marks, names)
@@ -149,8 +148,8 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
     Some(fl!(names.language, "against-proved", fact = fact))
 }
 
-/// The result, and the case file if it is known. `None` while the case is open and the game goes on. `analysis` is
-/// `None` if the notebook may not use it.
+/// The result, and the case file if it is known. `None` while the game goes on. `analysis` is `None` if the notebook
+/// may not use it.
 pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, Option<[Card; 3]>)> {
     let language = names.language;
     let solution = analysis.and_then(Analysis::solution);
@@ -164,7 +163,7 @@ pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> O
     Some((said, game.case_file().or(solution)))
 }
 
-/// Entries that have these words in their description or note. None if there are no words.
+/// Entries with these words in description or note. None for no words.
 pub fn with_words(words: &str, entries: &[Entry], names: &Names<'_>) -> Vec<EntryId> {
     let wanted = words.to_lowercase();
     let has = |(at, entry): &(usize, &Entry)| {

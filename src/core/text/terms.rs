@@ -1,4 +1,4 @@
-//! Clue: a box's own words for its case file and its categories, for use in sentences.
+//! Clue: a box's own words for its case file and categories, inside sentences.
 //!
 //! A name of unknown gender is quoted; a title that is a question is replaced by the usual word.
 
@@ -6,7 +6,7 @@ use super::{Language, article};
 use crate::edition::Edition;
 use crate::fl;
 
-/// In characters: the longest word in a crowded column of the sheet.
+/// In characters: fits a crowded column of the sheet.
 const NARROW: usize = 10;
 
 /// Titles of the third category in boxes that call the places of suggestions rooms.
@@ -25,8 +25,8 @@ pub fn the_case_file(edition: &Edition, language: &Language) -> String {
     fl!(language, "why-card", card = name, kind = kind)
 }
 
-/// The words that fit a narrow column: "Envelope" of "Murder envelope". The noun stays: in French it is the first word,
-/// in English the last.
+/// The words that fit a narrow column: "Envelope" of "Murder envelope". The noun stays: the first word in French, the
+/// last in English.
 pub fn case_file_head(edition: &Edition, language: &Language) -> String {
     let words: Vec<&str> = case_file(edition, language).split(' ').collect();
     let fits = |part: &[&str]| part.join(" ").chars().count() <= NARROW;
@@ -43,7 +43,7 @@ pub fn case_file_head(edition: &Edition, language: &Language) -> String {
     super::capital(&format!("{}…", head.chars().take(NARROW).collect::<String>()))
 }
 
-/// The box's title, "ghosts"; the usual word if the title is a question. Panics if `category` is above 2.
+/// "ghosts"; the usual word if the box's title is a question. Panics if `category` is above 2.
 pub fn kind(edition: &Edition, category: usize, language: &Language) -> String {
     let title = edition.categories[category].title.get(language.tag());
     match category {

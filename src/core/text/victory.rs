@@ -16,7 +16,7 @@ pub struct EveningLine {
     pub words: String,
 }
 
-/// As far as it is computed yet.
+/// As far as computed yet.
 #[derive(Clone, Copy, Debug)]
 pub struct EveningFacts<'a> {
     pub case: &'a ClosedCase,
@@ -60,30 +60,32 @@ pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     opponents
 }
 
-/// Who stood how close, what I believed wrongly, the turning point, and how good my questions were. What cannot be
-/// known has no line.
+/// Who was close, what I believed wrongly, the turning point, and how good my questions were. Unknown things have no
+/// line.
 pub fn evening(names: &Names<'_>, facts: &EveningFacts<'_>) -> Vec<EveningLine> {
     let beliefs = facts.case.cards.map(|truth| beliefs(names, facts.review, truth));
     let lines = [closeness(names, facts), beliefs, turned(names, facts.review), questions_asked(names, facts)];
     lines.into_iter().flatten().collect()
 }
 
-/// Keeps the place of a line that is still being computed.
+/// Keeps the line's place while it is computed.
 fn pending(language: &Language) -> EveningLine {
     EveningLine { figure: "…".to_owned(), words: fl!(language, "evening-pending") }
 }
 
-/// The closest of the others if I won, else me.
+/// The closest opponent if I won, else me.
 fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine> {
     let language = names.language;
     if names.setup.me.is_some() && facts.case.ending != MyResult::Won {
-        let left = facts.review.step(facts.case.entry.saturating_sub(1)).solutions()?;
+        // The right accusation tells the case to everybody.
+        let told = usize::from(matches!(facts.case.ending, MyResult::Lost(_)));
+        let left = facts.review.step(facts.case.entry.saturating_sub(told)).solutions?;
         return Some(EveningLine { figure: left.to_string(), words: fl!(language, "evening-mine", count = left) });
     }
     let Some(opponents) = facts.opponents else { return Some(pending(language)) };
     let playing = in_order(opponents).into_iter().filter(|opponent| !opponent.out);
     let closest = playing.clone().min_by_key(|opponent| opponent.remaining)?;
-    // All who had as few are named; the likeliest of them comes first.
+    // All who had as few are named, the likeliest first.
     let equals: Vec<&Opponent> = playing.filter(|opponent| opponent.range == closest.range).collect();
     let who: Vec<String> = equals.iter().map(|opponent| names.seat(opponent.seat)).collect();
     let (who, chance) = (language.list(&who, ListEnd::And), close::chance(equals[0], language));
@@ -124,8 +126,8 @@ fn questions_asked(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<Evenin
     Some(EveningLine { figure: language.percent(share), words })
 }
 
-/// On the chart: number and news, then who asked and the solutions: "17 · The Knife is in the case file", "Anna’s
-/// question, 86 → 22". `news` is what may be told of the entry.
+/// On the chart: "17 · The Knife is in the case file", "Anna’s question, 86 → 22". `news` is what may be told of the
+/// entry.
 pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, news: &[News]) -> [String; 2] {
     let language = names.language;
     let mut change = from_to((point.before, point.after));
@@ -145,7 +147,6 @@ pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, ne
     [format!("{} · {told}", point.at + 1), change]
 }
 
-/// "proved at entry 17".
 pub fn proved(review: &Review, card: Card, language: &Language) -> String {
     let number = review.proved(card);
     number
@@ -168,7 +169,7 @@ mod tests {
     use super::*;
     use crate::advice::{Estimate, Manner};
     use crate::edition::CardSet;
-    use crate::game::{Setup, SetupParts, players_at};
+    use crate::game::{Answer, Game, Setup, SetupParts, players_at};
     use crate::text::Code;
 
     #[test]
@@ -200,5 +201,25 @@ mod tests {
         assert!(said(Code::French, &two).starts_with("≈ 1 solution séparait encore Otto et Lea de l’affaire."));
         let one = [opponent(1, 4, false), opponent(2, 5, false), opponent(3, 1, true)];
         assert!(said(Code::English, &one).starts_with("≈ 4 solutions stood between Nina and the case."));
+    }
+    #[test]
+    fn an_unsolved_game_counts_its_last_entry_and_a_lost_one_does_not_count_the_winners() {
+        let players = players_at("clue_2015", &["Me", "Nina", "Otto"]);
+        let hand = players.edition.cards().skip(1).step_by(3).take(6).collect();
+        let mut game = Game::new("Friday", Setup::new(SetupParts { hand, ..players }).unwrap(), 0);
+        let asked = |seat| Answer::new(Seat(seat), Response::Passed);
+        let cards = [0, 1, 2].map(|at: usize| Card::new(game.setup.edition.category_range(at).start));
+        let kind = EntryKind::Suggestion { by: Seat(0), cards, answers: vec![asked(1), asked(2)] };
+        game.apply(game.append(game.new_entry(kind, 0))).unwrap();
+        let review = Review::of(&game);
+        let left = |ending, entry| {
+            let case = ClosedCase { ending, cards: None, entry, duration: 0 };
+            let facts = EveningFacts { case: &case, review: &review, opponents: None, summary: None };
+            closeness(&Names::new(&game.setup, &Language::new(Code::English)), &facts).unwrap()
+        };
+        let proved = "solution was left: your log had proved it.";
+        assert_eq!(left(MyResult::Nobody, 1).words, proved);
+        assert_eq!(left(MyResult::Lost(Seat(1)), 2).words, proved);
+        assert_eq!(left(MyResult::Lost(Seat(1)), 1).words, "solutions stood between you and the case.");
     }
 }

@@ -1,5 +1,5 @@
-//! Reasons as sentences with links to the log: why a cell is decided, the evidence for an open one, conflicts and their
-//! mends.
+//! Reasons as sentences with links to the log: why a cell is decided, what speaks for an open one, conflicts and
+//! their mends.
 
 mod mend;
 mod proof;
@@ -23,7 +23,7 @@ pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     }
 }
 
-/// A column's name inside a sentence, and the selector for it: "you", "other", "table" or "case".
+/// The name inside a sentence, and its selector: "you", "other", "table" or "case".
 fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
     match names.setup.holder_of(column) {
         Some(holder) => (names.holder(holder), names.holder_person(holder)),
@@ -31,20 +31,35 @@ fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
     }
 }
 
+/// The sheet shows hands as dealt: "Mr. Green was dealt to Anna and is with Ben now."
+pub fn moved_on(names: &Names<'_>, problem: &Problem, mark: Mark) -> Option<String> {
+    let dealt = names.setup.holder_of(mark.column).filter(|_| mark.yes)?;
+    let seat = problem.hands()?.moved_to(mark.card, dealt)?;
+    let person = |seat| if names.setup.me == Some(seat) { "you" } else { "other" };
+    Some(fl!(
+        names.language,
+        "why-moved-on",
+        card = names.the_at_start(mark.card),
+        dealt = names.holder_person(dealt),
+        who = names.holder(dealt),
+        person = person(seat),
+        now = names.seat(seat)
+    ))
+}
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ReasonSpan {
     Text(String),
     Strong(String),
-    /// Shown as its number in the log and linked.
+    /// A link that reads as its number in the log.
     Entry(EntryId),
     Next,
 }
 
-/// Signs around an entry's id in a formatted message, so that it is found wherever the language puts it.
+/// Signs around an entry's id in a formatted message, to find it wherever the language puts it.
 const OPEN: char = '\u{4}';
 const CLOSE: char = '\u{5}';
 
-/// Signs around emphasised text.
 const STRONG: char = '\u{6}';
 const WEAK: char = '\u{7}';
 
@@ -87,8 +102,7 @@ fn spans(message: &str) -> Vec<ReasonSpan> {
     found
 }
 
-/// As plain text. Entries become their places in `log`, counted from 1; three or more consecutive ones become a range:
-/// "3–7 and 9".
+/// Entries become numbers in `log`, from 1; three or more consecutive ones become a range: "3–7 and 9".
 pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     let place = |id: EntryId| log.iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
     let mut said = String::new();
@@ -101,7 +115,7 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
             ReasonSpan::Entry(id) => {
                 let mut places = vec![place(*id)];
                 let mut before_last = BETWEEN;
-                // Another text than `BETWEEN` stands before the last entry of a list: " and ".
+                // The last entry of a list follows another text than `BETWEEN`: " and ".
                 while let [ReasonSpan::Text(between), ReasonSpan::Entry(id), after @ ..] = rest
                     && before_last == BETWEEN
                 {
@@ -115,7 +129,7 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     said
 }
 
-/// Who else has seen a card that is with me, and in which entries.
+/// Who else saw a card that I hold, and in which entries.
 pub fn witnesses(names: &Names<'_>, log: &[Entry], card: Card) -> Vec<ReasonSpan> {
     let language = names.language;
     let saw = |(seat, ids): &(Seat, Vec<EntryId>)| format!("{} ({})", names.seat(*seat), links(ids, language));
@@ -133,7 +147,6 @@ pub fn my_witnesses(names: &Names<'_>, log: &[Entry]) -> Vec<String> {
     mine.map(|card| plain(&witnesses(names, log, card), log)).collect()
 }
 
-/// "4, 7 and 9".
 fn links(ids: &[EntryId], language: &Language) -> String {
     let links: Vec<String> = ids.iter().map(|id| format!("{OPEN}{}{CLOSE}", id.0)).collect();
     language.list(&links, ListEnd::And)
@@ -163,16 +176,17 @@ pub struct ReasonWriter<'a> {
 }
 
 impl<'a> ReasonWriter<'a> {
-    /// `problem` must be the one that the reasons came from, built from `log`.
+    /// The reasons must come from this `problem`, and it from `log`.
     pub const fn new(names: Names<'a>, problem: &'a Problem, log: &'a [Entry]) -> Self {
         Self { names, problem, log }
     }
 
-    /// Why a cell is decided, and on which hand sizes that rests.
+    /// The reason, and the hand sizes on which the proof rests.
     pub fn proof(&self, proof: &Proof) -> Vec<ReasonSpan> {
         let mut reason = self.reason(proof);
-        let condition = self.condition(proof);
-        reason.extend(condition.into_iter().flat_map(|words| [ReasonSpan::Next, ReasonSpan::Text(words)]));
+        let moved = proof.conclusion().and_then(|mark| moved_on(&self.names, self.problem, mark));
+        let further = self.condition(proof).into_iter().chain(moved);
+        reason.extend(further.flat_map(|words| [ReasonSpan::Next, ReasonSpan::Text(words)]));
         reason
     }
 
@@ -189,7 +203,7 @@ impl<'a> ReasonWriter<'a> {
         spans(&reason)
     }
 
-    /// The hand sizes on which a proof rests, and their source, if the rules leave them open.
+    /// The hand sizes on which a proof rests, and their source. `None` if the rules fix them.
     pub fn condition(&self, proof: &Proof) -> Option<String> {
         proof::ProofWriter::new(self, proof).condition()
     }
@@ -197,7 +211,7 @@ impl<'a> ReasonWriter<'a> {
     pub fn evidence(&self, evidence: &OpenCellEvidence) -> Vec<ReasonSpan> {
         let language = self.language();
         let mut sentences: Vec<String> = evidence.shows.iter().take(3).map(|show| self.show(evidence, show)).collect();
-        // Further shows are named by their numbers only.
+        // Further shows are only numbered.
         if evidence.shows.len() > 3 {
             let at = self.entries(evidence.shows[3..].iter().filter_map(|show| id_of(show.source)));
             sentences.push(fl!(language, "why-more-shows", at = at));
@@ -403,7 +417,6 @@ impl<'a> ReasonWriter<'a> {
         })
     }
 
-    /// The heading over a reason: "Ben and the Knife".
     pub fn heading(&self, card: Card, column: usize) -> String {
         let (who, (_, person)) = (self.names.column(column), self.who(column));
         fl!(self.language(), "why-heading", who = who, person = person, card = self.card(card))
@@ -433,7 +446,6 @@ impl<'a> ReasonWriter<'a> {
         fl!(self.language(), "why-place", who = who, person = person)
     }
 
-    /// Inside a sentence: "the Knife", "Mr. Green".
     fn card(&self, card: Card) -> String {
         self.names.the(card)
     }

@@ -1,5 +1,3 @@
-//! Styles of what can be pressed: buttons by rank, parts of segmented controls, chips, cards, tiles, rows.
-
 use super::{Tokens, radius, tokens};
 use iced::border::Radius;
 use iced::widget::button::{Status, Style};
@@ -32,7 +30,7 @@ fn tint(t: &Tokens, ground: Color, status: Status) -> Color {
     }
 }
 
-/// The one next action of a view, and its only golden button. It is as plain as any other while it cannot be pressed.
+/// The next action of a view, and its only golden button. Plain while it cannot be pressed.
 pub fn primary(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     match status {
@@ -93,11 +91,16 @@ pub fn chip_on(theme: &Theme, status: Status) -> Style {
     style(Some(tint(t, t.selection, status)), t.text, Some(t.muted), radius::PILL)
 }
 
+/// Nobody chose it, but it counts.
+pub fn chip_presumed(theme: &Theme, status: Status) -> Style {
+    Style { background: quiet(theme, status).background, ..chip_on(theme, status) }
+}
+
 pub fn card(theme: &Theme, status: Status) -> Style {
     Style { border: Border { radius: radius::CARD.into(), ..chip(theme, status).border }, ..chip(theme, status) }
 }
 
-/// A frame without a ground: its place is known or it cannot be meant, but it can be chosen.
+/// A card whose place is known or that cannot be meant, but may be chosen.
 pub fn card_dimmed(theme: &Theme, status: Status) -> Style {
     Style { border: card(theme, status).border, ..quiet(theme, status) }
 }
@@ -119,7 +122,7 @@ pub fn tile_on(theme: &Theme, status: Status) -> Style {
     style
 }
 
-/// Like [`row`], but `first` and `last` rows follow the round corners of their [`panel`](super::panel).
+/// `first` and `last` rows follow the round corners of their [`panel`](super::panel).
 pub fn row_at(selected: bool, first: bool, last: bool) -> impl Fn(&Theme, Status) -> Style {
     let round = |end: bool| if end { radius::LARGE - 1.0 } else { 0.0 };
     move |theme, status| {

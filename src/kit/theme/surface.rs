@@ -88,7 +88,7 @@ pub fn cap_on_accent(theme: &Theme) -> container::Style {
     container::Style { background: None, ..surface(Color::TRANSPARENT, Some(line), radius::SMALL) }
 }
 
-/// In a seat's colour. The rim keeps it visible in both themes.
+/// In a seat's colour, with a rim that is seen in every theme.
 pub fn disc(colour: Color, diameter: f32) -> impl Fn(&Theme) -> container::Style {
     move |theme| {
         let rim = Color { a: 0.35, ..tokens(theme).text };
@@ -119,7 +119,7 @@ pub fn bar(role: fn(&super::Tokens) -> Color) -> impl Fn(&Theme) -> progress_bar
     }
 }
 
-/// Fades from this share of its length on.
+/// Fades from this share of its length.
 pub fn soft_bar(role: fn(&super::Tokens) -> Color, from: f32) -> impl Fn(&Theme) -> progress_bar::Style {
     move |theme| {
         let t = tokens(theme);

@@ -1,4 +1,4 @@
-//! The colours of [`Palette`] by role, as the toolkit's.
+//! The colours of [`Palette`], by role.
 
 use crate::document::palette::Palette;
 use crate::edition::Colour;
@@ -25,7 +25,6 @@ pub struct Tokens {
     pub muted: Color,
     /// Marks only, never text to read.
     pub faint: Color,
-    /// The chosen, and what to do next.
     pub accent: Color,
     pub on_accent: Color,
     pub yes: Color,
@@ -44,7 +43,7 @@ pub const PAPER: Tokens = Tokens::from_palette(&Palette::PAPER);
 
 pub const CONTRAST: Tokens = Tokens::from_palette(&Palette::CONTRAST);
 
-/// Dark letters on a light piece, in both themes.
+/// Dark letters on a light piece, in every theme.
 pub const INK: Color = PAPER.text;
 
 const fn colour(Colour(red, green, blue): Colour) -> Color {

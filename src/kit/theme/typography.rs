@@ -9,7 +9,6 @@ const fn inter(weight: Weight) -> Font {
     Font { family: Family::Name("Inter"), weight, stretch: Stretch::Normal, style: Style::Normal }
 }
 
-/// For reading.
 pub const BODY: Font = inter(Weight::Normal);
 /// Labels of second rank.
 pub const MEDIUM: Font = inter(Weight::Medium);
@@ -34,11 +33,9 @@ pub mod size {
     pub const LARGE: f32 = 14.5;
     /// Titles of list items and cards.
     pub const NAME: f32 = 15.0;
-    /// The title in a header.
     pub const TITLE: f32 = 20.0;
     /// What to do now, and what an entry told.
     pub const NOW: f32 = 21.0;
-    /// The title of a page.
     pub const DISPLAY: f32 = 30.0;
 }
 

@@ -1,4 +1,4 @@
-//! A widget that the software renderer redraws independently of its neighbours.
+//! A widget that the software renderer redraws apart from its neighbours.
 
 use super::Element;
 use super::wrap::{DrawContext, Hooks, wrap};
@@ -6,14 +6,14 @@ use crate::kit::theme::{Tokens, tokens};
 use iced::advanced::{Renderer as _, renderer};
 use iced::{Background, Color, Point, Rectangle, Size};
 
-/// `content` on a ground of its own (or the window's), drawn apart from the rest.
+/// `content` on a ground of its own, or on the window's.
 ///
-/// The software renderer compares the new list of items with the last one, in drawing order. With one more item near
-/// the start, all later ones count as changed. Areas are compared one by one. A changed item is redrawn within the
-/// bounds of all items below it. A ground in small tiles keeps these bounds small.
+/// The software renderer compares the items of two frames in drawing order. With one more near the start, all later
+/// ones count as changed; but areas are compared one by one. A changed item is redrawn within the bounds of all items
+/// below it, which a ground in small tiles keeps small.
 ///
-/// Many small changes are expensive, because each is rendered with masks as large as the window. Whenever `version`
-/// differs, the whole area is redrawn at once.
+/// Many small changes are slow, because each is rendered with masks as large as the window. When `version` changes,
+/// the whole area is redrawn at once.
 pub fn area<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     ground: Option<fn(&Tokens) -> Color>,
@@ -22,8 +22,7 @@ pub fn area<'a, Message: 'a>(
     wrap(content, Area { ground, version })
 }
 
-/// The difference is invisible, but makes the renderer take the area, and the lists that reach to its edge, for another
-/// one.
+/// Invisible, but for the renderer the area, and each list that reaches to its edge, is another one.
 fn narrower(version: u64) -> f32 {
     (version % 8) as f32 / 256.0
 }
@@ -39,8 +38,7 @@ struct Area {
 #[derive(Default)]
 struct State;
 
-/// Each tile reaches a little under the next ones. Otherwise a seam would show if a tile ends between two pixels of the
-/// screen.
+/// Each reaches a little under the next, or a seam would show between two pixels of the screen.
 fn tiles(bounds: Rectangle) -> impl Iterator<Item = Rectangle> {
     let count = |length: f32, tile: f32| (length / tile).ceil().max(1.0) as usize;
     let (across, down) = (count(bounds.width, TILE.width), count(bounds.height, TILE.height));
@@ -56,7 +54,7 @@ impl<Message> Hooks<Message> for Area {
     type State = State;
 
     fn draw(&self, _state: &State, renderer: &mut iced::Renderer, drawn: &DrawContext<'_, '_, Message>) {
-        // A layer even if nothing is visible, because the number of layers must not change.
+        // Even if nothing is visible, because the number of layers must not change.
         let bounds = drawn.layout.bounds();
         let mut seen = bounds.intersection(drawn.viewport).unwrap_or(Rectangle::new(bounds.position(), Size::ZERO));
         seen.width = (seen.width - narrower(self.version)).max(0.0);

@@ -8,8 +8,8 @@ use iced::advanced::{Layout, mouse};
 /// Distance at which the pointer takes an edge.
 const NEAR: f32 = 4.0;
 
-/// `row` has five elements: three columns and two rules between them. Dragging a rule sends `on_drag` with the new
-/// width of the left or right column, releasing it `on_done`, a double press `on_reset`.
+/// `row` has three columns and two rules between them. Dragging a rule sends `on_drag` with the new width of the left
+/// or right column, releasing it `on_done`, a double press `on_reset`.
 pub fn columns<'a, Message: Clone + 'a>(
     row: impl Into<Element<'a, Message>>,
     on_drag: impl Fn(ColumnEdge, f32) -> Message + 'a,
@@ -53,7 +53,7 @@ impl<Message: Clone> ColumnsWidget<'_, Message> {
                 };
                 let click = mouse::Click::new(at, *button, state.last);
                 state.last = Some(click);
-                // The second press of a double one resets the widths and begins no drag.
+                // A double press resets the widths and begins no drag.
                 if click.kind() == mouse::click::Kind::Double {
                     context.shell.publish(self.reset.clone());
                 } else {
@@ -62,7 +62,7 @@ impl<Message: Clone> ColumnsWidget<'_, Message> {
             }
             (Event::Mouse(mouse::Event::CursorMoved { position }), Some(edge)) => {
                 let bounds = context.layout.bounds();
-                // A drag goes on beyond the widget, so the pointer need not be over it.
+                // A drag goes on beyond the widget.
                 let width = match edge {
                     ColumnEdge::Left => position.x - bounds.x,
                     ColumnEdge::Right => bounds.x + bounds.width - position.x,

@@ -8,8 +8,8 @@ use iced::advanced::{Layout, Renderer as _, mouse, renderer};
 use iced::widget::Column;
 use iced::{Background, Event, Length, Point, Rectangle, Vector};
 
-/// The left end of each row, `handle` wide, drags it. Alt with an arrow moves the row that has the keyboard.
-/// `on_move(from, to)` gets the index before and after.
+/// Each row is dragged by its left end, `handle` wide. Alt with an arrow moves the focused row. `on_move(from, to)`
+/// gets the indices before and after.
 pub fn reorder<'a, Message: 'a>(
     rows: Vec<Element<'a, Message>>,
     handle: f32,
@@ -62,7 +62,7 @@ impl<Message> Reorder<'_, Message> {
                 if x > self.handle {
                     return false;
                 }
-                // The pointer is measured from the corner of the list, rows from that of the window.
+                // The pointer counts from the corner of the list, rows from that of the window.
                 let y = y + layout.bounds().y;
                 let Some(row) = row_at(layout, y) else { return false };
                 state.drag = Some(Drag { row, from: y, to: y });
@@ -126,7 +126,7 @@ impl<Message> Hooks<Message> for Reorder<'_, Message> {
         let Some(seen) = layout.bounds().intersection(&Rectangle { y: row.bounds().y + lift, ..row.bounds() }) else {
             return;
         };
-        // The row is drawn a second time, at the pointer, above the list. It must not react to the pointer there.
+        // The row is drawn again, above the list, and does not react to the pointer there.
         renderer.with_layer(seen, |renderer| {
             renderer.with_translation(Vector::new(0.0, lift), |renderer| {
                 drawn.content(renderer, mouse::Cursor::Unavailable, &row.bounds());

@@ -2,14 +2,15 @@
 
 use super::Element;
 use crate::kit::theme::{Tokens, tokens};
+use crate::text::isolated;
 use iced::alignment::{Horizontal, Vertical};
 use iced::widget::canvas::{self, Canvas, Frame, Geometry, Text};
 use iced::{Color, Font, Length, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};
 
-/// `ground` should be the colour of what lies under the drawing.
+/// `ground`: the colour under the drawing.
 ///
-/// The renderer underestimates the bounds of shapes and centred text, so their edges would stay behind when they move
-/// or vanish. The ground covers them if they keep a pixel away from the edge of the drawing.
+/// The renderer underestimates the bounds of shapes and centred text, so edges of what moves would stay behind. The
+/// ground covers them, if they keep a pixel away from the edge of the drawing.
 pub fn drawing(renderer: &Renderer, size: Size, ground: Color) -> Frame {
     let mut frame = Frame::new(renderer, size);
     frame.fill_rectangle(Point::ORIGIN, size, ground);
@@ -31,9 +32,12 @@ pub fn picture<'a, Message: 'a>(
 }
 
 /// `position` is at half the line's height. `align` says which part of the words lies there.
+///
+/// The toolkit would begin a line from right to left at the end of an endless space; isolated words are such a line no
+/// more.
 pub fn label(content: &str, position: Point, color: Color, (size, font): (f32, Font), align: Horizontal) -> Text {
     Text {
-        content: content.to_owned(),
+        content: isolated(content.to_owned()),
         position,
         color,
         size: Pixels(size),

@@ -1,4 +1,4 @@
-//! A list in which Tab goes through the fields first, row by row, and then to what stands beside them.
+//! A list in which Tab goes through the fields of all rows before it goes to the rest.
 
 use super::Element;
 use super::filtered::{Filtered, MetWidgets};

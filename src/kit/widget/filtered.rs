@@ -14,7 +14,7 @@ pub(super) enum MetWidgets {
 pub(super) struct Filtered<'o> {
     operation: &'o mut dyn Operation,
     filter: MetWidgets,
-    /// The next widget that can have the keyboard is a field. A field first says that it has text.
+    /// The next focusable widget is a field: a field first says that it has text.
     is_field: bool,
 }
 

@@ -1,7 +1,6 @@
 //! A text that is shown whole where a plain text would be cut.
 //!
-//! It tries smaller type, then a shorter wording, then several lines, and last cuts with "…", each as far as it is
-//! allowed.
+//! It tries smaller type, a shorter wording, several lines, and at last "…", each as far as allowed.
 
 use super::Element;
 use crate::document::font::Style as Face;
@@ -17,18 +16,17 @@ use iced::advanced::{Layout, Renderer as _, Widget, renderer};
 use iced::widget::text::Style;
 use iced::{Font, Length, Rectangle, Renderer, Size, Theme, mouse};
 
-/// Least type size relative to the usual one, unless the text says otherwise.
+/// Least size relative to the usual one, unless [`FittedText::least`] says otherwise.
 const LEAST: f32 = 0.7;
 
-/// Logical pixels from one size to the next that is tried.
 const STEP: f32 = 0.5;
 
-/// Logical pixels that a text may be larger than its space. Less than a pixel is not seen.
+/// A text may be larger than its space by this much, which is not seen.
 const TOLERANCE: f32 = 0.5;
 
 type Paragraph = <Renderer as core::Renderer>::Paragraph;
 
-/// The first wording that fits, each in smaller and smaller type down to a limit.
+/// Shows the first wording that fits; each is tried in smaller and smaller type.
 pub struct FittedText {
     wordings: Vec<String>,
     size: f32,
@@ -46,7 +44,7 @@ pub struct FittedText {
     style: fn(&Theme) -> Style,
 }
 
-/// One line. `wordings` go from the longest to the shortest.
+/// One line. The longest wording comes first.
 pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font) -> FittedText {
     FittedText {
         wordings: wordings.into_iter().map(isolated).collect(),
@@ -66,7 +64,6 @@ pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font)
     }
 }
 
-/// The widest of some words.
 pub fn widest(words: impl IntoIterator<Item = String>) -> String {
     let width = |words: &String| Face::SemiBold.width(words, 1.0);
     words.into_iter().max_by(|one, other| width(one).total_cmp(&width(other))).unwrap_or_default()
@@ -78,19 +75,19 @@ impl FittedText {
         Self { style, ..self }
     }
 
-    /// Keeps the width that the text has in another font, so that a change of font moves nothing.
+    /// Keeps the width of another font, so that a change of font moves nothing.
     #[must_use]
     pub fn as_wide_in(self, font: Font) -> Self {
         Self { as_wide_in: Some(font), ..self }
     }
 
-    /// Takes a size at which `widest` fits too: texts of one list in columns of one width get the same size.
+    /// Takes a size at which `widest` fits too, so that the texts of a list have one size.
     #[must_use]
     pub fn alike(self, widest: String) -> Self {
         Self { alike: Some(widest), ..self }
     }
 
-    /// The least size in which a wording is shown before a shorter one is tried.
+    /// The least size before a shorter wording is tried.
     #[must_use]
     pub fn least(self, least: f32) -> Self {
         Self { least, ..self }
@@ -101,13 +98,13 @@ impl FittedText {
         Self { line_height: LineHeight::Relative(height), ..self }
     }
 
-    /// Breaks the text into lines of this relative height, which have to fit the available height.
+    /// Breaks into lines of this relative height, which must fit the available height.
     #[must_use]
     pub fn lines(self, height: f32) -> Self {
         Self { wrapping: Wrapping::Word, ..self.height(height) }
     }
 
-    /// Cuts with "…" if even the least size does not fit. A player's own words can be of any length.
+    /// Cut with "…" if even the least size does not fit. For a player's own words of any length.
     #[must_use]
     pub fn or_shortened(self) -> Self {
         Self { shortens: true, ..self }
@@ -118,13 +115,12 @@ impl FittedText {
         Self { struck: true, ..self }
     }
 
-    /// Leaves this width for what stands on the right in the same row.
     #[must_use]
     pub fn leaving(self, beside: f32) -> Self {
         Self { beside, ..self }
     }
 
-    /// Before it is shortened, the last wording is broken into lines between its words.
+    /// Before it is cut, the last wording is broken between words.
     #[must_use]
     pub fn or_in_lines(self) -> Self {
         Self { in_lines: true, ..self.or_shortened() }
@@ -148,7 +144,7 @@ impl FittedText {
 #[derive(Default)]
 struct State {
     paragraph: Plain<Paragraph>,
-    /// In the font whose width the text keeps.
+    /// In the font that decides the width.
     as_wide: Plain<Paragraph>,
     widest: Plain<Paragraph>,
     available: Size,
@@ -175,9 +171,9 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
         let state = tree.state.downcast_mut::<State>();
         let limits = limits.shrink(Size::new(self.beside, 0.0));
         let available = limits.max();
-        // A paragraph of limited height would leave out the lines below it, and seem to fit.
+        // With a limited height the paragraph would leave lines out and seem to fit.
         let limits = &Limits::new(limits.min(), Size::new(available.width, f32::INFINITY));
-        // Shaping is slow: what was chosen before is tried first.
+        // Shaping is slow, so begin with what was chosen before.
         let known = state.available == available && state.wordings == self.wordings && state.alike == self.alike;
         let first = if known { state.chosen } else { 0 };
         let format = |font: Font, size: f32, wrapping| Format {
@@ -193,7 +189,7 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
             needed.width <= available.width + TOLERANCE && needed.height <= available.height + TOLERANCE
         };
         let mut node = Node::new(Size::ZERO);
-        // From the best to the worst. If none fits, the last one stays laid out.
+        // From the best to the worst; if none fits, the last stays.
         for (at, (words, size, wrapping)) in self.candidates().enumerate().skip(first) {
             node = layout::<Renderer>(&mut state.paragraph, renderer, limits, words, format(self.font, size, wrapping));
             state.chosen = at;
@@ -216,7 +212,7 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
         if self.shortens && !fits(&state.paragraph) {
             let wrapping = if self.in_lines { Wrapping::Word } else { Wrapping::None };
             let format = format(self.font, self.least, wrapping);
-            // For the same reason the last shortened text is kept.
+            // Shaping is slow, so begin with the last shortened text.
             let known = state.shortened.take().filter(|_| known);
             let all = known.unwrap_or_else(|| self.wordings.last().cloned().unwrap_or_default());
             let mut kept = all.trim_end_matches('…');

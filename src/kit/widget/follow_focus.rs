@@ -1,4 +1,4 @@
-//! Operations that scroll the focused widget into view, reveal a widget, give the focus, or take it away.
+//! Operations that scroll the focused or another widget into view, and give or take the focus.
 
 use iced::advanced::widget::operation::focusable;
 use iced::advanced::widget::operation::scrollable::AbsoluteOffset;
@@ -7,7 +7,7 @@ use iced::advanced::widget::{Id, operate};
 use iced::widget::operation;
 use iced::{Rectangle, Task, Vector};
 
-/// If it lies in a scrolling area.
+/// In the area that scrolls it.
 pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
     operate(FocusFinder::default())
 }
@@ -17,7 +17,7 @@ pub fn reveal<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     operate(FocusFinder { id: Some(id.into()), ..FocusFinder::default() })
 }
 
-/// The next letter replaces the field's whole text.
+/// The next letter replaces the whole text.
 pub fn focus_whole<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     let id = id.into();
     operation::focus(id.clone()).chain(operation::select_all(id))
@@ -27,7 +27,7 @@ pub fn unfocus<Message: Send + 'static>() -> Task<Message> {
     operate(focusable::unfocus())
 }
 
-/// Logical pixels of the surroundings shown with a widget.
+/// Surroundings shown with a widget.
 const MARGIN: f32 = 12.0;
 
 #[derive(Default)]
@@ -43,7 +43,7 @@ struct FocusFinder {
 impl<T: Send + 'static> Operation<T> for FocusFinder {
     fn traverse(&mut self, walk: &mut dyn FnMut(&mut dyn Operation<T>)) {
         let outside = self.inside;
-        // The content of a scrolling area comes right after the area itself.
+        // The content of a scrolling area comes right after it.
         self.inside = self.entering.take().or(outside);
         walk(self);
         self.inside = outside;
@@ -99,7 +99,7 @@ impl<T: Send + 'static> Operation<T> for ScrollIntoView {
         translation: Vector,
         state: &mut dyn Scrollable,
     ) {
-        // An area need not have an id, so both walks number the areas in the order they meet them.
+        // Areas may lack an id, so both walks number them in order.
         if self.met == self.area
             && let Some(y) = offset(bounds, self.target, translation.y)
         {

@@ -39,11 +39,11 @@ impl<Message> MenuItem<Message> {
     }
 }
 
-/// `content` fills the window. While there are `items`, the menu lies over it.
+/// The menu lies over `content` while there are `items`.
 ///
-/// It sends `close` after a choice, on Escape and on a press outside. It also closes without a choice on Enter or Space
-/// while no line has the focus, and on a click on the list beside the lines. Arrows move from line to line. A letter
-/// moves to the next line that begins with it, or chooses it if there is only one.
+/// It sends `close` after a choice, on Escape and on a press outside; also on Enter or Space while no line has the
+/// focus, and on a click on the list beside the lines. Arrows go from line to line. A letter goes to the next line
+/// that begins with it, or chooses the only one.
 pub fn menu<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
     items: Option<Vec<MenuItem<Message>>>,
@@ -51,7 +51,7 @@ pub fn menu<'a, Message: Clone + 'a>(
     language: &crate::text::Language,
 ) -> Element<'a, Message> {
     let Some(items) = items else {
-        // A closed menu stays in the tree to see where the pointer presses, because it opens there.
+        // A closed menu stays in the tree to see where the pointer presses: it opens there.
         return over(content, wrap(gap(), List { items: Vec::new(), close: None }));
     };
     let lines = items.iter().map(|item| {
@@ -76,7 +76,7 @@ fn initial(words: &str) -> Option<char> {
     words.chars().next().and_then(|letter| letter.to_lowercase().next())
 }
 
-/// Each item has its first letter. `close` is `None` while the list is closed.
+/// Items with their first letters. `close` is `None` for a closed list.
 struct List<Message> {
     items: Vec<(Option<char>, Message)>,
     close: Option<Message>,
@@ -84,14 +84,14 @@ struct List<Message> {
 
 #[derive(Default)]
 struct State {
-    /// The last press of the pointer, unless a key was pressed since.
+    /// Where the pointer pressed last. `None` after a key.
     pressed: Option<Point>,
     focused: Option<usize>,
 }
 
 impl<Message: Clone> List<Message> {
     fn focus(at: usize, context: &mut EventContext<'_, '_, '_, Message>) {
-        // The toolkit can only step the focus, so it first leaves everything and then steps to the line.
+        // The toolkit can only step the focus, so leave everything and then step to the line.
         for steps in 0..=at + 1 {
             let mut next: Option<Box<dyn Operation>> =
                 Some(if steps == 0 { Box::new(unfocus()) } else { Box::new(focus_next()) });

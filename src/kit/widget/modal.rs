@@ -8,7 +8,7 @@ use iced::advanced::{Layout, mouse};
 use iced::widget::{center, container, opaque, space, stack};
 use iced::{Event, Length, Rectangle};
 
-/// The dialog does not close itself: give it keys with [`shortcuts`](super::shortcuts).
+/// The dialog does not close itself: give it keys with [`shortcuts`](super::shortcuts()).
 pub fn modal<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     dialog: Option<Element<'a, Message>>,
@@ -49,7 +49,7 @@ impl<Message> Hooks<Message> for CoveredContent {
     }
 
     fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
-        // Even covered content must learn of redraws and of the window's size.
+        // Even covered content must see redraws and the window's size.
         if !self.covered || matches!(context.event, Event::Window(_)) {
             context.pass_on();
         }

@@ -1,10 +1,11 @@
-//! Pictures of documents on a canvas, drawn from the shapes that are written to the file.
+//! Pictures of documents on a canvas, from the shapes that are written to the file.
 
 use super::drawing::Drawable;
 use crate::document::font::Style;
 use crate::document::picture::{Anchor, Drawing, Picture, Shape};
 use crate::edition::Colour;
 use crate::kit::theme::{self, Tokens};
+use crate::text::isolated;
 use iced::alignment::Vertical;
 use iced::widget::canvas::{Frame, LineCap, LineDash, LineJoin, Path, Stroke, Text};
 use iced::widget::text;
@@ -106,10 +107,11 @@ impl PagePainter {
         ink: Colour,
         anchor: Anchor,
     ) {
-        // The toolkit places the top of a line, documents its baseline.
+        // The toolkit places the top of a line, documents place its base line.
         let (above, below) = style.reach(size);
         frame.fill_text(Text {
-            content: words.to_owned(),
+            // As in a label.
+            content: isolated(words.to_owned()),
             position: self.point([x, y - above]),
             color: colour(ink),
             size: Pixels(size * self.scale),

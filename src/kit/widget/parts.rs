@@ -1,5 +1,3 @@
-//! Headings, panels, fields, bars, headers and pages, with the styles of the theme.
-
 use super::{Centred, Element, FittedText, Press, area, choice, press, widest};
 use crate::advice::Estimate;
 use crate::fl;
@@ -31,6 +29,11 @@ pub fn strong<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message>
     text(words.into()).size(size::BODY).font(theme::SEMIBOLD).into()
 }
 
+/// For words that may name a player: a name can be longer than a line.
+pub fn sentence<'a>(words: impl Into<String>) -> text::Text<'a> {
+    text(words.into()).size(size::BODY).wrapping(text::Wrapping::WordOrGlyph)
+}
+
 pub fn tip<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -38,19 +41,12 @@ pub fn tip<'a, Message: 'a>(
     tip_at(tooltip::Position::Bottom, content, words)
 }
 
-/// Unlike [`tip`], it does not cover what is pressed next.
+/// Does not cover what is pressed next.
 pub fn tip_above<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
 ) -> Element<'a, Message> {
     tip_at(tooltip::Position::Top, content, words)
-}
-
-pub fn tip_beside<'a, Message: 'a>(
-    content: impl Into<Element<'a, Message>>,
-    words: impl Into<String>,
-) -> Element<'a, Message> {
-    tip_at(tooltip::Position::Right, content, words)
 }
 
 fn tip_at<'a, Message: 'a>(
@@ -96,7 +92,7 @@ pub fn estimate_bar<'a, Message: 'a>(estimate: Estimate, role: fn(&Tokens) -> Co
     }
 }
 
-/// Has no limit: a screen that needs one cuts what is typed.
+/// Without a limit: the screen cuts what is typed.
 pub fn field<'a, Message: Clone + 'a>(
     placeholder: &str,
     value: &str,
@@ -128,7 +124,7 @@ pub fn figures<'a, Message: 'a>(
 ) -> Element<'a, Message> {
     let line = |(figure, words)| {
         let figure = text::<iced::Theme, iced::Renderer>(figure).size(size::NOW).font(theme::TITLE).width(FIGURE);
-        let words = text(words).size(size::BODY).style(theme::muted).width(Length::Fill);
+        let words = sentence(words).style(theme::muted).width(Length::Fill);
         let line = row![figure, words].align_y(Alignment::Center);
         column![rule(), container(line).padding([space::SMALL, 0.0])].into()
     };
@@ -151,7 +147,7 @@ pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) 
     strip(super::spread(left, right))
 }
 
-/// Like [`header`], but the title at the end of `left` is cut before `right`.
+/// Cuts the title at the end of `left` before `right`.
 pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
     let left = left.centred(space::LARGE - 2.0).width(Length::Fill).clip(true);
     let right = right.centred(space::SMALL).wrap().vertical_spacing(space::HAIR).align_x(Alignment::End);
@@ -159,7 +155,7 @@ pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Mess
 }
 
 fn strip<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    // The empty element keeps the strip as high as one line of buttons.
+    // The empty element keeps the height of a line of buttons.
     let strip = row![gap().height(33.0), content.into()].align_y(Alignment::Center).padding([6.0, 14.0]);
     column![area(container(strip).width(Length::Fill), Some(|t| t.panel), 0), rule()].into()
 }
@@ -173,7 +169,6 @@ pub fn titled<'a, Message: Clone + 'a>(
     header(row![super::back(place).on_press(back), title], right)
 }
 
-/// One column in the middle of the window, scrolling as a whole.
 pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Message> {
     wide_page(content, 900.0)
 }
@@ -225,7 +220,7 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 
-/// Always one line over the whole width. If the words are too long, the type is smaller.
+/// Always one line over the whole width, with smaller type for long words.
 pub fn tabs<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     let parts: Vec<Segment<Message>> = parts.into_iter().collect();
     let widest = widest(parts.iter().map(|part| part.label.clone()));

@@ -1,7 +1,7 @@
 //! Gives each event of the mouse the place where the pointer was then.
 //!
-//! A busy window gets several events at once, and with all of them the last place of the pointer. Two quick presses on
-//! two buttons would both press the second one.
+//! A busy window gets several events at once, all with the last place of the pointer. Two quick presses on two
+//! buttons would both press the second.
 
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
@@ -15,7 +15,7 @@ pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Ele
 
 struct EventPlaces;
 
-/// The place of the pointer after the events so far. `None` before the first.
+/// The pointer's place after the events so far. `None` before the first.
 #[derive(Default)]
 struct State(Option<Point>);
 
@@ -31,7 +31,7 @@ impl<Message> Hooks<Message> for EventPlaces {
             }
             Event::Mouse(_) | Event::Keyboard(_) | Event::InputMethod(_) => {}
         }
-        // Under a list or a dialog the pointer stays away.
+        // Under a list or a dialog there is no pointer.
         if let (Cursor::Available(_), Some(place)) = (context.cursor, state.0) {
             context.cursor = Cursor::Available(place);
         }

@@ -1,6 +1,6 @@
-//! Buttons of all kinds. Once they have the keyboard, Enter and Space press them.
+//! Buttons of all kinds. Enter and Space press the focused one.
 //!
-//! The toolkit's own buttons cannot have the keyboard, so `Ring` adds that. All buttons share `LAST_PRESS`, because the
+//! The toolkit's own buttons cannot have the focus, so `Ring` adds that. All buttons share `LAST_PRESS`, because the
 //! first half of a double press may put another button in the same place.
 
 use super::wrap::{DrawContext, EventContext, Hooks, Inside, wrap};
@@ -17,7 +17,7 @@ use std::cell::Cell;
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
 
-/// Without a message the button is disabled, and Tab skips it.
+/// Disabled without a message; then Tab skips it.
 pub struct Press<'a, Message> {
     content: Element<'a, Message>,
     ring: Ring<Message>,
@@ -59,8 +59,7 @@ fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -
     }
 }
 
-/// The main button. Ctrl Enter presses it unless the screen has another use for that. `key` is written on a key cap
-/// beside the words.
+/// Ctrl Enter presses it unless the screen uses that. `key` is shown on a key cap.
 pub fn primary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
     let mut press = press(label(words.into(), key, true), theme::primary).padding([9.0, space::LARGE]);
     press.ring.main = true;
@@ -113,7 +112,7 @@ pub fn chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardState {
     Open,
-    /// Its place is known, or it cannot be meant. It can still be chosen.
+    /// Its place is known or it cannot be meant, but it may be chosen.
     Dimmed,
     Chosen,
 }
@@ -124,7 +123,7 @@ impl CardState {
     }
 }
 
-/// `widest` is the widest name beside it, so that all have one size; empty if it stands alone.
+/// `widest`: the widest name beside it, so that all have one size; empty for a single card.
 pub fn card_chip<'a, Message: 'a>(
     name: impl Into<String>,
     widest: &str,
@@ -145,7 +144,7 @@ pub fn card_chip<'a, Message: 'a>(
     press(name, style).padding([0.0, inside]).width(width).height(height).radius(radius::CARD)
 }
 
-/// A chosen one is semibold. The words are as wide either way, so that a choice moves nothing.
+/// A chosen one is semibold but no wider, so that a choice moves nothing.
 pub fn choice(words: impl Into<String>, size: f32, chosen: bool) -> FittedText {
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     fitted([words.into()], size, font).as_wide_in(theme::SEMIBOLD).middle()
@@ -176,7 +175,7 @@ impl<Message> Press<'_, Message> {
         self
     }
 
-    /// Ignores the second half of a double press if the first hit another button, which stood here before.
+    /// Ignores the second half of a double press whose first half hit another button that stood here.
     #[must_use]
     pub fn guarded(mut self) -> Self {
         self.ring.guarded = true;
@@ -219,7 +218,7 @@ impl<Message> Press<'_, Message> {
         self
     }
 
-    /// For tests, and for giving it the keyboard.
+    /// For tests, and to give it the focus.
     #[must_use]
     pub fn id(mut self, id: impl Into<Id>) -> Self {
         self.ring.id = Some(id.into());
@@ -245,7 +244,7 @@ impl<'a, Message: Clone + 'a> From<Press<'a, Message>> for Element<'a, Message> 
     }
 }
 
-/// Makes a button focusable and draws a ring round it while it has the keyboard.
+/// Makes a button focusable, and draws a ring round the focused one.
 struct Ring<Message> {
     message: Option<Message>,
     double: Option<Message>,
@@ -257,13 +256,13 @@ struct Ring<Message> {
 }
 
 thread_local! {
-    /// The last press over any button, and that button's place. The button may be gone since, so its successor cannot
-    /// know of the press.
+    /// The last press over any button, with that button's place. It may be gone since, and its successor cannot know
+    /// of the press.
     static LAST_PRESS: Cell<Option<(mouse::Click, Rectangle)>> = const { Cell::new(None) };
 }
 
-/// Notes a press of the left button or of a finger over a button at `bounds`. Returns whether it is the second half of
-/// a double press that began on a button elsewhere.
+/// Notes a press of the left button or a finger at `bounds`. Returns whether it is the second half of a double press
+/// that began on another button.
 fn began_elsewhere(event: &Event, cursor: mouse::Cursor, bounds: Rectangle) -> bool {
     let pressed = matches!(
         event,
@@ -302,7 +301,7 @@ impl<Message: Clone> Ring<Message> {
         let Event::Keyboard(event) = event else { return false };
         let Some(stroke) = Stroke::from_event(event).filter(|stroke| !stroke.alt) else { return false };
         match stroke.code {
-            // Ctrl Enter presses the main button from anywhere, the plain keys only the focused one.
+            // Ctrl Enter presses the main button from anywhere, plain keys only the focused one.
             KeyCode::Named(Named::Enter) if stroke.ctrl => self.main,
             KeyCode::Named(Named::Enter | Named::Space) => focused && !stroke.ctrl,
             _ => false,
@@ -338,7 +337,7 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
     }
 
     fn update(&mut self, focus: &mut Focus, context: &mut EventContext<'_, '_, '_, Message>) {
-        // The mouse takes the keyboard's ring away.
+        // The mouse takes the ring away.
         if focus.focused && matches!(context.event, Event::Mouse(mouse::Event::ButtonPressed(_))) {
             focus.focused = false;
             context.shell.request_redraw();

@@ -1,13 +1,12 @@
-//! The content of a list that scrolls, which the software renderer redraws whole once it has moved.
+//! The content of a scrolling list, which the software renderer redraws whole after a move.
 
 use super::Element;
 use super::wrap::{DrawContext, Hooks, wrap};
 use iced::Rectangle;
 use iced::advanced::Renderer as _;
 
-/// The renderer pairs the items of two frames in drawing order. A text paired with a canvas is redrawn at a place moved
-/// by that of the canvas, so that a list with canvases would be left with halves of letters. Other bounds of the layer
-/// have all of it redrawn.
+/// The renderer pairs the items of two frames in drawing order. A text paired with a canvas is redrawn at the wrong
+/// place, which leaves halves of letters behind. With other bounds, the whole layer is redrawn.
 pub(super) fn scrolled<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(content, Scrolled)
 }
@@ -17,8 +16,8 @@ struct Scrolled;
 #[derive(Default)]
 struct State;
 
-/// The visible part less up to a sixteenth of a pixel, which cannot be seen; how much depends on where the list stands
-/// and how long it is.
+/// The visible part less up to a sixteenth of a pixel, which is not seen. The amount varies with place and length of
+/// the list.
 fn layer(seen: &Rectangle, length: f32) -> Rectangle {
     let mixed = (seen.y.to_bits() ^ length.to_bits().rotate_left(16)).wrapping_mul(0x9e37_79b1) >> 16;
     let less = |step: u32| (step & 0xff) as f32 / 4096.0;

@@ -1,4 +1,4 @@
-//! Gives widgets a text that a test's search of the window can find. iced 0.14 gives screen readers nothing.
+//! Text by which a test's search finds widgets. iced 0.14 gives nothing to screen readers.
 
 use super::Element;
 use super::filtered::{Filtered, MetWidgets};
@@ -6,7 +6,7 @@ use super::wrap::{Hooks, Inside, wrap};
 use iced::Rectangle;
 use iced::advanced::widget::Operation;
 
-/// The search finds it under `text`. Rich text and drawings report no text of their own.
+/// Rich text and drawings report no text of their own.
 pub fn legible<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,
@@ -14,7 +14,7 @@ pub fn legible<'a, Message: 'a>(
     wrap(content, TextLabel { text: text.into(), alone: false })
 }
 
-/// Like [`legible`], but hides all texts and text inputs inside `content` from the search. Buttons are still found.
+/// Also hides the texts and text inputs inside `content` from the search, but not buttons.
 pub fn legible_as_one<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,
@@ -27,7 +27,7 @@ struct TextLabel {
     alone: bool,
 }
 
-/// The toolkit tells wrappers apart by the type of their state, so each has its own, even if it is empty.
+/// The toolkit tells wrappers apart by the type of their state, even an empty one.
 #[derive(Default)]
 struct State;
 

@@ -1,5 +1,3 @@
-//! A widget that handles keys for its content.
-
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
 use crate::kit::keymap::Keymap;
@@ -32,7 +30,7 @@ pub fn shortcuts<'a, Message>(content: impl Into<Element<'a, Message>>) -> Short
 }
 
 impl<'a, Message> Shortcuts<'a, Message> {
-    /// Before the content gets them, even while a text field has the keyboard.
+    /// Before the content, even a text field, gets them.
     #[must_use]
     pub fn before(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.before = Some(Box::new(keys));
@@ -75,7 +73,7 @@ impl Operation for AnyFocused {
     }
 }
 
-/// Publishes the message that `keys` has for the event. Returns whether there was one.
+/// Publishes the message of the event's key. Returns whether there was one.
 fn caught<Message>(keys: Option<&Keys<'_, Message>>, event: &Event, shell: &mut Shell<'_, Message>) -> bool {
     let (Some(keys), Event::Keyboard(event)) = (keys, event) else { return false };
     let Some(message) = Stroke::from_event(event).and_then(keys) else { return false };
@@ -88,7 +86,7 @@ impl<Message> Hooks<Message> for KeyHandlers<'_, Message> {
     type State = State;
 
     fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
-        // A widget further out used the event.
+        // A widget further out used it.
         if context.shell.is_event_captured() {
             return;
         }

@@ -1,14 +1,13 @@
-//! Signs that are drawn or set in the bundled fonts, because a system may have no other font.
+//! Signs drawn or in the bundled fonts, because a system may have no other font.
 
 use super::Element;
 use crate::kit::theme::{self, size};
 use iced::Length;
 use iced::widget::{column, container, row, space as gap, text};
 
-/// Also the space between two.
+/// Also the space between two dots.
 const DOT: f32 = 2.0;
 
-/// Side of a box to tick.
 const BOX: f32 = 13.0;
 
 pub const GRIP: &str = "grip";

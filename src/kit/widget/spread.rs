@@ -1,4 +1,4 @@
-//! Two parts at the ends of one line, or one below the other if the line is too short.
+//! Two parts at the ends of a line, or one below the other if it is too short.
 
 use super::wrap::{Hooks, wrap};
 use super::{Centred, Element};
@@ -7,7 +7,7 @@ use iced::Size;
 use iced::advanced::layout::Node;
 use iced::widget::{Row, row};
 
-/// If both do not fit, `right` goes below and wraps as needed.
+/// If both do not fit, `right` goes below and wraps.
 pub fn spread<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
     let left = left.centred(space::LARGE - 2.0);
     let right = right.centred(space::SMALL).wrap().vertical_spacing(space::HAIR);

@@ -1,5 +1,5 @@
-//! A finger on a touch screen does what the mouse does, so that every other widget knows only the mouse. A tap presses,
-//! a long press is the other button, a stroke scrolls or drags.
+//! A finger does what the mouse does, so that other widgets know only the mouse. A tap presses, a long press is the
+//! other button, a stroke scrolls or drags.
 
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
@@ -13,10 +13,10 @@ use iced::{Event, Point, Rectangle, Vector, window};
 /// A finger that rests so long is the other button.
 const HOLD: Duration = Duration::from_millis(500);
 
-/// Least width and height of a button under a finger, unless another is nearer.
+/// Under a finger, a button has at least this width and height, unless another is nearer.
 const TARGET: f32 = 40.0;
 
-/// Logical pixels that a resting finger may stray.
+/// A resting finger may stray this far.
 const STRAY: f32 = 10.0;
 
 /// Belongs round everything else in the window.
@@ -31,7 +31,7 @@ struct State {
     gesture: Option<Gesture>,
 }
 
-/// Of the first finger. Others are ignored meanwhile.
+/// The gesture of the first finger; meanwhile others are ignored.
 #[derive(Clone, Copy)]
 struct Gesture {
     finger: Finger,
@@ -43,19 +43,18 @@ struct Gesture {
 
 #[derive(Clone, Copy, PartialEq)]
 enum GestureKind {
-    /// May become any of the others, or a tap.
+    /// May still become any other, or a tap.
     Resting,
     Scrolling,
-    /// The button is held where the gesture began.
     Dragging,
-    /// It was the other button, so nothing follows when the finger is lifted.
+    /// It was the other button: nothing follows when the finger is lifted.
     Held,
 }
 
 impl Gesture {
     fn stroke<Message>(&mut self, to: Point, context: &mut EventContext<'_, '_, '_, Message>) {
         if self.kind == GestureKind::Resting && self.from.distance(to) > STRAY {
-            // Decided once, where the stroke began, and for its whole length.
+            // Decided once for the whole stroke, by where it began.
             if drags(self.from, context) {
                 self.kind = GestureKind::Dragging;
                 context.pass_as(&Event::Mouse(mouse::Event::ButtonPressed(Button::Left)), Cursor::Available(self.from));
@@ -67,7 +66,7 @@ impl Gesture {
             GestureKind::Scrolling => {
                 let delta = ScrollDelta::Pixels { x: to.x - self.last.x, y: to.y - self.last.y };
                 let scrolled = Event::Mouse(mouse::Event::WheelScrolled { delta });
-                // The area under the beginning scrolls, even if the finger has left it.
+                // The area where it began scrolls, even if the finger has left it.
                 context.pass_as(&scrolled, Cursor::Available(self.from));
                 self.last = to;
             }
@@ -99,7 +98,7 @@ fn click<Message>(button: Button, at: Point, context: &mut EventContext<'_, '_, 
     }
 }
 
-/// The point that a resting finger presses: `at`, or the edge of a small button that it just missed.
+/// `at`, or the edge of a small button that the finger just missed.
 fn target<Message>(at: Point, context: &mut EventContext<'_, '_, '_, Message>) -> Point {
     let viewport = context.layout.bounds();
     let mut finder = TargetFinder { at, nearest: None, offset: Vector::ZERO, viewport, scrollable: None };
@@ -155,7 +154,7 @@ impl Operation for TargetFinder {
     }
 }
 
-/// A stroke drags if the mouse pointer would be a hand, a text cursor or arrows at `from`, or if nothing there scrolls.
+/// A stroke drags if a mouse pointer at `from` would be a hand, a text cursor or arrows, or if nothing there scrolls.
 fn drags<Message>(from: Point, context: &mut EventContext<'_, '_, '_, Message>) -> bool {
     match context.pointer(Cursor::Available(from)) {
         Interaction::Grab
@@ -189,7 +188,7 @@ impl Operation for ScrollableFinder {
         _translation: Vector,
         _state: &mut dyn Scrollable,
     ) {
-        // An area with nothing to scroll leaves the stroke to the content.
+        // Areas with nothing to scroll leave the stroke to their content.
         let longer = content.height > bounds.height || content.width > bounds.width;
         self.found |= longer && bounds.contains(self.at);
     }
@@ -211,7 +210,7 @@ impl<Message> Hooks<Message> for Touch {
                 let (from, since) = (*position, Instant::now());
                 let kind = GestureKind::Resting;
                 state.gesture = Some(Gesture { finger: *id, from, last: from, since, kind });
-                // The widget there looks as it does under the pointer.
+                // The widget should look as under the pointer.
                 context.pass_as(&Event::Mouse(mouse::Event::CursorMoved { position: from }), Cursor::Available(from));
                 context.shell.request_redraw_at(since + HOLD);
             }
@@ -238,8 +237,8 @@ impl<Message> Hooks<Message> for Touch {
             (Event::Window(window::Event::RedrawRequested(now)), Some(gesture))
                 if gesture.kind == GestureKind::Resting =>
             {
-                // A redraw is the only clock of a widget: asked for when the hold is due, and again if another redraw
-                // came first.
+                // A widget's only clock are redraws: ask for one when the hold is due, and again if another came
+                // first.
                 let due = gesture.since + HOLD;
                 if *now >= due {
                     gesture.kind = GestureKind::Held;

@@ -26,7 +26,7 @@ impl<Message> Hooks<Message> for Typing {
     }
 }
 
-/// Ctrl and Alt together are how some keyboards type `@` or `[`.
+/// With Ctrl and Alt some keyboards type `@` or `[`.
 fn untyped(event: &Event) -> Option<Event> {
     let Event::Keyboard(pressed @ KeyPressed { modifiers, text: Some(_), .. }) = event else { return None };
     let mut pressed = pressed.clone();

@@ -1,27 +1,24 @@
 //! The shared part of all widgets that wrap another one.
 //!
-//! A wrapper writes only the [`Hooks`] in which it differs. Layout, drawing, events and operations go on to its
-//! content.
+//! A wrapper writes only the [`Hooks`] in which it differs; all else goes on to its content.
 
 use super::Element;
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, clipboard, layout, mouse, overlay, renderer};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector};
 
-/// Runs an operation on the content of a widget.
 pub(super) type Inside<'o> = &'o mut dyn FnMut(&mut dyn Operation);
 
-/// A hook that is not written leaves everything to the content.
+/// A hook that is not written leaves all to the content.
 pub(super) trait Hooks<Message> {
-    /// Each wrapper needs a type of its own, by which the toolkit tells wrappers apart.
+    /// The toolkit tells wrappers apart by this type, so each has its own.
     type State: Default + 'static;
 
-    /// Moves the laid-out content within the available space.
     fn place(&mut self, _state: &mut Self::State, content: layout::Node, _available: Size) -> layout::Node {
         content
     }
 
-    /// The content takes part in an operation only by `content`.
+    /// The content takes part only by `content`.
     fn operate(&mut self, _: &mut Self::State, _: Rectangle, operation: &mut dyn Operation, content: Inside<'_>) {
         content(operation);
     }
@@ -31,7 +28,7 @@ pub(super) trait Hooks<Message> {
         context.pass_on();
     }
 
-    /// `None` leaves the pointer to the content.
+    /// `None` leaves it to the content.
     fn pointer(&self, _state: &Self::State, _layout: Layout<'_>, _cursor: mouse::Cursor) -> Option<mouse::Interaction> {
         None
     }
@@ -40,7 +37,7 @@ pub(super) trait Hooks<Message> {
         drawn.content(renderer, drawn.cursor, drawn.viewport);
     }
 
-    /// Lists and tips of the content, which lie above the window, are shown.
+    /// Shows lists and tips of the content, which lie above the window.
     fn overlays(&self) -> bool {
         true
     }
@@ -74,7 +71,7 @@ impl<Message> EventContext<'_, '_, '_, Message> {
 
     pub(super) fn pass_as(&mut self, event: &Event, cursor: mouse::Cursor) {
         let mut messages = Vec::new();
-        // Its own shell, so that what the content captured of one event does not hide the next from it.
+        // In a shell of its own: if the content captures one event, it must still see the next.
         let mut shell = Shell::new(&mut messages);
         self.content.as_widget_mut().update(
             self.tree,
@@ -98,7 +95,7 @@ impl<Message> EventContext<'_, '_, '_, Message> {
     }
 }
 
-/// The clipboard with spaces for line breaks. A field has one line, and would join the words round a break.
+/// Has spaces for line breaks. A field would join the words round a break.
 struct OneLine<'a>(&'a mut dyn Clipboard);
 
 impl Clipboard for OneLine<'_> {

@@ -132,7 +132,7 @@ fn the_map_says_before_a_turn_is_logged_what_the_log_says_then() {
         // Nothing is said of the look, so the Character looked and saw nothing.
         harness.click_at(place(&turn.end.to_string()));
         let Some(previewed) = count(&mut harness) else { continue };
-        harness.click("Log it");
+        harness.click(&format!("Log: {}, not seen", turn.end));
         assert_eq!(log(&harness).len(), at + 1);
         assert_eq!(count(&mut harness), Some(previewed), "entry {}: {:?}", at + 1, case(&harness).title);
         compared += 1;

@@ -504,6 +504,28 @@ fn two_dice_pressed_at_once_both_count() {
 }
 
 #[test]
+fn an_answer_that_nobody_gave_is_named_before_it_is_logged() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    harness.click_at(place("H9"));
+    for words in ["Not seen?", "Log: H9, not seen", "“not seen” is presumed", "not seen?"] {
+        harness.expect(words);
+    }
+    // Given, it is an answer like any other.
+    harness.click("Not seen?");
+    harness.expect("Log it");
+    assert!(!harness.sees("presumed") && !harness.sees("Not seen?"));
+    harness.click("Clear");
+    harness.click_at(place("H9"));
+    harness.click("No look");
+    assert!(!harness.sees("presumed"));
+    harness.click("Log it");
+    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    assert_eq!((turn.end.to_string(), turn.look), ("H9".to_owned(), None));
+}
+
+#[test]
 fn a_rolled_number_without_a_picture_logs_no_picture() {
     let played = played(900_004);
     let home = Home::new();

@@ -141,7 +141,7 @@ fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_turn() {
     harness.expect("What you pressed is not logged. Enter logs only the line; Esc returns to it.");
     harness.key(Stroke::named(Named::Escape));
     assert!(!harness.sees("g9"));
-    harness.click("Log it");
+    harness.click("Log: H9, not seen");
     assert_eq!((log(&harness).len(), end(&harness)), (before + 1, "H9".to_owned()), "what was pressed returned");
     // A second Enter logs the line alone.
     harness.key(Stroke::ctrl('z'));

@@ -116,7 +116,7 @@ fn a_proved_case_is_a_button_that_accuses() {
     let lines = harness.texts();
     assert!(lines.iter().any(|seen| seen.text.contains("accuse")), "{lines:?}");
     harness.click("Right");
-    harness.click("Log it");
+    harness.click("Log: you accuse");
     let entries = harness.stage.game().game().entries();
     assert!(matches!(entries.last().map(|entry| &entry.kind), Some(EntryKind::Accusation { .. })), "{entries:?}");
 }
@@ -211,12 +211,15 @@ fn rooms_picked_by_hand_limit_what_is_suggested() {
     let study = harness.texts().into_iter().find(|seen| seen.text == "Study" && seen.bounds.x > 1000.0).unwrap();
     harness.click_at(study.bounds.center());
     harness.click("Other plans");
+    assert!(reads(&mut harness, "of the time. Leaves"), "the number they are ordered by comes first");
     let triples = triples(&mut harness);
     // The first three are the advice. Below, the case file lists likeliest triples of any room.
     assert!(
         triples.len() >= 3 && triples.iter().take(3).all(|cards| cards.trim_end_matches('.').ends_with("Study")),
         "{triples:?}"
     );
+    harness.key(Stroke::named(Named::Escape));
+    assert!(!reads(&mut harness, "of the time. Leaves"), "one press folds them");
 }
 
 /// At the deal all open rooms are worth the same.

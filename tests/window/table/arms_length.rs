@@ -2,6 +2,7 @@
 //! answers, my own marks, the folded notebook's echo.
 
 use super::bench::{Bench, NewBench, card, enter, five, kinds, press, setup};
+use crate::support::Home;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
@@ -194,7 +195,7 @@ fn what_i_saw_in_the_case_file_is_chosen_below_the_verdict() {
         let chip = chips.min_by(|a, b| a.bounds.y.total_cmp(&b.bounds.y)).unwrap();
         harness.click_at(chip.bounds.center());
     }
-    harness.click("Log it");
+    harness.click("Log: you accuse");
     let kind = kinds(&harness).remove(0);
     let EntryKind::Accusation { saw: Some(saw), .. } = kind else { panic!("{kind:?}") };
     let names = saw.map(|card| five().edition.card_short(card, "en").to_owned());
@@ -320,7 +321,7 @@ fn buttons_of_the_composer_stay_in_place_while_cards_are_named() {
 #[test]
 fn an_accusation_takes_three_clicks_beyond_its_cards() {
     let mut harness = quiet().shown(1366.0, 768.0);
-    for name in ["Accuse", "Mr. Green", "Knife", "Study", "Wrong", "Log it"] {
+    for name in ["Accuse", "Mr. Green", "Knife", "Study", "Wrong", "Log: you accuse"] {
         harness.click(name);
     }
     assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), verdict: Verdict::Wrong, .. }));
@@ -350,11 +351,37 @@ fn the_folded_notebook_says_what_was_understood_without_the_cards() {
     harness.expect("Anna: ✓, ✓, ✓ — Ben: no card · Chloé showed a card");
     assert!(!harness.sees("Green") && !harness.sees("Knife"));
     press(&mut harness, Named::Escape);
-    harness.type_text("xq kn");
-    harness.expect("“xq” is not clear.");
+    harness.type_text("kn xq");
+    harness.expect("Word 2 is not clear.");
     press(&mut harness, Named::Escape);
     enter(&mut harness, "pass");
     harness.expect("Anna’s turn.");
+}
+
+/// The line is drawn as dots, one for each letter.
+#[test]
+fn the_folded_notebook_looks_alike_whatever_letters_are_typed() {
+    let pictures = ["kn", "ro"].map(|typed| {
+        let mut harness = quiet().shown(1366.0, 768.0);
+        press(&mut harness, Named::F2);
+        harness.type_text(typed);
+        harness.picture_at(1.0).rgba
+    });
+    assert!(pictures[0] == pictures[1]);
+}
+
+#[test]
+fn six_players_answers_are_all_in_sight_in_half_a_window() {
+    for code in Code::ALL {
+        let mut harness = six(code).shown(683.0, 700.0);
+        let texts = harness.texts();
+        let foot = texts.iter().find(|seen| ["Nobody", "Personne"].contains(&seen.text.as_str())).unwrap().bounds.y;
+        let shown = |name: &str| {
+            let mut answers = texts.iter().rev().filter(|seen| seen.text == name && seen.bounds.x > 424.0);
+            answers.next().is_some_and(|seen| seen.bounds.y + seen.bounds.height < foot - 4.0)
+        };
+        assert!(["Ben", "Cleo", "Dan", "Eva", "Finn"].iter().all(|name| shown(name)), "{code:?}: {texts:#?}");
+    }
 }
 
 /// A game of six in the American box of 2002, whose case file has a long French name.
@@ -387,6 +414,19 @@ fn the_large_display_cuts_no_words() {
             let cut: Vec<&Seen> = texts.iter().filter(|seen| seen.text.ends_with('…')).collect();
             assert!(cut.is_empty(), "{code:?} {width}x{height}: {cut:?}");
         }
+    }
+}
+
+#[test]
+fn the_large_display_says_what_to_do_after_a_short_roll() {
+    let game = include_str!("../../legality/a_roll_before_a_gamble_2002.case");
+    for (width, height) in [(1366.0, 768.0), (683.0, 700.0), (683.0, 408.0)] {
+        let home = Home::new();
+        let path = home.keep(deerstalker::format::decode(game).unwrap());
+        let mut window = home.start_sized_on(&path, width, height);
+        window.key(Stroke::named(Named::F5));
+        let says = window.texts().iter().any(|seen| seen.text.contains("If your roll falls short, accuse: "));
+        assert!(says, "{width}x{height}: {:#?}", window.texts());
     }
 }
 

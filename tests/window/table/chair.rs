@@ -36,6 +36,10 @@ fn the_reason_of_my_card_says_who_has_seen_it() {
     assert!(reads(&mut harness, "Col. Mustard: seen by Anna (1)."));
     point(&mut harness, "hall", 0);
     assert!(reads(&mut harness, "Hall: nobody else has seen it."));
+    harness.message(Message::Level(HintLevel::MyMarks));
+    point(&mut harness, "mustard", 0);
+    assert!(reads(&mut harness, "Col. Mustard: seen by Anna (1)."), "that is no deduction");
+    harness.message(Message::Level(HintLevel::Hints));
     // Nobody asks who has seen a card that is not mine.
     point(&mut harness, "rope", 2);
     assert!(!reads(&mut harness, "has seen it") && !reads(&mut harness, "seen by"));
@@ -89,7 +93,7 @@ fn the_mouse_opens_a_chair_from_the_head_of_its_column() {
 }
 
 #[test]
-fn other_chairs_are_closed_at_the_level_of_own_marks_and_while_folded() {
+fn other_chairs_are_told_later_at_the_level_of_own_marks_and_closed_while_folded() {
     let mut harness = after_a_show();
     harness.key(NEXT);
     harness.message(Message::Notebook(notebook::Message::Fold(true)));
@@ -99,9 +103,24 @@ fn other_chairs_are_closed_at_the_level_of_own_marks_and_while_folded() {
     harness.message(Message::Level(HintLevel::Deductions));
     harness.expect("From Anna’s chair");
     harness.message(Message::Level(HintLevel::MyMarks));
-    assert!(!reads(&mut harness, "’s chair"));
+    assert!(!reads(&mut harness, "’s chair") && reads(&mut harness, "SUSPECTS"));
     harness.key(NEXT);
-    assert!(!reads(&mut harness, "’s chair"));
+    assert!(!reads(&mut harness, "’s chair") && reads(&mut harness, "it is told after the game, in the review"));
+    harness.key(COPY);
+    assert!(!harness.clipboard().unwrap().contains("Has it"));
+}
+
+#[test]
+fn the_columns_of_another_chair_are_explained_without_scrolling() {
+    for (width, height) in [(1366.0, 700.0), (683.0, 700.0)] {
+        let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(width, height);
+        harness.key(NEXT);
+        let texts = harness.texts();
+        let about = texts.iter().find(|seen| seen.text.contains("the entries in which Anna asked for it")).unwrap();
+        let line =
+            harness.texts().into_iter().find(|seen| seen.text == "Quick entry").map_or(height, |seen| seen.bounds.y);
+        assert!(about.bounds.y + about.bounds.height < line, "{width}: {about:?}");
+    }
 }
 
 #[test]
@@ -131,7 +150,13 @@ fn the_chosen_reason_entry_or_plan_is_copied_as_text() {
     assert!(sheet.contains("Colonel Mustard\t✓\t×\t×"), "{sheet}");
     harness.key(NEXT);
     harness.key(COPY);
-    assert!(harness.clipboard().unwrap().starts_with("From Anna’s chair\n"));
+    let chair = harness.clipboard().unwrap();
+    assert!(chair.starts_with("From Anna’s chair\n"));
+    let mut fields = chair.lines().filter(|line| line.contains('\t')).map(|line| line.split('\t'));
+    assert!(
+        fields.all(|fields| fields.clone().count() == 5 && fields.clone().all(|field| !field.is_empty())),
+        "{chair}"
+    );
 }
 
 #[test]

@@ -8,7 +8,7 @@ use deerstalker::edition::Card;
 use deerstalker::game::{Answer, EntryKind, HintLevel, PencilMark, Response, Seat};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
-use support::harness::Harness;
+use support::harness::{Harness, Seen};
 
 #[test]
 fn five_clicks_log_a_suggestion_to_which_one_player_showed() {
@@ -26,6 +26,32 @@ fn five_clicks_log_a_suggestion_to_which_one_player_showed() {
     assert_eq!(*by, ANNA);
     assert_eq!(*answers, [Answer::new(BEN, Response::Passed), Answer::new(CHLOE, Response::Showed(None))]);
     assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
+}
+
+/// It is hers as long as her turn lasts, though the next suggestion is Ben's.
+#[test]
+fn after_a_suggestion_that_nobody_disproved_head_and_button_of_an_accusation_name_its_asker() {
+    for log in [None, Some(Stroke::named(Named::Enter).with_ctrl())] {
+        let mut harness = Bench::english();
+        enter(&mut harness, "pl ro ki -+ki");
+        enter(&mut harness, "anna: gr kn lo ----");
+        let head = |harness: &mut Harness<Bench>, name: &str| {
+            let inside =
+                |seen: &Seen| seen.text == name && seen.bounds.x < 344.0 && (46.0..90.0).contains(&seen.bounds.y);
+            harness.texts().into_iter().find(inside).unwrap_or_else(|| panic!("no {name}")).bounds.height
+        };
+        let usual = head(&mut harness, "Ben");
+        for press in ["Accuse", "Mr. Green", "Knife", "Lounge", "Wrong"] {
+            harness.click(press);
+        }
+        assert!(head(&mut harness, "Anna") > 1.3 * usual, "the accuser is more prominent");
+        harness.expect("Log: Anna accuses");
+        match log {
+            None => harness.click("Log: Anna accuses"),
+            Some(stroke) => harness.key(stroke),
+        }
+        assert!(matches!(kinds(&harness)[2], EntryKind::Accusation { by: ANNA, .. }));
+    }
 }
 
 #[test]

@@ -199,7 +199,7 @@ fn what_an_entry_would_leave_is_said_before_it_is_logged_and_delays_no_key() {
 }
 
 /// The window after an entry, with another answer so long ago that it is out of sight.
-fn after(shows: &str, level: HintLevel, folded: bool) -> (Sheet, Vec<u8>) {
+fn after(shows: &str, level: HintLevel, covers: Option<Named>) -> (Sheet, Vec<u8>) {
     let mut setup = five();
     setup.set_hint_level(level);
     let mut window = Bench::begin(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
@@ -207,8 +207,8 @@ fn after(shows: &str, level: HintLevel, folded: bool) -> (Sheet, Vec<u8>) {
     for _ in 0..24 {
         enter(&mut window, "pass");
     }
-    if folded {
-        press(&mut window, Named::F2);
+    if let Some(key) = covers {
+        press(&mut window, key);
     }
     enter(&mut window, "anna: pl ro ki ---+");
     let picture = window.picture_at(1.0).rgba;
@@ -217,12 +217,14 @@ fn after(shows: &str, level: HintLevel, folded: bool) -> (Sheet, Vec<u8>) {
 
 #[test]
 fn neither_a_folded_notebook_nor_the_level_of_own_marks_shows_what_an_entry_told() {
-    for (level, folded) in [(HintLevel::MyMarks, false), (HintLevel::Hints, true), (HintLevel::MyMarks, true)] {
-        let [one, other] = ["+ki", "-+ki"].map(|shows| after(shows, level, folded));
+    let (fold, board) = (Some(Named::F2), Some(Named::F3));
+    let own = HintLevel::MyMarks;
+    for (level, covers) in [(own, None), (own, board), (HintLevel::Hints, fold), (own, fold)] {
+        let [one, other] = ["+ki", "-+ki"].map(|shows| after(shows, level, covers));
         assert_ne!(one.0, other.0, "the consequences differ");
-        assert!(one.1 == other.1, "the windows differ at {level:?}, folded: {folded}");
+        assert!(one.1 == other.1, "the windows differ at {level:?} under {covers:?}");
     }
-    let [one, other] = ["+ki", "-+ki"].map(|shows| after(shows, HintLevel::Hints, false));
+    let [one, other] = ["+ki", "-+ki"].map(|shows| after(shows, HintLevel::Hints, None));
     assert!(one.1 != other.1, "otherwise they are shown");
     assert!(HAND.iter().all(|card| !["plum", "rope", "kitchen"].contains(card)), "I have none of the three");
 }
@@ -245,6 +247,6 @@ fn a_solved_case_is_ready_to_be_accused_and_can_wait() {
     window.key(Stroke::named(Named::Enter).with_ctrl());
     window.expect("Right");
     window.click("Right");
-    window.click("Log it");
+    window.click("Log: you accuse");
     window.expect("You have won.");
 }

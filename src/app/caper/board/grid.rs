@@ -1,4 +1,4 @@
-//! Converts between squares of a plan and points of its drawing, and finds what lies under a point.
+//! Converts between squares of a plan and points of its drawing.
 
 use crate::caper::{Direction, Exit, Plan, PlanDrawing, Square};
 use iced::{Point, Rectangle, Size, Vector};
@@ -11,16 +11,16 @@ pub enum BoardHit {
     Edge(Square, Direction),
 }
 
-/// Margin on every side, in squares, for the coordinates and for the locks on the outer walls.
+/// Margin on every side, in squares, for coordinates and for locks on the outer walls.
 const MARGIN: f32 = 0.5;
 
-/// Least margin, for a lock and a coordinate beyond it.
+/// Least margin in pixels, for a lock and a coordinate beyond it.
 const LEAST_MARGIN: f32 = 12.0;
 
 /// Space above and below the plan together.
 const SLACK: f32 = 8.0;
 
-/// Depth of the part of a square that counts as its edge, in squares.
+/// Part of a square that counts as its edge.
 const EDGE: f32 = 0.22;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,7 +30,7 @@ pub struct BoardGrid {
 }
 
 impl BoardGrid {
-    /// The largest squares of whole pixels with which the plan fits `bounds`, centred.
+    /// Squares as large as fit, of whole pixels and centred.
     pub fn new(drawing: &PlanDrawing, bounds: Size) -> Self {
         let (rows, columns) = counts(drawing);
         let cell = widest(columns, bounds.width).min(widest(rows, bounds.height)).floor().max(6.0);
@@ -72,28 +72,28 @@ impl BoardGrid {
         (self.cell * 0.18).max(4.0)
     }
 
-    /// Column letters and row numbers with their middles, outside the locks of the exits.
+    /// Letters of columns and numbers of rows with their middles, beyond the locks of the exits.
     pub(super) fn coordinates(&self, plan: &Plan, size: f32) -> Vec<(String, Point)> {
         let away = (self.cell * 0.32).max(self.lock() + size / 2.0);
         let (rows, columns) = counts(plan.drawing());
         let squares = || plan.floor().iter().map(|space| plan.square(space));
         let mut all: Vec<(String, Point)> = Vec::new();
         for column in 0..columns as u8 {
-            // Every column has its letter above its own first square, because the floor need not be a rectangle.
+            // Above the first square of its own column, because the floor need not be a rectangle.
             let first = squares().filter(|square| square.column == column).min_by_key(|square| square.row);
             let Some(name) = Square::new(column, 0) else { continue };
             let at = self.corner(first.map_or(0.0, |square| f32::from(square.row)), f32::from(column) + 0.5);
-            // A square's name is its letter and its row, here always the first.
+            // The name of a square in the first row, without the row.
             all.push((name.to_string().trim_end_matches('1').to_owned(), at - Vector::new(0.0, away)));
         }
         let letters = all.len();
         for row in 0..rows as u8 {
             let first = squares().filter(|square| square.row == row).min_by_key(|square| square.column);
             let column = first.map_or(0.0, |square| f32::from(square.column));
-            // If there is an exit, its lock has the middle of the edge.
+            // The middle of the edge may have a lock.
             let mut at = self.corner(f32::from(row) + 0.34, column) - Vector::new(away, 0.0);
             let meets = |at: Point, other: Point| (at.x - other.x).abs() < 0.7 * size && (at.y - other.y).abs() < size;
-            // On a jagged floor a number can meet a letter, and gives way to the left.
+            // On a jagged floor a number can meet a letter, and moves left.
             while all[..letters].iter().any(|(_, letter)| meets(at, *letter)) {
                 at.x -= 0.7 * size;
             }
@@ -104,7 +104,7 @@ impl BoardGrid {
 
     /// With `edges` a hit is an edge or any square of the grid, otherwise a lock or a floor square.
     pub fn hit(&self, drawing: &PlanDrawing, point: Point, edges: bool) -> Option<BoardHit> {
-        // Locks are small, so a press 3 pixels beyond one counts.
+        // Locks are small: 3 pixels beyond one still hit it.
         let on_lock = |exit: &&Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;
         if !edges && let Some(exit) = drawing.exits.iter().find(on_lock) {
             return Some(BoardHit::Exit(exit.at));
@@ -139,7 +139,7 @@ pub(super) fn coordinate_size(cell: f32) -> f32 {
     (cell * 0.25).clamp(8.0, 12.0)
 }
 
-/// The side nearest to a point of a square, if it is within [`EDGE`]. `x` and `y` are 0 to 1, from the upper left.
+/// The nearest side, within [`EDGE`]. `x` and `y` are 0 to 1, from the upper left.
 fn edge_near(x: f32, y: f32) -> Option<Direction> {
     let distances = [(Direction::Up, y), (Direction::Right, 1.0 - x), (Direction::Down, 1.0 - y), (Direction::Left, x)];
     let (side, distance) = distances.into_iter().min_by(|a, b| a.1.total_cmp(&b.1))?;

@@ -1,5 +1,3 @@
-//! Paints the museum: floor, walls, doorways, exits, and the overlay.
-
 use super::grid::coordinate_size;
 use super::pieces::{PiecePainter, pen};
 use super::places::{DOT_RADIUS, NUMBER, SWITCH_SIZE, SquareContent, WIDEST, WORD, WORD_HEIGHT};
@@ -17,7 +15,7 @@ const WALL: f32 = 2.6;
 
 const OUTLINE: f32 = 2.0;
 
-/// Words that would be smaller are left out.
+/// Smaller words are left out.
 const SMALLEST_WORD: f32 = 7.0;
 
 pub(super) struct BoardPainter<'a> {
@@ -29,7 +27,8 @@ pub(super) struct BoardPainter<'a> {
 
 impl BoardPainter<'_> {
     pub(super) fn paint(&self, frame: &mut Frame, over: Option<BoardHit>) {
-        // Later parts cover earlier ones. Only words, which the canvas writes above all shapes, have to avoid pieces.
+        // Later parts cover earlier ones, except words, which the canvas writes above all shapes: these must avoid
+        // pieces.
         self.coordinates(frame);
         self.floor(frame);
         self.words(frame);
@@ -67,7 +66,7 @@ impl BoardPainter<'_> {
             }
         }
         for (_, square) in self.floor_squares() {
-            // Two sides are enough: every border is the right or lower one of a square.
+            // Every border is the right or lower one of a square.
             for side in [Direction::Right, Direction::Down] {
                 if self.is_open(square, side) {
                     let (at, size) = self.bar(square, side, 1.0, 0.0);
@@ -86,7 +85,7 @@ impl BoardPainter<'_> {
             let squares = self.floor_squares().map(|(_, square)| square);
             let free = |square: &Square| !self.is_low_filled(*square);
             let first = squares.filter(|square| self.plan.drawing().letter(*square) == *letter).max_by_key(|square| {
-                // The lowest row, there a square with nothing over the word, there the leftmost.
+                // In the lowest row, if possible with nothing over the word, else as far left as possible.
                 (square.row, free(square), u8::MAX - square.column)
             });
             let Some(square) = first else { continue };
@@ -110,7 +109,7 @@ impl BoardPainter<'_> {
         for shade in &self.scene.shades {
             let Some((ground, ink)) = self.t.belief(shade.percent) else { continue };
             fill(frame, shade.at, ground);
-            // The canvas writes all words over all shapes: a number would show through a pawn or the label of a way.
+            // The canvas writes words above all shapes, so a number would show through a pawn or a label.
             let content = SquareContent::of(self.plan, self.scene, shade.at);
             if content.label || content.pawns > 0 {
                 continue;
@@ -150,7 +149,7 @@ impl BoardPainter<'_> {
         for (_, square) in self.floor_squares() {
             for side in Direction::ALL {
                 let inner = square.beside(side).is_some_and(|next| self.plan.drawing().is_floor(next));
-                // A wall between two squares is drawn for the left or upper one only.
+                // Draw a wall between two squares only for the left or upper one.
                 let twice = inner && matches!(side, Direction::Up | Direction::Left);
                 if !twice && !self.is_open(square, side) {
                     let (at, size) = self.bar(square, side, WALL, WALL / 2.0);
@@ -163,7 +162,7 @@ impl BoardPainter<'_> {
     fn exits(&self, frame: &mut Frame, pieces: &PiecePainter<'_>) {
         for (_, exit) in self.plan.exits() {
             if exit.kind == ExitKind::Door {
-                // A door is a gap in the wall, shorter than its square.
+                // A gap in the wall, shorter than the square.
                 let (at, size) = self.bar(exit.at, exit.side, WALL, -(self.grid.cell * 0.16).round());
                 frame.fill_rectangle(at, size, self.t.background);
             }
@@ -203,7 +202,7 @@ impl BoardPainter<'_> {
             square.and_then(|square| self.plan.space(square)).is_some_and(|space| set.contains(space))
         };
         let path = Path::new(|path| {
-            // A set without limit also holds numbers of spaces that this plan does not have.
+            // A set without limit also has spaces beyond this plan.
             for square in
                 set.iter().filter(|space| space.index() < self.plan.len()).map(|space| self.plan.square(space))
             {
@@ -212,8 +211,8 @@ impl BoardPainter<'_> {
                         Direction::Up | Direction::Down => [Direction::Left, Direction::Right],
                         Direction::Left | Direction::Right => [Direction::Up, Direction::Down],
                     };
-                    // A line is shorter at a corner where the outline turns inwards and longer where it turns outwards,
-                    // so that the lines of two squares meet.
+                    // The line is shorter at a corner that turns inwards and longer at one that turns outwards, so
+                    // that lines of two squares meet.
                     let [from, to] = ends.map(|end| {
                         let beside = square.beside(end);
                         if !within(beside) {
@@ -236,7 +235,7 @@ impl BoardPainter<'_> {
                 }
             }
         });
-        // Square ends close the corners, but would join the dashes.
+        // Square ends close the corners, but join dashes.
         let cap = if stroke.line_dash.segments.is_empty() { LineCap::Square } else { LineCap::Butt };
         frame.stroke(&path, Stroke { line_cap: cap, ..stroke });
     }
@@ -263,8 +262,8 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// All labels of a square share one chip above the pawns. It shows moves already made or moves to come, as the
-    /// first trail that ends there does. Labels of the other kind are left out.
+    /// Labels of a square share a chip above the pawns. It tells moves made or moves to come, as the first trail that
+    /// ends there does; labels of the other kind are left out.
     fn stops(&self, frame: &mut Frame) {
         let mut written: BTreeMap<Square, (bool, Vec<&str>)> = BTreeMap::new();
         for trail in &self.scene.trails {
@@ -282,10 +281,10 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// A rounded square, a shape no camera has. It is at most `width` cells wide, and dashed if not reached yet.
+    /// A rounded square, unlike any camera. At most `width` cells wide; dashed if not reached yet.
     fn chip(&self, frame: &mut Frame, words: &str, middle: Point, width: f32, reached: bool) {
         let (size, side) = ((self.grid.cell * 0.22).clamp(8.0, 11.0), (self.grid.cell * NUMBER).max(10.0));
-        // The square has space for two figures. Longer words widen it and, beyond `width`, shrink the type.
+        // Two figures fit the square. Longer words widen it and, beyond `width`, shrink.
         let longer = words.chars().count().saturating_sub(2) as f32;
         let widest = self.grid.cell * width;
         let size = size.min(((widest - side) / (0.5 * longer.max(1.0))).max(5.5));
@@ -335,7 +334,7 @@ impl BoardPainter<'_> {
             let place = self.grid.square(square).shrink(inset);
             frame.stroke(&Path::rounded_rectangle(place.position(), place.size(), 4.0.into()), pen(colour, width));
         };
-        // Different insets keep the rings of one square apart. The chosen square's lies on that of the advised one.
+        // Different insets keep the rings of a square apart. The chosen square's lies on the advised one's.
         for space in self.scene.viewed {
             ring(frame, self.plan.square(space), self.t.info, 1.5, 5.0);
         }

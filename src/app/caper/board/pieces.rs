@@ -1,5 +1,3 @@
-//! Paints the pieces: paintings, cameras, locks, pawns.
-
 use super::places::{CAMERA, CAMERA_RADIUS, LENS, PAINTING, SquareContent};
 use super::{BoardGrid, CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene};
 use crate::app::theme::{self, Tokens};
@@ -97,7 +95,7 @@ impl PiecePainter<'_> {
     }
 }
 
-/// The lens at its left is what no other sign has.
+/// The lens at the left is like no other sign.
 pub(in crate::app::caper) fn draw_camera(
     frame: &mut Frame,
     at: Point,

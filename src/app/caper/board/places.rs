@@ -1,6 +1,7 @@
 //! Places of pieces and numbers on one square, so that none covers another.
 //!
-//! A painting or the P of a switch has the upper left quarter, a camera the upper right one. Pawns have the middle or, if
+//! A painting or the P of a switch has the upper left quarter, a camera the upper right one. A number of ours has the one
+//! that they leave, or the lower left. Pawns have the middle or, if
 //! something is above, the lower half. A move's label has the lower edge unless it is alone, and then pawns move up.
 //! All measures are in sides of a square, from its upper left corner.
 
@@ -10,21 +11,21 @@ use iced::{Point, Rectangle, Size, Vector};
 
 pub(super) const PAINTING: Rectangle = Rectangle { x: 0.17, y: 0.17, width: 0.36, height: 0.28 };
 
-/// The middle. The camera looks to the left.
+/// The middle. The lens is at its left.
 pub(super) const CAMERA: Point = Point::new(0.70, 0.30);
 
 /// The lens reaches `LENS` to the left of the middle.
 pub(super) const CAMERA_RADIUS: f32 = 0.16;
 pub(super) const LENS: f32 = 0.24;
 
-/// Side of the square round a number of ours.
+/// Side of the square round a number.
 pub(super) const NUMBER: f32 = 0.32;
 
 /// The left end of a zone's word, at half its height, and the word's height.
-pub(super) const WORD: Point = Point::new(0.18, 0.70);
+pub(super) const WORD: Point = Point::new(0.18, 0.73);
 pub(super) const WORD_HEIGHT: f32 = 0.21;
 
-/// Middle of the P of a power switch on which something else stands, and its size.
+/// Middle and size of the P of a power switch beside something else.
 pub(super) const SWITCH: Point = Point::new(0.30, 0.28);
 pub(super) const SWITCH_SIZE: f32 = 0.44;
 
@@ -71,14 +72,14 @@ impl SquareContent {
         if self == (Self { power: true, ..Self::default() }) { Point::new(0.5, 0.5) } else { SWITCH }
     }
 
-    /// On a map without chances, an empty square has its dot in the middle.
+    /// In the middle of an empty square, if the map has no chances.
     pub(super) fn dot(self, chances: bool) -> Point {
         if !chances && self == Self::default() { Point::new(0.5, 0.5) } else { DOT }
     }
 
-    /// Several pawns stand side by side, or below each other if the free space is higher than wide.
+    /// Several stand side by side, or one below the other if the free space is higher than wide.
     pub(super) fn pawn(self, index: usize) -> (Point, f32) {
-        // With a label, which has the lower edge, pawns stand beside what is above. Without one they stand below it.
+        // With a label at the lower edge pawns stand beside what is above, without one below it.
         let (middle, radius, free): (Point, f32, Size) =
             match (self.label, self.painting || self.power, self.camera || self.rank) {
                 (true, true, _) => (Point::new(0.76, 0.33), 0.20, Size::new(0.43, 0.62)),
@@ -88,14 +89,14 @@ impl SquareContent {
                 (false, ..) => (Point::new(0.5, 0.5), 0.28, Size::new(0.96, 0.96)),
             };
         let all = self.pawns.max(1) as f32;
-        // Several discs fill the longer side of the free space, with 0.02 between them.
+        // Several discs fill the longer side, with 0.02 between them.
         let radius = if all > 1.0 { (free.width.max(free.height) / (2.0 * all) - 0.01).min(0.19) } else { radius };
         let aside = (index as f32 - (all - 1.0) / 2.0) * (2.0 * radius + 0.02);
         let aside = if free.height > free.width { Vector::new(0.0, aside) } else { Vector::new(aside, 0.0) };
         (middle + aside, radius)
     }
 
-    /// Middle and greatest width. A star pushes it to the right.
+    /// Middle and greatest width. It makes room for a star.
     pub(super) const fn label(self) -> (Point, f32) {
         let alone = !self.is_above() && self.pawns == 0;
         if self.star {
@@ -106,10 +107,14 @@ impl SquareContent {
     }
 
     pub(super) const fn rank(self) -> Point {
-        Point::new(if self.camera { 0.22 } else { 0.76 }, 0.24)
+        match (self.camera, self.power) {
+            (true, true) => Point::new(0.22, 0.76),
+            (true, false) => Point::new(0.22, 0.24),
+            (false, _) => Point::new(0.76, 0.24),
+        }
     }
 
-    /// Beside a label if there is one, so that pawns keep the upper half.
+    /// Beside the label, if there is one: pawns keep the upper half.
     pub(super) const fn star(self) -> Point {
         match (self.label, self.painting || self.power) {
             (true, _) => Point::new(0.26, 0.74),
@@ -121,6 +126,7 @@ impl SquareContent {
     pub(super) const fn chance(self) -> Point {
         match (self.trail, self.is_above()) {
             (true, _) => Point::new(0.77, 0.77),
+            (false, true) if self.rank && self.camera && self.power => Point::new(0.69, 0.72),
             (false, true) => Point::new(0.5, 0.72),
             (false, false) => Point::new(0.5, 0.5),
         }
@@ -167,7 +173,7 @@ mod tests {
         all
     }
 
-    // The word of a zone stands above the dot. Descenders reach down two fifths of the height.
+    // A zone's word stands above the dot; descenders reach down two fifths of its height.
     const _: () = assert!(WORD.y + 0.4 * WORD_HEIGHT < DOT.y - DOT_RADIUS && DOT.y + DOT_RADIUS < 1.0);
 
     #[test]
@@ -176,19 +182,21 @@ mod tests {
             let has = |bit: u8| bits & (1 << bit) != 0;
             let (painting, camera, rank, star, label, trail) = (has(0), has(1), has(2), has(3), has(4), has(5));
             let power = has(6);
-            // No camera stands on a painting. Ranks are for landings still to come, which have no label, star or pawn.
+            // No camera stands on a painting. Ranks are for landings to come, which have no label, star or pawn.
             if painting && (camera || star) || rank && (star || label) || star && camera {
                 continue;
             }
-            // No painting hangs at a switch, and a square with everything else has no room for it.
-            if power && (painting || camera && (label || rank)) {
+            // No painting hangs at a switch.
+            if power && painting {
                 continue;
             }
-            for pawns in 0..=if rank { 0 } else { 2 } {
+            // A label and a camera leave a switch no room for pawns.
+            let pawnless = rank || power && camera && label;
+            for pawns in 0..=if pawnless { 0 } else { 2 } {
                 let chance = pawns == 0 && !label;
                 let content = SquareContent { painting, camera, rank, star, label, trail, chance, power, pawns };
                 let all = all(content);
-                // Large enough to read the letters on pawns.
+                // The letter on a pawn must be legible.
                 assert!((0..pawns).all(|index| content.pawn(index).1 > 0.14), "{content:?}");
                 for (at, (one, place)) in all.iter().enumerate() {
                     let whole = place.x >= 0.0 && place.y >= 0.0 && place.x + place.width <= 1.0;

@@ -1,5 +1,3 @@
-//! Map of the review: what the table knew at the shown moment, and the Thief's told path.
-
 use super::{Message, State, real_states, scene_of_draft};
 use crate::app::caper::board::{self, BoardGrid, BoardWidget, Scene};
 use crate::app::caper::board_scene::shades;
@@ -44,7 +42,7 @@ impl State {
         corners::spaces_left(before, remaining(self.count), vec![below], room, context)
     }
 
-    /// While a move is entered, the board before that move.
+    /// The board before the move being entered, if any.
     fn scene(&self, museum: &Museum, context: &Context<'_>) -> Scene {
         match (&self.draft, self.next_untold_move(museum)) {
             (Some(draft), Some((at, hidden))) => scene_of_draft(draft, at, hidden, museum, context),
@@ -71,7 +69,7 @@ impl State {
         scene.trails.push(walked);
         let told = hidden.and_then(|hidden| hidden.space).map(|space| (plan.square(space), false));
         scene.thief = scene.thief.or(told);
-        // The Thief's place is known, so its chance says nothing.
+        // The Thief's place is known, so has no chance.
         if let Some((at, _)) = scene.thief {
             scene.shades.retain(|shade| shade.at != at);
         }

@@ -1,4 +1,4 @@
-//! The set-up board with the pieces placed so far, and sentences on a refused placement and on what is missing.
+//! The set-up board with its pieces, and sentences on what is refused or missing.
 
 use super::{Message, State};
 use crate::app::caper::board::{
@@ -15,7 +15,7 @@ use crate::caper::hint::covered;
 use crate::entry::caper::round_draft::{DraftCharacter, PieceKind};
 use crate::fl;
 use crate::text::Language;
-use crate::text::caper::{initial, pawn as pawn_name};
+use crate::text::caper::pawn_letter;
 use iced::Length;
 use iced::widget::{column, container, text};
 
@@ -71,14 +71,13 @@ impl State {
         }
     }
 
-    /// With the initial of its player or, while the name is empty, of the pawn.
     fn pawn_markers(&self, language: &Language) -> Vec<PawnMarker> {
         let characters = self.draft.characters();
         let markers = self.draft.starts.iter().filter_map(|(at, start)| {
             let DraftCharacter { player, pawn } = *characters.get(*at)?;
-            let typed = self.draft.players[player].name.trim();
-            let name = if typed.is_empty() { pawn_name(pawn, language) } else { typed.to_owned() };
-            let (colour, letter) = (colours::pawn(pawn), initial(&name));
+            let several = characters.iter().filter(|other| other.player == player).count() > 1;
+            let name = if several { "" } else { self.draft.players[player].name.trim() };
+            let (colour, letter) = (colours::pawn(pawn), pawn_letter(name, pawn, language));
             Some(PawnMarker { at: *start, colour, letter, display: PawnDisplay::Waits })
         });
         markers.collect()

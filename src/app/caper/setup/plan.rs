@@ -1,7 +1,7 @@
 //! Editor of museum plans, because printings of the board differ.
 //!
-//! A changed plan becomes one of the player's own. The shipped plan stays as it is. So do evenings in progress, because
-//! each contains its plan.
+//! A changed plan becomes one of the player's own. The shipped plan stays, and so do evenings, which contain their
+//! plan.
 
 mod view;
 
@@ -15,9 +15,12 @@ use crate::fl;
 use crate::text::Language;
 use std::sync::Arc;
 
+/// A square outside, in the grid of a plan.
+const NO_FLOOR: char = '.';
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Brush {
-    /// Only walls and exits can be changed.
+    /// Only walls and exits change, as with any brush.
     #[default]
     Nothing,
     Zone(char),
@@ -30,7 +33,9 @@ pub struct PlanEditor {
     sketch: Sketch,
     brush: Brush,
     cursor: Option<Square>,
+    /// With the shipped plan.
     compares: bool,
+    /// Why the last edit was refused, or keeping the plan.
     refused: Option<PlanFault>,
 }
 
@@ -94,7 +99,7 @@ impl PlanEditor {
             Message::Undo => self.sketch.undo(),
             Message::Redo => self.sketch.redo(),
             Message::Compare => self.compares = !self.compares,
-            Message::Kept => return self.save_own(),
+            Message::Kept => return self.keep(),
             Message::Left => return Action::request(Request::Leave),
         }
         Action::none()
@@ -109,7 +114,7 @@ impl PlanEditor {
         let edit = match self.brush {
             Brush::Zone(letter) => PlanEdit::Paint(square, letter),
             // A square without floor is outside already.
-            Brush::Outside if drawing.is_floor(square) => PlanEdit::Paint(square, '.'),
+            Brush::Outside if drawing.is_floor(square) => PlanEdit::Paint(square, NO_FLOOR),
             Brush::Power => PlanEdit::Power(square),
             Brush::Nothing | Brush::Outside => return,
         };
@@ -126,7 +131,7 @@ impl PlanEditor {
         };
     }
 
-    fn save_own(&mut self) -> Action {
+    fn keep(&mut self) -> Action {
         match self.sketch.finished(self.sketch.now().id()) {
             Ok(plan) => Action::request(Request::Keep(plan)),
             Err(fault) => {
@@ -137,7 +142,7 @@ impl PlanEditor {
     }
 }
 
-/// If the copy is invalid, the plan itself.
+/// `plan` itself if the copy is invalid, as that of a shipped plan never is.
 fn copy(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Arc<Plan> {
     let mut drawing = plan.drawing().clone();
     let mut number = 1;

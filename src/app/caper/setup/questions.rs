@@ -1,4 +1,4 @@
-//! Table settings as plain questions: what the rulebook leaves open, and what families play differently.
+//! Table settings as questions: what the rulebook leaves open, and what families play differently.
 
 use super::{Message, State};
 use crate::app::caper::panel_parts::chips;
@@ -23,7 +23,7 @@ impl State {
             fl!(context.language, "museum-show-rules")
         };
         let head = widget::secondary(words, None).on_press(Message::Questions);
-        // Open points of the rulebook that affect every entry are asked when the evening begins.
+        // Open points that affect every entry are asked when the evening begins.
         let open = |setting: &RuleQuestion| rulebook(*setting, context.language).is_some();
         let asked = RuleQuestion::ALL
             .into_iter()

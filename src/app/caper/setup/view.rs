@@ -1,5 +1,3 @@
-//! Set-up page: people, pieces and house rules side by side, and what is still missing.
-
 use super::{Message, State, name_id};
 use crate::app::caper::colours;
 use crate::app::caper::panel_parts::chips;
@@ -18,10 +16,9 @@ use iced::widget::{Column, Row, column, container, responsive, row, space as gap
 use iced::{Alignment, Length};
 use std::sync::Arc;
 
-/// Width of the handle at the left of a player.
 const HANDLE: f32 = 34.0;
 
-/// In a narrower column a player's role stands below the name.
+/// In narrower columns the role stands below the name.
 const SLIM: f32 = 440.0;
 
 /// Width of the longest pawn name with its disc.
@@ -51,7 +48,7 @@ impl State {
                 return widget::scroll(content).width(Length::Fill).height(Length::Fill).into();
             }
             let left = column![self.people(size.width, &seen), self.questions(&seen)];
-            let left = left.spacing(space::WIDE).padding([0.0, space::SMALL]);
+            let left = left.spacing(space::WIDE).padding([0.0, space::MEDIUM]);
             let left = widget::scroll(left).width(Length::FillPortion(5)).height(Length::Fill);
             let right = column![self.board_view(&seen), self.start(&seen)].spacing(space::MEDIUM);
             let right = container(right).width(Length::FillPortion(6)).height(Length::Fill);
@@ -73,7 +70,7 @@ impl State {
         let game = self.evening.is_none().then(|| {
             widget::segmented([
                 Segment::new(fl!(language, "setup-game-clue"), false, Message::OtherGame),
-                // Where we are already: the message changes nothing.
+                // This page: the message changes nothing.
                 Segment::new(fl!(language, "setup-game-caper"), true, Message::Piece(self.piece)),
                 Segment::new(fl!(language, "solo"), false, Message::Solo),
             ])
@@ -120,7 +117,7 @@ impl State {
                 ]),
             )
         });
-        // A rematch begins with the players of the last evening and another Thief.
+        // A rematch begins with the last players and another Thief.
         let named = |draft: &RoundDraft| draft.players.get(draft.thief).map(|player| player.name.trim().to_owned());
         let passed = named(&self.untouched).filter(|name| !fixed && !name.is_empty());
         let passed = passed.filter(|name| named(&self.draft).as_ref() == Some(name)).map(|name| {
@@ -131,7 +128,7 @@ impl State {
             let name = widget::field(&self.usual_title, &self.title, Message::Titled).id("game-title");
             widget::labelled(fl!(language, "name"), name.padding([5.0, space::MEDIUM]).width(220))
         });
-        // What adds a player stands above the list, which grows, so that it keeps its place.
+        // The list grows, so what adds a player stands above it.
         Column::new()
             .push(head.align_y(Alignment::Center))
             .push(add)

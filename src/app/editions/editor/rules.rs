@@ -1,4 +1,4 @@
-//! Rules of an own edition: who begins, moving, asking, accusing, cards on the table, and what its rulebook says.
+//! Rules of an own edition.
 
 use super::{Editor, Message};
 use crate::app::theme::{self, size, space};
@@ -12,7 +12,7 @@ use iced::{Alignment, Length};
 
 const LABELS: f32 = 150.0;
 
-/// On a narrower page labels stand above their choices.
+/// On narrower pages labels stand above their choices.
 const ABREAST: f32 = 640.0;
 
 impl Editor {
@@ -109,7 +109,7 @@ impl Editor {
         ])
     }
 
-    /// Dice, or tokens in order of precedence. A box without tokens has only dice.
+    /// Dice, or tokens in order of precedence. Without tokens only dice.
     fn first<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
         let order = edition.first_player.tokens();
@@ -210,7 +210,7 @@ impl Editor {
         Row::with_children(rows).spacing(space::LARGE).wrap().vertical_spacing(space::SMALL).into()
     }
 
-    /// The board that the program draws: that of the file, or none.
+    /// The board that the program draws: none, or one that fits the edition.
     fn boards<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let now = self.edition().board.as_deref();
         let none = widget::chip(fl!(language, "editor-board-none"), now.is_none());

@@ -1,5 +1,3 @@
-//! View of the editor.
-
 use super::{Editor, Message};
 use crate::app::context::Context;
 use crate::app::keys::{ESCAPE, Stroke};
@@ -18,7 +16,7 @@ pub(in crate::app::editions) const PAGE: &str = "editor";
 
 const SAVE: Stroke = Stroke::ctrl('s');
 
-/// On a narrower page the categories stand below one another.
+/// On narrower pages the categories stand below one another.
 const ABREAST: f32 = 1000.0;
 
 const HANDLE: f32 = 18.0;
@@ -89,7 +87,7 @@ impl Editor {
         lines.into()
     }
 
-    /// In the language being edited. An empty field shows the name in another language, or `empty`.
+    /// In the language being edited. Empty, it shows the name in another language, or `empty`.
     pub(super) fn name<'a>(
         &self,
         name: &'a LocalisedName,

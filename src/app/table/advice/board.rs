@@ -1,13 +1,13 @@
-//! The board in the advice panel: my token, the roll, snoop spaces; and the map in place of the sheet.
+//! The board in the advice panel: my token, roll, snoop spaces; and the map in the sheet's place.
 
 use super::map::{Map, PieceDrawing, PlaceLabel};
-use super::{State, wanted};
+use super::{State, has_board};
 use crate::app::table::{Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::edition::{Board, Colour, Spot};
 use crate::fl;
-use crate::game::{Piece, Route, Seat, board_of};
+use crate::game::{HintLevel, Piece, Route, Seat, board_of};
 use crate::text::{advice as words, route};
 use iced::widget::{Column, Row, canvas, column, container, responsive, row, text};
 use iced::{Alignment, Color, Length, Size};
@@ -21,10 +21,10 @@ fn rolls(table: &TableContext<'_>) -> RangeInclusive<u8> {
     dice..=dice.saturating_mul(6)
 }
 
-/// `None` unless it is a possible roll and the game has a board.
+/// `None` unless the game has a board and such a roll.
 pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     let roll = line.trim().parse().ok()?;
-    let known = wanted(table) && board_of(table.setup, &[]).is_some();
+    let known = has_board(table) && board_of(table.setup, &[]).is_some();
     (known && rolls(table).contains(&roll)).then_some(roll)
 }
 
@@ -56,6 +56,12 @@ fn rooms_in_short(state: &State, table: &TableContext<'_>) -> String {
 
 fn starts(spot: &Spot, table: &TableContext<'_>) -> bool {
     table.setup.me.and_then(|me| Piece::Player(me).start(table.setup)).as_ref() == Some(spot)
+}
+
+/// At a level without advice: the token and the roll, while the map is open.
+pub fn beside_map<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let alone = table.level < HintLevel::Hints && state.map_open(table);
+    if alone { lines(state, table) } else { None }
 }
 
 pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
@@ -100,7 +106,7 @@ fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
 }
 
-/// Below this height of the window, the map stands without the words above it.
+/// Lower windows show the map without the words above.
 const SHORT: f32 = 360.0;
 
 pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
@@ -109,7 +115,7 @@ pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a
     Some(responsive(move |size| page(state, &table, &board, size)).into())
 }
 
-/// Width from which a list of pieces stands beside the map, and the width of that list.
+/// Width with room for a list of pieces beside the map, and the list's width.
 const ABREAST: f32 = 640.0;
 const LIST: f32 = 226.0;
 
@@ -124,7 +130,8 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     let map = canvas(drawn(state, table, board.clone())).width(Length::Fill).height(Length::Fill);
     let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
     // While the log contradicts itself nothing is advised here.
-    let contradicts = table.analysis.contradicts().then(|| fl!(table.language, "conflict-found"));
+    let contradicts = table.deduces() && table.analysis.contradicts();
+    let contradicts = contradicts.then(|| fl!(table.language, "conflict-found"));
     let said = contradicts.or(proved).map(|words| text(words).size(size::BODY).style(theme::body));
     if size.width >= ABREAST && !short {
         let list = groups(state, table).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);
@@ -134,7 +141,7 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
         let map = Column::new().push(said).push(map).spacing(space::HAIR);
         return row![list.padding(iced::padding::vertical(10)), map].spacing(space::MEDIUM).into();
     }
-    // However long the words are, the button back stays in sight.
+    // The button stays in sight beside words of any length.
     let help = container(widget::hint(help)).width(Length::Fill);
     let head = row![help, close].centred(space::SMALL);
     let page = column![head.padding([if short { 0.0 } else { 6.0 }, 0.0]), taken(state, table)].push(said);
@@ -250,7 +257,7 @@ fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
             Some(PieceDrawing { spot: location.spot.clone()?, name, disc, mine: Some(*piece) == mine })
         })
         .collect();
-    // Mine is drawn last, on top of the others.
+    // Mine is drawn last, above the others.
     all.sort_by_key(|piece| piece.mine);
     all
 }

@@ -1,5 +1,5 @@
-//! How close the others are to solving: for each opponent the number of solutions they think possible, and the chance
-//! to name the case file by the end of their next turn.
+//! How close the others are to solving: how many solutions each has left, and the chance to name the case file by the
+//! end of their next turn.
 
 use super::{State, wanted};
 use crate::advice::{HabitKind, Opponent, ReadSheet};
@@ -12,12 +12,11 @@ use crate::text::{close as words, reading};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
-/// Width of a chance; shares that name, solutions and bar have of the rest.
+/// Width of a chance; of the rest, shares of name, solutions and bar.
 const CHANCE: f32 = 56.0;
 const SHARES: [u16; 3] = [10, 12, 6];
 
-/// Before the figures are computed the names stand alone, so that nothing moves later. `None` below the highest hint
-/// level.
+/// Names stand alone before the figures are there, so that nothing moves. `None` below the highest hint level.
 pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if !wanted(table) {
         return None;
@@ -51,7 +50,7 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     Some(panel.push(read).push(news.then(|| reading_news(table))).into())
 }
 
-/// `None` if that is not read.
+/// `None` if habits are not read.
 fn habit(seat: Seat, state: &State) -> Option<HabitKind> {
     Some(state.others.sheet.as_ref()?.player(seat)?.kind())
 }
@@ -62,7 +61,7 @@ fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     container(named).width(Length::Fill).clip(true).into()
 }
 
-/// Most sentences, and most case-file cards, told of a reading.
+/// Sentences of a reading, and case-file cards in it.
 const TOLD: usize = 3;
 
 fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
@@ -100,10 +99,10 @@ const ALARMING: f64 = 0.4;
 fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &TableContext<'a>) -> Element<'a, Message> {
     let near = opponent.is_some_and(|opponent| !opponent.out && opponent.soon.chance >= ALARMING);
     let bar = match opponent {
-        Some(opponent) if opponent.out => widget::bar(1.0, |t| t.faint),
-        Some(opponent) if near => widget::estimate_bar(opponent.soon, |t| t.bad),
-        Some(opponent) => widget::estimate_bar(opponent.soon, |t| t.muted),
-        None => widget::bar(0.0, |t| t.muted),
+        Some(opponent) if opponent.out => None,
+        Some(opponent) if near => Some(widget::estimate_bar(opponent.soon, |t| t.bad)),
+        Some(opponent) => Some(widget::estimate_bar(opponent.soon, |t| t.muted)),
+        None => Some(widget::bar(0.0, |t| t.muted)),
     };
     let left = opponent.filter(|opponent| !opponent.out);
     let left = left.map_or_else(String::new, |opponent| words::left_short(opponent, table.language));
@@ -114,7 +113,7 @@ fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &Table
     let first = row![
         container(named(seat, table)).width(name),
         container(widget::fitted([left], size::BODY, theme::BODY).style(theme::muted)).width(solutions),
-        container(bar).width(share),
+        container(Column::new().push(bar)).width(share),
         container(chance).width(CHANCE).align_x(Alignment::End),
     ];
     let first = first.centred(space::SMALL);

@@ -1,4 +1,4 @@
-//! Map of the board: pieces, squares in reach, the route to every room. A press moves the chosen piece there.
+//! The map: pieces, squares in reach, the route to every room. A press moves the chosen piece.
 
 use crate::app::table::Message;
 use crate::app::theme::{self, size, tokens};
@@ -20,7 +20,7 @@ pub(super) struct PlaceLabel {
 pub(super) struct PieceDrawing {
     pub(super) spot: Spot,
     pub(super) name: String,
-    /// `None`: a weapon, drawn as its name.
+    /// `None`: a weapon, drawn by its name.
     pub(super) disc: Option<Color>,
     pub(super) mine: bool,
 }
@@ -28,7 +28,7 @@ pub(super) struct PieceDrawing {
 pub(super) struct Map {
     pub(super) board: Arc<Board>,
     pub(super) spot: Option<Spot>,
-    /// Only those with a known place. Later ones are drawn on top.
+    /// Pieces with a known place. Later ones lie on top.
     pub(super) pieces: Vec<PieceDrawing>,
     pub(super) faces: Vec<PlaceLabel>,
     pub(super) reachable: Vec<BoardSquare>,
@@ -47,7 +47,7 @@ struct MapGrid {
 impl MapGrid {
     fn new(board: &Board, bounds: Size) -> Self {
         let (rows, columns) = (board.grid.len(), board.grid.first().map_or(1, |row| row.chars().count()));
-        // Whole pixels, so that the insides of rooms show no seams.
+        // In whole pixels, so that rooms have no seams.
         let fits = ((bounds.width - 12.0) / columns as f32).min((bounds.height - 12.0) / rows as f32);
         let cell = fits.floor().max(4.0);
         let left = ((bounds.width - cell * columns as f32) / 2.0).floor();
@@ -83,7 +83,7 @@ fn words(content: &str, position: Point, colour: Color, size: f32, font: Font) -
     label(content, position, colour, (size, font), Horizontal::Center)
 }
 
-/// The font size, at most `most`. `None` if the text would be illegible.
+/// The type size, up to `most`; `None` if it would be illegible.
 fn fits(content: &str, width: f32, most: f32) -> Option<f32> {
     let letters = content.chars().count().max(1) as f32;
     let size = ((width - 6.0) / (letters * 0.56)).min(most);
@@ -92,7 +92,7 @@ fn fits(content: &str, width: f32, most: f32) -> Option<f32> {
 
 const SMALLEST: f32 = 4.5;
 
-/// Heights of a line of words in a room and of a row of discs, relative to their size.
+/// Height of a line of words in a room, and of a row of discs, relative to their size.
 const LINE: f32 = 1.25;
 const DISCS: f32 = 2.5;
 
@@ -167,7 +167,7 @@ impl Map {
             let corner = grid.corner(usize::from(square.0), usize::from(square.1)) + Vector::new(0.5, 0.5);
             frame.fill_rectangle(corner, Size::new(grid.cell - 1.0, grid.cell - 1.0), ground);
         }
-        // The stairs, which nobody enters.
+        // The stairs; nobody enters them.
         for (row, line) in self.board.grid.iter().enumerate() {
             for (column, _) in line.chars().enumerate().filter(|(_, drawn)| *drawn == 'X') {
                 let ground = mix(t.background, t.line, 0.4);
@@ -201,7 +201,7 @@ impl Map {
             for (row, column) in self.board.inside(id) {
                 frame.fill_rectangle(grid.corner(row, column), Size::new(grid.cell, grid.cell), ground);
             }
-            // Gold is for the one room where the best suggestion is made.
+            // Gold only for the room of the best suggestion.
             let edge = match face {
                 Some(face) if face.best => pen(t.accent, 2.0),
                 _ if now => pen(t.text, 1.5),
@@ -238,7 +238,7 @@ impl Map {
             let Spot::Place(there) = end else { continue };
             let Some((to, _)) = self.heart(there, grid) else { continue };
             let dashes = LineDash { segments: &[5.0, 5.0], offset: 0 };
-            // Between the two names, not across them.
+            // Between the two names.
             let way = to - from;
             let line = Path::line(from + way * 0.16, to - way * 0.16);
             frame.stroke(&line, Stroke { line_dash: dashes, ..pen(t.muted, 1.5) });
@@ -250,7 +250,7 @@ impl Map {
             let Some((heart, width)) = self.heart(&face.id, grid) else { continue };
             let colour = if face.best || face.now { t.text } else { t.muted };
             let name = if face.best { format!("› {}", face.name) } else { face.name.clone() };
-            // A room without its name would be no room.
+            // Even illegible: a room needs its name.
             let large = fits(&name, width, name_size(grid.cell)).unwrap_or(SMALLEST);
             let lines = self.lines(&face.id, grid);
             frame.fill_text(words(&name, heart + Vector::new(0.0, lines.name), colour, large, theme::TITLE));
@@ -268,7 +268,7 @@ impl Map {
                 Spot::Place(id) => {
                     let Some((heart, width)) = self.heart(id, grid) else { continue };
                     let beside = |other: &&PieceDrawing| other.disc.is_some() && other.spot == piece.spot;
-                    // Discs of one room share a row, 2.4 radii from one middle to the next.
+                    // Discs of a room stand in a row, 2.4 radii apart.
                     let (count, before) = (
                         self.pieces.iter().filter(beside).count() as f32,
                         self.pieces[..at].iter().filter(beside).count() as f32,

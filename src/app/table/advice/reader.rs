@@ -1,5 +1,4 @@
-//! Reads the others' questions for advice, inside its jobs. The position it gives weighs deals by how the others asked
-//! in earlier games.
+//! Reads the others' questions inside the jobs: weighs deals by how the others asked in earlier games.
 
 use crate::advice::{HabitReading, ReadSheet};
 use crate::app::context::Context;
@@ -40,7 +39,7 @@ impl Reader {
         }
     }
 
-    /// The log's own position, or the weighted one if the table reads the others.
+    /// The position is the log's own if the table does not read the others.
     pub(super) fn read(&self, cancel: &Cancel) -> (Option<Arc<ReadSheet>>, Arc<Position>) {
         let read = if self.game.reading { self.reading(cancel) } else { None };
         let Some((reading, position)) = read else { return (None, Arc::clone(&self.log)) };
@@ -54,7 +53,7 @@ impl Reader {
             if cancel.is_cancelled() {
                 return None;
             }
-            // Another job may have set the same value before.
+            // Another job may have set it.
             self.earlier.set(earlier).ok();
         }
         let known = self.earlier.get()?.known(&self.game, &self.forgotten);

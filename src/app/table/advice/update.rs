@@ -1,4 +1,4 @@
-//! Effects of the table's messages on the advice panel, the composer and the map.
+//! What the table's messages do to advice panel, composer and map.
 
 use super::{State, board};
 use crate::advice::Showing;
@@ -62,7 +62,7 @@ impl Table {
         Action::none()
     }
 
-    /// [`prompt`](Self::prompt) then starts the comparison again.
+    /// [`prompt`](Self::prompt) will start the comparison again.
     pub(in crate::app::table) fn compare_again(&mut self) -> Action {
         self.screen.panels.advice.prompt = None;
         Action::none()
@@ -108,7 +108,7 @@ impl Table {
     }
 
     pub(in crate::app::table) fn toggle_map(&mut self) -> Action {
-        // The board takes the place of the sheet, which may be hidden.
+        // It takes the sheet's place, which may be hidden.
         self.show_panel(TablePanel::Sheet);
         let advice = &mut self.screen.panels.advice;
         (advice.map, advice.moving) = (!advice.map, None);
@@ -181,7 +181,6 @@ impl Table {
         Action::none()
     }
 
-    /// Called after every message.
     pub(in crate::app::table) fn prompt(&mut self, context: &Context<'_>) -> Task<Message> {
         let (form, game) = (&self.input.form, self.file.game());
         let suggests = form.kind == DraftKind::Suggestion && form.at_end();

@@ -1,4 +1,4 @@
-//! The views of advice: what to do now, in an area of fixed height, and further advice below it.
+//! Views of advice: what to do now, in a fixed height, and more below.
 
 use super::{State, board, out, wanted};
 use crate::advice::{Advice, Plan, PlannedQuestion, Ranking};
@@ -42,13 +42,13 @@ impl PlayerTask {
             state.prompt.as_ref().is_some_and(|prompt| !prompt.showings.is_empty() || prompt.panicked.is_some());
         // Advice, once computed, knows more than whose turn it is: by some rules I may accuse at any time.
         let mine = state.advice.as_ref().map_or(table.game.turn() == table.setup.me, Advice::is_now);
-        // The card to show comes first: also a player who is out still answers.
+        // The card to show comes first: even a player who is out answers.
         Some(if asked {
             Self::Show
         } else if out(table) {
             Self::OnlyAnswer
         } else if state.accusation().is_some()
-            // A proved solution stands there in every turn, a gamble only in mine.
+            // A proved solution stands in every turn, a gamble only in mine.
             && (mine || state.ranking.as_ref().is_some_and(|all| all.proved.is_some()))
         {
             Self::Accuse
@@ -65,7 +65,6 @@ const HEADING: f32 = 24.0;
 /// Line height of the reason, relative to its type size.
 const REASON: f32 = 1.4;
 
-/// The least type size of the reason.
 const LEAST: f32 = size::CAPTION;
 
 /// Sizes of the solution's names and of the signs before them; height of the button that accuses.
@@ -75,11 +74,11 @@ const MAIN: f32 = 42.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NowArea {
-    /// It stands above the tabs of a narrow window and says less.
+    /// Stands above the tabs of a narrow window, so it is shorter.
     pub narrow: bool,
-    /// An entry is begun. Its button is the next action, not the suggestion's.
+    /// An entry is begun, so its button comes before the suggestion's.
     pub composing: bool,
-    /// An entry of the log is being changed. Taking the suggestion would give up the change.
+    /// An entry of the log is being changed; to take the suggestion would drop that.
     pub editing: bool,
 }
 
@@ -136,12 +135,12 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
             ask(turn.into_iter().chain(shorter).collect(), mine, state, table, area)
         }
     };
-    // Only a proved solution changes the height; otherwise a new task would move what stands below.
+    // Only a proved solution changes the height; a new task must not move what is below.
     let panel = container(panel.spacing(4.0)).height(area.height(table.numbers, proved)).width(Length::Fill);
     Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).clip(true).into())
 }
 
-/// The first wording that fits one line. At its end stands the busy sign while a job takes long, else `place`.
+/// The first wording that fits a line. At the end the busy sign, if a job takes long, or `place`.
 fn title<'a>(
     wordings: impl IntoIterator<Item = String>,
     place: Option<Element<'a, Message>>,
@@ -160,7 +159,6 @@ fn title<'a>(
         .into()
 }
 
-/// Scrolls if it is longer.
 fn filling<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     widget::scroll(container(content).width(Length::Fill).padding(iced::padding::right(8)))
         .width(Length::Fill)
@@ -187,12 +185,12 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
 fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Message>> {
     let Some(cards) = state.accusation() else { return Vec::new() };
     let why = state.reasons(table, table.numbers);
-    // On another player's turn this comes later, unless the rules allow accusing at any time.
+    // On another's turn this comes later, unless I may accuse at any time.
     let now = state.advice.as_ref().is_some_and(Advice::is_now);
     let next = now && !area.composing;
     let names = cards.map(|card| table.names.short(card).to_owned());
     let words = fl!(table.language, "advice-accuse");
-    // Without proof or without space, the three names are shown like those of a suggestion.
+    // Without proof or space, the names look like those of a suggestion.
     if !proved || area.narrow {
         let press = if next { widget::primary } else { widget::secondary };
         let accuse = press(words, None).on_press(Message::Accuse(cards));
@@ -209,7 +207,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
         row![mark_disc("★", STAR, true), name].centred(space::MEDIUM).into()
     });
     let lines = widget::legible_as_one(Column::with_children(lines).spacing(space::HAIR), said);
-    // From all sentences down to none: as many as fit.
+    // As many sentences as fit.
     let sentences = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let why = widget::fitted(sentences, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
     let why = container(why).height(Length::Fill).width(Length::Fill).clip(true);
@@ -217,7 +215,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
 }
 
 fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, Message> {
-    // The longest beginning that fits is shown. All of it is in the tip.
+    // As many sentences as fit; the tip has all.
     let wordings = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
     let why = widget::fitted(wordings, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
@@ -245,22 +243,22 @@ fn ask<'a>(
     if let Some(panicked) = state.panicked {
         return panel.push(widget::failure(panicked.text(language), language, Message::AdviceAgain));
     }
-    // Before the first answer of the job there is only the heading.
+    // Before the job's first answer there is only the heading.
     let Some((words, plan)) = state.words(table).zip(state.plan()) else { return panel };
-    // Nothing to ask in this turn: the plan is to wait or to head for a room, and needs a whole sentence.
+    // The plan is to wait or to head for a room, which takes a sentence.
     let Some(first) = first else {
         let why = words.why(plan, table.numbers).join(" ");
         let said = column![text(words.sentence(Some(plan))).size(size::BODY).style(theme::body), widget::hint(why)];
         return panel.push(filling(said.spacing(6.0)));
     };
-    // A narrow window has room for one room only.
+    // Only one room fits.
     let short = || first.suggestion.cards.map(|card| table.names.short(card).to_owned());
     let names = if area.narrow { short() } else { tied(&table.names, first) };
     let why = state.reasons(table, table.numbers);
     panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(first, mine, state, table, area)))
 }
 
-/// If the hint names several rooms, the button says which one it takes.
+/// The button says which room it takes, if the hint names several.
 fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a, Message> {
     let press = if area.composing { widget::secondary } else { widget::primary };
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
@@ -290,7 +288,7 @@ fn choices<'a>(
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
     let others = row![others, text(sign).size(7.0)].centred(4.0);
-    // Without the other button, the words stand at the left edge.
+    // The words stand at the left edge if the other button is missing.
     let beside = if mine { 6.0 } else { 0.0 };
     let others = widget::press(others, theme::quiet).padding([5.0, beside]).on_press(Message::OtherSuggestions);
     Row::new().push(use_it).push(others).centred(space::SMALL).wrap().into()
@@ -299,7 +297,7 @@ fn choices<'a>(
 pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a, Message>> {
     let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
     let words = state.words(table).filter(|_| asks && state.panicked.is_none())?;
-    // The first plan already stands above, as what to do now.
+    // The first plan stands above.
     let others = words.advice.plans.iter().skip(1).filter(|_| all || state.more.suggestions);
     let others: Vec<Element<'a, Message>> = others.map(|plan| another(plan, &words, table)).collect();
     let others = (!others.is_empty()).then(|| Column::with_children(others).into());
@@ -312,11 +310,10 @@ pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Opt
 }
 
 fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let why = words.why(plan, table.numbers).into_iter().next().unwrap_or_default();
-    let why = text(why).size(size::SMALL).style(theme::muted);
+    let why = text(words.in_brief(plan, table.numbers)).size(size::SMALL).style(theme::muted);
     let line = column![text(words.sentence(Some(plan))).size(size::BODY), why].width(Length::Fill);
     let takes = plan.ask.as_ref().map(|ask| Message::UseSuggestion(ask.suggestion.cards));
-    // A plan without a question may be to accuse. A plan to wait cannot be pressed.
+    // A plan without a question may be to accuse; a plan to wait is not pressed.
     let takes = takes.or_else(|| plan.accuses_first().map(|_| Message::Accuse(words.advice.cards)));
     widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Length::Fill).on_press_maybe(takes).into()
 }
@@ -324,7 +321,7 @@ fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> 
 fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let picked = state.place.rooms().unwrap_or_default();
-    // Rooms picked or in reach come first, then those with the best suggestions, then the rest. A room stands once.
+    // Rooms picked or in reach, then those of the best suggestions, then the rest; each once.
     let mut order: Vec<Card> = picked.iter().collect();
     let ranked = ranking.suggestions.iter().map(|suggestion| suggestion.cards[2]);
     for room in ranked.chain(table.setup.edition.category_cards(2).iter()) {
@@ -332,7 +329,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
             order.push(room);
         }
     }
-    // The fold hides no picked room, or it could not be dropped.
+    // A picked room is never folded away, or it could not be dropped.
     let first = if picked.is_empty() { FIRST_ROOMS } else { picked.len() };
     let shown = if state.more.rooms { order.len() } else { first.min(order.len()) };
     let chip = |label: String, on: bool, message: Message| {
@@ -340,7 +337,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
         let style = if on { theme::chip_on } else { theme::chip };
         widget::press(words, style).padding([3.0, 8.0]).on_press(message).into()
     };
-    // After a roll the rooms are those in reach. Before it, or once picked by hand, they are a filter.
+    // After a roll, the rooms in reach. Before it, or if picked by hand, a filter.
     let label = if ranking.suggestions.is_empty() {
         fl!(language, "advice-rooms-none")
     } else if state.place.roll.is_some() && state.place.picked.is_none() {

@@ -17,15 +17,14 @@ use iced::widget::scrollable::RelativeOffset;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::app::table) struct ComposerArea {
     pub width: f32,
-    /// Longer content scrolls. `None`: it fills the height that is left, with its buttons at the foot.
+    /// Longer content scrolls. `None`: to fill the height, with the buttons at the foot.
     pub height: Option<f32>,
     /// So low, as with large text, that more cards stand side by side.
     pub low: bool,
-    /// Offered, but not begun.
     pub offers: bool,
 }
 
-/// The proved accusation. The composer shows it when accusing is the next thing to do and nothing is being entered.
+/// The proved accusation, shown when accusing is next and nothing is being entered.
 #[derive(Debug, Default)]
 pub(in crate::app::table) struct AccusationOffer {
     shown: Option<Box<ClueInput>>,
@@ -43,10 +42,10 @@ impl AccusationOffer {
     }
 }
 
-/// Below this width answers are signs and, unless the area is low, cards stand in two columns.
+/// In narrower composers answers are signs and, unless low, cards stand in two columns.
 const NARROW: f32 = 285.0;
 
-/// From this width on a low area has three columns of cards.
+/// Least width for three columns of cards in a low area.
 const LEAST_OF_THREE: f32 = 250.0;
 
 impl ComposerArea {
@@ -68,7 +67,7 @@ impl State {
         if before == after {
             return action;
         }
-        // In a small window the answers are below the visible part.
+        // In small windows the answers are out of sight.
         let to = if after { RelativeOffset::END } else { RelativeOffset::START };
         action.with(Action::task(operation::snap_to(view::FIELDS, to)))
     }
@@ -87,7 +86,7 @@ impl State {
         self.screen.offer.shown.is_some()
     }
 
-    /// Called after every message: offers the proved accusation or withdraws it.
+    /// Called after every message: offers or withdraws the proved accusation.
     pub(in crate::app::table) fn offer_accusation(&mut self, context: &Context<'_>) {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
@@ -102,7 +101,7 @@ impl State {
         self.screen.offer.shown = offered;
     }
 
-    /// An edit of the offered accusation begins it.
+    /// An edit begins the offered accusation.
     pub(in crate::app::table) fn compose(&mut self, edit: DraftEdit) -> Action {
         if let Some(offered) = self.screen.offer.shown.take() {
             self.input.form = offered.form;

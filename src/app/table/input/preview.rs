@@ -21,7 +21,7 @@ use iced::{Color, Length, Size};
 pub(in crate::app::table) struct Beside<'a> {
     pub undone: Option<&'a str>,
     pub conflict: &'a conflict::State,
-    /// The solutions before and after the entry being made, once they are counted.
+    /// Solutions before and after the entry being made, once counted.
     pub left: Option<(usize, usize)>,
     pub asks: bool,
 }
@@ -45,7 +45,7 @@ pub(in crate::app::table) fn view<'a>(
         let words = row![words, text(follows).size(size::BODY).style(theme::muted)].spacing(space::SMALL).wrap();
         return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
     }
-    // After the end of the game there is nothing to type.
+    // Nothing can be typed after the end.
     let over = is_over(&input.form, table);
     let example = if over { String::new() } else { quick::example(table.setup, &table.names) };
     let field = line::field(&input.line, &example);
@@ -60,7 +60,7 @@ pub(in crate::app::table) fn view<'a>(
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 
-/// The preview, its issue and the completions. Before anything is entered: the assumptions, or else the short help.
+/// The preview with issue and completions. Before anything is entered: the assumptions, or the short help.
 fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, width: f32) -> Element<'a, Message> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
@@ -91,7 +91,7 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
         if let Some(tip) = guide::view(said.asks, table) {
             return tip;
         }
-        // Small type and low lines, because the short help takes three lines in a narrow window or with large text.
+        // In small type and low lines: the help takes three lines in a narrow window or with large text.
         let over = is_over(&input.form, table);
         let words = if over { fl!(language, "composer-over") } else { fl!(language, "quick-hint") };
         return text(words).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
@@ -106,7 +106,7 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
         return line::completions(parsed.completions.iter().map(|offer| offer.text.clone()), table.language);
     }
     let (read, remark) = understood(input, table);
-    // Without much room the sentence about the entry goes first.
+    // With little room the sentence about the entry goes.
     let left = said.left.map(|left| if width < line::LABELLED { from_to(left) } else { not_logged(left, language) });
     let left = left.map(|left| text(left).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None));
     let read = container(sentence(read, remark, table)).width(Length::Fill);
@@ -128,7 +128,7 @@ fn understood<'a>(
     let parsed = input.parsed();
     if let Some(kind) = &parsed.kind
         && let Some(sheet) = table.evidence_marks()
-        // Once cards have changed hands, a player's answers do not follow from their column.
+        // Once cards have changed hands, answers do not follow from columns.
         && Hands::after(table.setup, table.game.entries()).is_none()
         && let Some(words) =
             against(kind, &table.game.entries()[..input.form.place(table.game)], sheet, &table.names)
@@ -152,7 +152,7 @@ pub(super) fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool
 pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<'_>) -> Option<String> {
     let issue = input.parsed().foremost()?;
     if input.line.is_empty() {
-        // What began with presses is completed by a press, so these do not speak of typing.
+        // A pressed entry is completed by a press: say nothing of typing.
         match issue.kind {
             IssueKind::NoAnswers => return Some(fl!(table.language, "composer-no-answers")),
             IssueKind::WhichCard(_) => return Some(fl!(table.language, "composer-pick-card")),
@@ -172,18 +172,18 @@ fn with_enter<'a>(
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
 
-/// Sizes of a preview, the usual one first. Then the width of a letter and the height of a line, in type of size 1.
+/// The usual size first. Then the width of a letter and the height of a line, at size 1.
 const SIZES: [f32; 3] = [size::SMALL + 0.5, size::CAPTION, 10.0];
 const LETTER: f32 = 0.55;
 const LINE: f32 = 1.25;
 
-/// The largest of [`SIZES`] at which this many letters fit into `room`, else the smallest.
+/// The largest of [`SIZES`] at which so many letters fit, else the smallest.
 fn fitting(letters: usize, room: Size) -> f32 {
     let fits = |size: &f32| (letters as f32 * size * LETTER / room.width).ceil() * size * LINE <= room.height;
     SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1])
 }
 
-/// The preview and its coloured remark. The same as plain text lets a search of the window find it.
+/// The preview and its coloured remark. The plain text lets a search of the window find it.
 fn sentence<'a>(
     parsed: Option<&ParsedEntry>,
     remark: Option<(String, Option<Color>)>,

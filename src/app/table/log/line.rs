@@ -8,32 +8,30 @@ use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat};
 use crate::text::{Names, TextSpan, describe};
 use iced::Length;
 use iced::widget::text::LineHeight;
-use iced::widget::{column, container, row, span, text};
+use iced::widget::{column, container, rich_text, row, span, text};
 
 /// Width of the number and of the space round the words.
 pub(super) const BESIDE: f32 = 53.0;
 
-/// Where the words begin, beside the bar of a marked entry: after the margin, the number and a space.
+/// Where the words begin, beside the bar of a marked entry: after margin, number and a space.
 pub(super) const WORDS: f32 = MARGIN + NUMBER + MARGIN;
 const MARGIN: f32 = 8.0;
 const NUMBER: f32 = 24.0;
 
-/// The width of what stands at the end of the first line, beside the scroll bar.
+/// Width at the end of the first line, beside the scroll bar.
 pub(super) const END: f32 = 34.0;
 const BAR: f32 = 4.0;
 
-/// The width of a digit of the number.
 const DIGIT: f32 = 8.5;
 
-/// The sizes of the first line, and where many cards or players make long ones.
+/// Sizes of the first line, and where many cards or players make long ones.
 const FIRST: f32 = size::BODY;
 const LOW_FIRST: f32 = size::SMALL;
 
 /// Type sizes of the second line, the best first.
 const SECOND: [f32; 4] = [11.5, size::CAPTION, size::TINY, 10.0];
 
-/// The sizes of both lines, the same for every entry. The second is chosen so that a line in which everybody answers
-/// fits.
+/// The sizes of both lines, for all entries. The second lets a line fit in which everybody answers.
 pub(in crate::app) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
     let setup = names.setup;
     let long = setup.seat_count() > 5 || setup.edition.card_count() > 24;
@@ -49,7 +47,7 @@ pub(in crate::app) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
     [if long { LOW_FIRST } else { FIRST }, second]
 }
 
-/// `before` are the entries that precede `entry`, `end` stands at the end of its first line, and `ink` colours a span.
+/// `before`: the entries that precede `entry`. `end`: what ends its first line. `ink` colours a span.
 pub(in crate::app) fn entry_line<'a, Message: 'a>(
     (number, end): (text::Text<'a>, Option<Element<'a, Message>>),
     (before, entry): (&[Entry], &Entry),
@@ -63,7 +61,9 @@ pub(in crate::app) fn entry_line<'a, Message: 'a>(
             pieces.into_iter().map(|piece| ink(span(piece.text.clone()), &piece, second)).collect();
         let (size, high) = if second { (second_size, 16.0) } else { (first, 17.0) };
         let high = LineHeight::Absolute(high.into());
-        widget::legible(iced::widget::rich_text(spans).size(size).line_height(high), plain)
+        // A player's name can be longer than a line.
+        let words = rich_text(spans).size(size).line_height(high).wrapping(text::Wrapping::WordOrGlyph);
+        widget::legible(words, plain)
     };
     let detail = (!words.detail.is_empty()).then(|| pieces(words.detail, true));
     let note = entry.note.as_ref().filter(|_| !matches!(entry.kind, EntryKind::Note));

@@ -1,25 +1,22 @@
-//! Estimated heights of the rows of a log. A long list builds only the visible rows.
+//! Estimated heights of a log's rows. A long list builds only the visible ones.
 
 use super::line::BESIDE;
 use crate::app::theme::size;
 use crate::game::{Answer, Entry, EntryKind, Response, Seat};
 use crate::text::Names;
 
-/// Usual width of the log.
 pub(in crate::app) const USUAL: f32 = 344.0;
 
-/// Average width of a letter, in type of size 1.
+/// Average width of a letter at size 1.
 const LETTER: f32 = 0.485;
 
-/// The heights of a first and of a second line.
 const HEIGHTS: [f32; 2] = [17.0, 16.0];
 
-/// The estimated number of lines that this many letters take.
 fn line_count(letters: usize, room: f32, size: f32) -> f32 {
     (letters as f32 * LETTER * size / room).ceil().max(1.0)
 }
 
-/// What the rows of one log have in common. Letters are counted once, since every view asks for all heights.
+/// Common to the rows of a log. Letters are counted once, since every view asks for all heights.
 pub(in crate::app) struct RowHeights {
     cards: Vec<usize>,
     seats: Vec<usize>,
@@ -29,7 +26,7 @@ pub(in crate::app) struct RowHeights {
 }
 
 impl RowHeights {
-    /// In a log of this width. `end`: the width of what stands at the end of a first line; `sizes`: of both lines.
+    /// `width`: of the log. `end`: of what ends a first line. `sizes`: of both lines.
     pub(in crate::app) fn new(names: &Names<'_>, (width, end): (f32, f32), sizes: [f32; 2]) -> Self {
         let count = |words: &str| words.chars().count();
         let setup = names.setup;
@@ -48,14 +45,13 @@ impl RowHeights {
 
     fn answer(&self, answer: Answer) -> usize {
         let said = match answer.response {
-            // Players who say the same one after another are named together.
+            // Players who say the same in turn are named together.
             Response::Passed | Response::NotHeard => 3,
             Response::Showed(_) => 17,
         };
         self.seat(answer.seat) + said
     }
 
-    /// Of an entry with the `remark` on it.
     pub(in crate::app) fn of(&self, entry: &Entry, remark: Option<&str>) -> f32 {
         let (title, detail) = match &entry.kind {
             EntryKind::Suggestion { by, cards, answers } => {

@@ -15,7 +15,7 @@ use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
 pub(super) struct Measure {
     pub(super) name_width: f32,
-    /// Of a holder's column, and of the case file's, which is wider if its name needs it.
+    /// Width of a holder's column, and of the case file's, which is wider if its name needs it.
     pub(super) width: f32,
     case_file: f32,
     pub(super) head_height: f32,
@@ -24,44 +24,39 @@ pub(super) struct Measure {
     pub(super) text: f32,
     pub(super) name_text: f32,
     pub(super) head_name_text: f32,
-    /// Size of second lines.
     pub(super) small: f32,
-    /// The coloured box of a probability, the same for all.
     pub(super) heat: Size,
     pub(super) scrolls: bool,
 }
 
-/// Heights of a row: below the first, text would be illegible; above the second, rows are hard to follow.
+/// Lower rows would be illegible, higher ones hard to follow.
 const ROW: (f32, f32) = (16.8, 44.0);
 
-/// In lower rows the titles shrink too.
+/// In lower rows titles shrink too.
 const LOW: f32 = 18.5;
 
 /// Row height for text of the usual size.
 const USUAL_ROW: f32 = 22.3;
 
-/// Heights of the column heads and of a category's title, with usual rows.
+/// Heights of column heads and category titles, with usual rows.
 const TITLES: (f32, f32) = (44.0, 22.0);
 
 const LOW_TITLES: (f32, f32) = (36.0, 18.0);
 
-/// Space round the titles.
 const FREE: f32 = 6.0;
 
 /// How much wider than the others the column of the case file may be for a name in one line.
 const WIDER: f32 = 1.6;
 
-/// The least width of the names, and the space that a scroll bar takes.
+/// Least width of the names, and the space of a scroll bar.
 const LEAST_NAME: f32 = 92.0;
 const BAR: f32 = 12.0;
 
-/// The least width of a column, with space for a probability.
 const LEAST_COLUMN: f32 = 26.0;
 
-/// The least size of entry numbers.
 const SMALLEST: f32 = 9.0;
 
-/// Average width of a letter of a card's name, in type of size 1.
+/// Average of a letter in a card's name, at size 1.
 const NAME_LETTER: f32 = 0.55;
 
 /// Distance of entry numbers from the box of a probability.
@@ -76,38 +71,35 @@ impl Measure {
         around(LOW_TITLES) + cards as f32 * ROW.0
     }
 
-    /// The least width of a sheet with this many columns.
     pub(super) fn least_width(columns: usize) -> f32 {
         LEAST_NAME + 2.0 + BAR + columns as f32 * LEAST_COLUMN
     }
 
-    /// What fits into `space`.
     pub(super) fn new(table: &TableContext<'_>, space: Size) -> Self {
         let cards = table.setup.edition.card_count() as f32;
         let columns = table.columns() as f32;
-        // With higher rows, heads and titles grow in proportion. Together they count as `usual / USUAL_ROW` rows.
+        // Heads and titles grow with the rows: together they count as `usual / USUAL_ROW` rows.
         let low = space.height < around(TITLES) + cards * LOW;
         let (heads, title) = if low { LOW_TITLES } else { TITLES };
         let usual = around((heads, title));
-        // The height of a row if the titles keep theirs.
+        // Height of a row if titles keep their usual height.
         let high = (space.height - usual) / cards;
         let row = if high <= USUAL_ROW { high } else { space.height / (cards + usual / USUAL_ROW) };
-        // Text must fit its column as well as its row. The names count as 1.6 columns, and a column of 64 pixels fits
-        // the usual row.
+        // Text must fit its column too: names count as 1.6 columns, and a column of 64 pixels fits the usual row.
         let wide = USUAL_ROW * space.width / ((columns + 1.6) * 64.0);
         let row = row.min(wide.max(USUAL_ROW)).clamp(ROW.0, ROW.1);
-        // Everything below grows with the row, but nothing shrinks under its usual size.
+        // What follows grows with the row, but does not shrink.
         let grown = (row / USUAL_ROW).max(1.0);
         let (head_height, title) = (heads * grown, title * grown);
         let name_width = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 128.0 };
-        // Half a pixel of rounding does not bring the scroll bar.
+        // Half a pixel of rounding needs no scroll bar.
         let scrolls = head_height + 3.0 * title + cards * row > space.height + 0.5;
         let bar = if scrolls { BAR } else { 0.0 };
-        // Crowded columns narrow the names, because nothing may lie under the scroll bar. The 2 pixels are the rules
-        // beside the case file.
+        // Crowded columns narrow the names: nothing may lie under the scroll bar. 2 pixels are the rules beside the
+        // case file.
         let name_width = name_width.min((space.width - 2.0 - bar - columns * 30.0).max(LEAST_NAME));
         let longest = table.setup.edition.cards().map(|card| table.names.short(card).chars().count()).max();
-        // 16 is the padding left and right of a name.
+        // 16 is the padding left and right.
         let names = (name_width - 16.0) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
         let free = space.width - name_width - 2.0 - bar;
         let equal = (free / columns).max(LEAST_COLUMN);
@@ -132,7 +124,7 @@ impl Measure {
         }
     }
 
-    /// The width of a column without the two rules at the sides of the case file.
+    /// Width of a column without the rules beside the case file.
     pub(super) fn column(&self, case_file: bool) -> f32 {
         if case_file { self.case_file } else { self.width }
     }
@@ -149,7 +141,7 @@ enum CellDisplay {
 
 impl CellDisplay {
     fn of(analysis: &Analysis, cell: Cell, setup: &Setup, deduces: bool) -> Self {
-        // While the log contradicts itself nothing is proved either.
+        // Nor is anything proved while the log contradicts itself.
         let Some(marks) = analysis.marks().filter(|_| deduces) else { return Self::in_sight(cell, setup) };
         match marks.status(cell.card, cell.column) {
             Status::Yes if cell.column == marks.case_file() => Self::Star,
@@ -181,13 +173,13 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
     let fresh = table.fresh(cell);
     content = match CellDisplay::of(table.analysis, cell, table.setup, table.deduces()) {
         CellDisplay::Blank => content,
-        // A new tick has its ring at once; only the star grows.
+        // A new tick has its ring at once; a star grows.
         CellDisplay::Yes => content.push(disc("✓", measure, false, fresh.map(|_| Motion::default()))),
         CellDisplay::Star => content.push(disc("★", measure, true, fresh.map(|_| table.motion))),
         CellDisplay::No if fresh.is_some() => content.push(just_excluded(table.motion, measure)),
         CellDisplay::No => content.push(excluded(table.cursor.is_some_and(|cursor| cursor.card == cell.card), measure)),
         CellDisplay::Probability(probability) => {
-            // The others' questions change chances, never what the log proves.
+            // The others' questions change chances, not what is proved.
             let probability = table.read.map_or(probability, |read| read.sheet.probability(cell.card, cell.column));
             content.push(probability_box(probability, cell, table, measure))
         }
@@ -218,7 +210,7 @@ fn frame(theme: &Theme, chosen: bool, focused: bool, disputed: bool) -> containe
     container::Style { border, ..container::Style::default() }
 }
 
-/// The faintest mark of the sheet, a little stronger in the chosen row.
+/// The faintest mark; stronger in the chosen row.
 fn excluded<'a>(in_row: bool, measure: &Measure) -> Element<'a, Message> {
     let color = move |theme: &Theme| text::Style {
         color: Some(if in_row { tokens(theme).muted } else { tokens(theme).excluded }),
@@ -234,11 +226,11 @@ fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a, Message> 
 /// Gap between a new disc and its ring, and the ring's width.
 const RING: (f32, f32) = (1.0, 2.0);
 
-/// If the last entry told the mark, it grows with the motion and has a ring.
+/// A mark that the last entry told has a ring and grows.
 fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: Option<Motion>) -> Element<'a, Message> {
     let diameter = (measure.row - 5.0).min(measure.text * 1.31);
     let Some(motion) = fresh else { return mark_disc(mark, diameter, star).into() };
-    // The ring keeps within its row.
+    // The ring stays in its row.
     let whole = (diameter + 2.0 * (RING.0 + RING.1)).min(measure.row - 1.0);
     let inside = (whole - 2.0 * (RING.0 + RING.1)) * motion.between(0.6, 1.0);
     container(mark_disc(mark, inside, star)).center(whole).style(theme::ring).into()
@@ -257,13 +249,13 @@ pub(in crate::app::table) fn mark_disc(mark: &str, diameter: f32, star: bool) ->
     })
 }
 
-/// Size of the sign of a chance that moved, relative to entry numbers.
+/// Size of the sign of a moved chance, relative to entry numbers.
 const MOVED: f32 = 0.7;
 
-/// A probability that differs less from that at the deal counts as unchanged.
+/// A chance that differs less counts as unchanged since the deal.
 const SAME: f64 = 0.02;
 
-/// In per cent, on the colour of its band. At its right stand the numbers of the entries that may have shown the card.
+/// In per cent, on the colour of its band. At the right, numbers of entries that may have shown the card.
 fn probability_box<'a>(
     probability: f64,
     cell: Cell,
@@ -272,7 +264,7 @@ fn probability_box<'a>(
 ) -> Element<'a, Message> {
     let percent = (probability * 100.0).round() as u32;
     let dealt = table.dealt.map(|dealt| CellDisplay::of(dealt, cell, table.setup, true));
-    // Chances still as at the deal have no colour, so that changes stand out.
+    // Chances as at the deal have no colour, so that changes stand out.
     let same = matches!(dealt, Some(CellDisplay::Probability(before)) if (probability - before).abs() < SAME);
     let case_file = cell.column == table.case_file();
     let ground_and_ink = table.tokens.heat(percent, case_file && table.read.is_none());
@@ -282,12 +274,12 @@ fn probability_box<'a>(
         _ if ground.is_some() => theme::MEDIUM,
         _ => iced::Font::DEFAULT,
     };
-    // [`MARK`] says that the number uses the others' questions and does not follow from the log alone.
+    // [`MARK`]: the number uses the others' questions.
     let sign = if table.read.is_some() { MARK } else { "" };
     let number = format!("{sign}{}", table.language.hundredths(probability));
     let number = text(number).size(measure.text).wrapping(text::Wrapping::None);
     let number = if ground.is_some() { number.font(font) } else { number };
-    // In a low row a line may not be higher than its box.
+    // In a low row, not higher than the box.
     let line = (measure.heat.height / measure.text).min(1.3);
     let number = number.color(ink).line_height(line);
     let border = Border { radius: theme::radius::SMALL.into(), ..Border::default() };
@@ -300,7 +292,7 @@ fn probability_box<'a>(
     let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, small, measure));
     let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
     let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(BESIDE)).clip(true);
-    // The change is that of the log's own chances, so it says nothing beside the others'.
+    // The change is of the log's own chances.
     let moved = match table.fresh(cell).filter(|_| table.read.is_none()) {
         Some(CellChange::Moved { before, after }) if after > before => "▲",
         Some(CellChange::Moved { .. }) => "▼",
@@ -308,7 +300,7 @@ fn probability_box<'a>(
     };
     let moved = text(moved).size(small * MOVED).style(theme::info).wrapping(text::Wrapping::None);
     let moved = container(moved).width(Length::Fill).align_right(Length::Fill).padding(iced::padding::right(BESIDE));
-    // Both sides take equal space, so the boxes of a column stand below each other.
+    // Both sides have one width, so that boxes stand below each other.
     row![moved, boxed, beside].align_y(Alignment::Center).into()
 }
 
@@ -324,22 +316,21 @@ fn sign_width(sign: char) -> f32 {
 
 const NUMBERS: usize = 2;
 
-/// Least column width with entry numbers, at the usual row height. A narrower column has space for one digit only, and
-/// to leave out longer numbers would mislead.
+/// Least column width with entry numbers, at the usual row height. A narrower column has space for one digit, and
+/// would mislead by leaving out longer numbers.
 const NUMBERED: f32 = 64.0;
 
 fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure: &Measure) -> String {
     if measure.width * (USUAL_ROW / measure.row).min(1.0) < NUMBERED {
         return String::new();
     }
-    // One more than can be shown, so that [`MORE`] follows. A long log has thousands of shows.
+    // One more than is shown, for [`MORE`]. A long log has thousands of shows.
     let numbers = shows.iter().filter_map(|id| table.number(*id)).take(NUMBERS + 1);
     let numbers: Vec<String> = numbers.map(|at| at.to_string()).collect();
     numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size)
 }
 
-/// The first of `numbers` that fit a line of `width`. [`MORE`] follows if some are left out, and stands alone if none
-/// fits.
+/// As many of `numbers` as fit, with [`MORE`] if some are left out, or alone if none fits.
 fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
     let fits = |line: &String| line.chars().map(sign_width).sum::<f32>() * size <= width;
     let first = |count: usize| {
@@ -351,7 +342,7 @@ fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
 
 const MORE: &str = "…";
 
-/// Larger than deduced marks, because some eyes cannot tell the colours apart.
+/// Larger than deduced marks, for eyes that cannot tell the colours apart.
 fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a, Message> {
     text(mark.sign()).size(1.15 * measure.text).font(theme::BOLD).style(theme::info).into()
 }

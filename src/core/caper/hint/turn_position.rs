@@ -1,17 +1,23 @@
 //! The position before a Character's turn, as the hints value it: the belief, split by the answers to a question.
 //!
-//! An honest Thief who does not refuse gives one answer in each state. So the answers split the states into classes,
-//! each with
+//! A state is the Thief's space and a *mask*: a bit for each disconnected camera, and `OFF_BIT` for the power. An
+//! honest Thief who does not refuse gives one answer in each state. So the answers split the states into classes, each
+//! with
 //!
 //! ```text
 //! chances(s) = weight of the states of the class on space s
 //! total      = Σ over s of chances(s)
 //! next       = chances, moved by one move of the Thief
 //! bits       = −Σ over s of next(s) · log₂(next(s) / total)
+//! later(e)   = chance that the next Characters see the Thief, if the acting one ends on e
 //! ```
 //!
-//! All figures but `left` are joint with the answer, so that a sum over the classes is an expectation. An end after an
-//! answer is worth its share of the `J` of [`hint`](super).
+//! These are joint with the answer, that is not divided by `total`, so sums over the classes are expectations. If the
+//! answer does not show the Thief, the end `e` adds to the `J` of [`hint`](super)
+//!
+//! ```text
+//! CAUGHT · chances(e) + WATCH · (Σ over s in view of e of next(s)) + SEEN_LATER · later(e) − bits
+//! ```
 
 use super::look_ahead::{LookAhead, LookAheadValue};
 use super::{CAUGHT, SEEN_LATER, WATCH, reachable, walkable};
@@ -29,11 +35,13 @@ use std::collections::BTreeMap;
 /// The states that give one answer.
 #[derive(Clone, Debug)]
 pub(super) struct AnswerClass {
-    /// `None` without a question, and if eyes see the Thief, which has an answer for each space.
+    /// `None` without a question, and for the class in which eyes see the Thief: its answers name the spaces.
     pub look: Option<AnsweredQuestion>,
     pub chances: Vec<f64>,
     pub total: f64,
+    /// Even those without a chance.
     pub spaces: SpaceSet,
+    /// Eyes see the Thief. A chase follows, so `left` is 1, and `bits`, `next` and `later` are empty.
     pub seen: bool,
     /// Number of spaces that the Thief can be on after the next move.
     pub left: f64,
@@ -71,9 +79,9 @@ pub(super) struct TurnPosition<'a> {
     by: usize,
     here: Space,
     states: Vec<WeightedState>,
-    /// By mask.
+    /// Masks that the log allows, each with the spaces of the Thief.
     possible: Vec<(usize, SpaceSet)>,
-    /// By start.
+    /// By start, the ends of a Thief's move.
     landings: Vec<SpaceSet>,
     look_ahead: LookAhead,
 }
@@ -150,20 +158,15 @@ impl<'a> TurnPosition<'a> {
             let unseen = AnswerClass { look: nobody_seen, ..self.states_on(SpaceSet::ALL - view, false) };
             return vec![unseen, self.states_on(view, true)];
         }
-        // Merge the masks that agree in every bit that can change the answer, instead of asking for all 128.
-        let relevant_bits = match question {
-            Question::Eyes => 0,
-            Question::Camera(number) => OFF_BIT | Cameras::of(number).bits(),
-            Question::Scan => MASKS - 1,
-            Question::Motion => OFF_BIT,
-        };
+        // Masks that give the same answers are merged.
+        let relevant_bits = relevant_bits(question);
         let mut merged: BTreeMap<usize, (SpaceSet, Vec<f64>)> = BTreeMap::new();
         let nothing = || (SpaceSet::EMPTY, vec![0.0; Space::MAX]);
         for (mask, set) in &self.possible {
             let (spaces, _) = merged.entry(mask & relevant_bits).or_insert_with(nothing);
             *spaces |= *set;
         }
-        // Weights are added only now, because a state without any is still possible.
+        // Weights come second, because a state without any is still possible.
         for WeightedState { mask, space, weight } in &self.states {
             if let Some((_, chances)) = merged.get_mut(&(mask & relevant_bits)) {
                 chances[space.index()] += weight;
@@ -194,7 +197,6 @@ impl<'a> TurnPosition<'a> {
         hidden.answer(self.round, self.table, asker, question, false)
     }
 
-    /// If eyes see the Thief a chase follows, so such a class has no figures for the next move.
     fn class(&self, states: impl IntoIterator<Item = (Space, f64)>, spaces: SpaceSet, seen: bool) -> AnswerClass {
         let mut chances = vec![0.0; Space::MAX];
         states.into_iter().for_each(|(space, weight)| chances[space.index()] += weight);
@@ -237,6 +239,16 @@ impl<'a> TurnPosition<'a> {
         let valued = ends.iter().map(|end| ValuedEnd { end, value: value(end) });
         let best = valued.max_by(|one, other| one.value.total_cmp(&other.value));
         best.unwrap_or(ValuedEnd { end: self.here, value: -class.bits })
+    }
+}
+
+/// Bits of a mask that can change the answer.
+fn relevant_bits(question: Question) -> usize {
+    match question {
+        Question::Eyes => 0,
+        Question::Camera(number) => OFF_BIT | Cameras::of(number).bits(),
+        Question::Scan => MASKS - 1,
+        Question::Motion => OFF_BIT,
     }
 }
 

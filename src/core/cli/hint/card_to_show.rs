@@ -1,4 +1,4 @@
-//! `hint --asks WHO --named A,B,C`, Clue: which card to show.
+//! `hint --asks WHO --named A,B,C`, Clue: the card to show.
 
 use super::super::{CliContext, CommandError, CommandOutput};
 use super::named_card;

@@ -80,12 +80,11 @@ fn who_is_close(setup: &Setup, opponent: &Opponent) -> Value {
     })
 }
 
-/// The ends of the range if the chance is not known well enough.
+/// A range if the chance is not known well.
 fn estimate(estimate: Estimate) -> Value {
     estimate.range().map_or_else(|| json!(estimate.chance), |range| json!([range.start(), range.end()]))
 }
 
-/// One number, or the ends of the range.
 fn left(range: &RangeInclusive<usize>) -> Value {
     if range.start() == range.end() { json!(range.start()) } else { json!([range.start(), range.end()]) }
 }
@@ -100,7 +99,7 @@ fn decoys(price: &DecoyPrice, edition: &Edition) -> Value {
     })
 }
 
-/// The first step of the best plan, or nothing once the game is over for me.
+/// The first step of the best plan; nothing once the game is over for me.
 fn what_to_do(advice: &Advice, edition: &Edition) -> Value {
     let Some(plan) = advice.plan() else { return json!({"act": "nothing"}) };
     match (plan.accuses_first(), &plan.ask) {
@@ -146,7 +145,6 @@ fn plan(setup: &Setup, advice: &Advice, plan: &Plan) -> Value {
     json!({"go": go, "look": look, "ask": ask, "accuse": accuse, "value": plan.value})
 }
 
-/// Every −0 becomes 0.
 pub(super) fn tidied(document: Value) -> Value {
     match document {
         Value::Number(number) if number.as_f64() == Some(0.0) => json!(0),
@@ -160,7 +158,7 @@ pub(super) fn uncounted() -> Value {
     json!({"format": "deerstalker-hint/1", "consistent": true, "counted": 0, "suggestions": []})
 }
 
-/// For a contradictory log: the conflict and what to remove, as in `analyse`.
+/// For a contradictory log, as in `analyse`.
 pub(super) fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     let holders: Vec<Holder> = setup.holders().collect();
     let mut clash = json!(exchange::result(setup, entries, &holders, ResultDetail::Deductions).contradiction);

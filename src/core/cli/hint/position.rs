@@ -34,8 +34,8 @@ pub(super) struct PlacedToken {
     pub by_log: bool,
 }
 
-/// What the options leave out comes from the log and from `pieces`. `None` if no board is in use, or nothing tells
-/// where my token is.
+/// Log and `pieces` supply what the options leave out. `None` if no board is in use, or nothing tells where my token
+/// is.
 pub(super) fn position(
     matches: &ArgMatches,
     setup: &Setup,
@@ -83,7 +83,7 @@ pub(super) fn position(
     Ok(Some(PlacedToken { position, by_log: from.is_none() }))
 }
 
-/// A room or other place by id or by name in any language, or a square by column and row from 1.
+/// A place by id or by name in any language, or a square by column and row from 1.
 fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     let wanted = name.trim().to_lowercase();
     let edition = &setup.edition;

@@ -31,7 +31,6 @@ pub(in crate::cli) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Posit
     Some((read, sheet))
 }
 
-/// From the earlier games of the casebook; empty without a casebook.
 fn known(game: &Game) -> KnownHabits {
     let Ok((folders, settings)) = home() else { return KnownHabits::default() };
     let tallies = Library::at(Arc::new(Disk), folders).tallies(&Cancel::default());

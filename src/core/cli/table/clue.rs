@@ -6,7 +6,7 @@ use super::setup::SetupWord;
 use super::{EntryPlace, LoadedFile, Sample, TableCommand, TableTalk, is_named};
 use crate::advice::tuning::OPPONENT_VIEWS;
 use crate::cli::load::LoadedGame;
-use crate::deduction::{Cancel, Explainer, Position, Problem, Slip, Status, conflict};
+use crate::deduction::{Cancel, Explainer, Mark, Position, Problem, Slip, Status, conflict};
 use crate::edition::Card;
 use crate::entry::draft::{Draft, DraftKind};
 use crate::entry::input::{ClueInput, ShownCard};
@@ -20,10 +20,10 @@ use crate::store::{OpenGame, SaveError};
 use crate::text::chair as words;
 use crate::text::news::news_sentence;
 use crate::text::table::{outcome, went_back};
-use crate::text::why::{ReasonWriter, plain, witnesses};
+use crate::text::why::{ReasonWriter, moved_on, plain, witnesses};
 use crate::text::{Language, Names, numbered};
 
-/// The likeliest, read out when a contradiction comes.
+/// Read out, the likeliest first, when a contradiction comes.
 const MENDS_SAID: usize = 3;
 
 pub(super) struct ClueTable<'a> {
@@ -89,14 +89,13 @@ impl<'a> ClueTable<'a> {
         said
     }
 
-    /// Also recounts; `None` if there is no change.
     fn apply(&mut self, change: Option<Change>) -> Result<Option<Vec<String>>, SaveError> {
         let Some(change) = change else { return Ok(None) };
         self.file.apply(change)?;
         Ok(Some(self.recount()))
     }
 
-    /// Like [`apply`](Self::apply), in sentences, `done` first.
+    /// Gives the sentences, `done` first.
     fn changed(&mut self, change: Option<Change>, done: String) -> Result<Vec<String>, String> {
         match self.apply(change) {
             Err(error) => Err(error.text(self.language)),
@@ -159,6 +158,18 @@ impl<'a> ClueTable<'a> {
         Ok(chair.map(|chair| words::said(&names, &chair)).unwrap_or_default())
     }
 
+    /// One sentence for each card that `seat` gave away or was given.
+    fn moved_with(&self, seat: Seat) -> Vec<String> {
+        let (names, problem) = (self.names(), self.position.problem());
+        let Some((marks, hands)) = self.position.marks().zip(problem.hands()) else { return Vec::new() };
+        let moved = |card: Card| {
+            let dealt = names.setup.seats().find(|dealt| marks.status(card, dealt.index()) == Status::Yes)?;
+            let concerned = dealt == seat || hands.moved_to(card, dealt.into()) == Some(seat);
+            moved_on(&names, problem, Mark { card, column: dealt.index(), yes: true }).filter(|_| concerned)
+        };
+        names.setup.edition.cards().filter_map(moved).collect()
+    }
+
     fn card(&self, name: &str) -> Option<Card> {
         let setup = &self.file.game().setup;
         cards_named(name, setup, self.language.code(), setup.edition.cards().collect()).only()
@@ -176,12 +187,13 @@ impl<'a> ClueTable<'a> {
         seat.or_else(|| others.into_iter().find(|column| is_named(&names.column(*column), name)))
     }
 
-    /// Holders of a card, the likeliest first.
+    /// The likeliest holder first.
     fn odds(&self, card: Card) -> String {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return fl!(self.language, "cli-contradiction") };
         if let Some(column) = (0..marks.columns()).find(|column| marks.status(card, *column) == Status::Yes) {
-            return self.language.pair(names.card(card), &names.column(column));
+            let moved = moved_on(&names, self.position.problem(), Mark { card, column, yes: true });
+            return moved.unwrap_or_else(|| self.language.pair(names.card(card), &names.column(column)));
         }
         let mut open: Vec<usize> =
             (0..marks.columns()).filter(|column| marks.status(card, *column) == Status::Open).collect();
@@ -220,11 +232,13 @@ impl<'a> ClueTable<'a> {
             let cards: Vec<&str> = cards.map(|card| names.card(card)).collect();
             if cards.is_empty() { fl!(self.language, "cli-table-none") } else { cards.join(", ") }
         };
-        vec![
+        let held = [
             self.language
                 .pair(&fl!(self.language, "cli-table-has", who = names.column(column)), &cards_with(Status::Yes)),
             self.language.pair(&fl!(self.language, "cli-table-may-have"), &cards_with(Status::Open)),
-        ]
+        ];
+        let seat = names.setup.seats().find(|seat| seat.index() == column);
+        held.into_iter().chain(seat.into_iter().flat_map(|seat| self.moved_with(seat))).collect()
     }
 }
 
@@ -370,10 +384,10 @@ impl TableTalk for ClueTable<'_> {
 
     fn why(&self, name: &str) -> Vec<String> {
         let Some(card) = self.card(name) else { return vec![fl!(self.language, "cli-table-which-card")] };
-        // Without marks the answer of `where` says why there are none.
+        // The answer of `where` says why there are no marks.
         let Some(marks) = self.position.marks().filter(|_| self.deduces()) else { return self.whereabouts("") };
         let with = |status: Status| (0..marks.columns()).filter(move |column| marks.status(card, *column) == status);
-        // Where the card is proves where it is not.
+        // Where a card is proves where it is not.
         let columns: Vec<usize> =
             with(Status::Yes).next().map_or_else(|| with(Status::No).collect(), |column| vec![column]);
         let entries = self.file.game().entries();

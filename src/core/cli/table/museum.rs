@@ -1,4 +1,4 @@
-//! `table`, Great Museum Caper: the last round of an evening, read out, and the set-up of the next one.
+//! `table`, Great Museum Caper: the last round of an evening, and the set-up of the next.
 
 pub(super) mod setup;
 
@@ -30,7 +30,7 @@ impl<'a> MuseumTable<'a> {
         Self { file, draft: None, language }
     }
 
-    /// The last round. `None` before the first, or if its pieces cannot stand like that.
+    /// `None` before the first, or if its pieces cannot stand like that.
     fn round(&self) -> Option<(&RoundRecord, Round)> {
         let evening = &self.file.game().evening;
         let record = evening.rounds.last()?;
@@ -45,7 +45,7 @@ impl<'a> MuseumTable<'a> {
         self.file.game().evening.rounds.len().saturating_sub(1)
     }
 
-    /// What the table knows: the entries, and the state after them.
+    /// The entries that the table knows, and the state after them.
     fn known(&self) -> Option<(Round, Vec<Entry<PublicMove>>, PublicState)> {
         let (record, round) = self.round()?;
         let facts = record.facts(&round);
@@ -75,8 +75,7 @@ impl<'a> MuseumTable<'a> {
         parsed.change(self.file.game(), self.round_index(), place.target(id), now, language)
     }
 
-    /// Reads out the set-up of the round that is played. If none is, reads out that of the next one, which the line
-    /// amends.
+    /// Reads out the set-up of the round in play or, without one, that of the next, which the line amends.
     fn set_up(&mut self, line: &str, now: i64) -> Result<Vec<String>, String> {
         let language = self.language;
         let evening = &self.file.game().evening;
@@ -132,7 +131,6 @@ impl<'a> MuseumTable<'a> {
         Ok(Some(self.follows()))
     }
 
-    /// News of the last entry, and where the Thief can be now.
     fn follows(&self) -> Vec<String> {
         let mut said = self.remarks();
         said.extend(self.told());
@@ -367,7 +365,7 @@ impl TableTalk for MuseumTable<'_> {
         let Some((record, _)) = self.round() else { return Ok(None) };
         let edit = match &record.notebook {
             Notebook::Characters { log, .. } => LogEdit::amend(log, log[at].id, |entry| entry.doubted = !entry.doubted),
-            // The Thief's own events cannot be doubted.
+            // The Thief's own events are certain.
             Notebook::Thief { .. } => None,
         };
         self.apply(edit.map(|edit| Change::Tracked(self.round_index(), edit)))

@@ -1,4 +1,4 @@
-//! `table --new`: a game of Clue or an evening at the museum begun from the options of the call.
+//! `table --new`: begins a game of Clue or an evening at the museum from the options.
 
 use super::museum::setup::{self as museum, SetupOf};
 use super::setup::{SetupWord, amend, set};
@@ -19,7 +19,6 @@ use crate::text::{Code, Language, fault};
 use clap::{Arg, ArgAction, ArgMatches};
 use std::path::Path;
 
-/// In place of an edition's id.
 const MUSEUM: &str = "museum";
 
 pub(super) fn arguments(language: &Language) -> [Arg; 9] {
@@ -40,7 +39,7 @@ pub(super) fn arguments(language: &Language) -> [Arg; 9] {
     ]
 }
 
-/// Writes a game with an empty log to `path`, which must not exist yet. Returns what is still to be said about who
+/// Writes a game with an empty log to `path`, which must not exist. Returns what is still to be said about who
 /// begins.
 pub(super) fn create(
     path: &Path,
@@ -68,7 +67,7 @@ pub(super) fn create(
             fault => fl!(language, "cli-cannot-write", file = file, why = fault.text(language)),
         })
     })?;
-    // A file of settings with a fault stays as it is: saving would replace what could not be read.
+    // A faulty file stays: saving would replace what could not be read.
     if let Some((folders, mut settings)) = home.filter(|(folders, _)| Settings::load(folders).1.is_empty()) {
         match &game {
             AnyGame::Clue(game) => {
@@ -148,7 +147,7 @@ fn setup(
     }
     let wrong =
         |error: &SetupError| CommandError::Usage(fl!(language, "cli-new-wrong", why = fault::setup(error, language)));
-    // The draft has no chair for more players than the box allows.
+    // There were too many for the chairs of the box.
     if draft.chairs.len() < names.len() {
         let (min, max) = (edition.players.min, edition.players.max);
         return Err(wrong(&SetupError::Players { seats: names.len(), min, max }));

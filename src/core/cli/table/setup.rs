@@ -1,5 +1,5 @@
-//! `table`, Clue: the set-up in words. A fact is read out on a line, and changed by a word and what follows it. The
-//! same words set up a new game in the call (`--set`).
+//! `table`, Clue: the set-up in words. Each fact is a line, and is changed by a word and what follows it. The same
+//! words set up a new game (`--set`).
 
 use super::is_named;
 use crate::edition::{Card, CardSet, Rules};
@@ -75,7 +75,7 @@ pub(super) fn first_word(help: &str) -> &str {
     help.split([' ', ':', '\u{a0}', '\u{202f}']).next().unwrap_or_default()
 }
 
-/// The one of `all` whose word begins the line, in either language, and the rest of the line.
+/// Finds the one of `all` whose word begins the line, in either language. Also gives the rest of the line.
 pub(super) fn read_word<'l, T: Copy>(
     line: &'l str,
     all: &[T],
@@ -83,7 +83,7 @@ pub(super) fn read_word<'l, T: Copy>(
     languages: [&Language; 2],
 ) -> Option<(T, &'l str)> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    // A colon ends the name of who suggests.
+    // A word with a colon is the name of who suggests.
     let typed = if word.ends_with(':') { Vec::new() } else { name_words(word) };
     let begins_line =
         |one: &&T| languages.iter().any(|language| name_words(first_word(&help(**one, language))) == typed);
@@ -101,7 +101,6 @@ struct ChoiceOption {
     edit: SetupEdit,
 }
 
-/// `now` is chosen.
 fn choice<T: Copy + PartialEq>(
     title: String,
     now: T,
@@ -112,7 +111,6 @@ fn choice<T: Copy + PartialEq>(
     Choice { title, options: options.into_iter().map(option).collect() }
 }
 
-/// `part` finds the rule among all rules.
 fn rule<T: Copy + PartialEq>(
     draft: &SetupDraft,
     title: String,
@@ -129,7 +127,7 @@ fn rule<T: Copy + PartialEq>(
 fn choices(draft: &SetupDraft, language: &Language) -> Vec<Choice> {
     let yes_no = || [(fl!(language, "yes"), true), (fl!(language, "no"), false)];
     let accusing = rules::accusing(&draft.edition, language);
-    // A table that deals as the box says has no rule of its own: the box's counts as chosen.
+    // A table without a rule of its own deals as the box says; mark that as chosen.
     let mut dealing = draft.clone();
     dealing.rules.deal = Some(draft.edition.dealing(&draft.rules));
     vec![
@@ -199,8 +197,7 @@ pub(super) fn said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     lines
 }
 
-/// A line is a word of [`SetupWord`] and what follows. Returns sentences if nothing changes. The error says why the
-/// line names no change.
+/// `line`: a word of [`SetupWord`] and what follows. Returns sentences if nothing changes. The error says why not.
 pub(super) fn amend(
     draft: &mut SetupDraft,
     line: &str,
@@ -213,7 +210,6 @@ pub(super) fn amend(
     set(draft, word, rest, language)
 }
 
-/// [`amend`] with the word already read.
 pub(super) fn set(
     draft: &mut SetupDraft,
     word: SetupWord,
@@ -287,7 +283,7 @@ pub(super) fn set(
             }
         }
         SetupWord::Down => {
-            // `down 2` is a pool of two cards, `down hall study` a card for each of these rooms.
+            // `down 2`: a pool of two cards. `down hall study`: a card for each of these rooms.
             let (rooms, pool) = match rest.parse::<u8>() {
                 Ok(count) => (CardSet::EMPTY, count),
                 Err(_) => (cards(draft, rest, language)?, 0),
@@ -325,7 +321,7 @@ pub(super) fn unquoted(name: &str) -> String {
     name.trim_matches(QUOTES).trim().to_owned()
 }
 
-/// By letters; empty for a hyphen.
+/// Cards by letters; none for a hyphen.
 pub(super) fn cards(draft: &SetupDraft, typed: &str, language: &Language) -> Result<CardSet, String> {
     if typed == "-" {
         return Ok(CardSet::EMPTY);

@@ -1,11 +1,14 @@
-//! The transition at which hands become a pool.
+//! The transition at which hands become a pool: two hands that need three cards each become one pool that needs six.
 //!
-//! If part `j` needs `n_j` cards, the parts' states go to the state `n = Σ n_j` of the pool with multiplicity `n! / Π
-//! n_j!`, a product of binomials. Part `j` has the pool's next card in `n_j / n` of these ways.
+//! No card is read. The components before are hands, pools and, last, the *guard*, the automaton of the case file. Each
+//! stays as it is, or becomes a *part* of a new pool. A state is a word with the node of each component at its bits.
+//!
+//! If part `j` needs `n_j` cards, the parts' states go to the state `n = Σ n_j` of the pool with the multiplicity
+//! `n! / Π n_j!`, a product of binomials. Part `j` has the pool's next card in `n_j / n` of these ways.
 
 use crate::deduction::cards::{BINOMIAL, CARD_LIMIT};
 use crate::deduction::count::arcs::{Arc, ArcsByTaker};
-use crate::deduction::count::components::{Components, MOST_WAYS};
+use crate::deduction::count::components::{Component, Components, MOST_WAYS};
 use crate::deduction::count::layer::{ByCaseFileSize, LayerStates, node};
 use std::ops::Range;
 
@@ -16,58 +19,129 @@ pub(crate) struct Join {
     pub(crate) next_card: Vec<ByCaseFileSize<Vec<u64>>>,
 }
 
-/// A component before lumping, with its `bits` in the word of a state. If `pool` is `None`, it stays by itself and its
-/// node begins at `start` afterwards. Otherwise `needs` are its cards by node.
-struct PoolMember {
-    bits: Range<u32>,
-    pool: Option<usize>,
-    start: u32,
-    needs: Vec<u8>,
+struct Lumping {
+    /// The components before, the guard last.
+    before: Vec<ComponentBefore>,
+    new_pools: Vec<Pool>,
+    /// [`Join::parts`].
+    parts: Vec<Option<usize>>,
 }
 
+struct ComponentBefore {
+    /// In a word before.
+    bits: Range<u32>,
+    becomes: Becomes,
+}
+
+enum Becomes {
+    /// `start`: of its node in a word afterwards.
+    Itself { start: u32 },
+    /// `needs`: cards, by node before.
+    Part { pool: usize, needs: Vec<u8> },
+}
+
+impl ComponentBefore {
+    /// The pool, and the cards that this part needs.
+    fn in_pool(&self, state: u64) -> Option<(usize, u8)> {
+        match &self.becomes {
+            Becomes::Itself { .. } => None,
+            Becomes::Part { pool, needs } => Some((*pool, needs[node(&self.bits, state)])),
+        }
+    }
+}
+
+/// Its node, at bit `start`, is the number of cards that it needs, less `least`.
 struct Pool {
     start: u32,
     least: u8,
     most: u8,
 }
 
-/// Members are the components before, the guard last. Also returns [`Join::parts`]. `before` and `after` are bits in
-/// the two layers' words.
-fn lumping(
-    components: &Components,
-    read: usize,
-    (before, after): (&[Range<u32>], &[Range<u32>]),
-) -> (Vec<PoolMember>, Vec<Pool>, Vec<Option<usize>>) {
-    let (old, new) = (&components.present[read - 1], &components.present[read]);
-    let guard = after.last().map_or(0, |bits| bits.start);
-    let part = |bits: &Range<u32>| PoolMember { bits: bits.clone(), pool: None, start: guard, needs: Vec::new() };
-    let mut parts: Vec<PoolMember> = before.iter().map(part).collect();
-    let (mut pools, mut hands) = (Vec::new(), Vec::new());
-    for (component, bits) in new.iter().zip(after) {
-        let whole = &components.all[*component];
-        if let Some(at) = old.iter().position(|old| old == component) {
-            parts[at].start = bits.start;
-            // A pool from before: its hands are where they were.
-            hands.extend(whole.hands.iter().filter(|_| whole.hands.len() > 1).map(|_| None));
-            continue;
+struct StateAfter {
+    word: u64,
+    /// Cards, by new pool.
+    needs: [u8; CARD_LIMIT],
+}
+
+/// By node after `read` cards.
+fn needs(component: &Component, read: usize) -> impl Iterator<Item = u8> {
+    component.automaton.nodes[read].iter().map(|node| component.need as u8 - node.taken)
+}
+
+impl Lumping {
+    /// Bits are by component, the guard last.
+    fn new(components: &Components, read: usize, (bits_before, bits_after): (&[Range<u32>], &[Range<u32>])) -> Self {
+        let (old, new) = (&components.present[read - 1], &components.present[read]);
+        let (mut new_pools, mut parts) = (Vec::new(), Vec::new());
+        // For the guard, which the loop leaves alone.
+        let start = bits_after.last().map_or(0, |guard| guard.start);
+        let component = |bits: &Range<u32>| ComponentBefore { bits: bits.clone(), becomes: Becomes::Itself { start } };
+        let mut before: Vec<ComponentBefore> = bits_before.iter().map(component).collect();
+        for (component, bits) in new.iter().zip(bits_after) {
+            let whole = &components.all[*component];
+            if let Some(at) = old.iter().position(|other| other == component) {
+                before[at].becomes = Becomes::Itself { start: bits.start };
+                if whole.hands.len() > 1 {
+                    parts.extend(whole.hands.iter().map(|_| None));
+                }
+                continue;
+            }
+            for hand in &whole.hands {
+                let part = old.iter().position(|other| components.all[*other].hands.contains(hand));
+                parts.push(part);
+                if let Some(at) = part {
+                    let needs = needs(&components.all[old[at]], read).collect();
+                    before[at].becomes = Becomes::Part { pool: new_pools.len(), needs };
+                }
+            }
+            // Without a node no number is in range, and every state is a dead end.
+            let least = needs(whole, read).min().unwrap_or(1);
+            let most = needs(whole, read).max().unwrap_or(0);
+            new_pools.push(Pool { start: bits.start, least, most });
         }
-        let within = |hand: &usize| old.iter().position(|part| components.all[*part].hands.contains(hand));
-        for at in whole.hands.iter().map(within) {
-            hands.push(at);
-            let Some(at) = at.filter(|at| parts[*at].pool.is_none()) else { continue };
-            let part = &components.all[old[at]];
-            parts[at].pool = Some(pools.len());
-            parts[at].needs = part.automaton.nodes[read].iter().map(|node| part.need as u8 - node.taken).collect();
-        }
-        let needs = || whole.automaton.nodes[read].iter().map(|node| whole.need as u8 - node.taken);
-        let (least, most) = (needs().min().unwrap_or(1), needs().max().unwrap_or(0));
-        pools.push(Pool { start: bits.start, least, most });
+        Self { before, new_pools, parts }
     }
-    (parts, pools, hands)
+
+    /// `None` for a dead end. It may need more cards than are left, in more ways than 64 bits hold.
+    fn state_after(&self, state: u64) -> Option<StateAfter> {
+        let (mut word, mut needs) = (0, [0_u8; CARD_LIMIT]);
+        for component in &self.before {
+            let node = node(&component.bits, state);
+            match &component.becomes {
+                Becomes::Itself { start } => word += (node as u64) << start,
+                Becomes::Part { pool, needs: by_node } => needs[*pool] += by_node[node],
+            }
+        }
+        for (pool, needs) in self.new_pools.iter().zip(needs) {
+            if !(pool.least..=pool.most).contains(&needs) {
+                return None;
+            }
+            word += u64::from(needs - pool.least) << pool.start;
+        }
+        Some(StateAfter { word, needs })
+    }
+
+    fn ways(&self, state: u64, after: &StateAfter) -> u64 {
+        // Each part in turn chooses its cards among those that the pool still has to give out.
+        let (mut ways, mut left) = (1, after.needs);
+        for (pool, need) in self.before.iter().filter_map(|component| component.in_pool(state)) {
+            ways *= BINOMIAL[usize::from(left[pool])][usize::from(need)];
+            left[pool] -= need;
+        }
+        ways
+    }
+}
+
+const _: () = assert!(MOST_WAYS * CARD_LIMIT as f64 <= (1u64 << 58) as f64, "ways times cards fit into 64 bits");
+
+/// Those in which a part that needs `need` of the pool's cards has the next.
+fn ways_with_next_card(ways: u64, need: u8, pool_needs: u8) -> u64 {
+    (ways * u64::from(need)).checked_div(u64::from(pool_needs)).unwrap_or(0)
 }
 
 impl Join {
-    /// Numbers the states after the lumping as they are found; there are no more than before.
+    /// `layers`: bits before and after. Numbers the states after the lumping as they are found; there are no more than
+    /// before.
     pub(crate) fn new(
         components: &Components,
         read: usize,
@@ -75,49 +149,25 @@ impl Join {
         from: &LayerStates,
         to: &mut LayerStates,
     ) -> (ByCaseFileSize<ArcsByTaker>, Self) {
-        let (parts, pools, hands) = lumping(components, read, layers);
-        let mut next_card: Vec<ByCaseFileSize<Vec<u64>>> = parts.iter().map(|_| Default::default()).collect();
+        let lumping = Lumping::new(components, read, layers);
+        let mut next_card: Vec<ByCaseFileSize<Vec<u64>>> = lumping.before.iter().map(|_| Default::default()).collect();
         let arcs = [0, 1, 2, 3].map(|picked| {
             let (mut list, mut multiplicities) = (Vec::new(), Vec::new());
             for (at, state) in from[picked].states().iter().enumerate() {
-                let (mut word, mut totals) = (0, [0_u8; CARD_LIMIT]);
-                for part in &parts {
-                    let node = node(&part.bits, *state);
-                    match part.pool {
-                        Some(pool) => totals[pool] += part.needs[node],
-                        None => word += (node as u64) << part.start,
+                let Some(after) = lumping.state_after(*state) else { continue };
+                let ways = lumping.ways(*state, &after);
+                list.push(Arc { from: at as u16, to: to[picked].number(after.word) as u16 });
+                multiplicities.push(ways);
+                for (component, next_card) in lumping.before.iter().zip(&mut next_card) {
+                    if let Some((pool, need)) = component.in_pool(*state) {
+                        next_card[picked].push(ways_with_next_card(ways, need, after.needs[pool]));
                     }
                 }
-                // A dead end. It may need more cards than are left, in more ways than 64 bits hold.
-                if pools.iter().zip(totals).any(|(pool, total)| !(pool.least..=pool.most).contains(&total)) {
-                    continue;
-                }
-                for (pool, total) in pools.iter().zip(totals) {
-                    word += u64::from(total - pool.least) << pool.start;
-                }
-                // Each part in turn chooses its cards among those that the pool still has to give out.
-                let (mut all, mut rest) = (1, totals);
-                for (part, pool) in parts.iter().filter_map(|part| part.pool.map(|pool| (part, pool))) {
-                    let need = part.needs[node(&part.bits, *state)];
-                    all *= BINOMIAL[usize::from(rest[pool])][usize::from(need)];
-                    rest[pool] -= need;
-                }
-                list.push(Arc { from: at as u16, to: to[picked].number(word) as u16 });
-                multiplicities.push(all);
-                for (part, next_card) in parts.iter().zip(&mut next_card) {
-                    // Below 2^58: at most 2^52 ways, times fewer than 64 cards.
-                    let share = |pool: usize| {
-                        let need = u64::from(part.needs[node(&part.bits, *state)]);
-                        (all * need).checked_div(u64::from(totals[pool])).unwrap_or(0)
-                    };
-                    next_card[picked].extend(part.pool.map(share));
-                }
             }
+            // Two takers: all arcs stand with the first, none with the case file.
             let ends = vec![list.len(); 2];
             ArcsByTaker { list, multiplicities, ends, ..ArcsByTaker::default() }
         });
-        (arcs, Self { parts: hands, next_card })
+        (arcs, Self { parts: lumping.parts, next_card })
     }
 }
-
-const _: () = assert!(MOST_WAYS * CARD_LIMIT as f64 <= (1u64 << 58) as f64, "ways times cards fit into 64 bits");

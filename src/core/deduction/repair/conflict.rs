@@ -1,6 +1,6 @@
 //! Finds a smallest set of entries that cannot all be true, and the entries whose removal mends the log.
 //!
-//! The search is that of `explain/smallest`, bounded by [`EFFORT`] and [`MOST_FACTS`].
+//! First a minimal set, then a smallest by the search of `explain/smallest`, within [`EFFORT`] and [`MOST_FACTS`].
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
@@ -14,9 +14,12 @@ use crate::game::EntryId;
 
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// Facts that the search may look at, over all sets: more than evenings of a few hundred facts need. With ten thousand
-/// entries it ends after about a hundred sets, and its conflict may not be the smallest.
+/// Budget of the search for a smallest set: the facts of all sets that it tests, added up. The few hundred facts of an
+/// evening need less. With thirty thousand facts it ends after about a hundred tests, with the minimal set.
 const MOST_FACTS: usize = 3_000_000;
+
+/// What a [`Property`] returns for a set that has it, here a contradictory one.
+const CONTRADICTORY: Option<Domains> = None;
 
 /// Entries that cannot all be true, together with the set-up.
 ///
@@ -48,20 +51,22 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
     }
     let evidence = Evidence::by_entry(position.problem());
     let full = MemberSet::full(evidence.len());
-    // Once cancelled or out of facts, every set passes for contradictory, so that each search ends at once.
-    let mut contradiction = contradictory(&evidence);
-    let mut until_cancelled = |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
-        if cancel.is_cancelled() { None } else { contradiction(set, smaller) }
-    };
-    let start = minimal(&full, &mut until_cancelled);
+    let start = minimal(&full, &mut contradictory_until(&evidence, |_| cancel.is_cancelled()));
     let mut facts_seen = 0;
-    let mut bounded = |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
+    let spent = |set: &MemberSet| {
         facts_seen += evidence.facts(set).len();
-        if facts_seen < MOST_FACTS { until_cancelled(set, smaller) } else { None }
+        facts_seen >= MOST_FACTS || cancel.is_cancelled()
     };
     let bounds = Bounds { members: evidence.len(), least: 0 };
-    let found = smallest(start.clone(), bounds, Vec::new(), EFFORT, &mut bounded, &mut Vec::new());
-    // A result found after the facts were spent is no conflict.
+    let found = smallest(
+        start.clone(),
+        bounds,
+        Vec::new(),
+        EFFORT,
+        &mut contradictory_until(&evidence, spent),
+        &mut Vec::new(),
+    );
+    // Found as the budget ran out, it may be no conflict. `start` was found without that budget.
     let best = if facts_seen >= MOST_FACTS { Smallest { set: start, proved: false } } else { found };
     let clashing = evidence.only(&best.set);
     let by_source = Evidence::by_source(&clashing);
@@ -73,6 +78,14 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
 
 fn contradictory(evidence: &Evidence<'_>) -> impl Property<Domains> {
     evidence.property(|domains, set| domains.broken || !consistent(&evidence.only(set)))
+}
+
+/// Calls any set contradictory once it is to `stop`, so that each search ends at once.
+fn contradictory_until(evidence: &Evidence<'_>, mut stop: impl FnMut(&MemberSet) -> bool) -> impl Property<Domains> {
+    let mut property = contradictory(evidence);
+    move |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
+        if stop(set) { CONTRADICTORY } else { property(set, smaller) }
+    }
 }
 
 /// In log order; each removal alone mends the log. Empty if the log agrees.

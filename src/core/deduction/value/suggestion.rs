@@ -1,6 +1,7 @@
 //! Values many suggestions: all are counted or, if that would take long, most are estimated.
 //!
-//! One diagram counts a group. Suggestions whose cards are pairwise interchangeable are of one kind and valued once.
+//! Suggestions whose cards are pairwise interchangeable are of one *kind* and valued once. Kinds that name cards of the
+//! same [blocks](OrderedResidual::groups) are a *group*, which one diagram of the deals counts.
 //!
 //! In a [contest](SuggestionContest) only the best is wanted. If counting all takes more than [`CHEAP_STEPS`], all are
 //! [estimated](crate::deduction::value::estimate), then counted, best estimate first, until the next estimate plus
@@ -35,16 +36,17 @@ const ERROR_MARGIN: f64 = 3.0;
 /// However many cores there are, because each thread keeps a diagram of its own.
 const THREADS: usize = 2;
 
-/// Counting for so long takes as long as estimating.
+/// Steps of counting that take as long as estimating all.
 const CHEAP_STEPS: usize = 2_000_000;
 
-/// Shares of [`CHEAP_STEPS`] by which groups may exceed their own, because costs differ.
+/// A unit is the share of [`CHEAP_STEPS`] that falls to each group. Costs differ, so a group may take so many units, and
+/// all so far may be so many ahead.
 const SLACK: usize = 8;
 
-/// A group that takes more has no counted values.
+/// A group that takes more steps has no counted values.
 const MOST_GROUP_STEPS: usize = 30_000_000;
 
-/// Over all groups; no further batch is begun beyond them.
+/// Over all groups. Once spent, no further batch is begun.
 const MOST_STEPS: usize = 200_000_000;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -71,11 +73,13 @@ pub(crate) struct SuggestionValuer<'a> {
 struct CountedSuggestions<'a> {
     valuer: &'a SuggestionValuer<'a>,
     triples: Vec<[Card; 3]>,
+    /// `None` until counted, and if that takes too many steps.
     values: Vec<Option<SuggestionValue>>,
     steps: usize,
 }
 
 impl SuggestionValuer<'_> {
+    /// Counts all of `triples`, in their order. The outer `None`: cancelled; an inner one: too many steps.
     pub(crate) fn values(&self, triples: &[[Card; 3]]) -> Option<Vec<Option<SuggestionValue>>> {
         self.value_each_kind(triples, |counted, _| {
             let groups = counted.groups(&counted.every());
@@ -112,7 +116,6 @@ impl SuggestionValuer<'_> {
                 let (of_contest, others) = kinds_left.split_at(contest.triples.len());
                 kinds_left = others;
                 let mut field = of_contest.to_vec();
-                // Suggestions of a kind are worth the same, so each kind stands in the field once.
                 field.sort_unstable();
                 field.dedup();
                 field.sort_by(|a, b| worth(&estimates[*b]).total_cmp(&worth(&estimates[*a])));
@@ -131,7 +134,7 @@ impl SuggestionValuer<'_> {
         values.into_iter().collect()
     }
 
-    /// Lets `value` value one suggestion of each kind. It also gets the kind of each of `triples`, as an index.
+    /// Lets `value` value one suggestion of each kind. It also gets the kind of each of `triples`.
     fn value_each_kind(
         &self,
         triples: &[[Card; 3]],
@@ -161,9 +164,9 @@ impl SuggestionValuer<'_> {
         Some(kinds.iter().zip(triples).map(value_of).collect())
     }
 
-    /// Equal for interchangeable cards. At the start of a game most cards are.
+    /// By card; equal for interchangeable ones. At the start of a game most cards are.
     fn card_kinds(&self) -> Vec<usize> {
-        // Each vector of sizes divides the open cards by class and the others by column.
+        // Under each vector of hand sizes, open cards are alike in a class ([`Residual::classes`]), others in a column.
         let divide = |domains: &Domains| [Residual::unmerged(domains).classes(), domains.has.clone()].concat();
         let divisions: Vec<Vec<u64>> = self.domains.iter().map(divide).collect();
         let located = self.answers.hands.as_ref().map(Hands::all_located).unwrap_or_default();
@@ -187,9 +190,9 @@ impl SuggestionValuer<'_> {
         let done = self.ordered.placements(&named, &mut budget, &mut |suggestion, placements| {
             let all = placements.all();
             let columns: Vec<[usize; 3]> = all.iter().map(|placement| placement.columns).collect();
-            let add = |at: usize, chance, sums: &mut [f64]| placements.add(&all[at], chance, sums);
-            let (cards, tally) = (triples[suggestion], &mut answers[suggestion]);
-            self.answers.add_answers(cards, &columns, &placements.stand_for(), add, tally);
+            let add = |placement: usize, chance, sums: &mut [f64]| placements.add(&all[placement], chance, sums);
+            let triples_each = placements.stand_for();
+            self.answers.add_answers(triples[suggestion], &columns, &triples_each, add, &mut answers[suggestion]);
         });
         let values = || answers.iter().zip(triples).map(|(answers, cards)| answers.value(*cards)).collect();
         CountedGroup { values: done.map(|()| values()), steps: most_steps - budget.steps }

@@ -1,5 +1,5 @@
-//! The picture of a round that is over, for everybody: what was stolen and cut, where it ended, and how the spaces for
-//! the Thief became fewer and more.
+//! The picture of a round that is over, for everybody: what was stolen and cut, where it ended, and how many spaces
+//! were possible for the Thief.
 
 use super::super::chart::{LogChart, NamedPoint, PointMark, star_corners};
 use super::super::end_picture::{EndFace, EndPicture, SIGN};
@@ -62,7 +62,6 @@ impl RoundPicture {
         png::png(&drawing.coloured(&theme.palette()), SHARPNESS)
     }
 
-    /// `None` if there is no such round, or it is not over.
     pub fn draw(&self) -> Option<Drawing> {
         let language = Language::new(self.code);
         let (evening, frame) = (&self.game.evening, &self.game.evening.frame);
@@ -127,7 +126,6 @@ fn painting() -> Drawing {
     sign
 }
 
-/// Struck through.
 fn camera() -> Drawing {
     let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
     frame(&mut sign, [14.0, 34.0], [66.0, 72.0]);

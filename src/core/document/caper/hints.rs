@@ -11,7 +11,7 @@ use crate::text::caper::{CaperNames, hint as words};
 
 const MOST_LANDINGS: usize = 3;
 
-/// `record` is the last round. `None` if it is over, its set-up is faulty, or its log is contradictory.
+/// `record` is the last round. `None` if it is over, its set-up is faulty or its log contradictory.
 pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language, cancel: &Cancel) -> Option<Section> {
     let names = CaperNames::new(&evening.frame, &record.setup, language);
     let round = evening.round(evening.rounds.len() - 1, record).ok()?;
@@ -23,7 +23,6 @@ pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language,
             }
             let by = match replay.table().next {
                 NextMover::Character(by) => by,
-                // The Character who comes after this move.
                 NextMover::Thief => replay.table().turn,
             };
             let turn = fl!(language, "cli-hint-turn", who = names.character_and_player(by));

@@ -1,9 +1,10 @@
-//! The museum as a drawing: rooms, walls, exits, pieces, where the Thief can be, and the Thief's path.
+//! The museum as a drawing: rooms, walls, exits, pieces, possible spaces and the Thief's path.
 
 use super::super::font::Style;
 use super::super::model::Figure;
 use super::super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use super::colours;
+use super::round::Gone;
 use crate::caper::{
     Belief, Direction, Edge, Event, ExitKind, LogReplay, Notebook, Pad, Plan, PlottedMove, PublicState, Round,
     RoundRecord, Space, Square,
@@ -23,7 +24,7 @@ pub(super) fn figure(
     title: &str,
     record: &RoundRecord,
     round: &Round,
-    deduces: bool,
+    (deduces, gone): (bool, Gone),
     names: &CaperNames<'_>,
 ) -> Figure {
     let plan = round.plan();
@@ -50,10 +51,10 @@ pub(super) fn figure(
             (Pad::new(round, log).table, moves.collect())
         }
     };
-    // In the order of the layers: numbers of moves lie above the pieces.
+    // Layers: numbers of moves lie above the pieces.
     painter.walls();
     painter.path(&moves);
-    painter.pieces(record, round, &table, names);
+    painter.pieces(record, round, (&table, gone), names);
     painter.steps(&moves);
     Figure { title: title.to_owned(), drawing: painter.picture, legend: fl!(names.language, "caper-plan-legend") }
 }
@@ -168,28 +169,47 @@ impl PlanPainter<'_> {
         self.label(numbers, [x, y + 11.0], 10.0, Ink::OnAccent);
     }
 
-    fn painting(&mut self, space: Space) {
+    fn painting(&mut self, space: Space, ink: Ink) {
         let [x, y] = Self::middle(self.plan.square(space));
         self.picture.shapes.push(Shape::Rect {
             bounds: [x - 9.0, y - 15.0, 18.0, 14.0],
             radius: 0.0,
             fill: Some(Ink::Background),
-            border: Some(Ink::Text),
+            border: Some(ink),
         });
         let hill =
             vec![[x - 7.0, y - 3.0], [x - 2.0, y - 11.0], [x + 2.0, y - 6.0], [x + 4.0, y - 9.0], [x + 7.0, y - 3.0]];
-        self.picture.shapes.push(Shape::Fill { points: hill, colour: Ink::Text });
+        self.picture.shapes.push(Shape::Fill { points: hill, colour: ink });
     }
 
-    fn pieces(&mut self, record: &RoundRecord, round: &Round, table: &PublicState, names: &CaperNames<'_>) {
+    fn struck(&mut self, [x, y]: [f32; 2]) {
+        self.picture.line([x - 11.0, y + 10.0], [x + 11.0, y - 10.0], Ink::Text, 1.6);
+    }
+
+    fn pieces(
+        &mut self,
+        record: &RoundRecord,
+        round: &Round,
+        (table, gone): (&PublicState, Gone),
+        names: &CaperNames<'_>,
+    ) {
         for space in table.hanging {
-            self.painting(space);
+            self.painting(space, Ink::Text);
         }
-        for number in table.cameras.iter() {
+        for space in gone.paintings {
+            let [x, y] = Self::middle(self.plan.square(space));
+            self.painting(space, Ink::Muted);
+            self.struck([x, y - 8.0]);
+        }
+        for number in table.cameras.with(gone.cameras).iter() {
             if let Some(space) = round.camera(number) {
-                let centre = Self::middle(self.plan.square(space));
-                self.picture.shapes.push(Shape::Disc { centre, radius: 10.0, fill: Ink::Info });
+                let (centre, dead) = (Self::middle(self.plan.square(space)), gone.cameras.contains(number));
+                let fill = if dead { Ink::Muted } else { Ink::Info };
+                self.picture.shapes.push(Shape::Disc { centre, radius: 10.0, fill });
                 self.label(&number.to_string(), centre, 12.0, Ink::Background);
+                if dead {
+                    self.struck(centre);
+                }
             }
         }
         for (by, (place, character)) in table.characters.iter().zip(&record.setup.characters).enumerate() {
@@ -207,7 +227,7 @@ impl PlanPainter<'_> {
         }
         for (front, open) in &table.turned {
             if let Some((_, exit)) = self.plan.exits().iter().find(|(space, _)| space == front) {
-                // Outside the museum, before the exit.
+                // In front of the exit, outside the museum.
                 let ([x, y], shift) = (Self::middle(exit.at), SIDE * 0.72);
                 let (down, right) = exit.side.step();
                 let at = [x + f32::from(right) * shift, y + f32::from(down) * shift];

@@ -1,18 +1,18 @@
-//! One round of a Great Museum Caper as sections: plan and state, what is known of the Thief, the log, and the path
-//! that the Thief told afterwards.
+//! One round of a Great Museum Caper as sections.
 
 use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::plan;
 use crate::caper::{
-    Belief, Entry, EntryId, Evening, EveningSetup, Finding, LogReplay, Notebook, Pad, PlottedMove, PublicState,
-    ReviewedEvent, Round, RoundRecord, Space, SpaceSet, TurnedLock, open_chances, review, score,
+    Belief, Cameras, Entry, EntryId, Evening, EveningSetup, Finding, LogReplay, Notebook, Pad, PlottedMove,
+    PublicState, ReviewedEvent, Round, RoundRecord, RoundReview, Space, SpaceSet, TurnedLock, open_chances, review,
+    score,
 };
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{self as words, CaperNames, LoggedMove};
 
-/// In entries. For longer logs probabilities would take too long and are left out.
+/// In entries. A longer log gets no probabilities, which would take too long.
 pub(super) const MOST_WEIGHED: usize = 500;
 
 #[derive(Clone, Copy)]
@@ -41,25 +41,28 @@ impl RoundWriter<'_> {
         };
         let score = score(self.evening).rounds.get(at).copied().flatten();
         let title = titled(if score.and_then(|score| score.end).is_some() { "yes" } else { "no" });
-        let figure = Block::Figure(plan::figure(&title, record, &round, !self.options.spoiler_free, &names));
-        let first_section = |table: &PublicState| {
-            let mut items = state(record, table, &round, &names);
+        let first_section = |table: &PublicState, cut: Cameras| {
+            let gone = Gone { paintings: table.stolen(&round), cameras: table.dead_cameras(&round).with(cut) };
+            let figure = plan::figure(&title, record, &round, (!self.options.spoiler_free, gone), &names);
+            let mut items = state(record, table, &round, gone, &names);
             let faults = record.placing_faults(self.frame);
             items.extend(faults.iter().map(|fault| Item::new(words::placing_fault(fault, round.plan(), language))));
-            Section::new(title, vec![figure, Block::List(items)])
+            Section::new(title.clone(), vec![Block::Figure(figure), Block::List(items)])
         };
         match &record.notebook {
             Notebook::Characters { locks, log, told } => {
                 let replay = LogReplay::new(&round, log);
-                let mut sections = vec![first_section(replay.table())];
+                let review = (!told.is_empty()).then(|| review(&replay, told));
+                let cut = review.as_ref().map_or(Cameras::NONE, RoundReview::cut);
+                let mut sections = vec![first_section(replay.table(), cut)];
                 sections.extend(self.whereabouts(&replay, locks, &names));
                 sections.extend(self.log(log, &names, |at| self.details(&replay, at, &names)));
-                sections.extend(self.told_path(&replay, told, &names));
+                sections.extend(review.map(|review| self.told_path(&replay, &review, &names)));
                 sections
             }
             Notebook::Thief { log } => {
                 let pad = Pad::new(&round, log);
-                let mut sections = vec![first_section(&pad.table), self.pad(&pad, log, &round, &names)];
+                let mut sections = vec![first_section(&pad.table, pad.hidden.cut), self.pad(&pad, log, &round, &names)];
                 let untrue = |at: usize| {
                     let own = pad.findings.iter().filter(|(id, _)| *id == log[at].id);
                     own.map(|(_, finding)| words::finding(finding, &names)).collect()
@@ -70,8 +73,8 @@ impl RoundWriter<'_> {
         }
     }
 
-    /// Where the Thief can be and probably is, and the locks; or the contradiction of the log. `None` if the document
-    /// has no deductions, or the round has ended without a contradiction.
+    /// Says where the Thief can be and probably is, and the locks; or the contradiction of the log. `None` without
+    /// deductions, or for a consistent round that has ended.
     fn whereabouts(&self, replay: &LogReplay<'_>, locks: &[TurnedLock], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;
         if !self.deduces() || replay.table().end.is_some() && !replay.now().is_impossible() {
@@ -133,7 +136,7 @@ impl RoundWriter<'_> {
             items.push(Item::new(fl!(language, "caper-you-off")));
         }
         if self.deduces() && pad.table.end.is_none() {
-            // The Characters know only the facts, so they tell how exposed the Thief is.
+            // The Characters know only the facts: what follows from those shows how exposed the Thief is.
             let replay = LogReplay::new(round, &pad.facts);
             if log.len() <= MOST_WEIGHED {
                 let weights = Belief::now(&replay);
@@ -177,12 +180,8 @@ impl RoundWriter<'_> {
         details
     }
 
-    fn told_path(&self, replay: &LogReplay<'_>, told: &[PlottedMove], names: &CaperNames<'_>) -> Option<Section> {
+    fn told_path(&self, replay: &LogReplay<'_>, review: &RoundReview, names: &CaperNames<'_>) -> Section {
         let language = self.language;
-        if told.is_empty() {
-            return None;
-        }
-        let review = review(replay, told);
         let number_of = |id| replay.entries().iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
         let item = |moment: &ReviewedEvent| {
             let square = moment.truth.space.map(|space| names.space(space)).unwrap_or_default();
@@ -202,12 +201,12 @@ impl RoundWriter<'_> {
             ))
         };
         let mut items: Vec<Item> = review.moments.iter().map(item).collect();
-        items.extend(words::nearest(&review, number_of, names).map(Item::new));
+        items.extend(words::nearest(review, number_of, names).map(Item::new));
         if !review.misfits.is_empty() {
             let entries = words::entries(&review.misfits, replay.entries(), language);
             items.insert(0, Item::new(fl!(language, "caper-misfits", entries = entries)));
         }
-        Some(list(fl!(language, "caper-told"), items))
+        list(fl!(language, "caper-told"), items)
     }
 }
 
@@ -215,7 +214,14 @@ fn list(title: String, items: Vec<Item>) -> Section {
     Section::new(title, vec![Block::List(items)])
 }
 
-fn state(record: &RoundRecord, table: &PublicState, round: &Round, names: &CaperNames<'_>) -> Vec<Item> {
+/// Stolen, and cut as far as it is known.
+#[derive(Clone, Copy)]
+pub(super) struct Gone {
+    pub(super) paintings: SpaceSet,
+    pub(super) cameras: Cameras,
+}
+
+fn state(record: &RoundRecord, table: &PublicState, round: &Round, gone: Gone, names: &CaperNames<'_>) -> Vec<Item> {
     let language = names.language;
     let ending = words::ending(record.end(table), table.moves, table.loot, language);
     let place = |(by, place): (usize, &Option<Space>)| {
@@ -227,16 +233,20 @@ fn state(record: &RoundRecord, table: &PublicState, round: &Round, names: &Caper
         let squares: Vec<String> = set.iter().map(|space| names.space(space)).collect();
         if squares.is_empty() { fl!(language, "caper-none") } else { squares.join(", ") }
     };
-    let cameras: Vec<String> = table
-        .cameras
-        .iter()
-        .filter_map(|number| round.camera(number).map(|space| format!("{number} {}", names.space(space))))
-        .collect();
-    let cameras = if cameras.is_empty() { fl!(language, "caper-none") } else { cameras.join(", ") };
+    let cameras = |set: Cameras| {
+        let place = |number| round.camera(number).map(|space| format!("{number} {}", names.space(space)));
+        let cameras: Vec<String> = set.iter().filter_map(place).collect();
+        if cameras.is_empty() { fl!(language, "caper-none") } else { cameras.join(", ") }
+    };
     let places = table.characters.iter().enumerate().map(place);
-    let paintings = language.pair(&fl!(language, "caper-paintings"), &squares(table.hanging));
-    let cameras = language.pair(&fl!(language, "caper-cameras"), &cameras);
-    vec![Item::with_details(ending, places.collect()), Item::new(paintings), Item::new(cameras)]
+    let pairs = [
+        (fl!(language, "caper-paintings"), squares(table.hanging)),
+        (fl!(language, "round-stolen"), squares(gone.paintings)),
+        (fl!(language, "caper-cameras"), cameras(table.cameras.without(gone.cameras))),
+        (fl!(language, "caper-dead"), cameras(gone.cameras)),
+    ];
+    let pairs = pairs.iter().map(|(what, which)| Item::new(language.pair(what, which)));
+    std::iter::once(Item::with_details(ending, places.collect())).chain(pairs).collect()
 }
 
 /// "White room: E4 12 %, F4 8 %".

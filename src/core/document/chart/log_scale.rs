@@ -1,6 +1,6 @@
-//! The logarithmic scale of the chart, from 1 at the foot to the number at the start, and which entries have a label.
+//! The logarithmic scale of the chart, from 1 at the foot to the number at the start, and its labels.
 
-/// Least distance of a number from the end of the scale, in logical pixels: a line of type.
+/// In logical pixels: a line of type between a number and the end of the scale.
 const APART: f32 = 15.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,12 +13,12 @@ impl LogScale {
         Self { most: most.max(2.0) }
     }
 
-    /// From 0 for 1 to 1 for the end of the scale; clamped.
+    /// 0 for 1, and 1 for the end of the scale or more.
     pub(super) fn height(self, number: f64) -> f32 {
         (number.max(1.0).ln() / self.most.ln()).min(1.0) as f32
     }
 
-    /// 1, 3, 10, 30, 100, … as far as they keep clear of the end. `height` of the scale is in logical pixels.
+    /// 1, 3, 10, 30, 100, … that keep clear of the end. `height` is in logical pixels.
     pub(super) fn marks(self, height: f32) -> Vec<usize> {
         let tens = |exponent: u32| [10usize.pow(exponent), 3 * 10usize.pow(exponent)];
         let clear = |mark: usize| height * (1.0 - self.height(mark as f64)) >= APART;
@@ -26,7 +26,7 @@ impl LogScale {
     }
 }
 
-/// The smallest of 1, 2, 5, 10, 20, … with which at most `most` of `last` entries after the start have a label.
+/// The smallest of 1, 2, 5, 10, 20, … that gives at most `most` labels to `last` entries.
 pub(super) fn label_step(last: usize, most: usize) -> usize {
     let mut steps = (0..9).flat_map(|exponent| [1, 2, 5].map(|digit| digit * 10usize.pow(exponent)));
     steps.find(|step| last / step <= most).unwrap_or(last)
@@ -48,7 +48,7 @@ mod tests {
     fn marks_of_the_log_scale_are_1_3_10_30_and_none_touches_its_end() {
         let scale = LogScale::new(216.0);
         assert_eq!(scale.marks(140.0), [1, 3, 10, 30, 100]);
-        // On a low scale 100 would touch 216; on a higher one 100 would touch 150.
+        // On a low scale 100 would touch the 216 at the end; on a higher one it would touch 150.
         assert_eq!(scale.marks(90.0), [1, 3, 10, 30]);
         assert_eq!(LogScale::new(150.0).marks(140.0), [1, 3, 10, 30]);
         assert_eq!((scale.height(1.0), scale.height(216.0), scale.height(500.0)), (0.0, 1.0, 1.0));

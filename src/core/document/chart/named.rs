@@ -15,13 +15,12 @@ pub struct NamedPoint {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PointMark {
     Ring,
-    /// On a disc of this ink.
+    /// The ink is of the disc under it.
     Star(Ink),
 }
 
 const LETTER_SIZE: f32 = 12.0;
 const LINE_HEIGHT: f32 = 16.0;
-/// Two lines.
 const BLOCK_HEIGHT: f32 = 2.0 * LINE_HEIGHT + 2.0;
 
 /// Between the words of two points.
@@ -41,7 +40,7 @@ const HIGHEST: f32 = TOP - 8.0;
 /// Between two places that are tried.
 const STEP: f32 = 12.0;
 
-/// A line ties words that are farther than this to their mark.
+/// Words farther from their mark than this are tied to it by a line.
 const TIED: f32 = BESIDE + 6.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -49,6 +48,7 @@ struct WordBlock {
     x: f32,
     y: f32,
     width: f32,
+    height: f32,
 }
 
 impl WordBlock {
@@ -56,11 +56,11 @@ impl WordBlock {
         let apart = |from: f32, length: f32, other: f32, other_length: f32| {
             from + length + BLOCK_GAP <= other || other + other_length + BLOCK_GAP <= from
         };
-        !apart(self.x, self.width, other.x, other.width) && !apart(self.y, BLOCK_HEIGHT, other.y, BLOCK_HEIGHT)
+        !apart(self.x, self.width, other.x, other.width) && !apart(self.y, self.height, other.y, other.height)
     }
 
     fn nearest(&self, [x, y]: [f32; 2]) -> [f32; 2] {
-        [x.clamp(self.x, self.x + self.width), y.clamp(self.y, self.y + BLOCK_HEIGHT)]
+        [x.clamp(self.x, self.x + self.width), y.clamp(self.y, self.y + self.height)]
     }
 
     fn distance(&self, from: [f32; 2]) -> f32 {
@@ -70,7 +70,7 @@ impl WordBlock {
 
     fn covers(&self, [x, y]: [f32; 2], around: f32) -> bool {
         (self.x - around..=self.x + self.width + around).contains(&x)
-            && (self.y - around..=self.y + BLOCK_HEIGHT + around).contains(&y)
+            && (self.y - around..=self.y + self.height + around).contains(&y)
     }
 }
 
@@ -98,9 +98,10 @@ impl NamedPoint {
                 x,
                 y,
                 width,
+                height: BLOCK_HEIGHT,
             })
         };
-        // Besides the grid, the tidy places: centred on the mark, or right beside it.
+        // Besides a grid, try the tidy places: centred on the mark, or beside it.
         let beside = [x - width / 2.0, x + BESIDE, x - BESIDE - width];
         let mut places: Vec<WordBlock> = beside.into_iter().chain(across).flat_map(down).collect();
         places.retain(|block| !block.covers([x, y], BESIDE - 1.0));
@@ -132,18 +133,33 @@ impl LogChart {
     fn word_blocks(&self, area: &ChartArea) -> Option<Vec<WordBlock>> {
         let marks: Vec<[f32; 2]> = self.named.iter().filter_map(|point| self.place(area, point.entry)).collect();
         let free = |block: &WordBlock| {
-            (LEFT..=area.width - block.width).contains(&block.x)
-                && (HIGHEST..=area.foot() - BLOCK_HEIGHT).contains(&block.y)
-                && !marks.iter().any(|mark| block.covers(*mark, MARK_CLEARANCE))
-                && !self.hides_curve(area, block)
+            !marks.iter().any(|mark| block.covers(*mark, MARK_CLEARANCE)) && self.is_free(area, block)
         };
         let places = |(point, mark): (&NamedPoint, &[f32; 2])| {
             point.places(*mark, area.foot()).into_iter().filter(free).collect()
         };
-        // Each of these is free by itself. `arrange` keeps the words apart from each other.
+        // Each place is free of marks and curve; `arrange` keeps the words apart.
         let places: Vec<Vec<WordBlock>> = self.named.iter().zip(&marks).map(places).collect();
         let mut placed = vec![None; places.len()];
         arrange(&places, &mut placed).then(|| placed.into_iter().flatten().collect())
+    }
+
+    fn is_free(&self, area: &ChartArea, block: &WordBlock) -> bool {
+        (LEFT..=area.width - block.width).contains(&block.x)
+            && (HIGHEST..=area.foot() - block.height).contains(&block.y)
+            && !self.hides_curve(area, block)
+    }
+
+    /// For the number of a point: above its mark, else below or beside it.
+    fn number_block(&self, area: &ChartArea, number: &str, [x, y]: [f32; 2]) -> WordBlock {
+        let (width, height) = (Style::SemiBold.width(number, LETTER_SIZE), LETTER_SIZE);
+        let aside = BESIDE - 4.0 + width / 2.0;
+        let at = |(across, down): (f32, f32)| {
+            let [x, y] = [x + across - width / 2.0, y + down - height / 2.0];
+            WordBlock { x, y, width, height }
+        };
+        let places = [(0.0, -18.0), (0.0, 17.0), (aside, 0.0), (-aside, 0.0), (aside, -12.0), (-aside, -12.0)].map(at);
+        places.into_iter().find(|block| self.is_free(area, block)).unwrap_or(places[usize::from(y <= TOP + 22.0)])
     }
 
     fn hides_curve(&self, area: &ChartArea, block: &WordBlock) -> bool {
@@ -155,7 +171,7 @@ impl LogChart {
         across.filter(|x| ends.contains(x)).any(|x| block.covers(curve(x), CURVE_CLEARANCE))
     }
 
-    /// Without room for all words only numbers.
+    /// If there is no room for all words, only numbers.
     pub(super) fn named_points(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
         let blocks = self.word_blocks(area);
         for (at, point) in self.named.iter().enumerate() {
@@ -163,8 +179,10 @@ impl LogChart {
             if let Some(block) = blocks.as_ref().and_then(|blocks| blocks.get(at)) {
                 words(picture, point, block, [x, y]);
             } else {
-                let above = [x, if y > TOP + 22.0 { y - 13.0 } else { y + 22.0 }];
-                picture.text(point.entry.to_string(), above, LETTER_SIZE, Style::SemiBold, Ink::Text, Anchor::Middle);
+                let number = point.entry.to_string();
+                let block = self.number_block(area, &number, [x, y]);
+                let foot = [block.x, block.y + block.height - 1.0];
+                picture.text(number, foot, LETTER_SIZE, Style::SemiBold, Ink::Text, Anchor::Start);
             }
             point.mark([x, y], ground, picture);
         }
@@ -251,5 +269,14 @@ mod tests {
         };
         assert!(chart.has_room_for_words([1124.0, 130.0]));
         assert!(!chart.has_room_for_words([200.0, 130.0]));
+        // A fall to the end of the round leaves its number only the place beside it.
+        for width in [400.0, 620.0, 1124.0] {
+            let area = chart.area([width, 130.0]);
+            for point in &chart.named {
+                let mark = chart.place(&area, point.entry).unwrap_or_default();
+                let block = chart.number_block(&area, &point.entry.to_string(), mark);
+                assert!(chart.is_free(&area, &block), "{width}: {point:?} at {block:?}");
+            }
+        }
     }
 }

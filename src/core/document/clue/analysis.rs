@@ -1,4 +1,4 @@
-//! Clue: what is known now, as a document: sheet, case file and reasons, or what clashes in the log.
+//! Clue: what is known now: sheet, case file and reasons, or what clashes in the log.
 
 use super::super::model::{Block, Document, Item, Section, plain};
 use super::reasons::reason;
@@ -12,11 +12,10 @@ use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, describe};
 use std::collections::BTreeSet;
 
-/// Suspects that are named, and mends of each.
+/// Number of suspects, and of mends for each.
 const MOST_BLAMED: usize = 3;
 
-/// `all`: give a reason for every located card, not only for those in the case file. `read`: take the chances from that
-/// sheet.
+/// `all`: with a reason for every located card, not only for the case file. `read`: the sheet for the chances.
 pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>, language: &Language) -> Document {
     let names = Names::new(&game.setup, language);
     let position = Position::of_game(&game.setup, entries);
@@ -78,7 +77,7 @@ fn reasons(position: &Position, marks: &Marks, entries: &[Entry], names: &Names<
     (!facts.is_empty()).then(|| Section::new(fl!(names.language, "why-title"), vec![Block::Facts(facts)]))
 }
 
-/// A single statement of the set-up or the log names the card and its holder.
+/// One statement of the set-up or the log gives the card and its holder.
 fn is_stated(problem: &Problem, card: Card) -> bool {
     problem.facts().iter().any(|fact| match fact.kind {
         FactKind::HoldsAll(_, cards) => cards.contains(card),

@@ -13,12 +13,11 @@ use crate::text::{Names, SpanTone, TextSpan};
 
 #[derive(PartialEq, Debug)]
 pub(super) struct EntryValue {
-    /// Index in the log.
     pub at: usize,
     pub words: String,
 }
 
-/// Each suggestion of mine compared with the best question in the same room, given the log before it.
+/// My suggestions compared with the best question in the same room, given the log before.
 pub(super) fn values(
     names: &Names<'_>,
     review: &Review,
@@ -29,13 +28,13 @@ pub(super) fn values(
     for (done, turn) in turns.iter().enumerate() {
         progress.at(done as f32 / turns.len() as f32)?;
         let Some(value) = review.value(turn, progress.cancel) else { continue };
-        let Some(solutions) = review.step(turn.at).solutions() else { continue };
+        let Some(solutions) = review.step(turn.at).solutions else { continue };
         found.push(EntryValue { at: turn.at, words: better(names, &value, solutions) });
     }
     Ok(found)
 }
 
-/// At the end of the log. `None` if there is nothing to advise or nothing can be counted, and when cancelled.
+/// Advice at the end of the log. `None` if there is nothing to advise or to count, and when cancelled.
 pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
     if game.ending().is_some() {
         return None;

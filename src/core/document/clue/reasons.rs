@@ -10,13 +10,13 @@ use crate::text::news;
 use crate::text::why::{ReasonWriter, plain};
 use std::collections::BTreeSet;
 
-/// Cards of a piece of news for which a reason is looked for.
+/// Cards of one piece of news for which a reason is sought.
 const MOST_LOOKED_AT: usize = 6;
 
-/// Reasons of a piece of news.
+/// Reasons told for one piece of news.
 const MOST_GIVEN: usize = 3;
 
-/// The reasons use no later entry. A proof's condition is given only if it is not yet in `said`, and is added there.
+/// No reason uses a later entry. A proof's condition is told once and then kept in `said`.
 pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &mut BTreeSet<String>) -> Vec<Note> {
     let step = review.step(at + 1);
     let Some(sheet) = step.sheet.as_deref().filter(|_| !step.news.is_empty()) else { return Vec::new() };
@@ -41,7 +41,7 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &
     step.news.iter().map(note).collect()
 }
 
-/// With the condition on hand sizes, unless it is in `said`; then adds it there.
+/// Adds the condition on hand sizes, unless it was `said`.
 pub(super) fn reason(why: &ReasonWriter<'_>, proof: &Proof, log: &[Entry], said: &mut BTreeSet<String>) -> String {
     let reason = plain(&why.reason(proof), log);
     match why.condition(proof).filter(|condition| said.insert(condition.clone())) {

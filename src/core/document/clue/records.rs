@@ -1,4 +1,4 @@
-//! The log as records: one row for an entry. Cards have their ids, and words are the same in every language.
+//! The log as records, one row for an entry. Cards have their ids, and words are the same in every language.
 //!
 //! Columns: `entry` (its number in the log), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`, `card`, `result`,
 //! `note`, `doubted`, then one for each player, headed by the name. An answer is `passed`, `showed`, `showed CARD` or
@@ -77,7 +77,7 @@ impl CsvRow<'_> {
                 self.seat("by", *by);
                 self.triple(*cards);
                 let verdict = if *verdict == Verdict::Right { "right" } else { "wrong" };
-                // What I saw in the case file, if I accused and was wrong.
+                // What I saw in the case file after my wrong accusation.
                 let saw = saw.iter().flatten().map(|card| self.setup.edition.card(*card).id.as_str());
                 self.set("result", std::iter::once(verdict).chain(saw).collect::<Vec<_>>().join(" "));
             }
@@ -200,7 +200,7 @@ impl CsvRow<'_> {
     }
 }
 
-/// The player's name, or "table 1" counted over the table holders, with stars if a player is called that.
+/// The player's name, or "table 1", with stars if a player is called that.
 fn holder_name(setup: &Setup, holder: Holder) -> String {
     if let Some(seat) = setup.seat_of(holder) {
         return setup.seats[seat.index()].name.clone();

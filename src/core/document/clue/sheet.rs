@@ -1,4 +1,4 @@
-//! The detective sheet and the case file as blocks of a document.
+//! The detective sheet and the case file of a document.
 
 use super::super::model::{Block, CellContent, Column, OddsGroup, Row, RowGroup, Section, Table, TableCell};
 use crate::deduction::{Marks, Sheet, Status};
@@ -42,7 +42,6 @@ impl KnownCards<'_> {
 pub(super) struct SheetWriter<'a> {
     pub(super) names: Names<'a>,
     pub(super) entries: &'a [Entry],
-    /// `None` for a blank sheet.
     pub(super) known: Option<KnownCards<'a>>,
 }
 
@@ -72,7 +71,7 @@ impl SheetWriter<'_> {
         Some(Section { aside, ..Section::new(self.names.case_file(), blocks) })
     }
 
-    /// `truth` says whether a card really was in a column.
+    /// `truth`: the card really was in that column.
     pub(super) fn table(&self, truth: &dyn Fn(Card, usize) -> bool) -> Table {
         let (setup, language) = (self.setup(), self.names.language);
         let mut columns: Vec<Column> = setup
@@ -105,7 +104,7 @@ impl SheetWriter<'_> {
         cards.filter(|card| known.marks.status(*card, holder.index()) == Status::Yes).collect()
     }
 
-    /// "4", or "3–4" if the hand size is unknown.
+    /// "4", or "3–4" if the size is unknown.
     pub(super) fn size(&self, holder: Holder) -> String {
         let setup = self.setup();
         let Some(seat) = setup.seat_of(holder) else {
@@ -124,7 +123,7 @@ impl SheetWriter<'_> {
         self.setup().seat_of(holder).map(|seat| self.setup().seats[seat.index()].colour)
     }
 
-    /// "4 · 2 left": the hand size and how much of it is unknown.
+    /// "4 · 2 left": the hand size and how many of its cards are unknown.
     fn detail(&self, holder: Holder) -> String {
         let (size, language) = (self.size(holder), self.names.language);
         let found = self.located(holder).len();
@@ -153,8 +152,8 @@ impl SheetWriter<'_> {
         Row { name, is_struck, cells: (0..columns).map(cell).collect() }
     }
 
-    /// Numbers of entries in which the holder of `column` showed one of three cards unseen, `card` among them, while
-    /// none of the three is proved to be theirs.
+    /// Numbers of the entries in which `column` showed `card` or another unseen one, while none of the three is
+    /// proved to be theirs.
     fn shows(&self, known: KnownCards<'_>, card: Card, column: usize) -> Vec<usize> {
         let entries = self.entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
         let yes = |card: &Card| known.marks.status(*card, column) == Status::Yes;

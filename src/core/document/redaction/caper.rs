@@ -7,10 +7,10 @@ use crate::history::History;
 use std::collections::BTreeMap;
 
 impl RedactedGame<CaperGame> {
-    /// [`Options::at`] counts the entries of the last round.
+    /// [`Options::at`] counts entries of the last round.
     ///
-    /// In a public document a pad becomes what the Thief published, and the Characters' notebook loses placed locks and
-    /// notes. Spoiler-free or without the truth, it also loses the Thief's told path.
+    /// Made public, a pad becomes what the Thief published, and the Characters' notebook loses placed locks and
+    /// notes; spoiler-free or without the truth, also the told path.
     pub fn from_evening(case: &CaperGame, options: &Options) -> Self {
         let count = case.evening.rounds.last().map_or(0, RoundRecord::len);
         let Extent { at, is_cut, is_public, spoiler_free } = Extent::new(options, count);
@@ -25,7 +25,7 @@ impl RedactedGame<CaperGame> {
         }
         if let (Some(last), true) = (game.evening.rounds.last_mut(), is_cut) {
             match &mut last.notebook {
-                // What the Thief told later would give the end away.
+                // It would give the end away.
                 Notebook::Characters { log, told, .. } => {
                     log.truncate(at);
                     told.clear();
@@ -36,7 +36,7 @@ impl RedactedGame<CaperGame> {
         if is_public {
             let frame = game.evening.frame.clone();
             game.evening.frame.me = None;
-            // A round whose pieces cannot stand has no facts; checked evenings have none.
+            // Only a round with impossible pieces has no facts, and checked evenings have none such.
             let rounds = game.evening.rounds.iter().map(|round| made_public(round, &frame, spoiler_free));
             game.evening.rounds = rounds.collect();
         }

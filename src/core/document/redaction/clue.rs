@@ -14,7 +14,7 @@ impl RedactedGame<Game> {
         let Extent { at, is_cut, is_public, spoiler_free } = Extent::new(options, game.entries().len());
         let mut redacted = game.clone();
         if at < game.entries().len() {
-            // The outcome belongs to the end of the log only.
+            // The outcome belongs to the end of the log.
             redacted = Game::new(game.title.clone(), game.setup.clone(), game.started);
             redacted.next_id = game.next_id;
             redacted.lines[0].entries = game.entries()[..at].to_vec();
@@ -34,7 +34,7 @@ impl RedactedGame<Game> {
     }
 }
 
-/// Names this notebook's player by the token if they gave no name: to other readers "You" would be themselves.
+/// A player without a name is called by the token: “You” would mean the reader.
 fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     let Some(me) = me.map(Seat::index) else { return setup };
     let token = setup.seats[me].token.as_ref();
@@ -43,11 +43,11 @@ fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     let Some(name) = name.filter(|_| is_you(&setup.seats[me].name)) else { return setup };
     let mut parts = setup.clone().into_parts();
     parts.seats[me].name = name;
-    // If another player has that name, nobody is renamed.
+    // Another player may have that name; then nobody is renamed.
     Setup::new(parts).unwrap_or(setup)
 }
 
-/// An entry that gives the solution away becomes an empty note. A card shown openly is left unnamed.
+/// Entries that give the solution away become empty notes. Cards shown openly are left unnamed.
 fn hide_spoilers(game: &mut Game) -> BTreeMap<usize, Spoiler> {
     game.outcome = GameResult::default();
     let rules = Rules { face_up_shows: false, ..game.setup.rules.clone() };

@@ -7,8 +7,8 @@ use crate::caper::{
 
 const MOST_STEPS: usize = THIEF_STEPS as usize;
 
-/// `steals`, `cuts` and `switches` are wishes for the square where the move ends; they count only if there is
-/// something. [`plotted`](Self::plotted) is the move as the log has it.
+/// `steals`, `cuts` and `switches` are wishes; they count only if the move ends on such a thing.
+/// [`plotted`](Self::plotted) is the move as the log has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveDraft {
     pub drawn: PlottedMove,
@@ -30,9 +30,8 @@ pub enum PathIssue {
     Twice(Square),
     /// A Character stands there, and this table lets nobody through.
     Occupied(Square),
-    /// A Character stands in the way.
     Blocked(Square),
-    /// Every path that is short enough enters a space of this move again.
+    /// Every path short enough enters a space of this move again.
     Crosses(Square),
     NotIn,
     Inside,
@@ -71,7 +70,7 @@ impl MoveContext<'_> {
 }
 
 impl MoveDraft {
-    /// Fills in the shortest path between the typed squares. Fails if it cannot be walked, or the lock not be turned.
+    /// Takes the shortest path between the typed squares. Fails if it cannot be walked or the lock not be turned.
     pub fn from_typed(typed: &PlottedMove, ground: &MoveContext<'_>) -> Result<Self, PathIssue> {
         let mut plot = Self::default();
         if let Some(entry) = typed.entry {
@@ -99,7 +98,7 @@ impl MoveDraft {
         Ok(plot)
     }
 
-    /// Adds the shortest path to `square`. Returns false if too few steps are left, or a space would be entered twice.
+    /// Walks the shortest path. False if too few steps are left or a space would be entered twice.
     fn walk_on(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
@@ -146,8 +145,7 @@ impl MoveDraft {
         self.drawn.path.last().and_then(|square| ground.space(*square)).or_else(|| self.start(ground))
     }
 
-    /// Spaces where the move can end. Before the first move, until an entry is chosen, the squares in front of the
-    /// exits.
+    /// Where the move can end. Before the first move, the squares in front of the exits until an entry is chosen.
     pub fn landings(&self, ground: &MoveContext<'_>) -> SpaceSet {
         match (ground.hidden.space, self.drawn.entry.and_then(|entry| ground.space(entry))) {
             (Some(from), _) => pad::landings(ground.round, ground.table, from),
@@ -227,7 +225,6 @@ impl MoveDraft {
         goes
     }
 
-    /// `None` if the move may not end there.
     pub fn plotted(&self, ground: &MoveContext<'_>) -> Option<PlottedMove> {
         let end = self.end(ground)?;
         let stays = self.drawn.path.is_empty();
@@ -256,7 +253,7 @@ impl MoveDraft {
         (hangs, cut, ground.round.plan().power().contains(end) && !ground.hidden.off)
     }
 
-    /// Whether the lock where the move ends can be turned and found `open` (or locked).
+    /// Whether the lock where the move ends can be turned and found so.
     pub fn may_turn(&self, open: bool, ground: &MoveContext<'_>) -> bool {
         let Some(end) = self.end(ground).filter(|_| ground.hidden.space.is_some()) else { return false };
         let lock = TurnedLock { exit: ground.square(end), open };

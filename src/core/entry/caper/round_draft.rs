@@ -1,5 +1,4 @@
-//! A round of the Great Museum Caper that is being set up. It may be incomplete; [`RoundDraft::missing_part`] is what
-//! it lacks first.
+//! A round of the Great Museum Caper that is being set up and may be incomplete; see [`RoundDraft::missing_part`].
 
 mod place;
 
@@ -32,7 +31,7 @@ pub struct DraftCharacter {
     pub pawn: Pawn,
 }
 
-/// `Name` holds the index of a player; the other numbers are how many are missing.
+/// `Name` holds a player's index; the other numbers count what is missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MissingPart {
     Name(usize),
@@ -68,7 +67,7 @@ pub struct RoundDraft {
     /// Index of the player whose notebook this is; `None` for an onlooker.
     pub me: Option<usize>,
     pub length: EveningLength,
-    /// With two players, the one who hunts plays two Characters.
+    /// With two players, the hunter moves two Characters.
     pub two_characters: bool,
     pub paintings: BTreeSet<Square>,
     pub cameras: BTreeMap<u8, Square>,
@@ -83,7 +82,7 @@ impl RoundDraft {
         let player = |name: &str, pawn| DraftPlayer { name: name.to_owned(), pawn };
         Self {
             plan: Plan::bundled(),
-            // Both are possible until the table decides, so that no certainty rests on a rule that nobody chose.
+            // Until the table decides, both stay possible: no certainty may rest on a rule that nobody chose.
             rules: CaperRules { may_leave_painting: true, ..CaperRules::default() },
             players: vec![player(you, Pawn::Mustard), player("", Pawn::Scarlet)],
             thief: 1,
@@ -124,7 +123,7 @@ impl RoundDraft {
             two_characters: last.is_none_or(|round| round.setup.characters.len() == 2),
             ..Self::new("")
         };
-        // Two players may have had the same pawn, in different rounds.
+        // Two players may have had the same pawn in different rounds.
         draft.separate_pawns();
         draft
     }
@@ -159,7 +158,7 @@ impl RoundDraft {
         self.me == Some(self.thief)
     }
 
-    /// If `at` is the owner already, the notebook becomes an onlooker's.
+    /// Pressed for the owner, it makes the notebook an onlooker's.
     pub fn set_me(&mut self, at: usize) {
         self.me = if self.me == Some(at) { None } else { Some(at) };
     }
@@ -174,8 +173,7 @@ impl RoundDraft {
         self.players.len() < MOST_PLAYERS
     }
 
-    /// A name goes to the first player without one. If there is none, or the name is empty, a player is added while
-    /// there is room.
+    /// A name goes to the first player without one. Otherwise a player is added while there is room.
     pub fn add(&mut self, name: &str) {
         let empty = self.players.iter().position(|player| player.name.trim().is_empty());
         if let Some(at) = empty.filter(|_| !name.is_empty()) {
@@ -218,7 +216,7 @@ impl RoundDraft {
         }
     }
 
-    /// Another player who has that pawn takes a free one.
+    /// The player who had that pawn takes a free one.
     pub fn choose_pawn(&mut self, at: usize, pawn: Pawn) {
         if let Some(player) = self.players.get_mut(at) {
             player.pawn = pawn;
@@ -277,7 +275,7 @@ impl RoundDraft {
         let cameras: SpaceSet = self.cameras.values().filter_map(|square| self.space(*square)).collect();
         let hung = self.hung();
         let small_rooms = self.plan.small_rooms();
-        // They take one painting.
+        // The small rooms take one painting in all.
         let full = if (hung & small_rooms).is_empty() { SpaceSet::EMPTY } else { small_rooms };
         self.plan.painting_spaces(self.rules.small_room) - hung - cameras - full
     }
@@ -304,7 +302,7 @@ impl RoundDraft {
         }
     }
 
-    /// Removes the locks if the table now mixes them, or plays with another number of open ones.
+    /// Locks are removed if the table now mixes them or has another number of open ones.
     pub fn set_rules(&mut self, rules: CaperRules) {
         if rules.locks == LockRule::Mixed || rules.open_locks != self.rules.open_locks {
             self.locks.clear();

@@ -1,5 +1,5 @@
-//! A turn that is being written down: a Character's, or what the table sees of the Thief's move. A [`TurnEdit`] changes
-//! a [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
+//! A turn being written down: a Character's, or what the table sees of the Thief's move. Each [`TurnEdit`] changes
+//! the [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
 
 use super::{complete_event, known_face};
 pub use crate::caper::question;
@@ -13,12 +13,13 @@ use crate::caper::{
 pub struct TurnDraft {
     pub roll: Option<u8>,
     pub face: Option<DieFace>,
-    /// `None` if nobody looks.
     pub question: Option<Question>,
     /// What was noted first happened first, unless the player says otherwise.
     pub first: TurnOrder,
     pub looked: bool,
     pub answer: Option<AnsweredQuestion>,
+    /// Nobody gave the answer: it is the usual one, or on the pad the honest one to a question that nobody noted.
+    pub presumed: bool,
     /// The next square pressed is where the Thief was seen.
     pub awaits_sighting: bool,
     pub end: Option<Square>,
@@ -26,7 +27,7 @@ pub struct TurnDraft {
     pub seen: PublicMove,
     /// The player said whether the lock where the pawn ends was turned.
     pub lock_told: bool,
-    /// The Thief is in plain sight: nobody looks unless it is said.
+    /// The Thief is in plain sight: nobody looks by default.
     pub chase: bool,
 }
 
@@ -39,6 +40,7 @@ impl Default for TurnDraft {
             first: TurnOrder::Look,
             looked: false,
             answer: Some(AnsweredQuestion::Eyes(None)),
+            presumed: true,
             awaits_sighting: false,
             end: None,
             caught: false,
@@ -62,10 +64,9 @@ pub enum TurnEdit {
     Seeing(Cameras),
     End(Square),
     Caught,
-    /// A painting that the Thief takes off the board; `None` if none is missing.
+    /// Off the board by the Thief; `None` if none is missing.
     Lifted(Option<Square>),
     At(Square),
-    /// The lock in front of this square is open or not; `None` if it was not turned.
     Turned(Square, Option<bool>),
     RanInto,
 }
@@ -80,7 +81,7 @@ pub enum MissingField {
 }
 
 impl TurnDraft {
-    /// In plain sight nobody looks, and a painting that the Thief has to take is filled in.
+    /// A painting that the Thief in plain sight has to take is filled in.
     pub fn fresh(round: &Round, table: &PublicState) -> Self {
         if table.pawn.is_none() || table.end.is_some() {
             return Self::default();
@@ -102,6 +103,7 @@ impl TurnDraft {
                 first: turn.first,
                 looked: true,
                 answer: turn.look.clone(),
+                presumed: false,
                 end: Some(turn.end),
                 caught: turn.caught,
                 ..Self::default()
@@ -109,7 +111,7 @@ impl TurnDraft {
         }
     }
 
-    /// An eye if none was noted: most dice show one.
+    /// An eye if none was noted, because most faces show one.
     pub fn picture(&self) -> DieFace {
         self.face.unwrap_or(DieFace::Eye)
     }
@@ -126,7 +128,6 @@ impl TurnDraft {
                 self.ask(question);
             }
             TurnEdit::First(first) => {
-                // Whoever says when they look does look.
                 if self.question.is_none() {
                     self.ask(Some(face_question(self.picture())));
                 }
@@ -134,7 +135,8 @@ impl TurnDraft {
             }
             TurnEdit::Answer(look) => {
                 self.look();
-                (self.question, self.answer, self.awaits_sighting) = (Some(question(&look)), Some(look), false);
+                (self.question, self.awaits_sighting) = (Some(question(&look)), false);
+                (self.answer, self.presumed) = (Some(look), false);
             }
             TurnEdit::SeenAt => {
                 self.look();
@@ -146,17 +148,18 @@ impl TurnDraft {
             }
             TurnEdit::Seeing(cameras) => self.scanned(|dead, _| (dead.without(cameras), cameras)),
             TurnEdit::End(square) if self.awaits_sighting => {
-                (self.answer, self.awaits_sighting) = (Some(AnsweredQuestion::Eyes(Some(square))), false);
+                (self.answer, self.presumed) = (Some(AnsweredQuestion::Eyes(Some(square))), false);
+                self.awaits_sighting = false;
             }
             TurnEdit::End(square) => {
                 self.end = Some(square);
-                // A Character that ends where the Thief was just seen catches the Thief.
+                // Who ends where the Thief was just seen catches the Thief.
                 self.caught =
                     self.first == TurnOrder::Look && self.answer == Some(AnsweredQuestion::Eyes(Some(square)));
             }
             TurnEdit::Caught => {
                 self.caught = !self.caught;
-                // A look that was not noted did not happen: to have seen nothing could contradict the catch.
+                // A look that was not noted did not happen: a default of “sees nothing” could contradict the catch.
                 if !self.looked {
                     self.ask(if self.caught { None } else { self.usual_question() });
                 }
@@ -192,7 +195,7 @@ impl TurnDraft {
 
     fn ask(&mut self, question: Option<Question>) {
         self.question = question;
-        self.awaits_sighting = false;
+        (self.awaits_sighting, self.presumed) = (false, true);
         // One's own eyes mostly see nothing. For the Thief's own words we wait.
         self.answer = (question == Some(Question::Eyes)).then_some(AnsweredQuestion::Eyes(None));
     }
@@ -205,7 +208,7 @@ impl TurnDraft {
         };
         let (dead, seeing) = change(&dead, &seeing);
         self.question = Some(Question::Scan);
-        self.answer = Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }));
+        (self.answer, self.presumed) = (Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })), false);
     }
 
     pub fn turn(&self, by: usize) -> Result<CharacterTurn, MissingField> {
@@ -235,7 +238,7 @@ impl TurnDraft {
         self.answer.as_ref().filter(|_| counts)
     }
 
-    /// The turn of Character `by` as far as it is noted; a complete one as it will be logged.
+    /// A complete turn is given as it will be logged.
     pub fn partial_turn(&self, round: &Round, table: &PublicState, by: usize) -> PartialTurn {
         if let Ok(mut turn) = self.turn(by) {
             complete_scan(round, table, &mut turn);
@@ -409,7 +412,7 @@ mod tests {
             assert_eq!((&draft.question, &draft.answer), (&None, &None));
         }
         assert_eq!(draft.turn(0).unwrap().look, None);
-        // The Thief stands on a painting and has to take it off the board with this move, unless it may be left.
+        // The Thief stands on a painting and has to take it, unless this table may leave it.
         assert_eq!(TurnDraft::fresh(&must, &table).seen.lifted, Some(square("G6")));
         assert_eq!(TurnDraft::fresh(&may, &table).seen.lifted, None);
         let mut draft = TurnDraft::fresh(&must, &table);

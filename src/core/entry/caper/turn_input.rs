@@ -1,7 +1,7 @@
 //! Great Museum Caper: a turn that is typed or pressed, read, and logged.
 //!
-//! [`ParsedTurn::parse`] reads a line by the rules: it refuses a path that cannot be walked and fills in the shortest
-//! one. On the Thief's pad an answer must be honest or marked as given. While text is typed, the form mirrors the
+//! [`ParsedTurn::parse`] reads a line by the rules: it takes the shortest path, and refuses one that cannot be
+//! walked. On the Thief's pad an answer must be honest or marked as given. While text is typed, the form mirrors the
 //! parsed turn.
 
 use super::move_draft::{MoveContext, MoveDraft, PathIssue};
@@ -23,7 +23,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct TurnStart {
     pub round: Arc<Round>,
-    /// Its next mover is whose turn is entered.
+    /// Its next mover is the one whose turn is entered.
     pub table: PublicState,
     /// `None` on the Characters' side.
     pub hidden: Option<ThiefState>,
@@ -78,8 +78,8 @@ impl TurnIssue {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParsedTurn {
-    /// What the line says, even if it cannot be logged: the form mirrors it. `None` if the line was not understood, and
-    /// for presses.
+    /// What the line says, even if it cannot be logged: the form mirrors it. `None` if the line was not understood,
+    /// and for presses.
     pub said: Option<TurnEvent>,
     pub event: Result<TurnEvent, TurnIssue>,
 }
@@ -119,7 +119,7 @@ impl ParsedTurn {
         Self { said: Some(TurnEvent::Tracked(said)), event: event.map(TurnEvent::Tracked) }
     }
 
-    /// What the Thief does at the end of a move counts only if it is possible there.
+    /// What the Thief does at the end counts only if it is possible there.
     fn walked(typed: &PlottedMove, ground: &MoveContext<'_>, names: &CaperNames<'_>) -> Self {
         let way = match MoveDraft::from_typed(typed, ground) {
             Ok(way) => way,
@@ -134,8 +134,7 @@ impl ParsedTurn {
         Self { said, event: event.ok_or(no_landing) }
     }
 
-    /// A Character's turn on the pad. The Thief's path tells who is caught and the honest answer, unless the answer was
-    /// `as_given`.
+    /// The Thief's path tells who is caught and the honest answer; one `as_given` stays.
     fn answered(
         mut turn: CharacterTurn,
         as_given: bool,
@@ -162,8 +161,8 @@ impl ParsedTurn {
         Self { event: issue.map_or_else(|| Ok(said.clone()), Err), said: Some(said) }
     }
 
-    /// The change that logs the turn. `round` counts from 0, `now` is in milliseconds since 1970. Fails if something is
-    /// missing or wrong, or the entry that `target` names is gone.
+    /// `round` counts from 0, `now` is in milliseconds since 1970. Fails if something is missing or wrong, or the
+    /// entry that `target` names is gone.
     pub fn change(
         &self,
         game: &CaperGame,
@@ -268,12 +267,12 @@ fn refuses(answer: Option<&AnsweredQuestion>) -> bool {
 #[derive(Clone, Debug, Default)]
 pub struct TurnForm {
     pub target: InsertPosition,
-    /// A Character's turn, or on the Characters' side what the table sees of the Thief's move.
+    /// A Character's turn, or what the table sees of the Thief's move.
     pub draft: TurnDraft,
     pub plot: MoveDraft,
     /// The Thief crosses off an M instead of answering.
     pub refuses: bool,
-    /// Although it is not the honest one.
+    /// Kept although it is not the honest answer.
     pub as_given: bool,
 }
 
@@ -337,7 +336,7 @@ impl TurnForm {
         ParsedTurn { said: None, event }
     }
 
-    /// On the pad, fills in whether the Thief is caught, and the honest answer unless it is logged as given.
+    /// Whether the Thief is caught, and the honest answer unless one is logged as given.
     pub fn answer_honestly(&mut self, start: &TurnStart) {
         let (Some(hidden), NextMover::Character(by)) = (start.hidden, start.table.next) else { return };
         self.draft.caught = start.catches(hidden, self.draft.end);
@@ -348,5 +347,6 @@ impl TurnForm {
         let asker = QuestionTurn { by, first: self.draft.first, end };
         let answer = |asked| hidden.answer_in_turn(&start.round, &start.table, asker, asked, self.refuses);
         self.draft.answer = self.draft.question.and_then(answer);
+        self.draft.presumed = !self.draft.looked;
     }
 }

@@ -8,9 +8,9 @@ use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat,
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AskedReach {
     Asked,
-    /// Asked if those before show nothing.
+    /// Asked, unless somebody before shows a card.
     Open,
-    /// Somebody before has shown a card, which ends the asking.
+    /// Somebody before has shown a card.
     NotAsked,
 }
 
@@ -57,7 +57,7 @@ impl Draft {
         })
     }
 
-    /// At least the cards that are named.
+    /// Counts at least the named cards.
     pub fn handed(&self) -> u8 {
         self.count.max(self.hand.len() as u8)
     }
@@ -66,8 +66,8 @@ impl Draft {
         complete(self.cards)
     }
 
-    /// In the order asked: the players whom `by` asks, and others with an entered answer. A player without one was not
-    /// heard; mine follows from my hand. `None` if nobody has an answer.
+    /// In the order asked, with others whose answer was entered. A player without an answer was not heard; mine
+    /// follows from my hand. `None` if nobody has an answer.
     pub fn given_answers(&self, by: Seat, game: &Game) -> Option<Vec<Answer>> {
         let (setup, log) = (&game.setup, &game.entries()[..self.place(game)]);
         let asked = self.asked(by, game);
@@ -89,7 +89,7 @@ impl Draft {
             let doubted = self.doubted.contains(&seat);
             answers.push(Answer { seat, response, doubted });
             let stops = setup.rules.answers == AnswerRule::FirstCard && matches!(response, Response::Showed(_));
-            // An answer entered for somebody later shows that asking went on.
+            // A later answer proves that asking went on.
             let others_answered_later = seats[at + 1..].iter().any(|later| self.answers.contains_key(later));
             if stops && !others_answered_later {
                 break;
@@ -98,8 +98,8 @@ impl Draft {
         Some(answers)
     }
 
-    /// Mine, as it follows from my hand. `None` if I entered one or was not asked. Also `None` if I am not asked first
-    /// and no answer is entered yet.
+    /// My answer as my hand decides. `None` if I entered one or was not asked, or if players before me have no answer
+    /// yet.
     pub fn own_answer(&self, game: &Game) -> Option<Answer> {
         let (me, by) = (game.setup.me?, self.turn(game)?);
         if self.kind != DraftKind::Suggestion || self.answers.contains_key(&me) {
@@ -127,7 +127,7 @@ impl Draft {
         }
     }
 
-    /// Players whose card a clue card asks for: all who reveal one, or the two whose secretly shown card I see.
+    /// All who reveal a card, or the two whose secretly shown card I see.
     pub fn clue_rows(&self, setup: &Setup) -> Vec<Seat> {
         let asked = |seat: &Seat| match self.demand {
             ClueDemand::Everybody => true,

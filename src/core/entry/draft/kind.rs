@@ -1,4 +1,4 @@
-//! Clue: the kinds of entries and of clue cards, with the words that begin them in a line.
+//! Clue: the kinds of entries and of clue cards, with their words in a line.
 
 use crate::fl;
 use crate::game::{Holder, Setup, TableHolder};
@@ -90,12 +90,12 @@ impl DraftKind {
         matches!(self, Self::Suggestion | Self::Accusation)
     }
 
-    /// Whether a player acts; otherwise the entry is a fact about a holder.
+    /// Otherwise the entry is a fact about a holder.
     pub const fn has_actor(self) -> bool {
         matches!(self, Self::Suggestion | Self::Accusation | Self::Pass | Self::Snooped | Self::Peeked)
     }
 
-    /// The verb of a line in English and French, without accents.
+    /// The verb in English and French, without accents.
     pub const fn words(self) -> Option<[&'static str; 2]> {
         Some(match self {
             Self::Pass => ["pass", "passe"],
@@ -112,7 +112,7 @@ impl DraftKind {
         })
     }
 
-    /// From a folded word of either language; French has a second word for two verbs.
+    /// `word` is folded. French has a second word for two verbs.
     pub(in crate::entry) fn from_word(word: &str) -> Option<Self> {
         match word {
             "revele" => Some(Self::Revealed),
@@ -166,7 +166,6 @@ impl DraftKind {
         }
     }
 
-    /// The kinds this table can need, the suggestion first.
     pub fn offered(setup: &Setup) -> Vec<Self> {
         let offered = |kind: &Self| match kind {
             Self::Snooped => setup.rules.snooping,

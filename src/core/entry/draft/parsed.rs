@@ -17,7 +17,7 @@ pub struct ParsedEntry {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Issue {
-    /// In bytes of the line. For a missing part it is empty, at the end of the line.
+    /// In bytes of the line; a missing part is empty at its end.
     pub range: Range<usize>,
     pub blocking: bool,
     pub kind: IssueKind,
@@ -29,7 +29,6 @@ pub enum IssueKind {
     SeveralCards(Vec<Card>),
     SeveralPlayers(Vec<Seat>),
     SecondOfCategory(usize),
-    /// 0 to 2.
     MissingCategory(usize),
     MissingCard,
     MissingPlayer,
@@ -40,9 +39,9 @@ pub enum IssueKind {
     /// This player suggests and is not asked.
     NotAsked(Seat),
     AnsweredTwice(Seat),
-    /// Asking stops at the first card, but this player answers after it.
+    /// Answers after the card that ends the asking.
     AfterTheFirst(Seat),
-    /// Another player showed a card, and asking stops at the first.
+    /// Another player showed the card that ends the asking.
     TakenBack(Seat),
     NotNamed,
     /// It is not said which of the three I showed, or saw.

@@ -1,6 +1,6 @@
 //! Clue: the cards that a player can have shown.
 //!
-//! A card that the log contradicts is still offered, with the reason: an earlier entry or the set-up may be wrong.
+//! Cards that the log contradicts are offered too, with the reason: an earlier entry or the set-up may be wrong.
 
 use super::{Draft, DraftKind};
 use crate::deduction::Marks;
@@ -28,8 +28,8 @@ impl Draft {
         Some((seat, self.holdable(self.named(), seat, game)))
     }
 
-    /// In category order. Cards excluded by the set-up are left out, unless that is all of them: then the set-up may be
-    /// wrong. `marks` are proved by the other entries; `None` if we may not use them.
+    /// In category order. Without cards excluded by the set-up, unless it excludes all: then the set-up may be wrong.
+    /// `marks` are proved by the other entries; `None` if we may not use them.
     pub fn offered(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> Vec<OfferedCard> {
         let (holdable, denied) = (self.holdable(self.named(), seat, game), self.denied(seat, game, marks));
         let shown_here = |card: Card| {
@@ -46,8 +46,8 @@ impl Draft {
         offered.map(|card| OfferedCard { card, conflict: conflict(card) }).collect()
     }
 
-    /// For my seat the cards outside my hand. For others those in my hand or face up, and those that `marks` prove to
-    /// be elsewhere.
+    /// For me, the cards outside my hand. For others, those in my hand or face up, and those that `marks` prove
+    /// elsewhere.
     pub fn impossible(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> CardSet {
         let all: CardSet = game.setup.edition.cards().collect();
         (all - self.holdable(all, seat, game)) | self.denied(seat, game, marks)
@@ -59,8 +59,8 @@ impl Draft {
         game.setup.edition.cards().filter(|card| !marks.may_have(hands.as_ref(), seat, *card)).collect()
     }
 
-    /// Names the card if I saw it and the set-up leaves only one of the three. The log never decides that, because it
-    /// may be wrong.
+    /// Names the card if I saw it and the set-up leaves one of three. The log never decides that, because it may be
+    /// wrong.
     pub(super) fn shown_by(&self, by: Seat, seat: Seat, game: &Game) -> Response {
         let seen = game.setup.sees_show(by, seat);
         let only = self.holdable(self.named(), seat, game).only();
@@ -133,12 +133,12 @@ mod tests {
         };
         assert_eq!(impossible(&game, ME), all - mine, "only my own hand is mine to show");
         assert_eq!(impossible(&game, BEN), mine);
-        // Ben does not have the card, gets it from me, and can show it.
+        // Ben gets the card from me and can show it.
         let card = mine.iter().next().unwrap();
         log(&mut game, EntryKind::Handed { from: ME, to: BEN, count: 1, cards: std::iter::once(card).collect() });
         assert!(!impossible(&game, BEN).contains(card), "I gave it to Ben");
         assert!(impossible(&game, ME).contains(card) && impossible(&game, CY).contains(card));
-        // A card that Cy was not dealt can come from Ben.
+        // Cy can have got from Ben a card that he was not dealt.
         let other = (all - mine).iter().next().unwrap();
         log(&mut game, EntryKind::DoesNotHold { holder: CY.into(), card: other });
         assert!(impossible(&game, CY).contains(other));

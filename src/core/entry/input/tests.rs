@@ -1,10 +1,9 @@
-//! Input: the composer takes over what was typed, and an entry is checked at the place where it would stand.
+//! The input takes over what was typed, and checks an entry at the place where it would stand.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;
 use crate::game::{Answer, LogEdit, Response, Seat, Setup, three_players};
 
-/// Zoe (me), Anna and Ben, with one suggestion of Anna's in the log.
 fn game() -> Game {
     let mut game = Game::new("test", Setup::new(three_players()).unwrap(), 0);
     let entry = game.new_entry(suggestion(&game, 1, [(2, Response::Showed(None))]), 1);

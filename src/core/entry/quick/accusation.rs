@@ -17,7 +17,7 @@ impl Parser<'_> {
         for extra in marks.iter().skip(usize::from(verdict.is_some())) {
             self.blocking(extra.range.clone(), IssueKind::Unknown);
         }
-        // After three cards the last word can be no card, so the start of a verdict is enough.
+        // After three cards the last word is no card, so the start of a verdict is enough.
         if verdict.is_none()
             && let [before @ .., last] = words
             && let Some(word) = last.word()
@@ -59,7 +59,7 @@ impl Parser<'_> {
     }
 }
 
-/// Splits off the word `saw` and the cards after it. It counts only after a verdict: a mark, or a word such as "wrong".
+/// Cuts at the word `saw`. It counts only after a verdict: a mark, or a word such as "wrong".
 fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<(&LineToken, &[LineToken])>) {
     let has_verdict = |token: &LineToken| {
         token.mark().is_some() || token.word().is_some_and(|word| said_verdict(word, true).is_some())

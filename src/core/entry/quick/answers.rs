@@ -70,11 +70,11 @@ impl Parser<'_> {
         taken
     }
 
-    /// Reads a `+` of `seat` and the card after it. The card follows without a space, as in `+kn`. If I see the card
-    /// and no mark comes after its words, `+ kn` will do. Also returns how many tokens it took.
+    /// Reads a `+` of `seat` and a card joined to it, as in `+kn`. If I see the card and no mark follows its words,
+    /// `+ kn` will do. Returns also how many tokens it took.
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
-        // A mark after the words, as in `+ d-`: the last of them is the next player.
+        // In `+ d-` the last word before the mark is the next player.
         let ends_in_name = tokens.get(1 + words).is_some_and(|token| token.mark().is_some());
         let asks = self.setup.sees_show(round.by, seat) && !ends_in_name;
         let Some(first) = tokens.get(1).filter(|next| next.attached || asks) else {
@@ -83,7 +83,7 @@ impl Parser<'_> {
         let Some(word) = first.word() else { return (Response::Showed(None), 1) };
         let fitting = self.lexicon.cards.meant_among(word, round.named);
         if let Some(card) = fitting.only() {
-            // Further words of the card's name.
+            // The card's name may have further words.
             let names = &self.lexicon.cards;
             let also = |token: &&LineToken| {
                 token.word().is_some_and(|word| names.meant_among(word, round.named).only() == Some(card))
@@ -110,8 +110,8 @@ impl Parser<'_> {
         (Response::Showed(None), 2)
     }
 
-    /// A card instead of the next player's mark: `--kn` says as much as `--+kn`. `None` unless all words mean one named
-    /// card and I see what that player shows.
+    /// A card instead of the next player's mark: `--kn` is `--+kn`. `None` unless all words mean one named card and I
+    /// see what that player shows.
     fn shown_without_mark(&self, round: &PartialAnswers, words: &[LineToken]) -> Option<Card> {
         let next = *round.asked.get(round.next)?;
         let expected = self.setup.sees_show(round.by, next) && !round.is_said(next);
@@ -120,7 +120,6 @@ impl Parser<'_> {
         words.iter().all(|word| meant(word) == Some(card)).then_some(card)
     }
 
-    /// Returns how many tokens it took.
     fn by_name(&mut self, round: &mut PartialAnswers, tokens: &[LineToken]) -> usize {
         let count = tokens.iter().position(|token| token.word().is_none()).unwrap_or(tokens.len());
         if tokens.get(count).and_then(LineToken::mark).is_none()

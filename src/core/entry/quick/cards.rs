@@ -9,7 +9,7 @@ use super::{Issue, IssueKind};
 use crate::edition::{Card, CardSet, Edition};
 use std::ops::Range;
 
-/// More than any table needs for three cards; further words are not read.
+/// More than three cards need; further words are not read.
 const MOST_WORDS: usize = 24;
 
 pub(super) struct CardWord {
@@ -58,7 +58,7 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
         named.issues.push(Issue::blocking(piece.range.clone(), IssueKind::Unknown));
     }
     pieces.retain(|piece| !piece.cards.is_empty());
-    // Leaves out the first word that cannot be meant, again and again, until the others make sense.
+    // Leave out the first word that cannot be meant, until the others make sense.
     let found = loop {
         match meanings(edition, &pieces) {
             Ok(meanings) => break meanings,
@@ -70,7 +70,7 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
         }
     };
     let possible: CardSet = found.iter().flatten().flatten().copied().collect();
-    // What each word can mean before the preference narrows it.
+    // Before the preference narrows it.
     let whole: Vec<CardSet> = pieces.iter().map(|piece| piece.cards & possible).collect();
     let meanings = preferred(edition, &mut pieces, found);
     let mut open = CardSet::EMPTY;
@@ -86,7 +86,7 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
     for (piece, whole) in pieces.iter().zip(whole) {
         let known: CardSet = named.cards.iter().flatten().copied().collect();
         if piece.cards.is_disjoint(known) && (piece.cards & open).len() > 1 {
-            // The preference did not decide either: list everything that the word can mean.
+            // The preference did not decide either, so list all that the word can mean.
             let undecided = |card: &Card| named.cards[edition.category_of(*card)].is_none();
             let cards = whole.iter().filter(undecided).collect();
             named.issues.push(Issue::blocking(piece.range.clone(), IssueKind::SeveralCards(cards)));
@@ -95,7 +95,7 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
     named
 }
 
-/// If words can begin the names of their cards, keeps only the meanings in which they do.
+/// Keeps only the meanings in which words begin the names of their cards, if they can.
 fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<Card>; 3]>) -> Vec<[Option<Card>; 3]> {
     for at in 0..pieces.len() {
         if found.len() < 2 || pieces[at].first == pieces[at].cards {
@@ -112,7 +112,7 @@ fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<
     found
 }
 
-/// Words that form a whole name together become one. `otherwise` gives the cards of a word that fits no name.
+/// The words of a whole name become one. `otherwise` gives the cards of a word that fits no name.
 pub(super) fn pieces(
     names: &CardNames<'_>,
     tokens: &[LineToken],
@@ -154,8 +154,8 @@ fn numbered(edition: &Edition, word: &str, numbers: &mut usize) -> CardSet {
     edition.category_cards(category).iter().nth(place).map(CardSet::of).unwrap_or_default()
 }
 
-/// All choices with the most cards. A choice has at most one card of a category, a card for each word, and for each
-/// card a word of its own. The error is the first word that fits no choice together with those before it.
+/// All choices with the most cards: at most one of a category, a card for each word, and for each card a word of its
+/// own. The error is the index of the first word that fits no choice together with those before it.
 fn meanings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>; 3]>, usize> {
     let mentioned = pieces.iter().fold(CardSet::EMPTY, |all, piece| all | piece.cards);
     let choices = [0, 1, 2].map(|category| {
@@ -185,7 +185,7 @@ fn meanings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>;
     if best.is_empty() { Err(furthest) } else { Ok(best) }
 }
 
-/// Hall's condition: any of the cards together are named by at least as many words.
+/// Hall's condition: any subset of the cards is named by at least as many words.
 fn each_has_a_word(cards: CardSet, pieces: &[CardWord]) -> bool {
     let cards: Vec<Card> = cards.iter().collect();
     (1_u32..1 << cards.len()).all(|subset| {

@@ -42,14 +42,14 @@ pub(super) fn completions(
         .collect()
 }
 
-/// After a slash or a mark. A word attached to a mark may still be a card.
+/// After a slash or a mark, unless the word is joined to a mark and may be a card.
 fn in_answers(tokens: &[LineToken]) -> bool {
     let before = &tokens[..tokens.len() - 1];
     before.iter().any(|token| token.kind == LineTokenKind::Slash || token.mark().is_some())
         && !tokens.last().is_some_and(|last| last.attached && before.last().is_some_and(|t| t.mark().is_some()))
 }
 
-/// Prefers categories that no other word names yet.
+/// Categories that no other word names come first.
 fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, parsed: &ParsedEntry) -> Vec<String> {
     let edition = &context.game.setup.edition;
     let fitting = lexicon.cards.meant(word);

@@ -30,7 +30,7 @@ impl AmbiguousWord {
     }
 }
 
-/// Anything but letters and digits parts words.
+/// Words are parted by anything but letters and digits.
 pub fn read(text: &str, edition: &Edition, code: Code) -> ParsedLetters {
     read_with(&CardNames::new(edition, code), text)
 }
@@ -48,7 +48,7 @@ fn read_with(names: &CardNames<'_>, text: &str) -> ParsedLetters {
     letters
 }
 
-/// For a card of each category: "mu wr li". A category is left out if no card in it has letters of its own.
+/// "mu wr li". A category is left out if no card in it has letters of its own.
 pub fn example(edition: &Edition, code: Code) -> String {
     let names = CardNames::new(edition, code);
     let words = (0..3).filter_map(|category| {
@@ -58,7 +58,7 @@ pub fn example(edition: &Edition, code: Code) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Two to five, of a word of the name, that mean this card alone.
+/// Two to five, of a word of the name, that mean this card only.
 fn letters_of(card: Card, name: &str, names: &CardNames<'_>) -> Option<String> {
     let name = name.to_lowercase();
     let words = name.split(|letter: char| !letter.is_alphabetic());

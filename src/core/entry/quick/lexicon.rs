@@ -9,11 +9,11 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Folded titles of all card languages. A title counts only if no other word fits: `m` is Mustard, not every Mr., Mrs.
-/// and Miss in the box.
+/// Folded titles of all card languages. A title counts only if no name fits: `m` is Mustard, not every Mr., Mrs. and
+/// Miss in the box.
 ///
-/// A star marks titles that one may type in place of the name: `pr` is the professor as well as Monsieur Prunelle,
-/// `sal` every salle as well as the Salon. Nobody calls a card `Mr.` or `Mademoiselle`, so these have none.
+/// A star marks titles that may be typed for the name: `pr` is the professor as well as Monsieur Prunelle, `sal`
+/// every salle as well as the Salon. Nobody calls a card `Mr.` or `Mademoiselle`.
 const TITLES: &str = "\
     a au aux baronin brother* c capt captain* chef cnel col colonel* colonnello* contessa* coronel* count* countess* \
     d da de del della des di dir direktor docteur* doctor* doctora* dott dottoressa dr dra du en frau fraulein frl \
@@ -125,7 +125,7 @@ impl<'a> CardNames<'a> {
                 let named = self.names.iter().find(|name| name.words == words);
                 named.map(|name| name.card)
             };
-            // A card with another id in another box is the same one if both share a name.
+            // Cards of other boxes with another id are the same if they share a name.
             let same_card = |id: &str| {
                 let mut its_names = library_names().iter().filter(|name| name.card_id == id);
                 self.edition.card_by_id(id).or_else(|| its_names.find_map(|name| called(&name.words)))
@@ -168,7 +168,7 @@ impl<'a> CardNames<'a> {
                 name.words.len() == 1 || Title::parse(word).is_none() && !shared(name.card, word, new_names)
             };
             let distinctive = name.words.iter().map(is_distinctive).collect();
-            // Rooms share a first word such as "salle", and one types it all the same.
+            // Rooms share a first word such as "salle", but it is typed all the same.
             let own_rank = |word: &&String| {
                 let is_room = name.category == 2;
                 Title::parse(word) == Some(Title::Rank) && (is_room || !shared(name.card, word, new_names))
@@ -179,7 +179,7 @@ impl<'a> CardNames<'a> {
         }
     }
 
-    /// The cards that fit best. The interface's language comes before English.
+    /// Cards that fit best. The interface's language comes before English.
     pub(super) fn meant(&self, word: &str) -> CardSet {
         if word.is_empty() {
             return CardSet::EMPTY;
@@ -204,7 +204,7 @@ impl<'a> CardNames<'a> {
         found
     }
 
-    /// The cards whose own rank begins with `word`, in the categories of `found`.
+    /// Cards whose own rank begins with `word`, in the categories of `found`.
     fn ranked(&self, word: &str, found: CardSet) -> CardSet {
         let categories: Vec<usize> =
             self.names.iter().filter(|name| found.contains(name.card)).map(|name| name.category).collect();
@@ -212,7 +212,7 @@ impl<'a> CardNames<'a> {
         self.names.iter().filter(ranked).map(|name| name.card).collect()
     }
 
-    /// The cards whose name (without titles) or own rank begins with `word`; all if there is none.
+    /// Those of `cards` whose name without titles, or own rank, begins with `word`; all if there is none.
     pub(super) fn beginning_with(&self, word: &str, cards: CardSet) -> CardSet {
         let begins = |name: &&CardAlias| {
             let first = name.words.iter().zip(&name.distinctive).find(|(_, distinctive)| **distinctive);
@@ -223,7 +223,7 @@ impl<'a> CardNames<'a> {
         if first.is_empty() { cards } else { first }
     }
 
-    /// By any start of any word, because there are few to choose from.
+    /// Any start of any word will do, because there are few to choose from.
     pub(super) fn meant_among(&self, word: &str, among: CardSet) -> CardSet {
         let best = self.meant(word) & among;
         if !best.is_empty() || word.is_empty() {
@@ -236,7 +236,7 @@ impl<'a> CardNames<'a> {
             .collect()
     }
 
-    /// The full or short name is exactly these folded words.
+    /// The card whose whole full or short name is these folded words.
     pub(super) fn called(&self, words: &[&str]) -> Option<Card> {
         let called = |own_language: bool| {
             let names = self.names.iter().filter(|name| name.own_language == own_language);
@@ -246,7 +246,6 @@ impl<'a> CardNames<'a> {
         called(true).or_else(|| called(false))
     }
 
-    /// In words.
     pub(super) fn longest_name(&self) -> usize {
         self.names.iter().map(|name| name.words.len()).max().unwrap_or(0)
     }

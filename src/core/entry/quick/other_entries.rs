@@ -1,5 +1,4 @@
-//! Clue, quick entry: entries other than suggestions and accusations: a verb, then players and cards. Each method takes
-//! the words that it understands off `rest`.
+//! Clue, quick entry: a verb, then players and cards. Each method takes the words that it understands off `rest`.
 
 use super::lexicon::{CardNames, words};
 use super::token::{AnswerSign, LineToken};
@@ -9,7 +8,6 @@ use crate::entry::draft::{ClueDemand, DraftKind};
 use crate::game::{Holder, Seat, TableHolder};
 
 impl Parser<'_> {
-    /// `named` is the player before the verb.
     pub(super) fn other(&mut self, named: Option<Seat>, mut rest: &[LineToken]) {
         let rest = &mut rest;
         match self.draft.kind {
@@ -119,7 +117,7 @@ impl Parser<'_> {
     /// `kn c`: Chloé reveals the Knife; `kn -`: nobody has it; `c kn`: Chloé chose to reveal the Knife.
     fn card_or_player(&mut self, rest: &mut &[LineToken]) {
         let names_player = |token: &LineToken| token.word().is_some_and(|word| !self.lexicon.seats(word).is_empty());
-        // A word that can also be a card is a player only if another card follows.
+        // A word that can be a card is a player only if another card follows.
         let player_first = rest.first().and_then(LineToken::word).is_some_and(|word| {
             let is_one_card = self.lexicon.cards.meant(word).len() == 1;
             let card_follows = rest.get(1).is_some_and(|next| next.word().is_some() && !names_player(next));
@@ -132,7 +130,7 @@ impl Parser<'_> {
             }
             return;
         }
-        // The card's words end before the last one that can be a player, or before a mark.
+        // The card's words end before the last that can be a player, or before a mark.
         let split = rest.iter().rposition(|token| token.word().is_none_or(|word| !self.lexicon.seats(word).is_empty()));
         let split = split.filter(|at| *at > 0).unwrap_or(rest.len());
         let (mut words, tail) = rest.split_at(split);
@@ -170,7 +168,7 @@ impl Parser<'_> {
         Some(seat)
     }
 
-    /// `known`: the form has a player already, so a word that names nobody is left for what follows.
+    /// `known`: the form has a player, so a word that names nobody is left for what follows.
     fn next_seat(&mut self, known: bool, rest: &mut &[LineToken]) -> Option<Seat> {
         let taken = self.take_seat(rest, self.all_cards());
         if known || taken.is_some() { taken } else { self.need_seat(rest) }
@@ -178,7 +176,7 @@ impl Parser<'_> {
 
     fn need_seat(&mut self, rest: &mut &[LineToken]) -> Option<Seat> {
         let (first, tail) = rest.split_first()?;
-        // A card in place of the player is left for what follows.
+        // A card here is left for what follows.
         let is_card = |word| self.lexicon.seats(word).is_empty() && !self.lexicon.cards.meant(word).is_empty();
         if first.word().is_some_and(is_card) {
             return None;
@@ -197,8 +195,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A place without a card by name, or a square by column and row: `pass garden`, `pass 12 14`. What can be a room is
-    /// one.
+    /// A place without a card, or a square by column and row: `pass garden`, `pass 12 14`. What can be a room is one.
     fn take_space(&self, rest: &mut &[LineToken]) -> Option<Spot> {
         let typed: Vec<&str> = rest.iter().map_while(LineToken::word).collect();
         let edition = &self.setup.edition;
@@ -270,7 +267,7 @@ impl Parser<'_> {
         Some(self.setup.table_holder(number - 1))
     }
 
-    /// `peek room`; the only face-down card needs no room.
+    /// `peek room`; the only face-down card needs none.
     fn table_room(&mut self, rest: &mut &[LineToken]) -> Option<Holder> {
         let table = self.setup.table.iter().enumerate();
         let face_down = table.filter_map(|(at, lies)| match lies {

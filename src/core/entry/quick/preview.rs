@@ -36,12 +36,12 @@ impl ParsedEntry {
     }
 
     /// A tick instead of each card's name, and whether `line` has no error. Players are named; my answer is told only
-    /// if the line says it. `None` while nothing is understood.
+    /// if the line says it, and no word of the line is repeated. `None` while nothing is understood.
     pub fn masked(&self, line: &str, game: &Game, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {
-            let word = line.get(issue.range.clone()).unwrap_or_default().trim();
-            return Some((fl!(language, "fold-unclear", word = word), false));
+            let before = line.get(..issue.range.start).unwrap_or_default().split_whitespace().count();
+            return Some((fl!(language, "fold-unclear", number = before + 1), false));
         }
         if !self.draft.kind.names_three() {
             return self.kind.is_some().then(|| ("✓".to_owned(), true));
@@ -191,7 +191,6 @@ impl PreviewWriter<'_> {
         self.setup.edition.categories.get(category).map_or("", |category| category.title.get(self.language.tag()))
     }
 
-    /// The value of the sentences' variable `me`.
     fn me(&self, seat: Seat) -> &'static str {
         if self.setup.me == Some(seat) { "yes" } else { "no" }
     }
@@ -207,7 +206,6 @@ impl PreviewWriter<'_> {
         phrases
     }
 
-    /// "Mr. Green, Knife, …"
     fn cards(&self, cards: [Option<Card>; 3]) -> Vec<Phrase> {
         let mut phrases = Vec::new();
         for (at, card) in cards.iter().enumerate() {
@@ -232,7 +230,7 @@ impl PreviewWriter<'_> {
         Names::new(self.setup, self.language)
     }
 
-    /// An answer that was not heard can be one that must have been a pass.
+    /// An unheard answer may be one that must have been a pass.
     fn answer(&self, mut answer: Answer, must_have_passed: bool) -> Phrase {
         if self.masked && matches!(answer.response, Response::Showed(_)) {
             answer.response = Response::Showed(None);

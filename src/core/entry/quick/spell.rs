@@ -1,4 +1,4 @@
-//! Clue, quick entry, the way back: three cards, or a draft, as a typed line.
+//! Clue, quick entry: three cards, or a draft, written as a typed line.
 
 use super::lexicon::words;
 use super::{LineContext, parse};
@@ -10,7 +10,7 @@ use crate::text::Code;
 /// Shorter words are hard to read back.
 const LEAST_LETTERS: usize = 3;
 
-/// For a draft at the end of the log; `None` if it has something that no line can say.
+/// For a draft at the end of the log. `None` if no line can say it all.
 pub fn spell_draft(draft: &Draft, game: &Game, code: Code) -> Option<String> {
     let setup = &game.setup;
     let seat = |seat: Seat| setup.seats[seat.index()].name.clone();
@@ -60,7 +60,7 @@ pub fn spell_draft(draft: &Draft, game: &Game, code: Code) -> Option<String> {
     (said == Draft { note: said.note.clone(), asking: None, taken_back: None, ..draft.clone() }).then_some(line)
 }
 
-/// The first letters of each card that make it unambiguous; `None` if some name is ambiguous.
+/// The shortest unambiguous start of each name; `None` if there is none.
 pub fn spell(cards: [Card; 3], context: &LineContext<'_>) -> Option<String> {
     let spelled: Option<Vec<String>> = cards.iter().map(|card| word(*card, context)).collect();
     let line = spelled?.join(" ");

@@ -25,7 +25,6 @@ pub(super) enum LineTokenKind {
     /// `/`
     Slash,
     Mark(AnswerSign),
-    /// The player's own words, after a quotation mark, to the end of the line.
     Note(String),
     Other,
 }
@@ -40,7 +39,6 @@ pub(super) struct LineToken {
 }
 
 impl LineToken {
-    /// Folded.
     pub(super) fn word(&self) -> Option<&str> {
         match &self.kind {
             LineTokenKind::Word(word) => Some(word),

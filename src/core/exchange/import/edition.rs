@@ -1,4 +1,4 @@
-//! The edition of an interchange document of Clue: its own, a known one with the file's cards, or one made of its card
+//! The edition of an interchange document of Clue: its own, a known one with the file's cards, or one made of its
 //! lists.
 
 use super::super::error::{ImportError, ImportFault, fault};
@@ -13,7 +13,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Ids, for a file without its own edition.
+/// Ids in an edition made of lists.
 const CATEGORIES: [&str; 3] = ["suspect", "weapon", "room"];
 
 /// In a category.
@@ -39,7 +39,7 @@ pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportErro
     let mut edition = own.or_else(|| as_printed(game, answers)).unwrap_or_else(|| made_of(game, answers));
     edition.check().map_err(|error| fault(at, GameFileFault::from(error)))?;
     match &game.board {
-        // The file may do without the edition's board, but not bring another.
+        // The file may do without the edition's board, but not have another.
         Some(Value::Null) => edition.board = None,
         Some(board) if board.as_str() != edition.board.as_deref() => {
             let named = board.as_str().map_or_else(|| board.to_string(), str::to_owned);
@@ -58,18 +58,17 @@ fn fits(edition: &Edition, game: &wire::Game) -> bool {
         && cards.map(|card| card.name.get("en")).eq(names.map(|name| tidy(name)))
 }
 
-/// The greatest is the best.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Fit {
     is_named: bool,
     equal_card_names: usize,
 }
 
-/// In the file's order.
+/// In the order of the file.
 type CategoryCards = [Vec<CardInfo>; 3];
 
-/// The known edition with the file's cards, in the file's order: the one that the file names, else the one with most of
-/// the names. Keeps its board and passages. `None` if no edition has these cards.
+/// The known edition with the file's cards, in the file's order: the one named, else the one with most of the names.
+/// With board and passages. `None` if no edition has these cards.
 fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
     let label = tidy(&game.edition);
     let mut best: Option<(Fit, &Arc<Edition>, CategoryCards)> = None;
@@ -97,7 +96,7 @@ fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
         edition.name = LocalisedName::plain(label);
         edition.remark = LocalisedName::default();
     }
-    // The file's table may have a number of players that the box excludes.
+    // The file may have more or fewer players than the box allows.
     let players = game.holders.iter().filter(|holder| holder.is_player()).count().min(10) as u8;
     edition.players.min = edition.players.min.min(players.max(2));
     edition.players.max = edition.players.max.max(players);
@@ -112,10 +111,10 @@ fn names(edition: &Edition, label: &str) -> bool {
     edition.id == label || edition.name.0.values().any(|name| name == label)
 }
 
-/// The file's cards if they are those of `edition` in this language, and how many have exactly its names. A card may
-/// also have its name of another edition: "Dagger" for "Knife".
+/// The file's cards if they are those of `edition` in this language, and how many have exactly its names. Names of
+/// other editions count as well: "Dagger" for "Knife".
 ///
-/// `named`: the file names the edition. Otherwise names of several countries may be mixed, those of France before those
+/// `named`: the file names the edition. If not, names of several countries may be mixed, those of France before those
 /// of Canada.
 fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Option<(usize, CategoryCards)> {
     let printed = edition.with_cards_in(tag);
@@ -146,7 +145,7 @@ fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Opt
     Some((equal_names, cards_found))
 }
 
-/// By their English name. Those with names of France come first, because the names of one country go together.
+/// Cards by English name. Those with names of France come first, because names of one country go together.
 fn known(name: &str, category: usize) -> Vec<&'static CardInfo> {
     let cards = library().iter().flat_map(|edition| &edition.categories[category].cards);
     let mut cards: Vec<&CardInfo> = cards.filter(|card| card.name.get("en") == name).collect();
@@ -154,14 +153,15 @@ fn known(name: &str, category: usize) -> Vec<&'static CardInfo> {
     cards
 }
 
-/// Cards that a known edition has under the same name keep its id and its names in other languages. The rules are those
-/// of the known edition with most of these cards.
+/// Cards known by the same name keep their id and their names in other languages. Rules are those of the known
+/// edition with most of these cards.
 fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
     let names: BTreeSet<Cow<'_, str>> =
         game.categories.iter().flat_map(|category| &category.cards).map(|name| tidy(name)).collect();
     let shared =
         |edition: &&Arc<Edition>| edition.cards().filter(|card| names.contains(edition.card_name(*card, "en"))).count();
-    // `rev`: of several the first in the library wins. One that shares no more than half of the names is another game.
+    // `rev` lets the first in the library win a tie. An edition that shares no more than half of the names is another
+    // game.
     let closest = library().iter().rev().max_by_key(shared).filter(|edition| 2 * shared(edition) > names.len());
     let mut ids = BTreeSet::new();
     let mut categories =
@@ -176,7 +176,7 @@ fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
     let players = game.holders.iter().filter(|holder| holder.is_player()).count();
     let tokens = closest.map(|edition| edition.tokens.clone()).filter(|tokens| tokens.len() >= players);
     let dealt = categories.iter().map(|category| category.cards.len()).sum::<usize>().saturating_sub(3);
-    // Every player needs a token and at least one card.
+    // Every player needs a token and a card.
     let most = tokens.as_ref().map_or(MOST_PLAYERS, Vec::len).min(MOST_PLAYERS).min(dealt.max(2));
     let name = tidy(&game.edition);
     let name = if name.is_empty() { "Imported" } else { name.as_ref() };

@@ -7,7 +7,7 @@ use crate::format::GameFileFault;
 use crate::game::{Entry, EntryId, Setup, ShapeError, check_entry};
 use std::collections::BTreeSet;
 
-/// In file order. Ids are kept if every entry has one and no two are equal; else all entries are numbered from 1.
+/// In the order of the file. Ids are kept if every entry has its own; else entries are numbered from 1.
 pub(super) fn entries(table: &FileTable, setup: &Setup, log: &[wire::Entry]) -> Result<Vec<Entry>, ImportError> {
     let ids: BTreeSet<u32> = log.iter().filter_map(|entry| entry.id).collect();
     let keep = ids.len() == log.len();

@@ -1,4 +1,4 @@
-//! The stored form of all that the rounds of an evening share: plan, settings, players.
+//! The stored form of what all rounds of an evening share.
 
 use crate::caper::{self, CaperRules, Plan, PlanDrawing};
 use crate::edition::tidy;
@@ -32,7 +32,7 @@ pub(super) fn checked(drawing: &PlanDrawing, own: Option<&Arc<Plan>>) -> Result<
 }
 
 impl EveningSetup {
-    /// Leaves the plan out if it is the evening's `own`. Names players as in this frame.
+    /// Leaves the plan out if that is the evening's `own`.
     pub(super) fn store(frame: &caper::EveningSetup, own: Option<&Arc<Plan>>) -> Self {
         let caper::EveningSetup { plan, rules, players, me, length } = frame;
         let own = own.is_some_and(|own| Arc::ptr_eq(own, plan) || own == plan);
@@ -50,7 +50,7 @@ impl EveningSetup {
         Self { rules: None, ..Self::store(frame, Some(&frame.plan)) }
     }
 
-    /// `own` and `own_rules` stand in for a plan or rules that are left out.
+    /// `own` and `own_rules` replace a missing plan or missing rules.
     pub(super) fn load(
         &self,
         own: Option<&Arc<Plan>>,

@@ -1,4 +1,4 @@
-//! The stored undo and redo of an evening at the museum; `format::history` says how they are read.
+//! The stored undo and redo of an evening at the museum; see `format::history`.
 
 use super::frame::EveningSetup;
 use super::round::{Entry, RoundRecord, StoredMove};
@@ -10,7 +10,7 @@ use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// `round` is counted from 0.
+/// `round` counts from 0.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) enum Step {
@@ -76,7 +76,7 @@ impl Step {
         }
     }
 
-    /// `plan` is the evening's own. `None` if the step does not fit.
+    /// `plan` is the evening's. `None` if the step does not fit.
     fn apply(self, names: &Names, plan: &Arc<Plan>, evening: &mut Evening) -> Option<Change> {
         let change = match self {
             Self::Insert { round, .. } | Self::Remove { round, .. } | Self::Replace { round, .. } => {
@@ -105,7 +105,6 @@ impl Step {
         Some(change)
     }
 
-    /// `None` if it does not fit this log.
     fn edit<M: StoredMove>(self, log: &[caper::Entry<M>]) -> Option<LogEdit<caper::Entry<M>>> {
         match self {
             Self::Insert { at, entry, .. } => Some(LogEdit::Insert { at, entry: entry.load().ok()? }),
@@ -118,7 +117,7 @@ impl Step {
     }
 }
 
-/// Steps have the next one first. Returns how many changes did not fit.
+/// Both lists have the next step first. Returns how many changes did not fit.
 pub(super) fn read(game: &mut caper::CaperGame, names: &Names, undo: Vec<Step>, redo: Vec<Step>) -> usize {
     let plan = game.evening.frame.plan.clone();
     let Rebuilt { history, lost, last_state } =

@@ -15,9 +15,9 @@ use std::sync::Arc;
 pub(in crate::format) struct Reader {
     plan: Option<Arc<Plan>>,
     rules: CaperRules,
-    /// `None` until its frame was read.
+    /// `None` before its frame.
     evening: Option<(CaperGame, Names)>,
-    /// Whether the round that was begun last can take entries.
+    /// The round begun last can take entries.
     open: bool,
     entries: usize,
     /// The next step first.
@@ -45,13 +45,12 @@ impl Reader {
             Ok(Record::Plan(_) | Record::Rules(_) | Record::Frame(_)) => {
                 return Err(GameFileFault::Value("Frame".to_owned()).into());
             }
-            // Its entries do not belong to the round before it.
+            // Later entries do not belong to the round before.
             Err(row) => self.open &= !row.starts_with("Round"),
         }
         Ok(())
     }
 
-    /// What comes before the rounds.
     fn begin(&mut self, record: Result<Record, &str>) -> Result<(), RecordFault> {
         match record {
             Ok(Record::Plan(drawing)) => self.plan = Some(frame::checked(&drawing, None)?),
@@ -63,7 +62,7 @@ impl Reader {
                 let names = Names::of_players(&game.evening.frame.players);
                 self.evening = Some((game, names));
             }
-            // The bundled plan stands in for a damaged one, the usual settings for damaged ones.
+            // The bundled plan replaces a damaged one, the usual rules replace damaged ones.
             Err(row) if row.starts_with("Plan") => self.plan = Some(Plan::bundled()),
             Err(row) if row.starts_with("Rules") => {}
             _ => return Err(GameFileFault::Missing("Frame".to_owned()).into()),

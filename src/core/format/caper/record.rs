@@ -1,4 +1,4 @@
-//! Implements [`Record`] for an evening with The Great Museum Caper.
+//! [`Record`] for an evening with The Great Museum Caper.
 
 use super::{CaperFile, Reader, validate, write};
 use crate::caper::{
@@ -12,7 +12,7 @@ use crate::history::History;
 use crate::record::LogEntry;
 use std::convert::Infallible;
 
-/// In entries. For longer logs the list does not count the possible spaces.
+/// In entries. The list does not count the possible spaces of longer logs.
 const MOST_COUNTED: usize = 500;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -55,7 +55,6 @@ impl Record for CaperGame {
         title.clone_into(&mut self.title);
     }
 
-    /// Of all rounds, in order.
     fn entries(&self) -> Vec<EitherEntry<'_>> {
         self.evening.rounds.iter().flat_map(entries).collect()
     }
@@ -141,7 +140,7 @@ fn entries(round: &RoundRecord) -> Vec<EitherEntry<'_>> {
     }
 }
 
-/// In a game of one round, my side tells whether I won.
+/// In a game of one round my side tells whether I won.
 fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
     let EveningScore { winners, over, .. } = score(evening);
     if winners.is_empty() {

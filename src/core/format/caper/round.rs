@@ -22,7 +22,7 @@ pub(in crate::format) struct RoundRecord {
     told: Vec<PlottedMove>,
     #[serde(default, skip_serializing_if = "Not::not")]
     abandoned: bool,
-    /// Empty in a file, where entries have lines of their own.
+    /// Empty in a file, where each entry has a line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub entries: Vec<Entry>,
 }
@@ -86,9 +86,7 @@ pub(in crate::format) struct Entry {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(in crate::format) enum Event {
-    /// As the table saw it.
     Thief(PublicMove),
-    /// As plotted on the pad.
     Plotted(PlottedMove),
     Character(CharacterTurn),
 }
@@ -96,7 +94,7 @@ pub(in crate::format) enum Event {
 pub(in crate::format) trait StoredMove: Clone {
     fn store(self) -> Event;
 
-    /// `None` for an event of the other side.
+    /// `None` for events of the other side.
     fn load(event: &Event) -> Option<Self>;
 }
 

@@ -1,7 +1,7 @@
-//! Checks an evening before it is saved and after it is read: [`Evening::check`], and the limits of a file.
+//! Checks an evening before it is saved and after it is read: [`Evening::check`] and the limits of a file.
 
 use crate::caper::{self, Change, EntryFault, Evening, EveningError, LogEdit, RoundRecord};
-use crate::format::{GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
+use crate::format::{GameFileFault, MAX_ENTRIES, MAX_LINES};
 use crate::record::check_stamp;
 
 pub(crate) fn evening(evening: &Evening) -> Result<(), GameFileFault> {
@@ -9,15 +9,13 @@ pub(crate) fn evening(evening: &Evening) -> Result<(), GameFileFault> {
     evening.check().map_err(fault)
 }
 
-/// Only what a change has touched.
+/// Only what the change touched.
 pub(crate) fn change(after: &Evening, made: &Change) -> Result<(), GameFileFault> {
     match made {
         Change::Tracked(_, edit) => edited(after, edit),
         Change::Plotted(_, edit) => edited(after, edit),
         Change::Group(changes) => {
-            if depth(made) > MAX_DEPTH {
-                return Err(GameFileFault::TooLong);
-            }
+            GameFileFault::nesting(made)?;
             // Of a group only the last state counts.
             let light = |change: &Change| matches!(change, Change::Tracked(..) | Change::Plotted(..));
             if changes.iter().all(light) {
@@ -34,7 +32,6 @@ pub(super) fn entry<M>(entry: &caper::Entry<M>) -> Result<(), GameFileFault> {
     check_stamp(entry).map_err(|fault| problem(fault, entry.id.0))
 }
 
-/// Without its log.
 pub(super) fn round(evening: &Evening, at: usize) -> Result<(), GameFileFault> {
     evening.check_round(at).map_err(fault)
 }
@@ -48,14 +45,6 @@ fn edited<M>(after: &Evening, edit: &LogEdit<caper::Entry<M>>) -> Result<(), Gam
 pub(super) fn size(evening: &Evening) -> Result<(), GameFileFault> {
     GameFileFault::limit(evening.rounds.len(), MAX_LINES)?;
     GameFileFault::limit(evening.rounds.iter().map(RoundRecord::len).sum(), MAX_ENTRIES)
-}
-
-/// Nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
-fn depth(change: &Change) -> usize {
-    match change {
-        Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),
-        _ => 0,
-    }
 }
 
 fn fault(fault: EveningError) -> GameFileFault {

@@ -11,7 +11,7 @@ use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Lines of play and places in them are counted from 0.
+/// Indices count from 0.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) enum Step<E = Strict<Entry>> {
@@ -97,7 +97,7 @@ impl Step {
     }
 }
 
-/// What a step refers to without repeating it.
+/// Parts of the game that steps refer to.
 struct Present<'a> {
     names: &'a Names,
     edition: Arc<Edition>,
@@ -105,14 +105,13 @@ struct Present<'a> {
     box_rules: Option<&'a Rules>,
 }
 
-/// `None` without a number: steps always number their entries.
+/// `None` without a number: the entries of steps always have one.
 fn loaded(entry: impl Into<Entry>, names: &Names) -> Option<game::Entry> {
     let entry: Entry = entry.into();
     entry.load(EntryId(entry.id?), names).ok()
 }
 
 impl<E: Into<Entry>> Step<E> {
-    /// `None` if the step does not fit.
     fn apply(self, present: &Present<'_>, game: &mut game::Game) -> Option<Change> {
         let names = present.names;
         let change = match self {
@@ -157,7 +156,7 @@ impl<E: Into<Entry>> Step<E> {
     }
 }
 
-/// Steps have the next one first. Returns how many changes did not fit.
+/// Both lists have the next step first. Returns how many changes did not fit.
 pub(super) fn read<E: Into<Entry>>(
     names: &Names,
     box_rules: Option<&Rules>,

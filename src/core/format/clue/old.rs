@@ -1,5 +1,4 @@
-//! Reads games of format 2, one RON value, which nothing writes any more. Set-up, marks and the steps of the history
-//! are as today; only entries have other words.
+//! Reads games of format 2, one RON value, which nothing writes any more. Only entries have other words than today.
 
 use super::{LineOfPlay, PencilledCell, PieceOverride, Reader, Record, Setup, Step, StoredRetry};
 use crate::format::lines::{self, Header, Strict, Time};
@@ -66,7 +65,7 @@ struct OldEntry {
     doubted: bool,
 }
 
-/// Every kind but a clue card and a note has some of the [`Members`].
+/// Every kind but clue cards and notes has some of the [`Members`].
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 enum What {
@@ -168,7 +167,7 @@ pub(super) fn read(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
         redo,
         ..
     } = lines::parse(text)?;
-    // An old file becomes the records of a new one, which are then read as any others.
+    // The records of a new file, read like any others.
     let log = lines.into_iter().enumerate().flat_map(|(at, Branch { name, entries })| {
         let begun = Record::Line(LineOfPlay { name, current: at == current });
         std::iter::once(begun).chain(entries.into_iter().map(Record::Entry))

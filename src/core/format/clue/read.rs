@@ -14,9 +14,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 pub(in crate::format) struct Reader<E = Strict<Entry>> {
-    /// What is in the box, if the file has a copy.
     edition: Option<Arc<Edition>>,
-    /// `None` until the set-up was read.
+    /// `None` before the set-up.
     table: Option<Table>,
     /// The next step first.
     undo: Vec<Step<E>>,
@@ -26,13 +25,11 @@ pub(in crate::format) struct Reader<E = Strict<Entry>> {
 struct Table {
     game: Game,
     names: Names,
-    /// The rules of the box as the file has them.
+    /// Rules of the box as the file has them.
     box_rules: Option<Rules>,
-    /// How many lines of play were begun.
     lines: usize,
-    /// Used in the last of them.
+    /// Ids used in the line begun last.
     ids: HashSet<EntryId>,
-    /// In all lines.
     entries: usize,
 }
 
@@ -51,14 +48,13 @@ impl<E: Into<Entry>> Reader<E> {
             Ok(Record::Line(line)) => table.begin(line.name, line.current)?,
             Ok(Record::Entry(entry)) => table.log(&entry.into())?,
             Ok(record) => table.note(record)?,
-            // Its entries do not belong to the line of play before it.
+            // Later entries do not belong to the line of play before.
             Err(row) if row.starts_with("Line") => table.begin(String::new(), false)?,
             Err(_) => {}
         }
         Ok(())
     }
 
-    /// What comes before the log.
     fn begin(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
         match record {
             Ok(Record::Edition(edition)) => {
@@ -66,7 +62,7 @@ impl<E: Into<Entry>> Reader<E> {
                 self.edition = Some(edition);
             }
             Ok(Record::Setup(setup)) => self.table = Some(Table::new(&setup, self.edition.as_ref())?),
-            // An edition that ships stands in for a damaged copy.
+            // The edition that ships replaces a damaged copy.
             Err(row) if row.starts_with("Edition") => self.edition = named_in(row),
             _ => return Err(GameFileFault::Missing("Setup".to_owned()).into()),
         }
@@ -107,7 +103,7 @@ impl Table {
     fn begin(&mut self, name: String, current: bool) -> Result<(), GameFileFault> {
         let lines = &mut self.game.lines;
         GameFileFault::limit(lines.len() + 1, MAX_LINES)?;
-        // The first line needs no record.
+        // The first line is there from the start.
         if self.lines > 0 || self.entries > 0 {
             lines.push(Branch::default());
         }
@@ -138,7 +134,6 @@ impl Table {
         Ok(())
     }
 
-    /// What is no part of the log.
     fn note<E>(&mut self, record: Record<E>) -> Result<(), GameFileFault> {
         let Self { game, names, .. } = self;
         match record {

@@ -1,4 +1,4 @@
-//! Implements [`Record`] for a game of Clue.
+//! [`Record`] for a game of Clue.
 
 use super::{Reader, old, validate, write};
 use crate::deduction;
@@ -8,7 +8,7 @@ use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary,
 use crate::game::{Change, Entry, Game, HintLevel, SavedChoice, Seat};
 use crate::history::{ChangeError, History};
 
-/// In entries. For longer logs the list does not count the possible triples.
+/// In entries. The list does not count the possible triples of longer logs.
 const MOST_COUNTED: usize = 500;
 
 impl Record for Game {
@@ -104,7 +104,7 @@ impl Record for Game {
     }
 }
 
-/// The winner, with the entry counted from 1.
+/// Counts the winner's entry from 1.
 fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
     if game.ending().is_none() {
         return (Progress::Playing, None);
@@ -121,7 +121,7 @@ fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
     (progress, Some(GameWinners { winners: winner.map(Seat::index).into_iter().collect(), entry }))
 }
 
-/// How many triples agree with the log, if the player wants to know.
+/// Triples that agree with the log. `None` if the player does not want to know.
 fn solutions_left(game: &Game) -> Option<usize> {
     if game.setup.hint_level == HintLevel::MyMarks || game.entries().len() > MOST_COUNTED {
         return None;

@@ -1,8 +1,8 @@
-//! Checks a game before it is saved and after it is read: each entry and the ending ([`check_entry`],
-//! [`check_outcome`]), and the limits of a file.
+//! Checks a game before it is saved and after it is read: entries, ending ([`check_entry`], [`check_outcome`]) and
+//! the limits of a file.
 
 use crate::edition::Card;
-use crate::format::{GameFileFault, MAX_DEPTH, MAX_ENTRIES, MAX_LINES};
+use crate::format::{GameFileFault, MAX_ENTRIES, MAX_LINES};
 use crate::game::{
     Change, Entry, Game, GameResult, HelpUsed, Holder, LogEdit, Piece, PieceOverride, Setup, ShapeError, check_entry,
     check_outcome,
@@ -23,7 +23,7 @@ pub(crate) fn game(game: &Game) -> Result<(), GameFileFault> {
     outcome(&game.setup, &game.outcome)
 }
 
-/// Only what a change has touched.
+/// Only what the change touched.
 pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
     match made {
         Change::Log(_, LogEdit::Insert { entry: new, .. } | LogEdit::Replace { after: new, .. }) => {
@@ -34,23 +34,13 @@ pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
         Change::AddLine { .. } | Change::DropLine { .. } | Change::Switch { .. } => lines(after),
         Change::Setup { .. } | Change::Pencil { .. } | Change::Outcome { .. } => game(after),
         Change::Group(changes) => {
-            if depth(made) > MAX_DEPTH {
-                return Err(GameFileFault::TooLong);
-            }
+            GameFileFault::nesting(made)?;
             // Of a group only the last state counts.
             let heavy = changes
                 .iter()
                 .any(|change| !matches!(change, Change::Log(_, LogEdit::Insert { .. } | LogEdit::Remove { .. })));
             if heavy { game(after) } else { changes.iter().try_for_each(|change| self::change(after, change)) }
         }
-    }
-}
-
-/// Nesting of groups. Beyond [`MAX_DEPTH`] a file could not be read again.
-fn depth(change: &Change) -> usize {
-    match change {
-        Change::Group(changes) => 1 + changes.iter().map(depth).max().unwrap_or(0),
-        _ => 0,
     }
 }
 

@@ -9,15 +9,13 @@ use std::ops::Not;
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Help {
-    /// Entries in the log at that time.
     pub after: u32,
-    /// Absent if the notebook told no cell.
+    /// Absent if no cell was told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
     /// Absent for the case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
-    /// Whether the notebook also told why.
     #[serde(skip_serializing_if = "Not::not")]
     pub reason: bool,
 }

@@ -4,8 +4,8 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::game::turn::turns;
-use crate::game::{EntryId, HandSizes, players_at};
+use crate::game::turn::{asked_after, turn_after, turns, unfinished_turn};
+use crate::game::{EntryId, HandSizes, end_after, out_after, players_at};
 
 const ME: Seat = Seat(0);
 const ANNA: Seat = Seat(1);

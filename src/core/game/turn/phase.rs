@@ -1,9 +1,9 @@
 //! How far a turn has come. A log tells little of a turn before its suggestion; what it does not tell is
 //! [`Phase::Unknown`].
 
-use super::{last_turn, turn_after};
+use super::TurnOrder;
 use crate::edition::{AccusationTime, AfterShownCard, Card};
-use crate::game::ending::{GameEnd, end_after, left_after, out_after};
+use crate::game::ending::GameEnd;
 use crate::game::entry::{Entry, EntryKind, Response, TurnPlace};
 use crate::game::setup::{Seat, Setup, TableHolder};
 
@@ -58,35 +58,59 @@ pub enum TurnStatus {
 }
 
 pub(super) fn status_after(setup: &Setup, entries: &[Entry], seat: Seat) -> (TurnStatus, Phase) {
-    if let Some(end) = end_after(setup, entries) {
-        return (TurnStatus::Over(end), Phase::Over);
-    }
-    if out_after(setup, entries).contains(&seat) {
-        let left = left_after(setup, entries).contains(&seat);
-        return (if left { TurnStatus::Left } else { TurnStatus::Out }, Phase::Over);
-    }
-    let last = last_phase(setup, entries).filter(|(by, _)| *by == seat).map(|(_, phase)| phase);
-    match (last, turn_after(setup, entries)) {
-        (Some(phase), _) if phase != Phase::Over => (TurnStatus::Mine, phase),
-        (last, Some(next)) if next != seat => (TurnStatus::Theirs(next), last.unwrap_or(Phase::BeforeRoll)),
-        _ => (TurnStatus::Mine, begun(setup, entries, seat)),
-    }
+    TurnOrder::after(setup, entries).status(entries, seat)
 }
 
-/// `None` before the first turn, and after an accusation.
-fn last_phase(setup: &Setup, entries: &[Entry]) -> Option<(Seat, Phase)> {
-    let (last, by) = last_turn(setup, entries)?;
-    let rule = setup.rules.accusation;
-    let phase = match &last.kind {
-        EntryKind::Suggestion { answers, .. } => {
-            let shown = answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
-            let ends = rule.after_card == AfterShownCard::EndsTurn && rule.time == AccusationTime::OwnTurn;
-            if shown && ends { Phase::Over } else { Phase::Asked { shown } }
+/// Of the turn that this player is in, else their next: before the first entry and after each.
+pub fn phases(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<Phase> {
+    let mut order = TurnOrder::at_the_deal(setup);
+    let mut phases = vec![order.status(&[], seat).1];
+    for (at, entry) in entries.iter().enumerate() {
+        order.read(entry);
+        phases.push(order.status(&entries[..=at], seat).1);
+    }
+    phases
+}
+
+impl TurnOrder<'_> {
+    /// `entries` are those read.
+    fn status(&self, entries: &[Entry], seat: Seat) -> (TurnStatus, Phase) {
+        if let Some(end) = self.end() {
+            return (TurnStatus::Over(end), Phase::Over);
         }
-        EntryKind::TurnWithoutSuggestion { place, .. } => Phase::Moved(place.as_ref().and_then(TurnPlace::room)),
-        _ => return None,
-    };
-    Some((by, phase))
+        if self.out.includes(seat) {
+            let left = self.out.away.contains(&seat);
+            return (if left { TurnStatus::Left } else { TurnStatus::Out }, Phase::Over);
+        }
+        let last = self.last_phase().filter(|(by, _)| *by == seat).map(|(_, phase)| phase);
+        match (last, self.next()) {
+            (Some(phase), _) if phase != Phase::Over => (TurnStatus::Mine, phase),
+            (last, Some(next)) if next != seat => (TurnStatus::Theirs(next), last.unwrap_or(Phase::BeforeRoll)),
+            _ => (TurnStatus::Mine, begun(self.setup, entries, seat)),
+        }
+    }
+
+    /// `None` before the first turn, and after an accusation.
+    fn last_phase(&self) -> Option<(Seat, Phase)> {
+        let (last, by) = self.last?;
+        let rule = self.setup.rules.accusation;
+        let phase = match &last.kind {
+            EntryKind::Suggestion { answers, .. } => {
+                let shown = answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
+                let ends = rule.after_card == AfterShownCard::EndsTurn && rule.time == AccusationTime::OwnTurn;
+                if shown && ends { Phase::Over } else { Phase::Asked { shown } }
+            }
+            EntryKind::TurnWithoutSuggestion { place, .. } => Phase::Moved(place.as_ref().and_then(TurnPlace::room)),
+            _ => return None,
+        };
+        Some((by, phase))
+    }
+
+    /// The player who moved or asked last, and may still accuse.
+    pub(in crate::game) fn unfinished(&self) -> Option<Seat> {
+        let (by, phase) = self.last_phase()?;
+        (phase != Phase::Over && !self.out.includes(by)).then_some(by)
+    }
 }
 
 /// For a turn in which `seat` has neither asked nor accused. Clue cards are drawn after the roll, snoop spaces are
@@ -111,18 +135,17 @@ fn begun(setup: &Setup, entries: &[Entry], seat: Seat) -> Phase {
     of_turn.into_iter().find_map(told).unwrap_or(Phase::Unknown)
 }
 
-/// Moved or asked last, and may still accuse.
 pub fn unfinished_turn(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
-    let (by, phase) = last_phase(setup, entries)?;
-    (phase != Phase::Over && !out_after(setup, entries).contains(&by)).then_some(by)
+    TurnOrder::after(setup, entries).unfinished()
 }
 
 /// The most likely accuser, usually whoever is next. Unless I am next, it is the player whose turn may not be over, if
 /// that is me or nobody disproved their suggestion.
 pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
-    let next = turn_after(setup, entries)?;
-    let Some(last) = unfinished_turn(setup, entries) else { return Some(next) };
-    let undisproved = last_turn(setup, entries).is_some_and(|(entry, _)| match &entry.kind {
+    let order = TurnOrder::after(setup, entries);
+    let next = order.next()?;
+    let Some(last) = order.unfinished() else { return Some(next) };
+    let undisproved = order.last.is_some_and(|(entry, _)| match &entry.kind {
         EntryKind::Suggestion { answers, .. } => answers.iter().all(|answer| answer.response == Response::Passed),
         _ => false,
     });

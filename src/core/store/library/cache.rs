@@ -1,7 +1,7 @@
-//! Caches of summaries and tallies, so that hundreds of games are listed or counted without reading their files.
+//! Caches of summaries and tallies, so that hundreds of games need not be read.
 //!
-//! The cache folder may vanish or its files be wrong at any time. A cached value counts only while the game's file has
-//! the stamp it had when it was read.
+//! The cache may vanish or be wrong at any time. A value counts only while the game's file has the same stamp as when
+//! it was read.
 
 use crate::caper;
 use crate::format::FORMAT;
@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 
 pub(super) trait Cacheable: Clone + Serialize + DeserializeOwned {
     const FILE: &'static str;
-    /// Raised when the value's shape changes; a cache of another shape is not used.
+    /// Raise it when the value's shape changes: older caches are then not used.
     const SHAPE: u32;
 }
 
@@ -72,7 +72,7 @@ pub(super) struct Cache<'a, T> {
 }
 
 impl<'a, T: Cacheable> Cache<'a, T> {
-    /// Empty if the file is missing, invalid, or of another shape or format.
+    /// Empty if the file is missing, invalid, or of another shape.
     pub(super) fn read(storage: &'a dyn Storage, folders: &Folders) -> Self {
         let file = folders.cache.join(T::FILE);
         let kept = storage
@@ -91,9 +91,9 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         self.known.get(path).map(|(_, known)| known)
     }
 
-    /// The cached value if the file is unchanged, else that of `make`. The flag says whether it may be cached.
+    /// The cached value of an unchanged file, else that of `make`, whose flag says whether it may be cached.
     pub(super) fn get(&mut self, path: &Path, make: impl FnOnce() -> (T, bool)) -> T {
-        // Before `make` reads the file: if it changes meanwhile, the stamp no longer fits.
+        // Before `make` reads: if the file changes meanwhile, the stamp no longer fits.
         let stamp = self.storage.stamp(path).ok();
         if let (Some((kept, known)), Some(stamp)) = (self.known.remove(path), stamp)
             && kept == stamp
@@ -109,7 +109,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         made
     }
 
-    /// Drops values that were not asked for: their files are gone. Errors are ignored.
+    /// Drops values not asked for: their files are gone. Ignores errors.
     pub(super) fn save(self) {
         if !self.changed && self.known.is_empty() {
             return;
@@ -117,7 +117,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         self.write(self.used.clone());
     }
 
-    /// If anything changed, writes the values, also those not asked for yet.
+    /// Keeps values that were not asked for yet.
     pub(super) fn save_so_far(&self) {
         if self.changed {
             let rest = self.known.iter().map(|(path, (stamp, known))| (path.clone(), *stamp, known.clone()));

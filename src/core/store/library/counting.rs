@@ -11,7 +11,7 @@ use crate::store::examples::{is_example, is_example_evening};
 use crate::store::identity::{self, Identity};
 use std::path::PathBuf;
 
-/// The cache is saved after this many newly scored games.
+/// The cache is saved after so many newly scored games.
 const SAVED_EVERY: usize = 8;
 
 impl Library {
@@ -26,8 +26,8 @@ impl Library {
         counted.map(|(path, counted)| (path, GameTally { started: counted.begun, ..counted.tally })).collect()
     }
 
-    /// Compares my suggestions in ended games with the best there were, newest games first, and calls `report` after
-    /// each game. A game takes seconds and is cached. Once cancelled it begins no further game.
+    /// My suggestions in ended games against the best there were, newest games first; calls `report` after each game.
+    /// A game takes seconds and is cached. Cancelled, it begins no further game.
     pub fn question_score(&self, cancel: &Cancel, report: &dyn Fn(ScoringProgress)) {
         let mut games = self.clue_tallies(cancel);
         games.retain(|(_, tally)| tally.mine && tally.ending != MyResult::Open);
@@ -48,7 +48,7 @@ impl Library {
             let tally = cache.get(&path, scored);
             progress = ScoringProgress { done: progress.done + 1, score: progress.score.plus(tally), ..progress };
             report(progress);
-            // Hundreds of games take long, and the program may end at any time.
+            // It takes long, and the program may end at any time.
             if unsaved >= SAVED_EVERY {
                 unsaved = 0;
                 cache.save_so_far();

@@ -11,7 +11,7 @@ use std::path::Path;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileDescription {
-    /// The title; the file's name if it cannot be read.
+    /// The file's name if the title cannot be read.
     pub name: String,
     pub details: String,
     pub unreadable: bool,
@@ -53,8 +53,7 @@ impl TrashedContents {
 }
 
 impl ListedGame {
-    /// "Clue · You, Anna, Ben", or the number of players if there are more than six. Of a file that does not open, the
-    /// path.
+    /// "Clue · You, Anna, Ben", or the number of players above six. Of a file that does not open, the path.
     pub fn people(&self, language: &Language) -> String {
         if self.damaged.is_some() {
             return self.path.display().to_string();
@@ -68,7 +67,11 @@ impl ListedGame {
 
     pub fn progress_text(&self, language: &Language) -> String {
         if let Some(error) = &self.damaged {
-            let reason = error.text(language);
+            // The list names the file.
+            let reason = match error {
+                OpenError::GameFile { error, .. } => error.text(language),
+                error => error.text(language),
+            };
             return match self.recoverable {
                 _ if self.is_newer() => reason,
                 Some(count) => fl!(language, "casebook-opens-with", reason = reason, count = count),
@@ -81,7 +84,7 @@ impl ListedGame {
         match (self.summary.progress, winner.and_then(|at| self.summary.players.get(at))) {
             (Progress::Playing, _) if self.summary.entries == 0 => fl!(language, "casebook-at-start"),
             (Progress::Playing, _) => self.playing(language),
-            // In the museum nothing is solved: the Thief is caught, or gets away.
+            // In the museum nothing is solved: the Thief is caught or gets away.
             (Progress::Won, _) if self.summary.game == GameKind::Caper => {
                 fl!(language, "casebook-won-after", entry = entry)
             }
@@ -113,7 +116,7 @@ impl GameSummary {
     }
 }
 
-/// Player `me` is "you" if no name was typed.
+/// `me` is "you" if no name was typed.
 fn names(players: &[String], me: Option<usize>, language: &Language) -> String {
     let name = |(at, name): (usize, &String)| {
         let unnamed = me == Some(at) && (name.trim().is_empty() || is_you(name));

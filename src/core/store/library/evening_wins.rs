@@ -6,19 +6,18 @@ use crate::game::Seat;
 use crate::store::listed_game::ListedGame;
 use crate::text::Names;
 
-/// In milliseconds: games of one evening begin less than half a day apart.
+/// In milliseconds, between the starts of an evening's games.
 const EVENING_SPAN: i64 = 12 * 3_600_000;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct EveningWins {
-    /// How many are over.
     pub games: usize,
     /// Games won by each player, in the order of the last game.
     pub won: Vec<(String, usize)>,
 }
 
 impl EveningWins {
-    /// The evening of the game of Clue that these people began at `started` (milliseconds since 1970).
+    /// The evening on which these people began a game at `started` (milliseconds since 1970).
     pub fn count(games: &[ListedGame], players: &[String], started: i64) -> Self {
         let sorted = |names: &[String]| {
             let mut names = names.to_vec();

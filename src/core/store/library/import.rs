@@ -1,5 +1,5 @@
-//! Imports folders of games, also those of other programs. What a file holds counts, not its name. A game that the
-//! library already has is not copied again.
+//! Imports folders of games, also of other programs. Contents count, not names; games that the library has are not
+//! copied again.
 
 use super::{Library, is_case};
 use crate::deduction::Cancel;
@@ -27,8 +27,7 @@ pub struct FolderImport {
 }
 
 impl Library {
-    /// Copies every game of a folder (not of folders in it) into the library. Once cancelled it reads and copies no
-    /// more files.
+    /// Copies all games but those in folders within. Cancelled, it reads and copies no more files.
     ///
     /// # Errors
     /// If the folder cannot be read. Files that do not open are in the result instead.
@@ -62,7 +61,7 @@ impl Library {
         Ok(imported)
     }
 
-    /// `None` if the file is neither in a known format nor named like a game file.
+    /// `None` if neither content nor name is that of a game.
     fn read_game(&self, path: &Path) -> Result<Option<ForeignGame>, OpenError> {
         let text = backup::read_text(&*self.storage, path)?;
         if let Some(game) = foreign(path, &text)? {
@@ -77,15 +76,14 @@ impl Library {
 
     fn known(&self, game: &AnyGame, here: &[ListedGame]) -> Option<PathBuf> {
         let (title, started) = with_record!(game, record => (record.title(), record.started()));
-        // Cheap, so that hardly any file is read for the full comparison.
+        // A cheap choice, so that hardly any file is read for the full comparison.
         let alike = here.iter().filter(|other| other.summary.started == started && other.summary.title == title);
         let mut paths = alike.map(|other| &other.path);
         paths.find(|path| backup::load(&*self.storage, path).is_ok_and(|other| other == *game)).cloned()
     }
 }
 
-/// `None` if the text is to be read as a game file, perhaps a damaged one. Without a title the game gets the file's
-/// name.
+/// `None` if it must be a game file, perhaps a damaged one. A game without title gets the file's name.
 pub(super) fn foreign(path: &Path, text: &str) -> Result<Option<ForeignGame>, OpenError> {
     let format = exchange::recognise(text);
     if format.is_game_file() {

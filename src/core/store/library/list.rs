@@ -1,5 +1,4 @@
-//! State of the list of games: search, filter, chosen game and page. The chosen game is known by its file while games
-//! come and go.
+//! State of the list of games. The chosen game is known by its file, because games come and go.
 
 use super::cache::CachedListing;
 use crate::format::Progress;
@@ -24,7 +23,6 @@ pub enum Filter {
 pub struct GameList {
     games: Vec<ListedGame>,
     shared_titles: HashSet<String>,
-    /// Indices of `games`, as searched and filtered.
     listed: Vec<usize>,
     query: String,
     filter: Filter,
@@ -35,8 +33,8 @@ pub struct GameList {
 }
 
 impl GameList {
-    /// Keeps the search and the chosen game. While the list still grows (not `settled`), the first row was not chosen
-    /// on purpose: the newest game becomes chosen again.
+    /// While the list still grows (not `settled`), the first row was not chosen on purpose: then the newest game
+    /// becomes chosen.
     pub fn replace(&mut self, games: Vec<ListedGame>, settled: bool) {
         let kept = self.chosen().filter(|_| settled || self.chosen > 0).map(|game| game.path.clone());
         self.shared_titles = shared_titles(&games);
@@ -132,7 +130,7 @@ impl GameList {
         self.listed.iter().map(|at| &self.games[*at])
     }
 
-    /// If it is gone, the row stays.
+    /// If it is gone, the row number stays.
     fn choose_listed(&mut self, path: &Path) {
         let found = self.listed().position(|game| game.path == path);
         self.choose_row(found.unwrap_or(self.chosen));

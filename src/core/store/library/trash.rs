@@ -1,4 +1,4 @@
-//! The trash as the library uses it: listing, restoring, and emptying after thirty days.
+//! The library's trash: listing, restoring, and emptying after thirty days.
 
 use super::{Library, is_case};
 use crate::caper::Plan;
@@ -18,8 +18,8 @@ use std::path::PathBuf;
 const KEPT_FOR: i64 = 30 * 24 * 60 * 60 * 1000;
 
 impl TrashedFile {
-    /// From a path in the trash: `1795203000000-friday.case`. The ending tells which folder the file came from. `None`
-    /// for any other name.
+    /// Reads a path in the trash: `1795203000000-friday.case`. The ending tells the folder it came from. `None` for
+    /// any other name.
     fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
         let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
         let home = match (is_case(&kept), may_hold::<Edition>(&kept), may_hold::<Plan>(&kept)) {
@@ -48,7 +48,7 @@ pub enum TrashedContents {
 }
 
 impl Library {
-    /// Returns the path: the old one if that is free, else one with a number.
+    /// Restores to the old path if that is free, else to one with a number.
     pub fn restore(&self, removed: &TrashedFile) -> Result<PathBuf, OpenError> {
         storage::make_folder(&*self.storage, storage::folder_of(&removed.original))?;
         let path = storage::free_path(&*self.storage, &removed.original)?;
@@ -80,14 +80,13 @@ impl Library {
         removed.map(|removed| (removed.clone(), what(&removed))).collect()
     }
 
-    /// Deletes for good what is older than `KEPT_FOR`, with its backups.
     pub(super) fn forget_old(&self) {
         let now = self.storage.now();
         for removed in self.removed() {
             if now.saturating_sub(removed.at) <= KEPT_FOR || self.storage.remove(&removed.kept).is_err() {
                 continue;
             }
-            // If another game has the old path, the backups are its own.
+            // A game that took the old path has the backups now.
             let replaced = !matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
             if !replaced && is_case(&removed.kept) {
                 let backups = Backups::new(self.storage.clone(), &self.folders, &removed.original);

@@ -1,4 +1,4 @@
-//! Writes the file of an open game and recovers damaged files. Keeps what another program wrote, and takes back a save
+//! Writes the file of an open game and recovers damaged ones. Keeps what another program wrote, and takes back a save
 //! that failed half-way.
 
 use crate::exchange;
@@ -14,7 +14,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A history that is too long for the file is never cut below this.
+/// A history too long for the file is not cut below this.
 const KEPT_CHANGES: usize = 100;
 
 /// Dropping it unlocks the file.
@@ -25,12 +25,12 @@ pub(super) struct FileWriter {
     pub(super) bytes: Vec<u8>,
     /// Content that the file may have instead of `bytes`, after a save that failed at the very end.
     pub(super) attempt: Option<Vec<u8>>,
-    /// The file's state when we last wrote or read it; `None` if unknown.
+    /// When we last wrote or read the file; `None` if unknown.
     pub(super) stamp: Option<Stamp>,
     pub(super) lock: Option<LockOutcome>,
-    /// The file has to be set aside before the first change.
+    /// To be set aside before the first change.
     pub(super) damaged: bool,
-    /// Lines that could not be read, each with its end. They stay in the file, behind the game.
+    /// Unreadable lines, each with its end. They stay in the file, behind the game.
     pub(super) unread: String,
     pub(super) backups: Backups,
     pub(super) notices: Vec<FileNotice>,
@@ -48,7 +48,7 @@ pub(crate) struct FileContents<R> {
     pub(super) record: R,
     pub(super) bytes: Vec<u8>,
     pub(super) stamp: Stamp,
-    /// Whether the next change loses something from the file.
+    /// The next change loses something from the file.
     pub(super) damaged: bool,
     pub(super) unread: String,
     pub(super) notice: Option<FileNotice>,
@@ -99,14 +99,14 @@ impl<R: Record> FileContents<R> {
 }
 
 impl FileWriter {
-    /// Writes a record and returns, once it is on the disk, how many of its oldest changes had to be dropped.
+    /// Returns, once the record is on the disk, how many of its oldest changes had to be dropped.
     ///
     /// After an error the file is as before, if the disk allows, and writing may be tried again.
     pub(super) fn write<R: Record>(&mut self, record: &R) -> Result<usize, SaveError> {
         let (mut record, mut left_out) = (Cow::Borrowed(record), 0);
         let whole = |record: &R| record.write().map(|text| text + &self.unread).map_err(|_| SaveError::Unwritable);
         let mut text = whole(&record)?;
-        // Drop the oldest changes of a history that makes the file too long.
+        // The history makes the file too long.
         while text.len() > MAX_BYTES && record.history().done().len() > KEPT_CHANGES {
             let changes = record.history().done().len();
             let dropped = (changes / 2).min(changes - KEPT_CHANGES);
@@ -121,7 +121,7 @@ impl FileWriter {
         Ok(left_out)
     }
 
-    /// After a panic of the writing thread the content of the file is unknown.
+    /// After a panic the content of the file is unknown.
     pub(super) fn after_panic(&mut self) {
         self.stamp = None;
     }
@@ -141,8 +141,7 @@ impl FileWriter {
         Ok(())
     }
 
-    /// Copies another program's version before it is overwritten. A file that was only touched, or replaced by an equal
-    /// copy, counts as ours.
+    /// Another program's version is copied first. A file only touched, or replaced by an equal copy, counts as ours.
     fn check_before_save(&mut self) -> Result<DiskVersion, DiskError> {
         let failed = |error: std::io::Error| DiskError::new(&self.path, &error);
         let stamp = match self.storage.stamp(&self.path) {
@@ -165,7 +164,7 @@ impl FileWriter {
                 self.stamp = Some(stamp);
                 return Ok(DiskVersion::Ours);
             }
-            // Our own failed save, so there is nothing to keep.
+            // Our own failed save: nothing to keep.
             Ok(there) if Some(&there) == self.attempt.as_ref() => return Ok(DiskVersion::Other),
             // Longer than anything we write, so it is not ours.
             Err(error) if error.kind() != ErrorKind::FileTooLarge => return Err(failed(error)),
@@ -178,8 +177,8 @@ impl FileWriter {
         Ok(DiskVersion::Other)
     }
 
-    /// Makes a backup if one is due. If that fails, returns why, and the game is saved all the same. A damaged file,
-    /// however, must be set aside.
+    /// Makes a backup if one is due. Returns why that failed; the game is saved all the same. But a damaged file must
+    /// be set aside.
     fn keep_before(&mut self, now: DiskVersion) -> Result<Option<DiskFault>, DiskError> {
         // Only then does the file hold `bytes` and may be linked.
         let file = (now == DiskVersion::Ours).then_some(self.path.as_path());
@@ -192,7 +191,7 @@ impl FileWriter {
         Ok(self.backups.make_if_due(file, &self.bytes).err().map(|error| error.fault))
     }
 
-    /// Restores the old content if the new one reached the disk in spite of the error.
+    /// The new content may have reached the disk in spite of the error.
     fn take_back(&mut self, attempt: Vec<u8>) {
         if self.storage.read(&self.path, Limit::GAME_FILE).is_ok_and(|there| there == attempt) {
             // If this fails too, the file stays one change ahead of the game until the next save.
@@ -203,7 +202,7 @@ impl FileWriter {
     }
 }
 
-/// Opens a damaged file: either its readable part with the unread lines, or the last backup if that has more entries.
+/// The readable part with the unread lines, or the last backup if that has more entries.
 fn recover<R: Record>(
     read: Result<LoadedRecord<R>, GameFileError>,
     backups: &Backups,

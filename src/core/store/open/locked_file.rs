@@ -29,7 +29,7 @@ impl LockedFile {
         storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
         let backups = Backups::new(storage.clone(), folders, &path);
         let folder = storage::folder_of(&path);
-        // In the folder of games leftovers are removed when the program starts.
+        // The folder of games is cleared when the program starts.
         if folder != storage.resolve(&folders.games()) {
             storage::remove_leftovers(&*storage, folder);
         }

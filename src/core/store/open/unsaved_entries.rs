@@ -1,7 +1,6 @@
 //! Inputs whose entries are being written, and those that the disk refused.
 //!
-//! Steps are written in the order they were begun. If one fails, it is undone together with those begun after it, and
-//! their inputs return to the line one by one.
+//! If a step fails, it is undone together with those begun after it, and their inputs return to the line one by one.
 
 use super::Serial;
 use std::collections::VecDeque;
@@ -23,14 +22,14 @@ impl<Input> UnsavedEntries<Input> {
         self.writing.push_back((serial, entered));
     }
 
-    /// Removes the entries up to this step. Returns whether the last one waiting was among them.
+    /// Forgets the steps up to this one. Returns whether the last one waiting was among them.
     pub fn written(&mut self, upto: Serial) -> bool {
         let before = self.writing.len();
         self.writing.retain(|(serial, _)| *serial > upto);
         self.writing.len() < before && self.writing.is_empty()
     }
 
-    /// Moves the inputs from this step on to the front of the returned ones. Gives the first of them, if any.
+    /// The inputs from this step on go before those returned earlier. Gives the first of them.
     pub fn return_from(&mut self, from: Serial) -> Option<&Input> {
         let lost: Vec<Input> = std::mem::take(&mut self.writing)
             .into_iter()

@@ -1,4 +1,4 @@
-//! The real disk: [`Storage`] with the files and locks of the standard library.
+//! The real disk, by the files and locks of the standard library.
 
 use super::{Access, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage, lock_path};
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -30,7 +30,7 @@ impl Storage for Disk {
     }
 
     fn read(&self, path: &Path, limit: Limit) -> io::Result<Vec<u8>> {
-        // Opening a pipe without a writer would block, so look first.
+        // Opening a pipe without a writer would block.
         let metadata = fs::metadata(path)?;
         if !metadata.is_file() {
             return Err(ErrorKind::IsADirectory.into());
@@ -83,7 +83,7 @@ impl Storage for Disk {
         match builder.create(folder) {
             Ok(()) => Ok(true),
             Err(_) if folder.is_dir() => Ok(false),
-            // Something else than a folder has the name.
+            // The name is taken, but not by a folder.
             Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(ErrorKind::NotADirectory.into()),
             Err(error) => Err(error),
         }
@@ -114,7 +114,7 @@ impl Storage for Disk {
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        // Only Unix can synchronise folders, and not on every disk. Elsewhere a rename is as durable as it gets.
+        // Only Unix can synchronise folders, and not on every disk. Elsewhere a rename must do.
         match if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) } {
             Err(error) if matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => Ok(()),
             synced => synced,
@@ -124,8 +124,8 @@ impl Storage for Disk {
     fn lock(&self, path: &Path) -> io::Result<LockOutcome> {
         let lock = lock_path(path);
         let mut held = held();
-        // The holder deletes the lock file on release. If that happens between our opening and locking it, we hold a
-        // lock on a deleted file: try again.
+        // The holder deletes the lock file on release. If that happens between opening and locking, our lock is on a
+        // deleted file: try again.
         for _ in 0..100 {
             let mut file = private().create(true).truncate(false).read(true).write(true).open(&lock)?;
             match file.try_lock() {
@@ -157,8 +157,7 @@ fn held() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
     HELD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Deletes the lock files of this process if a signal ends it. The locks end with the process in any case, but the
-/// files would stay beside the games.
+/// When a signal ends this process. Its locks end anyway, but their files would stay beside the games.
 pub fn release_locks_on_signals() {
     #[cfg(unix)]
     {
@@ -166,7 +165,7 @@ pub fn release_locks_on_signals() {
         let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
         let end = move || {
             let Some(signal) = signals.forever().next() else { return };
-            // Never released: threads that lock or unlock files wait until the process has ended.
+            // Never released: threads that lock or unlock wait until the process has ended.
             let held = held();
             for path in held.iter() {
                 let _ = fs::remove_file(path);
@@ -193,7 +192,7 @@ struct HeldLock {
 
 impl Drop for HeldLock {
     fn drop(&mut self) {
-        // Delete before unlocking, so that nobody can lock it in between. Only Unix can safely delete an open file;
+        // Delete before unlocking, so that nobody locks it in between. Only Unix can safely delete an open file;
         // elsewhere it stays.
         let mut held = held();
         if let Some(at) = held.iter().position(|path| *path == self.path) {

@@ -35,7 +35,7 @@ pub struct RoundFace {
 pub struct WayStep {
     /// "17 · G2".
     pub place: String,
-    /// "1 of 75 · 4%": the space among all that were possible, and the chance that the estimate gave it.
+    /// "1 of 75 · 4%": how many spaces were possible, and the estimated chance of the true one.
     pub hidden: String,
 }
 
@@ -57,12 +57,9 @@ impl EndedRound<'_> {
         self.end == RoundEnd::Caught
     }
 
-    /// Once the path is told all are known, before that only those that were found dead.
+    /// All of them once the path is told, before that only those found dead.
     fn cut(&self) -> Cameras {
-        let numbers = (1..=Cameras::MAX).filter(|number| self.round.camera(*number).is_some());
-        let gone = numbers.collect::<Cameras>().without(self.table.cameras).without(self.table.unsure_cameras);
-        let told = self.review.and_then(|review| review.moments.last());
-        told.map_or(gone, |moment| moment.truth.cut.with(gone))
+        self.table.dead_cameras(self.round).with(self.review.map_or(Cameras::NONE, RoundReview::cut))
     }
 
     fn last_place(&self) -> Option<Square> {
@@ -73,23 +70,24 @@ impl EndedRound<'_> {
         }
     }
 
-    /// "Stolen", "Cameras cut", and where it ended.
     pub fn faces(&self, names: &CaperNames<'_>) -> [RoundFace; 3] {
         let language = names.language;
-        let taken: Vec<String> = (self.round.paintings() - self.table.hanging - self.table.unsure)
-            .iter()
-            .map(|at| names.space(at))
-            .collect();
+        let taken: Vec<String> = self.table.stolen(self.round).iter().map(|at| names.space(at)).collect();
         let stolen = RoundFace {
             question: fl!(language, "round-stolen"),
             name: fl!(language, "museum-points", count = u32::from(self.table.loot)),
             about: language.list(&taken, ListEnd::And),
         };
         let cut = self.cut();
+        let cameras = cut.iter().count();
         let cut = RoundFace {
             question: fl!(language, "round-cut"),
-            name: fl!(language, "round-cameras", count = cut.iter().count()),
-            about: if cut.is_empty() { String::new() } else { names.cameras(cut) },
+            name: fl!(language, "round-cameras", count = cameras),
+            about: if cameras == 0 {
+                String::new()
+            } else {
+                fl!(language, "round-camera-numbers", count = cameras, numbers = names.cameras(cut))
+            },
         };
         let place = self.last_place();
         let question =

@@ -1,4 +1,4 @@
-//! Great Museum Caper: the entries of both logs, the public one and the Thief's own, in sentences and in short.
+//! Great Museum Caper: entries of the public log and of the Thief's own, as sentences and in short.
 
 use super::CaperNames;
 use crate::caper::{
@@ -8,7 +8,6 @@ use crate::caper::{
 use crate::fl;
 use crate::text::Language;
 
-/// As the table saw it, or as the Thief plotted it.
 pub trait LoggedMove {
     /// `entering`: the Thief comes into the museum with this move.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
@@ -131,7 +130,7 @@ impl LoggedMove for PublicMove {
         if parts.is_empty() {
             parts.push(fl!(language, "summary-nothing"));
         }
-        // The painting that is gone tells where the Thief stood.
+        // The Thief stood where the painting is gone.
         let stood = lifted.filter(|_| at.is_none()).map(|_| fl!(language, "summary-stood"));
         MoveSummary { what: language.clauses(&parts), told: stood }
     }
@@ -215,7 +214,7 @@ fn who_rolled(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// "4, eye"; `None` if nothing was noted.
+/// `None` if nothing was noted.
 fn rolled(turn: &CharacterTurn, language: &Language) -> Option<String> {
     let face = turn.face.map(|rolled| face(rolled, language));
     let rolled: Vec<String> = turn.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
@@ -330,7 +329,6 @@ pub fn face(face: DieFace, language: &Language) -> String {
     }
 }
 
-/// How far a round is, or how it ended.
 pub fn ending(end: Option<RoundEnd>, moves: u16, loot: u8, language: &Language) -> String {
     match end {
         None => fl!(language, "caper-goes-on", moves = moves, loot = loot),

@@ -7,7 +7,6 @@ use crate::text::{Language, displayed_in_english};
 
 displayed_in_english!(PlanError: plan_error, PlanFault: plan_fault);
 
-/// "mine.ron:12:5: …".
 pub fn plan_error(error: &PlanError, language: &Language) -> String {
     format!("{}:{}:{}: {}", error.file, error.line, error.column, plan_fault(&error.what, language))
 }

@@ -46,14 +46,14 @@ pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// "entries 3, 7 and 9", by their place in the log.
+/// "entries 3, 7 and 9": their numbers in the log.
 pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
     let place = |id: &EntryId| log.iter().position(|entry| entry.id == *id);
     let numbers: Vec<String> = ids.iter().filter_map(place).map(|at| (at + 1).to_string()).collect();
     fl!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
-/// At most `MOST_QUOTED` entries, each with its number and words, and how they rule the square out.
+/// At most `MOST_QUOTED` entries with number and words, and how they rule the square out.
 pub fn why_not(
     square: Square,
     why: &ExclusionReason,
@@ -82,7 +82,7 @@ pub fn why_not(
     } else {
         fl!(language, "caper-ruled-out", square = at, count = why.entries.len())
     };
-    // The sentence begins with what the distance follows from.
+    // The sentence begins with the entry that the distance follows from.
     let first = why.distance.map(|distance| distance.entry).into_iter();
     let others = why.entries.iter().filter(|id| why.distance.is_none_or(|distance| distance.entry != **id));
     let entries = first.chain(others.copied()).take(MOST_QUOTED);
@@ -93,7 +93,7 @@ pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Lang
     fl!(language, "caper-conflict", count = ids.len(), entries = entries(ids, log, language))
 }
 
-/// Which entries cannot all be true, and which to doubt. `None` for a consistent log.
+/// `None` for a consistent log.
 pub fn conflict(replay: &LogReplay<'_>, language: &Language) -> Option<String> {
     let conflict = replay.conflict();
     if conflict.is_empty() {

@@ -70,10 +70,10 @@ pub fn chase_reason(chase: &Chase, language: &Language) -> String {
     fl!(language, "chase-away", times = times_in_100(chase.escapes))
 }
 
-/// Less likely answers, shown as "<1%", are left out.
+/// Answers below this chance are left out; they would read "<1%".
 const LEAST_CHANCE: f64 = 0.005;
 
-/// Where to end after each answer, if the option looks before it moves: "camera 3 sees the Thief (31 %): to F5".
+/// Where to end after each answer, for an option that looks before it moves: "camera 3 sees the Thief (31 %): to F5".
 pub fn answers(option: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
     let language = names.language;
     let answer = |answer: &AnswerPlan| {
@@ -175,7 +175,7 @@ fn leaving(stakes: &Stakes, loot: u8, language: &Language) -> Option<String> {
     }
 }
 
-/// "E9, in through A5 or A6"; `entries` are the exits of a first landing, else empty.
+/// "E9, in through A5 or A6". `entries`: the exits of a first landing, else empty.
 pub fn landing(risk: &pad::Risk, entries: &[Space], names: &CaperNames<'_>) -> String {
     let (language, square) = (names.language, names.space(risk.end));
     let exits: Vec<String> = entries.iter().map(|front| names.space(*front)).collect();

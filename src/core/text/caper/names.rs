@@ -1,7 +1,7 @@
 //! Names of players, pieces, squares and colours in one round at the museum.
 //!
-//! A player is a place in `players`, a Character a place among the pawns: one player may move several. Sentences say
-//! "you" to the notebook's owner only if that is the name they gave.
+//! A player is an index into `players`, a Character one into the pawns: a player may move several. Sentences say
+//! "you" to the owner only if that is the name they gave.
 
 use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;
@@ -12,7 +12,6 @@ pub struct CaperNames<'a> {
     pub plan: &'a Plan,
     pub players: &'a [String],
     pub setup: &'a RoundSetup,
-    /// By place in `players`.
     pub me: Option<u8>,
     pub language: &'a Language,
 }
@@ -31,14 +30,13 @@ impl<'a> CaperNames<'a> {
         person(self.players, self.me, place, self.language)
     }
 
-    /// [`CaperNames::person`] for the player of a Character; "pawn" for one of several that are mine.
+    /// "pawn" for one of several Characters that are mine.
     pub fn person_of(&self, by: usize) -> &'static str {
         let Some(character) = self.setup.characters.get(by) else { return "other" };
         let person = self.person(character.player);
         if person == "you" && self.plays_several(character) { "pawn" } else { person }
     }
 
-    /// The name that goes with [`person_of`](Self::person_of); for one of my several pawns, the pawn's.
     pub fn called(&self, by: usize) -> String {
         match self.setup.characters.get(by) {
             Some(character) if self.person_of(by) == "pawn" => pawn(character.pawn, self.language),
@@ -74,14 +72,10 @@ impl<'a> CaperNames<'a> {
         }
     }
 
-    /// The letter on a pawn: of the player's name, or of the pawn's for a player of several.
     pub fn initial(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else { return "?".to_owned() };
-        if self.plays_several(character) {
-            initial(pawn(character.pawn, self.language).split_whitespace().last().unwrap_or_default())
-        } else {
-            initial(self.player(character.player))
-        }
+        let name = if self.plays_several(character) { "" } else { self.player(character.player) };
+        pawn_letter(name, character.pawn, self.language)
     }
 
     fn plays_several(&self, character: &Character) -> bool {
@@ -92,7 +86,6 @@ impl<'a> CaperNames<'a> {
         self.plan.square(space).to_string()
     }
 
-    /// "F5 (White room)".
     pub fn square_and_room(&self, square: Square) -> String {
         self.room(square).map_or_else(|| square.to_string(), |room| format!("{square} ({room})"))
     }
@@ -139,8 +132,10 @@ pub fn winners(frame: &EveningSetup, winners: &[u8], language: &Language) -> Str
     fl!(language, "caper-winners", count = winners.len(), names = names, person = person)
 }
 
-/// A capital; "?" for an empty name.
-pub fn initial(name: &str) -> String {
+/// On a pawn: the initial of its player or, without a name, of the pawn itself.
+pub fn pawn_letter(name: &str, drawn: Pawn, language: &Language) -> String {
+    let pawn = pawn(drawn, language);
+    let name = if name.is_empty() { pawn.split_whitespace().last().unwrap_or_default() } else { name };
     name.chars().next().map_or_else(|| "?".to_owned(), |letter| letter.to_uppercase().collect())
 }
 

@@ -18,7 +18,7 @@ pub fn approach(approach: &Approach, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// `number` gives the place of an entry in the log, from 1.
+/// `number` counts from 1.
 pub fn nearest(review: &RoundReview, number: impl Fn(EntryId) -> usize, names: &CaperNames<'_>) -> Option<String> {
     let (moment, nearest) = review.nearest()?;
     let what = approach(&nearest, names);

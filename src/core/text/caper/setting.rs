@@ -5,7 +5,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::rules::PrintedSentence;
 
-/// What the box says; points that it leaves open come last.
+/// Points that the box leaves open come last.
 pub fn printed_rules(language: &Language) -> Vec<PrintedSentence> {
     let told = fl!(language, "museum-rules");
     let open = fl!(language, "museum-rules-open");
@@ -13,7 +13,6 @@ pub fn printed_rules(language: &Language) -> Vec<PrintedSentence> {
     (told.lines().map(|line| sentence(line, false))).chain(open.lines().map(|line| sentence(line, true))).collect()
 }
 
-/// "May one walk through a Character?"
 pub fn question(setting: RuleQuestion, language: &Language) -> String {
     match setting {
         RuleQuestion::Entry => fl!(language, "rule-entry"),

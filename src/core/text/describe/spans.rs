@@ -9,7 +9,7 @@ pub enum SpanTone {
     Showed,
     /// Worth a second look: nobody could show, or I showed nothing.
     Notable,
-    /// Kept but not used.
+    /// Kept in the log but not used.
     Doubted,
 }
 
@@ -65,7 +65,7 @@ pub(super) fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
     TextSpan { text: text.into(), tone }
 }
 
-/// Marks around a name in a formatted message: they find the name again wherever the language puts it.
+/// Marks around a name in a formatted message, to find it again wherever the language puts it.
 const OPEN: char = '\u{2}';
 const CLOSE: char = '\u{3}';
 
@@ -102,11 +102,13 @@ pub(super) fn dotted(parts: Vec<TextSpan>) -> Vec<TextSpan> {
 mod tests {
     use super::*;
 
-    /// The first strong letter of a line gives its direction; isolated text does not count.
     #[test]
     fn a_right_to_left_name_does_not_reverse_its_line() {
         let parts = dotted(vec![piece("עמר", SpanTone::Actor), piece("Plum · Knife · Study", SpanTone::Plain)]);
         assert_eq!(text(&parts), "\u{2068}עמר\u{2069} · Plum · Knife · Study");
         assert_eq!(text(&dotted(vec![piece("Anna", SpanTone::Actor)])), "Anna");
+        // What follows a sentence, such as its full stop, stays its end.
+        let isolated_once = isolated("עמר".to_owned()) + " asks.";
+        assert_eq!(isolated(isolated_once.clone()), isolated_once);
     }
 }

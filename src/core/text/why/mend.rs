@@ -1,4 +1,4 @@
-//! The correction that mends a contradictory log, in words.
+//! The correction that mends a contradictory log.
 
 use super::ReasonWriter;
 use crate::deduction::{Mend, MendChange, SetupSlip};
@@ -7,7 +7,7 @@ use crate::game::{Answer, Entry, EntryKind, Holder};
 use crate::text::rules::answers_word;
 use crate::text::{Code, Language, capital, describe, describe_answer};
 
-/// The note says, in any language, that nobody saw it.
+/// A guess is known by its note, which may be in any language.
 pub fn is_guess(entry: &Entry) -> bool {
     entry
         .note
@@ -50,7 +50,7 @@ impl ReasonWriter<'_> {
         }
     }
 
-    /// The parts of a suggestion that differ; `None` if they alone would not say enough.
+    /// `None` if the differing parts alone would not say enough.
     fn difference(&self, old: &Entry, new: &Entry) -> Option<String> {
         let (
             EntryKind::Suggestion { by, cards, answers },
@@ -60,7 +60,8 @@ impl ReasonWriter<'_> {
             return None;
         };
         let language = self.language();
-        // One difference is enough: another asker also changes the answers, and another card may be the one shown.
+        // The first difference is enough: another asker also changes the answers, and another card may be the one
+        // shown.
         if by != new_by {
             let (who, person) = self.who(new_by.index());
             return Some(fl!(language, "mends-asker", who = who, person = person, other = self.member((*by).into())));

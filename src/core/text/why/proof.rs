@@ -41,7 +41,8 @@ impl<'a> ProofWriter<'a> {
             HandSizes::Dealer(dealer) => ("dealer", why.names.seat(*dealer)),
             HandSizes::Sizes(_) => ("sizes", String::new()),
             HandSizes::Unknown => {
-                // Without a dealer or noted sizes, whatever uses a size rests on a deal all round.
+                // Without a dealer or noted sizes, whatever uses a size assumes that the deal began and went all
+                // round.
                 let dealt_round = |step: &ProofStep| match step.rule {
                     Rule::Counting => !self.counts_anyway(step),
                     _ => !self.sized(step).is_empty(),
@@ -62,7 +63,7 @@ impl<'a> ProofWriter<'a> {
             .then(|| fl!(language, "why-if-sizes", hands = hands, from = from, person = person, dealer = dealer))
     }
 
-    /// Players whose hand size the step uses, although the dealer may have dealt them another number.
+    /// Players whose size the step uses although they may have been dealt another number.
     fn sized(&self, step: &ProofStep) -> Vec<Seat> {
         let (problem, setup) = (self.why.problem, self.why.names.setup);
         let others = setup.other_sizes();
@@ -72,7 +73,7 @@ impl<'a> ProofWriter<'a> {
         };
         let hand = Seat(step.conclusion.column as u8);
         let is_hand = step.conclusion.column < setup.seat_count();
-        // Only a size that would undo the step matters: a larger hand is not full, a smaller one needs fewer.
+        // Only a size that would undo the step counts: a larger hand is not full, a smaller one needs fewer.
         match step.rule {
             Rule::HandFull | Rule::HandAnswers if is_hand && could(hand, |other, size| other > size) => vec![hand],
             Rule::HandNeedsAll if is_hand && could(hand, |other, size| other < size) => vec![hand],
@@ -83,7 +84,7 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    /// Whether the facts that a counting step cites force its mark with every hand size that the deal allows.
+    /// Whether the cited facts force the mark with every hand size that the deal allows.
     fn counts_anyway(&self, step: &ProofStep) -> bool {
         let problem = self.why.problem;
         if problem.other_sizes().is_empty() {
@@ -97,7 +98,7 @@ impl<'a> ProofWriter<'a> {
         left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
     }
 
-    /// Statements, and sentences that end in their conclusion, do not need "so …".
+    /// Whether "so …" follows. Statements, and sentences that end in their conclusion, do without.
     fn wants_conclusion(&self, step: &ProofStep) -> bool {
         match step.rule {
             Rule::Stated | Rule::Answered | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
@@ -108,7 +109,12 @@ impl<'a> ProofWriter<'a> {
     }
 
     fn mine(&self, step: &ProofStep) -> bool {
-        self.why.who(step.conclusion.column).1 == "you"
+        self.person(step.conclusion.column) == "you"
+    }
+
+    fn person(&self, column: usize) -> &'static str {
+        let (_, person) = self.why.who(column);
+        person
     }
 
     fn owner(step: &ProofStep) -> Option<Mark> {
@@ -136,7 +142,7 @@ impl<'a> ProofWriter<'a> {
         })
     }
 
-    /// Entries that state the facts of a step, and the moves on which these rest.
+    /// The entries of a step's facts, and the moves on which these rest.
     fn stating(&self, step: &'a ProofStep) -> impl Iterator<Item = EntryId> + 'a {
         let problem = self.why.problem;
         let facts = step.premises.iter().filter_map(|premise| match premise {
@@ -146,7 +152,7 @@ impl<'a> ProofWriter<'a> {
         facts.flat_map(|fact| problem.sources_of(fact)).filter_map(Source::entry)
     }
 
-    /// All entries that a step rests on, those of earlier steps included.
+    /// Including the entries of earlier steps.
     fn rests_on(&self, step: &'a ProofStep) -> Vec<EntryId> {
         let mut ids: Vec<EntryId> = self.stating(step).collect();
         ids.extend(self.behind(marks(step)));
@@ -167,7 +173,7 @@ impl<'a> ProofWriter<'a> {
         self.why.refs(self.behind(marks))
     }
 
-    /// Entries behind the marks of a step, except those that its sentence names already.
+    /// Entries behind the marks of a step that its sentence does not name.
     fn further_refs(&self, step: &'a ProofStep) -> String {
         let named: Vec<EntryId> = self.stating(step).collect();
         self.why.refs(self.behind(marks(step)).into_iter().filter(|id| !named.contains(id)))
@@ -277,7 +283,7 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    /// The show, and why it was none of the other cards: first passes, then cards elsewhere by place.
+    /// The show, then why it was none of the other cards: passes first, then cards elsewhere.
     fn answered(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let Mark { card, column, .. } = step.conclusion;
@@ -289,7 +295,7 @@ impl<'a> ProofWriter<'a> {
         let mut reasons: Vec<String> = why.passed_on(column, passed_on, self.behind(passed)).into_iter().collect();
         let mut places: Vec<(Option<usize>, Vec<Mark>)> = Vec::new();
         for mark in others {
-            // `None`: the card is excluded here, but not because its owner is known.
+            // `None`: excluded, but not because its owner is known.
             let owner = self.find(mark).filter(|step| step.rule == Rule::Elsewhere).and_then(Self::owner);
             let column = owner.map(|owner| owner.column);
             match places.iter_mut().find(|(place, _)| *place == column) {
@@ -313,22 +319,22 @@ impl<'a> ProofWriter<'a> {
         self.find(mark).is_some_and(|step| step.rule == Rule::Stated && self.facts(step).any(passes))
     }
 
-    /// Reasons in the order in which they are said, those of one kind together, each with its entries in brackets.
+    /// Reasons in the order of speech, those of one kind together, with their entries in brackets.
     ///
-    /// If a list of entries lies within that of another reason, it is left out, and its reason stands before the other.
+    /// A list that lies within another is left out; its reason then stands before the other.
     fn said_once<K: Ord>(&self, lists: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<(Vec<usize>, String)> {
-        // A single entry counts only as within an equal list: it is short enough to be said again.
+        // A single entry is short enough to repeat; leave it out only beside an equal list.
         let within = |list: &[EntryId], other: &[EntryId]| {
             list.iter().all(|id| other.contains(id)) && (list.len() > 1 || list.len() == other.len())
         };
         let all = 0..lists.len();
-        // The last of the longest that contain it, perhaps itself.
+        // The last of the longest lists that contain this one, perhaps itself.
         let says = |at: usize| {
             let containing = all.clone().filter(|other| within(&lists[at], &lists[*other]));
             containing.max_by_key(|other| lists[*other].len()).unwrap_or(at)
         };
         let mut order: Vec<usize> = all.clone().collect();
-        // Reasons that one list speaks for stand together. Those of its own kind come last, with the brackets.
+        // Reasons covered by one list stand together. Those of its own kind come last and carry the brackets.
         order.sort_by_key(|at| (says(*at), kind(*at) == kind(says(*at)), kind(*at)));
         let together = order.chunk_by(|one, next| (says(*one), kind(*one)) == (says(*next), kind(*next)));
         let with_refs = together.map(|together| {
@@ -340,7 +346,6 @@ impl<'a> ProofWriter<'a> {
         with_refs.collect()
     }
 
-    /// Reasons of one kind with one list of entries share a clause.
     fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
@@ -348,7 +353,7 @@ impl<'a> ProofWriter<'a> {
         let mut reasons = Vec::new();
         if !passed.is_empty() {
             let who: Vec<String> = passed.iter().map(|mark| why.who(mark.column).0).collect();
-            let person = if let [one] = passed.as_slice() { why.who(one.column).1 } else { "several" };
+            let person = if let [one] = passed.as_slice() { self.person(one.column) } else { "several" };
             let (who, at) = (language.list(&who, ListEnd::And), why.entries(self.behind(passed)));
             reasons.push(fl!(language, "why-out-passed", who = who, person = person, at = at));
         }
@@ -356,14 +361,14 @@ impl<'a> ProofWriter<'a> {
         // Players share a clause; my hand, the table and the case file have one each.
         let kind = |at: usize| {
             let column = steps[at].conclusion.column;
-            ((why.who(column).1 != "other").then_some(column), steps[at].rule == Rule::HandFull)
+            ((self.person(column) != "other").then_some(column), steps[at].rule == Rule::HandFull)
         };
         let lists: Vec<Vec<EntryId>> = steps.iter().map(|step| self.rests_on(step)).collect();
         for (together, refs) in self.said_once(&lists, kind) {
             let step = steps[together[0]];
             let who: Vec<String> = together.iter().map(|at| why.who(steps[*at].conclusion.column).0).collect();
             let who = language.list(&who, ListEnd::And);
-            let person = if together.len() > 1 { "several" } else { why.who(step.conclusion.column).1 };
+            let person = if together.len() > 1 { "several" } else { self.person(step.conclusion.column) };
             reasons.push(match step.rule {
                 Rule::HandFull if person != "you" && person != "table" => {
                     fl!(language, "why-out-full", who = who, refs = refs)
@@ -389,14 +394,15 @@ impl<'a> ProofWriter<'a> {
             FactKind::HoldsOneOf(holder, cards) => Some((holder.index(), cards - lacks(holder.index()))),
             _ => None,
         };
-        // Players who showed are among them, and the case file if its candidates are exactly the cards in question.
+        // The case file counts if its candidates are exactly the cards in question.
         let mut needs: Vec<(usize, CardSet)> = self.facts(step).filter_map(show).collect();
         let case_file = why.problem.holders();
         let categories = why.problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>());
         needs.extend(categories.map(|category| (case_file, category - lacks(case_file))));
         let within = |shared: CardSet| needs.iter().filter(move |(_, cards)| cards.is_subset(shared));
-        // The fewest cards that as many columns need.
-        let shared = (needs.iter().flat_map(|a| needs.iter().map(|b| a.1 | b.1)))
+        // The smallest set that as many columns need as it has cards.
+        let pairs = needs.iter().flat_map(|(_, one)| needs.iter().map(|(_, other)| *one | *other));
+        let shared = pairs
             .filter(|shared| shared.contains(step.conclusion.card) && within(*shared).count() >= shared.len())
             .min_by_key(|shared| shared.len())
             .unwrap_or_default();

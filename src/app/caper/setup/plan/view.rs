@@ -85,7 +85,7 @@ fn squares(difference: Difference) -> Vec<Square> {
     }
 }
 
-/// While it is empty, the field shows the name in the other language.
+/// Empty, it shows the name in the other language.
 fn named<'a>(
     name: &'a LocalisedName,
     language: &Language,

@@ -1,4 +1,4 @@
-//! The answers to the suggestion being composed, player by player in the order asked, each in one row.
+//! Answers to the suggestion being composed: a row for each player, in the order asked.
 
 use super::ComposerArea;
 use super::spaces::Spaces;
@@ -12,7 +12,7 @@ use crate::game::{Response, Seat};
 use iced::Length;
 use iced::widget::{Column, Row, container, row, space, text};
 
-/// Least height and width of a button.
+/// Least side of a button.
 const PRESSED: f32 = 24.0;
 
 /// Width of a player's name, and the same in a narrow window.
@@ -21,13 +21,13 @@ const SHORT_NAME: f32 = 68.0;
 
 const LEAST: f32 = 10.0;
 
-/// A name with at most this many letters always fits.
+/// Names of so many letters always fit.
 const WHOLE: usize = 7;
 
-/// Below this width of the composer, three cards leave no space for a name beside them.
+/// In narrower composers three cards leave no space for a name.
 const NAMED: f32 = 330.0;
 
-/// A player who was not asked, because a card was shown before, can still be pressed. Then the card was theirs.
+/// A player not asked, because a card was shown before, can be pressed: then the card was theirs.
 pub(super) fn view<'a>(
     composer: &Draft,
     by: Seat,
@@ -41,7 +41,7 @@ pub(super) fn view<'a>(
     let mut reached = true;
     let own = composer.own_answer(table.game);
     for seat in asked {
-        // My answer follows from my hand until I say otherwise.
+        // My answer follows from my hand, unless I say otherwise.
         let follows = own.filter(|answer| answer.seat == seat).map(|answer| answer.response);
         let given = composer.answers.get(&seat).copied().or(follows);
         let shown = which_was_shown(composer, by, (seat, given), table).filter(|_| reached || given.is_some());
@@ -61,7 +61,6 @@ pub(super) fn view<'a>(
     rows.into()
 }
 
-/// Height of the answers if everybody else is asked.
 pub(super) fn height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     (table.setup.seat_count() - 1) as f32 * Spaces::of(table, area).answer
 }
@@ -72,8 +71,8 @@ fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerAre
     let width = if area.is_narrow() { SHORT_NAME } else { NAME };
     let row = row![widget::disc(table.colour(seat), 11.0), name].centred(6.0).width(width).clip(true);
     let name = table.names.seat(seat);
-    // A short name is always whole and needs no tip. A tip above would cover the name above.
-    if name.chars().count() > WHOLE { widget::tip_beside(row, name) } else { row.into() }
+    // A short name is always whole and needs no tip.
+    if name.chars().count() > WHOLE { widget::tip_above(row, name) } else { row.into() }
 }
 
 fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
@@ -84,8 +83,8 @@ fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     widget::tip_above(press, fl!(table.language, "answer-not-asked-tip"))
 }
 
-/// The cards to choose from, while the card shown to me, or the one I would show, is open. My cards stand there from
-/// the beginning, so that an answer before mine does not change what a press in my row means.
+/// The cards to choose from, while the card shown to me, or that I would show, is open. Mine are there from the
+/// beginning, so that an earlier answer does not change what a press in my row means.
 fn which_was_shown(
     composer: &Draft,
     by: Seat,
@@ -111,7 +110,7 @@ fn answer<'a>(
     let choices = choices(given, seat, table, area);
     match given {
         Some(Response::Showed(Some(card))) if sees => {
-            // Pressed again, the chosen card is taken back.
+            // Pressed again, the card is taken back.
             let again = DraftEdit::Answer(seat, Response::Showed(Some(card))).into();
             let chip = widget::card_chip(table.names.short(card), "", CardState::Chosen, Length::Shrink, PRESSED);
             let chip = widget::tip_above(chip.on_press(again), fl!(table.language, "answer-other-card"));
@@ -131,7 +130,7 @@ fn choices<'a>(
     let press = |label: String, response: Response, chosen: bool| {
         segment(label, chosen, DraftEdit::Answer(seat, response).into())
     };
-    // Only a sign needs a tip.
+    // Only signs need tips.
     let choice = |sign: &str, words: String, response: Response, chosen: bool| {
         if area.is_narrow() {
             widget::tip_above(press(sign.to_owned(), response, chosen), words)
@@ -164,7 +163,7 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
     let name = table.names.short(offered.card);
     let message = DraftEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
     let state = if offered.conflict.is_some() { CardState::Dimmed } else { CardState::Open };
-    // It replaces the button "Showed". A double press there must not choose a card.
+    // In the place of "Showed", where a double press must not choose a card.
     let chip = widget::card_chip(name, "", state, Length::Fill, PRESSED).on_press(message).guarded();
     let Some(conflict) = offered.conflict else { return chip.into() };
     let (who, person) = (table.names.seat(seat), table.names.person(seat));

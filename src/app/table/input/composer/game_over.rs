@@ -1,5 +1,3 @@
-//! Composer of a finished game: what to do next.
-
 use crate::app::notebook::Message as Shared;
 use crate::app::request::Request;
 use crate::app::table::{Message, TableContext, strokes};
@@ -12,7 +10,7 @@ use crate::review::Truth;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 
-/// `other` opens the list of events that can still be logged.
+/// `other`: the list of what can still be logged.
 pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
     let over = text(fl!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
@@ -27,7 +25,7 @@ pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) ->
         .on_press(Message::Ask(Request::Show(Tab::Review)));
     let export = widget::secondary(fl!(language, "tab-export"), Some(tabs::EXPORT.label(language)))
         .on_press(Shared::Export.into());
-    // The cards lie open on the table now and can be entered.
+    // The cards lie open now and can be entered.
     let may = table.open.read_only().is_none() && !Truth::is_entered(table.game);
     let truth = may
         .then(|| widget::secondary(fl!(language, "truth-enter"), None).on_press(Message::Ask(Request::Truth)).into());

@@ -1,7 +1,7 @@
 use super::ComposerArea;
 use crate::app::table::TableContext;
 
-/// Spaces of the composer and heights of a card and of an answer.
+/// Spaces, and the heights of a card and of an answer.
 pub(super) struct Spaces {
     pub(super) above: f32,
     pub(super) head: f32,
@@ -18,9 +18,15 @@ impl Spaces {
         Self { above: 10.0, head: 6.0, fields: 9.0, groups: 7.0, below: 9.0, foot: 10.0, card: 24.0, answer: 27.0 };
     const LOW: Self =
         Self { above: 5.0, head: 4.0, fields: 6.0, groups: 6.0, below: 4.0, foot: 6.0, card: 22.0, answer: 25.0 };
+    const LEAST: Self =
+        Self { above: 4.0, head: 4.0, fields: 5.0, groups: 5.0, below: 4.0, foot: 6.0, card: 21.0, answer: 24.0 };
 
-    /// With many answers and in a narrow window the rows are low, so that all of them are in sight.
+    /// Low with many answers and in narrow windows, so that all are in sight.
     pub(super) fn of(table: &TableContext<'_>, area: ComposerArea) -> &'static Self {
-        if table.setup.seat_count() > 5 || area.is_narrow() { &Self::LOW } else { &Self::USUAL }
+        match (table.setup.seat_count() > 5, area.is_narrow()) {
+            (false, false) => &Self::USUAL,
+            (true, true) => &Self::LEAST,
+            _ => &Self::LOW,
+        }
     }
 }

@@ -1,5 +1,3 @@
-//! The composer's widgets.
-
 use super::ComposerArea;
 use super::spaces::Spaces;
 use super::{answers, game_over};
@@ -49,7 +47,7 @@ pub(in crate::app::table) fn view<'a>(
     column![above, below].into()
 }
 
-/// The part of the form that takes the place of the log. `None` if there is none, or the composer has no log below it.
+/// A part of the form in the log's place. `None` if there is no such part or log.
 pub(in crate::app::table) fn unfolded<'a>(
     input: &ClueInput,
     table: &TableContext<'a>,
@@ -60,20 +58,20 @@ pub(in crate::app::table) fn unfolded<'a>(
     area.height.map(|_| widget::scroll(saw).height(Length::Fill).into())
 }
 
-/// The height of a suggestion. Longer forms scroll.
+/// Height of a suggestion; longer forms scroll.
 fn usual_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let spaces = Spaces::of(table, area);
     let cards = groups_height(3, table, area) + 2.0 * spaces.groups;
     spaces.above + HEAD + spaces.head + cards + spaces.fields + answers::height(table, area) + spaces.below
 }
 
-/// The space between the groups is not counted.
+/// Leaves out the space between groups.
 fn groups_height(count: usize, table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let rows = (0..count).map(|category| table.setup.edition.category_cards(category).len().div_ceil(area.columns()));
     rows.map(|rows| rows as f32 * (card_height(table, area) + GAP) - GAP).sum()
 }
 
-/// A room to choose, where rooms stand when all cards are shown. The words fill the space above.
+/// The room stands where rooms stand in the full form; the words fill the space above.
 fn room<'a>(words: String, composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let gap = Spaces::of(table, area).groups;
     let above = container(widget::hint(words)).height(groups_height(2, table, area) + gap).align_y(Alignment::End);
@@ -92,7 +90,7 @@ pub(super) const FIELDS: &str = "composer";
 const BUTTON: f32 = 31.0;
 const LEAST: f32 = 160.0;
 
-/// Average widths of a letter in the foot's buttons and in the title; all the space round the words of those buttons.
+/// Average width of a letter in the foot's buttons and in the title; and the space round the words of those buttons.
 const LETTER: f32 = 6.7;
 const TITLE_LETTER: f32 = 6.0;
 const ROUND_WORDS: f32 = 72.0;
@@ -101,6 +99,8 @@ pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> 
     widget::unfolding(fl!(table.language, "other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
+/// The name of who accuses is large, because it can be the asker of the last suggestion instead of the next player.
+///
 /// A narrow composer has no button for an accusation, nor for a suggestion while an accusation is offered. The list and
 /// *Not now* do that.
 fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
@@ -113,11 +113,15 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
         let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
         // A long name leaves room for the title.
         let beside = title.chars().count() as f32 * TITLE_LETTER + 8.0;
-        let name = widget::fitted([name], size::BODY, theme::SEMIBOLD).least(size::BODY).leaving(beside).or_shortened();
+        let (large, font) = match composer.kind {
+            DraftKind::Accusation => (size::TITLE, theme::TITLE),
+            _ => (size::BODY, theme::SEMIBOLD),
+        };
+        let name = widget::fitted([name], large, font).least(size::BODY).leaving(beside).or_shortened();
         let disc = by.map(|by| widget::disc(table.colour(by), 12.0));
         let name = Row::new().push(disc).push(name).centred(7.0);
-        let press = widget::press(name, acting).padding([4.0, 4.0]).on_press(Message::Menu(Some(MenuOf::Actors)));
-        line = line.push(press);
+        let press = widget::press(container(name).center_y(Length::Fill), acting).padding([0.0, 4.0]).height(HEAD);
+        line = line.push(press.on_press(Message::Menu(Some(MenuOf::Actors))));
     }
     line = line.push(widget::fitted([title], size::BODY, theme::BODY).or_shortened());
     let accuse = (composer.kind == DraftKind::Suggestion && composer.is_new() && !area.is_narrow()).then(|| {
@@ -126,7 +130,7 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
             .padding([4.5, 5.0])
             .on_press(DraftEdit::Kind(DraftKind::Accusation).into())
     });
-    // While an entry is edited, its number stands in place of these buttons, so that nothing below moves.
+    // The number of an edited entry takes the place of these buttons, so that nothing below moves.
     let suggest = (area.offers && !area.is_narrow()).then(|| {
         let words = text(DraftKind::Suggestion.text(language)).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
@@ -147,7 +151,7 @@ fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, 
     Some(words.style(theme::info).into())
 }
 
-/// Players that cannot be chosen keep their place, so that nothing moves between presses.
+/// Players who cannot be chosen keep their place.
 fn seats<'a>(
     table: &TableContext<'a>,
     chosen: Option<Seat>,
@@ -190,7 +194,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
                 None => fields,
             }
         }
-        // Not begun, so without a verdict. The sentence is at most as high as the answers to a suggestion.
+        // Without a verdict. The sentence is at most as high as answers.
         DraftKind::Accusation if area.offers => {
             let say = fl!(language, "composer-say-it");
             let whole = format!("{say} {}", fl!(language, "composer-then-asks"));
@@ -207,7 +211,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
                 verdict(fl!(language, "verdict-right"), Verdict::Right),
                 verdict(fl!(language, "verdict-wrong"), Verdict::Wrong),
             ];
-            // Without a log below it, this form scrolls instead.
+            // Without a log below, the form scrolls instead.
             let saw = if area.height.is_none() { saw(composer, table, area) } else { None };
             fields.push(three(composer, table, area)).push(wrapped(verdicts.into_iter())).push(saw)
         }
@@ -248,7 +252,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
     .into()
 }
 
-/// Places without a card where a turn can end.
+/// Places outside rooms where a turn can end.
 fn places<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
     wrapped(table.setup.edition.places.iter().map(|place| {
         let (name, spot) = (place.name.get(table.language.tag()).to_owned(), Spot::Place(place.id.clone()));
@@ -364,7 +368,7 @@ fn one<'a>(
     of: std::ops::Range<usize>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
-    // While a player's row is open, the press fills that row, not the entry's own card.
+    // A player's open row gets the card.
     let card = match composer.asking {
         Some(seat) => composer.results.get(&seat).copied(),
         None => composer.card,
@@ -380,7 +384,7 @@ fn categories<'a>(
     edit: fn(Card) -> DraftEdit,
     area: ComposerArea,
 ) -> Element<'a, Message> {
-    // A chosen card stays bright, even if it is unlikely.
+    // A chosen card stays bright.
     let dimmed = dimmed(composer, table) - chosen;
     let height = card_height(table, area);
     let names = table.setup.edition.cards().map(|card| table.names.short(card).to_owned());
@@ -402,14 +406,13 @@ fn categories<'a>(
     Column::with_children(groups).spacing(Spaces::of(table, area).groups).into()
 }
 
-/// Many cards stand in three columns and are lower still.
+/// Lower still for many cards, in three columns.
 fn card_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let dense = table.setup.edition.card_count() > 24 && !area.is_narrow();
     if dense { 20.0 } else { Spaces::of(table, area).card }
 }
 
-/// The unlikely cards. If the form asks for a card of a player, these are the cards that the player cannot have.
-/// Otherwise they are the cards whose place I know, which can still be named as decoys.
+/// Cards that the player in question cannot have; without one, cards whose place I know, which can still be decoys.
 fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
     let whose = match composer.kind {
         DraftKind::Revealed | DraftKind::Shown | DraftKind::Left | DraftKind::Handed | DraftKind::Snooped => {
@@ -428,7 +431,7 @@ fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
     }
 }
 
-/// The line at the foot of the window, not this row, says why an entry cannot be logged.
+/// Why an entry cannot be logged is said in the foot of the window.
 fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let (composer, language) = (&input.form, table.language);
     if area.offers {
@@ -436,7 +439,8 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
         return later.on_press(Message::NotNow).into();
     }
     let edits = !composer.is_new();
-    let label = if edits { fl!(language, "save") } else { fl!(language, "composer-log") };
+    let label = if edits { fl!(language, "save") } else { log_words(composer, table, area) };
+    let suggests = composer.kind == DraftKind::Suggestion && composer.turn(table.game).is_some();
     // All buttons stand in one row. With less room the words are short and the key is only in the tip.
     let [whole, short, clear] = [
         fl!(language, "answers-nobody"),
@@ -444,36 +448,47 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
         if edits { fl!(language, "cancel") } else { fl!(language, "clear") },
     ];
     let key = strokes::LOG.label(language);
-    // Width of the cap that shows the key. Below, 28 is the padding left and right of the row.
+    // The cap of the key. Below, 28 is the padding left and right.
     let cap = 7.0 * key.chars().count() as f32 + 22.0;
     let fits = |words: &str| {
+        let words = if suggests { words } else { "" };
         let letters = [&label, words, &clear].map(|words| words.chars().count()).iter().sum::<usize>();
         letters as f32 * LETTER + cap + ROUND_WORDS <= area.width - 28.0
     };
     let capped = fits(&short);
     let words = if fits(&whole) { whole.clone() } else { short };
-    // The button is golden only if nothing is questioned. An entry without a card, or one that contradicts the sheet,
-    // can still be logged.
+    // Golden if nothing is questioned. An entry without a card, or against the sheet, can still be logged.
     let ready = !preview::is_questioned(input, table);
     let log = if ready { widget::primary } else { widget::secondary };
     let log = log(label.clone(), capped.then(|| key.clone()))
         .padding([6.0, 12.0])
         .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
     let log = if capped { log.into() } else { widget::tip_above(log, key) };
-    let nobody = (composer.kind == DraftKind::Suggestion && composer.turn(table.game).is_some()).then(|| {
+    let nobody = suggests.then(|| {
         let shortened = words != whole;
         let press = widget::secondary(words, None).padding([6.0, 10.0]).on_press(DraftEdit::NobodyShowed.into());
         if shortened { widget::tip_above(press, whole) } else { press.into() }
     });
     let begun = !input.is_empty() || composer.kind != DraftKind::Suggestion;
     let clear = begun.then(|| {
-        // Without room for the key there is none for this whole word either.
+        // Without room for the key there is none for this word.
         let words = if capped { clear.clone() } else { "×".to_owned() };
         let press = widget::quiet(words, None).padding([6.0, 8.0]).on_press(Message::ClearInput);
         if capped { press.into() } else { widget::tip_above(press, clear.clone()) }
     });
-    // At the edge, so that no other form moves it.
+    // At the right edge, so that no form moves it.
     row![log].push(nobody).push(iced::widget::space::horizontal()).push(clear).centred(6.0).into()
+}
+
+/// "Log: Bo accuses", if there is room for it beside a sign that clears.
+fn log_words(composer: &Draft, table: &TableContext<'_>, area: ComposerArea) -> String {
+    let language = table.language;
+    let accuser = composer.turn(table.game).filter(|_| composer.kind == DraftKind::Accusation).map(|by| {
+        let (person, who) = (table.names.person(by), table.names.seat(by));
+        fl!(language, "composer-log-accusation", person = person, who = who)
+    });
+    let fits = |words: &String| words.chars().count() as f32 * LETTER + ROUND_WORDS <= area.width - 28.0;
+    accuser.filter(fits).unwrap_or_else(|| fl!(language, "composer-log"))
 }
 
 fn acting(theme: &Theme, status: iced::widget::button::Status) -> iced::widget::button::Style {

@@ -1,4 +1,4 @@
-//! Commands that only games of Clue have: mends, the set-up, pencil marks, and how the game ended.
+//! Commands of Clue only: mends, the set-up, pencil marks, and how the game ended.
 
 use super::ClueTable;
 use crate::cli::table::{TableCommand, TableTalk, setup};
@@ -22,7 +22,7 @@ impl ClueTable<'_> {
         found.map(|found| mends(&game.setup, game.entries(), &found, &cancel)).unwrap_or_default()
     }
 
-    /// The likeliest first, at most `most`; then how to make one.
+    /// The likeliest mends, at most `most`; then how to make one.
     pub(super) fn mends_said(&self, most: usize) -> Vec<String> {
         let (game, language) = (self.file.game(), self.language);
         let writer = ReasonWriter::new(self.names(), self.position.problem(), game.entries());
@@ -45,7 +45,7 @@ impl ClueTable<'_> {
         said
     }
 
-    /// Without a valid number reads out all mends.
+    /// Reads out all mends if there is no valid number.
     pub(super) fn mend(&mut self, number: &str) -> Result<Vec<String>, String> {
         let language = self.language;
         if self.position.is_consistent() {
@@ -64,7 +64,7 @@ impl ClueTable<'_> {
         Ok(changed.chain(follows).chain([self.turn()]).collect())
     }
 
-    /// Without a line reads out the set-up. A set-up that cannot be played yet is kept until it can; a hyphen drops it.
+    /// Reads out the set-up if there is no line. Keeps one that cannot be played yet until it can; a hyphen drops it.
     pub(super) fn set_up(&mut self, line: &str) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
         let now = SetupDraft::from_setup(&game.setup);
@@ -83,7 +83,7 @@ impl ClueTable<'_> {
                 return told;
             }
         };
-        // Only new sentences are read out.
+        // Read out only what is new.
         said.retain(|line| !before.contains(line));
         let corrected = match game.correct_setup(&draft) {
             Ok(corrected) => corrected,
@@ -94,7 +94,7 @@ impl ClueTable<'_> {
             }
             Err(error) => return Err(correction_error(&error, game, language).unwrap_or_default()),
         };
-        // The hint level is no part of the history, so it is saved by itself.
+        // The hint level is not part of the history.
         if draft.hints != now.hints {
             self.save_choice(SavedChoice::Level(draft.hints))?;
         }
@@ -151,7 +151,7 @@ impl ClueTable<'_> {
         fl!(language, "cli-table-mark", card = names.card(card), who = who, mark = mark)
     }
 
-    /// The next step of help with the player's own marks. After the end, what they found alone.
+    /// After the end of the game, what the player found alone; before, the next step of help with the marks.
     pub(super) fn check(&mut self) -> Result<Vec<String>, String> {
         let game = self.file.game();
         if game.ending().is_some() {
@@ -175,7 +175,7 @@ impl ClueTable<'_> {
         self.file.finish_writes().map_err(|failed| failed.error.text(self.language))
     }
 
-    /// `Ben mu kn ha`, `-` for not yet.
+    /// `Ben mu kn ha`; `-` if the game is not over.
     pub(super) fn end(&mut self, line: &str) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
         let before = game.outcome.clone();

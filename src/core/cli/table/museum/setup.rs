@@ -1,5 +1,5 @@
-//! `table`, Great Museum Caper: the set-up of a round in words. A fact is read out on a line, and changed by a word and
-//! what follows it. The same words begin an evening in the call (`--set`).
+//! `table`, Great Museum Caper: the set-up of a round in words. Each fact is a line, and is changed by a word and
+//! what follows it. The same words begin an evening (`--set`).
 
 use crate::caper::{CaperRules, EveningLength, Pawn, RuleQuestion, Square};
 use crate::cli::table::is_named;
@@ -72,13 +72,13 @@ impl SetupWord {
         }
     }
 
-    /// All rounds of an evening share what it changes.
+    /// Shared by all rounds of an evening.
     fn is_of_evening(self) -> bool {
         matches!(self, Self::Name | Self::Add | Self::Drop | Self::Seat | Self::Me | Self::Length | Self::Rule)
     }
 }
 
-/// Sentences if nothing changes, or that the round is to begin.
+/// Sentences, or that the round is to begin.
 pub(in crate::cli::table) enum Amended {
     Said(Vec<String>),
     Begin,
@@ -120,7 +120,7 @@ fn length(length: EveningLength, language: &Language) -> String {
     }
 }
 
-/// "D1", "2 at F8" and so on, in the order of the pieces.
+/// "D1", "2 at F8", in the order of the pieces.
 fn placed(draft: &RoundDraft, kind: PieceKind, language: &Language) -> Vec<String> {
     let of = |name: &str, square: &Square| language.pair(name, &square.to_string());
     match kind {
@@ -156,8 +156,8 @@ pub(in crate::cli::table) enum SetupOf {
     LaterRound,
 }
 
-/// A line is a word of [`SetupWord`] and what follows. The error says why the line names no change; the draft is then
-/// unchanged. `now`, in milliseconds since 1970, is the seed for pieces at random.
+/// `line`: a word of [`SetupWord`] and what follows. After an error, which says why there is no change, the draft is
+/// as before. `now`, in milliseconds since 1970, is the seed for pieces at random.
 pub(in crate::cli::table) fn amend(
     draft: &mut RoundDraft,
     line: &str,
@@ -239,7 +239,7 @@ fn set(
                     "l" | "f" => false,
                     _ => return Err(usage()),
                 };
-                // The first press opens a lock, the next one locks it.
+                // A press opens the lock, a second one locks it.
                 for _ in 0..2 {
                     if draft.locks.get(&exit) != Some(&open) {
                         draft.place(PieceKind::Lock, exit).map_err(|error| error.text(language))?;
@@ -268,7 +268,7 @@ fn place_all(draft: &mut RoundDraft, kind: PieceKind, typed: &str, language: &La
         let square = square(word, language)?;
         let before = draft.count(kind).placed;
         draft.place(kind, square).map_err(|error| error.text(language))?;
-        // A second press would take the piece away again.
+        // Placing a second piece on the square took the first away.
         if draft.count(kind).placed < before {
             return Err(PlacementError::Taken(square).text(language));
         }

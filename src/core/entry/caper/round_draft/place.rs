@@ -26,7 +26,7 @@ pub enum PlacementError {
     Taken(Square),
     Enough(PieceKind),
     OnPainting(Square),
-    /// This table mixes the locks face down; nobody places them.
+    /// The table mixes the locks face down; nobody places them.
     Mixed,
     NoExit(Square),
 }
@@ -38,7 +38,6 @@ pub struct PieceCount {
 }
 
 impl PieceKind {
-    /// "Paintings 7/9".
     pub fn text(self, count: PieceCount, language: &Language) -> String {
         let PieceCount { placed, all: of } = count;
         match self {
@@ -99,7 +98,7 @@ impl RoundDraft {
         kinds
     }
 
-    /// The first kind of which a piece is missing; `piece` if none is.
+    /// The first kind not yet complete; `piece` if there is none.
     pub fn next_piece(&self, piece: PieceKind) -> PieceKind {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }
@@ -183,7 +182,7 @@ impl RoundDraft {
         Ok(())
     }
 
-    /// Gives the camera or pawn on the square this number, counted from 0.
+    /// `number` counts from 0.
     pub fn renumber(&mut self, piece: PieceKind, square: Square, number: usize) {
         match piece {
             PieceKind::Camera => {
@@ -224,7 +223,6 @@ impl RoundDraft {
         self.lay_out(&RoundSetup::random(&self.plan, &self.rules, self.characters().len(), &mut random));
     }
 
-    /// Copies a set-up that has as many Characters.
     pub fn lay_out(&mut self, setup: &RoundSetup) {
         self.paintings.clone_from(&setup.paintings);
         self.cameras.clone_from(&setup.cameras);
@@ -273,7 +271,7 @@ mod tests {
         }
         draft.place(PieceKind::Pawn, square("F9")).unwrap();
         assert_eq!(draft.starts.values().copied().collect::<Vec<_>>(), [square("G9"), square("L3")]);
-        // The next press places the one that was taken away.
+        // The next press places the removed one.
         draft.place(PieceKind::Pawn, square("K3")).unwrap();
         assert_eq!(draft.starts.values().copied().collect::<Vec<_>>(), [square("K3"), square("G9"), square("L3")]);
     }
@@ -287,7 +285,7 @@ mod tests {
             draft.place(PieceKind::Lock, *exit).unwrap();
             assert_eq!(draft.locks[exit], at < 6, "{at}");
         }
-        // Another locked one would be too many, so it is removed.
+        // Another locked one would be too many.
         draft.place(PieceKind::Lock, exits[0]).unwrap();
         assert_eq!(draft.locks.get(&exits[0]), None);
     }

@@ -1,0 +1,84 @@
+//! The entries before the one that is checked. They are read forward once, so that a whole log is checked in one pass.
+
+use crate::edition::{Board, Card, CardSet};
+use crate::game::entry::{Entry, EntryKind};
+use crate::game::hands::Hands;
+use crate::game::pieces::{Piece, PieceOverrides, PiecePath, PositionSince, added_passage, board_with};
+use crate::game::setup::{Holder, Seat, Setup};
+use crate::game::turn::{TurnOrder, follow_unasked, unasked_after};
+use std::sync::Arc;
+
+pub(super) struct Past<'a> {
+    pub(super) setup: &'a Setup,
+    entries: &'a [Entry],
+    read: usize,
+    pub(super) order: TurnOrder<'a>,
+    /// From this entry on, no turn is missing.
+    pub(super) in_order_from: usize,
+    pub(super) unasked: Vec<Seat>,
+    pub(super) board: Option<Arc<Board>>,
+    passages: Vec<Card>,
+    /// By seat.
+    tokens: Vec<PiecePath<'a>>,
+    /// Who looked at the cards of which holder.
+    pub(super) looks: Vec<(Seat, Holder)>,
+    hands: Hands,
+}
+
+impl<'a> Past<'a> {
+    pub(super) fn at_the_deal(setup: &'a Setup, puts: &'a PieceOverrides, entries: &'a [Entry]) -> Self {
+        let token = |seat| PiecePath::at_the_deal(setup, puts, Piece::Player(seat));
+        Self {
+            setup,
+            entries,
+            read: 0,
+            order: TurnOrder::at_the_deal(setup),
+            in_order_from: 0,
+            unasked: unasked_after(setup, &[]),
+            board: board_with(setup, &[]),
+            passages: Vec::new(),
+            tokens: setup.seats().map(token).collect(),
+            looks: Vec::new(),
+            hands: Hands::dealt(setup),
+        }
+    }
+
+    pub(super) fn read_next(&mut self) {
+        let Some(entry) = self.entries.get(self.read) else { return };
+        self.read += 1;
+        if !self.in_order(entry) {
+            self.in_order_from = self.read;
+        }
+        self.order.read(entry);
+        self.tokens.iter_mut().for_each(|token| token.read(entry));
+        self.hands.follow(entry);
+        follow_unasked(&mut self.unasked, &entry.kind);
+        if let Some(room) = added_passage(entry) {
+            self.passages.push(room);
+            self.board = board_with(self.setup, &self.passages);
+        }
+        if let EntryKind::Peeked { by, holder, .. } = entry.kind
+            && !self.looks.contains(&(by, holder))
+        {
+            self.looks.push((by, holder));
+        }
+    }
+
+    /// Begins or continues the turn that is due, or begins none.
+    pub(super) fn in_order(&self, entry: &Entry) -> bool {
+        let due = [self.order.next(), self.order.unfinished()];
+        entry.kind.turn_of().is_none_or(|by| due.contains(&Some(by)))
+    }
+
+    pub(super) fn before(&self) -> &'a [Entry] {
+        &self.entries[..self.read]
+    }
+
+    pub(super) fn stands(&self, seat: Seat) -> &PositionSince {
+        self.tokens[seat.index()].now(self.entries.get(self.read).map(|next| next.id))
+    }
+
+    pub(super) fn hand(&self) -> CardSet {
+        self.setup.me.map_or(self.setup.hand, |me| self.hands.known(me))
+    }
+}
