@@ -176,8 +176,10 @@ fn a_hint_is_short_until_all_is_asked_for() {
     assert!(options.iter().any(|line| line.starts_with("--rooms A,B: ")), "{options:?}");
     let refused = answers("hint 8\n", "en");
     assert!(refused.len() == 2 && refused[0].contains("“8”") && refused[1].starts_with("hint: "), "{refused:?}");
-    let heard = evening
-        .hears("conseil --asks Anna --named \"olive,poignard,hall\"\nconseil --rooms \"salle à manger\"\n", "fr");
+    let heard = evening.hears(
+        "conseil --asks Anna --named \"mustard,tuyau de plomb,salle à manger\"\nconseil --rooms \"salle à manger\"\n",
+        "fr",
+    );
     assert!(!heard.contains("n’est pas") && !heard.contains("n’y a pas"), "{heard}");
     let heard = Evening::unfinished().hears("green wrench hall .\nhint\n", "en");
     assert!(heard.contains("\nNo hint until the log agrees.\n") && !heard.contains('×'), "{heard}");

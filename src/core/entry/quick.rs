@@ -137,6 +137,11 @@ fn named_among(tokens: &[LineToken], names: &lexicon::CardNames<'_>, among: Card
         Some((first, rest)) if first.mark() == Some(AnswerSign::Showed) => rest,
         _ => tokens,
     };
+    let typed: Vec<&str> = words.iter().filter_map(LineToken::word).collect();
+    // A small word of a whole name, as in "salle à manger", may begin another card's name.
+    if let Some(whole) = names.called(&typed).filter(|card| among.contains(*card)) {
+        return CardSet::of(whole);
+    }
     let meant = |token: &LineToken| token.word().map_or(CardSet::EMPTY, |word| names.meant_among(word, among));
     let named = words.iter().map(meant).reduce(|all, more| all & more);
     named.unwrap_or_default()
