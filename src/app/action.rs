@@ -76,6 +76,10 @@ impl<Message, R> Action<Message, R> {
         Self::none().saying(notice)
     }
 
+    pub fn error(text: impl Into<String>) -> Self {
+        Self::show_notice(Notice::error(text))
+    }
+
     pub fn and(mut self, request: R) -> Self {
         self.requests.push(request);
         self

@@ -207,9 +207,9 @@ impl State {
 
     fn browse(&self, context: &Context<'_>) -> Task<Message> {
         let ask = if self.opening.as_ref().is_some_and(|opening| opening.folder) {
-            Ask::Folder { title: fl!(context.language, "casebook-bring-title") }
+            Ask::Folder { title: fl!(context, "casebook-bring-title") }
         } else {
-            Ask::Open { title: fl!(context.language, "casebook-open-title") }
+            Ask::Open { title: fl!(context, "casebook-open-title") }
         };
         context.effects.choose(ask).map(Message::Browsed)
     }
@@ -255,7 +255,7 @@ impl State {
 
     fn duplicate(&self, context: &Context<'_>) -> Action {
         let Some(game) = self.list.chosen() else { return Action::none() };
-        let title = fl!(context.language, "casebook-copy-of", title = game.summary.title.as_str());
+        let title = fl!(context, "casebook-copy-of", title = game.summary.title.as_str());
         Action::request(Request::Duplicate(game.path.clone(), title))
     }
 

@@ -73,7 +73,7 @@ pub(super) fn turning_chart<'a, M: 'a>(
     [caption, remark]: [String; 2],
     [width, height]: [f32; 2],
 ) -> Element<'a, M> {
-    let remark = text(remark).size(size::SMALL).style(theme::muted);
+    let remark = widget::aside(remark);
     let head = row![widget::heading(caption), iced::widget::space::horizontal(), remark];
     let picture = widget::picture(drawn.draw([width, height], Ink::Background), width, height);
     let told = |point: &NamedPoint| point.words.join(", ");

@@ -8,7 +8,7 @@ use super::dialog::{self, Ask, Chosen};
 use super::motion::{FRAME, Motion};
 use super::theme::Mode;
 use crate::store::{Library, Settings};
-use crate::text::Language;
+use crate::text::{Args, Language};
 use iced::Task;
 use iced::futures::FutureExt;
 use iced::futures::channel::oneshot;
@@ -29,6 +29,11 @@ pub struct Context<'a> {
 }
 
 impl Context<'_> {
+    /// For [`fl!`](crate::fl).
+    pub fn format(&self, key: &str, args: &Args<'_>) -> String {
+        self.language.format(key, args)
+    }
+
     /// Moves the parts one after another; over at once if motions are off.
     pub fn begin(&self, parts: u8) -> Motion {
         if self.moves { Motion::begun(parts) } else { Motion::default() }

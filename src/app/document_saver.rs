@@ -3,7 +3,7 @@
 //!
 //! Screens make the document themselves, and call [`DocumentSaver::write`] when the saver requests it.
 
-use super::action::{self, Notice};
+use super::action;
 use super::clipboard::ClipboardUnreachable;
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
@@ -107,9 +107,7 @@ impl DocumentSaver {
             });
             (path, written)
         };
-        let (job, task) = jobs::run(context.effects, "save document", work);
-        self.writing = Some(job);
-        task.map(Message::Written)
+        jobs::run(&mut self.writing, context.effects, "save document", work).map(Message::Written)
     }
 
     pub fn copy(
@@ -119,18 +117,14 @@ impl DocumentSaver {
     ) -> Task<Message> {
         let clipboard = context.effects.pictures();
         let work = move |_: &Cancel| make().map(|png| clipboard.put(&png));
-        let (job, task) = jobs::run(context.effects, "copy picture", work);
-        self.copying = Some(job);
-        task.map(Message::Copied)
+        jobs::run(&mut self.copying, context.effects, "copy picture", work).map(Message::Copied)
     }
 
     /// Without a dialog, in the usual folder of documents.
     pub fn propose(&mut self, name: String, context: &Context<'_>) -> Task<Message> {
         let (library, last) = (context.library.clone(), context.settings.last_folder.clone());
         let work = move |_: &Cancel| library.usual_folder(last.as_deref()).join(name);
-        let (job, task) = jobs::run(context.effects, "folder of documents", work);
-        self.proposing = Some(job);
-        task.map(Message::Proposed)
+        jobs::run(&mut self.proposing, context.effects, "folder of documents", work).map(Message::Proposed)
     }
 
     pub fn update(&mut self, message: Message, format: Format, context: &Context<'_>) -> Action {
@@ -157,7 +151,7 @@ impl DocumentSaver {
                     Some(Ok(Ok(Ok(())))) => SaveOutcome::Copied,
                     Some(Ok(Ok(Err(ClipboardUnreachable)))) => {
                         self.instead_of_copy = true;
-                        self.outcome = Some(SaveOutcome::Failed(fl!(context.language, "victory-not-copied")));
+                        self.outcome = Some(SaveOutcome::Failed(fl!(context, "victory-not-copied")));
                         return Action::request(Request::SaveInstead);
                     }
                     Some(Ok(Err(error))) => SaveOutcome::Failed(error.text(context.language)),
@@ -190,7 +184,7 @@ impl DocumentSaver {
             }
             Message::Revealed(false) => {
                 let folder = self.saved().and_then(Path::parent).unwrap_or(Path::new("")).display().to_string();
-                return Action::show_notice(Notice::error(fl!(context.language, "settings-not-shown", path = folder)));
+                return Action::error(fl!(context, "settings-not-shown", path = folder));
             }
             Message::Browsed(Ok(None)) => self.instead_of_copy = false,
             Message::Revealed(true) => {}
@@ -215,10 +209,10 @@ impl DocumentSaver {
                 // Otherwise Enter in a path field would save, and ask again.
                 return Action::task(widget::unfocus());
             }
-            Err(DocumentSaveError::OpenGame) => fl!(language, "export-open-game", file = file),
+            Err(DocumentSaveError::OpenGame) => fl!(language, "export-open-game", file),
             Err(DocumentSaveError::Making(error)) => error.text(language),
             Err(DocumentSaveError::Disk(fault)) => {
-                fl!(language, "export-not-saved", file = file, why = fault.text(language))
+                fl!(language, "export-not-saved", file, why = fault.text(language))
             }
         };
         self.outcome = Some(SaveOutcome::Failed(why));

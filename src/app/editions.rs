@@ -110,11 +110,11 @@ impl State {
             Message::RevealAsked => return self.work(context, |own| FolderOperation::Ready(own.make_folder())),
             Message::Revealed(false) => {
                 let path = context.library.folders().editions().display().to_string();
-                return Action::show_notice(Notice::error(fl!(context.language, "settings-not-shown", path = path)));
+                return Action::error(fl!(context, "settings-not-shown", path));
             }
             Message::CopyAsked => return self.copy(context),
             Message::ImportAsked => {
-                let ask = Ask::Open { title: fl!(context.language, "editions-bring") };
+                let ask = Ask::Open { title: fl!(context, "editions-bring") };
                 return Action::task(context.effects.choose(ask).map(Message::BringFrom));
             }
             Message::BringFrom(Ok(Some(path))) => {
@@ -188,7 +188,7 @@ impl State {
                 if let Some(editor) = &mut self.editor {
                     editor.fail();
                 }
-                Action::show_notice(Notice::error(panicked.text(context.language)))
+                Action::error(panicked.text(context.language))
             }
         };
         if self.leaving && self.changing.is_empty() && self.editor.is_none() {
@@ -298,7 +298,7 @@ impl State {
     fn ask_where(&self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen) else { return Action::none() };
         let (id, name) = (edition.id.clone(), format!("{}.ron", edition.id));
-        let ask = Ask::Save { title: fl!(context.language, "editions-write"), name };
+        let ask = Ask::Save { title: fl!(context, "editions-write"), name };
         Action::task(context.effects.choose(ask).map(move |path| Message::WriteTo(id.clone(), path)))
     }
 
@@ -321,7 +321,7 @@ impl State {
             copy.id = format!("{}_own_{number}", edition.id);
         }
         for name in copy.name.0.values_mut() {
-            *name = fl!(context.language, "editions-own-name", name = name.as_str());
+            *name = fl!(context, "editions-own-name", name = name.as_str());
         }
         self.work(context, move |own| FolderOperation::Copied(copy.id.clone(), own.add(&copy)))
     }

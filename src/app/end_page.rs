@@ -147,7 +147,7 @@ fn face<'a, M: 'a>(face: EndFace, side: f32) -> Element<'a, M> {
     let scale = side / CARD.width;
     let sign = widget::picture(face.sign, SIGN * scale, SIGN * scale);
     let name = widget::fitted([face.name], 23.0 * scale.max(0.75), theme::TITLE).or_in_lines().middle();
-    let about = text(face.about).size(size::SMALL).style(theme::muted).center();
+    let about = widget::aside(face.about).center();
     let content = column![widget::heading(face.question), gap::vertical(), sign, gap::vertical(), name, about]
         .align_x(Alignment::Center)
         .width(Length::Fill);

@@ -172,8 +172,7 @@ impl State {
             let made = make(&job, cancel, &|share| send(ExportProgress::Progress(share)));
             send(ExportProgress::Made(made.map(Arc::new)));
         };
-        let (running, task) = jobs::stream(context.effects, "document", work);
-        self.making = Some(running);
+        let task = jobs::stream(&mut self.making, context.effects, "document", work);
         Task::batch([task.map(Message::Work), context.effects.wait(PROGRESS_DELAY).map(|()| Message::Slow)])
     }
 
@@ -302,10 +301,10 @@ impl State {
             }
             PendingExport::Copy => match document.prepared.text(self.options.format) {
                 Ok(text) => {
-                    let notice = Notice::remark(fl!(context.language, "export-copied"));
+                    let notice = Notice::remark(fl!(context, "export-copied"));
                     Action::task(iced::clipboard::write(text)).saying(notice)
                 }
-                Err(error) => Action::show_notice(Notice::error(error.text(context.language))),
+                Err(error) => Action::error(error.text(context.language)),
             },
         }
     }
@@ -324,7 +323,7 @@ impl State {
     }
 
     fn browse(&self, context: &Context<'_>) -> Action {
-        let title = fl!(context.language, "export-save-title");
+        let title = fl!(context, "export-save-title");
         let typed = Path::new(&self.path).file_name().map(|name| name.to_string_lossy().into_owned());
         let name = typed.unwrap_or_else(|| file_name(&self.title, self.options.format.ending()));
         Action::task(DocumentSaver::browse(title, name, context).map(Message::Save))

@@ -64,7 +64,7 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
         };
         let undo = step("↩", fl!(language, "undo"), self.can_undo, Shared::Undo, keys::UNDO);
         let redo = step("↪", fl!(language, "redo"), self.can_redo, Shared::Redo, keys::REDO);
-        let fold = if width < TIGHT { fl!(language, "table-fold-short") } else { fl!(language, "table-fold") };
+        let fold = fl!(language, if width < TIGHT { "table-fold-short" } else { "table-fold" });
         let fold = widget::secondary(fold, (width >= NARROW).then(|| tipped(keys::FOLD)));
         let fold = widget::tip(fold.on_press(Shared::Fold(true).into()), fl!(language, "table-fold"));
         let tabs =

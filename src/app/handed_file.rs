@@ -30,9 +30,7 @@ impl App {
             return self.effects.wait(AGAIN).map(|()| Message::FileWaits);
         }
         let handover = self.handover.clone();
-        let (job, task) = jobs::run(&*self.effects, "take file", move |_| handover.take());
-        self.taking = Some(job);
-        task.map(Message::FileTaken)
+        jobs::run(&mut self.taking, &*self.effects, "take file", move |_| handover.take()).map(Message::FileTaken)
     }
 
     pub(super) fn file_taken(&mut self, answer: JobMessage<Option<PathBuf>>) -> Task<Message> {

@@ -5,9 +5,8 @@
 //! [`Cancel`], and a serial number that tells its answers from those of older jobs.
 //!
 //! ```text
-//! let (job, task) = jobs::run(context.effects, "list games", move |cancel| library.games(cancel));
-//! self.listing = Some(job);                                   // dropping it cancels the work
-//! Action::task(task.map(Message::Listed))
+//! let task = jobs::run(&mut self.listing, context.effects, "list games", move |cancel| library.games(cancel));
+//! Action::task(task.map(Message::Listed))                     // emptying `self.listing` cancels the work
 //! …
 //! Message::Listed(answer) => match answer.take(&mut self.listing) {
 //!     Some(Ok(games)) => …                                    // the job is over, the place for it is free
@@ -74,21 +73,24 @@ impl<T> JobMessage<T> {
     }
 }
 
+/// Takes the place of the job in `place`, which is cancelled.
 pub fn run<T: Send + 'static>(
+    place: &mut Option<Job>,
     effects: &dyn Effects,
     name: &'static str,
     work: impl FnOnce(&Cancel) -> T + Send + 'static,
-) -> (Job, Task<JobMessage<T>>) {
-    begin(effects, name, |cancel, sender| sender.last(work(cancel)))
+) -> Task<JobMessage<T>> {
+    begin(place, effects, name, |cancel, sender| sender.last(work(cancel)))
 }
 
 /// Everything that `work` sends, then `None`.
 pub fn stream<T: Send + 'static>(
+    place: &mut Option<Job>,
     effects: &dyn Effects,
     name: &'static str,
     work: impl FnOnce(&Cancel, &dyn Fn(T)) + Send + 'static,
-) -> (Job, Task<JobMessage<Option<T>>>) {
-    begin(effects, name, |cancel, sender| {
+) -> Task<JobMessage<Option<T>>> {
+    begin(place, effects, name, |cancel, sender| {
         work(cancel, &|part| sender.more(Some(part)));
         sender.last(None);
     })
@@ -161,9 +163,8 @@ impl<T: Send + 'static> JobQueue<T> {
             return Task::none();
         }
         let Some(WaitingJob { ticket, name, work }) = self.waiting.pop_front() else { return Task::none() };
-        let (job, task) = run(effects, name, work);
-        (self.job, self.under_way) = (Some(job), ticket);
-        task
+        self.under_way = ticket;
+        run(&mut self.job, effects, name, work)
     }
 
     pub fn take(&mut self, answer: JobMessage<T>, effects: &dyn Effects) -> Option<QueueResult<T>> {
@@ -187,10 +188,11 @@ impl<T> JobSender<T> {
 }
 
 fn begin<T: Send + 'static>(
+    place: &mut Option<Job>,
     effects: &dyn Effects,
     name: &'static str,
     work: impl FnOnce(&Cancel, &JobSender<T>) + Send + 'static,
-) -> (Job, Task<JobMessage<T>>) {
+) -> Task<JobMessage<T>> {
     static SERIAL: AtomicU64 = AtomicU64::new(0);
     let serial = SERIAL.fetch_add(1, Ordering::Relaxed);
     let cancel = Cancel::default();
@@ -198,7 +200,8 @@ fn begin<T: Send + 'static>(
     let seen = cancel.clone();
     effects.spawn(name, Box::new(move || work(&seen, &JobSender(send))));
     let (task, handle) = Task::stream(answers(serial, receive)).abortable();
-    (Job { serial, cancel, _task: handle.abort_on_drop() }, task)
+    *place = Some(Job { serial, cancel, _task: handle.abort_on_drop() });
+    task
 }
 
 /// A panic drops the sender: then the job ends without a last message.

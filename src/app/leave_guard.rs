@@ -95,16 +95,15 @@ impl LeaveQuestion {
         if self.saving {
             return None;
         }
-        let language = context.language;
         let (words, save, stay) = match self.work {
-            UnkeptWork::Setup => (fl!(language, "unkept-setup"), None, fl!(language, "unkept-setup-stay")),
+            UnkeptWork::Setup => (fl!(context, "unkept-setup"), None, fl!(context, "unkept-setup-stay")),
             UnkeptWork::Edition | UnkeptWork::Plan => {
-                let save = widget::secondary(fl!(language, "unkept-save"), None).on_press(LeaveAnswer::Save);
-                (fl!(language, "unkept-changes"), Some(save), fl!(language, "unkept-stay"))
+                let save = widget::secondary(fl!(context, "unkept-save"), None).on_press(LeaveAnswer::Save);
+                (fl!(context, "unkept-changes"), Some(save), fl!(context, "unkept-stay"))
             }
         };
-        let discard = widget::danger(fl!(language, "unkept-discard"), None).on_press(LeaveAnswer::Discard);
-        let stay = widget::quiet(stay, Some(keys::ESCAPE.label(language))).on_press(LeaveAnswer::Stay);
+        let discard = widget::danger(fl!(context, "unkept-discard"), None).on_press(LeaveAnswer::Discard);
+        let stay = widget::quiet(stay, Some(keys::ESCAPE.label(context.language))).on_press(LeaveAnswer::Stay);
         let answers = row![].push(save).push(discard).push(stay).centred(space::SMALL);
         let asked = column![text(words).size(super::theme::size::LARGE).font(super::theme::SEMIBOLD), answers];
         let keyed = widget::shortcuts(asked.spacing(space::LARGE))

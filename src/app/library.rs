@@ -172,8 +172,7 @@ impl App {
                 library.tidy();
             }
         };
-        let (job, task) = jobs::stream(&*self.effects, "list games", work);
-        self.files.listing = Some(job);
+        let task = jobs::stream(&mut self.files.listing, &*self.effects, "list games", work);
         self.show_files();
         task.map(Root::Listed)
     }
@@ -345,7 +344,7 @@ impl App {
                 Task::none()
             }
             LibraryChange::Removed(title, removed) => {
-                let text = fl!(self.language, "casebook-removed", title = title);
+                let text = fl!(self.language, "casebook-removed", title);
                 self.show_notice(Notice::remark(text).with(NoticeOffer::Restore(removed)))
             }
             LibraryChange::Restored(path, title) => {
@@ -353,7 +352,7 @@ impl App {
                 if let Screen::Casebook(state) = &mut self.screen {
                     state.choose(&path);
                 }
-                let text = fl!(self.language, "recovery-restored", title = title);
+                let text = fl!(self.language, "recovery-restored", title);
                 Task::batch([shown, self.show_notice(Notice::remark(text))])
             }
             LibraryChange::Moved(settings, library) => {
@@ -381,9 +380,9 @@ impl App {
             return Task::none();
         }
         let (library, settings, home) = (self.files.library.clone(), self.settings.clone(), self.home.clone());
-        let (job, task) = jobs::run(&*self.effects, "settings", move |_| library.save_settings(&settings, &home));
-        (self.files.saving, self.files.unsaved) = (Some(job), false);
-        task.map(Root::SettingsSaved)
+        self.files.unsaved = false;
+        jobs::run(&mut self.files.saving, &*self.effects, "settings", move |_| library.save_settings(&settings, &home))
+            .map(Root::SettingsSaved)
     }
 
     fn settings_saved(&mut self, saved: Result<Result<(), DiskFault>, JobPanicked>) -> Task<Root> {
@@ -398,7 +397,7 @@ impl App {
             Ok(Ok(())) => Task::none(),
             Ok(Err(error)) => {
                 let why = error.text(&self.language);
-                self.show_notice(Notice::error(fl!(self.language, "settings-not-saved", why = why)))
+                self.show_notice(Notice::error(fl!(self.language, "settings-not-saved", why)))
             }
             Err(panicked) => self.job_panicked(panicked),
         }
@@ -446,9 +445,7 @@ impl App {
             state.set_importing(Some(folder.display().to_string()));
         }
         let copy = move |cancel: &Cancel| library.import_folder(&folder, cancel);
-        let (job, task) = jobs::run(&*self.effects, "import folder", copy);
-        self.files.importing = Some(job);
-        task.map(Root::FolderImported)
+        jobs::run(&mut self.files.importing, &*self.effects, "import folder", copy).map(Root::FolderImported)
     }
 
     fn imported(&mut self, imported: Result<Result<FolderImport, OpenError>, JobPanicked>) -> Task<Root> {

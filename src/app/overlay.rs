@@ -175,14 +175,13 @@ impl State {
 
     fn notice<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let (id, notice) = self.notices.last()?;
-        let language = context.language;
-        let words = text(&notice.text).size(size::BODY).style(if notice.bad { theme::bad } else { theme::body });
+        let words = widget::body(&notice.text).style(if notice.bad { theme::bad } else { theme::body });
         let waiting = self.notices.len();
-        let waiting = (waiting > 1).then(|| text(fl!(language, "notice-of", all = waiting as u32)));
+        let waiting = (waiting > 1).then(|| text(fl!(context, "notice-of", all = waiting as u32)));
         let waiting = waiting.map(|words| words.size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None));
         let offer = notice.offer.is_some().then(|| {
-            let key = Some(Stroke::ctrl('z').label(language));
-            widget::secondary(fl!(language, "undo"), key).padding([4.0, 10.0]).on_press(Message::OfferPressed(*id))
+            let key = Some(Stroke::ctrl('z').label(context.language));
+            widget::secondary(fl!(context, "undo"), key).padding([4.0, 10.0]).on_press(Message::OfferPressed(*id))
         });
         let close = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Closed(*id));
         let actions = [waiting.map(Into::into), offer.map(Into::into), Some(close.into())];
@@ -250,21 +249,19 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
 pub(super) const DIALOG: Length = Length::Fixed(1060.0);
 
 fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
     let prose = |words: String| text(words).size(size::BODY + 0.5).style(theme::muted);
     let page = column![
-        text(fl!(language, "app-name")).size(size::DISPLAY).font(theme::TITLE),
-        prose(fl!(language, "about-version", version = env!("CARGO_PKG_VERSION"))),
-        text(fl!(language, "about-what")).size(size::LARGE),
-        prose(fl!(language, "about-licence")),
-        prose(fl!(language, "about-fonts")),
-        prose(fl!(language, "about-trademarks")),
-        prose(fl!(language, "about-network")),
-        prose(fl!(language, "about-id", id = APPLICATION_ID)),
+        text(fl!(context, "app-name")).size(size::DISPLAY).font(theme::TITLE),
+        prose(fl!(context, "about-version", version = env!("CARGO_PKG_VERSION"))),
+        text(fl!(context, "about-what")).size(size::LARGE),
+        prose(fl!(context, "about-licence")),
+        prose(fl!(context, "about-fonts")),
+        prose(fl!(context, "about-trademarks")),
+        prose(fl!(context, "about-network")),
+        prose(fl!(context, "about-id", id = APPLICATION_ID)),
         row![
-            widget::secondary(fl!(language, "about-licences"), None).on_press(Message::LicencesAsked(0)),
-            widget::secondary(fl!(language, "close"), Some(keys::ESCAPE.label(language)))
-                .on_press(Message::DialogClosed),
+            widget::secondary(fl!(context, "about-licences"), None).on_press(Message::LicencesAsked(0)),
+            widget::close(context.language).on_press(Message::DialogClosed),
         ]
         .centred(space::SMALL),
     ]

@@ -110,9 +110,8 @@ impl State {
         if let RecoveryKind::Refused = self.kind {
             return Task::none();
         }
-        let (job, task) = jobs::run(context.effects, "recoverable files", find);
-        (self.job, self.panicked) = (Some(job), None);
-        task.map(Message::Found)
+        self.panicked = None;
+        jobs::run(&mut self.job, context.effects, "recoverable files", find).map(Message::Found)
     }
 
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
@@ -165,11 +164,11 @@ impl State {
         match (row.restorable.clone(), &self.kind) {
             (Some(Restorable::Backup(state)), RecoveryKind::Earlier(_, title)) => {
                 let when = day_with_time(context.language, state.at, context.effects.now());
-                let title = fl!(context.language, "recovery-earlier-title", title = title.as_str(), when = when);
+                let title = fl!(context, "recovery-earlier-title", title = title.as_str(), when);
                 Action::request(Request::RestoreBackup(state, title))
             }
             (Some(Restorable::Removed(removed)), _) => {
-                let text = fl!(context.language, "recovery-brought-back", title = row.description.name.as_str());
+                let text = fl!(context, "recovery-brought-back", title = row.description.name.as_str());
                 Action::request(Request::RestoreAndShow(removed)).saying(Notice::remark(text))
             }
             _ => Action::none(),
@@ -235,7 +234,7 @@ impl State {
         let second = text(&content.description.details).size(size::SMALL + 0.5);
         let second = second.style(if content.description.unreadable { theme::bad } else { theme::muted });
         let name = text(&content.description.name).size(size::NAME).font(theme::TITLE);
-        let when = text(&content.when).size(size::BODY).style(theme::muted);
+        let when = widget::body(&content.when).style(theme::muted);
         let cells = row![column![name, second].spacing(1.0).width(Length::Fill), container(when).width(150)]
             .centred(space::SMALL);
         let press = widget::press(cells, theme::row_at(chosen, at == 0, at == last))

@@ -83,11 +83,8 @@ pub enum Message {
     Pointed(Cell),
     Moved(Direction),
     CaseFile(bool),
-    Chair(Option<Seat>),
-    NextChair,
-    ChairFound(chair::Answer),
+    Chair(chair::Message),
     Diagnosed(conflict::Answer),
-    ChairAgain,
     Escape,
     EveningPressed(bool),
     TruthAsked,
@@ -192,24 +189,15 @@ impl State {
                 return Action::task(self.explain(context));
             }
             Message::CaseFile(all) => self.case_file = all,
-            Message::Chair(seat) => {
-                self.chair.show(seat);
+            Message::Chair(message) => {
+                self.chair.update(message, &game.game().setup);
                 return Action::task(self.look_closer(game, context));
             }
-            Message::NextChair => {
-                self.chair.show_next(&game.game().setup);
-                return Action::task(self.look_closer(game, context));
-            }
-            Message::ChairFound(answer) => self.chair.take(answer),
             Message::Diagnosed(answer) => {
                 let Some(analysis) = &self.look.analysis else { return Action::none() };
                 if let Some(panicked) = self.conflict.take(answer, analysis, game.game()) {
-                    return Action::show_notice(Notice::error(panicked.text(context.language)));
+                    return Action::error(panicked.text(context.language));
                 }
-            }
-            Message::ChairAgain => {
-                self.chair.retry();
-                return Action::task(self.look_closer(game, context));
             }
             Message::Escape if self.chair.close() => {}
             Message::Escape => return Action::request(Request::Show(Tab::Table)),
@@ -251,9 +239,7 @@ impl State {
             let known = |game: &Game| EarlierHabits::new(library.tallies(cancel)).known(game, &forgotten);
             job::work(order, known, cancel, found);
         };
-        let (job, task) = jobs::stream(context.effects, "review", work);
-        self.work = Some(job);
-        task.map(Message::Found)
+        jobs::stream(&mut self.work, context.effects, "review", work).map(Message::Found)
     }
 
     pub(in crate::app) fn set_game(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
@@ -290,7 +276,7 @@ impl State {
     fn look_closer(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         let Some(analysis) = self.look.analysis.as_ref().filter(|_| self.look.deduces()) else { return Task::none() };
         let conflict = self.conflict.look(analysis, game.game(), context).map(Message::Diagnosed);
-        let chair = self.chair.look(analysis, game.shared_game(), context).map(Message::ChairFound);
+        let chair = self.chair.look(analysis, game.shared_game(), context).map(Message::Chair);
         Task::batch([conflict, chair])
     }
 
@@ -310,15 +296,13 @@ impl State {
             return Task::none();
         }
         let search = move |cancel: &Cancel| Arc::new(Reasons::of(&analysis, at, cell, told, cancel));
-        let (job, task) = jobs::run(context.effects, "reasons", search);
-        self.explaining = Some(job);
-        task.map(Message::Explained)
+        jobs::run(&mut self.explaining, context.effects, "reasons", search).map(Message::Explained)
     }
 
     fn explained(&mut self, answer: JobMessage<Arc<Reasons>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.explaining) {
             None => Action::none(),
-            Some(Err(panicked)) => Action::show_notice(Notice::error(panicked.text(context.language))),
+            Some(Err(panicked)) => Action::error(panicked.text(context.language)),
             Some(Ok(reasons)) => {
                 let shown = (self.look.at, self.cursor, self.look.headline());
                 if (reasons.at, reasons.cell, reasons.headline) == shown {
@@ -374,14 +358,14 @@ impl State {
         match jobs::write(open, FileCommand::Change(change)) {
             Ok(Some((_, written))) => Action::task(written.map(Message::Written)),
             Ok(None) => Action::none(),
-            Err(error) => Action::show_notice(Notice::error(error.text(context.language))),
+            Err(error) => Action::error(error.text(context.language)),
         }
     }
 
     fn saved(serial: Serial, open: &mut OpenGame, context: &Context<'_>) -> Action {
         match open.finish_writes_to(serial) {
             Ok(()) => Action::none(),
-            Err(lost) => Action::show_notice(Notice::error(lost.error.text(context.language))),
+            Err(lost) => Action::error(lost.error.text(context.language)),
         }
     }
 

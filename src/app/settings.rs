@@ -1,6 +1,6 @@
 //! The settings screen.
 
-use super::action::{self, Notice};
+use super::action;
 use super::context::Context;
 use super::dialog::{Ask, Chosen};
 use super::keys::Stroke;
@@ -52,7 +52,7 @@ impl State {
                 settings.data_folder = folder;
             }
             Message::BrowseAsked => {
-                let title = fl!(context.language, "settings-folder");
+                let title = fl!(context, "settings-folder");
                 return Action::task(context.effects.choose(Ask::Folder { title }).map(Message::Browsed));
             }
             Message::Browsed(Ok(Some(path))) => {
@@ -71,7 +71,7 @@ impl State {
             Message::Browsed(Ok(None)) | Message::Revealed(true) => return Action::none(),
             Message::Revealed(false) => {
                 let path = context.library.folders().games().display().to_string();
-                return Action::show_notice(Notice::error(fl!(context.language, "settings-not-shown", path = path)));
+                return Action::error(fl!(context, "settings-not-shown", path));
             }
             Message::Ask(request) => return Action::request(request),
         }
@@ -140,11 +140,14 @@ impl State {
             widget::secondary(fl!(language, "settings-about"), None).on_press(Message::Ask(Request::About)),
         ];
         let content = column![looks, games, files].spacing(space::LARGE);
-        let back = match self.from {
-            Some(GameKind::Clue) => fl!(language, "tab-table"),
-            Some(GameKind::Caper) => fl!(language, "museum-tab"),
-            None => fl!(language, "casebook"),
-        };
+        let back = fl!(
+            language,
+            match self.from {
+                Some(GameKind::Clue) => "tab-table",
+                Some(GameKind::Caper) => "museum-tab",
+                None => "casebook",
+            }
+        );
         let back = (back, Message::Ask(Request::Leave));
         let header = widget::titled(back, fl!(language, "settings"), more);
         widget::shortcuts(column![header, widget::page(content)])
@@ -153,7 +156,6 @@ impl State {
     }
 
     fn folder_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let usual = context.library.folders().data.display().to_string();
         let field = widget::field(&usual, &self.folder, Message::FolderTyped)
             .on_submit(Message::FolderDone)
@@ -161,19 +163,19 @@ impl State {
         let changed = self.folder.trim()
             != context.settings.data_folder.as_ref().map_or_else(String::new, |path| path.display().to_string());
         let buttons = row![
-            widget::secondary(fl!(language, "settings-folder-use"), None)
+            widget::secondary(fl!(context, "settings-folder-use"), None)
                 .on_press_maybe(changed.then_some(Message::FolderDone)),
-            widget::secondary(fl!(language, "casebook-browse"), None).on_press(Message::BrowseAsked),
-            widget::secondary(fl!(language, "show"), None).on_press(Message::RevealAsked),
-            widget::quiet(fl!(language, "settings-folder-usual"), None)
+            widget::secondary(fl!(context, "casebook-browse"), None).on_press(Message::BrowseAsked),
+            widget::secondary(fl!(context, "show"), None).on_press(Message::RevealAsked),
+            widget::quiet(fl!(context, "settings-folder-usual"), None)
                 .on_press_maybe(context.settings.data_folder.is_some().then_some(Message::FolderReset)),
         ]
         .spacing(space::SMALL)
         .wrap()
         .vertical_spacing(space::SMALL);
         line(
-            fl!(language, "settings-folder"),
-            fl!(language, "settings-folder-note"),
+            fl!(context, "settings-folder"),
+            fl!(context, "settings-folder-note"),
             column![field, buttons].spacing(space::SMALL),
         )
     }
@@ -215,28 +217,27 @@ fn choice<'a, T: Copy + PartialEq>(
 
 /// "Yes" shows the whole guide again.
 fn guide_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
     let shown = context.settings.guide != Guide::default();
     let part = |words, wanted: bool| {
         let guide = if wanted { Guide::WHOLE } else { Guide::default() };
         Segment::new(words, wanted == shown, prefer(context, |settings| settings.guide = guide))
     };
-    let choice = widget::segmented([part(fl!(language, "yes"), true), part(fl!(language, "no"), false)]);
-    line(fl!(language, "settings-guide"), fl!(language, "settings-guide-note"), choice)
+    let choice = widget::segmented([part(fl!(context, "yes"), true), part(fl!(context, "no"), false)]);
+    line(fl!(context, "settings-guide"), fl!(context, "settings-guide-note"), choice)
 }
 
 /// Chips instead of plus and minus, which would move under the pointer with the size of the text.
 fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
     let chips = Settings::TEXT_SCALE.step_by(SCALE_STEP).map(|scale| {
         let chosen = scale == context.settings.text_scale;
-        widget::chip(fl!(language, "percent", number = scale), chosen)
+        widget::chip(fl!(context, "percent", number = scale), chosen)
             .on_press(prefer(context, |settings| settings.text_scale = scale))
             .into()
     });
     let chips = Row::with_children(chips).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
-    let keys = [Stroke::ctrl('-'), Stroke::ctrl('+'), Stroke::ctrl('0')].map(|key| key.label(language)).join(", ");
-    line(fl!(language, "settings-scale"), fl!(language, "settings-scale-note", keys = keys), chips)
+    let keys =
+        [Stroke::ctrl('-'), Stroke::ctrl('+'), Stroke::ctrl('0')].map(|key| key.label(context.language)).join(", ");
+    line(fl!(context, "settings-scale"), fl!(context, "settings-scale-note", keys), chips)
 }
 
 /// Between two sizes of text, in per cent.

@@ -52,9 +52,8 @@ impl App {
             }
             None => return Task::none(),
         };
-        let (job, task) = jobs::run(&*self.effects, "follow game", move |_| read());
-        self.files.following = Some(job);
-        task.map(|answer| Root::Reloaded(Box::new(answer)))
+        jobs::run(&mut self.files.following, &*self.effects, "follow game", move |_| read())
+            .map(|answer| Root::Reloaded(Box::new(answer)))
     }
 
     pub(super) fn followed(&mut self, read: Result<Result<AnyReload, OpenError>, JobPanicked>) -> Task<Root> {

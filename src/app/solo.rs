@@ -96,7 +96,7 @@ impl State {
             row![game],
         );
         let rules = words::rules(&self.edition, language).into_iter().enumerate();
-        let rules = rules.map(|(at, rule)| text(format!("{}. {rule}", at + 1)).size(size::BODY).into());
+        let rules = rules.map(|(at, rule)| widget::body(format!("{}. {rule}", at + 1)).into());
         let content = column![
             widget::title(fl!(language, "solo")),
             self.boxes(language),
@@ -140,7 +140,7 @@ impl State {
                         false if open.contains(card) => theme::accent as _,
                         false => theme::body as _,
                     };
-                    row![widget::tick(taken), text(name).size(size::BODY).style(style)].centred(6.0)
+                    row![widget::tick(taken), widget::body(name).style(style)].centred(6.0)
                 });
                 container(iced::widget::Row::new().push(line)).width(Length::FillPortion(1)).into()
             });

@@ -5,7 +5,7 @@
 mod chart;
 mod player;
 
-use super::action::{self, Notice};
+use super::action;
 use super::context::Context;
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::keymap::Keymap;
@@ -86,17 +86,14 @@ impl State {
             let clue = Statistics::of(library.tallies(cancel));
             Arc::new(CasebookStatistics { clue, museum: caper::CaperStatistics::sum(&library.museum_tallies(cancel)) })
         };
-        let (job, task) = jobs::run(context.effects, "statistics", count);
-        (self.counting, self.counted) = (Some(job), None);
-        task.map(Message::Counted)
+        self.counted = None;
+        jobs::run(&mut self.counting, context.effects, "statistics", count).map(Message::Counted)
     }
 
     fn score_questions(&mut self, context: &Context<'_>) -> Task<Message> {
         let library = context.library.clone();
         let value = move |cancel: &Cancel, found: &dyn Fn(ScoringProgress)| library.question_score(cancel, found);
-        let (job, task) = jobs::stream(context.effects, "question score", value);
-        self.scoring = Some(job);
-        task.map(Message::Scored)
+        jobs::stream(&mut self.scoring, context.effects, "question score", value).map(Message::Scored)
     }
 
     pub fn update(&mut self, message: Message, context: &Context<'_>) -> Action {
@@ -110,7 +107,7 @@ impl State {
             }
             Message::Scored(answer) => match answer.take(&mut self.scoring) {
                 Some(Ok(Some(progress))) => self.score = progress,
-                Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
+                Some(Err(panicked)) => return Action::error(panicked.text(context.language)),
                 Some(Ok(None)) | None => {}
             },
             Message::PlayerOpened(name) => self.player = Some(name),
@@ -164,8 +161,7 @@ impl State {
     fn questions<'a>(&self, retries: RetryScore, language: &Language) -> Option<Element<'a, Message>> {
         let lines = words::question_score(&self.score, retries, language);
         let heading = widget::heading(fl!(language, "statistics-asking"));
-        let lines: Vec<Element<'a, Message>> =
-            lines.into_iter().map(|line| text(line).size(size::BODY).into()).collect();
+        let lines: Vec<Element<'a, Message>> = lines.into_iter().map(|line| widget::body(line).into()).collect();
         (!lines.is_empty()).then(|| column![heading].extend(lines).spacing(space::SMALL).into())
     }
 }
@@ -229,22 +225,21 @@ fn figures<'a>(cards: impl IntoIterator<Item = (String, String)>) -> Element<'a,
 }
 
 fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
     let day = |tally: Option<&GameTally>| {
-        tally.map_or_else(String::new, |tally| day_and_time(language, tally.started, context.effects.now()))
+        tally.map_or_else(String::new, |tally| day_and_time(context.language, tally.started, context.effects.now()))
     };
     let games: Vec<GameTally> = Course::shown(counted);
     let course = Course { first: day(games.first()), last: day(games.last()), games };
     let key = row![
-        widget::hint(fl!(language, "statistics-course-about")),
-        mark(fl!(language, "statistics-mark-won"), theme::yes),
-        mark(fl!(language, "statistics-mark-other"), theme::faint),
-        mark(fl!(language, "statistics-mark-proved"), theme::accent),
+        widget::hint(fl!(context, "statistics-course-about")),
+        mark(fl!(context, "statistics-mark-won"), theme::yes),
+        mark(fl!(context, "statistics-mark-other"), theme::faint),
+        mark(fl!(context, "statistics-mark-proved"), theme::accent),
     ]
     .spacing(space::LARGE)
     .wrap();
     let chart = container(widget::picture(course, Length::Fill, 190)).padding(space::MEDIUM).style(theme::card);
-    column![widget::heading(fl!(language, "statistics-course")), key, chart].spacing(space::SMALL).into()
+    column![widget::heading(fl!(context, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
 /// `good`: what the green parts count. `all`: what whole bars count.
@@ -314,7 +309,7 @@ fn line<'a>(name: String, bar: Share, words: String) -> Element<'a, Message> {
     row![
         widget::sentence(name).width(Length::FillPortion(34)),
         container(bar.bar()).width(Length::FillPortion(26)),
-        text(words).size(size::BODY).style(theme::muted).width(Length::FillPortion(40)),
+        widget::body(words).style(theme::muted).width(Length::FillPortion(40)),
     ]
     .spacing(space::MEDIUM)
     .align_y(iced::Alignment::Center)

@@ -308,18 +308,7 @@ impl State {
                 self.screen.widths = ColumnWidths::default();
                 Action::request(Request::Columns(self.screen.widths))
             }
-            Message::Chair(seat) => self.show_chair(seat),
-            Message::NextChair => self.show_next_chair(),
-            Message::ChairFound(answer) => {
-                self.view_version += 1;
-                self.screen.chair.take(answer);
-                Action::none()
-            }
-            // `look_from_chair`, called after every message, then starts the job again.
-            Message::ChairAgain => {
-                self.screen.chair.retry();
-                Action::none()
-            }
+            Message::Chair(message) => self.update_chair(message),
             Message::Copy => self.copy(context),
             Message::CopySheet => self.copy_sheet(context),
             Message::LargeDisplay => {
@@ -361,7 +350,7 @@ impl State {
         self.leave_out_edited();
         self.offer_accusation(context);
         let told = self.look_ahead(context);
-        let chair = self.look_from_chair(context);
+        let chair = self.look_from_chair(context).map(Message::Chair);
         Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context), told, chair])
     }
 

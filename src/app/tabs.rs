@@ -16,12 +16,15 @@ pub enum Tab {
 
 impl Tab {
     fn text(self, language: &Language) -> String {
-        match self {
-            Self::Table => fl!(language, "tab-table"),
-            Self::Board => fl!(language, "board-open"),
-            Self::Review => fl!(language, "tab-review"),
-            Self::Victory => fl!(language, "victory-again"),
-        }
+        fl!(
+            language,
+            match self {
+                Self::Table => "tab-table",
+                Self::Board => "board-open",
+                Self::Review => "tab-review",
+                Self::Victory => "victory-again",
+            }
+        )
     }
 }
 

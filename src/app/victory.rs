@@ -3,7 +3,7 @@
 mod code;
 mod view;
 
-use super::action::{self, Notice};
+use super::action;
 use super::context::Context;
 use super::document_saver::{self as saver, DocumentSaver};
 use super::end_page::Turn;
@@ -89,14 +89,15 @@ impl State {
                 found(ClosedCaseResult::Summed(ReviewSummary::of(&job_game, &review, &values)));
             }
         };
-        let (job, task) = jobs::stream(context.effects, "closed case", work);
+        let mut job = None;
+        let task = jobs::stream(&mut job, context.effects, "closed case", work);
         let saver = DocumentSaver::new(open.path().to_owned());
         let state = Self {
             case,
             review: None,
             opponents: None,
             summary: None,
-            work: Some(job),
+            work: job,
             saver,
             turning: Motion::default(),
             code: None,
@@ -133,7 +134,7 @@ impl State {
                 let link = play_link(open.game(), &self.case, context.language, &TimeZone::system());
                 self.code = link.and_then(|link| QrMatrix::of(&link));
                 if self.code.is_none() {
-                    return Action::show_notice(Notice::error(fl!(context.language, "victory-code-long")));
+                    return Action::error(fl!(context, "victory-code-long"));
                 }
             }
             Message::CodeClosed => self.code = None,
@@ -159,7 +160,7 @@ impl State {
 }
 
 fn browse(open: &OpenGame, context: &Context<'_>) -> Action {
-    let title = fl!(context.language, "victory-share-title");
+    let title = fl!(context, "victory-share-title");
     Action::task(DocumentSaver::browse(title, picture_name(open), context).map(Message::Save))
 }
 

@@ -119,7 +119,7 @@ pub fn no_window(language: &Language) -> ExitCode {
 }
 
 pub fn window_failed(language: &Language, why: &str) -> ExitCode {
-    complain(&fl!(language, "cli-window-failed", why = why), 1)
+    complain(&fl!(language, "cli-window-failed", why), 1)
 }
 
 /// A window that already runs opens the file.
@@ -157,7 +157,7 @@ fn emit(output: CommandOutput, language: &Language) -> Result<(), CommandError> 
     match out.write_all(&bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             let why = error.to_string();
-            Err(CommandError::Content(fl!(language, "cli-cannot-print", why = why)))
+            Err(CommandError::Content(fl!(language, "cli-cannot-print", why)))
         }
         _ => Ok(()),
     }
@@ -252,7 +252,7 @@ fn localised(arg: Arg, language: &Language) -> Arg {
     let mut notes = Vec::new();
     notes.extend(arg.get_default_values().first().map(|value| {
         let value = value.to_string_lossy();
-        fl!(language, "cli-default", value = value)
+        fl!(language, "cli-default", value)
     }));
     let choices = arg.get_possible_values();
     if !choices.is_empty() && !arg.is_hide_possible_values_set() {

@@ -211,7 +211,7 @@ pub struct Rules {
     #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
     pub passage: RollRule,
     /// `None`: as the box says, see [`Edition::dealing`].
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub deal: Option<DealRule>,
     /// One of [`DICE`]. 0 at a table without dice, where a player may go to any room.
     pub dice: u8,
@@ -293,7 +293,7 @@ pub struct Edition {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub face_down: Vec<FaceDown>,
     /// Id of a bundled [`Board`].
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
     /// Beyond [`rules`](Self::rules). Empty if no rulebook is at hand.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty", deserialize_with = "printed::without_superseded")]

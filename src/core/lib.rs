@@ -36,6 +36,21 @@
 //! assert_eq!(sheet.probability(Card::new(1), sheet.case_file()), 1.0);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+
+/// An enum with the list of its variants, in order.
+macro_rules! listed {
+    ($(#[$about:meta])* $visible:vis enum $name:ident { $($(#[$of:meta])* $variant:ident),+ $(,)? }) => {
+        $(#[$about])*
+        $visible enum $name {
+            $($(#[$of])* $variant),+
+        }
+
+        impl $name {
+            $visible const ALL: [Self; [$(stringify!($variant)),+].len()] = [$(Self::$variant),+];
+        }
+    };
+}
+
 pub mod advice;
 mod bit_set;
 pub mod caper;

@@ -184,7 +184,7 @@ impl Language {
         if label.trim_end_matches('*').ends_with('?') {
             return format!("{label} {value}");
         }
-        fl!(self, "pair", what = label, value = value)
+        fl!(self, "pair", what = label, value)
     }
 
     pub fn clauses(&self, clauses: &[String]) -> String {
@@ -193,20 +193,22 @@ impl Language {
 
     /// "a, b and c".
     pub fn list<S: AsRef<str>>(&self, items: &[S], last: ListEnd) -> String {
-        let (key, between) = match last {
-            ListEnd::And => ("list-and", ", ".to_owned()),
-            ListEnd::Or => ("list-or", ", ".to_owned()),
-            ListEnd::Nor => ("list-nor", fl!(self, "list-nor-between")),
-        };
         match items {
             [] => String::new(),
             [one] => one.as_ref().to_owned(),
             [first @ .., end] => {
+                let between = if last == ListEnd::Nor { fl!(self, "list-nor-between") } else { ", ".to_owned() };
                 let first = first.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(&between);
-                let mut args = FluentArgs::new();
-                args.set("first", FluentValue::from(first));
-                args.set("last", FluentValue::from(end.as_ref()));
-                self.format(key, &args)
+                fl!(
+                    self,
+                    match last {
+                        ListEnd::And => "list-and",
+                        ListEnd::Or => "list-or",
+                        ListEnd::Nor => "list-nor",
+                    },
+                    first,
+                    last = end.as_ref()
+                )
             }
         }
     }
@@ -220,14 +222,16 @@ pub enum ListEnd {
     Nor,
 }
 
-/// Formats a message: `fl!(language, "key")` or `fl!(language, "key", name = value, count = 3)`.
+/// Formats a message: `fl!(language, "key")` or `fl!(language, "key", name = value, count)`. An `if` or `match` may choose
+/// the key. In place of the language stands whatever has one, and a `format` that asks it.
 #[macro_export]
 macro_rules! fl {
-    ($language:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+    ($language:expr, $key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
+        let key: &str = $key;
         #[allow(unused_mut)]
         let mut args = $crate::text::Args::new();
-        $(args.set(stringify!($name), $value);)*
-        $language.format($key, &args)
+        $(args.set(stringify!($name), { $(let $name = $value;)? $name });)*
+        $language.format(key, &args)
     }};
 }
 

@@ -1,5 +1,6 @@
 //! Key strokes, and their labels as on keyboards.
 
+use crate::edition::Direction;
 use crate::fl;
 use crate::text::Language;
 use iced::keyboard::key::Named;
@@ -34,6 +35,11 @@ pub const HELP: Stroke = Stroke::named(Named::F1);
 pub const ESCAPE: Stroke = Stroke::named(Named::Escape);
 pub const SPACE: Stroke = Stroke::named(Named::Space);
 pub const TAB: Stroke = Stroke::named(Named::Tab);
+
+pub fn arrows<M>(message: impl Fn(Direction) -> M) -> [(Stroke, M); 4] {
+    let arrows = [(UP, Direction::Up), (DOWN, Direction::Down), (LEFT, Direction::Left), (RIGHT, Direction::Right)];
+    arrows.map(|(stroke, direction)| (stroke, message(direction)))
+}
 
 /// They do what the other mouse button does.
 pub const MENU: [Stroke; 2] = [Stroke::named(Named::F10).with_shift(), Stroke::named(Named::ContextMenu)];

@@ -12,7 +12,7 @@ mod typography;
 use crate::document::font::Style;
 pub use field::{input, quick_entry, scroll, slider};
 pub use press::{
-    card as card_chip, card_dimmed, card_on, chip, chip_on, chip_presumed, danger, primary, quiet, row, row_at,
+    card as card_chip, card_dimmed, card_on, chip, chip_on, chip_presumed, danger, mix, primary, quiet, row, row_at,
     secondary, segment, segment_on, tile, tile_on,
 };
 pub use surface::{

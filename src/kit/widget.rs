@@ -36,14 +36,14 @@ pub use menu::{MenuItem, menu};
 pub use modal::{modal, over};
 pub use page_painter::paint_picture;
 pub use parts::{
-    NOTE_FIELD, Segment, bar, disc, estimate_bar, failure, field, figures, header, heading, hint, labelled, note,
-    note_text, notice, page, panel, rule, ruled, scroll, segmented, sentence, strong, tabs, tight_header, tip,
-    tip_above, title, titled, wide_page,
+    NOTE_FIELD, Segment, aside, bar, body, disc, estimate_bar, failure, fault, field, figures, header, heading, hint,
+    labelled, note, note_text, notice, page, panel, rule, ruled, scroll, segmented, sentence, strong, tabs,
+    tight_header, tip, tip_above, title, titled, wide_page,
 };
 pub use pointer::pointer;
 pub use press::{
-    CardState, Press, back, buttons, card_chip, chip, choice, danger, key_cap, press, primary, quiet, secondary, small,
-    tile, unfolding,
+    CardState, Press, back, buttons, card_chip, chip, choice, close, danger, key_cap, press, primary, quiet, secondary,
+    small, tile, unfolding,
 };
 pub use searchable::{legible, legible_as_one};
 pub use shortcuts::shortcuts;

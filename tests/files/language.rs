@@ -8,7 +8,7 @@ use deerstalker::store::gallery;
 use deerstalker::text::advice::when;
 use deerstalker::text::{AREAS, Args, Code, Language, Names, overlay, sources};
 use fluent_bundle::{FluentBundle, FluentResource};
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -162,6 +162,47 @@ fn said(text: &str) -> Vec<Vec<Vec<TokenTree>>> {
     calls
 }
 
+/// All that a key may become: a literal, or what the branches of an `if` or `match` end with. `None` if one of them is
+/// something else.
+fn keys(tokens: &[TokenTree]) -> Option<Vec<String>> {
+    if let [literal] = tokens {
+        return Some(vec![string(literal)?]);
+    }
+    let branch = |tokens: &TokenStream| keys(&tokens.clone().into_iter().collect::<Vec<_>>());
+    let TokenTree::Group(last) = tokens.last()? else { return None };
+    match tokens.first()?.to_string().as_str() {
+        "match" => {
+            let arms: Vec<TokenTree> = last.stream().into_iter().collect();
+            let arrows = (2..arms.len()).filter(|at| is_punct(&arms[at - 2], '=') && is_punct(&arms[at - 1], '>'));
+            let ends = arrows.map(|at| {
+                if let TokenTree::Group(block) = &arms[at] {
+                    return branch(&block.stream());
+                }
+                let length = arms[at..].iter().take_while(|token| !is_punct(token, ',')).count();
+                keys(&arms[at..at + length])
+            });
+            Some(ends.collect::<Option<Vec<_>>>()?.concat())
+        }
+        "if" => {
+            let ends = tokens.iter().filter_map(|token| match token {
+                TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(branch(&group.stream())),
+                _ => None,
+            });
+            Some(ends.collect::<Option<Vec<_>>>()?.concat())
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn keys_are_found_in_each_branch_that_chooses_one() {
+    let found = |text: &str| keys(&said(text)[0][1]);
+    let both = Some(vec!["one".to_owned(), "two".to_owned()]);
+    assert_eq!(found("fl!(l, if f(\"no\") { \"one\" } else { \"two\" }, a)"), both);
+    assert_eq!(found("fl!(l, match word { \"no\" => \"one\", A | B { .. } => { \"two\" } })"), both);
+    assert_eq!(found("fl!(l, match word { A => \"one\", B => other(b) })"), None);
+}
+
 #[test]
 fn calls_of_messages_are_found_inside_macros_with_their_arguments() {
     let text = "// fl!(no, \"comment\")\nhtml! { p { (fl!(l, \"a-key\", one = f(1, 2), two = \"x, y\")) } }";
@@ -176,16 +217,16 @@ fn every_message_that_the_code_asks_for_exists_and_gets_its_placeholders() {
     let mut calls = 0;
     for (path, text) in code() {
         for arguments in said(&text) {
-            let Some(key) = arguments.get(1).and_then(|key| string(key.first()?)) else {
+            let Some(keys) = arguments.get(1).and_then(|key| keys(key)) else {
                 panic!("{}: fl! without a literal key: {arguments:?}", path.display());
             };
-            let named = arguments[2..].iter().filter(|argument| argument.len() > 2 && is_punct(&argument[1], '='));
-            let given: BTreeSet<String> = named.map(|argument| argument[0].to_string()).collect();
-            for messages in &languages {
-                let Some(needed) = messages.get(&key) else { panic!("{}: there is no {key}", path.display()) };
+            let named = arguments[2..].iter().filter(|argument| argument.get(1).is_none_or(|sign| is_punct(sign, '=')));
+            let given: BTreeSet<String> = named.filter_map(|argument| Some(argument.first()?.to_string())).collect();
+            for (key, messages) in keys.iter().flat_map(|key| languages.iter().map(move |messages| (key, messages))) {
+                let Some(needed) = messages.get(key) else { panic!("{}: there is no {key}", path.display()) };
                 assert!(needed.all.is_subset(&given), "{}: {key} needs {:?}", path.display(), needed.all);
             }
-            calls += 1;
+            calls += keys.len();
         }
     }
     assert!(calls > 1000, "only {calls} calls were found");

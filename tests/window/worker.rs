@@ -32,12 +32,12 @@ fn stream<T: Send + 'static>(task: Task<JobMessage<T>>) -> impl Stream<Item = Jo
 fn the_thread_that_polls_a_job_first_is_not_held_up() {
     let (go, wait) = mpsc::channel();
     let asking = std::thread::current().id();
-    let (job, task) = jobs::run(&SystemEffects::default(), "test", move |_| {
+    let mut place = None;
+    let task = jobs::run(&mut place, &SystemEffects::default(), "test", move |_| {
         // If the asking thread did the work itself, only the timeout would end this.
         wait.recv_timeout(Duration::from_secs(5)).ok();
         std::thread::current().id() != asking
     });
-    let mut place = Some(job);
     let mut answers = stream(task);
     assert!(answers.poll_next_unpin(&mut Context::from_waker(noop_waker_ref())).is_pending());
     go.send(()).ok();
@@ -50,25 +50,25 @@ fn the_thread_that_polls_a_job_first_is_not_held_up() {
 fn a_panic_is_an_answer_and_a_dropped_job_is_cancelled() {
     let world = Fake::default();
     world.break_next("test");
-    let (job, task) = jobs::run(&world, "test", |_| 7);
-    let mut place = Some(job);
+    let mut place = None;
+    let task = jobs::run(&mut place, &world, "test", |_| 7);
     assert_eq!(block_on(stream(task).next()).unwrap().take(&mut place), Some(Err(JobPanicked)));
     assert!(place.is_none());
     // Another job replaces the first, whose answer is sent already.
     let (heard, hear) = mpsc::channel();
     let (go, wait) = mpsc::channel::<()>();
-    let (first, task) = jobs::stream(&world, "test", move |cancel, say| {
+    let task = jobs::stream(&mut place, &world, "test", move |cancel, say| {
         say(1);
         wait.recv().ok();
         heard.send(cancel.is_cancelled()).ok();
     });
     let late = block_on(stream(task).next()).unwrap();
-    let mut place = Some(first);
-    let (second, _task) = jobs::run(&world, "test", |_| 2);
-    assert!(place.replace(second).is_some());
+    assert!(place.is_some());
+    let _second = jobs::run(&mut place, &world, "test", |_| 2);
     go.send(()).unwrap();
     assert!(hear.recv().unwrap(), "the work learns that its result was dropped");
-    assert_eq!(late.take(&mut place.map(|_| jobs::run(&world, "test", |_| 3).0)), None);
+    let _third = jobs::run(&mut place, &world, "test", |_| 3);
+    assert_eq!(late.take(&mut place), None);
 }
 
 #[test]

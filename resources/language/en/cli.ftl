@@ -198,11 +198,11 @@ cli-table-spaces = { $count ->
    *[other] The Thief can be on { $count } spaces: { $squares }.
 }
 cli-table-rooms = The Thief can be on { $count } spaces: { $rooms }.
-cli-table-rooms-how = “{ $where } all” reads out the spaces.
+cli-table-rooms-how = “{ $word } all” reads out the spaces.
 cli-table-own-space = You are on { $square }.
 cli-table-others-know = For the others:
 cli-table-has = { $who }: certain
-cli-table-open = Still open. { $where }
+cli-table-open = Still open. { $places }
 cli-table-may-have = Possible
 cli-table-none = none
 cli-table-empty = Nothing is logged yet.

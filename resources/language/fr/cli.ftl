@@ -198,11 +198,11 @@ cli-table-spaces = { $count ->
    *[other] Le Voleur peut être sur { $count } cases : { $squares }.
 }
 cli-table-rooms = Le Voleur peut être sur { $count } cases : { $rooms }.
-cli-table-rooms-how = « { $where } tout » lit les cases.
+cli-table-rooms-how = « { $word } tout » lit les cases.
 cli-table-own-space = Vous êtes en { $square }.
 cli-table-others-know = Pour les autres :
 cli-table-has = { $who } : certain
-cli-table-open = Pas encore prouvé. { $where }
+cli-table-open = Pas encore prouvé. { $places }
 cli-table-may-have = Possible
 cli-table-none = rien
 cli-table-empty = Rien n’est encore noté.

@@ -55,8 +55,7 @@ impl State {
         self.take_counsel();
         let analysis = Arc::clone(&self.screen.analysis);
         let believe = move |cancel: &_| Arc::new(analysis::round_belief(&analysis, cancel));
-        let (job, task) = jobs::run(context.effects, "museum belief", believe);
-        self.screen.jobs.belief = Some(job);
+        let task = jobs::run(&mut self.screen.jobs.belief, context.effects, "museum belief", believe);
         Task::batch([task.map(Message::Believed), self.weigh_risks(context)])
     }
 
@@ -65,9 +64,10 @@ impl State {
         let Some(pad) = self.screen.pad.clone().filter(|_| analysis.now().next == NextMover::Thief) else {
             return Task::none();
         };
-        let (job, task) = jobs::run(context.effects, "museum risks", move |cancel| pad.risks(&analysis.round, cancel));
-        self.screen.jobs.risks = Some(job);
-        task.map(Message::Risked)
+        jobs::run(&mut self.screen.jobs.risks, context.effects, "museum risks", move |cancel| {
+            pad.risks(&analysis.round, cancel)
+        })
+        .map(Message::Risked)
     }
 
     pub(super) fn believed(&mut self, answer: JobMessage<Arc<RoundBelief>>, context: &Context<'_>) -> Task<Message> {
@@ -90,9 +90,7 @@ impl State {
         let analysis = Arc::clone(&self.screen.analysis);
         let (placed, dice) = (self.placed(), self.dice());
         let advise = move |cancel: &_| analysis::advise(&analysis, &belief.now, &placed, dice, cancel);
-        let (job, task) = jobs::run(context.effects, "museum advice", advise);
-        self.screen.jobs.advice = Some(job);
-        task.map(Message::Advised)
+        jobs::run(&mut self.screen.jobs.advice, context.effects, "museum advice", advise).map(Message::Advised)
     }
 
     pub(super) fn advised(&mut self, answer: JobMessage<CharacterAdvice>) {
@@ -119,9 +117,7 @@ impl State {
         self.screen.panel = EveningPanel::Why;
         let analysis = Arc::clone(&self.screen.analysis);
         let explain = move |cancel: &_| analysis.replay(cancel).why_not(space);
-        let (job, task) = jobs::run(context.effects, "museum why", explain);
-        self.screen.jobs.why = Some(job);
-        task.map(Message::Explained)
+        jobs::run(&mut self.screen.jobs.why, context.effects, "museum why", explain).map(Message::Explained)
     }
 
     pub(super) fn explained(&mut self, answer: JobMessage<Option<ExclusionReason>>) {

@@ -106,7 +106,7 @@ impl State {
     fn flee(&self, scene: &mut Scene, from: Space, context: &Context<'_>) {
         let plan = self.plan();
         let Some(to) = self.draft().seen.at.filter(|to| plan.space(*to) != Some(from)) else { return };
-        let letter = fl!(context.language, "museum-thief-letter");
+        let letter = fl!(context, "museum-thief-letter");
         let thief = scene.pawns.iter_mut().find(|pawn| pawn.colour == colours::THIEF);
         if let Some(thief) = thief {
             // A ring stays where the pawn stood.
@@ -168,7 +168,7 @@ impl State {
         pawns.extend(thief.map(|at| PawnMarker {
             at: plan.square(at),
             colour: colours::THIEF,
-            letter: fl!(context.language, "museum-thief-letter"),
+            letter: fl!(context, "museum-thief-letter"),
             display: display(NextMover::Thief),
         }));
         Scene {

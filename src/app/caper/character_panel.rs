@@ -46,37 +46,36 @@ impl State {
 
     /// `briefly`: only the task and its first reason.
     pub(super) fn task_view<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         if let Some(banner) = self.contradiction(context) {
             return banner;
         }
         let names = self.names(context);
         let table = self.screen.analysis.now();
         let (caption, rolled) = match table.next {
-            _ if self.is_over() => (fl!(language, "museum-over-caption"), String::new()),
+            _ if self.is_over() => (fl!(context, "museum-over-caption"), String::new()),
             NextMover::Character(by) => (names.turn(by), self.rolled(context)),
             NextMover::Thief => {
                 let (person, name) = (names.person_of(table.turn), names.called(table.turn));
-                (fl!(language, "museum-then", person = person, name = name), String::new())
+                (fl!(context, "museum-then", person, name), String::new())
             }
         };
         let task = self.task_text(context);
-        let caption =
-            widget::spread(row![widget::heading(caption)], row![text(rolled).size(size::SMALL).style(theme::muted)]);
+        let caption = widget::spread(row![widget::heading(caption)], row![widget::aside(rolled)]);
         let reason = [Some(task.reason), task.more.filter(|_| !briefly)].into_iter().flatten().collect::<Vec<_>>();
-        let done = task.done.filter(|_| !briefly).map(|words| {
-            row![widget::tick(true), text(words).size(size::SMALL).style(theme::muted)].centred(space::SMALL)
-        });
+        let done = task
+            .done
+            .filter(|_| !briefly)
+            .map(|words| row![widget::tick(true), widget::aside(words)].centred(space::SMALL));
         // While the turn can be logged, this button is quiet.
         let primary = !self.is_complete();
         let button = task.button.map(|words| {
-            let key = Some(strokes::ENTER.with_ctrl().label(language));
+            let key = Some(strokes::ENTER.with_ctrl().label(context.language));
             let button = if primary { widget::primary(words, key) } else { widget::secondary(words, key) };
             button.padding([6.0, 12.0]).on_press(Message::UseHint(0))
         });
         let others = self.roll_option_offers(context).len() as u32;
         let others = (others > 0 && button.is_some()).then(|| {
-            widget::unfolding(fl!(language, "museum-others", count = others))
+            widget::unfolding(fl!(context, "museum-others", count = others))
                 .on_press(Message::Menu(Some(MuseumMenu::RollOptions)))
         });
         let buttons = Row::new().push(button).push(others).centred(space::SMALL);
@@ -85,7 +84,7 @@ impl State {
             .push(caption)
             .push(done)
             .push(text(task.title).size(size::NOW).line_height(1.2).font(theme::TITLE))
-            .push(text(reason.join(" ")).size(size::BODY))
+            .push(widget::body(reason.join(" ")))
             .push(buttons)
             .spacing(7.0)
             .into()
@@ -95,11 +94,11 @@ impl State {
     fn rolled(&self, context: &Context<'_>) -> String {
         let draft = self.draft();
         if let (Some(number), None, false) = (draft.roll, draft.face, draft.chase) {
-            return fl!(context.language, "museum-rolled-number", number = number);
+            return fl!(context, "museum-rolled-number", number);
         }
         let face = draft.face.map(|face| crate::text::caper::face(face, context.language));
         let parts: Vec<String> = draft.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();
-        if parts.is_empty() { String::new() } else { fl!(context.language, "museum-rolled", what = parts.join(", ")) }
+        if parts.is_empty() { String::new() } else { fl!(context, "museum-rolled", what = parts.join(", ")) }
     }
 
     pub(super) fn task_as_text(&self, context: &Context<'_>) -> Option<String> {
@@ -121,11 +120,11 @@ impl State {
         }
         if table.next == NextMover::Thief {
             let thief = self.thief_name();
-            let title = if table.pawn.is_some() {
-                fl!(language, "museum-turn-chase", name = thief)
-            } else {
-                fl!(language, "museum-turn-thief", name = thief)
-            };
+            let title = fl!(
+                language,
+                if table.pawn.is_some() { "museum-turn-chase" } else { "museum-turn-thief" },
+                name = thief
+            );
             return TaskText { title, reason: fl!(language, "museum-now-wait"), ..TaskText::default() };
         }
         match self.screen.advice.as_ref() {
@@ -134,7 +133,7 @@ impl State {
             Some(CharacterAdvice::Before(forecast)) => {
                 let left = language.decimal(forecast.left, 0);
                 let found = hint::found(forecast.caught, forecast.seen, language);
-                let left = fl!(language, "museum-now-left", left = left);
+                let left = fl!(language, "museum-now-left", left);
                 TaskText {
                     title: fl!(language, "museum-now-roll"),
                     reason: fl!(language, "museum-roll-hint"),
@@ -195,10 +194,10 @@ impl State {
             let (reason, more) = self.end_text(end, context);
             return TaskText {
                 done: Some(done),
-                title: fl!(language, "museum-now-go", square = end.to_string()),
+                title: fl!(language, "museum-now-go", square = end),
                 reason,
                 more,
-                button: (draft.end != Some(end)).then(|| fl!(language, "museum-go-to", square = end.to_string())),
+                button: (draft.end != Some(end)).then(|| fl!(language, "museum-go-to", square = end)),
             };
         }
         let found = hint::found(option.caught, option.seen, language);
@@ -209,7 +208,7 @@ impl State {
         };
         let button = match end {
             // If the look comes first, the end depends on its answer and is not promised.
-            Some(end) if !after => fl!(language, "museum-go-to", square = end.to_string()),
+            Some(end) if !after => fl!(language, "museum-go-to", square = end),
             _ => fl!(language, "museum-use-it"),
         };
         TaskText { done: None, title: hint::roll_option(option, &names), reason, more, button: Some(button) }
@@ -217,17 +216,16 @@ impl State {
 
     /// "3 steps. The Thief is there 22 times in 100." And how many spaces are left otherwise.
     fn end_text(&self, end: crate::caper::Square, context: &Context<'_>) -> (String, Option<String>) {
-        let language = context.language;
         let round = self.round();
         let (NextMover::Character(by), Some(space)) = (self.turn(), round.plan().space(end)) else {
             return (String::new(), None);
         };
         let steps = self.table().characters.get(by).copied().flatten().map(|from| round.plan().steps(from, space));
-        let steps = fl!(language, "museum-steps", steps = u32::from(steps.unwrap_or(0)));
+        let steps = fl!(context, "museum-steps", steps = u32::from(steps.unwrap_or(0)));
         let Some(preview) = self.preview() else { return (steps, None) };
         let chance = preview.chances.get(space.index()).copied().unwrap_or(0.0);
         let times = (100.0 * chance).round() as u32;
-        let there = (times > 0).then(|| fl!(language, "museum-there-times", times = times));
+        let there = (times > 0).then(|| fl!(context, "museum-there-times", times));
         // If the Thief is not at the end, the Character stands there, and the Thief moves from one of the other spaces.
         let mut later = self.table().clone();
         if let Some(place) = later.characters.get_mut(by) {
@@ -235,7 +233,7 @@ impl State {
         }
         let rest = preview.spaces - SpaceSet::of(space);
         let open = rest.iter().fold(SpaceSet::EMPTY, |all, from| all | pad::landings(round, &later, from)).len() as u32;
-        let open = fl!(language, "museum-open-otherwise", count = open);
+        let open = fl!(context, "museum-open-otherwise", count = open);
         (std::iter::once(steps).chain(there).collect::<Vec<_>>().join(" "), Some(open))
     }
 
@@ -259,29 +257,27 @@ impl State {
         if !self.screen.analysis.is_contradictory() {
             return None;
         }
-        let language = context.language;
         let belief = self.screen.belief.as_ref()?;
-        let words = contradiction(&belief.conflict, &self.screen.analysis.facts, language);
+        let words = contradiction(&belief.conflict, &self.screen.analysis.facts, context.language);
         let fixes = belief.repairs.iter().take(4).filter_map(|id| {
-            let words = fl!(language, "museum-doubt-entry", number = self.number(*id)?);
+            let words = fl!(context, "museum-doubt-entry", number = self.number(*id)?);
             Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(*id)).into())
         });
-        let content = column![text(words).size(size::BODY), chips(fixes)].spacing(space::SMALL);
+        let content = column![widget::body(words), chips(fixes)].spacing(space::SMALL);
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
     pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let Some((heading, lines)) = self.why_here(context) else {
-            return section(fl!(language, "museum-why-here"), [widget::hint(fl!(language, "museum-why-how"))]);
+            return section(fl!(context, "museum-why-here"), [widget::hint(fl!(context, "museum-why-how"))]);
         };
         let line = |(entry, words): WhyLine| -> Element<'a, Message> {
-            let Some((id, number)) = entry else { return text(words).size(size::BODY).into() };
+            let Some((id, number)) = entry else { return widget::body(words).into() };
             let number = widget::press(text(number.to_string()).size(size::SMALL).style(theme::info), theme::quiet)
                 .padding([1.0, 4.0])
                 .width(30.0)
                 .on_press(Shared::Select(id).into());
-            row![number, text(words).size(size::BODY).width(Length::Fill)].spacing(4.0).into()
+            row![number, widget::body(words).width(Length::Fill)].spacing(4.0).into()
         };
         section(heading, lines.into_iter().map(line))
     }
@@ -303,7 +299,7 @@ impl State {
             None if possible => {
                 let chance = self.screen.belief.as_ref().and_then(|belief| belief.spaces.get(space.index()).copied());
                 let times = (100.0 * chance.unwrap_or(0.0)).round() as u32;
-                fl!(language, "museum-why-possible", square = at.clone(), times = times)
+                fl!(language, "museum-why-possible", square = at.clone(), times)
             }
             None if self.screen.jobs.why.is_some() => fl!(language, "working"),
             // Impossible without a reason: the log contradicts itself.
@@ -314,34 +310,33 @@ impl State {
     }
 
     pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let table = self.screen.analysis.now();
         let least = self.round().stakes().least().unwrap_or(0);
         let needs = u32::from(least.saturating_sub(table.loot));
         let needs = (needs > 0)
-            .then(|| known(fl!(language, "museum-thief-needs"), fl!(language, "museum-needs-more", count = needs)));
+            .then(|| known(fl!(context, "museum-thief-needs"), fl!(context, "museum-needs-more", count = needs)));
         let lines = [
-            self.cameras_known(context).map(|words| known(fl!(language, "caper-cameras"), words)),
-            Some(known(fl!(language, "caper-paintings"), self.paintings_known(context))),
+            self.cameras_known(context).map(|words| known(fl!(context, "caper-cameras"), words)),
+            Some(known(fl!(context, "caper-paintings"), self.paintings_known(context))),
             needs,
-            Some(known(fl!(language, "museum-m-row"), self.refusals_left(context))),
-            self.power_known(context).map(|words| known(fl!(language, "museum-own-power"), words)),
-            Some(known(fl!(language, "museum-exits"), self.exits_known(context))),
-            self.exits_near(context).map(|words| known(fl!(language, "museum-in-reach"), words)),
+            Some(known(fl!(context, "museum-m-row"), self.refusals_left(context))),
+            self.power_known(context).map(|words| known(fl!(context, "museum-own-power"), words)),
+            Some(known(fl!(context, "museum-exits"), self.exits_known(context))),
+            self.exits_near(context).map(|words| known(fl!(context, "museum-in-reach"), words)),
         ];
-        section(fl!(language, "museum-what-we-know"), lines.into_iter().flatten())
+        section(fl!(context, "museum-what-we-know"), lines.into_iter().flatten())
     }
 
     pub(super) fn paintings_known(&self, context: &Context<'_>) -> String {
         let table = self.screen.analysis.now();
         let (taken, hang) = (u32::from(table.loot), table.hanging.len() as u32);
-        fl!(context.language, "museum-paintings-taken", taken = taken, hang = hang)
+        fl!(context, "museum-paintings-taken", taken, hang)
     }
 
     pub(super) fn refusals_left(&self, context: &Context<'_>) -> String {
         let (table, rules) = (self.screen.analysis.now(), self.round().rules());
         let left = u32::from(rules.refusals.saturating_sub(table.refusals));
-        fl!(context.language, "museum-m-left", count = left)
+        fl!(context, "museum-m-left", count = left)
     }
 
     pub(super) fn cameras_known(&self, context: &Context<'_>) -> Option<String> {
@@ -355,68 +350,62 @@ impl State {
             let chance = self.screen.belief.as_ref().map_or(0.0, |belief| belief.now.cut(number));
             // (may be cut, may work). If both, the chance decides where it is named.
             match last.possible.camera(number) {
-                (true, false) => parts.push(fl!(language, "museum-camera-is-cut", number = number)),
+                (true, false) => parts.push(fl!(language, "museum-camera-is-cut", number)),
                 (false, _) => whole.push(number.to_string()),
                 _ if chance >= LIKELY_CUT => {
                     let times = (100.0 * chance).round() as u32;
-                    parts.push(fl!(language, "museum-camera-cut", number = number, times = times));
+                    parts.push(fl!(language, "museum-camera-cut", number, times));
                 }
                 _ => unlikely.push(number.to_string()),
             }
         }
         if !whole.is_empty() {
             let (count, numbers) = (whole.len() as u32, whole.join(" "));
-            parts.push(fl!(language, "museum-cameras-work", count = count, numbers = numbers));
+            parts.push(fl!(language, "museum-cameras-work", count, numbers));
         }
         if !unlikely.is_empty() {
             let (count, numbers) = (unlikely.len() as u32, unlikely.join(" "));
-            parts.push(fl!(language, "museum-cameras-probably", count = count, numbers = numbers));
+            parts.push(fl!(language, "museum-cameras-probably", count, numbers));
         }
         (!parts.is_empty()).then(|| language.clauses(&parts))
     }
 
     /// `None` if the power is almost certainly on.
     fn power_known(&self, context: &Context<'_>) -> Option<String> {
-        let language = context.language;
         let last = self.screen.analysis.stages.last()?;
         match last.possible.power() {
             (true, true) => {
                 let off = self.screen.belief.as_ref().map_or(0.0, |belief| belief.now.off());
                 let times = (100.0 * off).round() as u32;
-                (times > 0).then(|| fl!(language, "museum-power-times", times = times))
+                (times > 0).then(|| fl!(context, "museum-power-times", times))
             }
-            (true, false) => Some(fl!(language, "museum-power-is-off")),
-            (false, _) => Some(fl!(language, "museum-power-is-on")),
+            (true, false) => Some(fl!(context, "museum-power-is-off")),
+            (false, _) => Some(fl!(context, "museum-power-is-on")),
         }
     }
 
     pub(super) fn exits_known(&self, context: &Context<'_>) -> String {
-        let language = context.language;
         let plan = self.plan();
         let open = self.screen.analysis.open(&self.placed());
         let sure = |chance: f64| chance <= 0.0 || chance >= 1.0;
         let told = open.iter().filter(|(_, chance)| sure(*chance)).map(|(front, chance)| {
             let exit = plan.square(*front).to_string();
-            if *chance > 0.5 {
-                fl!(language, "museum-lock-open", exit = exit)
-            } else {
-                fl!(language, "museum-lock-locked", exit = exit)
-            }
+            fl!(context, if *chance > 0.5 { "museum-lock-open" } else { "museum-lock-locked" }, exit)
         });
         let rest: Vec<f64> = open.iter().map(|(_, chance)| *chance).filter(|chance| !sure(*chance)).collect();
         // Unturned locks all have the same chance.
         let rest = rest.first().map(|chance| {
             let count = rest.len() as u32;
             let in_all = (chance * f64::from(count)).round() as u32;
-            fl!(language, "museum-unturned", count = count, open = in_all)
+            fl!(context, "museum-unturned", count, open = in_all)
         });
-        language.clauses(&told.chain(rest).collect::<Vec<_>>())
+        context.language.clauses(&told.chain(rest).collect::<Vec<_>>())
     }
 
     pub(super) fn exits_briefly(&self, context: &Context<'_>) -> String {
         let open = self.screen.analysis.open(&self.placed());
         let count = open.iter().filter(|(_, chance)| *chance > 0.0 && *chance < 1.0).count() as u32;
-        fl!(context.language, "museum-unturned-briefly", count = count)
+        fl!(context, "museum-unturned-briefly", count)
     }
 
     /// In plain sight: those within a move that may be open.
@@ -428,10 +417,9 @@ impl State {
             open.map(|(front, _)| (plan.steps(from, front), plan.square(front).to_string())).collect();
         near.retain(|(steps, _)| *steps <= THIEF_STEPS);
         near.sort();
-        let near = near
-            .into_iter()
-            .map(|(steps, exit)| fl!(context.language, "museum-exit-steps", exit = exit, steps = u32::from(steps)));
+        let near =
+            near.into_iter().map(|(steps, exit)| fl!(context, "museum-exit-steps", exit, steps = u32::from(steps)));
         let near: Vec<String> = near.collect();
-        Some(if near.is_empty() { fl!(context.language, "museum-no-exit-near") } else { near.join(", ") })
+        Some(if near.is_empty() { fl!(context, "museum-no-exit-near") } else { near.join(", ") })
     }
 }

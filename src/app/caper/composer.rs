@@ -65,17 +65,16 @@ impl State {
     }
 
     fn buttons<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let clear = widget::quiet(fl!(language, "clear"), None)
+        let clear = widget::quiet(fl!(context, "clear"), None)
             .on_press_maybe((!self.nothing_entered()).then_some(Message::Clear));
         let presumed = self.presumed(context).map(|answer| match self.draft().end {
             Some(end) => format!("{end}, {answer}"),
             None => answer,
         });
         // In a narrow panel the words need the room of the key.
-        let key = (!narrow || presumed.is_none()).then(|| strokes::ENTER.label(language));
-        let log = presumed
-            .map_or_else(|| fl!(language, "composer-log"), |turn| fl!(language, "museum-log-presumed", turn = turn));
+        let key = (!narrow || presumed.is_none()).then(|| strokes::ENTER.label(context.language));
+        let log =
+            presumed.map_or_else(|| fl!(context, "composer-log"), |turn| fl!(context, "museum-log-presumed", turn));
         let log = if self.is_complete() {
             widget::primary(log, key).on_press(Shared::Submit.into())
         } else {
@@ -96,7 +95,6 @@ impl State {
     }
 
     fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let character = match self.turn() {
             NextMover::Character(by) => self.record().setup.characters.get(by),
             NextMover::Thief => None,
@@ -114,19 +112,19 @@ impl State {
         };
         let words = container(words).width(Length::Fill).clip(true);
         let below = own.then(|| text(does).size(14.0));
-        let hide = self.is_pad().then(|| {
-            widget::quiet(fl!(language, "hide"), None).padding([3.0, 6.0]).on_press(Shared::Fold(true).into())
-        });
-        let other = widget::unfolding(fl!(language, "other")).on_press(Message::Menu(Some(MuseumMenu::Other)));
+        let hide = self
+            .is_pad()
+            .then(|| widget::quiet(fl!(context, "hide"), None).padding([3.0, 6.0]).on_press(Shared::Fold(true).into()));
+        let other = widget::unfolding(fl!(context, "other")).on_press(Message::Menu(Some(MuseumMenu::Other)));
         let head = Row::new().push(widget::disc(colour, 10.0)).push(words).push(hide).push(other).centred(6.0);
         let number = self.place() as u32 + 1;
         let target = match self.input.form.target {
             InsertPosition::End => None,
-            InsertPosition::Edit(_) => Some(fl!(language, "composer-editing", number = number)),
-            InsertPosition::Before(_) => Some(fl!(language, "museum-inserting", number = number)),
+            InsertPosition::Edit(_) => Some(fl!(context, "composer-editing", number)),
+            InsertPosition::Before(_) => Some(fl!(context, "museum-inserting", number)),
         };
         let target = target.map(|words| {
-            let stop = widget::quiet(fl!(language, "stop"), Some(strokes::ESCAPE.label(language)))
+            let stop = widget::quiet(fl!(context, "stop"), Some(strokes::ESCAPE.label(context.language)))
                 .padding([3.0, 8.0])
                 .on_press(Shared::Escape.into());
             row![text(words).size(size::SMALL).style(theme::info), stop].centred(space::SMALL)
@@ -135,31 +133,29 @@ impl State {
     }
 
     pub(super) fn other_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
-        let language = context.language;
         let item = |words: String, message: Message| MenuItem::new(words, None, message);
         let mut offers = Vec::new();
         if !self.is_over() && !self.is_pad() {
             offers.push(match self.turn() {
-                NextMover::Thief => item(fl!(language, "museum-ran-into"), Message::Turn(TurnEdit::RanInto)),
-                NextMover::Character(_) => item(fl!(language, "museum-caught-there"), Message::Turn(TurnEdit::Caught)),
+                NextMover::Thief => item(fl!(context, "museum-ran-into"), Message::Turn(TurnEdit::RanInto)),
+                NextMover::Character(_) => item(fl!(context, "museum-caught-there"), Message::Turn(TurnEdit::Caught)),
             });
         }
-        let words =
-            if self.record().abandoned { fl!(language, "museum-take-up") } else { fl!(language, "museum-abandon") };
+        let words = fl!(context, if self.record().abandoned { "museum-take-up" } else { "museum-abandon" });
         offers.push(item(words, Message::Abandon));
         offers
     }
 
     fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let end = self.record().end(self.table());
-        let next =
-            self.next_step(language).map(|(words, message)| widget::primary(words, None).on_press(message).into());
+        let next = self
+            .next_step(context.language)
+            .map(|(words, message)| widget::primary(words, None).on_press(message).into());
         let view = |words: String, view| widget::secondary(words, None).on_press(Message::View(view)).into();
-        let rounds = view(fl!(language, "museum-to-rounds"), EveningTab::Rounds);
-        let review = view(fl!(language, "tab-review"), EveningTab::Review);
+        let rounds = view(fl!(context, "museum-to-rounds"), EveningTab::Rounds);
+        let review = view(fl!(context, "tab-review"), EveningTab::Review);
         let abandoned = (end == Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
-        let page = self.round_end().map(|_| view(fl!(language, "round-page"), EveningTab::End));
+        let page = self.round_end().map(|_| view(fl!(context, "round-page"), EveningTab::End));
         chips(next.into_iter().chain(page).chain([rounds, review]).chain(abandoned))
     }
 
@@ -169,7 +165,6 @@ impl State {
         columns: usize,
         context: &Context<'a>,
     ) -> Column<'a, Message> {
-        let language = context.language;
         let draft = self.draft();
         let number = |number: u8| {
             Segment::new(number.to_string(), draft.roll == Some(number), Message::Turn(TurnEdit::Number(number)))
@@ -181,9 +176,9 @@ impl State {
         let dice = row![
             options_apart((1..=6).map(number), if narrow { WIDE_NUMBER } else { NUMBER }),
             options([
-                face(fl!(language, "museum-face-eye"), DieFace::Eye),
-                face(fl!(language, "museum-face-scan"), DieFace::Scan),
-                face(fl!(language, "museum-face-motion"), DieFace::Motion),
+                face(fl!(context, "museum-face-eye"), DieFace::Eye),
+                face(fl!(context, "museum-face-scan"), DieFace::Scan),
+                face(fl!(context, "museum-face-motion"), DieFace::Motion),
             ]),
         ]
         .spacing(space::SMALL)
@@ -193,15 +188,15 @@ impl State {
         let order = |words: String, first: TurnOrder| {
             Segment::new(words, looks && draft.first == first, Message::Turn(TurnEdit::First(first)))
         };
-        let no_look = if narrow { fl!(language, "museum-no-look-short") } else { fl!(language, "museum-no-look") };
+        let no_look = fl!(context, if narrow { "museum-no-look-short" } else { "museum-no-look" });
         let order = options([
-            order(fl!(language, "museum-look-first"), TurnOrder::Look),
-            order(fl!(language, "museum-move-first"), TurnOrder::Move),
+            order(fl!(context, "museum-look-first"), TurnOrder::Look),
+            order(fl!(context, "museum-move-first"), TurnOrder::Move),
             Segment::new(no_look, !looks, Message::Turn(TurnEdit::Question(None))),
         ]);
         content
-            .push(form_row(fl!(language, "dice"), dice))
-            .push(form_row(fl!(language, "museum-order"), order))
+            .push(form_row(fl!(context, "dice"), dice))
+            .push(form_row(fl!(context, "museum-order"), order))
             .push(looks.then(|| self.question_row(context)).flatten())
             .push(looks.then(|| self.answer_rows(columns, context)))
             .push(self.ends_row(narrow, context))
@@ -227,9 +222,8 @@ impl State {
     }
 
     fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let otherwise = self.is_pad().then(|| {
-            let chip = widget::chip(fl!(language, "museum-answered-otherwise"), self.input.form.as_given);
+            let chip = widget::chip(fl!(context, "museum-answered-otherwise"), self.input.form.as_given);
             chip.on_press(Message::AnsweredOtherwise)
         });
         // The pad knows the honest answer.
@@ -253,16 +247,9 @@ impl State {
             Some(Question::Scan) => (self.scan_answers(given, context), self.dead_cameras_row(context)),
             Some(Question::Motion) | None => (self.motion_answers(given, context), None),
         };
-        let leave = if columns == NARROW_COLUMNS {
-            fl!(language, "museum-leaves")
-        } else {
-            fl!(language, "museum-would-leave")
-        };
-        let head = row![
-            text(fl!(language, "museum-thief-answers")).size(size::SMALL).style(theme::muted).width(Length::Fill),
-            text(leave).size(size::SMALL).style(theme::muted),
-        ];
-        column![head, answers(parts, columns, language)].push(more).push(otherwise).spacing(4.0).into()
+        let leave = fl!(context, if columns == NARROW_COLUMNS { "museum-leaves" } else { "museum-would-leave" });
+        let head = row![widget::aside(fl!(context, "museum-thief-answers")).width(Length::Fill), widget::aside(leave),];
+        column![head, answers(parts, columns, context.language)].push(more).push(otherwise).spacing(4.0).into()
     }
 
     /// The number is the one that the board shows once the answer is pressed.
@@ -282,10 +269,8 @@ impl State {
             Some(AnsweredQuestion::Eyes(Some(square))) => Some(*square),
             _ => None,
         };
-        let words = seen.map_or_else(
-            || fl!(language, "museum-seen-where"),
-            |square| fl!(language, "museum-seen-at", square = square.to_string()),
-        );
+        let words =
+            seen.map_or_else(|| fl!(language, "museum-seen-where"), |square| fl!(language, "museum-seen-at", square));
         let seen = AnswerChoice {
             words,
             remaining: seen.and_then(|_| self.spaces_left()),
@@ -323,7 +308,7 @@ impl State {
         };
         let known = self.known_cameras();
         let camera = |at: u8| Segment::new(at.to_string(), dead.contains(at), Message::Turn(TurnEdit::Dead(at)));
-        (!known.is_empty()).then(|| form_row(fl!(context.language, "museum-dead"), options(known.iter().map(camera))))
+        (!known.is_empty()).then(|| form_row(fl!(context, "museum-dead"), options(known.iter().map(camera))))
     }
 
     fn motion_answers(
@@ -331,54 +316,48 @@ impl State {
         given: impl Fn(String, AnsweredQuestion) -> AnswerChoice,
         context: &Context<'_>,
     ) -> Vec<AnswerChoice> {
-        let language = context.language;
         let plan = self.plan();
         let colours = plan.drawing().colours.keys().filter(|colour| plan.coloured(colour) != SpaceSet::EMPTY);
         let names = self.names(context);
         let colours = colours
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
-        let mut refuses = given(fl!(language, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
+        let mut refuses = given(fl!(context, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
         // Without an M left none can be crossed off, but one entered by mistake can be taken back.
         if refuses.choice == Choice::Open && !self.table().has_refusal_left(self.round()) {
             refuses.message = None;
         }
-        let off = given(fl!(language, "museum-power-off"), AnsweredQuestion::Motion(MotionAnswer::PowerOff));
+        let off = given(fl!(context, "museum-power-off"), AnsweredQuestion::Motion(MotionAnswer::PowerOff));
         colours.chain([refuses, off]).collect()
     }
 
     /// Narrow panels ask for a press only after the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let Some(end) = self.draft().end else {
-            let words = if self.draft().awaits_sighting {
-                fl!(language, "museum-seen-press")
-            } else {
-                fl!(language, "museum-press-map")
-            };
-            let open = dashed(fl!(language, "museum-which-space"));
+            let words =
+                fl!(context, if self.draft().awaits_sighting { "museum-seen-press" } else { "museum-press-map" });
+            let open = dashed(fl!(context, "museum-which-space"));
             let open =
                 Row::new().push(open).push((!narrow || self.draft().awaits_sighting).then(|| muted_words(words)));
-            return form_row(fl!(language, "museum-ends"), open.centred(space::SMALL));
+            return form_row(fl!(context, "museum-ends"), open.centred(space::SMALL));
         };
         // Catching the Thief ends the round, so one press also logs the turn.
         let caught: Element<'a, Message> = if self.is_pad() {
-            let caught = self.draft().caught.then(|| fl!(language, "museum-you-are-caught"));
-            text(caught.unwrap_or_default()).size(size::BODY).style(theme::bad).into()
+            let caught = self.draft().caught.then(|| fl!(context, "museum-you-are-caught"));
+            widget::fault(caught.unwrap_or_default()).into()
         } else if self.draft().caught {
-            let chip = widget::chip(fl!(language, "museum-caught-there"), true);
+            let chip = widget::chip(fl!(context, "museum-caught-there"), true);
             chip.on_press(Message::Turn(TurnEdit::Caught)).into()
         } else {
-            let chip = widget::chip(fl!(language, "museum-caught-log"), false);
+            let chip = widget::chip(fl!(context, "museum-caught-log"), false);
             chip.on_press(Message::EditAndLog(TurnEdit::Caught)).into()
         };
         let end = text(end.to_string()).size(size::BODY).font(theme::SEMIBOLD);
-        form_row(fl!(language, "museum-ends"), row![end, caught].centred(space::MEDIUM))
+        form_row(fl!(context, "museum-ends"), row![end, caught].centred(space::MEDIUM))
     }
 
     fn honest_answer<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let said = self.draft().answer.as_ref().map(|answer| look(answer, &self.names(context)));
-        let said = said.unwrap_or_else(|| fl!(language, "museum-answer-needs-end"));
+        let said = said.unwrap_or_else(|| fl!(context, "museum-answer-needs-end"));
         let told = self.draft().answer.as_ref().is_some_and(|look| self::question(look) == question);
         let told = told && !self.draft().presumed;
         let words = text(said).size(size::BODY).font(theme::SEMIBOLD);
@@ -386,19 +365,21 @@ impl State {
         let left = self.table().has_refusal_left(self.round()) && !self.hidden().off;
         let refuse = (question == Question::Motion).then(|| {
             let refuses = self.input.form.refuses;
-            let chip = widget::chip(fl!(language, "museum-cross-m"), refuses);
+            let chip = widget::chip(fl!(context, "museum-cross-m"), refuses);
             chip.on_press_maybe((refuses || left).then_some(Message::Refuse))
         });
-        form_row(fl!(language, "museum-you-say"), column![words].push(refuse).spacing(4.0).align_x(Alignment::Start))
+        form_row(fl!(context, "museum-you-say"), column![words].push(refuse).spacing(4.0).align_x(Alignment::Start))
     }
 }
 
 fn camera_answer(answer: CameraAnswer, context: &Context<'_>) -> String {
-    let language = context.language;
-    match answer {
-        CameraAnswer::SeesNot => fl!(language, "short-sees-nothing"),
-        CameraAnswer::Sees => fl!(language, "short-sees"),
-        CameraAnswer::Dead => fl!(language, "museum-camera-dead"),
-        CameraAnswer::PowerOff => fl!(language, "museum-power-off"),
-    }
+    fl!(
+        context,
+        match answer {
+            CameraAnswer::SeesNot => "short-sees-nothing",
+            CameraAnswer::Sees => "short-sees",
+            CameraAnswer::Dead => "museum-camera-dead",
+            CameraAnswer::PowerOff => "museum-power-off",
+        }
+    )
 }

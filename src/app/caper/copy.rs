@@ -57,10 +57,9 @@ impl State {
     fn log_as_text(&self, context: &Context<'_>) -> String {
         let analysis = &self.screen.analysis;
         let shown = self.screen.review.as_ref().map_or(analysis.facts.len(), |review| review.count);
-        let language = context.language;
-        let heading = format!("#\t{}\t{}", fl!(language, "leaf-log"), fl!(language, "museum-log-left"));
+        let heading = format!("#\t{}\t{}", fl!(context, "leaf-log"), fl!(context, "museum-log-left"));
         let row = |at: usize| {
-            let said = self.summary_of(at, context)?.line(language);
+            let said = self.summary_of(at, context)?.line(context.language);
             Some(format!("{}\t{said}\t{}", at + 1, analysis.possible(at + 1).len()))
         };
         std::iter::once(heading).chain((0..shown).filter_map(row)).collect::<Vec<_>>().join("\n")

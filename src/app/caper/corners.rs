@@ -196,8 +196,7 @@ pub(super) fn spaces_left<'a>(
     context: &Context<'_>,
 ) -> Element<'a, Message> {
     let before = before.map(|before| quiet(format!("{before} →"), 17.0));
-    let unit =
-        (room.width >= WORDS).then(|| quiet(fl!(context.language, "museum-spaces-unit", count = after), size::BODY));
+    let unit = (room.width >= WORDS).then(|| quiet(fl!(context, "museum-spaces-unit", count = after), size::BODY));
     let counts = Row::new().push(before).push(large(after.to_string())).push(unit);
     let below = (room.height >= TWO_LINES).then(|| widget::fitted(below, size::SMALL, theme::BODY).style(theme::muted));
     column![counts.spacing(space::SMALL).align_y(Alignment::End)].push(below).spacing(space::HAIR).into()
@@ -248,11 +247,10 @@ impl State {
         let scene = self.scene(context);
         let pieces = piece_legend(&scene, self.plan(), context.language);
         let signs = self.legend(&scene, context).into_iter().chain(pieces);
-        section(fl!(context.language, "museum-legend"), signs.map(LegendLine::view))
+        section(fl!(context, "museum-legend"), signs.map(LegendLine::view))
     }
 
     fn count_view<'a>(&'a self, room: Size, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let wide = room.width >= WORDS;
         if let Some(pawn) = self.pawn_view(wide, context) {
             return pawn;
@@ -262,25 +260,23 @@ impl State {
         let preview = self.preview().map(|preview| (preview.spaces.len() as u32, words()));
         let preview = preview.or_else(|| self.pad_preview(context));
         if self.screen.analysis.now().moves == 0 && (preview.is_none() || !self.is_pad()) {
-            let words =
-                if self.is_pad() { fl!(language, "museum-outside-own") } else { fl!(language, "museum-outside") };
+            let words = fl!(context, if self.is_pad() { "museum-outside-own" } else { "museum-outside" });
             return quiet(words, size::SMALL).wrapping(text::Wrapping::Word).into();
         }
         let after = preview.as_ref().map_or(count, |(after, _)| *after);
         let of = self.plan().len() as u32;
         let before = preview.is_some().then_some(count);
-        let below = preview.map_or_else(|| vec![fl!(language, "museum-of", of = of)], |(_, words)| words);
+        let below = preview.map_or_else(|| vec![fl!(context, "museum-of", of)], |(_, words)| words);
         spaces_left(before, after, below, room, context)
     }
 
     fn pawn_view<'a>(&self, wide: bool, context: &Context<'_>) -> Option<Element<'a, Message>> {
-        let language = context.language;
         let stands = self.plan().square(self.screen.analysis.table(self.shown_count()).visible()?);
         let goes = self.draft().seen.at.filter(|to| *to != stands && self.turn() == NextMover::Thief);
         let square = large(goes.unwrap_or(stands).to_string());
-        let what = wide.then(|| quiet(fl!(language, "museum-pawn-out"), size::BODY));
+        let what = wide.then(|| quiet(fl!(context, "museum-pawn-out"), size::BODY));
         let place = Row::new().push(square).push(what).spacing(space::SMALL).align_y(Alignment::End);
-        let from = goes.map(|_| quiet(fl!(language, "museum-from-unlogged", square = stands.to_string()), size::SMALL));
+        let from = goes.map(|_| quiet(fl!(context, "museum-from-unlogged", square = stands.to_string()), size::SMALL));
         Some(column![place].push(from).spacing(space::HAIR).into())
     }
 
@@ -288,7 +284,7 @@ impl State {
         let words = if width >= WORDS {
             self.layer(self.screen.overlay, context)
         } else {
-            fl!(context.language, "museum-layers-briefly")
+            fl!(context, "museum-layers-briefly")
         };
         widget::unfolding(words).on_press(Message::Menu(Some(super::MuseumMenu::Layers))).into()
     }
@@ -307,39 +303,36 @@ impl State {
     }
 
     fn layer(&self, layer: BoardOverlay, context: &Context<'_>) -> String {
-        let language = context.language;
         let selected = self.log.selected.and_then(|id| self.number(id));
         match (layer, self.is_pad()) {
-            (BoardOverlay::Now, false) => fl!(language, "museum-layer-now"),
-            (BoardOverlay::Now, true) => fl!(language, "museum-layer-risk"),
-            (BoardOverlay::Past, false) => selected.map_or_else(
-                || fl!(language, "museum-layer-since"),
-                |number| fl!(language, "museum-layer-past", number = number),
-            ),
-            (BoardOverlay::Past, true) => fl!(language, "museum-layer-exposure"),
-            (BoardOverlay::Path, false) => fl!(language, "museum-layer-path"),
-            (BoardOverlay::Path, true) => fl!(language, "museum-layer-walked"),
-            (BoardOverlay::Sure, _) => fl!(language, "museum-layer-sure"),
+            (BoardOverlay::Now, false) => fl!(context, "museum-layer-now"),
+            (BoardOverlay::Now, true) => fl!(context, "museum-layer-risk"),
+            (BoardOverlay::Past, false) => selected
+                .map_or_else(|| fl!(context, "museum-layer-since"), |number| fl!(context, "museum-layer-past", number)),
+            (BoardOverlay::Past, true) => fl!(context, "museum-layer-exposure"),
+            (BoardOverlay::Path, false) => fl!(context, "museum-layer-path"),
+            (BoardOverlay::Path, true) => fl!(context, "museum-layer-walked"),
+            (BoardOverlay::Sure, _) => fl!(context, "museum-layer-sure"),
         }
     }
 
     pub(super) fn legend(&self, scene: &Scene, context: &Context<'_>) -> Vec<LegendLine> {
-        let language = context.language;
         let (draws, pad) = (self.draws(), self.is_pad());
         let risks = draws && self.screen.overlay == BoardOverlay::Now;
         let drawn = draws && scene.trails.iter().any(|trail| trail.squares.len() > 1);
-        let reach = if pad { fl!(language, "museum-sign-landing") } else { fl!(language, "museum-sign-reach") };
-        let bands = if risks { fl!(language, "museum-sign-risk") } else { guess_sign(scene, self.plan(), language) };
-        let advised = if risks { fl!(language, "museum-sign-best") } else { fl!(language, "museum-sign-go") };
+        let reach = fl!(context, if pad { "museum-sign-landing" } else { "museum-sign-reach" });
+        let bands =
+            if risks { fl!(context, "museum-sign-risk") } else { guess_sign(scene, self.plan(), context.language) };
+        let advised = fl!(context, if risks { "museum-sign-best" } else { "museum-sign-go" });
         shown([
-            (drawn, Sign::Path, fl!(language, "museum-sign-drawn")),
-            (scene.thief.is_some() && !pad, Sign::Thief, fl!(language, "museum-sign-certain")),
-            (!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-possible")),
+            (drawn, Sign::Path, fl!(context, "museum-sign-drawn")),
+            (scene.thief.is_some() && !pad, Sign::Thief, fl!(context, "museum-sign-certain")),
+            (!scene.possible.is_empty(), Sign::Outline, fl!(context, "museum-sign-possible")),
             (!scene.reach.is_empty(), Sign::Outline, reach),
-            (!scene.ruled_out.is_empty(), Sign::Dashed, fl!(language, "museum-sign-ruled-out")),
+            (!scene.ruled_out.is_empty(), Sign::Dashed, fl!(context, "museum-sign-ruled-out")),
             (!scene.shades.is_empty(), Sign::Bands, bands),
             (scene.advised.is_some(), Sign::Frame, advised),
-            (!scene.ends.is_empty(), Sign::Dot, fl!(language, "museum-sign-end")),
+            (!scene.ends.is_empty(), Sign::Dot, fl!(context, "museum-sign-end")),
         ])
     }
 }
@@ -354,11 +347,14 @@ pub(super) fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> Str
     let told = |square: Square| scene.shades.iter().any(|shade| shade.at == square);
     let certain = scene.thief.map(|(at, _)| at);
     let mut squares = scene.possible.iter().map(|space| plan.square(space));
-    if squares.any(|square| certain != Some(square) && !told(square)) {
-        fl!(language, "museum-sign-guess-rare")
-    } else {
-        fl!(language, "museum-sign-guess")
-    }
+    fl!(
+        language,
+        if squares.any(|square| certain != Some(square) && !told(square)) {
+            "museum-sign-guess-rare"
+        } else {
+            "museum-sign-guess"
+        }
+    )
 }
 
 pub(super) fn piece_legend(scene: &Scene, plan: &Plan, language: &Language) -> Vec<LegendLine> {

@@ -8,7 +8,7 @@ use crate::app::document_saver::{self as saver, DocumentSaver};
 use crate::app::end_page::{EndPage, Turn, next, offer};
 use crate::app::keys::Stroke;
 use crate::app::table::strokes::COPY;
-use crate::app::theme::{self, Mode, size, space};
+use crate::app::theme::{self, Mode, space};
 use crate::app::widget::{self, Element};
 use crate::caper::RoundEnd;
 use crate::document::{ExportError, Format, RoundPicture, Theme, file_name, round_chart, round_faces};
@@ -16,7 +16,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{EndedRound, ending, round_over, winners};
 use iced::Length;
-use iced::widget::{Row, column, container, responsive, row, text};
+use iced::widget::{Row, column, container, responsive, row};
 
 pub(super) const SHARE: Stroke = Stroke::ctrl('s');
 
@@ -90,7 +90,7 @@ impl Museum {
     }
 
     fn browse(&self, context: &Context<'_>) -> Own {
-        let title = fl!(context.language, "victory-share-title");
+        let title = fl!(context, "victory-share-title");
         Own::task(DocumentSaver::browse(title, self.picture_name(), context).map(Message::Save))
     }
 
@@ -123,7 +123,7 @@ impl Museum {
         let (number, record) = (self.screen.at + 1, self.record());
         let (thief, person) = (names.player(record.thief), names.person(record.thief));
         let way = ended.way(&names).into_iter().map(|step| {
-            let hidden = text(step.hidden).size(size::SMALL).style(theme::muted);
+            let hidden = widget::aside(step.hidden);
             column![widget::strong(step.place), hidden].width(STEP).into()
         });
         let way: Vec<Element<'a, Parent>> = way.collect();
@@ -132,7 +132,7 @@ impl Museum {
             column![widget::heading(fl!(language, "round-way")), way].spacing(space::SMALL).into()
         });
         EndPage {
-            caption: fl!(language, "caper-round", number = number, name = thief, person = person, over = "yes"),
+            caption: fl!(language, "caper-round", number, name = thief, person, over = "yes"),
             title: round_over(end, self.is_pad(), language),
             about: about.collect::<Vec<_>>().join(" "),
             faces: round_faces(&ended, &names),
@@ -167,7 +167,7 @@ impl Museum {
 }
 
 fn tell_way<'a>(language: &Language) -> Element<'a, Parent> {
-    let about = text(fl!(language, "round-tell")).size(size::BODY).style(theme::muted).width(Length::Fill);
+    let about = widget::body(fl!(language, "round-tell")).style(theme::muted).width(Length::Fill);
     let tell = widget::quiet(format!("{} ›", fl!(language, "museum-tell")), None).padding([4.0, 6.0]);
     container(column![about, tell.on_press(Parent::View(EveningTab::Review))]).into()
 }

@@ -54,7 +54,7 @@ impl State {
             let names = CaperNames::new(frame, &record.setup, language);
             let (name, person) = (names.player(record.thief), names.person(record.thief));
             let over = if round.and_then(|round| round.end).is_some() { "yes" } else { "no" };
-            let thief = fl!(language, "caper-round", number = at + 1, name = name, person = person, over = over);
+            let thief = fl!(language, "caper-round", number = at + 1, name, person, over);
             let words = round.map_or_else(
                 || fl!(language, "museum-round-faulty"),
                 |round| round_in_words(round, counts_points, language),
@@ -63,7 +63,7 @@ impl State {
             let points =
                 ended.map(|round| fl!(language, "museum-points", count = u32::from(round.points))).unwrap_or_default();
             let line = row![
-                column![widget::strong(thief), text(words).size(size::BODY).style(theme::muted)].width(Length::Fill),
+                column![widget::strong(thief), widget::body(words).style(theme::muted)].width(Length::Fill),
                 text(points).size(size::NAME).font(theme::TITLE),
             ]
             .align_y(Alignment::Center);
@@ -100,9 +100,7 @@ impl State {
     }
 
     pub(super) fn abandon_button<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let words =
-            if self.record().abandoned { fl!(language, "museum-take-up") } else { fl!(language, "museum-abandon") };
+        let words = fl!(context, if self.record().abandoned { "museum-take-up" } else { "museum-abandon" });
         widget::secondary(words, None).on_press(Message::Abandon).into()
     }
 
@@ -115,18 +113,17 @@ impl State {
     }
 
     fn points<'a>(&'a self, score: &crate::caper::EveningScore, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let frame = &self.file.game().evening.frame;
         let won = (!score.winners.is_empty()).then(|| {
-            let words = winners(frame, &score.winners, language);
+            let words = winners(frame, &score.winners, context.language);
             text(words).size(size::TITLE).font(theme::TITLE).style(theme::yes)
         });
         let points = (frame.length == EveningLength::Full).then(|| {
             let lines = frame.players.iter().zip(&score.points).map(|(name, points)| {
-                super::panel_parts::known(name.clone(), fl!(language, "museum-points", count = *points))
+                super::panel_parts::known(name.clone(), fl!(context, "museum-points", count = *points))
             });
             let lines = container(Column::with_children(lines).spacing(space::HAIR)).max_width(360.0);
-            widget::labelled(fl!(language, "museum-score"), lines)
+            widget::labelled(fl!(context, "museum-score"), lines)
         });
         Column::new().push(won).push(points).spacing(space::LARGE).into()
     }

@@ -13,13 +13,12 @@ impl State {
     }
 
     pub(super) fn status_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let said = if self.input.line.is_empty() {
             text(self.turn_in_words(context)).style(theme::muted)
         } else if self.event_in_words(context).is_ok() {
-            text(fl!(language, "museum-fold-clear")).style(theme::body)
+            text(fl!(context, "museum-fold-clear")).style(theme::body)
         } else {
-            text(fl!(language, "museum-fold-unclear")).style(theme::bad)
+            text(fl!(context, "museum-fold-unclear")).style(theme::bad)
         };
         said.size(size::BODY).into()
     }

@@ -17,7 +17,7 @@ pub(super) const COLUMNS: usize = 3;
 pub(super) const NARROW_COLUMNS: usize = 2;
 
 pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    let label = text(label).size(size::SMALL).style(theme::muted).wrapping(text::Wrapping::None);
+    let label = widget::aside(label).wrapping(text::Wrapping::None);
     let label = container(label).width(LABEL).height(ROW).align_y(Alignment::Center).clip(true);
     let content = container(content).width(Length::Fill);
     row![label, content].spacing(4.0).align_y(Alignment::Center).into()
@@ -52,7 +52,7 @@ pub(super) fn dashed<'a>(words: String) -> Element<'a, Message> {
 }
 
 pub(super) fn muted_words<'a>(words: String) -> Element<'a, Message> {
-    text(words).size(size::SMALL).style(theme::muted).into()
+    widget::aside(words).into()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,6 @@ use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE,
 use crate::app::table::strokes::{COPY, COPY_SHEET};
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::app::widget::{Element, shortcuts};
-use crate::caper::Direction;
 use crate::entry::caper::move_draft;
 use crate::fl;
 use crate::text::Language;
@@ -18,22 +17,12 @@ pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
 
 /// `typed`: there is text in the line, or a note is being written.
 pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
-    let arrow = |key: Named, side| (Stroke::named(key), Message::Cursor(side));
     Keymap::new(fl!(language, "museum-keys"))
         .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Shared::Submit.into())])
         .always_if(typed, fl!(language, "keys-complete"), [(keys::TAB, Shared::Complete.into())])
         .always(fl!(language, "museum-keys-way"), [(keys::ENTER.with_ctrl(), Message::UseBest)])
         // While a field has text, arrows and Backspace belong to it.
-        .always_if(
-            !typed,
-            fl!(language, "museum-keys-cursor"),
-            [
-                arrow(Named::ArrowUp, Direction::Up),
-                arrow(Named::ArrowDown, Direction::Down),
-                arrow(Named::ArrowLeft, Direction::Left),
-                arrow(Named::ArrowRight, Direction::Right),
-            ],
-        )
+        .always_if(!typed, fl!(language, "museum-keys-cursor"), keys::arrows(Message::Cursor))
         .at_last_if(!typed, fl!(language, "museum-keys-press"), [(keys::SPACE, Message::PressCursor)])
         .always_if(!typed, fl!(language, "museum-keys-why"), [(WHY, Message::WhyCursor)])
         .always_if(!typed, fl!(language, "museum-keys-back"), [(BACK, Message::Plot(move_draft::MoveEdit::Back))])

@@ -125,40 +125,43 @@ impl State {
     }
 
     fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
-        let language = context.language;
         let game = self.file.game();
         let end = self.record().end(self.screen.analysis.now());
         let side = match (self.is_pad(), end) {
-            (true, None) => fl!(language, "museum-side-thief"),
-            (true, Some(_)) => fl!(language, "museum-side-thief-was"),
-            (false, None) => fl!(language, "museum-side-characters", name = self.thief_name()),
-            (false, Some(_)) => fl!(language, "museum-side-was", name = self.thief_name()),
+            (true, None) => fl!(context, "museum-side-thief"),
+            (true, Some(_)) => fl!(context, "museum-side-thief-was"),
+            (false, None) => fl!(context, "museum-side-characters", name = self.thief_name()),
+            (false, Some(_)) => fl!(context, "museum-side-was", name = self.thief_name()),
         };
         let number = self.screen.analysis.facts.len() as u32;
-        let far = match end {
-            None => fl!(language, "museum-about-entry", number = number),
-            Some(RoundEnd::Caught) => fl!(language, "museum-about-caught", number = number),
-            Some(_) => fl!(language, "museum-about-over", number = number),
-        };
+        let far = fl!(
+            context,
+            match end {
+                None => "museum-about-entry",
+                Some(RoundEnd::Caught) => "museum-about-caught",
+                Some(_) => "museum-about-over",
+            },
+            number
+        );
         let begun = game.evening.rounds.len();
         let rounds = match game.evening.frame.length {
             Evening::OneRound => begun,
             Evening::Full => begun.max(game.evening.frame.players.len()),
         } as u32;
-        let about =
-            fl!(language, "museum-about", side = side, round = self.screen.at as u32 + 1, of = rounds, far = far);
+        let about = fl!(context, "museum-about", side, round = self.screen.at as u32 + 1, of = rounds, far);
         let views = [
-            (fl!(language, "museum-tab"), EveningTab::Museum),
-            (fl!(language, "museum-rounds"), EveningTab::Rounds),
-            (fl!(language, "tab-review"), EveningTab::Review),
+            (fl!(context, "museum-tab"), EveningTab::Museum),
+            (fl!(context, "museum-rounds"), EveningTab::Rounds),
+            (fl!(context, "tab-review"), EveningTab::Review),
         ];
         let shown = views.iter().find(|(_, view)| *view == self.screen.view);
-        let view_name = shown.map_or_else(|| fl!(language, "round-page"), |(words, _)| words.clone());
+        let view_name = shown.map_or_else(|| fl!(context, "round-page"), |(words, _)| words.clone());
         let tab = |(words, view)| Segment::new(words, self.screen.view == view, Message::View(view));
         let tabs = widget::segmented(views.map(tab));
         let (can_undo, can_redo) = (self.file.can_undo(), self.file.can_redo());
         let menu = Message::Menu(Some(MuseumMenu::More));
-        GameHeader { title: &game.title, about, can_undo, can_redo, tabs, view_name, menu }.view(width, language)
+        GameHeader { title: &game.title, about, can_undo, can_redo, tabs, view_name, menu }
+            .view(width, context.language)
     }
 
     pub(super) fn more_offers(&self, language: &Language) -> Vec<MenuItem<Message>> {
@@ -203,14 +206,13 @@ impl State {
     }
 
     fn single_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         // The analysis has the reason too.
         let shown = if self.screen.panel == EveningPanel::Why { EveningPanel::Side } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let tabs = vec![
-            tab(fl!(language, "composer-log"), EveningPanel::Turn),
-            tab(fl!(language, "leaf-log"), EveningPanel::Log),
-            tab(fl!(language, "museum-leaf-side"), EveningPanel::Side),
+            tab(fl!(context, "composer-log"), EveningPanel::Turn),
+            tab(fl!(context, "leaf-log"), EveningPanel::Log),
+            tab(fl!(context, "museum-leaf-side"), EveningPanel::Side),
         ];
         let content = match shown {
             // The other layouts show the end of the round above the form.

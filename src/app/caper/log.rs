@@ -24,7 +24,7 @@ impl State {
     pub(super) fn log_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let facts = &self.screen.analysis.facts;
         if facts.is_empty() {
-            let words = widget::hint(fl!(context.language, "museum-log-empty"));
+            let words = widget::hint(fl!(context, "museum-log-empty"));
             return container(words).padding([space::MEDIUM, 14.0]).into();
         }
         let shown: Vec<usize> = (0..facts.len()).collect();
@@ -83,7 +83,7 @@ impl State {
         let note = self.record().note(entry.id).map(|note| widget::note_text(note, language));
         let words = column![title].push(answer).push(note).push(self.remarks(at, entry, context));
         let words = words.spacing(1.0).width(Length::Fill);
-        let remaining = text(self.screen.analysis.possible(at + 1).len().to_string()).size(size::BODY);
+        let remaining = widget::body(self.screen.analysis.possible(at + 1).len().to_string());
         let remaining = remaining.style(theme::muted).width(30.0).align_x(Alignment::End);
         widget::press(row![number, words, remaining].spacing(6.0), theme::row(selected))
             .padding([3.0, 14.0])
@@ -107,7 +107,7 @@ impl State {
         let by_rules = self.screen.analysis.stages.get(at).into_iter().flat_map(|stage| &stage.findings);
         let by_pad = self.screen.pad.iter().flat_map(|pad| &pad.findings).filter(|(id, _)| *id == entry.id);
         let findings = by_rules.chain(by_pad.map(|(_, finding)| finding)).map(|found| finding(found, &names));
-        let doubted = entry.doubted.then(|| fl!(context.language, "museum-doubted"));
+        let doubted = entry.doubted.then(|| fl!(context, "museum-doubted"));
         let remarks: Vec<String> = doubted.into_iter().chain(findings).collect();
         (!remarks.is_empty()).then(|| text(remarks.join(" · ")).size(size::SMALL).style(theme::bad).into())
     }
@@ -157,7 +157,7 @@ fn answer<'a>(asked: String, said: String, dim: bool, context: &Context<'a>) -> 
         return text(asked).size(small).style(theme::muted).into();
     }
     let ink = tokens(&context.mode.theme());
-    let asked = fl!(context.language, "museum-log-asked", what = asked);
+    let asked = fl!(context, "museum-log-asked", what = asked);
     let said_colour = if dim { ink.muted } else { ink.yes };
     paragraph([(format!("{asked} "), theme::BODY, ink.muted), (said, theme::BODY, said_colour)], small)
 }

@@ -20,18 +20,17 @@ const PADDING: [f32; 2] = [10.0, 14.0];
 
 impl State {
     pub(super) fn narrow_panel<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         // The log stands under the board.
         let shown = if self.screen.panel == EveningPanel::Log { EveningPanel::Turn } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let names = if self.is_pad() {
-            [fl!(language, "museum-leaf-asked"), fl!(language, "museum-counsel")]
+            [fl!(context, "museum-leaf-asked"), fl!(context, "museum-counsel")]
         } else {
-            [fl!(language, "museum-leaf-why"), fl!(language, "museum-leaf-known")]
+            [fl!(context, "museum-leaf-why"), fl!(context, "museum-leaf-known")]
         };
         let [why, side] = names;
         let tabs = vec![
-            tab(fl!(language, "composer-log"), EveningPanel::Turn),
+            tab(fl!(context, "composer-log"), EveningPanel::Turn),
             tab(why, EveningPanel::Why),
             tab(side, EveningPanel::Side),
         ];
@@ -62,16 +61,15 @@ impl State {
     }
 
     fn known_briefly<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let refusals = fl!(language, "museum-m-row");
-        let exits = fl!(language, "museum-exits");
+        let refusals = fl!(context, "museum-m-row");
+        let exits = fl!(context, "museum-exits");
         let open = [self.exits_known(context), self.exits_briefly(context)];
         let lines = if self.is_pad() {
             [
-                brief_line([], fl!(language, "caper-paintings"), [self.own_paintings(context)]),
+                brief_line([], fl!(context, "caper-paintings"), [self.own_paintings(context)]),
                 brief_line(
                     [(refusals, self.refusals_left(context))],
-                    fl!(language, "museum-own-power"),
+                    fl!(context, "museum-own-power"),
                     [self.own_power(context)],
                 ),
                 brief_line([], exits, open),
@@ -79,8 +77,8 @@ impl State {
         } else {
             let cameras = self.cameras_known(context).unwrap_or_default();
             [
-                brief_line([], fl!(language, "caper-cameras"), [cameras]),
-                brief_line([], fl!(language, "caper-paintings"), [self.paintings_known(context)]),
+                brief_line([], fl!(context, "caper-cameras"), [cameras]),
+                brief_line([], fl!(context, "caper-paintings"), [self.paintings_known(context)]),
                 brief_line([(refusals, self.refusals_left(context))], exits, open),
             ]
         };

@@ -1,8 +1,8 @@
 use super::Message;
 use crate::app::notebook::frame::{self, Panel};
-use crate::app::theme::{self, size, space};
+use crate::app::theme::{self, space};
 use crate::app::widget::{self, Centred, Element};
-use iced::widget::{Row, column, container, row, text};
+use iced::widget::{Row, column, container, row};
 use iced::{Length, Size};
 
 pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {
@@ -17,12 +17,9 @@ const FLAT: f32 = 600.0;
 const NAME: f32 = 76.0;
 
 pub(super) fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a, Message> {
-    row![
-        text(name.into()).size(size::BODY).style(theme::muted).width(NAME),
-        text(value.into()).size(size::BODY).width(Length::Fill),
-    ]
-    .spacing(space::HAIR)
-    .into()
+    row![widget::body(name.into()).style(theme::muted).width(NAME), widget::body(value.into()).width(Length::Fill),]
+        .spacing(space::HAIR)
+        .into()
 }
 
 pub(super) fn section<'a>(

@@ -81,7 +81,7 @@ impl State {
                 Some(short_answer(answer, &self.names(context)))
             }
             NextMover::Thief if self.is_pad() || table.moves == 0 || table.pawn.is_some() => None,
-            NextMover::Thief => (draft.seen == PublicMove::default()).then(|| fl!(context.language, "summary-nothing")),
+            NextMover::Thief => (draft.seen == PublicMove::default()).then(|| fl!(context, "summary-nothing")),
         }
     }
 
@@ -90,20 +90,16 @@ impl State {
         let (language, draft) = (context.language, self.draft());
         let with = match (self.turn(), draft.answered()) {
             (NextMover::Character(_), Some(look)) => match self.presumed(context) {
-                Some(answer) => fl!(language, "museum-presumed", answer = answer),
+                Some(answer) => fl!(language, "museum-presumed", answer),
                 None => short_answer(look, &self.names(context)),
             },
             (NextMover::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),
-            (NextMover::Thief, _) => draft.seen.lifted.map_or_else(
-                || fl!(language, "museum-lock-word"),
-                |square| fl!(language, "museum-gone", square = square.to_string()),
-            ),
+            (NextMover::Thief, _) => draft
+                .seen
+                .lifted
+                .map_or_else(|| fl!(language, "museum-lock-word"), |square| fl!(language, "museum-gone", square)),
         };
-        if wide {
-            fl!(language, "museum-with-unlogged", answer = with)
-        } else {
-            fl!(language, "museum-with", answer = with)
-        }
+        fl!(language, if wide { "museum-with-unlogged" } else { "museum-with" }, answer = with)
     }
 
     /// Wordings go from long to short.
@@ -116,7 +112,6 @@ impl State {
         let seen = self.hidden().play(round, self.table(), plotted);
         let possible = possible_after(round, self.table(), self.possible_before()?, &Event::Thief(seen));
         let count = (possible.spaces() & round.plan().floor()).len() as u32;
-        let language = context.language;
-        Some((count, vec![fl!(language, "museum-once-you-move"), fl!(language, "museum-once-moved")]))
+        Some((count, vec![fl!(context, "museum-once-you-move"), fl!(context, "museum-once-moved")]))
     }
 }

@@ -109,14 +109,13 @@ impl State {
     fn start_job(&mut self, museum: &Museum, context: &Context<'_>) -> Task<Message> {
         let analysis = Arc::clone(&museum.screen.analysis);
         let told = self.told.clone();
-        let (job, task) = jobs::run(context.effects, "museum review", move |cancel| {
+        jobs::run(&mut self.job, context.effects, "museum review", move |cancel| {
             let replay = analysis.replay(cancel);
             let beliefs = Arc::new(Belief::all(&replay).iter().map(Belief::spaces).collect());
             let truth = (!told.is_empty()).then(|| Arc::new(review(&replay, &told)));
             RoundReviewResult { beliefs, truth }
-        });
-        self.job = Some(job);
-        task.map(Message::Found)
+        })
+        .map(Message::Found)
     }
 
     pub(super) fn is_telling(&self) -> bool {
@@ -150,14 +149,13 @@ impl State {
     }
 
     fn strip<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let analysis = &museum.screen.analysis;
         let total = analysis.facts.len();
         let remaining = &analysis.remaining;
         // `remaining` counts from before the first entry.
         let told = self.count.checked_sub(1).map_or_else(String::new, |before| {
             let (before, after) = (remaining[before] as u32, remaining[self.count] as u32);
-            fl!(language, "museum-review-strip", number = self.count as u32, before = before, after = after)
+            fl!(context, "museum-review-strip", number = self.count as u32, before, after)
         });
         let numbered = analysis.facts.iter().zip(1..);
         let of_characters = numbered.filter(|(entry, _)| matches!(entry.event, Event::Character(_)));
@@ -168,13 +166,13 @@ impl State {
             remaining: remaining.iter().map(|count| *count as f64).collect(),
             rings: turns,
             star: caught,
-            entries: std::iter::once(fl!(language, "museum-review-before")).chain(entries).collect(),
+            entries: std::iter::once(fl!(context, "museum-review-before")).chain(entries).collect(),
             ..LogChart::default()
         };
         let chart = Chart { drawn, at: self.count, told, scrub: Message::Step };
         let heading = widget::spread(
-            row![widget::heading(fl!(language, "museum-review-left"))],
-            row![widget::hint(fl!(language, "museum-review-turns"))],
+            row![widget::heading(fl!(context, "museum-review-left"))],
+            row![widget::hint(fl!(context, "museum-review-turns"))],
         );
         let chart = container(canvas(chart).width(Length::Fill).height(Length::Fill)).height(STRIP);
         let strip = column![container(heading).padding([6.0, 14.0]), chart];
@@ -194,7 +192,7 @@ impl State {
                 of = analysis.facts.len() as u32
             )),
             text(self.change_in_words(museum, language)).size(size::NOW).line_height(1.2).font(theme::TITLE),
-            text(detail).size(size::BODY),
+            widget::body(detail),
         ]
         .spacing(3.0);
         let steps = row![
@@ -205,7 +203,7 @@ impl State {
         .spacing(space::SMALL);
         let told = self.count.checked_sub(1).and_then(|at| analysis.news(at));
         let told = told.map_or_else(Vec::new, |news| news::told(&news, &museum.names(context)));
-        let head = head.extend(told.into_iter().map(|words| text(words).size(size::BODY).into()));
+        let head = head.extend(told.into_iter().map(|words| widget::body(words).into()));
         let content = column![head.push(self.truth_in_words(museum, context)), steps]
             .push(turning_points::view(museum, Message::Step, context))
             .push(self.told_path_form(museum, context))
@@ -221,35 +219,29 @@ impl State {
             return fl!(language, "museum-review-start");
         };
         let after = remaining(self.count);
-        if before == after {
-            fl!(language, "museum-review-still", count = after)
-        } else {
-            fl!(language, "museum-review-change", before = before, after = after)
-        }
+        fl!(
+            language,
+            if before == after { "museum-review-still" } else { "museum-review-change" },
+            count = after,
+            before,
+            after
+        )
     }
 
     fn truth_in_words<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let language = context.language;
         let truth = self.truth.as_ref()?;
         let id = museum.screen.analysis.facts.get(self.count.checked_sub(1)?)?.id;
         let event = truth.moments.iter().find(|event| event.id == id)?;
         let square = museum.screen.analysis.round.plan().square(event.truth.space?).to_string();
         let (rank, only) = (event.rank as u32, event.is_only_possible());
-        let chance = language.percent(event.chance);
-        let words = if only {
-            fl!(language, "museum-review-certain", square = square)
-        } else {
-            fl!(language, "museum-review-truth", square = square, chance = chance, rank = rank)
-        };
-        let near = event.approach.map(|near| text(approach(&near, &museum.names(context))).size(size::BODY));
-        let misfit = truth
-            .misfits
-            .contains(&id)
-            .then(|| text(fl!(language, "museum-review-misfit")).size(size::BODY).style(theme::bad));
+        let chance = context.language.percent(event.chance);
+        let words =
+            fl!(context, if only { "museum-review-certain" } else { "museum-review-truth" }, square, chance, rank);
+        let near = event.approach.map(|near| widget::body(approach(&near, &museum.names(context))));
+        let misfit = truth.misfits.contains(&id).then(|| widget::fault(fl!(context, "museum-review-misfit")));
         let untrue = museum.screen.pad.iter().flat_map(|pad| &pad.findings).filter(|(entry, _)| *entry == id);
-        let untrue = untrue
-            .map(|(_, what)| text(finding(what, &museum.names(context))).size(size::BODY).style(theme::bad).into());
-        Some(column![text(words).size(size::BODY)].push(near).push(misfit).extend(untrue).spacing(4.0).into())
+        let untrue = untrue.map(|(_, what)| widget::fault(finding(what, &museum.names(context))).into());
+        Some(column![widget::body(words)].push(near).push(misfit).extend(untrue).spacing(4.0).into())
     }
 
     fn totals<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Option<Element<'a, Message>> {
@@ -257,15 +249,15 @@ impl State {
         let truth = self.truth.as_ref()?;
         let [belief, even] = [truth.chance, truth.even_chance].map(|chance| language.percent(chance));
         let number = |id| museum.number(id).unwrap_or(0) as usize;
-        let near = nearest(truth, number, &museum.names(context)).map(|near| text(near).size(size::BODY));
+        let near = nearest(truth, number, &museum.names(context)).map(widget::body);
         let words = column![
             widget::heading(fl!(language, "museum-review-whole")),
-            text(fl!(language, "museum-review-mean", belief = belief, even = even)).size(size::BODY),
+            widget::body(fl!(language, "museum-review-mean", belief, even)),
         ]
         .push(near)
         .extend(museum.screen.pad.iter().flat_map(|pad| &pad.findings).map(|(id, what)| {
             let why = finding(what, &museum.names(context));
-            text(fl!(language, "caper-untrue", number = number(*id), why = why)).size(size::BODY).into()
+            widget::body(fl!(language, "caper-untrue", number = number(*id), why)).into()
         }));
         Some(words.spacing(6.0).into())
     }
@@ -276,18 +268,13 @@ impl State {
             return None;
         }
         let Some(draft) = &self.draft else {
-            let words =
-                if self.told.is_empty() { fl!(language, "museum-tell") } else { fl!(language, "museum-tell-on") };
+            let words = fl!(language, if self.told.is_empty() { "museum-tell" } else { "museum-tell-on" });
             let open = self.next_untold_move(museum).is_some() || !self.told.is_empty();
             return Some(widget::secondary(words, None).on_press_maybe(open.then_some(Message::Tell)).into());
         };
         let next = self.next_untold_move(museum);
         let number = self.told.len() as u32 + 1;
-        let words = if next.is_some() {
-            fl!(language, "museum-tell-move", number = number)
-        } else {
-            fl!(language, "museum-tell-done")
-        };
+        let words = fl!(language, if next.is_some() { "museum-tell-move" } else { "museum-tell-done" }, number);
         let ready = next.and_then(|(at, hidden)| draft.plotted(&museum.screen.analysis.move_context(at, &hidden)));
         let landing_chips = next.map_or_else(Vec::new, |(at, hidden)| {
             let move_context = museum.screen.analysis.move_context(at, &hidden);

@@ -20,15 +20,14 @@ impl State {
         columns: usize,
         context: &Context<'a>,
     ) -> Column<'a, Message> {
-        let language = context.language;
         let (table, seen) = (self.table(), &self.draft().seen);
         // The first move is secret: nothing of it can be entered.
         if table.moves == 0 {
-            return content.push(widget::hint(fl!(language, "museum-comes-in")));
+            return content.push(widget::hint(fl!(context, "museum-comes-in")));
         }
         let caught = seen.caught.then(|| {
-            let words = text(fl!(language, "museum-ran-into")).size(size::BODY).style(theme::bad);
-            form_row(fl!(language, "museum-caught-row"), words)
+            let words = widget::fault(fl!(context, "museum-ran-into"));
+            form_row(fl!(context, "museum-caught-row"), words)
         });
         if table.pawn.is_some() {
             return self.fleeing(content, context).push(caught);
@@ -42,15 +41,15 @@ impl State {
         };
         let hanging = (table.hanging | table.unsure).iter().map(|space| plan.square(space));
         let hanging = hanging.map(|square| missing(square.to_string(), Some(square)));
-        let all = std::iter::once(missing(fl!(language, "museum-nothing-gone"), None)).chain(hanging).collect();
+        let all = std::iter::once(missing(fl!(context, "museum-nothing-gone"), None)).chain(hanging).collect();
         let head = widget::spread(
-            row![muted_words(fl!(language, "museum-missing-painting"))],
-            row![muted_words(fl!(language, "museum-after-move"))],
+            row![muted_words(fl!(context, "museum-missing-painting"))],
+            row![muted_words(fl!(context, "museum-after-move"))],
         );
         content
             .push(head)
-            .push(answers(all, columns, language))
-            .push(form_row(fl!(language, "museum-lock"), self.turned_lock(context)))
+            .push(answers(all, columns, context.language))
+            .push(form_row(fl!(context, "museum-lock"), self.turned_lock(context)))
             .push(caught)
     }
 
@@ -62,11 +61,10 @@ impl State {
     }
 
     fn turned_lock<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let Some(lock) = self.draft().seen.lock else {
-            return muted_words(fl!(language, "museum-lock-press"));
+            return muted_words(fl!(context, "museum-lock-press"));
         };
-        self.lock_states(lock.exit, (true, Some(lock.open)), language)
+        self.lock_states(lock.exit, (true, Some(lock.open)), context.language)
     }
 
     /// `told`: the lock was spoken of.
@@ -93,19 +91,18 @@ impl State {
     }
 
     fn fleeing<'a>(&'a self, content: Column<'a, Message>, context: &Context<'a>) -> Column<'a, Message> {
-        let language = context.language;
         let (round, table, seen) = (self.round(), self.table(), &self.draft().seen);
         let plan = round.plan();
         let from = table.visible();
         let goes: Element<'a, Message> = match seen.at {
-            None => row![dashed(fl!(language, "museum-which-space")), muted_words(fl!(language, "museum-press-map"))]
+            None => row![dashed(fl!(context, "museum-which-space")), muted_words(fl!(context, "museum-press-map"))]
                 .centred(space::SMALL)
                 .into(),
             Some(at) => {
                 let steps = from.zip(plan.space(at)).map(|(from, to)| (from, plan.steps(from, to)));
                 let words = steps.map(|(from, steps)| {
                     let from = plan.square(from).to_string();
-                    muted_words(fl!(language, "museum-steps-from", steps = u32::from(steps), square = from))
+                    muted_words(fl!(context, "museum-steps-from", steps = u32::from(steps), square = from))
                 });
                 Row::new()
                     .push(text(at.to_string()).size(size::BODY).font(theme::SEMIBOLD))
@@ -124,26 +121,25 @@ impl State {
         };
         let gone = on.iter().map(|space| {
             let square = plan.square(space);
-            painting(fl!(language, "museum-gone", square = square.to_string()), Some(square))
+            painting(fl!(context, "museum-gone", square), Some(square))
         });
-        let nothing = painting(fl!(language, "museum-nothing-gone"), None);
-        let paintings = form_row(fl!(language, "museum-painting"), options(gone.chain([nothing])));
+        let nothing = painting(fl!(context, "museum-nothing-gone"), None);
+        let paintings = form_row(fl!(context, "museum-painting"), options(gone.chain([nothing])));
         let lock = self.draft().lock(round, table).map(|exit| {
             let now = seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
-            self.lock_states(exit, (self.draft().lock_told, now), language)
+            self.lock_states(exit, (self.draft().lock_told, now), context.language)
         });
-        let lock = lock.map(|lock| form_row(fl!(language, "museum-lock"), lock));
+        let lock = lock.map(|lock| form_row(fl!(context, "museum-lock"), lock));
         let passed = (!round.rules().lock_ends_move && lock.is_none())
-            .then(|| form_row(fl!(language, "museum-lock"), self.turned_lock(context)));
+            .then(|| form_row(fl!(context, "museum-lock"), self.turned_lock(context)));
         content
-            .push(form_row(fl!(language, "museum-goes-to"), goes))
+            .push(form_row(fl!(context, "museum-goes-to"), goes))
             .push((!on.is_empty()).then_some(paintings))
             .push(lock)
             .push(passed)
     }
 
     pub(super) fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let hidden = self.hidden();
         let (round, plot) = (self.round(), &self.input.form.plot);
         let ground = self.screen.analysis.move_context(self.place(), &hidden);
@@ -151,10 +147,10 @@ impl State {
         let steps: Vec<String> = start.iter().chain(&plot.drawn.path).map(ToString::to_string).collect();
         let entering = hidden.space.is_none() && plot.drawn.entry.is_none();
         let way: Element<'a, Message> = if plot.drawn.path.is_empty() {
-            let hint = if entering { fl!(language, "museum-plot-entry") } else { fl!(language, "museum-plot-draw") };
+            let hint = fl!(context, if entering { "museum-plot-entry" } else { "museum-plot-draw" });
             muted_words(hint)
         } else {
-            let back = widget::quiet(fl!(language, "museum-step-back"), None)
+            let back = widget::quiet(fl!(context, "museum-step-back"), None)
                 .padding([3.0, 6.0])
                 .on_press(Message::Plot(move_draft::MoveEdit::Back));
             let words = text(steps.join(" › ")).size(size::BODY).font(theme::SEMIBOLD);
@@ -162,13 +158,13 @@ impl State {
         };
         let lifts = hidden.stolen.map(|space| {
             let square = round.plan().square(space).to_string();
-            text(fl!(language, "museum-lift-next", square = square)).size(size::BODY).style(theme::yes)
+            widget::body(fl!(context, "museum-lift-next", square)).style(theme::yes)
         });
         let now = plot.drawn.lock.map(|lock| lock.open);
         let states = [
-            (fl!(language, "museum-lock-unturned"), None),
-            (fl!(language, "museum-lock-lets-out"), Some(true)),
-            (fl!(language, "museum-lock-keeps-in"), Some(false)),
+            (fl!(context, "museum-lock-unturned"), None),
+            (fl!(context, "museum-lock-lets-out"), Some(true)),
+            (fl!(context, "museum-lock-keeps-in"), Some(false)),
         ];
         let states: Vec<_> = states
             .into_iter()
@@ -176,10 +172,10 @@ impl State {
             .map(|(words, open)| Segment::new(words, now == open, Message::Plot(move_draft::MoveEdit::Turned(open))))
             .collect();
         // "Not turned" alone is no choice.
-        let lock = (states.len() > 1).then(|| form_row(fl!(language, "museum-lock"), options(states)));
-        let does = landing(plot, &ground, language, Message::Plot);
-        let there = (!does.is_empty()).then(|| form_row(fl!(language, "museum-there"), chips(does)));
-        let way = form_row(fl!(language, "museum-way"), way);
+        let lock = (states.len() > 1).then(|| form_row(fl!(context, "museum-lock"), options(states)));
+        let does = landing(plot, &ground, context.language, Message::Plot);
+        let there = (!does.is_empty()).then(|| form_row(fl!(context, "museum-there"), chips(does)));
+        let way = form_row(fl!(context, "museum-way"), way);
         Column::new().push(lifts).push(way).push(there).push(lock).spacing(6.0).into()
     }
 }
@@ -205,7 +201,7 @@ pub(super) fn landing<'a, M: Clone + 'a>(
         )
     });
     let camera = camera.map(|number| {
-        let words = fl!(language, "museum-cuts", number = number);
+        let words = fl!(language, "museum-cuts", number);
         toggle(words, plot.drawn.cuts, rules.may_leave_camera, move_draft::MoveEdit::Cuts)
     });
     let power = power.then(|| {

@@ -53,34 +53,32 @@ impl State {
         let faults = self.record().placing_faults(frame);
         let told = faults.iter().map(|fault| placing_fault(fault, &frame.plan, context.language));
         let words = told.collect::<Vec<_>>().join(" ");
-        let banner = container(text(words).size(size::BODY)).padding(space::MEDIUM).width(Length::Fill);
+        let banner = container(widget::body(words)).padding(space::MEDIUM).width(Length::Fill);
         (!faults.is_empty() && !self.record().setup.characters.is_empty())
             .then(|| banner.style(theme::banner(true)).into())
     }
 
     fn untrue_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let language = context.language;
         let findings = &self.screen.pad.as_ref()?.findings;
         let (id, first) = findings.first()?;
         let number = self.number(*id)?;
         let why = finding(first, &self.names(context));
-        let words = fl!(language, "museum-untrue", number = number, why = why, more = findings.len() as u32 - 1);
-        let show = widget::secondary(fl!(language, "museum-untrue-show", number = number), None)
+        let words = fl!(context, "museum-untrue", number, why, more = findings.len() as u32 - 1);
+        let show = widget::secondary(fl!(context, "museum-untrue-show", number), None)
             .padding([3.0, 8.0])
             .on_press_maybe((self.log.selected != Some(*id)).then(|| Shared::Select(*id).into()));
-        let content = column![text(words).size(size::BODY), show].spacing(space::SMALL);
+        let content = column![widget::body(words), show].spacing(space::SMALL);
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
     fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let Event::Thief(seen) = &self.screen.analysis.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
-        let words = fl!(context.language, "museum-lift-now", square = square);
+        let words = fl!(context, "museum-lift-now", square);
         Some(text(words).size(size::BODY).font(theme::SEMIBOLD).into())
     }
 
     fn exposure<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let names = self.names(context);
         let table = self.screen.analysis.now();
         let count = self.screen.analysis.possible(self.screen.analysis.facts.len()).len() as u32;
@@ -88,27 +86,23 @@ impl State {
         let chance =
             here.and_then(|at| self.screen.belief.as_ref().and_then(|belief| belief.spaces.get(at.index()).copied()));
         let caption = match table.next {
-            _ if self.is_over() => fl!(language, "museum-over-caption"),
+            _ if self.is_over() => fl!(context, "museum-over-caption"),
             NextMover::Character(by) => names.turn(by),
-            NextMover::Thief => fl!(language, "museum-turn-own"),
+            NextMover::Thief => fl!(context, "museum-turn-own"),
         };
         if self.is_over() {
-            let end = ending(self.record().end(table), table.moves, table.loot, language);
+            let end = ending(self.record().end(table), table.moves, table.loot, context.language);
             let end = text(end).size(size::NOW).line_height(1.2).font(theme::TITLE);
             return column![widget::heading(caption), end].spacing(7.0).into();
         }
         let words = if table.moves == 0 {
-            widget::hint(fl!(language, "museum-pad-outside"))
+            widget::hint(fl!(context, "museum-pad-outside"))
         } else {
-            text(fl!(language, "museum-exposed", count = count))
-                .size(size::NOW)
-                .line_height(1.2)
-                .font(theme::TITLE)
-                .into()
+            text(fl!(context, "museum-exposed", count)).size(size::NOW).line_height(1.2).font(theme::TITLE).into()
         };
         let belief = chance.map(|chance| {
             let times = (100.0 * chance).round() as u32;
-            text(fl!(language, "museum-exposed-here", times = times)).size(size::BODY)
+            widget::body(fl!(context, "museum-exposed-here", times))
         });
         column![widget::heading(caption), words].push(belief).spacing(7.0).into()
     }
@@ -118,7 +112,7 @@ impl State {
     fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
-            text(words).size(size::BODY).style(role).width(FIGURE).align_x(Alignment::End)
+            widget::body(words).style(role).width(FIGURE).align_x(Alignment::End)
         };
         let chase = self.table().pawn.is_some();
         let [first, second] = if chase {
@@ -141,9 +135,9 @@ impl State {
             let other = risk.escapes.unwrap_or(risk.suspected);
             let there = if briefly { String::new() } else { self.landing_words(risk.end, context) };
             let line = row![
-                text((at + 1).to_string()).size(size::SMALL).style(theme::muted).width(12.0),
+                widget::aside((at + 1).to_string()).width(12.0),
                 text(square.to_string()).size(size::TITLE).font(theme::TITLE).width(44.0),
-                text(there).size(size::SMALL).style(theme::muted).width(Length::Fill),
+                widget::aside(there).width(Length::Fill),
                 figure(language.percent(risk.found()), theme::body).font(theme::SEMIBOLD),
                 figure(language.percent(other), theme::muted),
             ]
@@ -155,34 +149,32 @@ impl State {
                 .on_press(Message::Plot(MoveEdit::Press(square)))
                 .into()
         });
-        let best = self.screen.risks.first().map(|risk| text(self.best_words(risk, briefly, context)).size(size::BODY));
+        let best = self.screen.risks.first().map(|risk| widget::body(self.best_words(risk, briefly, context)));
         column![head].push(Column::with_children(lines)).push(best).spacing(6.0).into()
     }
 
     fn landing_words(&self, end: Space, context: &Context<'_>) -> String {
-        let language = context.language;
         let (table, round) = (self.table(), self.round());
-        let painting = table.hanging.contains(end).then(|| fl!(language, "museum-a-painting"));
+        let painting = table.hanging.contains(end).then(|| fl!(context, "museum-a-painting"));
         let camera = table.cameras.iter().find(|number| round.camera(*number) == Some(end));
-        let camera = camera.map(|number| fl!(language, "ask-camera", number = number.to_string()));
-        let power = round.plan().power().contains(end).then(|| fl!(language, "museum-the-power"));
-        let exit = round.plan().fronts().contains(end).then(|| fl!(language, "museum-an-exit"));
-        language.clauses(&painting.into_iter().chain(camera).chain(power).chain(exit).collect::<Vec<_>>())
+        let camera = camera.map(|number| fl!(context, "ask-camera", number = number.to_string()));
+        let power = round.plan().power().contains(end).then(|| fl!(context, "museum-the-power"));
+        let exit = round.plan().fronts().contains(end).then(|| fl!(context, "museum-an-exit"));
+        context.language.clauses(&painting.into_iter().chain(camera).chain(power).chain(exit).collect::<Vec<_>>())
     }
 
     fn best_words(&self, risk: &Risk, briefly: bool, context: &Context<'_>) -> String {
-        let language = context.language;
         let square = self.plan().square(risk.end).to_string();
         let times = (100.0 * risk.found()).round() as u32;
         if let Some(away) = risk.escapes {
             let away = (100.0 * away).round() as u32;
-            return fl!(language, "museum-best-flight", square = square, caught = times, away = away);
+            return fl!(context, "museum-best-flight", square, caught = times, away);
         }
-        let found = fl!(language, "museum-best-landing", square = square, times = times);
+        let found = fl!(context, "museum-best-landing", square, times);
         if briefly {
             return found;
         }
-        let left = fl!(language, "museum-best-left", count = risk.possible_spaces as u32);
+        let left = fl!(context, "museum-best-left", count = risk.possible_spaces as u32);
         format!("{found} {left}")
     }
 
@@ -210,7 +202,6 @@ impl State {
     /// Answers to the next Character's possible questions, after the move to [`asked_at`](Self::asked_at) with all that
     /// it steals, cuts and switches.
     pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let language = context.language;
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let at = self.asked_at()?;
         let names = self.names(context);
@@ -229,8 +220,8 @@ impl State {
             .collect();
         let mut lines = Vec::new();
         if !works.is_empty() {
-            let name = fl!(language, "museum-cameras-asked", count = works.len(), numbers = in_short(&works));
-            lines.push(answered(name, fl!(language, "museum-works-no")));
+            let name = fl!(context, "museum-cameras-asked", count = works.len(), numbers = in_short(&works));
+            lines.push(answered(name, fl!(context, "museum-works-no")));
         }
         let next = match self.table().next {
             NextMover::Character(by) => by,
@@ -243,22 +234,22 @@ impl State {
             let (name, words) = match (&answer.question, &answer.look) {
                 (Question::Camera(_), AnsweredQuestion::Camera { answer: CameraAnswer::SeesNot, .. }) => continue,
                 (Question::Camera(number), _) => {
-                    (fl!(language, "museum-cameras-asked", count = 1, numbers = number.to_string()), short)
+                    (fl!(context, "museum-cameras-asked", count = 1, numbers = number.to_string()), short)
                 }
-                (Question::Scan, _) => (fl!(language, "museum-face-scan"), short),
+                (Question::Scan, _) => (fl!(context, "museum-face-scan"), short),
                 (Question::Motion, AnsweredQuestion::Motion(MotionAnswer::Colour(_))) if m_left => {
-                    (fl!(language, "museum-face-motion"), fl!(language, "museum-or-an-m", answer = short))
+                    (fl!(context, "museum-face-motion"), fl!(context, "museum-or-an-m", answer = short))
                 }
-                (Question::Motion, _) => (fl!(language, "museum-face-motion"), short),
+                (Question::Motion, _) => (fl!(context, "museum-face-motion"), short),
                 (Question::Eyes, _) => {
                     let who = names.called(next);
-                    (fl!(language, "museum-looks", person = names.person_of(next), name = who), short)
+                    (fl!(context, "museum-looks", person = names.person_of(next), name = who), short)
                 }
             };
             lines.push(answered(name, words));
         }
         let square = round.plan().square(at).to_string();
-        Some(section(fl!(language, "museum-if-they-ask", square = square), lines))
+        Some(section(fl!(context, "museum-if-they-ask", square), lines))
     }
 
     pub(super) fn take_counsel(&mut self) {
@@ -271,22 +262,20 @@ impl State {
 
     /// Advice on all but the path: M, cameras, power, the loot.
     pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let language = context.language;
         let (_, counsel) = self.screen.counsel.as_ref()?;
         let lines =
             hint::counsel(counsel.as_ref()?, &self.names(context)).into_iter().map(|(name, words)| known(name, words));
-        Some(section(fl!(language, "museum-counsel"), lines))
+        Some(section(fl!(context, "museum-counsel"), lines))
     }
 
     pub(super) fn possessions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         section(
-            fl!(language, "museum-what-you-have"),
+            fl!(context, "museum-what-you-have"),
             [
-                known(fl!(language, "caper-paintings"), self.own_paintings(context)),
-                known(fl!(language, "museum-m-row"), self.refusals_left(context)),
-                known(fl!(language, "museum-own-power"), self.own_power(context)),
-                known(fl!(language, "museum-exits"), self.exits_known(context)),
+                known(fl!(context, "caper-paintings"), self.own_paintings(context)),
+                known(fl!(context, "museum-m-row"), self.refusals_left(context)),
+                known(fl!(context, "museum-own-power"), self.own_power(context)),
+                known(fl!(context, "museum-exits"), self.exits_known(context)),
             ],
         )
     }
@@ -295,12 +284,12 @@ impl State {
         let loot = self.screen.pad.as_ref().map_or(0, |pad| u32::from(pad.loot()));
         let least = self.round().stakes().least().map_or(0, u32::from);
         let needed = least.saturating_sub(loot);
-        fl!(context.language, "museum-own-paintings", count = loot, needed = needed)
+        fl!(context, "museum-own-paintings", count = loot, needed)
     }
 
     pub(super) fn own_power(&self, context: &Context<'_>) -> String {
         let off = self.screen.pad.as_ref().is_some_and(|pad| pad.hidden.off);
-        if off { fl!(context.language, "museum-power-is-off") } else { fl!(context.language, "museum-power-is-on") }
+        fl!(context, if off { "museum-power-is-off" } else { "museum-power-is-on" })
     }
 }
 
@@ -315,7 +304,7 @@ fn in_short(numbers: &[u8]) -> String {
 
 fn answered<'a>(name: String, words: String) -> Element<'a, Message> {
     row![
-        text(name).size(size::BODY).style(theme::muted).width(Length::FillPortion(2)),
+        widget::body(name).style(theme::muted).width(Length::FillPortion(2)),
         text(words).size(size::BODY).font(theme::SEMIBOLD).width(Length::FillPortion(3)),
     ]
     .spacing(space::HAIR)

@@ -181,7 +181,7 @@ impl State {
 
     pub(super) fn accepted(&self, context: &Context<'_>) -> Result<AcceptedEntry<Change>, String> {
         if self.is_over() {
-            return Err(fl!(context.language, "museum-over"));
+            return Err(fl!(context, "museum-over"));
         }
         let (game, target) = (self.file.game(), self.input.form.target);
         let parsed = self.input.parsed();

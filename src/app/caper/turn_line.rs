@@ -36,7 +36,7 @@ impl State {
         let parsed = if !typed {
             self.input.form.parsed(&start)
         } else if self.is_over() {
-            ParsedTurn::misread(fl!(context.language, "museum-over"))
+            ParsedTurn::misread(fl!(context, "museum-over"))
         } else {
             ParsedTurn::parse(self.input.line.typed(), &start, &self.names(context))
         };
@@ -60,21 +60,20 @@ impl State {
     }
 
     pub(super) fn entry_line<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Parent> {
-        let language = context.language;
         let content: Element<'a, Parent> = if let Some(reason) = self.file.read_only() {
-            let words = text(reason.text(language)).size(size::BODY).style(theme::bad);
+            let words = widget::fault(reason.text(context.language));
             container(words).padding([12.0, 14.0]).width(Length::Fill).into()
         } else {
             let placeholder = match self.turn() {
                 _ if self.is_over() => String::new(),
-                NextMover::Character(_) if self.table().pawn.is_some() => fl!(language, "museum-line-hunt"),
-                NextMover::Character(_) => fl!(language, "museum-line-character"),
+                NextMover::Character(_) if self.table().pawn.is_some() => fl!(context, "museum-line-hunt"),
+                NextMover::Character(_) => fl!(context, "museum-line-character"),
                 NextMover::Thief if self.is_pad() && self.hidden().space.is_none() => {
-                    fl!(language, "museum-line-own-first")
+                    fl!(context, "museum-line-own-first")
                 }
-                NextMover::Thief if self.is_pad() => fl!(language, "museum-line-own"),
-                NextMover::Thief if self.table().pawn.is_some() => fl!(language, "museum-line-chase"),
-                NextMover::Thief => fl!(language, "museum-line-thief"),
+                NextMover::Thief if self.is_pad() => fl!(context, "museum-line-own"),
+                NextMover::Thief if self.table().pawn.is_some() => fl!(context, "museum-line-chase"),
+                NextMover::Thief => fl!(context, "museum-line-thief"),
             };
             let field = field(&self.input.line, &placeholder);
             let beside = container(self.beside(context)).clip(true);
@@ -83,7 +82,7 @@ impl State {
                 Column::new().push(beside).push(field).padding([space::HAIR, 14.0]).into()
             } else {
                 let beside = beside.width(Length::Fill).height(HEIGHT).align_y(Alignment::Center);
-                strip(fl!(language, "quick-entry"), field, beside.into(), width)
+                strip(fl!(context, "quick-entry"), field, beside.into(), width)
             }
         };
         let strip = container(content).width(Length::Fill);
@@ -107,13 +106,13 @@ impl State {
             return logged;
         }
         if self.is_over() {
-            return text(fl!(language, "museum-over")).size(size::SMALL).style(theme::muted).into();
+            return widget::aside(fl!(language, "museum-over")).into();
         }
         let words = self.event_in_words(context);
         let key = words.is_ok().then(|| widget::key_cap(keys::ENTER.label(language), false));
         let words = match words {
             Ok(words) => match self.presumed(context) {
-                Some(answer) => fl!(language, "museum-line-presumed", turn = words, answer = answer),
+                Some(answer) => fl!(language, "museum-line-presumed", turn = words, answer),
                 None => words,
             },
             Err(_) if self.nothing_entered() => {

@@ -18,41 +18,35 @@ impl State {
     }
 
     pub(super) fn mover_and_task(&self, context: &Context<'_>) -> (String, String) {
-        let language = context.language;
         let names = self.names(context);
         match self.turn() {
             NextMover::Character(by) => {
                 let person = names.person_of(by);
                 let chase = self.table().pawn.is_some();
-                let does = if chase {
-                    fl!(language, "museum-does-chase", person = person)
-                } else {
-                    fl!(language, "museum-does-look", person = person)
-                };
+                let does = fl!(context, if chase { "museum-does-chase" } else { "museum-does-look" }, person);
                 let who = match person {
-                    "you" => fl!(language, "you"),
-                    "pawn" => fl!(language, "museum-mover-own", name = names.character(by)),
+                    "you" => fl!(context, "you"),
+                    "pawn" => fl!(context, "museum-mover-own", name = names.character(by)),
                     _ => names.character(by),
                 };
                 (who, does)
             }
-            NextMover::Thief if self.is_pad() => (fl!(language, "you"), fl!(language, "museum-does-own")),
+            NextMover::Thief if self.is_pad() => (fl!(context, "you"), fl!(context, "museum-does-own")),
             NextMover::Thief if self.table().pawn.is_some() => {
-                (self.thief_name().to_owned(), fl!(language, "museum-does-flee"))
+                (self.thief_name().to_owned(), fl!(context, "museum-does-flee"))
             }
-            NextMover::Thief => (self.thief_name().to_owned(), fl!(language, "museum-does-secret")),
+            NextMover::Thief => (self.thief_name().to_owned(), fl!(context, "museum-does-secret")),
         }
     }
 
     pub(super) fn turn_in_words(&self, context: &Context<'_>) -> String {
-        let language = context.language;
         match self.turn() {
             NextMover::Character(by) => self.names(context).turn(by),
-            NextMover::Thief if self.is_pad() => fl!(language, "museum-turn-own"),
+            NextMover::Thief if self.is_pad() => fl!(context, "museum-turn-own"),
             NextMover::Thief if self.table().pawn.is_some() => {
-                fl!(language, "museum-turn-chase", name = self.thief_name())
+                fl!(context, "museum-turn-chase", name = self.thief_name())
             }
-            NextMover::Thief => fl!(language, "museum-turn-thief", name = self.thief_name()),
+            NextMover::Thief => fl!(context, "museum-turn-thief", name = self.thief_name()),
         }
     }
 

@@ -24,7 +24,7 @@ pub(super) fn view<'a, Message: Clone + 'a>(
         let change = from_to((remaining[number - 1], remaining[*number])).replace(' ', "\u{a0}");
         let words = column![
             text(language.pair(&turned(*turn, language), &change)).size(size::BODY).font(theme::SEMIBOLD),
-            text(told.unwrap_or_default()).size(size::BODY).style(theme::muted),
+            widget::body(told.unwrap_or_default()).style(theme::muted),
         ];
         let count = text(number.to_string()).size(size::BODY).font(theme::SEMIBOLD).style(theme::info);
         let line = row![count.width(22), words.width(Length::Fill)].spacing(space::SMALL);

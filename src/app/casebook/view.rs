@@ -155,7 +155,7 @@ impl State {
     fn list<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let count = self.list.count();
         if count == 0 {
-            let words = widget::hint(fl!(context.language, "casebook-nothing-found"));
+            let words = widget::hint(fl!(context, "casebook-nothing-found"));
             return widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill));
         }
         let context = *context;
@@ -169,8 +169,8 @@ impl State {
             let page = |words: String, there: bool, back: bool| {
                 widget::secondary(words, None).on_press_maybe(there.then_some(Message::Paged { back }))
             };
-            let before = page(fl!(context.language, "casebook-later", count = before), before > 0, true);
-            let after = page(fl!(context.language, "casebook-before", count = after), after > 0, false);
+            let before = page(fl!(context, "casebook-later", count = before), before > 0, true);
+            let after = page(fl!(context, "casebook-before", count = after), after > 0, false);
             list = list.push(row![before, gap::horizontal(), after]);
         }
         list.into()
@@ -210,13 +210,12 @@ impl State {
         let second =
             Column::new().push(in_lines(people).style(theme::muted)).push(found.map(|it| it.style(theme::info)));
         let (badge, role) = badge(game, language);
-        let progress = text(game.progress_text(language)).size(size::BODY).style(if game.damaged.is_some() {
+        let progress = widget::body(game.progress_text(language)).style(if game.damaged.is_some() {
             theme::bad
         } else {
             theme::muted
         });
-        let when =
-            text(day_and_time(language, game.changed, context.effects.now())).size(size::BODY).style(theme::muted);
+        let when = widget::body(day_and_time(language, game.changed, context.effects.now())).style(theme::muted);
         let playing = chosen && game.damaged.is_none() && game.summary.progress == Progress::Playing;
         let resume = playing.then(|| {
             widget::secondary(fl!(language, "casebook-continue"), None).padding([5.0, 12.0]).on_press(Message::Resumed)
@@ -256,12 +255,15 @@ impl State {
 
     fn foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let words = match (self.busy, self.loading) {
-            (true, _) => fl!(language, "casebook-opening"),
-            (false, true) => fl!(language, "casebook-loading"),
-            (false, false) if self.list.is_empty() => fl!(language, "casebook-footer-first"),
-            (false, false) => fl!(language, "casebook-footer"),
-        };
+        let words = fl!(
+            language,
+            match (self.busy, self.loading) {
+                (true, _) => "casebook-opening",
+                (false, true) => "casebook-loading",
+                (false, false) if self.list.is_empty() => "casebook-footer-first",
+                (false, false) => "casebook-footer",
+            }
+        );
         let examples = (!self.list.is_empty() && context.settings.examples_hidden).then(|| {
             widget::quiet(fl!(language, "casebook-examples-shown"), Some(SAMPLES.label(language)))
                 .on_press(Message::ExamplesAsked)
@@ -281,7 +283,7 @@ impl State {
     fn no_library<'a>(error: &'a str, language: &Language) -> Element<'a, Message> {
         let words = column![
             text(fl!(language, "casebook-no-library")).size(size::NAME).font(theme::TITLE),
-            text(error).size(size::BODY).style(theme::bad),
+            widget::fault(error),
             widget::secondary(fl!(language, "settings"), None).on_press(Message::Ask(Request::Settings)),
         ]
         .spacing(space::MEDIUM);
@@ -305,7 +307,7 @@ fn header<'a>(language: &Language) -> Element<'a, Message> {
     widget::header(
         row![
             text(fl!(language, "app-name")).size(size::TITLE).font(theme::TITLE),
-            text(fl!(language, "app-tagline")).size(size::BODY).style(theme::muted),
+            widget::body(fl!(language, "app-tagline")).style(theme::muted),
         ],
         row![
             widget::quiet(fl!(language, "statistics"), None).on_press(Message::Ask(Request::Statistics)),

@@ -117,9 +117,8 @@ fn player<'a>(name: &'static str, colour: Color) -> Row<'a, Message> {
 }
 
 fn asked<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
-    let cards = cards
-        .iter()
-        .map(|card| container(text(card.clone()).size(size::BODY)).padding([3.0, 9.0]).style(theme::card).into());
+    let cards =
+        cards.iter().map(|card| container(widget::body(card.clone())).padding([3.0, 9.0]).style(theme::card).into());
     let who = player("Anna", color!(0xe2, 0xb2, 0x3a)).push(widget::hint(fl!(language, "casebook-entry-asks")));
     let content = column![who, Column::with_children(cards).spacing(5.0)].spacing(space::SMALL);
     step(("1", 3), fl!(language, "casebook-entry-asked"), content.into(), String::new())
@@ -148,7 +147,7 @@ fn answered<'a>(language: &Language) -> Element<'a, Message> {
 fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
     let head = |name| container(text(name).size(size::SMALL).font(theme::SEMIBOLD)).center_x(44);
     let chance = |percent: u32| {
-        container(text(percent.to_string()).size(size::BODY).font(theme::MEDIUM)).center_x(34).style(move |theme| {
+        container(widget::body(percent.to_string()).font(theme::MEDIUM)).center_x(34).style(move |theme| {
             container::Style {
                 background: tokens(theme).heat(percent, false).0.map(Into::into),
                 border: iced::border::rounded(radius::SMALL),
@@ -157,8 +156,8 @@ fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message
         })
     };
     let rows = cards.iter().zip([38, 36, 41]).map(|(card, percent)| {
-        let card = text(card.clone()).size(size::BODY).wrapping(text::Wrapping::None).width(Length::Fill);
-        let no = container(text("×").size(size::BODY).style(theme::muted)).center_x(44);
+        let card = widget::body(card.clone()).wrapping(text::Wrapping::None).width(Length::Fill);
+        let no = container(widget::body("×").style(theme::muted)).center_x(44);
         row![card, no, container(chance(percent)).center_x(44)].align_y(Alignment::Center).into()
     });
     let table = column![row![gap::horizontal(), head("Ben"), head("Chloé")]].extend(rows).spacing(6.0);

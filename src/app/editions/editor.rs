@@ -107,7 +107,7 @@ impl State {
         let written = edit::written(editor.edition());
         if let Err(fault) = written.check() {
             let why = edition_slip(&written, &fault, context.language);
-            return Action::show_notice(Notice::error(fl!(context.language, "editor-not-saved", why = why)));
+            return Action::error(fl!(context, "editor-not-saved", why));
         }
         editor.saving = true;
         let (mut file, draft) = (editor.file.clone(), editor.edition().clone());
@@ -123,14 +123,14 @@ impl State {
         (editor.saving, editor.file) = (false, saved.file.clone());
         let path = editor.file.path().display().to_string();
         let notice = match &saved.result {
-            Ok(None) => Notice::remark(fl!(language, "editor-saved", path = path)),
+            Ok(None) => Notice::remark(fl!(language, "editor-saved", path)),
             Ok(Some(kept)) => {
                 let kept = kept.display().to_string();
-                Notice::error(fl!(language, "editor-saved-other", path = path, kept = kept))
+                Notice::error(fl!(language, "editor-saved-other", path, kept))
             }
             Err(error) => {
                 let why = error.fault.text(language);
-                return Some(Notice::error(fl!(language, "editor-not-saved", why = why)));
+                return Some(Notice::error(fl!(language, "editor-not-saved", why)));
             }
         };
         editor.draft.saved(&saved.draft, Arc::new(saved.written.clone()));

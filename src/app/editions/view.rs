@@ -134,8 +134,8 @@ impl State {
 }
 
 fn printed_rule<'a>(sentence: PrintedSentence) -> Element<'a, Message> {
-    let mark = text(if sentence.open { "?" } else { "·" }).size(size::BODY).width(10.0);
-    row![mark, text(sentence.text).size(size::BODY).width(Length::Fill)].spacing(space::SMALL).into()
+    let mark = widget::body(if sentence.open { "?" } else { "·" }).width(10.0);
+    row![mark, widget::body(sentence.text).width(Length::Fill)].spacing(space::SMALL).into()
 }
 
 fn museum<'a>(language: &Language) -> Element<'a, Message> {
@@ -170,7 +170,7 @@ fn tokens<'a>(edition: &'a Edition, tag: &str) -> Element<'a, Message> {
         let Colour(r, g, b) = token.colour;
         row![
             widget::disc(Color::from_rgb8(r, g, b), 11.0),
-            text(token.name.get(tag)).size(size::BODY).wrapping(text::Wrapping::None),
+            widget::body(token.name.get(tag)).wrapping(text::Wrapping::None),
         ]
         .centred(6.0)
         .into()

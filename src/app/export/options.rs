@@ -39,7 +39,7 @@ impl State {
             let chosen = format == self.options.format;
             let name = text(name).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None).width(74.0);
             let name = if chosen { name.font(theme::SEMIBOLD) } else { name };
-            let line = row![name, text(good_for).size(size::SMALL).style(theme::muted)];
+            let line = row![name, widget::aside(good_for)];
             widget::press(line.align_y(Alignment::Center), theme::row(chosen))
                 .padding([4.5, 8.0])
                 .width(Length::Fill)
@@ -62,7 +62,7 @@ impl State {
         let count = self.entry_count;
         let at = self.options.at.unwrap_or(count);
         let words = match self.options.at {
-            None => fl!(language, "export-whole", count = count),
+            None => fl!(language, "export-whole", count),
             Some(at) => fl!(language, "export-as-of", number = at),
         };
         let step = |label: &'static str, key: Stroke, by: isize, open: bool| {
@@ -88,7 +88,7 @@ impl State {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };
             // A long label wraps, so that the key keeps its place.
-            let words = text(part.text(museum, language)).size(size::BODY).width(Length::Fill);
+            let words = widget::body(part.text(museum, language)).width(Length::Fill);
             let line = row![
                 text(mark).size(size::BODY).font(theme::SEMIBOLD).width(14.0),
                 words,

@@ -66,7 +66,7 @@ impl State {
             }
             let words = match &self.error {
                 Some(error) => error.clone(),
-                None if self.slow => fl!(context.language, "export-working"),
+                None if self.slow => fl!(context, "export-working"),
                 None => String::new(),
             };
             return container(widget::hint(words)).center(Length::Fill).into();
@@ -93,14 +93,14 @@ impl State {
 
     fn turner<'a>(&self, pages: usize, low: bool, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
-        let number = fl!(language, "export-page", page = self.page + 1, pages = pages);
+        let number = fl!(language, "export-page", page = self.page + 1, pages);
         let turn = |words: &'static str, key: Stroke, by: isize, open: bool| {
             widget::quiet(words, capped(key, low, language)).on_press_maybe(open.then_some(Message::Page(by)))
         };
-        let large = if self.large { fl!(language, "export-fit") } else { fl!(language, "export-large") };
+        let large = fl!(language, if self.large { "export-fit" } else { "export-large" });
         let line = row![
             turn("‹", keys::BEFORE, -1, self.page > 0),
-            text(number).size(size::SMALL).style(theme::muted),
+            widget::aside(number),
             turn("›", keys::AFTER, 1, self.page + 1 < pages),
             widget::quiet(large, capped(keys::LARGE, low, language)).on_press(Message::Large(!self.large)),
         ];
@@ -145,7 +145,7 @@ impl State {
         } else {
             let bytes = self.document.as_ref().map_or(0, |document| document.bytes.len());
             let size = language.decimal(bytes as f64 / 1000.0, usize::from(bytes < 100_000));
-            small(fl!(language, "export-size", size = size)).style(theme::muted).into()
+            small(fl!(language, "export-size", size)).style(theme::muted).into()
         };
         // As high as the buttons of a question; higher if a long path needs it.
         row![gap().height(30.0), line].align_y(Alignment::Center).into()

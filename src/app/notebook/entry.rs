@@ -56,7 +56,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     ) -> Action<G> {
         match accepted {
             // The pressed entry would be lost, so tell the player first.
-            Ok(_) if self.has_unlogged() => self.refuse(fl!(context.language, "quick-unlogged").into()),
+            Ok(_) if self.has_unlogged() => self.refuse(fl!(context, "quick-unlogged").into()),
             Ok(entry) if G::asks_first(self, &entry) => Action::<G>::none(),
             Ok(entry) => match self.write(entry, context) {
                 Ok(action) => action.with(self.focus_line()),
@@ -119,7 +119,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     pub(in crate::app) fn apply(&mut self, command: FileCommand<G::Record>, context: &Context<'_>) -> Action<G> {
         match self.begin(command, context) {
             Ok(begun) => Action::<G>::task(begun.map_or_else(Task::none, |(_, task)| task)),
-            Err(error) => Action::<G>::show_notice(Notice::error(error.text(context.language))),
+            Err(error) => Action::<G>::error(error.text(context.language)),
         }
     }
 
@@ -161,7 +161,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             return shown;
         }
         // Other input stays. The notice names the failed entry, which returns later.
-        shown.saying(Notice::error(fl!(context.language, "write-failed", what = what, why = why)))
+        shown.saying(Notice::error(fl!(context, "write-failed", what, why)))
     }
 
     /// Does nothing while something is being entered. Returns whether an input came back.

@@ -35,7 +35,7 @@ pub(in crate::app) fn entry_actions<M: From<Message>>(
     language: &Language,
 ) -> impl Iterator<Item = (String, Stroke, M)> {
     let doubt = doubted.map(|doubted| {
-        let words = if doubted { fl!(language, "log-believe") } else { fl!(language, "log-doubt") };
+        let words = fl!(language, if doubted { "log-believe" } else { "log-doubt" });
         (words, keys::DOUBT, Message::Doubt)
     });
     let first = [

@@ -6,12 +6,12 @@ use crate::app::widget::{self, Element};
 use crate::fl;
 use crate::record::{EntryId, LogEntry};
 use crate::text::Language;
-use iced::widget::{Row, container, row, text};
+use iced::widget::{Row, container, row};
 use iced::{Alignment, Length};
 
 /// Stands instead of news, although numbers may have changed.
 pub(in crate::app) fn nothing<'a, Message: 'a>(changed: bool, language: &Language) -> Element<'a, Message> {
-    widget::hint(if changed { fl!(language, "told-nothing-else") } else { fl!(language, "told-nothing") })
+    widget::hint(fl!(language, if changed { "told-nothing-else" } else { "told-nothing" }))
 }
 
 /// The end of a log, and whether the last change was a new entry there.
@@ -48,8 +48,8 @@ impl LogEnd {
 }
 
 pub(in crate::app) fn heading<'a, M: 'a>(number: usize, change: Option<String>, language: &Language) -> Element<'a, M> {
-    let heading = widget::heading(fl!(language, "review-told", number = number));
-    let change = change.map(|change| text(change).size(size::BODY).style(theme::muted));
+    let heading = widget::heading(fl!(language, "review-told", number));
+    let change = change.map(|change| widget::body(change).style(theme::muted));
     Row::new().push(container(heading).width(Length::Fill)).push(change).align_y(Alignment::Center).into()
 }
 

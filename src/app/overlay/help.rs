@@ -3,7 +3,6 @@
 use super::{DIALOG, Message, keymap};
 use crate::app::context::Context;
 use crate::app::keymap::Help;
-use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::app::{caper, casebook, editions, export, recovery, review, setup, solo, statistics, table, victory};
@@ -13,8 +12,7 @@ use crate::entry::quick::{LineContext, spell};
 use crate::fl;
 use crate::game::Game;
 use crate::text::Language;
-use iced::keyboard::key::Named;
-use iced::widget::{Column, Grid, column, container, row, space as gap, text};
+use iced::widget::{Column, Grid, column, container, row, space as gap};
 use iced::{Alignment, Length};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -158,13 +156,8 @@ pub fn view<'a>(here: HelpPlace, game: Option<&Game>, context: &Context<'a>) -> 
     });
     let title =
         widget::fitted([fl!(language, "keys-title")], size::TITLE + 4.0, theme::TITLE).leaving(CLOSE).or_in_lines();
-    let head = row![
-        title,
-        gap::horizontal(),
-        widget::secondary(fl!(language, "close"), Some(Stroke::named(Named::Escape).label(language)))
-            .on_press(Message::DialogClosed),
-    ]
-    .align_y(Alignment::Center);
+    let head = row![title, gap::horizontal(), widget::close(language).on_press(Message::DialogClosed),]
+        .align_y(Alignment::Center);
     let body = Grid::with_children(columns).fluid(COLUMN).height(Length::Shrink).spacing(space::WIDE);
     let body = container(body).padding(iced::padding::right(14.0));
     column![head, widget::scroll(body)].spacing(space::LARGE).width(DIALOG).into()
@@ -172,7 +165,7 @@ pub fn view<'a>(here: HelpPlace, game: Option<&Game>, context: &Context<'a>) -> 
 
 fn shown<'a>(group: Help) -> Element<'a, Message> {
     let lines = group.lines.into_iter().map(|(keys, does)| {
-        row![container(text(does).size(size::BODY)).width(Length::Fill), widget::key_cap(keys, false),]
+        row![container(widget::body(does)).width(Length::Fill), widget::key_cap(keys, false),]
             .centred(space::SMALL)
             .into()
     });

@@ -1,11 +1,9 @@
 use super::{DIALOG, Message};
 use crate::app::context::Context;
-use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::fl;
 use deerstalker_resources::{FONT_LICENCES, LICENCES};
-use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Length};
 use std::sync::LazyLock;
@@ -28,12 +26,10 @@ pub(super) fn count() -> usize {
 }
 
 pub(super) fn view<'a>(chosen: usize, context: &Context<'a>) -> Element<'a, Message> {
-    let language = context.language;
     let head = row![
-        text(fl!(language, "licences-title")).size(size::TITLE + 4.0).font(theme::TITLE),
+        text(fl!(context, "licences-title")).size(size::TITLE + 4.0).font(theme::TITLE),
         gap::horizontal(),
-        widget::secondary(fl!(language, "close"), Some(Stroke::named(Named::Escape).label(language)))
-            .on_press(Message::DialogClosed),
+        widget::close(context.language).on_press(Message::DialogClosed),
     ]
     .align_y(Alignment::Center);
     let names = PARTS

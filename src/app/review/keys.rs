@@ -2,6 +2,7 @@ use super::{Message, Request};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::{FOLD, LEAVE, stepping};
+use crate::app::table::chair;
 use crate::app::table::strokes::{CHAIR, COPY, COPY_SHEET};
 use crate::app::tabs::{EXPORT, REVIEW, Tab};
 use crate::edition::Direction;
@@ -26,7 +27,7 @@ pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
         )
         .always(fl!(language, "truth-enter"), [(TRUTH, Message::TruthAsked)])
         .always(fl!(language, "truth-lay"), [(LAY, Message::TruthLaid)])
-        .always(fl!(language, "keys-chair"), [(CHAIR, Message::NextChair)])
+        .always(fl!(language, "keys-chair"), [(CHAIR, Message::Chair(chair::Message::Next))])
         .always(fl!(language, "keys-copy-shown"), [(COPY, Message::Copy)])
         .always(fl!(language, "keys-copy-sheet"), [(COPY_SHEET, Message::CopySheet)])
         .always("", [(keys::ESCAPE, Message::Escape)])
@@ -39,20 +40,11 @@ pub(in crate::app) fn retrying(language: &Language) -> Keymap<Message> {
 }
 
 pub(in crate::app) fn form(language: &Language) -> Keymap<Message> {
-    let move_to = |stroke, direction| (stroke, Message::FormMoved(direction));
     common(Keymap::new(fl!(language, "truth-title")), language)
         .always(fl!(language, "keys-truth-here"), [(keys::SPACE, Message::PlacedHere)])
         .always(fl!(language, "keys-truth-proved"), [(PROVED, Message::ProvedAsked)])
         .always(fl!(language, "keys-truth-save"), [(SAVE, Message::TruthDone)])
-        .always(
-            "",
-            [
-                move_to(keys::UP, Direction::Up),
-                move_to(keys::DOWN, Direction::Down),
-                move_to(keys::LEFT, Direction::Left),
-                move_to(keys::RIGHT, Direction::Right),
-            ],
-        )
+        .always("", keys::arrows(Message::FormMoved))
         .always("", [(keys::ESCAPE, Message::TruthDropped)])
 }
 

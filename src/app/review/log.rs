@@ -2,13 +2,13 @@ use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::{Mention, log_row, long_list, scroll_to_row};
 use crate::app::table::{RowHeights, USUAL, entry_line, log_sizes};
-use crate::app::theme::{self, size, tokens};
+use crate::app::theme::{self, tokens};
 use crate::app::widget::{self, Element, Span};
 use crate::fl;
 use crate::game::{Entry, EntryId, Game};
 use crate::review::CellReason;
 use crate::text::{Names, SpanTone, TextSpan};
-use iced::widget::{container, text};
+use iced::widget::container;
 use iced::{Length, Task};
 
 const LIST: &str = "review-log";
@@ -35,7 +35,7 @@ impl State {
         let shown = if self.retrying.is_open() { self.look.at } else { game.entries().len() };
         // Nothing is logged before a game's first turn.
         if shown == 0 && self.retrying.is_open() {
-            let words = widget::hint(fl!(context.language, "retry-first"));
+            let words = widget::hint(fl!(context, "retry-first"));
             return container(words).padding([10.0, 14.0]).height(Length::Fill).into();
         }
         let row = |at: usize| {
@@ -60,7 +60,7 @@ fn line<'a>(
     theme: &iced::Theme,
 ) -> Element<'a, Message> {
     let t = tokens(theme);
-    let said = text(number.to_string()).size(size::BODY);
+    let said = widget::body(number.to_string());
     let said = if lit { said.font(theme::BOLD) } else { said.style(theme::muted) };
     let ink = |span: Span<'a>, piece: &TextSpan, second: bool| {
         let span = if piece.tone == SpanTone::Actor { span.font(theme::BOLD) } else { span };

@@ -10,7 +10,6 @@ use crate::game::{Game, HintLevel};
 use crate::review::{CellReason, MyTurn, News, Review, Snapshot};
 use crate::store::OpenGame;
 use crate::text::news::news_sentence;
-use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, review as words};
 use iced::Length;
 use iced::widget::{Column, column, container, row, text};
@@ -30,8 +29,6 @@ pub(super) fn from_table_message(message: table::Message) -> Message {
         table::Message::Point(cell) => Message::Pointed(cell),
         table::Message::Notebook(notebook::Message::Select(id)) => Message::Shown(id),
         table::Message::CaseFile(all) => Message::CaseFile(all),
-        table::Message::Chair(seat) => Message::Chair(seat),
-        table::Message::ChairAgain => Message::ChairAgain,
         _ => Message::Ignored,
     }
 }
@@ -63,7 +60,6 @@ impl State {
         (height, log): (f32, Element<'a, Message>),
         context: &Context<'a>,
     ) -> Element<'a, Message> {
-        let language = context.language;
         let (news, evening) = self.parts(open, table, context);
         // Above the tabs, because the log would cut it off inside a line.
         let now = news.map(|news| {
@@ -72,7 +68,7 @@ impl State {
         });
         let tab =
             |words: String, evening| Segment::new(words, self.evening == evening, Message::EveningPressed(evening));
-        let tabs = vec![tab(fl!(language, "leaf-log"), false), tab(fl!(language, "summary-title"), true)];
+        let tabs = vec![tab(fl!(context, "leaf-log"), false), tab(fl!(context, "summary-title"), true)];
         let evening = widget::scroll(evening.padding(14.0).width(Length::Fill)).height(Length::Fill);
         // In a column, or it would be scrolled as far as the log was.
         let shown = if self.evening { column![evening].into() } else { log };
@@ -94,7 +90,7 @@ impl State {
         } else if let (Some(review), Some(table)) = (self.look.replayed(), table) {
             let case_file = case_file::view(self.case_file, &table.meanwhile(&self.conflict), false)
                 .map(|panel| panel.map(from_table_message));
-            news = Some(column![self.entry_news(review, game, table)].extend(self.why(table)).spacing(space::LARGE));
+            news = Some(column![self.entry_news(review, table)].extend(self.why(table)).spacing(space::LARGE));
             // After the game the case file is no question any more and goes last.
             let (before, after) = if over { (None, case_file) } else { (case_file, None) };
             evening = evening.extend(self.summary(review, game, language)).extend(before);
@@ -106,14 +102,11 @@ impl State {
         (news, evening)
     }
 
-    fn entry_news<'a>(&self, review: &Review, game: &Game, table: &TableContext<'a>) -> Element<'a, Message> {
+    fn entry_news<'a>(&self, review: &Review, table: &TableContext<'a>) -> Element<'a, Message> {
         let (names, language) = (&table.names, table.language);
         let step = review.step(self.look.at);
-        let title = if self.look.at == 0 {
-            fl!(language, "review-start")
-        } else {
-            fl!(language, "review-told", number = self.look.at)
-        };
+        let title =
+            fl!(language, if self.look.at == 0 { "review-start" } else { "review-told" }, number = self.look.at);
         let before = self.look.at.checked_sub(1).and_then(|before| review.step(before).solutions);
         let remaining = match (before, step.solutions) {
             (Some(before), Some(after)) => Some(words::from_to(before, after, language)),
@@ -123,27 +116,24 @@ impl State {
         let remaining = remaining.map(|remaining| text(remaining).size(size::NOW).font(theme::TITLE));
         let value = self.look.value().filter(|_| self.look.level == HintLevel::Hints).zip(before);
         let value = value.map(|(value, solutions)| words::better(names, value, solutions));
-        let value = value.map(|words| text(words).size(size::BODY).style(theme::info));
+        let value = value.map(|words| widget::body(words).style(theme::info));
         let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
-        let less_certain = less_certain.map(|words| text(words).size(size::BODY));
-        let lines = self.news_lines(step, game, table).spacing(6.0).push(value).push(less_certain);
+        let less_certain = less_certain.map(widget::body);
+        let lines = self.news_lines(step, table).spacing(6.0).push(value).push(less_certain);
         column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Length::Fill).into()
     }
 
-    fn news_lines<'a>(&self, step: &Snapshot, game: &Game, table: &TableContext<'a>) -> Column<'a, Message> {
-        let language = table.language;
+    fn news_lines<'a>(&self, step: &Snapshot, table: &TableContext<'a>) -> Column<'a, Message> {
         if step.contradicts {
-            let words = text(fl!(language, "news-contradiction")).size(size::BODY).style(theme::bad);
-            return column![words, widget::hint(fl!(language, "conflict-meanwhile"))];
+            let words = widget::fault(fl!(table, "news-contradiction"));
+            return column![words, widget::hint(fl!(table, "conflict-meanwhile"))];
         }
         if self.look.at > 0 && step.news.is_empty() {
-            return column![text(fl!(language, "review-nothing")).size(size::BODY).style(theme::muted)];
+            return column![widget::body(fl!(table, "review-nothing")).style(theme::muted)];
         }
         let reason = self.reasons.as_ref().and_then(|reasons| reasons.explained.as_ref());
         let reason = reason.and_then(|(_, reason)| match reason {
-            CellReason::Decided(proof) => {
-                Some(ReasonWriter::new(table.names, table.analysis.problem(), game.entries()).proof(proof))
-            }
+            CellReason::Decided(proof) => Some(table.reasons().proof(proof)),
             CellReason::Open(_) => None,
         });
         // The reason of the headline stands below the first news about a place.
@@ -163,7 +153,7 @@ impl State {
         table.analysis.marks()?;
         let found = self.reasons.as_ref().filter(|reasons| reasons.cell == Some(cell));
         let Some(reason) = found.and_then(|reasons| reasons.why.as_ref()) else {
-            return Some(widget::heading(fl!(table.language, "why-title")));
+            return Some(widget::heading(fl!(table, "why-title")));
         };
         Some(why::panel(cell, reason, usize::MAX, table).map(from_table_message))
     }
@@ -178,7 +168,7 @@ impl State {
         let lines = turns.into_iter().map(|turn| self.turn(turn, review, game, names));
         let note = match self.look.following {
             _ if self.look.valuing => Some(fl!(language, "working")),
-            Some(done) => Some(fl!(language, "review-following", done = done, of = game.entries().len())),
+            Some(done) => Some(fl!(language, "review-following", done, of = game.entries().len())),
             None => Some(measure(game, language)),
         };
         let lines = Column::with_children(lines);
@@ -194,9 +184,9 @@ impl State {
         let value = self.look.values.iter().find(|value| value.turn.at == turn.at);
         let (before, after) = (review.step(turn.at).solutions, review.step(turn.at + 1).solutions);
         let score = before.zip(after).map(|(before, after)| words::turn(before, after, value, language));
-        let score = score.map(|score| text(score).size(size::SMALL).style(theme::muted).into());
-        let number = text((turn.at + 1).to_string()).size(size::BODY).style(theme::muted).width(24.0);
-        let asked = text(names.triple(turn.cards)).size(size::BODY);
+        let score = score.map(|score| widget::aside(score).into());
+        let number = widget::body((turn.at + 1).to_string()).style(theme::muted).width(24.0);
+        let asked = widget::body(names.triple(turn.cards));
         let line = row![number, column![asked].extend(score).width(Length::Fill)];
         let here = turn.at + 1 == self.look.at;
         let pressed = game.entries().get(turn.at).map(|entry| Message::Shown(entry.id));
@@ -210,7 +200,7 @@ impl State {
     /// Whether reading the others helped. Only at the end of a finished game whose table wanted it.
     fn reading<'a>(&self, ended: bool, language: &Language) -> Option<Element<'a, Message>> {
         let sentence = words::reading(self.look.read.as_ref().filter(|_| ended)?, language)?;
-        let sentence = text(sentence).size(size::BODY).line_height(1.4);
+        let sentence = widget::body(sentence).line_height(1.4);
         Some(column![widget::heading(fl!(language, "review-reading-title")), sentence].spacing(space::SMALL).into())
     }
 
@@ -225,7 +215,7 @@ impl State {
             let line = widget::press(words, theme::row(false)).padding([3.0, 4.0]).width(Length::Fill);
             line.on_press(Message::Scrubbed(chance.after)).into()
         });
-        let heading = widget::heading(fl!(names.language, "review-missed"));
+        let heading = widget::heading(fl!(names, "review-missed"));
         Some(column![heading, Column::with_children(lines)].spacing(space::SMALL).into())
     }
 }
@@ -244,7 +234,7 @@ fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'
     if !matches!(all[at], News::CaseFile(_)) {
         return Some(sentence.into());
     }
-    let star = text("★").size(size::BODY).style(theme::accent);
+    let star = widget::body("★").style(theme::accent);
     let sentence = sentence.font(theme::SEMIBOLD).width(Length::Fill);
     Some(row![star, sentence].spacing(5.0).into())
 }

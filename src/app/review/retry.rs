@@ -1,7 +1,6 @@
 //! My turns tried again: what I would ask now, and why another question was better.
 
 use super::{Message, State};
-use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::theme::{self, size, space};
@@ -113,8 +112,9 @@ impl State {
         self.playing = false;
         let shown = self.look_at(turn.at, game, context);
         let count = move |cancel: &Cancel| review.retry(&turn, cancel).map(Arc::new);
-        let (job, task) = jobs::run(context.effects, "retry", count);
-        self.retrying.form = Some(RetryForm { turn, job: Some(job), retry: None, chosen: [None; 2], asked: None });
+        let mut job = None;
+        let task = jobs::run(&mut job, context.effects, "retry", count);
+        self.retrying.form = Some(RetryForm { turn, job, retry: None, chosen: [None; 2], asked: None });
         let task: Task<Message> = task.map(Message::RetryCounted);
         shown.with(super::Action::task(task))
     }
@@ -124,7 +124,7 @@ impl State {
         let names = Names::new(&game.setup, language).in_short();
         let mut panel = Column::new().spacing(space::MEDIUM);
         panel = panel.push(widget::heading(fl!(language, "retry-title", number = form.turn.at + 1)));
-        panel = panel.push(text(words::question(&names, form.turn.cards[2])).size(size::BODY).line_height(1.4));
+        panel = panel.push(widget::body(words::question(&names, form.turn.cards[2])).line_height(1.4));
         for category in 0..2 {
             let cards = game.setup.edition.category_cards(category);
             let chips = cards.iter().map(|card| {
@@ -154,24 +154,23 @@ impl State {
     }
 
     fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a, Message>> {
-        let language = names.language;
         if form.retry.is_none() {
-            let words = if form.job.is_some() { fl!(language, "working") } else { fl!(language, "retry-none") };
+            let words = fl!(names, if form.job.is_some() { "working" } else { "retry-none" });
             return Some(widget::hint(words));
         }
         let (retry, asked, review) = (form.retry.as_ref()?, form.asked?, self.look.review.as_ref()?);
         let found = retry.is_found(asked);
-        let head = if found { fl!(language, "retry-found") } else { fl!(language, "retry-better") };
+        let head = fl!(names, if found { "retry-found" } else { "retry-better" });
         let head = text(head).size(size::NAME).font(theme::TITLE).style(if found { theme::yes } else { theme::body });
-        let why = text(words::verdict(names, retry, asked, review)).size(size::BODY).line_height(1.4);
-        let yours = text(words::then(names, retry)).size(size::SMALL).style(theme::muted);
+        let why = widget::body(words::verdict(names, retry, asked, review)).line_height(1.4);
+        let yours = widget::aside(words::then(names, retry));
         let card = container(column![head, why, yours].spacing(space::SMALL)).style(theme::card).padding(12.0);
         Some(card.width(Length::Fill).into())
     }
 
     pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
         let RetryScore { found, tried } = RetryScore::of(&self.retrying.first);
-        (tried > 0).then(|| widget::hint(fl!(language, "retry-score", found = found, tried = tried)))
+        (tried > 0).then(|| widget::hint(fl!(language, "retry-score", found, tried)))
     }
 }
 
@@ -179,6 +178,6 @@ fn save(choice: SavedChoice, game: &mut OpenGame, context: &Context<'_>) -> supe
     match jobs::write(game, FileCommand::SaveChoice(choice)) {
         Ok(Some((_, written))) => super::Action::task(written.map(Message::Saved)),
         Ok(None) => super::Action::none(),
-        Err(error) => super::Action::show_notice(Notice::error(error.text(context.language))),
+        Err(error) => super::Action::error(error.text(context.language)),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Message, State, keys};
 use crate::app::context::Context;
-use crate::app::theme::{self, size, space};
+use crate::app::theme::{self, space};
 use crate::app::widget::{self, Element};
 use crate::fl;
 use crate::game::Game;
@@ -46,20 +46,19 @@ impl State {
         if entered {
             block = block.push(self.findings(game, &names));
         } else {
-            let about =
-                text(fl!(language, "truth-about", case = names.the_case_file())).size(size::BODY).style(theme::muted);
+            let about = widget::body(fl!(language, "truth-about", case = names.the_case_file())).style(theme::muted);
             block = block.push(about.line_height(1.4));
         }
-        let label = if entered { fl!(language, "truth-change") } else { fl!(language, "truth-enter") };
+        let label = fl!(language, if entered { "truth-change" } else { "truth-enter" });
         let may = open.read_only().is_none();
         let enter = widget::secondary(label, Some(keys::TRUTH.label(language)))
             .on_press_maybe(may.then_some(Message::TruthAsked));
         let lifts = self.look.laid.is_some();
-        let words = if lifts { fl!(language, "truth-lift") } else { fl!(language, "truth-lay") };
+        let words = fl!(language, if lifts { "truth-lift" } else { "truth-lay" });
         let lay = widget::secondary(words, Some(keys::LAY.label(language))).on_press(Message::TruthLaid);
         let entry = self.look.at.checked_sub(1).and_then(|at| game.entries().get(at)).filter(|_| lifts);
         let shown = entry.map_or_else(Vec::new, |entry| words::shown(&names, entry, &Truth::of(game)));
-        let shown = shown.into_iter().map(|sentence| text(sentence).size(size::BODY).style(theme::info).into());
+        let shown = shown.into_iter().map(|sentence| widget::body(sentence).style(theme::info).into());
         let buttons = row![enter].extend(entered.then(|| lay.into())).spacing(space::SMALL);
         block.extend(shown).push(buttons.wrap().vertical_spacing(6.0)).into()
     }
@@ -70,7 +69,7 @@ impl State {
         let lines: Vec<Element<'a, Message>> = so_far
             .map(|finding| {
                 let sentence = words::finding(names, game, *finding);
-                let sentence = text(sentence).size(size::BODY).style(theme::bad).width(Length::Fill);
+                let sentence = widget::fault(sentence).width(Length::Fill);
                 match finding.entry() {
                     Some(id) => widget::press(sentence, theme::row(false))
                         .padding([3.0, 6.0])
@@ -84,14 +83,14 @@ impl State {
         if !lines.is_empty() {
             return Column::with_children(lines).into();
         }
-        text(words::agrees(game, names.language)).size(size::BODY).style(theme::yes).into()
+        widget::body(words::agrees(game, names.language)).style(theme::yes).into()
     }
 }
 
 fn card<'a>(lines: Vec<(String, String)>) -> Element<'a, Message> {
     let lines = lines.into_iter().map(|(label, value)| {
-        let label = text(label).size(size::BODY).style(theme::muted).width(Length::Fill);
-        let value = text(value).size(size::BODY).wrapping(text::Wrapping::None);
+        let label = widget::body(label).style(theme::muted).width(Length::Fill);
+        let value = widget::body(value).wrapping(text::Wrapping::None);
         row![label, value].spacing(space::SMALL).align_y(Alignment::End).into()
     });
     container(Column::with_children(lines).spacing(5.0)).style(theme::card).padding(12.0).into()

@@ -70,12 +70,12 @@ impl State {
             EnteredFault::TooMany => fl!(language, "truth-too-many"),
             EnteredFault::Shape(error) => shape(&names, &error),
         });
-        buttons = buttons.extend(fault.map(|words| text(words).size(size::BODY).style(theme::bad).into()));
+        buttons = buttons.extend(fault.map(|words| widget::fault(words).into()));
         let who = Row::with_children(winners).spacing(6.0).wrap().vertical_spacing(6.0);
         column![
             column![
                 widget::heading(fl!(language, "truth-title")),
-                text(fl!(language, "truth-how")).size(size::BODY).style(theme::muted).line_height(1.4),
+                widget::body(fl!(language, "truth-how")).style(theme::muted).line_height(1.4),
             ]
             .spacing(space::SMALL),
             column![widget::heading(fl!(language, "truth-winner")), who].spacing(space::SMALL),
@@ -127,9 +127,9 @@ fn line<'a>(draft: &TruthForm, card: Card, columns: usize, height: f32, names: &
         let chosen = draft.place_of(card) == Some(column);
         let here = draft.cursor == Cell { card, column };
         let mark: Element<'a, Message> = match (chosen, column + 1 == columns) {
-            (false, _) => text("·").size(size::BODY).style(theme::faint).into(),
-            (true, true) => text("★").size(size::BODY).font(theme::BOLD).style(theme::accent).into(),
-            (true, false) => text("✓").size(size::BODY).font(theme::BOLD).style(theme::yes).into(),
+            (false, _) => widget::body("·").style(theme::faint).into(),
+            (true, true) => widget::body("★").font(theme::BOLD).style(theme::accent).into(),
+            (true, false) => widget::body("✓").font(theme::BOLD).style(theme::yes).into(),
         };
         let framed = container(mark).center(Length::Fill).style(move |theme: &Theme| {
             let t = tokens(theme);

@@ -52,8 +52,9 @@ impl State {
         let middle: Element<'a, Message> = match (&self.draft, table) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(table)) => {
-                let chair = chair::view(&self.chair, &table);
-                chair.unwrap_or_else(|| table::sheet_of(table.meanwhile(&self.conflict))).map(from_table_message)
+                let chair = chair::view(&self.chair, &table).map(|chair| chair.map(Message::Chair));
+                let sheet = || table::sheet_of(table.meanwhile(&self.conflict)).map(from_table_message);
+                chair.unwrap_or_else(sheet)
             }
             (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
         };
@@ -101,7 +102,7 @@ impl State {
 
     fn progress(&self, language: &Language) -> String {
         let done = self.look.review.as_ref().map_or(0, |review| review.entries().len());
-        if done == 0 { fl!(language, "working") } else { fl!(language, "review-replayed", number = done) }
+        fl!(language, if done == 0 { "working" } else { "review-replayed" }, number = done)
     }
 
     fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -146,7 +147,7 @@ impl State {
 
     fn top<'a>(&'a self, language: &'a Language) -> Element<'a, Message> {
         let line = responsive(move |room| {
-            let play = if self.playing { fl!(language, "review-pause") } else { fl!(language, "review-play") };
+            let play = fl!(language, if self.playing { "review-pause" } else { "review-play" });
             let heading = fl!(language, "review-solutions").to_uppercase();
             let heading = widget::fitted([heading], size::CAPTION, theme::SEMIBOLD).or_shortened().style(theme::muted);
             let mut line = row![container(heading).width(Length::Fill)];
@@ -154,7 +155,7 @@ impl State {
                 line = line.push(self.legend(language));
             }
             if room.width >= 1060.0 {
-                let keys = text(fl!(language, "review-keys")).size(size::SMALL).style(theme::muted);
+                let keys = widget::aside(fl!(language, "review-keys"));
                 line = line.push(keys.wrapping(text::Wrapping::None));
             }
             let play = widget::quiet(play, None).padding([3.0, 9.0]).on_press(Message::PlayPressed);
@@ -173,11 +174,8 @@ impl State {
         }
         legend = legend.push(words(format!("— {}", fl!(language, "review-line-you")), theme::body));
         if let Some(followed) = &self.look.followed {
-            let name = if followed.replayed {
-                fl!(language, "review-line-hints")
-            } else {
-                fl!(language, "review-line-hints-estimated")
-            };
+            let name =
+                fl!(language, if followed.replayed { "review-line-hints" } else { "review-line-hints-estimated" });
             legend = legend.push(words(format!("- - {name}"), theme::muted));
         }
         if self.look.read.is_some() {
@@ -195,7 +193,7 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
     let title = widget::fitted([game.title.clone()], size::TITLE, theme::TITLE).or_shortened();
     let edition = game.setup.edition.name.get(language.tag());
     let players = game.setup.seat_count();
-    let mut about = fl!(language, "review-subtitle", edition = edition, players = players);
+    let mut about = fl!(language, "review-subtitle", edition, players);
     if let Some(end) = words::ended(&Names::new(&game.setup, language), game) {
         about = format!("{about} · {end}");
     }

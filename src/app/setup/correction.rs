@@ -1,7 +1,6 @@
 //! Correction of the open game's set-up, with its consequences.
 
 use super::{Action, Message, Request, SetupSection, State};
-use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::request::CorrectionGoal;
@@ -59,16 +58,15 @@ impl State {
         (mending.consequence, mending.work) = (None, None);
         let Ok(Some(mended)) = &mending.mended else { return Task::none() };
         let (game, mended) = (Arc::clone(&mending.game), mended.clone());
-        let (job, task) = jobs::run(context.effects, "set-up", move |cancel| Consequence::of(&game, &mended, cancel));
-        mending.work = Some(job);
-        task.map(Message::Weighed)
+        jobs::run(&mut mending.work, context.effects, "set-up", move |cancel| Consequence::of(&game, &mended, cancel))
+            .map(Message::Weighed)
     }
 
     pub(super) fn weighed(&mut self, answer: JobMessage<Option<Consequence>>, language: &Language) -> Action {
         let Some(mending) = &mut self.mending else { return Action::none() };
         match answer.take(&mut mending.work) {
             Some(Ok(consequence)) => mending.consequence = consequence,
-            Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(language))),
+            Some(Err(panicked)) => return Action::error(panicked.text(language)),
             None => {}
         }
         Action::none()

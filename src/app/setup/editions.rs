@@ -17,13 +17,12 @@ pub(super) const HEAD: f32 = 24.0;
 impl State {
     /// `count` in a row. Nothing above depends on the chosen box, so that boxes stay under the pointer.
     pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
-        let language = context.language;
         let further = crate::edition::library().len().saturating_sub(USUAL);
         let more = (!self.unfolded.boxes && further > 0).then(|| {
-            let more = widget::quiet(fl!(language, "setup-more-boxes", count = further), None).padding([3.0, 6.0]);
+            let more = widget::quiet(fl!(context, "setup-more-boxes", count = further), None).padding([3.0, 6.0]);
             more.on_press(Message::AllBoxes)
         });
-        let head = row![widget::heading(fl!(language, "setup-edition")), gap::horizontal()].push(more);
+        let head = row![widget::heading(fl!(context, "setup-edition")), gap::horizontal()].push(more);
         let head = head.height(HEAD).align_y(Alignment::Center);
         column![head, self.tiles(context, count)].into()
     }
@@ -75,7 +74,7 @@ impl State {
             Segment::new(own_name(tag).to_owned(), chosen == Some(*tag), Message::CardsIn((*tag).to_owned()))
         };
         let choice = widget::segmented(languages.iter().map(part));
-        let row = row![widget::hint(fl!(context.language, "setup-cards-in")), choice];
+        let row = row![widget::hint(fl!(context, "setup-cards-in")), choice];
         Some(row.centred(space::MEDIUM).into())
     }
 }

@@ -98,7 +98,7 @@ impl State {
         let wanted = wanted.map(|cards| {
             if by_rule {
                 let (rooms, a_room) = (self.rooms(language), terms::a_room(&self.draft.edition, language));
-                fl!(language, "setup-table-wanted", count = cards, rooms = rooms, a_room = a_room)
+                fl!(language, "setup-table-wanted", count = cards, rooms, a_room)
             } else {
                 fl!(language, "setup-table-of-two", count = cards)
             }

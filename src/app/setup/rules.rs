@@ -21,14 +21,12 @@ fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) ->
 
 impl State {
     pub(super) fn rules_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let title = if self.draft.rules == self.draft.edition.rules {
-            fl!(language, "setup-rules-printed")
-        } else {
-            fl!(language, "setup-rules-changed")
-        };
+        let title = fl!(
+            context,
+            if self.draft.rules == self.draft.edition.rules { "setup-rules-printed" } else { "setup-rules-changed" }
+        );
         let title = text(title).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
-        let said = widget::hint(self.rules_in_short(language));
+        let said = widget::hint(self.rules_in_short(context.language));
         let line = row![widget::unfolds(self.unfolded.rules), title, container(said).width(Length::Fill)];
         let line = widget::press(line.centred(space::SMALL), theme::secondary).padding([12.0, space::MEDIUM]);
         line.width(Length::Fill).on_press(Message::RulesFolded).into()
@@ -60,9 +58,8 @@ impl State {
 
     /// Lists what proofs rest on, and whether this set-up, the box or an assumption says so.
     pub(super) fn grounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
-        let lines = setup::grounds(&self.draft, language).into_iter().map(widget::hint);
-        column![widget::heading(fl!(language, "setup-grounds")), Column::with_children(lines).spacing(space::HAIR)]
+        let lines = setup::grounds(&self.draft, context.language).into_iter().map(widget::hint);
+        column![widget::heading(fl!(context, "setup-grounds")), Column::with_children(lines).spacing(space::HAIR)]
             .spacing(space::SMALL)
             .into()
     }

@@ -78,7 +78,7 @@ impl State {
         });
         let line = row![
             widget::grip(22.0),
-            text((at + 1).to_string()).size(size::BODY).style(theme::muted).width(16.0),
+            widget::body((at + 1).to_string()).style(theme::muted).width(16.0),
             widget::press(widget::disc(colour(chair.colour), 12.0), theme::quiet)
                 .padding(space::HAIR)
                 .on_press(Message::Edited(SetupEdit::Colour(at))),
@@ -114,10 +114,8 @@ impl State {
     fn token_button<'a>(&'a self, at: usize, chair: &'a Chair, context: &Context<'a>) -> Element<'a, Message> {
         let tokens = &self.draft.edition.tokens;
         let token = chair.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
-        let name = token.map_or_else(
-            || fl!(context.language, "setup-no-token"),
-            |token| token.name.get(context.language.tag()).to_owned(),
-        );
+        let name = token
+            .map_or_else(|| fl!(context, "setup-no-token"), |token| token.name.get(context.language.tag()).to_owned());
         let words = row![
             widget::unfolds(self.open == Some(at)),
             container(widget::fitted([name], size::BODY, theme::BODY).lines(1.1).or_in_lines()).width(Length::Fill),
@@ -141,17 +139,16 @@ impl State {
     }
 
     fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let mine = self.draft.chairs[at].token.as_deref();
         let some = !self.draft.edition.tokens.is_empty();
-        let none = widget::chip(fl!(language, "setup-no-token"), mine.is_none())
+        let none = widget::chip(fl!(context, "setup-no-token"), mine.is_none())
             .padding([3.0, 9.0])
             .on_press(Message::Edited(SetupEdit::Token(at, None)));
         let tokens = self.draft.edition.tokens.iter().map(|token| {
             let chosen = mine == Some(token.id.as_str());
             let words = row![
                 widget::disc(colour(token.colour), 9.0),
-                text(token.name.get(language.tag())).size(size::SMALL).wrapping(text::Wrapping::None),
+                text(token.name.get(context.language.tag())).size(size::SMALL).wrapping(text::Wrapping::None),
             ]
             .centred(5.0);
             widget::press(words, if chosen { theme::chip_on } else { theme::chip })
@@ -162,11 +159,11 @@ impl State {
         });
         let small = |words: String, edit| widget::secondary(words, None).padding([3.0, 10.0]).on_press(edit);
         let sizes = row![
-            widget::hint(fl!(language, "setup-size")),
+            widget::hint(fl!(context, "setup-size")),
             small("−".to_owned(), Message::Edited(SetupEdit::Size(at, -1))),
             small("+".to_owned(), Message::Edited(SetupEdit::Size(at, 1))),
             gap::horizontal(),
-            widget::danger(fl!(language, "setup-remove"), None)
+            widget::danger(fl!(context, "setup-remove"), None)
                 .padding([3.0, 10.0])
                 .on_press_maybe((self.draft.chairs.len() > 1).then_some(Message::Edited(SetupEdit::Remove(at)))),
         ]

@@ -64,38 +64,37 @@ impl State {
     }
 
     fn header<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
-        let language = context.language;
         let unfinished = SetupSection::unfinished(problem);
         let step = |words: String, step| Segment::new(words, step == unfinished, Message::StepChosen(step));
         if self.is_mending() {
             return widget::titled(
-                (fl!(language, "tab-table"), Message::Left),
-                fl!(language, "table-setup"),
+                (fl!(context, "tab-table"), Message::Left),
+                fl!(context, "table-setup"),
                 row![widget::segmented([
-                    step(fl!(language, "keys-seats"), SetupSection::Seats),
-                    step(fl!(language, "setup-hand"), SetupSection::Hand),
+                    step(fl!(context, "keys-seats"), SetupSection::Seats),
+                    step(fl!(context, "setup-hand"), SetupSection::Hand),
                 ])],
             );
         }
         // In one column they would take a second line.
         let steps = (width >= ABREAST).then(|| {
             widget::segmented([
-                step(fl!(language, "setup-step-edition"), SetupSection::Edition),
-                step(fl!(language, "setup-step-seats"), SetupSection::Seats),
-                step(fl!(language, "setup-step-hand"), SetupSection::Hand),
+                step(fl!(context, "setup-step-edition"), SetupSection::Edition),
+                step(fl!(context, "setup-step-seats"), SetupSection::Seats),
+                step(fl!(context, "setup-step-hand"), SetupSection::Hand),
             ])
         });
         widget::titled(
-            (fl!(language, "casebook"), Message::Left),
-            fl!(language, "casebook-new"),
+            (fl!(context, "casebook"), Message::Left),
+            fl!(context, "casebook-new"),
             row![
                 widget::segmented([
-                    Segment::new(fl!(language, "setup-game-clue"), true, Message::StepChosen(unfinished)),
-                    Segment::new(fl!(language, "setup-game-caper"), false, Message::OtherGame),
-                    Segment::new(fl!(language, "solo"), false, Message::Solo),
+                    Segment::new(fl!(context, "setup-game-clue"), true, Message::StepChosen(unfinished)),
+                    Segment::new(fl!(context, "setup-game-caper"), false, Message::OtherGame),
+                    Segment::new(fl!(context, "solo"), false, Message::Solo),
                 ]),
                 row![
-                    widget::hint(fl!(language, "name")),
+                    widget::hint(fl!(context, "name")),
                     widget::field(&self.usual_title, &self.title, Message::TitleTyped)
                         .on_submit(Message::Started)
                         .id("game-title")
@@ -150,24 +149,23 @@ impl State {
     }
 
     fn hints<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let level =
             |(words, level)| Segment::new(words, self.draft.hints == level, Message::Edited(SetupEdit::Hints(level)));
-        let control = widget::segmented(rules::hints(language).map(level));
-        column![widget::heading(fl!(language, "setup-hints")), control].spacing(space::SMALL).into()
+        let control = widget::segmented(rules::hints(context.language).map(level));
+        column![widget::heading(fl!(context, "setup-hints")), control].spacing(space::SMALL).into()
     }
 
     fn start<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>) -> Element<'a, Message> {
         let language = context.language;
         let missing = problem.map(|problem| words::missing(&self.draft, problem, language));
         let missing = missing.or_else(|| self.correction_error(language));
-        let label = if self.is_mending() { fl!(language, "mend-do") } else { fl!(language, "setup-start") };
+        let label = fl!(language, if self.is_mending() { "mend-do" } else { "setup-start" });
         // A correction that changes nothing has no golden button.
         let changes = !self.is_mending() || self.draft != self.untouched || self.naming.is_some();
         let button = widget::primary(label, Some(START.label(language)))
             .on_press_maybe((missing.is_none() && changes).then_some(Message::Started));
         let asks = self.asks_dealer();
-        let ready = || if asks { fl!(language, "setup-ask-dealer") } else { fl!(language, "setup-ready") };
+        let ready = || fl!(language, if asks { "setup-ask-dealer" } else { "setup-ready" });
         let ready = || self.consequence(language).unwrap_or_else(ready);
         row![button, container(widget::hint(missing.unwrap_or_else(ready))).width(Length::Fill)]
             .centred(space::MEDIUM)

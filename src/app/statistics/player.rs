@@ -3,13 +3,13 @@ use super::{Message, figures, line, over_bars};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys;
-use crate::app::theme::{self, size, space};
+use crate::app::theme::{self, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::fl;
 use crate::review::{PlayerTally, Statistics};
 use crate::text::{Language, statistics as words};
 use iced::Length;
-use iced::widget::{Column, column, row, text};
+use iced::widget::{Column, column, row};
 
 /// Rarer players have neither line nor page.
 const MOST_PLAYERS: usize = 24;
@@ -53,7 +53,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 
 fn habit<'a>(player: &PlayerTally, forgotten: i64, language: &Language) -> Element<'a, Message> {
     let (_, questions) = player.habit(forgotten);
-    let sentence = text(words::habit(player, forgotten, language)).size(size::BODY);
+    let sentence = widget::body(words::habit(player, forgotten, language));
     let forget = widget::small(fl!(language, "player-forget"), None, theme::secondary).padding([3.0, 8.0]);
     let forget = (questions > 0).then(|| forget.on_press(Message::HabitForgotten).into());
     let line = row![sentence].extend(forget).centred(space::MEDIUM).wrap();

@@ -128,9 +128,7 @@ impl State {
             found(AdviceResult::Ranking(ranking));
             found(AdviceResult::Opponents(close(setup, entries, &position, cancel)));
         };
-        let (job, task) = jobs::stream(context.effects, "advice", work);
-        self.work = Some(job);
-        task.map(Message::AdviceFound)
+        jobs::stream(&mut self.work, context.effects, "advice", work).map(Message::AdviceFound)
     }
 
     pub(super) fn map_asked(&self) -> bool {
@@ -281,8 +279,9 @@ impl State {
             let mut random = ChaCha8Rng::seed_from_u64(0);
             cards_to_show(setup, entries, &position, (by, cards), SHOW_SAMPLES, &mut random, cancel)
         };
-        let (job, task) = jobs::run(context.effects, "card to show", work);
-        self.prompt = Some(Prompt { by, reach, cards, showings: Vec::new(), work: Some(job), panicked: None });
+        let mut job = None;
+        let task = jobs::run(&mut job, context.effects, "card to show", work);
+        self.prompt = Some(Prompt { by, reach, cards, showings: Vec::new(), work: job, panicked: None });
         task.map(Message::ShowingsFound)
     }
 }

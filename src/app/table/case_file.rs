@@ -17,9 +17,8 @@ const TRIPLES: [usize; 2] = [3, 0];
 /// `None` for a contradictory log. `all`: every open card. `short`: only the likeliest of each category.
 pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a, Message>> {
     let marks = table.analysis.marks()?;
-    let language = table.language;
     let possible = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
-    let remaining = if possible > 1 { fl!(language, "case-file-left", count = possible as u32) } else { String::new() };
+    let remaining = if possible > 1 { fl!(table, "case-file-left", count = possible as u32) } else { String::new() };
     let heading = widget::spread(
         row![widget::heading(table.names.column_head(table.case_file()))],
         row![text(remaining).size(size::CAPTION).style(theme::muted)],
@@ -34,7 +33,7 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
     let bars = Column::with_children(cards.map(|(card, share)| bar(card, share, table))).spacing(5.0);
     let mut panel = column![heading, bars].spacing(10.0);
     if table.analysis.sheet().is_none() {
-        panel = panel.push(text(fl!(language, "too-many-deals")).size(size::CAPTION).style(theme::muted));
+        panel = panel.push(text(fl!(table, "too-many-deals")).size(size::CAPTION).style(theme::muted));
     }
     if marks.solution().is_none() {
         panel = panel.push(triples(TRIPLES[usize::from(short && !all)], table));
@@ -48,7 +47,7 @@ const WIDTHS: [f32; 2] = [46.0, 104.0];
 /// `None` is proved. Two numbers if reading the others changes the first noticeably.
 fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = match share {
-        None => fl!(table.language, "case-file-sure"),
+        None => fl!(table, "case-file-sure"),
         Some(share) => reading::percent(table.language, share, table.read.is_some()),
     };
     let differs = table.read.and_then(|read| read.case_file.iter().find(|chance| chance.card == card));
@@ -65,8 +64,7 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
         .width(Length::FillPortion(11)),
         container(widget::bar(share.unwrap_or(1.0) as f32, if share.is_none() { |t| t.accent } else { |t| t.muted }))
             .width(Length::FillPortion(if both { 5 } else { 10 })),
-        text(words)
-            .size(size::BODY)
+        widget::body(words)
             .style(theme::muted)
             .wrapping(text::Wrapping::None)
             .width(WIDTHS[usize::from(both)])
@@ -82,7 +80,7 @@ fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
     let rows = table.analysis.top_triples(most, read).into_iter().map(|(cards, share)| {
         let line = row![
             text(table.names.triple(cards)).size(size::SMALL).width(Length::Fill),
-            text(reading::percent(table.language, share, read.is_some())).size(size::SMALL).style(theme::muted),
+            widget::aside(reading::percent(table.language, share, read.is_some())),
         ]
         .spacing(space::HAIR);
         if table.looking_back {

@@ -1,10 +1,9 @@
 //! The table from the chair of an opponent, in place of the sheet.
 
-use super::{Action, Message, State as Table, TableContext, TablePanel};
+use super::{Action, State as Table, TableContext, TablePanel};
 use crate::advice::tuning;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
-use crate::app::keys::ESCAPE;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::deduction::Position;
@@ -14,7 +13,7 @@ use crate::game::{Game, HintLevel, Seat, Setup};
 use crate::review::OtherChair;
 use crate::review::analysis::Analysis;
 use crate::text::chair as words;
-use iced::widget::{Column, Row, column, container, responsive, row, text};
+use iced::widget::{Column, Row, column, container, responsive, row};
 use iced::{Alignment, Length, Size, Task};
 use std::sync::Arc;
 
@@ -42,7 +41,7 @@ pub struct State {
     panicked: Option<JobPanicked>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Moment {
     seat: Seat,
     upto: usize,
@@ -58,18 +57,34 @@ impl Moment {
     }
 }
 
-pub type Answer = JobMessage<Option<Arc<OtherChair>>>;
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// `None` = back to the sheet.
+    Show(Option<Seat>),
+    Next,
+    Found(JobMessage<Option<Arc<OtherChair>>>),
+    /// After a panic.
+    Again,
+}
 
 impl State {
-    pub fn show(&mut self, seat: Option<Seat>) {
-        self.seat = seat;
-    }
-
-    /// The opponents clockwise from my left, then the sheet again.
-    pub fn show_next(&mut self, setup: &Setup) {
-        let mut others = setup.others().skip_while(|seat| self.seat.is_some_and(|shown| shown != *seat));
-        let first = others.next();
-        self.seat = if self.seat.is_none() { first } else { others.next() };
+    /// To be followed by [`look`](Self::look).
+    pub fn update(&mut self, message: Message, setup: &Setup) {
+        match message {
+            Message::Show(seat) => self.seat = seat,
+            // The opponents clockwise from my left, then the sheet again.
+            Message::Next => {
+                let mut others = setup.others().skip_while(|seat| self.seat.is_some_and(|shown| shown != *seat));
+                let first = others.next();
+                self.seat = if self.seat.is_none() { first } else { others.next() };
+            }
+            Message::Found(answer) => match answer.take(&mut self.work) {
+                Some(Ok(found)) => self.found = found,
+                Some(Err(panicked)) => self.panicked = Some(panicked),
+                None => {}
+            },
+            Message::Again => self.asked = None,
+        }
     }
 
     pub fn is_open(&self) -> bool {
@@ -80,36 +95,22 @@ impl State {
         self.seat.take().is_some()
     }
 
-    pub fn look(&mut self, analysis: &Analysis, game: Arc<Game>, context: &Context<'_>) -> Task<Answer> {
+    pub fn look(&mut self, analysis: &Analysis, game: Arc<Game>, context: &Context<'_>) -> Task<Message> {
         let Some(seat) = self.seat else {
             *self = Self::default();
             return Task::none();
         };
-        let position = Arc::clone(&analysis.position);
-        let moment = Moment { seat, upto: analysis.upto, game: Arc::clone(&game), position: Arc::clone(&position) };
+        let moment = Moment { seat, upto: analysis.upto, game, position: Arc::clone(&analysis.position) };
         if self.asked.as_ref().is_some_and(|asked| asked.is(&moment)) {
             return Task::none();
         }
-        let upto = moment.upto;
-        let (job, task) = jobs::run(context.effects, "chair", move |cancel| {
-            OtherChair::of(&game, upto, &position, seat, VIEWS, cancel).map(Arc::new)
-        });
         // The last result for this seat stays until the new one is there.
         self.found.take_if(|found| found.seat != seat);
-        (self.asked, self.work, self.panicked) = (Some(moment), Some(job), None);
-        task
-    }
-
-    pub fn take(&mut self, answer: Answer) {
-        match answer.take(&mut self.work) {
-            Some(Ok(found)) => self.found = found,
-            Some(Err(panicked)) => self.panicked = Some(panicked),
-            None => {}
-        }
-    }
-
-    pub fn retry(&mut self) {
-        self.asked = None;
+        (self.asked, self.panicked) = (Some(moment.clone()), None);
+        jobs::run(&mut self.work, context.effects, "chair", move |cancel| {
+            OtherChair::of(&moment.game, moment.upto, &moment.position, seat, VIEWS, cancel).map(Arc::new)
+        })
+        .map(Message::Found)
     }
 
     pub(in crate::app) fn as_text(&self, table: &TableContext<'_>) -> Option<String> {
@@ -119,19 +120,12 @@ impl State {
 }
 
 impl Table {
-    pub(super) fn show_chair(&mut self, seat: Option<Seat>) -> Action {
-        self.screen.chair.show(seat);
-        self.chair_shown()
-    }
-
-    pub(super) fn show_next_chair(&mut self) -> Action {
-        self.screen.chair.show_next(&self.file.game().setup);
-        self.chair_shown()
-    }
-
-    fn chair_shown(&mut self) -> Action {
+    /// The table looks from the chair after every message.
+    pub(super) fn update_chair(&mut self, message: Message) -> Action {
         self.view_version += 1;
-        if self.screen.chair.is_open() {
+        let shows = matches!(message, Message::Show(_) | Message::Next);
+        self.screen.chair.update(message, &self.file.game().setup);
+        if shows && self.screen.chair.is_open() {
             self.screen.panels.advice.close_map();
             self.screen.large_display = false;
             self.show_panel(TablePanel::Sheet);
@@ -144,7 +138,7 @@ impl Table {
         if screen.level < HintLevel::Deductions {
             return Task::none();
         }
-        screen.chair.look(&screen.analysis, game, context).map(Message::ChairFound)
+        screen.chair.look(&screen.analysis, game, context)
     }
 }
 
@@ -156,16 +150,14 @@ pub(super) fn of_column(column: usize, table: &TableContext<'_>) -> Option<Seat>
 pub(in crate::app) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let shown = state.seat?;
     let language = table.language;
-    let chairs = table
-        .setup
-        .others()
-        .map(|seat| Segment::new(table.names.seat(seat), seat == shown, Message::Chair(Some(seat))));
-    let close = widget::secondary(fl!(language, "close"), Some(ESCAPE.label(language))).padding([4.0, 10.0]);
-    let close = close.on_press(Message::Chair(None));
+    let chairs =
+        table.setup.others().map(|seat| Segment::new(table.names.seat(seat), seat == shown, Message::Show(Some(seat))));
+    let close = widget::close(language).padding([4.0, 10.0]);
+    let close = close.on_press(Message::Show(None));
     let top = row![container(widget::segmented(chairs)).width(Length::Fill), close].centred(space::SMALL);
     let content: Element<'a, Message> = match (&state.found, state.panicked) {
         _ if !table.deduces() => widget::hint(fl!(language, "chair-level")),
-        (_, Some(panicked)) => widget::failure(panicked.text(language), language, Message::ChairAgain),
+        (_, Some(panicked)) => widget::failure(panicked.text(language), language, Message::Again),
         (_, None) if table.analysis.contradicts() => widget::hint(fl!(language, "news-contradiction")),
         (None, None) => widget::hint(fl!(language, "working")),
         (Some(chair), None) => {
@@ -180,7 +172,7 @@ fn page<'a>(chair: &Arc<OtherChair>, table: &TableContext<'a>, room: Size) -> El
     let titles = [words::title(&table.names, chair), table.names.seat(chair.seat)];
     let title = widget::fitted(titles, size::TITLE, theme::TITLE).or_shortened();
     let solutions = words::solutions(&table.names, chair).join(" · ");
-    let solutions = container(text(solutions).size(size::BODY)).align_right(Length::FillPortion(3));
+    let solutions = container(widget::body(solutions)).align_right(Length::FillPortion(3));
     let top = row![container(title).width(Length::FillPortion(2)), solutions];
     let columns = words::heads(&table.names, chair);
     let about = columns.iter().map(|(head, about)| table.language.pair(head, about));

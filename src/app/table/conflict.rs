@@ -3,7 +3,6 @@
 
 use super::log::{entry_line, log_sizes};
 use super::{Action, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
-use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
 use crate::app::notebook::{Message as Shared, told};
@@ -16,7 +15,7 @@ use crate::fl;
 use crate::game::{Cell, EntryId, EntryKind, Game};
 use crate::review::analysis::Analysis;
 use crate::review::diagnosis::{Diagnosis, Suspect, mark_doubted, put_right, unlikely};
-use crate::text::why::{ReasonWriter, plain};
+use crate::text::why::plain;
 use crate::text::{SpanTone, TextSpan};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Length, Task};
@@ -64,9 +63,7 @@ impl State {
         let position = Arc::clone(&analysis.position);
         let (setup, entries) = (game.setup.clone(), game.entries()[..analysis.upto].to_vec());
         let work = move |cancel: &Cancel| Diagnosis::of(&position, &setup, &entries, cancel).map(Box::new);
-        let (job, task) = jobs::run(context.effects, "contradiction", work);
-        self.work = Some(job);
-        task
+        jobs::run(&mut self.work, context.effects, "contradiction", work)
     }
 
     /// Dropped if the log has changed.
@@ -135,8 +132,7 @@ impl<'a> TableContext<'a> {
 impl Table {
     pub(super) fn diagnosed(&mut self, answer: Answer, context: &Context<'_>) -> Action {
         let panicked = self.screen.conflict.take(answer, &self.screen.analysis, self.file.game());
-        panicked
-            .map_or_else(Action::none, |panicked| Action::show_notice(Notice::error(panicked.text(context.language))))
+        panicked.map_or_else(Action::none, |panicked| Action::error(panicked.text(context.language)))
     }
 
     pub(super) fn doubt(&mut self, source: Source, context: &Context<'_>) -> Action {
@@ -150,7 +146,7 @@ impl Table {
         if let [MendChange::Setup(SetupSlip::MyHand(card))] = mend.changes[..] {
             return Action::request(Request::CorrectSetup(CorrectionGoal::Hand(Some(card))));
         }
-        self.change(put_right(self.file.game(), mend, &fl!(context.language, "mends-guess")), context)
+        self.change(put_right(self.file.game(), mend, &fl!(context, "mends-guess")), context)
     }
 
     pub(super) fn edit_mistaken(&mut self, id: EntryId, context: &Context<'_>) -> Action {
@@ -181,15 +177,11 @@ fn says(table: &TableContext<'_>) -> bool {
     table.deduces() && table.analysis.contradicts() && table.analysis.assumptions.is_empty()
 }
 
-fn writer<'a>(table: &TableContext<'a>) -> ReasonWriter<'a> {
-    ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries())
-}
-
 /// The cell, or else the entries, about which the log contradicts itself; `None` if it does not.
 pub(super) fn dispute(state: &State, table: &TableContext<'_>) -> Option<String> {
     let found = says(table).then_some(state.diagnosis.as_ref());
     Some(found?.map_or_else(
-        || fl!(table.language, "conflict-more"),
+        || fl!(table, "conflict-more"),
         |found| disputed(found, table).unwrap_or_else(|| clashing(found, table)),
     ))
 }
@@ -197,12 +189,12 @@ pub(super) fn dispute(state: &State, table: &TableContext<'_>) -> Option<String>
 fn disputed(found: &Diagnosis, table: &TableContext<'_>) -> Option<String> {
     let (card, holder) = found.disputed?;
     let (who, person) = (table.names.holder(holder), table.names.holder_person(holder));
-    Some(fl!(table.language, "conflict-cell", card = table.names.short(card), who = who, person = person))
+    Some(fl!(table, "conflict-cell", card = table.names.short(card), who, person))
 }
 
 /// "Entries 2 and 20 cannot both be true."
 fn clashing(found: &Diagnosis, table: &TableContext<'_>) -> String {
-    plain(&writer(table).conflict(&found.conflict), table.game.entries())
+    plain(&table.reasons().conflict(&found.conflict), table.game.entries())
 }
 
 /// In the foot: what clashes, and a button that shows the first of it.
@@ -210,10 +202,10 @@ pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Elem
     let found = state.diagnosis.as_ref().filter(|_| says(table))?;
     let first = found.suspects().into_iter().flat_map(|suspect| suspect.entries).next();
     let show = first.and_then(|id| Some((id, table.number(id)?))).map(|(id, number)| {
-        let show = widget::secondary(fl!(table.language, "conflict-show", number = number), None);
+        let show = widget::secondary(fl!(table, "conflict-show", number), None);
         show.padding([4.0, 10.0]).on_press(Shared::Select(id).into())
     });
-    Some(told::in_foot(true, [clashing(found, table), fl!(table.language, "conflict-title")], show))
+    Some(told::in_foot(true, [clashing(found, table), fl!(table, "conflict-title")], show))
 }
 
 pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
@@ -237,9 +229,9 @@ pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -
     let said = match (&state.diagnosis, low) {
         (Some(_), false) => text(said).font(theme::TITLE).size(size::NOW),
         (Some(_), true) => text(said).font(theme::SEMIBOLD).size(size::BODY),
-        (None, _) => text(said).size(size::BODY),
+        (None, _) => widget::body(said),
     };
-    let title = text(fl!(table.language, "conflict-title")).size(size::BODY).style(theme::bad);
+    let title = widget::fault(fl!(table, "conflict-title"));
     Some(
         container(column![title, said.line_height(1.2)].spacing(space::HAIR))
             .padding([space::SMALL, advice::SIDE])
@@ -253,12 +245,12 @@ pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
     let unfolded = suspects.iter().find(|suspect| Some(&suspect.entries) == state.unfolded.as_ref());
     let rest = unfolded.map(|suspect| offered(&suspect.mends[OFFERED.min(suspect.mends.len())..], table));
     let hint = if found.has_several_slips() {
-        fl!(table.language, "conflict-several")
+        fl!(table, "conflict-several")
     } else {
-        [fl!(table.language, "conflict-neither"), fl!(table.language, "conflict-meanwhile")].join(" ")
+        [fl!(table, "conflict-neither"), fl!(table, "conflict-meanwhile")].join(" ")
     };
     let mends = Column::with_children(suspects.iter().map(|suspect| quoted(suspect, table)));
-    let hint = text(hint).size(size::SMALL).style(theme::muted);
+    let hint = widget::aside(hint);
     let mends = mends.push(rest).push(hint).spacing(space::MEDIUM).width(Length::Fill);
     Some(container(mends).padding(iced::padding::horizontal(advice::SIDE).bottom(space::SMALL)).into())
 }
@@ -294,11 +286,11 @@ fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Me
         let entry = entry_line((number, None), (&log[..at], &log[at]), (&table.names, sizes), &ink);
         Some(entry.on_press(Shared::Select(*id).into()).into())
     });
-    let setup = suspect.entries.is_empty().then(|| text(fl!(language, "conflict-setup")).size(size::BODY));
+    let setup = suspect.entries.is_empty().then(|| widget::body(fl!(language, "conflict-setup")));
     let here = row![
-        text(fl!(language, "conflict-here")).size(size::SMALL).style(theme::muted),
+        widget::aside(fl!(language, "conflict-here")),
         widget::bar(suspect.probability as f32, |tokens| tokens.bad),
-        text(language.percent(suspect.probability)).size(size::BODY)
+        widget::body(language.percent(suspect.probability))
     ];
     let hidden = suspect.mends.len().saturating_sub(OFFERED);
     let unfold = (hidden > 0).then(|| {
@@ -317,10 +309,10 @@ fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Me
 
 /// Buttons, unless the file is read-only.
 fn offered<'a>(mends: &[&Mend], table: &TableContext<'a>) -> Element<'a, Message> {
-    let (free, why) = (table.open.read_only().is_none(), writer(table));
+    let (free, why) = (table.open.read_only().is_none(), table.reasons());
     let one = |mend: &&Mend| {
-        let chance = text(table.language.percent(mend.probability)).size(size::BODY).style(theme::muted);
-        let line = row![text(why.mend(mend)).size(size::BODY).width(Length::Fill), chance].spacing(space::SMALL);
+        let chance = widget::body(table.language.percent(mend.probability)).style(theme::muted);
+        let line = row![widget::body(why.mend(mend)).width(Length::Fill), chance].spacing(space::SMALL);
         let press = widget::press(line, theme::secondary).padding([3.0, 8.0]).width(Length::Fill);
         press.on_press_maybe(free.then(|| Message::Mend(Box::new((*mend).clone())))).into()
     };
@@ -333,23 +325,21 @@ fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Message)>
 
 /// "Ben would show here 98 times in 100. Did Ben really pass?" Asked before anything is logged.
 fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
-    let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(language);
+    let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(table.language);
     let does = [
-        (fl!(language, "slip-log"), Some(log), Message::LogAnyway { doubted: false }),
-        (fl!(language, "slip-log-doubted"), None, Message::LogAnyway { doubted: true }),
-        (fl!(language, "slip-change"), None, Message::ChangeFirst),
+        (fl!(table, "slip-log"), Some(log), Message::LogAnyway { doubted: false }),
+        (fl!(table, "slip-log-doubted"), None, Message::LogAnyway { doubted: true }),
+        (fl!(table, "slip-change"), None, Message::ChangeFirst),
     ];
-    column![why::reason_text(writer(table).slip(slip), table), buttons(does)].spacing(space::SMALL).into()
+    column![why::reason_text(table.reasons().slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }
 
 /// Like [`confirm`], but about a logged entry.
 fn question_about<'a>(id: EntryId, slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
-    let mut does = vec![(fl!(language, "slip-right"), None, Message::NoSlip)];
+    let mut does = vec![(fl!(table, "slip-right"), None, Message::NoSlip)];
     if table.open.read_only().is_none() {
-        does.push((fl!(language, "edit"), None, Message::EditMistaken(id)));
-        does.push((fl!(language, "log-doubt"), None, Message::Doubt(slip.source)));
+        does.push((fl!(table, "edit"), None, Message::EditMistaken(id)));
+        does.push((fl!(table, "log-doubt"), None, Message::Doubt(slip.source)));
     }
-    column![why::reason_text(writer(table).slip(slip), table), buttons(does)].spacing(space::SMALL).into()
+    column![why::reason_text(table.reasons().slip(slip), table), buttons(does)].spacing(space::SMALL).into()
 }

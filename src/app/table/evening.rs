@@ -41,9 +41,7 @@ impl State {
         let players: Vec<String> = self.file.game().setup.seats.iter().map(|seat| seat.name.clone()).collect();
         let started = self.file.game().started;
         let count = move |cancel: &Cancel| EveningWins::count(&library.games_once(cancel), &players, started);
-        let (job, task) = jobs::run(context.effects, "evening", count);
-        self.screen.evening.counting = Some(job);
-        task.map(Message::Counted)
+        jobs::run(&mut self.screen.evening.counting, context.effects, "evening", count).map(Message::Counted)
     }
 
     /// Call on return to the table: an answer that came meanwhile is lost.

@@ -12,7 +12,7 @@ pub(super) fn status_line<'a>(input: &ClueInput, table: &TableContext<'a>) -> El
         None => {
             let turn = table.game.seen_by_table().turn().map(|seat| {
                 let (person, who) = (table.names.person(seat), table.names.seat(seat));
-                fl!(table.language, "fold-turn", person = person, who = who)
+                fl!(table, "fold-turn", person, who)
             });
             text(turn.unwrap_or_default()).size(size::BODY).style(theme::muted).into()
         }

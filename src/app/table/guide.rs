@@ -11,20 +11,19 @@ use crate::store::Guide;
 
 /// The first one left, in a game that is still played and written here. `asks`: there is a suggestion to make.
 pub(super) fn view<'a>(asks: bool, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
-    let language = table.language;
     let played = table.open.read_only().is_none() && table.game.ending().is_none();
     let left = table.guide;
     let words = if left.entry {
-        fl!(language, "guide-entry")
+        fl!(table, "guide-entry")
     } else if left.cell {
-        fl!(language, "guide-cell")
+        fl!(table, "guide-cell")
     } else if left.suggestion && asks {
-        fl!(language, "guide-suggestion", key = strokes::USE.label(language))
+        fl!(table, "guide-suggestion", key = strokes::USE.label(table.language))
     } else {
         return None;
     };
     let close = widget::quiet("×", None).padding([5.0, 8.0]).on_press(Message::GuideClosed);
-    let close = widget::tip_above(close, fl!(language, "guide-close"));
+    let close = widget::tip_above(close, fl!(table, "guide-close"));
     let words = widget::fitted([words], size::SMALL, theme::BODY).least(10.0).lines(1.2).style(theme::body);
     played.then(|| widget::notice(false, words, [close]))
 }

@@ -20,7 +20,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: 
     let shown = [Tab::Table].into_iter().chain(board.then_some(Tab::Board)).map(|tab| (tab, to(tab)));
     let tabs = tabs(Some(at), shown.chain([(Tab::Review, Message::Ask(Request::Show(Tab::Review)))]), language);
     let menu = Message::Menu(Some(super::MenuOf::More));
-    let view_name = if map { fl!(language, "board-open") } else { fl!(language, "tab-table") };
+    let view_name = fl!(language, if map { "board-open" } else { "tab-table" });
     GameHeader {
         title: &table.game.title,
         about,

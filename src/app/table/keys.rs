@@ -4,10 +4,10 @@
 //! need Ctrl or Alt.
 
 use super::strokes::{
-    ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_DOT,
-    MARK_MAYBE, MARK_NO, MARK_NOTHING, MARK_YES, NEXT_PART, REMATCH, SETUP, USE,
+    ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_NOTHING,
+    MARKS, NEXT_PART, REMATCH, SETUP, USE,
 };
-use super::{FocusedPart, Message, Request};
+use super::{FocusedPart, Message, Request, chair};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::Message as Shared;
@@ -15,10 +15,9 @@ use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE,
 use crate::app::request::CorrectionGoal;
 use crate::app::tabs::{self, Tab};
 use crate::app::widget::{Element, shortcuts};
-use crate::edition::Direction;
 use crate::entry::draft::DraftEdit;
 use crate::fl;
-use crate::game::{Cell, EntryId, PencilMark};
+use crate::game::{Cell, EntryId};
 use crate::text::Language;
 use std::rc::Rc;
 
@@ -48,19 +47,6 @@ pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Mess
 fn table_keys(state: State, language: &Language) -> Keymap<Message> {
     let edit = |edit: DraftEdit| Message::Composed(edit);
     let seats = digits().map(|(digit, at)| (digit.with_alt(), edit(DraftEdit::Seat(at))));
-    let walks = [
-        (keys::UP, Direction::Up),
-        (keys::DOWN, Direction::Down),
-        (keys::LEFT, Direction::Left),
-        (keys::RIGHT, Direction::Right),
-    ];
-    let walks = walks.map(|(key, step)| (key, Message::Walk(step)));
-    let moves = [
-        (keys::UP, Message::Move(Direction::Up)),
-        (keys::DOWN, Message::Move(Direction::Down)),
-        (keys::LEFT, Message::Move(Direction::Left)),
-        (keys::RIGHT, Message::Move(Direction::Right)),
-    ];
     let parts =
         [(NEXT_PART, Message::NextPart { back: false }), (NEXT_PART.with_shift(), Message::NextPart { back: true })];
     Keymap::new(fl!(language, "keys-table"))
@@ -77,12 +63,12 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-use"), [(USE, Message::UseBest)])
         .always(fl!(language, "keys-board"), [(BOARD, Message::Map)])
         .always(fl!(language, "keys-glance"), [(GLANCE, Message::LargeDisplay)])
-        .always(fl!(language, "keys-chair"), [(CHAIR, Message::NextChair)])
+        .always(fl!(language, "keys-chair"), [(CHAIR, Message::Chair(chair::Message::Next))])
         .always_if(state.typing == Typing::Nowhere, fl!(language, "keys-copy"), [(COPY, Message::Copy)])
         .at_last_if(state.typing != Typing::Nowhere, "", [(COPY, Message::Copy)])
         .always(fl!(language, "keys-copy-sheet"), [(COPY_SHEET, Message::CopySheet)])
         .always(fl!(language, "log-find"), [(Stroke::ctrl('f'), Message::Find)])
-        .always_if(state.map, fl!(language, "keys-walk"), walks)
+        .always_if(state.map, fl!(language, "keys-walk"), keys::arrows(Message::Walk))
         .always_if(
             state.selected.is_some() || state.chosen.is_some(),
             fl!(language, "keys-menu"),
@@ -93,7 +79,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-level"), [(LEVEL, Message::NextLevel)])
         .always(fl!(language, "keys-reading"), [(LEVEL.with_shift(), Message::SheetByReading)])
         .always(fl!(language, "keys-suggester"), seats)
-        .at_last_if(state.focused != FocusedPart::Log, fl!(language, "keys-cells"), moves)
+        .at_last_if(state.focused != FocusedPart::Log, fl!(language, "keys-cells"), keys::arrows(Message::Move))
         .always(fl!(language, "mend-title"), [(SETUP, Message::CorrectSetup(CorrectionGoal::Anything))])
         .always(fl!(language, "tab-review"), [(tabs::REVIEW, Message::Ask(Request::Show(Tab::Review)))])
         .always(fl!(language, "tab-export"), [(tabs::EXPORT, Shared::Export.into())])
@@ -103,7 +89,7 @@ fn table_keys(state: State, language: &Language) -> Keymap<Message> {
 
 fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
     let chosen = state.chosen.is_some();
-    let mark = |key, mark| (key, Message::Mark(Some(mark)));
+    let [yes, no, maybe, dot] = MARKS.map(|(key, mark)| (key, Message::Mark(Some(mark))));
     let assume = |key, yes| (key, Message::AssumeChosen(yes));
     Keymap::new(fl!(language, "keys-sheet"))
         .at_last_if(
@@ -111,16 +97,8 @@ fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
             fl!(language, "keys-take-row"),
             [(keys::SPACE, Message::UseRow)],
         )
-        .always_if(
-            chosen,
-            fl!(language, "keys-pencil"),
-            [mark(MARK_YES, PencilMark::Yes), mark(MARK_NO, PencilMark::No)],
-        )
-        .always_if(
-            chosen,
-            fl!(language, "keys-pencil-soft"),
-            [mark(MARK_MAYBE, PencilMark::Maybe), mark(MARK_DOT, PencilMark::Dot)],
-        )
+        .always_if(chosen, fl!(language, "keys-pencil"), [yes, no])
+        .always_if(chosen, fl!(language, "keys-pencil-soft"), [maybe, dot])
         .always_if(chosen, fl!(language, "keys-rub-out"), [(MARK_NOTHING, Message::Mark(None))])
         .always(fl!(language, "marks-check"), [(CHECK_MARKS, Message::CheckMarks)])
         .always_if(chosen, fl!(language, "keys-what-if"), [assume(ASSUME_YES, true), assume(ASSUME_NO, false)])

@@ -127,7 +127,7 @@ impl TurnTask {
         let (language, mine) = (table.language, table.game.turn() == table.setup.me);
         let solved = advice::solved(table).is_some();
         if let Some(cards) = advice.accusation().filter(|_| solved || mine) {
-            let heading = if solved { fl!(language, "glance-accuse") } else { fl!(language, "advice-gambles") };
+            let heading = fl!(language, if solved { "glance-accuse" } else { "advice-gambles" });
             return Some(Self { heading, cards, solved, or_in: Vec::new() });
         }
         let question = advice.question().filter(|_| mine)?;
@@ -209,7 +209,7 @@ fn named<'a>(
         );
     }
     if task.solved {
-        let words = text(fl!(table.language, "advice-accuse")).size(measure.size(26.0)).font(theme::SEMIBOLD);
+        let words = text(fl!(table, "advice-accuse")).size(measure.size(26.0)).font(theme::SEMIBOLD);
         let press = widget::press(words, theme::primary).padding([measure.space(8.0), measure.space(26.0)]);
         parts.push(press.on_press(Message::Accuse(task.cards)).into());
     } else {
@@ -221,7 +221,7 @@ fn named<'a>(
 fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Message>> {
     let turn = table.game.turn().map(|seat| {
         let (who, person) = (table.names.seat(seat), table.names.person(seat));
-        fl!(table.language, "glance-turn", person = person, who = who)
+        fl!(table, "glance-turn", person, who)
     });
     let turn = turn.unwrap_or_default();
     let told = table.told.map(|told| (told.solutions, news::told(&table.names, told)));
@@ -229,7 +229,7 @@ fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Messa
         return vec![widget::fitted([turn], measure.size(NAMES[0]), theme::TITLE).least(LEAST).height(1.08).into()];
     };
     let number = table.game.entries().len();
-    let about = [turn, fl!(table.language, "review-told", number = number), news::from_to(solutions)];
+    let about = [turn, fl!(table, "review-told", number), news::from_to(solutions)];
     // The news from all lines down to the first: as many as fit.
     let wordings = (1..=lines.len()).rev().map(|count| {
         let shown = lines[..count]
@@ -256,13 +256,12 @@ fn last(table: &TableContext<'_>) -> Option<Vec<String>> {
     let words = describe(&table.names, before, entry);
     let detail: String = words.detail.iter().map(|piece| piece.text.as_str()).collect();
     let title: String = words.title.iter().map(|piece| piece.text.as_str()).collect();
-    let named = |entry: String| fl!(table.language, "glance-last", entry = entry);
+    let named = |entry: String| fl!(table, "glance-last", entry);
     let whole = (!detail.is_empty()).then(|| named(format!("{title} — {detail}")));
     Some(whole.into_iter().chain([named(title.clone()), title]).collect())
 }
 
 fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, measure: Measure) -> Element<'a, Message> {
-    let language = table.language;
     // As many as fit between the heading and who is close.
     let (size, kinds) = if measure.abreast { (measure.size(OPEN_CARD), 3.0) } else { (LEAST, 1.0) };
     let texts = measure.size(22.0) + measure.size(WHY) + kinds * LEAST;
@@ -272,7 +271,7 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
     if table.deduces() {
         let remaining = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
         let head = table.names.column_head(table.case_file());
-        let counted = (remaining > 1).then(|| fl!(language, "case-file-left", count = remaining as u32));
+        let counted = (remaining > 1).then(|| fl!(table, "case-file-left", count = remaining as u32));
         let whole = counted.map(|counted| format!("{head} · {counted}"));
         let wordings = whole.into_iter().chain([head]);
         known =
@@ -327,7 +326,7 @@ fn opponents<'a>(close: &[&Opponent], table: &TableContext<'a>, measure: Measure
     let named = |opponent: &&Opponent| language.pair(&table.names.seat(opponent.seat), &chance(opponent, language));
     let each: Vec<String> = close.iter().map(named).collect();
     let (who, chance) = (table.names.seat(close.first()?.seat), chance(close[0], language));
-    let alone = fl!(language, "glance-close", who = who, chance = chance);
+    let alone = fl!(language, "glance-close", who, chance);
     let first = if close.len() == 1 { alone } else { each.join(" · ") };
     let words = widget::fitted([first, each[0].clone()], measure.size(WHY), theme::SEMIBOLD).least(LEAST);
     Some(words.style(theme::bad).into())

@@ -156,9 +156,9 @@ impl State {
         let map = advice::board_view(&self.screen.panels.advice, table);
         let read = meanwhile.read.filter(|_| map.is_none() && !self.screen.chair.is_open());
         let key = strokes::LEVEL.with_shift().label(table.language);
-        let marked = read.map(|_| text(fl!(table.language, "reading-sheet", key = key)));
+        let marked = read.map(|_| text(fl!(table, "reading-sheet", key)));
         let marked = marked.map(|marked| marked.size(size::SMALL).style(theme::info));
-        let shown = map.or_else(|| chair::view(&self.screen.chair, table));
+        let shown = map.or_else(|| chair::view(&self.screen.chair, table).map(|chair| chair.map(Message::Chair)));
         let sheet = shown.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.focused == super::FocusedPart::Sheet));
         let sheet = column![container(sheet).height(Length::Fill)];
         container(Column::new().push(marked).push(sheet)).height(Length::Fill).into()
@@ -182,7 +182,6 @@ impl State {
         room: Size,
     ) -> Element<'a, Message> {
         let meanwhile = self.meanwhile(table);
-        let language = table.language;
         let area = self.now_area(first.is_none() && room.height >= PINNED);
         let conflict = &self.screen.conflict;
         let headline = conflict::headline(conflict, table, !area.narrow);
@@ -199,16 +198,19 @@ impl State {
         };
         let shown = shown.unwrap_or(if composes { TablePanel::Composer } else { TablePanel::Advice });
         let tab = |panel: TablePanel| {
-            let words = match panel {
-                TablePanel::Advice if !table.deduces() => fl!(language, "leaf-marks"),
-                TablePanel::Advice if contradicts => fl!(language, "leaf-conflict"),
-                TablePanel::Advice if area.narrow => fl!(language, "leaf-case"),
-                TablePanel::Advice => fl!(language, "leaf-advice"),
-                TablePanel::Composer => fl!(language, "composer-log"),
-                TablePanel::Log => fl!(language, "leaf-log"),
-                TablePanel::Why => fl!(language, "why-title"),
-                TablePanel::Sheet => fl!(language, "leaf-sheet"),
-            };
+            let words = fl!(
+                table,
+                match panel {
+                    TablePanel::Advice if !table.deduces() => "leaf-marks",
+                    TablePanel::Advice if contradicts => "leaf-conflict",
+                    TablePanel::Advice if area.narrow => "leaf-case",
+                    TablePanel::Advice => "leaf-advice",
+                    TablePanel::Composer => "composer-log",
+                    TablePanel::Log => "leaf-log",
+                    TablePanel::Why => "why-title",
+                    TablePanel::Sheet => "leaf-sheet",
+                }
+            );
             Segment::new(words, panel == shown, Message::Panel(panel))
         };
         let tabs = first.into_iter().chain(panels).map(tab).collect();

@@ -116,7 +116,7 @@ impl State {
 pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -> Element<'a, Message> {
     let (entries, branches) = (table.game.entries(), whatif::branches(table));
     if entries.is_empty() {
-        let words = widget::hint(fl!(table.language, "log-empty"));
+        let words = widget::hint(fl!(table, "log-empty"));
         return Column::new().push(branches).push(container(words).padding([14.0, 14.0]).height(Length::Fill)).into();
     }
     let search = state.screen.search.as_ref();
@@ -146,8 +146,8 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
 }
 
 fn finder<'a>(search: &'a LogSearch, table: &TableContext<'a>) -> Element<'a, Message> {
-    let field = widget::field(&fl!(table.language, "log-find"), &search.words, Message::FindTyped).id(FIND_FIELD);
-    let count = fl!(table.language, "log-found", count = search.found.len() as u32);
+    let field = widget::field(&fl!(table, "log-find"), &search.words, Message::FindTyped).id(FIND_FIELD);
+    let count = fl!(table, "log-found", count = search.found.len() as u32);
     let count = (!search.words.trim().is_empty()).then(|| text(count).size(size::CAPTION).style(theme::muted));
     let close = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Find);
     let line = Row::new().push(field).push(count).push(close).centred(space::HAIR);
@@ -179,10 +179,10 @@ fn block<'a>(
 /// Stands out if the entry halved the solutions.
 fn solutions<'a>(number: usize, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let (before, after) = state.screen.told.solutions(number - 1).filter(|_| table.deduces())?;
-    let left = text(after.to_string()).size(size::BODY);
+    let left = widget::body(after.to_string());
     let halved = 2 * after <= before;
     let left = if halved { left.font(theme::SEMIBOLD).style(theme::body) } else { left.style(theme::muted) };
-    Some(widget::tip(left, fl!(table.language, "told-left")))
+    Some(widget::tip(left, fl!(table, "told-left")))
 }
 
 /// An entry has a number only once it is on the disk.
@@ -212,7 +212,7 @@ fn line<'a>(
             SpanTone::Plain => span.color(if second { t.muted } else { t.text }),
         }
     };
-    let number = (text(number).size(size::BODY).style(style), left);
+    let number = (widget::body(number).style(style), left);
     entry_line(number, (before, entry), (&table.names, sizes), &ink)
         .on_press(Shared::Press(entry.id).into())
         .on_double(Message::EditEntry(entry.id))
@@ -241,7 +241,7 @@ fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, M
     let UnsaidAnswer { answer, seat, cards } = unsaid;
     let possible = cards - composer.impossible(seat, table.game, table.evidence_marks());
     let cards = if possible.is_empty() { cards } else { possible };
-    let words = fl!(table.language, "log-which-card", person = table.names.person(seat), who = table.names.seat(seat));
+    let words = fl!(table, "log-which-card", person = table.names.person(seat), who = table.names.seat(seat));
     let was_shown = |card| Message::WasShown(entry.id, answer, card);
     let cards = cards.iter().map(|card| (table.names.short(card).to_owned(), was_shown(card)));
     Some(asked(words, cards))
@@ -253,8 +253,8 @@ fn passed_over<'a>(number: usize, entry: &Entry, table: &TableContext<'a>) -> Op
         return None;
     }
     let seat = skipped(table.setup, entries, number - 1)?;
-    let words = fl!(table.language, "log-skipped", person = table.names.person(seat), who = table.names.seat(seat));
-    Some(asked(words, [(fl!(table.language, "event-pass"), Message::Skipped(entry.id, seat))]))
+    let words = fl!(table, "log-skipped", person = table.names.person(seat), who = table.names.seat(seat));
+    Some(asked(words, [(fl!(table, "event-pass"), Message::Skipped(entry.id, seat))]))
 }
 
 fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>) -> Element<'a, Message> {
@@ -288,11 +288,7 @@ pub(super) fn doubts(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Op
     let each = answers.iter().enumerate().map(|(at, answer)| {
         let key = u32::try_from(at + 1).ok().and_then(|n| char::from_digit(n, 10)).map(Stroke::ctrl);
         let (who, person) = (table.names.seat(answer.seat), table.names.person(answer.seat));
-        let words = if answer.doubted {
-            fl!(table.language, "log-believe-answer", who = who, person = person)
-        } else {
-            fl!(table.language, "log-doubt-answer", who = who, person = person)
-        };
+        let words = fl!(table, if answer.doubted { "log-believe-answer" } else { "log-doubt-answer" }, who, person);
         (words, key, Message::DoubtAnswer(at))
     });
     each.collect()

@@ -2,7 +2,6 @@
 
 use super::why::reason_text;
 use super::{Action, Message, State as Table, TableContext, TablePanel, strokes};
-use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::widget::{self, Element};
@@ -13,7 +12,6 @@ use crate::game::{Cell, HelpUsed, PencilMark, SavedChoice};
 use crate::review::{MarkAnswer, MarkCheck};
 use crate::store::FileCommand;
 use crate::text::marks as words;
-use crate::text::why::ReasonWriter;
 use iced::widget::{Column, row};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -58,8 +56,7 @@ impl Table {
             let answer = check.ask(&game, &position, cancel);
             Box::new((check, answer))
         };
-        let (job, task) = jobs::run(context.effects, "check of marks", ask);
-        state.work = Some(job);
+        let task = jobs::run(&mut state.work, context.effects, "check of marks", ask);
         self.show_panel(TablePanel::Advice);
         Action::task(task.map(Message::MarksChecked))
     }
@@ -73,7 +70,7 @@ impl Table {
         let state = &mut self.screen.panels.marks;
         let (check, answer) = match answer.take(&mut state.work) {
             Some(Ok(checked)) => *checked,
-            Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
+            Some(Err(panicked)) => return Action::error(panicked.text(context.language)),
             None => return Action::none(),
         };
         let help = answer.help();
@@ -88,28 +85,20 @@ impl Table {
 }
 
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
-    let mark = |sign: &str, stroke: crate::app::keys::Stroke, mark: Option<PencilMark>| {
-        (sign.to_owned(), Some(stroke.label(language)), Message::Mark(mark))
-    };
-    let marks = [
-        mark("✓", strokes::MARK_YES, Some(PencilMark::Yes)),
-        mark("×", strokes::MARK_NO, Some(PencilMark::No)),
-        mark("?", strokes::MARK_MAYBE, Some(PencilMark::Maybe)),
-        mark("•", strokes::MARK_DOT, Some(PencilMark::Dot)),
-    ];
-    let how = widget::hint(fl!(language, "marks-how"));
+    let marks = strokes::MARKS
+        .map(|(stroke, mark)| (mark.sign().to_owned(), Some(stroke.label(table.language)), Message::Mark(Some(mark))));
+    let how = widget::hint(fl!(table, "marks-how"));
     let marks = table.cursor.map(|_| widget::buttons(marks).wrap().vertical_spacing(4.0));
-    let panel = Column::new().push(widget::heading(fl!(language, "level-marks"))).push(how).push(marks);
+    let panel = Column::new().push(widget::heading(fl!(table, "level-marks"))).push(how).push(marks);
     panel.push(can_check(table).then(|| check(state, table))).spacing(8.0).into()
 }
 
 fn check<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let answer = state.answer.as_ref();
-    let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
+    let why = table.reasons();
     let said = answer.map(|answer| words::answer(&table.names, &why, answer)).unwrap_or_default();
     let said = said.into_iter().map(|spans| reason_text(spans, table));
-    let kept = answer.is_none().then(|| widget::hint(fl!(table.language, "marks-kept")));
+    let kept = answer.is_none().then(|| widget::hint(fl!(table, "marks-kept")));
     let key = strokes::CHECK_MARKS.label(table.language);
     let next = widget::secondary(words::next(answer, table.language), Some(key));
     let next = next.on_press_maybe(state.work.is_none().then_some(Message::CheckMarks));

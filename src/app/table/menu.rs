@@ -1,6 +1,6 @@
 //! Menus of the table. Each line does what a key or a button does too.
 
-use super::{Action, MenuOf, Message, Request, State, TableContext, log, strokes, unfocus};
+use super::{Action, MenuOf, Message, Request, State, TableContext, chair, log, strokes, unfocus};
 use crate::app::context::Context;
 use crate::app::keys::{HELP, Stroke};
 use crate::app::notebook::{Message as Shared, entry_actions};
@@ -10,7 +10,7 @@ use crate::app::widget::MenuItem;
 use crate::deduction::Status;
 use crate::entry::draft::{DraftEdit, DraftKind};
 use crate::fl;
-use crate::game::{Cell, EntryId, HintLevel, PencilMark, Seat};
+use crate::game::{Cell, EntryId, HintLevel, Seat};
 use crate::text::reading;
 
 impl State {
@@ -55,7 +55,7 @@ fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>
         let item = MenuItem::new(words, key, message);
         if at == 0 { item.under("") } else { item }
     });
-    let copy = offer(fl!(table.language, "export-copy"), strokes::COPY, Message::Copy);
+    let copy = offer(fl!(table, "export-copy"), strokes::COPY, Message::Copy);
     let edits = table.open.read_only().is_none().then(|| offers.chain(doubts));
     Some(edits.into_iter().flatten().chain([copy]).collect())
 }
@@ -74,16 +74,15 @@ fn actors(chosen: Option<Seat>, table: &TableContext<'_>) -> Vec<MenuItem<Messag
 }
 
 fn legend(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let language = table.language;
     let marks = [
-        ("✓", fl!(language, "legend-yes")),
-        ("×", fl!(language, "legend-no")),
-        ("46", fl!(language, "legend-chance")),
-        ("★", fl!(language, "legend-star", case = table.names.the_case_file())),
-        ("1 5", fl!(language, "legend-shows")),
-        ("abc", fl!(language, "legend-known")),
-        (reading::MARK, fl!(language, "legend-read")),
-        ("≈", fl!(language, "legend-estimated")),
+        ("✓", fl!(table, "legend-yes")),
+        ("×", fl!(table, "legend-no")),
+        ("46", fl!(table, "legend-chance")),
+        ("★", fl!(table, "legend-star", case = table.names.the_case_file())),
+        ("1 5", fl!(table, "legend-shows")),
+        ("abc", fl!(table, "legend-known")),
+        (reading::MARK, fl!(table, "legend-read")),
+        ("≈", fl!(table, "legend-estimated")),
     ];
     let line = |(mark, words): (&str, String)| MenuItem::new(format!("{mark}  {words}"), None, Message::Menu(None));
     marks.into_iter().map(line).collect()
@@ -91,70 +90,65 @@ fn legend(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
 
 /// `board`: the edition has a map.
 fn more(board: bool, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let language = table.language;
     let mut offers = Vec::new();
     if board {
-        offers.push(offer(fl!(language, "board-open"), strokes::BOARD, Message::Map));
+        offers.push(offer(fl!(table, "board-open"), strokes::BOARD, Message::Map));
     }
     if let Some(seat) = table.setup.others().next() {
-        offers.push(offer(fl!(language, "chair-open-page"), strokes::CHAIR, Message::Chair(Some(seat))));
+        let look = Message::Chair(chair::Message::Show(Some(seat)));
+        offers.push(offer(fl!(table, "chair-open-page"), strokes::CHAIR, look));
     }
-    offers.push(offer(fl!(language, "table-glance"), strokes::GLANCE, Message::LargeDisplay));
+    offers.push(offer(fl!(table, "table-glance"), strokes::GLANCE, Message::LargeDisplay));
     if table.open.read_only().is_none() {
         let correct = Message::CorrectSetup(CorrectionGoal::Anything);
-        offers.push(offer(fl!(language, "table-setup"), strokes::SETUP, correct));
+        offers.push(offer(fl!(table, "table-setup"), strokes::SETUP, correct));
     }
-    offers.push(offer(fl!(language, "tab-review"), tabs::REVIEW, Message::Ask(Request::Show(Tab::Review))));
-    offers.push(offer(fl!(language, "tab-export"), tabs::EXPORT, Shared::Export.into()));
+    offers.push(offer(fl!(table, "tab-review"), tabs::REVIEW, Message::Ask(Request::Show(Tab::Review))));
+    offers.push(offer(fl!(table, "tab-export"), tabs::EXPORT, Shared::Export.into()));
     offers.extend(help(table));
-    offers.push(offer(fl!(language, "menu-keys"), HELP, Shared::Ask(Request::Keys).into()).under(""));
+    offers.push(offer(fl!(table, "menu-keys"), HELP, Shared::Ask(Request::Keys).into()).under(""));
     offers
 }
 
 fn help(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let language = table.language;
     let level = |words: String, level: HintLevel| {
         let key = (table.level.next() == level).then_some(strokes::LEVEL);
         MenuItem { key, ..MenuItem::choice(words, table.level == level, Message::Level(level)) }
     };
     let mut choices = vec![
-        level(fl!(language, "level-marks"), HintLevel::MyMarks).under(fl!(language, "menu-help")),
-        level(fl!(language, "level-deductions"), HintLevel::Deductions),
-        level(fl!(language, "level-hints"), HintLevel::Hints),
+        level(fl!(table, "level-marks"), HintLevel::MyMarks).under(fl!(table, "menu-help")),
+        level(fl!(table, "level-deductions"), HintLevel::Deductions),
+        level(fl!(table, "level-hints"), HintLevel::Hints),
     ];
     if table.level == HintLevel::Hints {
         if table.setup.me.is_some() {
-            let words = fl!(language, "reading-switch");
+            let words = fl!(table, "reading-switch");
             choices.push(MenuItem::choice(words, table.game.reading, Message::ReadOthers));
         }
-        choices.push(MenuItem::choice(fl!(language, "advice-numbers"), table.numbers, Message::Numbers));
+        choices.push(MenuItem::choice(fl!(table, "advice-numbers"), table.numbers, Message::Numbers));
     }
     choices
 }
 
 fn of_cell(cell: Cell, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let language = table.language;
-    let take = fl!(language, "menu-take", card = table.names.short(cell.card));
+    let take = fl!(table, "menu-take", card = table.names.short(cell.card));
     let mut offers = vec![offer(take, crate::app::keys::SPACE, Message::UseRow)];
     if table.open.read_only().is_none() {
-        let mark = |words, key, mark| offer(words, key, Message::Mark(mark));
-        offers.extend([
-            mark(fl!(language, "menu-mark", mark = "✓"), strokes::MARK_YES, Some(PencilMark::Yes)),
-            mark(fl!(language, "menu-mark", mark = "×"), strokes::MARK_NO, Some(PencilMark::No)),
-            mark(fl!(language, "menu-mark", mark = "?"), strokes::MARK_MAYBE, Some(PencilMark::Maybe)),
-            mark(fl!(language, "menu-mark", mark = "•"), strokes::MARK_DOT, Some(PencilMark::Dot)),
-        ]);
+        offers.extend(
+            strokes::MARKS
+                .map(|(key, mark)| offer(fl!(table, "menu-mark", mark = mark.sign()), key, Message::Mark(Some(mark)))),
+        );
         if table.pencil.contains_key(&(cell.card, cell.column as u8)) {
-            offers.push(mark(fl!(language, "keys-rub-out"), strokes::MARK_NOTHING, None));
+            offers.push(offer(fl!(table, "keys-rub-out"), strokes::MARK_NOTHING, Message::Mark(None)));
         }
     }
-    offers.push(offer(fl!(language, "export-copy"), strokes::COPY, Message::Copy));
-    offers.push(offer(fl!(language, "keys-copy-sheet"), strokes::COPY_SHEET, Message::CopySheet));
+    offers.push(offer(fl!(table, "export-copy"), strokes::COPY, Message::Copy));
+    offers.push(offer(fl!(table, "keys-copy-sheet"), strokes::COPY_SHEET, Message::CopySheet));
     let open = table.analysis.marks().map(|marks| marks.status(cell.card, cell.column));
     if table.deduces() && open == Some(Status::Open) {
         let assume = |yes| Message::Assume(cell, yes);
-        offers.push(offer(fl!(language, "whatif-yes"), strokes::ASSUME_YES, assume(true)));
-        offers.push(offer(fl!(language, "whatif-no"), strokes::ASSUME_NO, assume(false)));
+        offers.push(offer(fl!(table, "whatif-yes"), strokes::ASSUME_YES, assume(true)));
+        offers.push(offer(fl!(table, "whatif-no"), strokes::ASSUME_NO, assume(false)));
     }
     offers
 }

@@ -1,6 +1,6 @@
 //! The messages of the table.
 
-use super::{FocusedPart, MenuOf, Request, TablePanel};
+use super::{FocusedPart, MenuOf, Request, TablePanel, chair};
 use crate::advice::{Opponent, Ranking, ReadSheet, Showing};
 use crate::app::jobs::JobMessage;
 use crate::app::notebook;
@@ -11,7 +11,7 @@ use crate::edition::{Card, Direction, Spot};
 use crate::entry::draft::DraftEdit;
 use crate::game::{Cell, Change, EntryId, HintLevel, PencilMark, Piece, Seat};
 use crate::review::diagnosis::Diagnosis;
-use crate::review::{CellReason, MarkAnswer, MarkCheck, OtherChair, Review};
+use crate::review::{CellReason, MarkAnswer, MarkCheck, Review};
 use crate::store::EveningWins;
 use std::sync::Arc;
 
@@ -100,12 +100,7 @@ pub enum Message {
     Dragged(ColumnEdge, f32),
     DragDone,
     DragReset,
-    /// Look from this player's chair; `None` = back to the sheet.
-    Chair(Option<Seat>),
-    NextChair,
-    ChairFound(JobMessage<Option<Arc<OtherChair>>>),
-    /// After a panic.
-    ChairAgain,
+    Chair(chair::Message),
     Copy,
     CopySheet,
     LargeDisplay,

@@ -131,7 +131,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, M
 
 fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
     let columns = (0..table.columns()).map(|column| head(column, table, measure));
-    let legend = text(fl!(table.language, "legend")).size(measure.small).font(theme::MEDIUM);
+    let legend = text(fl!(table, "legend")).size(measure.small).font(theme::MEDIUM);
     let legend = widget::press(legend, theme::quiet).padding([5.0, 6.0]).on_press(Message::Menu(Some(MenuOf::Legend)));
     let corner = container(legend).width(measure.name_width).padding(iced::padding::bottom(5.0));
     let corner: Element<'a, Message> =
@@ -159,15 +159,14 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let second =
         text(hand(column, table, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
     let chair = chair::of_column(column, table);
-    let offer =
-        chair.map(|_| format!(" · {} ({})", fl!(table.language, "chair-open-page"), CHAIR.label(table.language)));
+    let offer = chair.map(|_| format!(" · {} ({})", fl!(table, "chair-open-page"), CHAIR.label(table.language)));
     let tip = table.names.column(column) + &offer.unwrap_or_default();
     let words = column![widget::tip(first.push(name), tip), second];
     let words = words.spacing(1.0).align_x(Alignment::Center);
     let padding = iced::padding::bottom(below).horizontal(if case_file { 0.0 } else { APART });
     let words = container(words).center_x(measure.column(case_file) + rules).padding(padding).clip(true);
     let Some(seat) = chair else { return words.into() };
-    let opens = mouse_area(words).on_press(Message::Chair(Some(seat)));
+    let opens = mouse_area(words).on_press(Message::Chair(chair::Message::Show(Some(seat))));
     opens.interaction(iced::mouse::Interaction::Pointer).into()
 }
 

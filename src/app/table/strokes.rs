@@ -1,4 +1,5 @@
 use crate::app::keys::Stroke;
+use crate::game::PencilMark;
 use iced::keyboard::key::Named;
 
 pub(super) const GLANCE: Stroke = Stroke::named(Named::F5);
@@ -11,10 +12,12 @@ pub(super) const REMATCH: Stroke = Stroke::ctrl('r');
 pub(super) const LOG: Stroke = Stroke::named(Named::Enter);
 pub(super) const USE: Stroke = Stroke::named(Named::Enter).with_ctrl();
 pub(super) const EVENTS: Stroke = Stroke::named(Named::F4);
-pub(super) const MARK_YES: Stroke = Stroke::char('v').with_alt();
-pub(super) const MARK_NO: Stroke = Stroke::char('x').with_alt();
-pub(super) const MARK_MAYBE: Stroke = Stroke::char('m').with_alt();
-pub(super) const MARK_DOT: Stroke = Stroke::char('.').with_alt();
+pub(super) const MARKS: [(Stroke, PencilMark); 4] = [
+    (Stroke::char('v').with_alt(), PencilMark::Yes),
+    (Stroke::char('x').with_alt(), PencilMark::No),
+    (Stroke::char('m').with_alt(), PencilMark::Maybe),
+    (Stroke::char('.').with_alt(), PencilMark::Dot),
+];
 pub(super) const MARK_NOTHING: Stroke = Stroke::named(Named::Delete).with_alt();
 pub(super) const CHECK_MARKS: Stroke = Stroke::char('c').with_alt();
 pub(super) const ASSUME_YES: Stroke = Stroke::char('y').with_alt();

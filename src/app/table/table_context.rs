@@ -10,7 +10,8 @@ use crate::game::{Cell, EntryId, Game, HintLevel, PencilMark, Seat, Setup};
 use crate::review::analysis::Analysis;
 use crate::review::{CellChange, EntryNews};
 use crate::store::{EveningWins, Guide, OpenGame};
-use crate::text::{Language, Names};
+use crate::text::why::ReasonWriter;
+use crate::text::{Args, Language, Names};
 use iced::Color;
 use std::collections::BTreeMap;
 
@@ -112,6 +113,15 @@ impl<'a> TableContext<'a> {
     /// The marks to compare the composed entry with. `None` without deductions, or while something is assumed.
     pub fn evidence_marks(&self) -> Option<&'a Marks> {
         self.evidence.marks().filter(|_| self.deduces() && self.evidence.assumptions.is_empty())
+    }
+
+    /// For [`fl!`](crate::fl).
+    pub fn format(&self, key: &str, args: &Args<'_>) -> String {
+        self.language.format(key, args)
+    }
+
+    pub fn reasons(&self) -> ReasonWriter<'a> {
+        ReasonWriter::new(self.names, self.analysis.problem(), self.game.entries())
     }
 
     /// The entry's place in the log, from 1.

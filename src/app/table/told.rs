@@ -126,9 +126,7 @@ impl Table {
             let states = problem.facts().len() > position.problem().facts().len();
             states.then(|| Position::new(problem).sheet().map(|sheet| sheet.triples.possible())).flatten()
         };
-        let (job, task) = jobs::run(context.effects, "preview", count);
-        screen.told.counting = Some(job);
-        task.map(Message::Previewed)
+        jobs::run(&mut screen.told.counting, context.effects, "preview", count).map(Message::Previewed)
     }
 
     /// Ignores a panic: the number is not needed to log.
@@ -166,9 +164,7 @@ impl State {
                 None => Review::of(&game),
             })
         };
-        let (job, task) = jobs::run(context.effects, "solutions left", replay);
-        self.replaying = Some(job);
-        task.map(Message::Replayed)
+        jobs::run(&mut self.replaying, context.effects, "solutions left", replay).map(Message::Replayed)
     }
 }
 

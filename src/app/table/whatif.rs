@@ -8,7 +8,6 @@ use crate::deduction::Mark;
 use crate::fl;
 use crate::game::{Branch, Cell, Change};
 use crate::review::analysis::{branch, statement};
-use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, table};
 use iced::widget::{Row, container, text};
 use iced::{Border, Length};
@@ -20,7 +19,7 @@ const LINE: f32 = 1.2;
 impl Table {
     pub(super) fn keep_assumed(&mut self, context: &Context<'_>) -> Action {
         let name = table::assumed(&self.screen.assumed, &Names::new(&self.file.game().setup, context.language));
-        let named = (name, fl!(context.language, "whatif-note"));
+        let named = (name, fl!(context, "whatif-note"));
         let change = branch(self.file.game(), &self.screen.assumed, named, context.effects.now());
         self.screen.assumed.clear();
         self.change(change, context).with(self.go_to(FocusedPart::Line))
@@ -57,12 +56,11 @@ impl Table {
 }
 
 pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
-    let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(language));
+    let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(table.language));
     let assume = |yes| Message::Assume(cell, yes);
     widget::buttons([
-        (fl!(language, "whatif-yes"), key(super::strokes::ASSUME_YES), assume(true)),
-        (fl!(language, "whatif-no"), key(super::strokes::ASSUME_NO), assume(false)),
+        (fl!(table, "whatif-yes"), key(super::strokes::ASSUME_YES), assume(true)),
+        (fl!(table, "whatif-no"), key(super::strokes::ASSUME_NO), assume(false)),
     ])
     .wrap()
     .vertical_spacing(4.0)
@@ -74,27 +72,26 @@ pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message
     if table.analysis.assumptions.is_empty() {
         return None;
     }
-    let language = table.language;
-    let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
+    let why = table.reasons();
     let said: Vec<String> = table.analysis.assumptions.iter().map(|assumed| why.mark(*assumed)).collect();
-    let said = language.list(&said, crate::text::ListEnd::And);
+    let said = table.language.list(&said, crate::text::ListEnd::And);
     let impossible = table.analysis.contradicts();
     let wordings = if impossible {
-        vec![fl!(language, "whatif-impossible", assumed = said)]
+        vec![fl!(table, "whatif-impossible", assumed = said)]
     } else {
-        let only = fl!(language, "whatif-only", assumed = said);
-        vec![format!("{only} {}", fl!(language, "whatif-follows")), only]
+        let only = fl!(table, "whatif-only", assumed = said);
+        vec![format!("{only} {}", fl!(table, "whatif-follows")), only]
     };
     let whole = wordings.first().cloned().unwrap_or_default();
     let words = widget::fitted(wordings, size::SMALL, theme::BODY).least(LEAST).lines(LINE).or_shortened();
     let words = words.style(if impossible { theme::bad } else { theme::body });
     let sayable = table.analysis.assumptions.iter().all(|assumed| statement(*assumed, table.setup).is_some());
     let keep = (sayable && table.open.read_only().is_none()).then(|| {
-        let keep = widget::secondary(fl!(language, "whatif-keep"), None).padding([4.0, 10.0]);
-        widget::tip(keep.on_press(Message::KeepAssumed), fl!(language, "whatif-keep-about"))
+        let keep = widget::secondary(fl!(table, "whatif-keep"), None).padding([4.0, 10.0]);
+        widget::tip(keep.on_press(Message::KeepAssumed), fl!(table, "whatif-keep-about"))
     });
     let drop = widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::AssumeNothing);
-    let drop = widget::tip(drop, fl!(language, "whatif-drop"));
+    let drop = widget::tip(drop, fl!(table, "whatif-drop"));
     Some(widget::notice(impossible, widget::tip(words, whole), keep.into_iter().chain([drop])))
 }
 
@@ -103,17 +100,16 @@ pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a, Messa
     if table.game.lines.len() < 2 {
         return None;
     }
-    let language = table.language;
     let named = |at: usize, line: &Branch| {
         let chosen = at == table.game.current;
         let free = table.open.read_only().is_none();
-        let chip = widget::chip(branch_name(at, line, language), chosen);
+        let chip = widget::chip(branch_name(at, line, table.language), chosen);
         chip.on_press_maybe(free.then_some(Message::SwitchBranch(at))).into()
     };
     let chips = table.game.lines.iter().enumerate().map(|(at, line)| named(at, line));
     let mut choice = Row::with_children(chips).centred(6.0);
     if table.game.current > 0 && table.open.read_only().is_none() {
-        choice = choice.push(widget::buttons([(fl!(language, "whatif-drop-line"), None, Message::DropBranch)]));
+        choice = choice.push(widget::buttons([(fl!(table, "whatif-drop-line"), None, Message::DropBranch)]));
     }
     Some(container(choice.wrap().vertical_spacing(4.0)).padding([6.0, 14.0]).into())
 }
@@ -132,7 +128,7 @@ pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> 
     if table.analysis.assumptions.is_empty() {
         return None;
     }
-    let words = text(fl!(table.language, "whatif-tag")).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
+    let words = text(fl!(table, "whatif-tag")).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
     Some(container(words).style(framed).padding([4.0, 8.0]).width(Length::Fill).into())
 }
 

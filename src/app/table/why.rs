@@ -1,7 +1,6 @@
 //! The reason for the chosen cell, with links to the log.
 
 use super::{Action, Message, State as Table, TableContext, told, whatif};
-use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::notebook::Message as Shared;
@@ -13,7 +12,7 @@ use crate::fl;
 use crate::game::{Cell, EntryId, cards_with_me};
 use crate::review::CellReason;
 use crate::text::Language;
-use crate::text::why::{ReasonSpan, ReasonWriter, plain, witnesses};
+use crate::text::why::{ReasonSpan, plain, witnesses};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
@@ -58,16 +57,14 @@ impl State {
             return Task::none();
         }
         let search = move |cancel: &Cancel| CellReason::of(&asked.position, asked.cell, cancel).map(Box::new);
-        let (job, task) = jobs::run(context.effects, "reason", search);
-        self.work = Some(job);
-        task.map(Message::Why)
+        jobs::run(&mut self.work, context.effects, "reason", search).map(Message::Why)
     }
 
     /// After a panic, choosing the cell again starts anew.
     pub(super) fn found(&mut self, answer: JobMessage<Option<Box<CellReason>>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.work) {
             Some(Ok(reason)) => self.reason = reason.map(|reason| *reason),
-            Some(Err(panicked)) => return Action::show_notice(Notice::error(panicked.text(context.language))),
+            Some(Err(panicked)) => return Action::error(panicked.text(context.language)),
             None => {}
         }
         Action::none()
@@ -85,18 +82,17 @@ impl State {
 /// The reason; without a chosen cell, what the last entry told.
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     table.analysis.marks()?;
-    let language = table.language;
     let Some(cell) = table.cursor else {
         if let Some(told) = told::view(table) {
             return Some(told);
         }
-        let hint = widget::hint(fl!(language, "why-choose"));
-        return Some(column![widget::heading(fl!(language, "why-title")), hint].spacing(8.0).into());
+        let hint = widget::hint(fl!(table, "why-choose"));
+        return Some(column![widget::heading(fl!(table, "why-title")), hint].spacing(8.0).into());
     };
     let Some(reason) = &state.reason else {
-        let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
+        let why = table.reasons();
         let about = why.heading(cell.card, cell.column);
-        return Some(widget::heading(format!("{} · {about}", fl!(language, "why-title"))));
+        return Some(widget::heading(format!("{} · {about}", fl!(table, "why-title"))));
     };
     Some(panel(cell, reason, if state.whole { usize::MAX } else { ROWS }, table))
 }
@@ -133,12 +129,11 @@ pub(in crate::app) fn as_text(cell: Cell, reason: &CellReason, table: &TableCont
 }
 
 fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (String, Vec<ReasonSpan>) {
-    let language = table.language;
-    let why = ReasonWriter::new(table.names, table.analysis.problem(), table.game.entries());
+    let why = table.reasons();
     let (mut spans, result) = match reason {
         CellReason::Decided(proof) => {
             let yes = proof.conclusion().is_some_and(|mark| mark.yes);
-            (why.proof(proof), if yes { fl!(language, "why-yes") } else { fl!(language, "why-no") })
+            (why.proof(proof), fl!(table, if yes { "why-yes" } else { "why-no" }))
         }
         CellReason::Open(evidence) => {
             let share = table.analysis.sheet().map(|sheet| sheet.probability(cell.card, cell.column));
@@ -151,7 +146,7 @@ fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (S
         spans.push(ReasonSpan::Next);
         spans.extend(seen);
     }
-    (format!("{} · {about} · {result}", fl!(language, "why-title")), spans)
+    (format!("{} · {about} · {result}", fl!(table, "why-title")), spans)
 }
 
 /// `None` if the card is not with me.
@@ -207,7 +202,7 @@ fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Elem
     let said = plain(&shown.join(&ReasonSpan::Next), table.game.entries());
     let rows = widget::legible_as_one(Column::with_children(shown.iter().map(row)).spacing(SENTENCES), said);
     let more = sentences.len() - shown.len();
-    let words = text(fl!(table.language, "why-more", count = more)).size(size::SMALL).font(theme::MEDIUM);
+    let words = text(fl!(table, "why-more", count = more)).size(size::SMALL).font(theme::MEDIUM);
     let unfolds = (more > 0).then(|| widget::press(words, theme::quiet).padding([5.0, 6.0]).on_press(Message::WhyAll));
     Column::new().push(rows).push(unfolds).into()
 }
@@ -232,7 +227,7 @@ fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Mes
             words.append(word);
         }
     };
-    let piece = |words: &str| text(words.to_owned()).size(size::BODY).line_height(1.4).wrapping(text::Wrapping::None);
+    let piece = |words: &str| widget::body(words.to_owned()).line_height(1.4).wrapping(text::Wrapping::None);
     for span in spans {
         match span {
             ReasonSpan::Next => end(&mut word),

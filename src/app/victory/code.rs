@@ -20,7 +20,6 @@ const ABREAST: f32 = 900.0;
 
 impl State {
     pub(super) fn code<'a>(&self, window: Size, context: &Context<'a>) -> Option<Element<'a, Message>> {
-        let language = context.language;
         let code = self.code.clone()?;
         let abreast = window.width >= ABREAST;
         let room = if abreast { window.height - AROUND } else { (window.width - AROUND).min(window.height - 280.0) };
@@ -28,13 +27,12 @@ impl State {
         let modules = (code.side() + 2 * QUIET) as f32;
         let side = modules * (room / modules).floor().clamp(2.0, 6.0);
         let code = widget::picture(code, side, side);
-        let about = text(fl!(language, "victory-code-about")).size(size::BODY).line_height(1.5);
-        let close = widget::secondary(fl!(language, "close"), Some(keys::ESCAPE.label(language)));
+        let about = widget::body(fl!(context, "victory-code-about")).line_height(1.5);
         let words = column![
-            text(fl!(language, "victory-code-title")).size(size::TITLE).font(theme::TITLE),
+            text(fl!(context, "victory-code-title")).size(size::TITLE).font(theme::TITLE),
             about,
             gap().height(space::SMALL),
-            close.on_press(Message::CodeClosed)
+            widget::close(context.language).on_press(Message::CodeClosed)
         ]
         .spacing(space::MEDIUM)
         .width(if abreast { WORDS } else { side });

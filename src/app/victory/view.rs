@@ -89,7 +89,7 @@ impl State {
 }
 
 fn enter_cards<'a>(language: &Language) -> Element<'a, Message> {
-    let about = text(fl!(language, "victory-hands")).size(size::BODY).style(theme::muted);
+    let about = widget::body(fl!(language, "victory-hands")).style(theme::muted);
     let enter = widget::quiet(format!("{} ›", fl!(language, "truth-enter")), None).padding([4.0, 6.0]);
     row![about, enter.on_press(Message::Ask(Request::Truth))].centred(space::HAIR).wrap().into()
 }
@@ -107,12 +107,12 @@ fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a
     let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));
     let title = widget::fitted([game.title.clone()], size::TITLE, theme::TITLE).or_shortened();
     let edition = game.setup.edition.name.get(language.tag());
-    let about = fl!(language, "review-subtitle", edition = edition, players = game.setup.seat_count());
-    let about = text(about).size(size::BODY).style(theme::muted).wrapping(text::Wrapping::None);
+    let about = fl!(language, "review-subtitle", edition, players = game.setup.seat_count());
+    let about = widget::body(about).style(theme::muted).wrapping(text::Wrapping::None);
     let about = (width >= HEAD_ROOM).then(|| about.into());
     // Later entries are undone before the accusation.
     let accused = game.history.done().last().is_some_and(accuses);
-    let undo = if accused && width >= SHORT { fl!(language, "victory-undo") } else { fl!(language, "undo") };
+    let undo = fl!(language, if accused && width >= SHORT { "victory-undo" } else { "undo" });
     let may = open.read_only().is_none() && !game.history.done().is_empty();
     let undo = widget::quiet(undo, None).on_press_maybe(may.then_some(Message::Ask(Request::Undo)));
     let sheet =

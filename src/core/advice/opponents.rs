@@ -46,11 +46,14 @@ const DRAWN_DEALS: usize = 1_000;
 /// Views listed over all deals together. A deal with more than its share gives one drawn view instead.
 const MOST_VIEWS: usize = 20_000;
 
-/// Views drawn before each check whether they suffice.
-const BATCH: usize = 20;
+/// Views drawn between two checks whether they suffice.
+const BATCH: usize = 5;
+
+/// Views drawn before the first check.
+const FEWEST_DRAWS: usize = 15;
 
 /// Standard error of the chances below which the views suffice.
-const PRECISE_ERROR: f64 = 0.025;
+const PRECISE_ERROR: f64 = 0.03;
 
 /// Share of draws by `P` alone. It keeps `P / q` below 10.
 const DEFENSIVE_SHARE: f64 = 0.1;
@@ -152,7 +155,7 @@ pub fn view_of(
 }
 
 fn most_solved(entries: &[Entry], samples: usize) -> usize {
-    samples.min(MOST_REDACTED / entries.len().max(1)).max(BATCH)
+    samples.min(MOST_REDACTED / entries.len().max(1)).max(FEWEST_DRAWS)
 }
 
 pub fn who_is_close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
@@ -284,6 +287,9 @@ impl<'a> Views<'a> {
                 }
                 *times_drawn.entry(at).or_default() += 1.0;
                 solutions.of(at);
+            }
+            if draws < FEWEST_DRAWS {
+                continue;
             }
             let sample = |(at, times): (&usize, &f64)| {
                 let view = &self.possible[*at];

@@ -164,9 +164,9 @@ pub struct CharacterTurn {
     pub by: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<u8>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub face: Option<DieFace>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub look: Option<AnsweredQuestion>,
     pub first: TurnOrder,
     pub end: Square,
@@ -185,12 +185,12 @@ pub struct TurnedLock {
 #[serde(deny_unknown_fields)]
 pub struct PublicMove {
     /// The painting on which the Thief stood. It leaves the board after this move.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub lifted: Option<Square>,
     /// The end, once the Thief's pawn is on the board.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Square>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub lock: Option<TurnedLock>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub caught: bool,
@@ -200,7 +200,7 @@ pub struct PublicMove {
 #[serde(deny_unknown_fields)]
 pub struct PlottedMove {
     /// First move only: the space in front of the exit.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub entry: Option<Square>,
     /// Without the start or, on the first move, the space in front. Empty if the Thief stays.
     pub path: Vec<Square>,
@@ -210,7 +210,7 @@ pub struct PlottedMove {
     pub cuts: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub switches: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub lock: Option<TurnedLock>,
 }
 
@@ -230,7 +230,7 @@ pub struct Entry<M> {
     /// Milliseconds since 1970 (UTC).
     pub at: i64,
     pub event: Event<M>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// Only whose turn it was still counts.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -54,17 +54,17 @@ impl PossibleStates {
 
     /// Whether it may be disconnected, and whether connected.
     pub fn camera(&self, number: u8) -> (bool, bool) {
-        let bit = Cameras::of(number).bits();
-        let any = |cut: bool| {
-            let inside = self.alive().any(|(mask, _)| (mask & bit != 0) == cut);
-            inside || (self.outside && !cut)
-        };
-        (any(true), any(false))
+        self.is_set(Cameras::of(number).bits())
     }
 
     /// Whether it may be off, and whether on.
     pub fn power(&self) -> (bool, bool) {
-        let any = |off: bool| self.alive().any(|(mask, _)| (mask & OFF_BIT != 0) == off) || (self.outside && !off);
+        self.is_set(OFF_BIT)
+    }
+
+    /// Whether the bit may be set, and whether it may not. The Thief sets none outside.
+    fn is_set(&self, bit: usize) -> (bool, bool) {
+        let any = |set: bool| self.alive().any(|(mask, _)| (mask & bit != 0) == set) || (self.outside && !set);
         (any(true), any(false))
     }
 

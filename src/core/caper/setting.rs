@@ -5,54 +5,34 @@ use super::plan::Plan;
 use super::rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule};
 use std::ops::RangeInclusive;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum RuleQuestion {
-    /// Answered by [`EntryRule`] in order, as `Snip`, `OnPainting` and `Locks` are by their types.
-    Entry,
-    ThroughCharacters,
-    MayStay,
-    MayLeavePainting,
-    MayLeaveCamera,
-    MayLeavePower,
-    Refusals,
-    Snip,
-    OpaquePaintings,
-    OpaqueCameras,
-    OpaqueCharacters,
-    OnPainting,
-    LockEndsMove,
-    LockShowsPawn,
-    Locks,
-    OpenLocks,
-    SmallRoom,
-    CaughtScores,
-    Needed,
+listed! {
+    /// In the order of the form.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum RuleQuestion {
+        /// Answered by [`EntryRule`] in order, as `Snip`, `OnPainting` and `Locks` are by their types.
+        Entry,
+        ThroughCharacters,
+        MayStay,
+        MayLeavePainting,
+        MayLeaveCamera,
+        MayLeavePower,
+        Refusals,
+        Snip,
+        OpaquePaintings,
+        OpaqueCameras,
+        OpaqueCharacters,
+        OnPainting,
+        LockEndsMove,
+        LockShowsPawn,
+        Locks,
+        OpenLocks,
+        SmallRoom,
+        CaughtScores,
+        Needed,
+    }
 }
 
 impl RuleQuestion {
-    /// In the order of the form.
-    pub const ALL: [Self; 19] = [
-        Self::Entry,
-        Self::ThroughCharacters,
-        Self::MayStay,
-        Self::MayLeavePainting,
-        Self::MayLeaveCamera,
-        Self::MayLeavePower,
-        Self::Refusals,
-        Self::Snip,
-        Self::OpaquePaintings,
-        Self::OpaqueCameras,
-        Self::OpaqueCharacters,
-        Self::OnPainting,
-        Self::LockEndsMove,
-        Self::LockShowsPawn,
-        Self::Locks,
-        Self::OpenLocks,
-        Self::SmallRoom,
-        Self::CaughtScores,
-        Self::Needed,
-    ];
-
     /// No is 0 and yes is 1. Named answers count from 0. Others are numbers.
     pub fn answers(self, plan: &Plan) -> RangeInclusive<u8> {
         match self {

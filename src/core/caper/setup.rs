@@ -12,18 +12,16 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Pawn {
-    Mustard,
-    Scarlet,
-    Green,
-    Plum,
-    Peacock,
-    White,
-}
-
-impl Pawn {
-    pub const ALL: [Self; 6] = [Self::Mustard, Self::Scarlet, Self::Green, Self::Plum, Self::Peacock, Self::White];
+listed! {
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+    pub enum Pawn {
+        Mustard,
+        Scarlet,
+        Green,
+        Plum,
+        Peacock,
+        White,
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

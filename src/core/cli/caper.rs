@@ -243,13 +243,13 @@ fn character_hints(
         }
     } else if let Some(forecast) = forecast(replay, &belief, by) {
         let figures = words::chances(forecast.caught, forecast.seen, forecast.left, language);
-        lines.push(fl!(language, "cli-hint-forecast", figures = figures));
+        lines.push(fl!(language, "cli-hint-forecast", figures));
         values.push(json!({"caught": forecast.caught, "seen": forecast.seen, "left": forecast.left}));
     }
     if lines.is_empty() {
         lines.push(fl!(language, "cli-hint-no-way"));
     }
-    CaperHints { title: fl!(language, "cli-hint-turn", who = who), lines, values }
+    CaperHints { title: fl!(language, "cli-hint-turn", who), lines, values }
 }
 
 fn option_value(option: &RollOption, square: &dyn Fn(Space) -> String) -> Value {
@@ -298,7 +298,6 @@ const fn question_word(look: &AnsweredQuestion) -> &'static str {
 }
 
 fn thief_hints(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -> CaperHints {
-    let language = names.language;
     let (mut lines, mut values) = (Vec::new(), Vec::new());
     for (at, risk) in pad.risks(round, &Cancel::default()).iter().take(count).enumerate() {
         let entries = pad.entries(round, risk);
@@ -310,7 +309,7 @@ fn thief_hints(pad: &Pad, round: &Round, count: usize, names: &CaperNames<'_>) -
         }));
     }
     if lines.is_empty() {
-        lines.push(fl!(language, "cli-hint-no-way"));
+        lines.push(fl!(names, "cli-hint-no-way"));
     }
-    CaperHints { title: fl!(language, "cli-hint-landings"), lines, values }
+    CaperHints { title: fl!(names, "cli-hint-landings"), lines, values }
 }

@@ -36,7 +36,7 @@ pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) ->
             complain(
                 &missing_library(&said).map_or_else(
                     || fl!(language, "cli-no-answer", display = display_name(), commands = command_names()),
-                    |library| fl!(language, "cli-no-library", library = library, commands = command_names()),
+                    |library| fl!(language, "cli-no-library", library, commands = command_names()),
                 ),
                 1,
             )

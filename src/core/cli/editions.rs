@@ -56,10 +56,13 @@ pub(super) fn find_edition(id: &str) -> Option<Arc<Edition>> {
 fn line(edition: &Edition, language: &Language) -> String {
     let tag = language.tag();
     let [s, w, r] = edition.categories.each_ref().map(|category| category.cards.len());
-    let answers = match edition.rules.answers {
-        AnswerRule::FirstCard => fl!(language, "cli-first-card"),
-        AnswerRule::Everybody => fl!(language, "cli-everybody"),
-    };
+    let answers = fl!(
+        language,
+        match edition.rules.answers {
+            AnswerRule::FirstCard => "cli-first-card",
+            AnswerRule::Everybody => "cli-everybody",
+        }
+    );
     let players = fl!(language, "cli-players", min = edition.players.min, max = edition.players.max);
     format!("{:<18}{} · {s}/{w}/{r} · {players} · {answers}", edition.id, edition.name.get(tag))
 }
@@ -75,7 +78,7 @@ pub(super) fn edition(matches: &ArgMatches, context: &CliContext) -> Result<Comm
 
 fn check(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let what = line(&read(matches, context)?, &context.language);
-    Ok(CommandOutput::Text(fl!(context.language, "cli-edition-good", what = what)))
+    Ok(CommandOutput::Text(fl!(context.language, "cli-edition-good", what)))
 }
 
 fn read(matches: &ArgMatches, context: &CliContext) -> Result<Edition, CommandError> {

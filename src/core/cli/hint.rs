@@ -141,7 +141,7 @@ fn rooms(matches: &ArgMatches, setup: &Setup, language: &Language) -> Result<Opt
     for name in named {
         let Some(card) = named_card(setup, edition.category_cards(2), name, language) else {
             let a_room = terms::a_room(edition, language);
-            return Err(CommandError::Usage(fl!(language, "cli-hint-no-room", room = name.as_str(), a_room = a_room)));
+            return Err(CommandError::Usage(fl!(language, "cli-hint-no-room", room = name.as_str(), a_room)));
         };
         rooms.extend([card]);
     }
@@ -186,7 +186,7 @@ fn text(words: &PlanWords<'_>) -> String {
     let _ = writeln!(text, "\n{}", fl!(language, "advice-close"));
     for opponent in &advice.opponents {
         let (who, what) = (names.seat(opponent.seat), close::opponent(names, opponent));
-        let _ = writeln!(text, "  {}", fl!(language, "cli-hint-opponent", who = who, what = what));
+        let _ = writeln!(text, "  {}", fl!(language, "cli-hint-opponent", who, what));
     }
     text
 }

@@ -55,7 +55,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     // Write nothing that could not be read again.
     if AnyGame::read(&text).as_ref() != Ok(&game) {
         let most = MAX_BYTES >> 20;
-        return Err(CommandError::Content(fl!(context.language, "cli-import-unreadable", most = most)));
+        return Err(CommandError::Content(fl!(context.language, "cli-import-unreadable", most)));
     }
     put(text.into_bytes(), true, matches, context)
 }
@@ -102,13 +102,11 @@ pub(super) fn put(
             let library = folders().map(|folders| Library::at(Arc::new(Disk), folders));
             let kept = library.and_then(|library| library.replace_game(path, &bytes));
             let kept = kept.map_err(|error| CommandError::Content(error.text(language)))?.kept.display().to_string();
-            remark(&fl!(language, "cli-game-kept", kept = kept));
+            remark(&fl!(language, "cli-game-kept", kept));
             Ok(CommandOutput::None)
         }
-        Err(DiskFault::Game) if is_game => Err(CommandError::Content(fl!(language, "cli-game-exists", file = file))),
-        Err(DiskFault::Exists) => Err(CommandError::Content(fl!(language, "cli-exists", file = file))),
-        Err(fault) => {
-            Err(CommandError::Content(fl!(language, "cli-cannot-write", file = file, why = fault.text(language))))
-        }
+        Err(DiskFault::Game) if is_game => Err(CommandError::Content(fl!(language, "cli-game-exists", file))),
+        Err(DiskFault::Exists) => Err(CommandError::Content(fl!(language, "cli-exists", file))),
+        Err(fault) => Err(CommandError::Content(fl!(language, "cli-cannot-write", file, why = fault.text(language)))),
     }
 }

@@ -77,9 +77,7 @@ pub(super) fn load_as(
     }
     let wanted = matches.try_get_one::<usize>("at").ok().flatten().copied();
     let within = |count: usize| match wanted {
-        Some(at) if at > count => {
-            Err(CommandError::Usage(fl!(context.language, "cli-at-too-far", at = at, count = count)))
-        }
+        Some(at) if at > count => Err(CommandError::Usage(fl!(context.language, "cli-at-too-far", at, count))),
         _ => Ok(()),
     };
     match game {

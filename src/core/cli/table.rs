@@ -34,56 +34,34 @@ const LONGEST_LINE: u64 = 4096;
 
 const LAST_ENTRIES: usize = 5;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum TableCommand {
-    Help,
-    Log,
-    Where,
-    Sheet,
-    Chair,
-    Why,
-    Hint,
-    Edit,
-    Insert,
-    Doubt,
-    Remove,
-    Mend,
-    Setup,
-    Pencil,
-    Check,
-    End,
-    Held,
-    Title,
-    Undo,
-    Redo,
-    Quit,
+listed! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    enum TableCommand {
+        Help,
+        Log,
+        Where,
+        Sheet,
+        Chair,
+        Why,
+        Hint,
+        Edit,
+        Insert,
+        Doubt,
+        Remove,
+        Mend,
+        Setup,
+        Pencil,
+        Check,
+        End,
+        Held,
+        Title,
+        Undo,
+        Redo,
+        Quit,
+    }
 }
 
 impl TableCommand {
-    const ALL: [Self; 21] = [
-        Self::Help,
-        Self::Log,
-        Self::Where,
-        Self::Sheet,
-        Self::Chair,
-        Self::Why,
-        Self::Hint,
-        Self::Edit,
-        Self::Insert,
-        Self::Doubt,
-        Self::Remove,
-        Self::Mend,
-        Self::Setup,
-        Self::Pencil,
-        Self::Check,
-        Self::End,
-        Self::Held,
-        Self::Title,
-        Self::Undo,
-        Self::Redo,
-        Self::Quit,
-    ];
-
     /// With an example; begins with the word that is typed.
     fn help(self, language: &Language, sample: &Sample) -> String {
         let Sample { line, cards, card } = sample;
@@ -259,7 +237,7 @@ fn converse(
         }
         let Some(line) = next_line().map_err(|error| {
             let file = fl!(language, "cli-stdin");
-            CommandError::Content(fl!(language, "cli-cannot-read", file = file, why = error.to_string()))
+            CommandError::Content(fl!(language, "cli-cannot-read", file, why = error.to_string()))
         })?
         else {
             return Ok(CommandOutput::None);
@@ -351,7 +329,7 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
                 let doubted = table.doubt(at, after.trim());
                 let entry = Some(table.entry(at)).filter(|entry| *entry != before);
                 let done: Vec<String> =
-                    entry.map(|entry| fl!(language, "cli-table-changed", entry = entry)).into_iter().collect();
+                    entry.map(|entry| fl!(language, "cli-table-changed", entry)).into_iter().collect();
                 changed(doubted.map(|follows| Some([done, follows?].concat())), table, language)
             }
         }

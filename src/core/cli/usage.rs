@@ -81,7 +81,7 @@ pub(super) fn usage_text(error: &Error, scope: &Command, language: &Language) ->
         ErrorKind::MissingSubcommand => {
             let names: Vec<&str> = scope.get_subcommands().map(Command::get_name).collect();
             let names = language.list(&names, ListEnd::Or);
-            fl!(language, "usage-no-subcommand", command = scope.get_name(), names = names)
+            fl!(language, "usage-no-subcommand", command = scope.get_name(), names)
         }
         ErrorKind::MissingRequiredArgument => fl!(language, "usage-missing", arg = arg()),
         ErrorKind::ArgumentConflict => {
@@ -91,23 +91,23 @@ pub(super) fn usage_text(error: &Error, scope: &Command, language: &Language) ->
         ErrorKind::InvalidValue => match error.get(ContextKind::ValidValue) {
             Some(ContextValue::Strings(words)) if !words.is_empty() => {
                 let possible = language.list(words, ListEnd::Or);
-                fl!(language, "usage-other-value", arg = arg(), value = value, possible = possible)
+                fl!(language, "usage-other-value", arg = arg(), value, possible)
             }
-            _ => fl!(language, "usage-bad-value", arg = arg(), value = value),
+            _ => fl!(language, "usage-bad-value", arg = arg(), value),
         },
-        ErrorKind::ValueValidation => fl!(language, "usage-bad-value", arg = arg(), value = value),
+        ErrorKind::ValueValidation => fl!(language, "usage-bad-value", arg = arg(), value),
         _ => fl!(language, "usage-unclear"),
     };
     Some(default_text(&what, language))
 }
 
 fn no_command<'a>(name: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
-    default_text(&with_nearest(fl!(language, "usage-no-command", name = name), name, names, language), language)
+    default_text(&with_nearest(fl!(language, "usage-no-command", name), name, names, language), language)
 }
 
 fn with_nearest<'a>(what: String, word: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
     match nearest(word, names) {
-        Some(name) => fl!(language, "usage-nearest", what = what, name = name),
+        Some(name) => fl!(language, "usage-nearest", what, name),
         None => what,
     }
 }

@@ -268,7 +268,8 @@ impl Position {
     }
 
     fn posterior(&self) -> Option<&Posterior> {
-        self.posterior.get_or_init(|| Posterior::new(&self.domains, self.ordered(), self.budget.clone())).as_ref()
+        let draw = || self.over_parts(|parts| Posterior::new(&self.domains.each, parts, self.budget.clone()));
+        self.posterior.get_or_init(draw).as_ref()
     }
 
     /// Draws one deal under the show model. `None` if there is no deal, or beyond the budget.

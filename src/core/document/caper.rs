@@ -42,10 +42,10 @@ fn evening(redacted: &RedactedGame<CaperGame>, options: &Options, logs: bool, la
     let plan = frame.plan.drawing().name.get(language.tag());
     let players = language.list(&frame.players, ListEnd::And);
     let subtitle = if game.started == 0 {
-        fl!(language, "caper-subtitle-undated", plan = plan, players = players)
+        fl!(language, "caper-subtitle-undated", plan, players)
     } else {
         let day = language.date(game.started, &options.zone);
-        fl!(language, "caper-subtitle", plan = plan, players = players, day = day)
+        fl!(language, "caper-subtitle", plan, players, day)
     };
     let count = game.evening.rounds.last().map_or(0, RoundRecord::len);
     let as_of = if redacted.is_cut { fl!(language, "export-as-of", number = count) } else { String::new() };

@@ -100,7 +100,7 @@ impl LogChart {
         // Narrower charts have greater steps, all multiples of this power of ten.
         let least = 10_usize.pow(label_step(entries, MOST_LABELS).ilog10());
         let label = |number: usize| {
-            if number.is_multiple_of(least) { fl!(language, "review-entry", number = number) } else { String::new() }
+            if number.is_multiple_of(least) { fl!(language, "review-entry", number) } else { String::new() }
         };
         let numbered = (1..=entries).map(label);
         Self {

@@ -122,7 +122,7 @@ impl ClueBuilder<'_> {
     /// A score pad serves any evening, so it has no game's title.
     fn title(&self) -> String {
         if self.options.score_pad {
-            return fl!(self.names.language, "export-score-pad");
+            return fl!(self.names, "export-score-pad");
         }
         self.redacted.game.title.clone()
     }
@@ -135,22 +135,21 @@ impl ClueBuilder<'_> {
         let (edition, players) = (game.setup.edition.name.get(language.tag()), game.setup.seat_count());
         // Games of other programs may have no date.
         if game.started == 0 {
-            return fl!(language, "review-subtitle", edition = edition, players = players);
+            return fl!(language, "review-subtitle", edition, players);
         }
         let day = language.date(game.started, &self.options.zone);
-        fl!(language, "export-subtitle", edition = edition, players = players, day = day)
+        fl!(language, "export-subtitle", edition, players, day)
     }
 
     fn table(&self) -> Section {
-        let language = self.names.language;
         let game = &self.redacted.game;
         let mut table = self
             .sheet
             .table(&|card, column| self.truth.as_ref().and_then(|truth| truth.column(card, game)) == Some(column));
         if !self.redacted.spoiler_free {
-            table.legend = fl!(language, "export-legend", case = self.names.the_case_file());
+            table.legend = fl!(self.names, "export-legend", case = self.names.the_case_file());
         }
-        Section::new(fl!(language, "export-sheet"), vec![Block::Table(table)])
+        Section::new(fl!(self.names, "export-sheet"), vec![Block::Table(table)])
     }
 
     fn players(&self) -> Section {
@@ -182,12 +181,12 @@ impl ClueBuilder<'_> {
         // In a public document nobody is me.
         game.setup.me?;
         let items = my_witnesses(&self.names, game.entries()).into_iter().map(Item::new).collect();
-        Some(Section::new(fl!(self.names.language, "export-seen"), vec![Block::List(items)]))
+        Some(Section::new(fl!(self.names, "export-seen"), vec![Block::List(items)]))
     }
 
     fn evening(&self) -> Section {
         let remarks = self.remarks().into_iter().map(Block::Remark);
-        let title = fl!(self.names.language, "summary-title");
+        let title = fl!(self.names, "summary-title");
         Section::new(title, std::iter::once(Block::Facts(self.figures())).chain(remarks).collect())
     }
 
@@ -200,7 +199,7 @@ impl ClueBuilder<'_> {
         }
         // An accusation is an entry of its own in the turn of the suggestion before it.
         let (turns, entries) = (summary.turns, self.redacted.game.entries().len());
-        let in_entries = fl!(language, "export-turns-entries", turns = turns, entries = entries);
+        let in_entries = fl!(language, "export-turns-entries", turns, entries);
         figures.push((fl!(language, "export-turns"), if turns == entries { turns.to_string() } else { in_entries }));
         if summary.duration > 0 {
             figures.push((fl!(language, "export-time"), language.duration(summary.duration)));
@@ -244,7 +243,7 @@ impl ClueBuilder<'_> {
         if let Some(cards) = truth.case_file.filter(|_| self.options.truth) {
             let cards = cards.map(|card| self.names.card(card));
             let cards = language.list(&cards, ListEnd::And);
-            remarks.push(fl!(language, "export-truth", cards = cards, case = self.names.the_case_file()));
+            remarks.push(fl!(language, "export-truth", cards, case = self.names.the_case_file()));
         }
         remarks
     }
@@ -257,7 +256,7 @@ impl ClueBuilder<'_> {
         let late = tally.found.iter().filter(|found| found.help.is_some() || found.delay() != Some(0));
         let late = late.map(|found| Item { text: plain(marks::found(names, found)), ..Item::default() });
         let blocks = vec![Block::Facts(marks::figures(names, &tally)), Block::List(late.collect())];
-        Some(Section::new(fl!(names.language, "marks-title"), blocks))
+        Some(Section::new(fl!(names, "marks-title"), blocks))
     }
 
     fn chart(&self) -> Option<Section> {
@@ -286,7 +285,7 @@ impl ClueBuilder<'_> {
     fn log(&self, news: Vec<Vec<Note>>, values: &[EntryValue]) -> Option<Section> {
         let entries = self.redacted.game.entries().iter().zip(news).enumerate();
         let items: Vec<Item> = entries.map(|(at, (entry, news))| self.log_item(at, entry, news, values)).collect();
-        (!items.is_empty()).then(|| Section::new(fl!(self.names.language, "export-log"), vec![Block::List(items)]))
+        (!items.is_empty()).then(|| Section::new(fl!(self.names, "export-log"), vec![Block::List(items)]))
     }
 
     fn log_item(&self, at: usize, entry: &Entry, news: Vec<Note>, values: &[EntryValue]) -> Item {
@@ -318,17 +317,15 @@ impl ClueBuilder<'_> {
         let tells_solutions = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
         let solutions = |entries: usize| self.review.step(entries).solutions;
         let before_and_after = solutions(at).zip(solutions(at + 1)).filter(|_| tells_solutions);
-        let from_to =
-            before_and_after.map(|(before, after)| fl!(language, "summary-from-to", before = before, after = after));
+        let from_to = before_and_after.map(|(before, after)| fl!(language, "summary-from-to", before, after));
         let time = (entry.at != 0).then(|| language.clock(entry.at, &self.options.zone));
         from_to.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
     }
 
     fn instead_of(&self, spoiler: Spoiler) -> String {
-        let language = self.names.language;
         match spoiler {
-            Spoiler::Solved(seat) => fl!(language, "ending-lost", who = self.names.seat(seat)),
-            Spoiler::NamesCard => fl!(language, "export-left-out"),
+            Spoiler::Solved(seat) => fl!(self.names, "ending-lost", who = self.names.seat(seat)),
+            Spoiler::NamesCard => fl!(self.names, "export-left-out"),
         }
     }
 }

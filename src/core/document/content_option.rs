@@ -20,17 +20,20 @@ impl ContentOption {
     pub const ALL: [Self; 6] = [Self::Reasons, Self::Hints, Self::Truth, Self::Hand, Self::SpoilerFree, Self::ScorePad];
 
     pub fn text(self, museum: bool, language: &Language) -> String {
-        match self {
-            Self::Reasons => fl!(language, "export-with-reasons"),
-            Self::Hints => fl!(language, "export-with-hints"),
-            Self::Hand if museum => fl!(language, "museum-export-own"),
-            Self::Hand => fl!(language, "export-with-hand"),
-            Self::SpoilerFree if museum => fl!(language, "museum-export-secrets"),
-            Self::SpoilerFree => fl!(language, "export-with-secrets"),
-            Self::Truth if museum => fl!(language, "museum-export-told"),
-            Self::Truth => fl!(language, "export-with-truth"),
-            Self::ScorePad => fl!(language, "export-score-pad"),
-        }
+        fl!(
+            language,
+            match self {
+                Self::Reasons => "export-with-reasons",
+                Self::Hints => "export-with-hints",
+                Self::Hand if museum => "museum-export-own",
+                Self::Hand => "export-with-hand",
+                Self::SpoilerFree if museum => "museum-export-secrets",
+                Self::SpoilerFree => "export-with-secrets",
+                Self::Truth if museum => "museum-export-told",
+                Self::Truth => "export-with-truth",
+                Self::ScorePad => "export-score-pad",
+            }
+        )
     }
 
     pub fn is_in(self, options: &Options) -> bool {

@@ -51,7 +51,7 @@ fn item(item: &Item, language: &Language) -> Vec<String> {
 
 fn note(note: &Note, language: &Language) -> String {
     let text = escape(&note.text);
-    let text = if note.kind == NoteKind::Quote { format!("*{}*", fl!(language, "quoted", text = text)) } else { text };
+    let text = if note.kind == NoteKind::Quote { format!("*{}*", fl!(language, "quoted", text)) } else { text };
     let reasons: Vec<String> = note.reasons.iter().map(|reason| format!(" *{}*", escape(reason))).collect();
     format!("{text}{}", reasons.concat())
 }

@@ -64,7 +64,7 @@ impl<'a> PageLayout<'a> {
             let foot = if at == 0 { fl!(language, "export-made-with") } else { title.to_owned() };
             let foot = Style::Regular.fit(&foot, 8.0, WIDTH * 0.7);
             page.text(foot, [MARGIN, y], 8.0, Style::Regular, Ink::Muted, Anchor::Start);
-            let number = fl!(language, "export-page", page = at + 1, pages = pages);
+            let number = fl!(language, "export-page", page = at + 1, pages);
             page.text(number, [MARGIN + WIDTH, y], 8.0, Style::Regular, Ink::Muted, Anchor::End);
         }
         self.pages

@@ -73,18 +73,20 @@ impl VictoryPicture {
     fn about(&self, language: &Language) -> String {
         let (edition, players) = (self.game.setup.edition.name.get(language.tag()), self.game.setup.seat_count());
         let day = language.date(self.game.started, &self.zone);
-        let table = if self.game.started == 0 {
-            fl!(language, "review-subtitle", edition = edition, players = players)
-        } else {
-            fl!(language, "export-subtitle", edition = edition, players = players, day = day)
-        };
+        let table = fl!(
+            language,
+            if self.game.started == 0 { "review-subtitle" } else { "export-subtitle" },
+            edition,
+            players,
+            day
+        );
         format!("{table} · {}", words::ended(&self.case, language))
     }
 
     fn hands(&self, names: &Names<'_>) -> Vec<String> {
         let hand = |(holder, cards): (&crate::game::Holder, &crate::edition::CardSet)| {
             let cards = names.cards(*cards, ListEnd::And);
-            fl!(names.language, "victory-picture-hand", who = names.holder(*holder), cards = cards)
+            fl!(names, "victory-picture-hand", who = names.holder(*holder), cards)
         };
         self.game.outcome.hands.iter().map(hand).collect()
     }

@@ -11,8 +11,8 @@ mod waypoint;
 
 pub use reach::{Distances, RollDistribution, Walk, turns_for};
 
+use super::Edition;
 use super::file::{FileError, ReadFault, read_ron};
-use super::{Edition, Syntax};
 use crate::grid::{Corner, Direction, extent};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -89,11 +89,7 @@ pub type BoardError = FileError<BoardFault>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardFault {
-    TooLong {
-        bytes: usize,
-        most: usize,
-    },
-    Syntax(Syntax),
+    Read(ReadFault),
     /// Empty, ragged, or too large.
     Grid,
     UnknownPlace(String),
@@ -103,10 +99,7 @@ pub enum BoardFault {
 
 impl From<ReadFault> for BoardFault {
     fn from(fault: ReadFault) -> Self {
-        match fault {
-            ReadFault::TooLong { bytes, most } => Self::TooLong { bytes, most },
-            ReadFault::Syntax(what) => Self::Syntax(what),
-        }
+        Self::Read(fault)
     }
 }
 

@@ -1,15 +1,10 @@
 //! What can be wrong with an edition file.
 
 use super::file::{FileError, ReadFault};
-use super::syntax::Syntax;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditionFault {
-    TooLong {
-        bytes: usize,
-        most: usize,
-    },
-    Syntax(Syntax),
+    Read(ReadFault),
     Id(String),
     SameId(String),
     NoName(String),
@@ -52,9 +47,6 @@ pub type EditionError = FileError<EditionFault>;
 
 impl From<ReadFault> for EditionFault {
     fn from(fault: ReadFault) -> Self {
-        match fault {
-            ReadFault::TooLong { bytes, most } => Self::TooLong { bytes, most },
-            ReadFault::Syntax(what) => Self::Syntax(what),
-        }
+        Self::Read(fault)
     }
 }

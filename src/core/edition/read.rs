@@ -243,6 +243,7 @@ impl Checker<'_> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::edition::ReadFault;
 
     const GOOD: &str = include_str!("../../../resources/editions/clue_2015.ron");
 
@@ -259,9 +260,9 @@ mod tests {
     fn syntax_errors_name_the_place() {
         let error = broken("cards: [", "cards [");
         assert_eq!((error.line, error.file.as_str()), (line_of("cards: ["), "mine.ron"));
-        assert!(error.column > 1 && matches!(error.what, EditionFault::Syntax(_)), "{error}");
-        assert!(matches!(broken("dice: 2", "dices: 2").what, EditionFault::Syntax(_)));
-        assert!(matches!(broken("dice: 2", "dice: 900").what, EditionFault::Syntax(_)));
+        assert!(error.column > 1 && matches!(error.what, EditionFault::Read(ReadFault::Syntax(_))), "{error}");
+        assert!(matches!(broken("dice: 2", "dices: 2").what, EditionFault::Read(ReadFault::Syntax(_))));
+        assert!(matches!(broken("dice: 2", "dice: 900").what, EditionFault::Read(ReadFault::Syntax(_))));
     }
 
     #[test]
@@ -303,7 +304,13 @@ mod tests {
         let error = broken(extra, &format!("{many}{extra}"));
         assert_eq!(error.what, EditionFault::Size { category: "weapon".into(), cards: 22 });
         let long = format!("{GOOD}{}", " ".repeat(MOST_BYTES));
-        assert!(matches!(Edition::from_ron(&long, "x").unwrap_err().what, EditionFault::TooLong { .. }));
-        assert!(matches!(Edition::from_ron(&"[".repeat(100_000), "x").unwrap_err().what, EditionFault::Syntax(_)));
+        assert!(matches!(
+            Edition::from_ron(&long, "x").unwrap_err().what,
+            EditionFault::Read(ReadFault::TooLong { .. })
+        ));
+        assert!(matches!(
+            Edition::from_ron(&"[".repeat(100_000), "x").unwrap_err().what,
+            EditionFault::Read(ReadFault::Syntax(_))
+        ));
     }
 }

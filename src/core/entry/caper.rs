@@ -66,34 +66,36 @@ pub enum TurnLineError {
 
 impl TurnLineError {
     pub fn text(&self, names: &CaperNames<'_>) -> String {
-        let language = names.language;
         let is_outside = |word: &str| {
             let square = word.trim_start_matches(['x', '+', '>']).parse::<Square>();
             square.is_ok_and(|square| names.plan.space(square).is_none())
         };
         match self {
-            Self::Word(word) if is_outside(word) => fl!(language, "line-outside", word = quoted(word)),
-            Self::Word(word) => fl!(language, "line-word", word = quoted(word)),
-            Self::Twice(word) => fl!(language, "line-twice", word = quoted(word)),
+            Self::Word(word) if is_outside(word) => fl!(names, "line-outside", word = quoted(word)),
+            Self::Word(word) => fl!(names, "line-word", word = quoted(word)),
+            Self::Twice(word) => fl!(names, "line-twice", word = quoted(word)),
             Self::Ambiguous(word, colours) => {
-                let colours = language.list(colours, ListEnd::Or);
-                fl!(language, "line-ambiguous", word = quoted(word), colours = colours)
+                let colours = names.language.list(colours, ListEnd::Or);
+                fl!(names, "line-ambiguous", word = quoted(word), colours)
             }
-            Self::NoPlace => fl!(language, "line-no-place"),
-            Self::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
+            Self::NoPlace => fl!(names, "line-no-place"),
+            Self::NoExit(square) => fl!(names, "odd-no-exit", square),
         }
     }
 }
 
 /// `chase`: the Thief's pawn is on the board. `pad`: the notebook is the Thief's.
 pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -> String {
-    match turn {
-        NextMover::Thief if pad => fl!(language, "museum-line-hint-thief"),
-        NextMover::Thief if chase => fl!(language, "museum-line-hint-chase"),
-        NextMover::Thief => fl!(language, "museum-line-hint-secret"),
-        NextMover::Character(_) if chase => fl!(language, "museum-line-hint-hunt"),
-        NextMover::Character(_) => fl!(language, "museum-line-hint"),
-    }
+    fl!(
+        language,
+        match turn {
+            NextMover::Thief if pad => "museum-line-hint-thief",
+            NextMover::Thief if chase => "museum-line-hint-chase",
+            NextMover::Thief => "museum-line-hint-secret",
+            NextMover::Character(_) if chase => "museum-line-hint-hunt",
+            NextMover::Character(_) => "museum-line-hint",
+        }
+    )
 }
 
 pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {

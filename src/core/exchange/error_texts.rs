@@ -30,10 +30,13 @@ impl ImportError {
 }
 
 fn box_with_rule(edition: &Edition, language: &Language) -> String {
-    let rule = match edition.rules.answers {
-        AnswerRule::FirstCard => fl!(language, "cli-first-card"),
-        AnswerRule::Everybody => fl!(language, "cli-everybody"),
-    };
+    let rule = fl!(
+        language,
+        match edition.rules.answers {
+            AnswerRule::FirstCard => "cli-first-card",
+            AnswerRule::Everybody => "cli-everybody",
+        }
+    );
     format!("{} ({rule})", edition.name.get(language.tag()))
 }
 
@@ -50,7 +53,7 @@ fn import_fault(fault: &ImportFault, language: &Language) -> String {
             let ids: Vec<&str> = boxes.iter().map(|edition| edition.id.as_str()).collect();
             let names: Vec<String> = boxes.iter().map(|edition| box_with_rule(edition, language)).collect();
             let (names, ids) = (language.list(&names, ListEnd::Or), language.list(&ids, ListEnd::Or));
-            fl!(language, "fault-two-boxes", boxes = names, ids = ids)
+            fl!(language, "fault-two-boxes", boxes = names, ids)
         }
     }
 }

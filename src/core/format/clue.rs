@@ -61,13 +61,13 @@ pub(super) struct StoredRetry {
 #[serde(deny_unknown_fields)]
 pub(super) struct Setup {
     /// A copy; absent if it is the edition of the game.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub edition: Option<Arc<Edition>>,
     /// The id of an edition that ships, for files written by hand.
     #[serde(default, skip_serializing)]
     pub edition_id: Option<String>,
     pub seats: Vec<SeatInfo>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub me: Option<String>,
     pub first: String,
     pub deal: HandSizes,
@@ -76,7 +76,7 @@ pub(super) struct Setup {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub table: Vec<TableHolder>,
     /// Absent for those of the edition.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub rules: Option<Rules>,
     #[serde(default)]
     pub show_model: ShowModel,
@@ -88,7 +88,7 @@ pub(super) struct Setup {
 #[serde(deny_unknown_fields)]
 pub(super) struct SeatInfo {
     name: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
     /// As `#rrggbb`.
     colour: String,

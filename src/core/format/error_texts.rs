@@ -55,7 +55,7 @@ impl GameFileFault {
 impl GameFileError {
     pub fn text(&self, language: &Language) -> String {
         let at = |at: &TextPosition, problem: String| {
-            fl!(language, "file-content", line = at.line.to_string(), column = at.column.to_string(), problem = problem)
+            fl!(language, "file-content", line = at.line.to_string(), column = at.column.to_string(), problem)
         };
         match self {
             Self::TooLarge { bytes } => fl!(language, "file-too-large", megabytes = (bytes >> 20).to_string()),
@@ -72,7 +72,7 @@ impl GameFileError {
             Self::Content { at, entry: Some(entry), problem } => {
                 let (line, column) = (at.line.to_string(), at.column.to_string());
                 let (entry, problem) = (entry.to_string(), problem.text(language));
-                fl!(language, "file-content-entry", line = line, column = column, entry = entry, problem = problem)
+                fl!(language, "file-content-entry", line, column, entry, problem)
             }
             Self::Unwritable => fl!(language, "file-save-unwritable"),
         }

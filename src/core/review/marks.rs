@@ -27,26 +27,27 @@ pub struct MarkFinding {
 /// each other.
 pub fn mark_findings(game: &Game, position: &Position) -> Option<Vec<MarkFinding>> {
     let marks = position.marks()?;
-    let made: Vec<Mark> = made(game).collect();
-    // If the deals are too many to count, an open cell may be decided all the same.
-    let counted = position.sheet().is_some();
-    let contradicted = made.iter().filter(|mark| is_right(marks, **mark) == Some(false));
-    let unsupported = made.iter().filter(|mark| counted && is_right(marks, **mark).is_none());
-    let right: Vec<Mark> = made.iter().copied().filter(|mark| is_right(marks, *mark) == Some(true)).collect();
-    let is_marked = |mark: &Mark| made.iter().any(|made| (made.card, made.column) == (mark.card, mark.column));
+    let judged: Vec<(Mark, Option<bool>)> = made(game).map(|mark| (mark, is_right(marks, mark))).collect();
+    let of = |right: Option<bool>| judged.iter().filter(move |(_, found)| *found == right).map(|(mark, _)| *mark);
+    let is_marked = |mark: &Mark| judged.iter().any(|(made, _)| (made.card, made.column) == (mark.card, mark.column));
     let explainer = Explainer::new(position);
     let missed = explainer.by_steps().filter(|mark| {
         let cell = Cell { card: mark.card, column: mark.column };
-        let says_it = |right: &Mark| settles(*right, *mark, position);
-        cell.in_sight(&game.setup).is_none() && !is_marked(mark) && !right.iter().any(says_it)
+        let is_settled = of(Some(true)).any(|right| settles(right, *mark, position));
+        cell.in_sight(&game.setup).is_none() && !is_marked(mark) && !is_settled
     });
-    let missed: Vec<Mark> = missed.collect();
-    let found = |fault| move |mark: &Mark| MarkFinding { fault, mark: *mark };
-    let found = contradicted
+    let found = |fault| move |mark: Mark| MarkFinding { fault, mark };
+    // If the deals are too many to count, an open cell may be decided all the same.
+    let unsupported = of(None).filter(|_| position.sheet().is_some());
+    let found = of(Some(false))
         .map(found(MarkFault::Contradicted))
         .chain(unsupported.map(found(MarkFault::Unsupported)))
-        .chain(missed.iter().map(found(MarkFault::Missed)));
+        .chain(missed.map(found(MarkFault::Missed)));
     Some(found.collect())
+}
+
+fn count(findings: &[MarkFinding], fault: MarkFault) -> usize {
+    findings.iter().filter(|finding| finding.fault == fault).count()
 }
 
 /// The player's marks that say yes or no, without cells that the cards in sight decide.
@@ -121,11 +122,14 @@ impl MarkCheck {
             *self = Self { findings, answers: 0 };
         }
         self.answers += 1;
-        let count = |fault| self.findings.iter().filter(|finding| finding.fault == fault).count();
+        let count = |fault| count(&self.findings, fault);
         // Answer 1 is the counts, 2 and 3 are the cell and the reason of the first finding, 4 and 5 those of the next.
         let Some(finding) = self.answers.checked_sub(2).and_then(|at| self.findings.get(at / 2)).copied() else {
-            let (contradicted, unsupported) = (count(MarkFault::Contradicted), count(MarkFault::Unsupported));
-            return MarkAnswer::Counts { contradicted, unsupported, missed: count(MarkFault::Missed) };
+            return MarkAnswer::Counts {
+                contradicted: count(MarkFault::Contradicted),
+                unsupported: count(MarkFault::Unsupported),
+                missed: count(MarkFault::Missed),
+            };
         };
         if self.answers.is_multiple_of(2) {
             return MarkAnswer::Cell(finding);
@@ -191,11 +195,10 @@ impl Review {
         });
         let mut found: Vec<FoundMark> = found.collect();
         found.sort_by_key(|found| found.possible);
-        let count = |fault| findings.iter().filter(|finding| finding.fault == fault).count();
         Some(MarkTally {
             found,
-            contradicted: count(MarkFault::Contradicted),
-            missed: count(MarkFault::Missed),
+            contradicted: count(&findings, MarkFault::Contradicted),
+            missed: count(&findings, MarkFault::Missed),
             checks: game.help.iter().filter(|used| used.step == HelpStep::Counts).count(),
         })
     }

@@ -39,7 +39,7 @@ fn bad_file<F>(file: &CustomLoadError<F>, content: impl Fn(&F) -> String, langua
     match file {
         CustomLoadError::Unreadable(error) => {
             let (file, why) = (error.path.display().to_string(), error.fault.text(language));
-            fl!(language, "cli-cannot-read", file = file, why = why)
+            fl!(language, "cli-cannot-read", file, why)
         }
         CustomLoadError::Content(error) => content(error),
         CustomLoadError::Taken { path, id } => {
@@ -75,7 +75,7 @@ impl SaveError {
             Self::ReadOnly(reason) => reason.text(language),
             Self::Disk { path, fault } => {
                 let path = path.display().to_string();
-                fl!(language, "file-save-disk", path = path, fault = fault.text(language))
+                fl!(language, "file-save-disk", path, fault = fault.text(language))
             }
             Self::Change(_) => fl!(language, "file-save-change"),
             Self::Invalid(problem) => fl!(language, "file-save-invalid", problem = problem.text(language)),
@@ -168,7 +168,7 @@ fn local_time(millis: i64) -> String {
 impl FolderImport {
     pub fn summary(&self, language: &Language) -> String {
         let (new, known, refused) = (self.games.len(), self.known.len(), self.refused.len());
-        let mut lines = vec![fl!(language, "recovery-imported", new = new, known = known, refused = refused)];
+        let mut lines = vec![fl!(language, "recovery-imported", new, known, refused)];
         for (path, conclusions) in &self.conclusions {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             let said: Vec<String> = conclusions.iter().map(|one| one.text(language)).collect();

@@ -97,25 +97,31 @@ pub(crate) fn is_example_evening(tally: &caper::EveningTally) -> bool {
 
 impl ExampleGame {
     pub fn title(&self, language: &Language) -> String {
-        match self.kind {
-            SampleKind::Rulebook => fl!(language, "gallery-rulebook"),
-            SampleKind::Race => fl!(language, "gallery-race"),
-            SampleKind::MasterDetective => fl!(language, "gallery-master"),
-            SampleKind::Slip => fl!(language, "gallery-slip"),
-            SampleKind::MuseumTracker => fl!(language, "gallery-museum-tracker"),
-            SampleKind::MuseumPad => fl!(language, "gallery-museum-pad"),
-        }
+        fl!(
+            language,
+            match self.kind {
+                SampleKind::Rulebook => "gallery-rulebook",
+                SampleKind::Race => "gallery-race",
+                SampleKind::MasterDetective => "gallery-master",
+                SampleKind::Slip => "gallery-slip",
+                SampleKind::MuseumTracker => "gallery-museum-tracker",
+                SampleKind::MuseumPad => "gallery-museum-pad",
+            }
+        )
     }
 
     pub fn details(&self, language: &Language) -> String {
-        match self.kind {
-            SampleKind::Rulebook => fl!(language, "gallery-rulebook-about"),
-            SampleKind::Race => fl!(language, "gallery-race-about"),
-            SampleKind::MasterDetective => fl!(language, "gallery-master-about"),
-            SampleKind::Slip => fl!(language, "gallery-slip-about"),
-            SampleKind::MuseumTracker => fl!(language, "gallery-museum-tracker-about"),
-            SampleKind::MuseumPad => fl!(language, "gallery-museum-pad-about"),
-        }
+        fl!(
+            language,
+            match self.kind {
+                SampleKind::Rulebook => "gallery-rulebook-about",
+                SampleKind::Race => "gallery-race-about",
+                SampleKind::MasterDetective => "gallery-master-about",
+                SampleKind::Slip => "gallery-slip-about",
+                SampleKind::MuseumTracker => "gallery-museum-tracker-about",
+                SampleKind::MuseumPad => "gallery-museum-pad-about",
+            }
+        )
     }
 
     pub fn table(&self, language: &Language) -> String {
@@ -130,11 +136,7 @@ impl ExampleGame {
     }
 
     fn side(&self, language: &Language) -> String {
-        if self.kind == SampleKind::MuseumPad {
-            fl!(language, "museum-side-thief")
-        } else {
-            fl!(language, "gallery-characters")
-        }
+        fl!(language, if self.kind == SampleKind::MuseumPad { "museum-side-thief" } else { "gallery-characters" })
     }
 
     pub const fn game_kind(&self) -> GameKind {

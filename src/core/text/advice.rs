@@ -11,7 +11,7 @@ use crate::game::{Holder, MayAccuse, Seat};
 
 pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
     let (counted, all) = (ranking.counted().count(), ranking.suggestions.len());
-    (counted < all).then(|| fl!(language, "advice-counted", counted = counted, of = all))
+    (counted < all).then(|| fl!(language, "advice-counted", counted, of = all))
 }
 
 fn with_sign(estimated: bool, text: String) -> String {
@@ -23,7 +23,7 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
     match reason {
         SuggestionReason::Settles { bits, of, .. } => {
             let [bits, of] = [language.decimal(*bits, 2), language.bits(*of)].map(|bits| marked(bits, read));
-            fl!(language, "advice-settles", bits = bits, of = of)
+            fl!(language, "advice-settles", bits, of)
         }
         SuggestionReason::MayProve(chance) => {
             fl!(language, "advice-may-prove", chance = percent(language, *chance, read))
@@ -36,12 +36,12 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
         }
         SuggestionReason::Decoy(card, Decoy::CaseFile) => {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
-            fl!(language, "advice-decoy-case-file", card = card, case = case)
+            fl!(language, "advice-decoy-case-file", card, case)
         }
         SuggestionReason::Decoy(card, Decoy::Located(holder)) => {
             let (card, person) = (names.the_at_start(*card), names.holder_person(*holder));
             let who = if person == "table" { names.holder_text(*holder) } else { names.holder(*holder) };
-            fl!(language, "advice-decoy-located", card = card, who = who, person = person)
+            fl!(language, "advice-decoy-located", card, who, person)
         }
         SuggestionReason::Isolates(card, seats) if seats.is_empty() => {
             fl!(language, "advice-isolates-nobody", card = names.the(*card))
@@ -60,18 +60,14 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
         }
         SuggestionReason::Pulls(pull) => {
             let who = names.seat(pull.seat);
-            if pull.knows_room {
-                fl!(language, "advice-pulls-known", who = who)
-            } else {
-                fl!(language, "advice-pulls", who = who)
-            }
+            fl!(language, if pull.knows_room { "advice-pulls-known" } else { "advice-pulls" }, who)
         }
         SuggestionReason::Leaks(heard) => {
             fl!(language, "advice-leaks", bits = with_sign(heard.estimated, language.bits(heard.bits)))
         }
         SuggestionReason::Betrays(bits) => {
             let misleads = if *bits < 0.0 { "yes" } else { "no" };
-            fl!(language, "advice-betrays", misleads = misleads, bits = language.bits(bits.abs()))
+            fl!(language, "advice-betrays", misleads, bits = language.bits(bits.abs()))
         }
         SuggestionReason::DecoyPrice(price) => decoy_price(names, price, read),
         SuggestionReason::AskedBefore => fl!(language, "advice-asked-before"),
@@ -95,10 +91,10 @@ fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
         language,
         "advice-decoy-price",
         count = price.decoys.len(),
-        costs = costs,
+        costs,
         instead = names.triple(price.instead),
-        left = left,
-        instead_left = instead_left,
+        left,
+        instead_left,
         hides = if hides.is_some() { "yes" } else { "no" },
         card = hides.map_or_else(String::new, |thought| names.the(thought.card)),
         after = chance(|thought| thought.after),
@@ -121,10 +117,9 @@ const LIKELY_PROOF: f64 = 0.3;
 /// The most important first: how many of `solutions` remain on average (or a likely proof), the best feature of the
 /// suggestion, and whose token it moves.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
-    let language = names.language;
     let proves = reasons.iter().find_map(|one| match one {
         SuggestionReason::MayProve(chance) if *chance >= LIKELY_PROOF => {
-            Some(fl!(language, "advice-solves", chance = percent(language, *chance, read)))
+            Some(fl!(names, "advice-solves", chance = percent(names.language, *chance, read)))
         }
         _ => None,
     });
@@ -152,7 +147,7 @@ pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usi
     let all = language.mean(solutions as f64);
     match language.mean(leaves) {
         left if left != all => {
-            fl!(language, "advice-leaves", left = marked(left, read), solutions = solutions)
+            fl!(language, "advice-leaves", left = marked(left, read), solutions)
         }
         _ if bits < LITTLE => fl!(language, "advice-leaves-all", case = names.the_case_file()),
         _ => fl!(language, "advice-weighs"),
@@ -174,13 +169,12 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<S
 }
 
 pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: Option<&ReadSheet>) -> String {
-    let language = names.language;
     if let Some(count) = equally_likely(ranking) {
-        return fl!(language, "advice-equal", count = count);
+        return fl!(names, "advice-equal", count);
     }
     let (cards, chance) = ranking.likeliest;
-    let (cards, chance) = (names.triple(cards), solution(language, cards, chance, read));
-    fl!(language, "cli-hint-known", solutions = solutions, cards = cards, chance = chance)
+    let (cards, chance) = (names.triple(cards), solution(names.language, cards, chance, read));
+    fl!(names, "cli-hint-known", solutions, cards, chance)
 }
 
 fn equally_likely(ranking: &Ranking) -> Option<usize> {
@@ -192,22 +186,21 @@ fn equally_likely(ranking: &Ranking) -> Option<usize> {
 }
 
 pub fn certain(names: &Names<'_>, cards: [Card; 3]) -> String {
-    fl!(names.language, "advice-certain", cards = names.triple(cards))
+    fl!(names, "advice-certain", cards = names.triple(cards))
 }
 
 /// The most important first; empty if the rules never let me accuse.
 pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
-    let language = names.language;
     let one = match when {
-        MayAccuse::Now => fl!(language, "advice-when-now"),
-        MayAccuse::AtAnyTime => fl!(language, "advice-when-any-time"),
-        MayAccuse::OnOwnTurn => fl!(language, "advice-when-turn"),
-        MayAccuse::InARoom => fl!(language, "advice-when-room", a_room = names.a_room()),
-        MayAccuse::InTheCentre => fl!(language, "advice-when-centre"),
+        MayAccuse::Now => fl!(names, "advice-when-now"),
+        MayAccuse::AtAnyTime => fl!(names, "advice-when-any-time"),
+        MayAccuse::OnOwnTurn => fl!(names, "advice-when-turn"),
+        MayAccuse::InARoom => fl!(names, "advice-when-room", a_room = names.a_room()),
+        MayAccuse::InTheCentre => fl!(names, "advice-when-centre"),
         MayAccuse::NowByOneLine => {
-            return vec![fl!(language, "advice-when-despite"), fl!(language, "advice-when-despite-book")];
+            return vec![fl!(names, "advice-when-despite"), fl!(names, "advice-when-despite-book")];
         }
-        MayAccuse::NextTurn => fl!(language, "advice-when-later"),
+        MayAccuse::NextTurn => fl!(names, "advice-when-later"),
         MayAccuse::Never => return Vec::new(),
     };
     vec![one]
@@ -219,14 +212,14 @@ pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bo
     let (first, rest) = showings.split_first()?;
     let (card, who) = (names.the(first.card), names.holder(Holder::from(asker)));
     Some(if rest.is_empty() {
-        fl!(language, "advice-show-only", card = card, who = who)
+        fl!(language, "advice-show-only", card, who)
     } else if first.seen {
-        fl!(language, "advice-show-seen", card = card, who = who)
+        fl!(language, "advice-show-seen", card, who)
     } else if !numbers {
-        fl!(language, "advice-show-plain", card = card, who = who)
+        fl!(language, "advice-show-plain", card, who)
     } else {
         let other = rest.iter().map(|other| other.leak).fold(f64::INFINITY, f64::min);
         let (bits, other) = (language.bits(first.leak.max(0.0)), language.decimal(other.max(0.0), 2));
-        fl!(language, "advice-show-least", card = card, who = who, bits = bits, other = other)
+        fl!(language, "advice-show-least", card, who, bits, other)
     })
 }

@@ -19,3 +19,18 @@ pub use names::{CaperNames, pawn, pawn_letter, winners};
 pub use review::{approach, nearest};
 pub use setting::{answer, printed_rules, question, rulebook, settings};
 pub use undone::went_back;
+
+use crate::caper::Square;
+use fluent_bundle::FluentValue;
+
+impl From<Square> for FluentValue<'_> {
+    fn from(square: Square) -> Self {
+        square.to_string().into()
+    }
+}
+
+impl From<&Square> for FluentValue<'_> {
+    fn from(square: &Square) -> Self {
+        (*square).into()
+    }
+}

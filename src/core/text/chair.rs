@@ -8,7 +8,7 @@ use crate::fl;
 use crate::review::OtherChair;
 
 pub fn title(names: &Names<'_>, chair: &OtherChair) -> String {
-    fl!(names.language, "chair-title", who = names.seat(chair.seat))
+    fl!(names, "chair-title", who = names.seat(chair.seat))
 }
 
 /// Solutions that they may have left, as far as I know and by the truth.
@@ -25,7 +25,7 @@ pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
 pub fn doubts(chair: &OtherChair, language: &Language) -> Option<String> {
     let numbers: Vec<String> = chair.doubts.iter().map(|at| (at + 1).to_string()).collect();
     let entries = language.list(&numbers, ListEnd::And);
-    (!numbers.is_empty()).then(|| fl!(language, "chair-doubts", count = numbers.len(), entries = entries))
+    (!numbers.is_empty()).then(|| fl!(language, "chair-doubts", count = numbers.len(), entries))
 }
 
 /// Each with its explanation, for the columns of [`cells`].
@@ -82,14 +82,13 @@ pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
 
 /// No field is empty, so that a note that drops empty ones keeps the columns.
 pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
-    let language = names.language;
     let heads = heads(names, chair).into_iter().map(|(head, _)| head);
-    let head = std::iter::once(fl!(language, "card")).chain(heads).collect::<Vec<_>>().join("\t");
+    let head = std::iter::once(fl!(names, "card")).chain(heads).collect::<Vec<_>>().join("\t");
     let rows = names
         .setup
         .edition
         .cards()
-        .map(|card| [vec![names.card(card).to_owned()], cells(chair, card, language)].concat());
+        .map(|card| [vec![names.card(card).to_owned()], cells(chair, card, names.language)].concat());
     let filled = |cell: String| if cell.is_empty() { "–".to_owned() } else { cell };
     let rows = rows.map(|row| row.into_iter().map(filled).collect::<Vec<_>>().join("\t"));
     let said = std::iter::once(title(names, chair)).chain(solutions(names, chair)).chain([head]).chain(rows);

@@ -12,7 +12,7 @@ pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
         return fl!(language, "advice-out");
     }
     let (knows, soon) = (now(opponent, language), chance(opponent, language));
-    fl!(language, "advice-opponent", knows = knows, left = solutions_left(opponent, language), soon = soon)
+    fl!(language, "advice-opponent", knows, left = solutions_left(opponent, language), soon)
 }
 
 /// The chance to name the case file by the end of their next turn: the one measure of who is close, at the table and in
@@ -52,7 +52,7 @@ pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
     if least == most {
         return fl!(language, "advice-left", count = most);
     }
-    fl!(language, "advice-left-between", least = marked(least.to_string(), opponent.read), most = most)
+    fl!(language, "advice-left-between", least = marked(least.to_string(), opponent.read), most)
 }
 
 /// "≈ 1–5 left", "out".
@@ -62,7 +62,7 @@ pub fn left_short(opponent: &Opponent, language: &Language) -> String {
     }
     let (least, most) = (*opponent.range.start(), *opponent.range.end());
     let left = if least == most { most.to_string() } else { format!("{least}–{most}") };
-    fl!(language, "advice-close-left", sign = if opponent.read { MARK } else { "≈" }, left = left)
+    fl!(language, "advice-close-left", sign = if opponent.read { MARK } else { "≈" }, left)
 }
 
 /// Says that only their silence speaks against their knowing the case file. `None` if it says little.

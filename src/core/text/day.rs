@@ -21,16 +21,16 @@ pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
     let (Some(moment), Some(now)) = (local(moment), local(now)) else { return String::new() };
     let time = format!("{:02}:{:02}", moment.hour(), moment.minute());
     if moment.date() == now.date() {
-        return fl!(language, "date-today", time = time);
+        return fl!(language, "date-today", time);
     }
     if now.yesterday().is_ok_and(|day| day.date() == moment.date()) {
-        return fl!(language, "date-yesterday", time = time);
+        return fl!(language, "date-yesterday", time);
     }
     let (day, month) = (moment.day().to_string(), moment.month());
     if moment.year() == now.year() {
-        fl!(language, "date-day", day = day, month = month)
+        fl!(language, "date-day", day, month)
     } else {
-        fl!(language, "date-year", day = day, month = month, year = moment.year().to_string())
+        fl!(language, "date-year", day, month, year = moment.year().to_string())
     }
 }
 
@@ -47,5 +47,5 @@ pub fn default_title(language: &Language, now: i64) -> String {
     // The small hours belong to the evening before.
     let day =
         if local.hour() < 5 { local.yesterday().map_or(local.weekday(), |day| day.weekday()) } else { local.weekday() };
-    fl!(language, "setup-default-title", day = day.to_monday_one_offset(), part = part)
+    fl!(language, "setup-default-title", day = day.to_monday_one_offset(), part)
 }

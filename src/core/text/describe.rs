@@ -22,7 +22,7 @@ pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Descripti
     if entry.doubted {
         let lines = [&mut description.title, &mut description.detail];
         lines.into_iter().flatten().for_each(|piece| piece.tone = SpanTone::Doubted);
-        let mark = format!(" · {}", fl!(names.language, "log-doubted"));
+        let mark = format!(" · {}", fl!(names, "log-doubted"));
         description.title.push(piece(mark, SpanTone::Doubted));
     }
     description
@@ -40,21 +40,20 @@ pub fn numbered(names: &Names<'_>, entries: &[Entry], at: usize) -> String {
 
 /// "Anna showed a card". `must_have_passed`: for an answer that was not heard.
 pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool) -> TextSpan {
-    let language = names.language;
     let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
     let (text, tone) = match answer.response {
-        Response::Passed => (fl!(language, "log-passed", who = who), SpanTone::Plain),
-        Response::NotHeard if must_have_passed => (fl!(language, "log-must-have-passed", who = who), SpanTone::Plain),
-        Response::NotHeard => (fl!(language, "log-not-heard", who = who), SpanTone::Plain),
-        Response::Showed(None) => (fl!(language, "log-showed-unseen", who = who, person = person), SpanTone::Showed),
+        Response::Passed => (fl!(names, "log-passed", who), SpanTone::Plain),
+        Response::NotHeard if must_have_passed => (fl!(names, "log-must-have-passed", who), SpanTone::Plain),
+        Response::NotHeard => (fl!(names, "log-not-heard", who), SpanTone::Plain),
+        Response::Showed(None) => (fl!(names, "log-showed-unseen", who, person), SpanTone::Showed),
         Response::Showed(Some(card)) => {
             let card = names.the_short(card);
-            (fl!(language, "log-showed", who = who, person = person, card = card), SpanTone::Showed)
+            (fl!(names, "log-showed", who, person, card), SpanTone::Showed)
         }
     };
     if answer.doubted {
         let slip = names.is_me(answer.seat) && answer.response == Response::Passed;
-        let mark = if slip { fl!(language, "log-slip") } else { fl!(language, "log-doubted") };
+        let mark = fl!(names, if slip { "log-slip" } else { "log-doubted" });
         piece(format!("{text} ({mark})"), SpanTone::Doubted)
     } else {
         piece(text, tone)
@@ -94,7 +93,6 @@ struct Describer<'a> {
 impl Describer<'_> {
     fn kind(&self, kind: &EntryKind) -> Description {
         let names = self.names;
-        let language = names.language;
         let (title, detail) = match kind {
             EntryKind::Suggestion { by, cards, answers } => {
                 return Description {
@@ -107,15 +105,19 @@ impl Describer<'_> {
             }
             EntryKind::Accusation { by, cards, verdict, saw } => {
                 let Actor { who, person } = self.actor(*by);
-                let title = match verdict {
-                    Verdict::Right => fl!(language, "log-accused-right", who = who, person = person),
-                    Verdict::Wrong => fl!(language, "log-accused-wrong", who = who, person = person),
-                };
+                let title = fl!(
+                    names,
+                    match verdict {
+                        Verdict::Right => "log-accused-right",
+                        Verdict::Wrong => "log-accused-wrong",
+                    },
+                    who,
+                    person
+                );
                 let mut detail = vec![piece(names.triple(*cards), SpanTone::Plain)];
                 if let Some(saw) = saw {
                     let (case, cards) = (names.the_case_file(), names.triple(*saw));
-                    detail
-                        .push(piece(fl!(language, "log-saw-case-file", case = case, cards = cards), SpanTone::Notable));
+                    detail.push(piece(fl!(names, "log-saw-case-file", case, cards), SpanTone::Notable));
                 }
                 return Description { title: actor_spans(&title), detail: dotted(detail) };
             }
@@ -126,14 +128,13 @@ impl Describer<'_> {
             EntryKind::Snooped { by, holder, card } => {
                 let Actor { who, person } = self.actor(*by);
                 let (whom, whom_person) = (names.seat(*holder), names.person(*holder));
-                let title =
-                    fl!(language, "log-snooped", who = who, person = person, whom = whom, whom_person = whom_person);
+                let title = fl!(names, "log-snooped", who, person, whom, whom_person);
                 (title, self.saw(*card))
             }
             EntryKind::Peeked { by, holder, card } => {
                 let Actor { who, person } = self.actor(*by);
                 let what = names.holder_text(*holder);
-                (fl!(language, "log-peeked", who = who, person = person, what = what), self.saw(*card))
+                (fl!(names, "log-peeked", who, person, what), self.saw(*card))
             }
             EntryKind::ClueCard { which, results } => {
                 let results = results.iter().map(|result| piece(self.clue_result(*result), SpanTone::Plain)).collect();
@@ -141,15 +142,15 @@ impl Describer<'_> {
             }
             EntryKind::DoesNotHold { holder, card } => {
                 let Actor { who, person } = self.holder(*holder, NameMarks::With);
-                (fl!(language, "log-lacks", who = who, person = person, card = names.the(*card)), String::new())
+                (fl!(names, "log-lacks", who, person, card = names.the(*card)), String::new())
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 let Actor { who, person } = self.actor(*by);
                 let place = place.as_ref().map(|place| match place {
-                    TurnPlace::Room(room) => fl!(language, "log-now-in", room = names.the(*room)),
-                    TurnPlace::Space(spot) => fl!(language, "log-now-at", place = names.space(spot)),
+                    TurnPlace::Room(room) => fl!(names, "log-now-in", room = names.the(*room)),
+                    TurnPlace::Space(spot) => fl!(names, "log-now-at", place = names.space(spot)),
                 });
-                (fl!(language, "log-no-suggestion", who = who, person = person), place.unwrap_or_default())
+                (fl!(names, "log-no-suggestion", who, person), place.unwrap_or_default())
             }
             EntryKind::Left { seat, to, hand } => {
                 let who = self.actor(*seat).who;
@@ -161,14 +162,14 @@ impl Describer<'_> {
                     (Some(_), true) => "passed",
                     (Some(_), false) => "known",
                 };
-                (fl!(language, "log-left", how = how, who = who, whom = whom, cards = cards), String::new())
+                (fl!(names, "log-left", how, who, whom, cards), String::new())
             }
             EntryKind::Joined { seat } => {
                 let Actor { who, person } = self.actor(*seat);
-                (fl!(language, "log-joined", who = who, person = person), String::new())
+                (fl!(names, "log-joined", who, person), String::new())
             }
             EntryKind::Handed { from, to, count, cards } => return self.handed(*from, *to, *count, *cards),
-            EntryKind::Note => (fl!(language, "log-note"), String::new()),
+            EntryKind::Note => (fl!(names, "log-note"), String::new()),
         };
         let detail = if detail.is_empty() { Vec::new() } else { vec![piece(detail, SpanTone::Plain)] };
         Description { title: actor_spans(&title), detail }
@@ -184,11 +185,11 @@ impl Describer<'_> {
         };
         let known = names.the_cards(cards, ListEnd::And);
         let what = match (cards.len(), usize::from(count)) {
-            (0, _) => fl!(language, "log-handed-count", count = count),
+            (0, _) => fl!(language, "log-handed-count", count),
             (named, count) if named == count => known,
-            _ => fl!(language, "log-handed-among", count = count, cards = known),
+            _ => fl!(language, "log-handed-among", count, cards = known),
         };
-        let title = fl!(language, "log-handed", who = who, whom = whom, people = people, what = what);
+        let title = fl!(language, "log-handed", who, whom, people, what);
         let unknown = cards.len() < usize::from(count);
         let detail = unknown.then(|| piece(fl!(language, "log-handed-unknown"), SpanTone::Plain));
         Description { title: actor_spans(&title), detail: detail.into_iter().collect() }
@@ -217,7 +218,7 @@ impl Describer<'_> {
             let passes = answer.response == Response::Passed && !answer.doubted;
             if passes && !nobody_showed && at + 1 == answers.len() && self.names.is_me(answer.seat) {
                 pieces.extend(run.take().map(|run| self.run(&run)));
-                pieces.push(piece(fl!(self.names.language, "log-you-showed-nothing"), SpanTone::Notable));
+                pieces.push(piece(fl!(self.names, "log-you-showed-nothing"), SpanTone::Notable));
                 continue;
             }
             let shared = match answer.response {
@@ -239,25 +240,29 @@ impl Describer<'_> {
         }
         pieces.extend(run.take().map(|run| self.run(&run)));
         if nobody_showed {
-            pieces.push(piece(fl!(self.names.language, "log-nobody-showed"), SpanTone::Notable));
+            pieces.push(piece(fl!(self.names, "log-nobody-showed"), SpanTone::Notable));
         }
         dotted(pieces)
     }
 
     fn run(&self, run: &AnswerRun) -> TextSpan {
         let (who, language) = (run.names.join(", "), self.names.language);
-        let words = match run.answer {
-            SharedAnswer::Passed => fl!(language, "log-passed", who = who),
-            SharedAnswer::MustHavePassed => fl!(language, "log-must-have-passed", who = who),
-            SharedAnswer::NotHeard => fl!(language, "log-not-heard", who = who),
-        };
+        let words = fl!(
+            language,
+            match run.answer {
+                SharedAnswer::Passed => "log-passed",
+                SharedAnswer::MustHavePassed => "log-must-have-passed",
+                SharedAnswer::NotHeard => "log-not-heard",
+            },
+            who
+        );
         piece(words, SpanTone::Plain)
     }
 
     fn revealed(&self, holder: Holder, card: Card, marks: NameMarks) -> String {
         let Actor { who, person } = self.holder(holder, marks);
         let card = self.names.the(card);
-        fl!(self.names.language, "log-revealed", who = who, person = person, card = card)
+        fl!(self.names, "log-revealed", who, person, card)
     }
 
     fn shown(&self, from: Seat, to: Seat, card: Option<Card>, marks: NameMarks) -> String {
@@ -271,14 +276,14 @@ impl Describer<'_> {
             _ => "others",
         };
         let Some(card) = card else {
-            return fl!(language, "log-shown-unseen", who = who, whom = whom, people = people);
+            return fl!(language, "log-shown-unseen", who, whom, people);
         };
-        fl!(language, "log-shown-card", who = who, whom = whom, people = people, card = names.the(card))
+        fl!(language, "log-shown-card", who, whom, people, card = names.the(card))
     }
 
     fn saw(&self, card: Option<Card>) -> String {
         match card {
-            Some(card) => fl!(self.names.language, "log-saw", card = self.names.the(card)),
+            Some(card) => fl!(self.names, "log-saw", card = self.names.the(card)),
             None => String::new(),
         }
     }
@@ -289,7 +294,7 @@ impl Describer<'_> {
             ClueCard::HolderReveals(card) => fl!(language, "clue-holder-reveals", card = names.the(card)),
             ClueCard::PlayerReveals(seat) => {
                 let Actor { who, person } = self.actor(seat);
-                fl!(language, "clue-player-reveals", who = who, person = person)
+                fl!(language, "clue-player-reveals", who, person)
             }
             ClueCard::EverybodyReveals => fl!(language, "clue-everybody-reveals"),
             ClueCard::ShowLeft => fl!(language, "clue-show-left"),
@@ -303,7 +308,7 @@ impl Describer<'_> {
     fn clue_result(&self, result: ClueResult) -> String {
         match result {
             ClueResult::Revealed { holder, card } => self.revealed(holder, card, NameMarks::Without),
-            ClueResult::NobodyHas(card) => fl!(self.names.language, "clue-nobody-has", card = self.names.the(card)),
+            ClueResult::NobodyHas(card) => fl!(self.names, "clue-nobody-has", card = self.names.the(card)),
             ClueResult::Shown { from, to, card } => self.shown(from, to, card, NameMarks::Without),
         }
     }

@@ -4,7 +4,7 @@
 //! name things as the table does, and say what to do. The `Display` of an error is the same in English.
 
 use super::{Language, displayed_in_english};
-use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, Syntax, is_unseen};
+use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, ReadFault, Syntax, is_unseen};
 use crate::fl;
 use crate::game::SetupError;
 
@@ -39,6 +39,13 @@ pub fn too_long(bytes: usize, most: usize, language: &Language) -> String {
     fl!(language, "fault-too-long", bytes = bytes.to_string(), most = most.to_string())
 }
 
+pub fn read(fault: &ReadFault, language: &Language) -> String {
+    match fault {
+        ReadFault::TooLong { bytes, most } => too_long(*bytes, *most, language),
+        ReadFault::Syntax(what) => syntax(what, language),
+    }
+}
+
 pub fn syntax(what: &Syntax, language: &Language) -> String {
     match what {
         Syntax::CutOff => fl!(language, "syntax-cut-off"),
@@ -57,8 +64,7 @@ pub fn syntax(what: &Syntax, language: &Language) -> String {
 /// Without the place in the file.
 pub fn edition_fault(fault: &EditionFault, language: &Language) -> String {
     match fault {
-        EditionFault::TooLong { bytes, most } => too_long(*bytes, *most, language),
-        EditionFault::Syntax(what) => syntax(what, language),
+        EditionFault::Read(fault) => read(fault, language),
         EditionFault::Id(id) => fl!(language, "fault-id", id = word(id)),
         EditionFault::SameId(id) => fl!(language, "fault-same-id", id = word(id)),
         EditionFault::NoName(id) => fl!(language, "fault-no-name", id = word(id)),
@@ -96,7 +102,7 @@ pub fn edition_slip(edition: &Edition, fault: &EditionFault, language: &Language
         if let EditionFault::Size { category, cards } = fault {
             let title = edition.categories.iter().find(|other| other.id == *category);
             let title = title.map_or(category.as_str(), |category| category.title.get(tag));
-            return fl!(language, "editor-size", title = title, cards = *cards);
+            return fl!(language, "editor-size", title, cards = *cards);
         }
         return edition_fault(fault, language);
     };
@@ -116,7 +122,7 @@ pub fn edition_slip(edition: &Edition, fault: &EditionFault, language: &Language
     }
     if edition.id == *id {
         let named = ["en", "fr"].into_iter().any(|code| edition.name.own(code).is_some());
-        return if named { fl!(language, "editor-no-case-file") } else { fl!(language, "editor-no-name") };
+        return fl!(language, if named { "editor-no-case-file" } else { "editor-no-name" });
     }
     edition_fault(fault, language)
 }

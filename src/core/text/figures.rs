@@ -54,7 +54,7 @@ impl Language {
     pub fn duration(&self, milliseconds: i64) -> String {
         let minutes = milliseconds.max(0) / 60_000;
         if minutes < 60 {
-            fl!(self, "duration-minutes", minutes = minutes)
+            fl!(self, "duration-minutes", minutes)
         } else {
             fl!(self, "duration-hours", hours = minutes / 60, minutes = minutes % 60)
         }
@@ -65,7 +65,7 @@ impl Language {
         let Ok(time) = Timestamp::from_millisecond(milliseconds) else { return String::new() };
         let time = time.to_zoned_datetime(zone.clone());
         let month = self.month(time.month());
-        fl!(self, "date", day = i64::from(time.day()), month = month, year = time.year().to_string())
+        fl!(self, "date", day = i64::from(time.day()), month, year = time.year().to_string())
     }
 
     /// "20:15"; empty outside the calendar.

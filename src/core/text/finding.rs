@@ -7,18 +7,17 @@ use crate::fl;
 use crate::game::{Finding, FindingKind, Holder, Seat, ShapeError};
 
 pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
-    let language = names.language;
     match &finding.kind {
         FindingKind::Shape(error) => shape(names, error),
         FindingKind::PassedHolding(cards) => {
-            fl!(language, "finding-passed-holding", cards = names.the_cards(*cards, ListEnd::And))
+            fl!(names, "finding-passed-holding", cards = names.the_cards(*cards, ListEnd::And))
         }
-        FindingKind::NothingToShow => fl!(language, "finding-nothing-to-show"),
+        FindingKind::NothingToShow => fl!(names, "finding-nothing-to-show"),
         FindingKind::HeldElsewhere { holder, card } => place(names, *holder, *card, "finding-held-elsewhere"),
         FindingKind::NotThere { holder, card } => place(names, *holder, *card, "finding-not-there"),
         FindingKind::IsThere { holder, card } => place(names, *holder, *card, "finding-is-there"),
         FindingKind::RightWithKnown(card) => {
-            fl!(language, "finding-right-with-known", card = names.the(*card), case = names.the_case_file())
+            fl!(names, "finding-right-with-known", card = names.the(*card), case = names.the_case_file())
         }
         FindingKind::AfterShow(seat) => seat_sentence(names, *seat, "finding-after-show"),
         FindingKind::Missing(seats) => {
@@ -26,10 +25,10 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
             let you = seats.iter().any(|seat| names.is_me(*seat));
             // Several people take the verb of others, even if I am one of them.
             let person = if you && count == 1 { "you" } else { "other" };
-            fl!(language, "finding-missing", who = who, count = count, person = person)
+            fl!(names, "finding-missing", who, count, person)
         }
         FindingKind::WhichCard(seat) => seat_sentence(names, *seat, "finding-which-card"),
-        FindingKind::CannotKnow => fl!(language, "finding-cannot-know"),
+        FindingKind::CannotKnow => fl!(names, "finding-cannot-know"),
         FindingKind::OutOfTurn { expected, .. } => seat_sentence(names, *expected, "finding-out-of-turn"),
         FindingKind::Out(seat) => seat_sentence(names, *seat, "finding-out"),
         FindingKind::Left(seat) => seat_sentence(names, *seat, "finding-left"),
@@ -39,54 +38,53 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::AccusedOffCentre(seat) => seat_sentence(names, *seat, "finding-accused-off-centre"),
         FindingKind::TooFar { seat, room, from } => {
             let (who, person, from) = (names.seat(*seat), names.person(*seat), route::before_move(names, *seat, from));
-            fl!(language, "finding-too-far", who = who, person = person, room = names.the(*room), from = from)
+            fl!(names, "finding-too-far", who, person, room = names.the(*room), from)
         }
         FindingKind::SecondAccusation(seat) => seat_sentence(names, *seat, "finding-second-accusation"),
-        FindingKind::GameOver => fl!(language, "finding-game-over"),
+        FindingKind::GameOver => fl!(names, "finding-game-over"),
         FindingKind::SameRoom { seat, room } => {
             let (who, person) = (names.seat(*seat), names.person(*seat));
-            fl!(language, "finding-same-room", who = who, person = person, room = names.card(*room))
+            fl!(names, "finding-same-room", who, person, room = names.card(*room))
         }
         FindingKind::AccusedAfterCard(seat) => seat_sentence(names, *seat, "finding-accused-after-card"),
         FindingKind::AccusedWithKnown(card) => {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
-            fl!(language, "finding-accused-with-known", card = card, case = case)
+            fl!(names, "finding-accused-with-known", card, case)
         }
         FindingKind::NoLook { seat, room } => {
             let (who, person) = (names.seat(*seat), names.person(*seat));
-            fl!(language, "finding-no-look", who = who, person = person, room = names.card(*room))
+            fl!(names, "finding-no-look", who, person, room = names.card(*room))
         }
-        FindingKind::NoSnooping => fl!(language, "finding-no-snooping"),
-        FindingKind::NoClueCards => fl!(language, "finding-no-clue-cards"),
+        FindingKind::NoSnooping => fl!(names, "finding-no-snooping"),
+        FindingKind::NoClueCards => fl!(names, "finding-no-clue-cards"),
     }
 }
 
 /// Also says what to do about it.
 pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
-    let language = names.language;
     match error {
-        ShapeError::Id(id) => fl!(language, "finding-id", number = id.0.to_string()),
-        ShapeError::Time(_) => fl!(language, "finding-time"),
-        ShapeError::Card(_) | ShapeError::Holder(_) => fl!(language, "finding-unknown"),
-        ShapeError::Category(_) => fl!(language, "finding-one-of-each"),
-        ShapeError::NoSpace => fl!(language, "finding-no-space"),
+        ShapeError::Id(id) => fl!(names, "finding-id", number = id.0.to_string()),
+        ShapeError::Time(_) => fl!(names, "finding-time"),
+        ShapeError::Card(_) | ShapeError::Holder(_) => fl!(names, "finding-unknown"),
+        ShapeError::Category(_) => fl!(names, "finding-one-of-each"),
+        ShapeError::NoSpace => fl!(names, "finding-no-space"),
         ShapeError::NotARoom(card) => {
             let (card, category) = (names.the_at_start(*card), names.category(2));
-            fl!(language, "finding-not-a-room", card = card, category = category)
+            fl!(names, "finding-not-a-room", card, category)
         }
         ShapeError::AnswersOwn(seat) => seat_sentence(names, *seat, "finding-answers-own"),
         ShapeError::AnswersTwice(seat) => seat_sentence(names, *seat, "finding-answers-twice"),
         ShapeError::OutOfOrder(seat) => seat_sentence(names, *seat, "finding-out-of-order"),
-        ShapeError::SawWithoutLooking(_) => fl!(language, "finding-saw", case = names.the_case_file()),
-        ShapeError::SawTheNamed => fl!(language, "finding-saw-the-named", case = names.the_case_file()),
-        ShapeError::NotNamed(card) => fl!(language, "finding-not-named", card = names.the_at_start(*card)),
+        ShapeError::SawWithoutLooking(_) => fl!(names, "finding-saw", case = names.the_case_file()),
+        ShapeError::SawTheNamed => fl!(names, "finding-saw-the-named", case = names.the_case_file()),
+        ShapeError::NotNamed(card) => fl!(names, "finding-not-named", card = names.the_at_start(*card)),
         ShapeError::Oneself(seat) => seat_sentence(names, *seat, "finding-oneself"),
         ShapeError::Elsewhere(card) => {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
-            fl!(language, "finding-elsewhere", card = card, case = case)
+            fl!(names, "finding-elsewhere", card, case)
         }
-        ShapeError::HandedCount(_) => fl!(language, "finding-handed-count"),
-        ShapeError::Twice(card) => fl!(language, "finding-twice", card = names.the_at_start(*card)),
+        ShapeError::HandedCount(_) => fl!(names, "finding-handed-count"),
+        ShapeError::Twice(card) => fl!(names, "finding-twice", card = names.the_at_start(*card)),
     }
 }
 

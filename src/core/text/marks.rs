@@ -8,15 +8,14 @@ use crate::review::{CellReason, FoundMark, MarkAnswer, MarkFault, MarkFinding, M
 use fluent_bundle::FluentValue;
 
 pub fn answer(names: &Names<'_>, why: &ReasonWriter<'_>, answer: &MarkAnswer) -> Vec<Vec<ReasonSpan>> {
-    let language = names.language;
     let say = |words: String| vec![ReasonSpan::Text(words)];
     match answer {
-        MarkAnswer::Contradiction => vec![say(fl!(language, "marks-contradiction"))],
-        MarkAnswer::Counts { contradicted: 0, unsupported: 0, missed: 0 } => vec![say(fl!(language, "marks-fine"))],
+        MarkAnswer::Contradiction => vec![say(fl!(names, "marks-contradiction"))],
+        MarkAnswer::Counts { contradicted: 0, unsupported: 0, missed: 0 } => vec![say(fl!(names, "marks-fine"))],
         MarkAnswer::Counts { contradicted, unsupported, missed } => [
-            (contradicted, fl!(language, "marks-contradicted", count = *contradicted)),
-            (unsupported, fl!(language, "marks-unsupported", count = *unsupported)),
-            (missed, fl!(language, "marks-missed", count = *missed)),
+            (contradicted, fl!(names, "marks-contradicted", count = *contradicted)),
+            (unsupported, fl!(names, "marks-unsupported", count = *unsupported)),
+            (missed, fl!(names, "marks-missed", count = *missed)),
         ]
         .into_iter()
         .filter(|(count, _)| **count > 0)
@@ -35,41 +34,47 @@ pub fn answer(names: &Names<'_>, why: &ReasonWriter<'_>, answer: &MarkAnswer) ->
 
 fn cell(why: &ReasonWriter<'_>, finding: &MarkFinding) -> String {
     let (language, cell) = (why.language(), why.heading(finding.mark.card, finding.mark.column));
-    match finding.fault {
-        MarkFault::Contradicted => fl!(language, "marks-cell-contradicted", cell = cell),
-        MarkFault::Unsupported => fl!(language, "marks-cell-unsupported", cell = cell),
-        MarkFault::Missed => fl!(language, "marks-cell-missed", cell = cell),
-    }
+    fl!(
+        language,
+        match finding.fault {
+            MarkFault::Contradicted => "marks-cell-contradicted",
+            MarkFault::Unsupported => "marks-cell-unsupported",
+            MarkFault::Missed => "marks-cell-missed",
+        },
+        cell
+    )
 }
 
 /// What to offer after this answer.
 pub fn next(answer: Option<&MarkAnswer>, language: &Language) -> String {
-    match answer {
-        None => fl!(language, "marks-check"),
-        Some(MarkAnswer::Counts { contradicted, unsupported, missed }) if contradicted + unsupported + missed > 0 => {
-            fl!(language, "marks-which")
+    fl!(
+        language,
+        match answer {
+            None => "marks-check",
+            Some(MarkAnswer::Counts { contradicted, unsupported, missed })
+                if contradicted + unsupported + missed > 0 =>
+                "marks-which",
+            Some(MarkAnswer::Cell(_)) => "marks-why",
+            Some(MarkAnswer::Reason(..)) => "marks-next",
+            Some(MarkAnswer::Contradiction | MarkAnswer::Counts { .. }) => "marks-again",
         }
-        Some(MarkAnswer::Cell(_)) => fl!(language, "marks-why"),
-        Some(MarkAnswer::Reason(..)) => fl!(language, "marks-next"),
-        Some(MarkAnswer::Contradiction | MarkAnswer::Counts { .. }) => fl!(language, "marks-again"),
-    }
+    )
 }
 
 pub fn figures(names: &Names<'_>, tally: &MarkTally) -> Vec<(String, String)> {
-    let language = names.language;
     let (alone, all) = (tally.alone().count(), tally.found.len() + tally.missed);
-    let mut lines = vec![(fl!(language, "marks-alone"), fl!(language, "marks-of", count = alone, all = all))];
+    let mut lines = vec![(fl!(names, "marks-alone"), fl!(names, "marks-of", count = alone, all))];
     let count = |is: fn(&FoundMark) -> bool| tally.found.iter().filter(|found| is(found)).count();
     let counts = [
-        (fl!(language, "marks-at-once"), count(|found| found.help.is_none() && found.delay() == Some(0))),
+        (fl!(names, "marks-at-once"), count(|found| found.help.is_none() && found.delay() == Some(0))),
         (
-            fl!(language, "marks-guessed"),
+            fl!(names, "marks-guessed"),
             count(|found| found.help.is_none() && found.delay().is_some_and(|delay| delay < 0)),
         ),
-        (fl!(language, "marks-shown"), count(|found| matches!(found.help, Some(HelpStep::Cell(..))))),
-        (fl!(language, "marks-explained"), count(|found| matches!(found.help, Some(HelpStep::Reason(..))))),
-        (fl!(language, "marks-wrong"), tally.contradicted),
-        (fl!(language, "marks-checks"), tally.checks),
+        (fl!(names, "marks-shown"), count(|found| matches!(found.help, Some(HelpStep::Cell(..))))),
+        (fl!(names, "marks-explained"), count(|found| matches!(found.help, Some(HelpStep::Reason(..))))),
+        (fl!(names, "marks-wrong"), tally.contradicted),
+        (fl!(names, "marks-checks"), tally.checks),
     ];
     let counted = counts.into_iter().filter(|(_, count)| *count > 0);
     lines.extend(counted.map(|(label, count)| (label, count.to_string())));
@@ -78,12 +83,11 @@ pub fn figures(names: &Names<'_>, tally: &MarkTally) -> Vec<(String, String)> {
 
 /// "Ben has the Knife: possible from entry 5, marked after entry 9"
 pub fn found(names: &Names<'_>, found: &FoundMark) -> String {
-    let language = names.language;
     let (mark, possible) = (capital(&fact(names, found.mark)), found.possible);
     let marked = found.marked.map_or("unknown".into(), FluentValue::from);
-    fl!(language, "marks-found", mark = mark, possible = possible, marked = marked)
+    fl!(names, "marks-found", mark, possible, marked)
 }
 
 pub fn overlooked(names: &Names<'_>, tally: &MarkTally) -> Option<String> {
-    Some(fl!(names.language, "marks-overlooked", found = found(names, tally.longest_overlooked()?)))
+    Some(fl!(names, "marks-overlooked", found = found(names, tally.longest_overlooked()?)))
 }

@@ -1,7 +1,7 @@
 //! Names of cards, players and places in one game and one language.
 
 use super::rules::place;
-use super::{Code, Language, ListEnd, article, terms};
+use super::{Args, Code, Language, ListEnd, article, terms};
 use crate::edition::{Card, CardSet, Edition, Spot};
 use crate::fl;
 use crate::game::{Holder, Seat, Setup, TableHolder};
@@ -31,6 +31,11 @@ pub struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
+    /// For [`fl!`].
+    pub fn format(&self, key: &str, args: &Args<'_>) -> String {
+        self.language.format(key, args)
+    }
+
     pub const fn new(setup: &'a Setup, language: &'a Language) -> Self {
         Self { setup, language, in_short: false }
     }
@@ -94,7 +99,7 @@ impl<'a> Names<'a> {
     }
 
     fn with_article(&self, card: Card, name: &str) -> String {
-        fl!(self.language, "why-card", card = name, kind = self.article(card, name))
+        fl!(self, "why-card", card = name, kind = self.article(card, name))
     }
 
     pub fn the_cards(&self, cards: CardSet, end: ListEnd) -> String {
@@ -134,7 +139,7 @@ impl<'a> Names<'a> {
     }
 
     pub fn seat(&self, seat: Seat) -> String {
-        if self.is_me(seat) { fl!(self.language, "you") } else { self.typed(seat) }
+        if self.is_me(seat) { fl!(self, "you") } else { self.typed(seat) }
     }
 
     /// As typed, even if it is mine.
@@ -158,42 +163,36 @@ impl<'a> Names<'a> {
     }
 
     pub fn holder(&self, holder: Holder) -> String {
-        if let Some(seat) = self.setup.seat_of(holder) {
-            return self.seat(seat);
-        }
-        let at = holder.index() - self.setup.seat_count();
-        match self.setup.table.get(at) {
-            Some(TableHolder::FaceUp(_)) => fl!(self.language, "holder-face-up"),
-            Some(TableHolder::FaceDown { room: Some(room) }) => {
-                fl!(self.language, "holder-face-down-room", room = self.short(*room))
-            }
-            Some(TableHolder::FaceDown { room: None }) => {
-                fl!(self.language, "holder-face-down", number = self.face_down_number(at))
-            }
-            None => String::new(),
-        }
+        self.seat_or_table(holder, false)
     }
 
     /// Inside a sentence: a player's name, "the card in the Kitchen", "face-down card 2".
     pub fn holder_text(&self, holder: Holder) -> String {
+        self.seat_or_table(holder, true)
+    }
+
+    fn seat_or_table(&self, holder: Holder, in_sentence: bool) -> String {
         if let Some(seat) = self.setup.seat_of(holder) {
             return self.seat(seat);
         }
-        let at = holder.index() - self.setup.seat_count();
+        let (language, at) = (self.language, holder.index() - self.setup.seat_count());
         match self.setup.table.get(at) {
-            Some(TableHolder::FaceUp(_)) => fl!(self.language, "holder-told-face-up"),
+            Some(TableHolder::FaceUp(_)) => {
+                fl!(language, if in_sentence { "holder-told-face-up" } else { "holder-face-up" })
+            }
+            Some(TableHolder::FaceDown { room: Some(room) }) if in_sentence => {
+                fl!(language, "holder-told-face-down-room", room = self.the(*room))
+            }
             Some(TableHolder::FaceDown { room: Some(room) }) => {
-                fl!(self.language, "holder-told-face-down-room", room = self.the(*room))
+                fl!(language, "holder-face-down-room", room = self.short(*room))
             }
             Some(TableHolder::FaceDown { room: None }) => {
-                fl!(self.language, "holder-told-face-down", number = self.face_down_number(at))
+                let so_far = self.setup.table[..=at].iter();
+                let number = so_far.filter(|table| matches!(table, TableHolder::FaceDown { .. })).count();
+                fl!(language, if in_sentence { "holder-told-face-down" } else { "holder-face-down" }, number)
             }
             None => String::new(),
         }
-    }
-
-    fn face_down_number(&self, at: usize) -> usize {
-        self.setup.table[..=at].iter().filter(|table| matches!(table, TableHolder::FaceDown { .. })).count()
     }
 
     /// [`column`](Self::column), with only the noun of the case file: "Envelope".

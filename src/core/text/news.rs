@@ -51,8 +51,8 @@ pub fn told(names: &Names<'_>, told: &EntryNews) -> Vec<NewsLine> {
     });
     let excluded = told.excluded().map(|(cell, count)| {
         let words = match told.solutions {
-            (before, 1) if before > 1 => fl!(names.language, "told-last", count = before - 1),
-            _ => fl!(names.language, "told-excluded", count = count),
+            (before, 1) if before > 1 => fl!(names, "told-last", count = before - 1),
+            _ => fl!(names, "told-excluded", count),
         };
         NewsLine { sign: NewsSign::Excluded, words, cell }
     });
@@ -69,7 +69,7 @@ fn moved(names: &Names<'_>, Cell { card, column }: Cell, before: f64, after: f64
     let (before, after) = (language.hundredths(before), language.percent(after));
     let Some(holder) = names.setup.holder_of(column) else {
         let (card, case) = (names.the_at_start(card), names.the_case_file());
-        return fl!(language, "told-moved-case", card = card, case = case, before = before, after = after);
+        return fl!(language, "told-moved-case", card, case, before, after);
     };
     fl!(
         language,
@@ -77,8 +77,8 @@ fn moved(names: &Names<'_>, Cell { card, column }: Cell, before: f64, after: f64
         person = names.holder_person(holder),
         who = names.holder(holder),
         card = names.the(card),
-        before = before,
-        after = after
+        before,
+        after
     )
 }
 
@@ -88,19 +88,15 @@ pub fn from_to((before, after): (usize, usize)) -> String {
 
 /// Says that an entry is logged: with its strongest news, and without it.
 pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2] {
-    let language = names.language;
     let (before, after) = news.solutions;
     let first = told(names, news).into_iter().next().map(|line| line.words).unwrap_or_default();
     if first.is_empty() && before == after {
-        let nothing = fl!(language, "told-logged-nothing", number = number);
+        let nothing = fl!(names, "told-logged-nothing", number);
         return [nothing.clone(), nothing];
     }
     [first.as_str(), ""].map(|news| {
-        let words = if before == after {
-            fl!(language, "told-logged-same", number = number, news = news)
-        } else {
-            fl!(language, "told-logged", number = number, before = before, after = after, news = news)
-        };
+        let words =
+            fl!(names, if before == after { "told-logged-same" } else { "told-logged" }, number, news, before, after);
         words.trim_end().to_owned()
     })
 }
@@ -112,12 +108,11 @@ pub fn not_logged(solutions: (usize, usize), language: &Language) -> String {
 
 /// "Professor Plum is in the case file."
 pub fn news(names: &Names<'_>, news: News) -> String {
-    let language = names.language;
     match news {
         News::CaseFile(card) => in_case_file(names, &[card]),
         News::Has(holder, card) => located(names, holder, CardSet::of(card)),
         News::HasNot(holder, cards) => fl!(
-            language,
+            names,
             "news-has-not",
             person = names.holder_person(holder),
             who = names.holder(holder),
@@ -126,7 +121,7 @@ pub fn news(names: &Names<'_>, news: News) -> String {
         ),
         News::NotCaseFile(cards) => {
             let (cards, case) = (names.the_cards(cards, ListEnd::Or), names.the_case_file());
-            fl!(language, "news-not-case-file", cards = cards, case = case)
+            fl!(names, "news-not-case-file", cards, case)
         }
     }
 }
@@ -155,12 +150,12 @@ fn in_case_file(names: &Names<'_>, cards: &[Card]) -> String {
     let each = |(at, card): (usize, &Card)| if at == 0 { names.the_at_start(*card) } else { names.the(*card) };
     let listed: Vec<String> = cards.iter().enumerate().map(each).collect();
     let listed = names.language.list(&listed, ListEnd::And);
-    fl!(names.language, "news-case-file", count = cards.len(), card = listed, case = names.the_case_file())
+    fl!(names, "news-case-file", count = cards.len(), card = listed, case = names.the_case_file())
 }
 
 fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
     fl!(
-        names.language,
+        names,
         "news-has",
         person = names.holder_person(holder),
         who = names.holder(holder),

@@ -35,13 +35,13 @@ impl PlanWords<'_> {
         let Some(plan) = plan else { return self.over() };
         let act = plan.ask.as_ref().map(|ask| {
             let [suspect, weapon, room] = tied(self.names, ask);
-            fl!(self.language(), "plan-ask", cards = format!("{suspect} · {weapon} · {room}"))
+            fl!(self.names, "plan-ask", cards = format!("{suspect} · {weapon} · {room}"))
         });
         let accuse = plan.accuses_first().map(|_| {
             let proved = if self.ranking.proved.is_some() { "yes" } else { "no" };
-            fl!(self.language(), "plan-accuse", cards = self.names.triple(self.advice.cards), proved = proved)
+            fl!(self.names, "plan-accuse", cards = self.names.triple(self.advice.cards), proved)
         });
-        let act = act.or(accuse).or_else(|| plan.look.is_none().then(|| fl!(self.language(), "plan-wait")));
+        let act = act.or(accuse).or_else(|| plan.look.is_none().then(|| fl!(self.names, "plan-wait")));
         self.joined(plan, self.moves(plan).into_iter().chain(act))
     }
 
@@ -56,7 +56,7 @@ impl PlanWords<'_> {
         let steps: Vec<String> = steps.into_iter().collect();
         let steps = match steps.split_last() {
             Some((last, first)) if !first.is_empty() => {
-                fl!(self.language(), "plan-then", first = first.join(", "), next = last.as_str())
+                fl!(self.names, "plan-then", first = first.join(", "), next = last.as_str())
             }
             _ => steps.concat(),
         };
@@ -77,7 +77,7 @@ impl PlanWords<'_> {
     }
 
     fn going(&self, going: Going, ask: &PlannedQuestion) -> String {
-        let language = self.language();
+        let language = self.names.language;
         let rooms: Vec<String> = ask.rooms.iter().map(|room| self.names.the(*room)).collect();
         let room = if rooms.len() <= MOST_ROOMS {
             language.list(&rooms, ListEnd::Or)
@@ -86,19 +86,19 @@ impl PlanWords<'_> {
         };
         let rolled = if going.if_not_rolled { "unknown" } else { "known" };
         match going.way {
-            Way::Stay => fl!(language, "plan-stay", room = room, roll = rolled),
-            Way::Passage => fl!(language, "plan-passage", room = room, roll = rolled),
-            Way::Walk => fl!(language, "plan-walk", room = room),
-            Way::WalkIfReached => fl!(language, "plan-walk-if", room = room),
-            Way::Head => fl!(language, "plan-head", room = room, turns = route::turns(going.turns, language)),
+            Way::Stay => fl!(language, "plan-stay", room, roll = rolled),
+            Way::Passage => fl!(language, "plan-passage", room, roll = rolled),
+            Way::Walk => fl!(language, "plan-walk", room),
+            Way::WalkIfReached => fl!(language, "plan-walk-if", room),
+            Way::Head => fl!(language, "plan-head", room, turns = route::turns(going.turns, language)),
         }
     }
 
     fn look(&self, look: &PlannedLook) -> String {
         let who = self.names.holder_text(look.look.holder);
-        let Some(from) = &look.from else { return fl!(self.language(), "plan-look") };
+        let Some(from) = &look.from else { return fl!(self.names, "plan-look") };
         let at = route::spot(self.names, &Spot::Square(from.square));
-        fl!(self.language(), "plan-snoop", who = who, at = at, steps = from.steps)
+        fl!(self.names, "plan-snoop", who, at, steps = from.steps)
     }
 
     /// When it accuses and why it is good, the most important first. `numbers`: in bits.
@@ -108,7 +108,7 @@ impl PlanWords<'_> {
             (_, Some(when_now)) => [vec![self.gamble()], when(self.names, when_now)].concat(),
             (Some(ask), None) => {
                 let past = plan.going.is_some_and(|going| going.way == Way::Head) && !self.ranking.rooms.is_empty();
-                let past = past.then(|| fl!(self.language(), "board-walk", rooms = self.names.kind(2)));
+                let past = past.then(|| fl!(self.names, "board-walk", rooms = self.names.kind(2)));
                 let all = &ask.suggestion.reasons;
                 let settles = ask.suggestion.reasons.is_empty().then(|| {
                     narrowed(self.names, ask.suggestion.gain, ask.suggestion.leaves, self.solutions, self.differs())
@@ -153,12 +153,12 @@ impl PlanWords<'_> {
             AfterAsking::IfTheTableAgrees => "table",
             AfterAsking::Never => "never",
         };
-        Some(fl!(self.language(), "plan-accuse-after", after = after))
+        Some(fl!(self.names, "plan-accuse-after", after))
     }
 
     fn falling_short(&self, plan: &Plan) -> Option<String> {
         plan.going.filter(|going| going.else_accuse)?;
-        Some(fl!(self.language(), "plan-else-accuse", cards = self.names.triple(self.advice.cards)))
+        Some(fl!(self.names, "plan-else-accuse", cards = self.names.triple(self.advice.cards)))
     }
 
     fn gamble(&self) -> String {
@@ -167,7 +167,7 @@ impl PlanWords<'_> {
         let others = percent(language, chances.others_first, self.differs());
         let waiting = language.percent(chances.waiting);
         let read = self.read.map(|read| language.percent(read.by_log(self.advice.cards)));
-        let text = fl!(language, "advice-gamble", right = right.clone(), others = others, waiting = waiting);
+        let text = fl!(language, "advice-gamble", right = right.clone(), others, waiting);
         match read {
             Some(log) if log != right => format!("{text} {}", fl!(language, "reading-gamble")),
             _ => text,
@@ -184,7 +184,7 @@ impl PlanWords<'_> {
         } else {
             let right = solution(language, self.advice.cards, chances.right, self.read);
             let waiting = language.percent(chances.waiting);
-            fl!(language, "advice-wait", cards = self.names.triple(self.advice.cards), right = right, waiting = waiting)
+            fl!(language, "advice-wait", cards = self.names.triple(self.advice.cards), right, waiting)
         }
     }
 
@@ -209,7 +209,7 @@ pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     let suspect = if ask.suggestion.estimated { format!("≈ {suspect}") } else { suspect };
     if ask.rooms.len() > MOST_ROOMS {
         let more = ask.rooms.len() - 1;
-        return [suspect, weapon, fl!(names.language, "advice-or-more", room = rooms[0], more = more)];
+        return [suspect, weapon, fl!(names, "advice-or-more", room = rooms[0], more)];
     }
     [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
 }
@@ -218,8 +218,8 @@ pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
 /// window shows the first that fits.
 pub fn or_in(names: &Names<'_>, ask: &PlannedQuestion) -> Vec<String> {
     let others: Vec<&str> = ask.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
-    let all = || fl!(names.language, "advice-or-in", rooms = others.join(", "));
-    let count = || fl!(names.language, "advice-or-in-more", more = others.len(), rooms = names.kind(2));
+    let all = || fl!(names, "advice-or-in", rooms = others.join(", "));
+    let count = || fl!(names, "advice-or-in-more", more = others.len(), rooms = names.kind(2));
     match others.len() {
         0 => Vec::new(),
         1 => vec![all()],

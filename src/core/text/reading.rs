@@ -22,7 +22,7 @@ pub fn percent(language: &Language, chance: f64, read: bool) -> String {
 pub fn solution(language: &Language, cards: [Card; 3], chance: f64, read: Option<&ReadSheet>) -> String {
     let words = language.percent(chance);
     match read.map(|read| language.percent(read.by_log(cards))) {
-        Some(log) if log != words => fl!(language, "reading-chance", read = words, log = log),
+        Some(log) if log != words => fl!(language, "reading-chance", read = words, log),
         _ => words,
     }
 }
@@ -52,7 +52,7 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
         lines = language.list(&lines, ListEnd::And),
         // Their own cards are told only if they support the change.
         because = if rises == (own > 0) { "yes" } else { "no" },
-        own = own,
+        own,
         verdict = verdict(cell.read, rises),
         read = language.percent(cell.read),
         log = language.percent(cell.by_log)
@@ -74,5 +74,5 @@ pub fn case_file(names: &Names<'_>, chance: &ReadChance) -> String {
     let language = names.language;
     let (read, log) = (language.percent(chance.read), language.percent(chance.by_log));
     let (card, case) = (names.the_at_start(chance.card), names.the_case_file());
-    fl!(language, "reading-case-file", card = card, case = case, read = read, log = log)
+    fl!(language, "reading-case-file", card, case, read, log)
 }

@@ -7,7 +7,7 @@ use crate::review::{CardKnowledge, ExpectedGain, Retry, Review};
 
 /// "You could suggest in the Library. What would you ask?"
 pub fn question(names: &Names<'_>, room: Card) -> String {
-    fl!(names.language, "retry-question", room = names.the(room))
+    fl!(names, "retry-question", room = names.the(room))
 }
 
 pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> String {
@@ -15,10 +15,10 @@ pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &R
     let (best, solutions) = (retry.best(), retry.solutions);
     let [mine, left] = [asked, best].map(|question| language.mean(question.leaves));
     if retry.is_found(asked) && asked.leaves < best.leaves && best.makes_surer_than(&asked) {
-        return fl!(language, "retry-as-good-fewer", left = mine, solutions = solutions, hint = left);
+        return fl!(language, "retry-as-good-fewer", left = mine, solutions, hint = left);
     }
     if retry.is_found(asked) {
-        return fl!(language, "retry-as-good", left = mine, solutions = solutions);
+        return fl!(language, "retry-as-good", left = mine, solutions);
     }
     let numbers = advantage(names, best, asked, solutions);
     match reason(names, retry, asked, review) {
@@ -32,10 +32,10 @@ pub fn advantage(names: &Names<'_>, best: ExpectedGain, mine: ExpectedGain, solu
     let (language, cards) = (names.language, names.triple(best.cards));
     if best.leaves_fewer_than(&mine) {
         let [left, mine] = [best, mine].map(|question| language.mean(question.leaves));
-        return fl!(language, "retry-leaves", cards = cards, left = left, solutions = solutions, mine = mine);
+        return fl!(language, "retry-leaves", cards, left, solutions, mine);
     }
     let [best, mine] = [best, mine].map(|question| language.percent(question.likeliest));
-    fl!(language, "retry-surer", cards = cards, best = best, mine = mine)
+    fl!(language, "retry-surer", cards, best, mine)
 }
 
 fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> Option<String> {
@@ -47,19 +47,19 @@ fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review
     Some(match (known(mine)?, known(best)?) {
         (CardKnowledge::Open(mine), CardKnowledge::Open(chance)) if chance > mine => {
             let (chance, other) = (language.percent(chance), language.percent(mine));
-            fl!(language, "retry-why-likelier", better = better, chance = chance, other = other)
+            fl!(language, "retry-why-likelier", better, chance, other)
         }
-        (CardKnowledge::Open(_), CardKnowledge::Open(_)) => fl!(language, "retry-why-even", better = better),
-        (_, CardKnowledge::Mine) => fl!(language, "retry-why-own", better = better),
+        (CardKnowledge::Open(_), CardKnowledge::Open(_)) => fl!(language, "retry-why-even", better),
+        (_, CardKnowledge::Mine) => fl!(language, "retry-why-own", better),
         (_, CardKnowledge::Located(_) | CardKnowledge::Proved | CardKnowledge::Elsewhere) => {
-            fl!(language, "retry-why-settled", better = better)
+            fl!(language, "retry-why-settled", better)
         }
         (CardKnowledge::Located(holder), _) => {
             let (who, person) = (names.holder(holder), names.holder_person(holder));
-            fl!(language, "retry-why-located", card = card, who = who, person = person)
+            fl!(language, "retry-why-located", card, who, person)
         }
-        (CardKnowledge::Mine, _) => fl!(language, "retry-why-mine", card = card, better = better),
-        (CardKnowledge::Proved | CardKnowledge::Elsewhere, _) => fl!(language, "retry-why-known", card = card),
+        (CardKnowledge::Mine, _) => fl!(language, "retry-why-mine", card, better),
+        (CardKnowledge::Proved | CardKnowledge::Elsewhere, _) => fl!(language, "retry-why-known", card),
     })
 }
 
@@ -67,7 +67,7 @@ fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review
 pub fn then(names: &Names<'_>, retry: &Retry) -> String {
     let cards = names.triple(retry.turn.cards);
     let Some(question) = retry.question(retry.turn.cards) else {
-        return fl!(names.language, "retry-then-uncounted", cards = cards);
+        return fl!(names, "retry-then-uncounted", cards);
     };
-    fl!(names.language, "retry-then", cards = cards, left = names.language.mean(question.leaves))
+    fl!(names, "retry-then", cards, left = names.language.mean(question.leaves))
 }

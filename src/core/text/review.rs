@@ -15,22 +15,21 @@ pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     let held = unseen.filter_map(|answer| Some((answer.seat, *truth.hands.get(&answer.seat.into())? & named)));
     let sentence = |(seat, cards)| {
         let cards = names.the_cards(cards, ListEnd::Or);
-        fl!(names.language, "truth-showed", person = names.person(seat), who = names.seat(seat), cards = cards)
+        fl!(names, "truth-showed", person = names.person(seat), who = names.seat(seat), cards)
     };
     held.filter(|(_, cards): &(Seat, CardSet)| !cards.is_empty()).map(sentence).collect()
 }
 
 /// Says that the cards entered as they really were agree with the log.
 pub fn agrees(game: &Game, language: &Language) -> String {
-    if Truth::of(game).is_complete(game) { fl!(language, "truth-agrees") } else { fl!(language, "truth-agrees-so-far") }
+    fl!(language, if Truth::of(game).is_complete(game) { "truth-agrees" } else { "truth-agrees-so-far" })
 }
 
 pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String {
-    let language = names.language;
     let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
     match finding {
         TruthFinding::HadOne { entry, seat, cards } => fl!(
-            language,
+            names,
             "truth-had-one",
             number = number(entry),
             person = names.person(seat),
@@ -38,7 +37,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             cards = names.the_cards(cards, ListEnd::And)
         ),
         TruthFinding::PassedOver { entry, seat, cards } => fl!(
-            language,
+            names,
             "truth-passed-over",
             number = number(entry),
             person = names.person(seat),
@@ -46,10 +45,10 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             cards = names.the_cards(cards, ListEnd::And)
         ),
         TruthFinding::HadNone { entry, seat } => {
-            fl!(language, "truth-had-none", number = number(entry), person = names.person(seat), who = names.seat(seat))
+            fl!(names, "truth-had-none", number = number(entry), person = names.person(seat), who = names.seat(seat))
         }
         TruthFinding::WasNotThere { entry, holder, card } => fl!(
-            language,
+            names,
             "truth-was-not-there",
             number = number(entry),
             person = names.holder_person(holder),
@@ -57,7 +56,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             card = names.the(card)
         ),
         TruthFinding::WasThere { entry, holder, card } => fl!(
-            language,
+            names,
             "truth-was-there",
             number = number(entry),
             person = names.holder_person(holder),
@@ -65,44 +64,38 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             card = names.the(card)
         ),
         TruthFinding::Verdict { entry, noted: Verdict::Right } => {
-            fl!(language, "truth-was-wrong", number = number(entry), case = names.the_case_file())
+            fl!(names, "truth-was-wrong", number = number(entry), case = names.the_case_file())
         }
         TruthFinding::Verdict { entry, noted: Verdict::Wrong } => {
-            fl!(language, "truth-was-right", number = number(entry), case = names.the_case_file())
+            fl!(names, "truth-was-right", number = number(entry), case = names.the_case_file())
         }
         TruthFinding::SawOther(entry) => {
-            fl!(language, "truth-saw-other", number = number(entry), case = names.the_case_file())
+            fl!(names, "truth-saw-other", number = number(entry), case = names.the_case_file())
         }
-        TruthFinding::Size { holder, found, expected } => fl!(
-            language,
-            "truth-size",
-            person = names.holder_person(holder),
-            who = names.holder(holder),
-            found = found,
-            expected = expected
-        ),
-        TruthFinding::Twice(card) => fl!(language, "truth-twice", card = names.the_at_start(card)),
+        TruthFinding::Size { holder, found, expected } => {
+            fl!(names, "truth-size", person = names.holder_person(holder), who = names.holder(holder), found, expected)
+        }
+        TruthFinding::Twice(card) => fl!(names, "truth-twice", card = names.the_at_start(card)),
     }
 }
 
 pub fn ending(names: &Names<'_>, ending: MyResult) -> String {
-    let language = names.language;
     match ending {
-        MyResult::Open => fl!(language, "ending-open"),
-        MyResult::Won => fl!(language, "ending-won"),
-        MyResult::Lost(seat) => fl!(language, "ending-lost", who = names.seat(seat)),
-        MyResult::Nobody => fl!(language, "ending-nobody"),
+        MyResult::Open => fl!(names, "ending-open"),
+        MyResult::Won => fl!(names, "ending-won"),
+        MyResult::Lost(seat) => fl!(names, "ending-lost", who = names.seat(seat)),
+        MyResult::Nobody => fl!(names, "ending-nobody"),
     }
 }
 
 pub fn missed(names: &Names<'_>, chance: MissedChance) -> String {
-    fl!(names.language, "chance-missed", number = chance.after)
+    fl!(names, "chance-missed", number = chance.after)
 }
 
 /// `None` while the game goes on.
 pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
     game.ending()?;
-    let solved = game.solved_at().map(|at| fl!(names.language, "review-solved-at", number = at + 1));
+    let solved = game.solved_at().map(|at| fl!(names, "review-solved-at", number = at + 1));
     Some(solved.unwrap_or_else(|| ending(names, MyResult::of(game))))
 }
 
@@ -111,27 +104,26 @@ pub fn from_to(before: usize, after: usize, language: &Language) -> String {
     if before == after {
         return fl!(language, "review-still", count = after);
     }
-    fl!(language, "review-from-to", before = before, after = after)
+    fl!(language, "review-from-to", before, after)
 }
 
 /// `solutions`: how many were possible before my question.
 pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> String {
-    let language = names.language;
     if value.asked.is_as_good_as(&value.best_here) {
-        return fl!(language, "review-best-asked");
+        return fl!(names, "review-best-asked");
     }
-    fl!(language, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
+    fl!(names, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
 }
 
 pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language: &Language) -> String {
-    let Some(value) = value else { return fl!(language, "review-turn", before = before, after = after) };
+    let Some(value) = value else { return fl!(language, "review-turn", before, after) };
     let (asked, best) = (value.asked, value.best_here);
     if asked.is_as_good_as(&best) {
-        fl!(language, "review-turn-as-good", before = before, after = after)
+        fl!(language, "review-turn-as-good", before, after)
     } else if best.leaves_fewer_than(&asked) {
-        fl!(language, "review-turn-better", before = before, after = after, best = language.mean(best.leaves))
+        fl!(language, "review-turn-better", before, after, best = language.mean(best.leaves))
     } else {
-        fl!(language, "review-turn-surer", before = before, after = after)
+        fl!(language, "review-turn-surer", before, after)
     }
 }
 
@@ -139,7 +131,7 @@ pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
     let ((right, all), last) = (read.right()?, read.last()?);
     let (log, with) = (language.percent(last.log), language.percent(last.read));
     let was = if last.read >= last.log { "right" } else { "wrong" };
-    Some(fl!(language, "review-reading", was = was, read = with, log = log, right = right, count = all))
+    Some(fl!(language, "review-reading", was, read = with, log, right, count = all))
 }
 
 /// Figures with labels. `valued`: all my questions have been valued.

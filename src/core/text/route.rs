@@ -15,10 +15,10 @@ pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
         return place(names, &id);
     }
     if names.setup.me.and_then(|me| Piece::Player(me).start(names.setup)).as_ref() == Some(spot) {
-        return fl!(names.language, "board-start");
+        return fl!(names, "board-start");
     }
     let BoardSquare(row, column) = square;
-    fl!(names.language, "board-square", column = u16::from(column) + 1, row = u16::from(row) + 1)
+    fl!(names, "board-square", column = u16::from(column) + 1, row = u16::from(row) + 1)
 }
 
 fn place(names: &Names<'_>, id: &str) -> String {
@@ -36,9 +36,9 @@ fn named(edition: &Edition, square: BoardSquare) -> Option<String> {
 
 pub fn token(names: &Names<'_>, token: &PieceLocation) -> String {
     match &token.spot {
-        None if token.brought => fl!(names.language, "board-token-moved"),
-        None => fl!(names.language, "board-token-unknown"),
-        Some(at) => fl!(names.language, "board-token", place = spot(names, at)),
+        None if token.brought => fl!(names, "board-token-moved"),
+        None => fl!(names, "board-token-unknown"),
+        Some(at) => fl!(names, "board-token", place = spot(names, at)),
     }
 }
 
@@ -65,7 +65,7 @@ pub fn text(route: &Route, roll: Option<u8>, language: &Language) -> String {
         _ if route.here => fl!(language, "board-way-here"),
         _ if route.passage => fl!(language, "board-way-passage", roll = said),
         (_, Some(roll)) if route.now && route.passage_step => {
-            fl!(language, "board-way-passage-step", steps = 1, roll = roll)
+            fl!(language, "board-way-passage-step", steps = 1, roll)
         }
         _ if route.now => fl!(language, "board-way-now"),
         (None, _) => fl!(language, "board-way-none"),
@@ -83,7 +83,7 @@ pub fn turns(turns: f64, language: &Language) -> String {
 /// Part of a sentence: "the Hall", "the start", "column 8, row 5".
 pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
     if Piece::Player(seat).start(names.setup).as_ref() == Some(at) {
-        return fl!(names.language, "board-from-start");
+        return fl!(names, "board-from-start");
     }
     let room = PieceLocation { spot: Some(at.clone()), brought: false }.room(names.setup);
     room.map_or_else(|| spot(names, at), |room| names.the(room))

@@ -18,16 +18,23 @@ pub struct PrintedSentence {
 /// Points that the rulebook leaves open come last.
 pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence> {
     let rules = &edition.rules;
-    let mut texts = vec![match rules.answers {
-        AnswerRule::FirstCard => fl!(language, "told-answers-first"),
-        AnswerRule::Everybody => fl!(language, "told-answers-all"),
-    }];
-    texts.push(if rules.face_up_shows { fl!(language, "told-open-shows") } else { fl!(language, "told-shows-secret") });
+    let mut texts = vec![fl!(
+        language,
+        match rules.answers {
+            AnswerRule::FirstCard => "told-answers-first",
+            AnswerRule::Everybody => "told-answers-all",
+        }
+    )];
+    texts.push(fl!(language, if rules.face_up_shows { "told-open-shows" } else { "told-shows-secret" }));
     let a_room = || terms::a_room(edition, language);
-    texts.push(match rules.repeat_room {
-        RepeatRoom::AfterLeaving => fl!(language, "told-repeat-leave", a_room = a_room()),
-        RepeatRoom::MayStay => fl!(language, "told-repeat-stay", a_room = a_room()),
-    });
+    texts.push(fl!(
+        language,
+        match rules.repeat_room {
+            RepeatRoom::AfterLeaving => "told-repeat-leave",
+            RepeatRoom::MayStay => "told-repeat-stay",
+        },
+        a_room = a_room()
+    ));
     let mut left_open = Vec::new();
     let mut tell = |text: String, open: bool| if open { left_open.push(text) } else { texts.push(text) };
     tell(fl!(language, "told-staying", rule = roll_key(rules.staying)), rules.staying == RollRule::NotSaid);
@@ -43,7 +50,7 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
         AccusationTime::OwnTurn => "own",
         AccusationTime::AnyTime => "any",
     };
-    tell(fl!(language, "told-accuse", place = place, time = time, a_room = a_room()), false);
+    tell(fl!(language, "told-accuse", place, time, a_room = a_room()), false);
     if let Some(PrintedSentence { text, open }) = after_card_sentence(edition, language) {
         tell(text, open);
     }
@@ -57,7 +64,7 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     }
     for rule in &edition.face_down {
         let (players, cards) = (rule.players, rule.cards);
-        texts.push(fl!(language, "told-face-down", players = players, cards = cards, a_room = a_room()));
+        texts.push(fl!(language, "told-face-down", players, cards, a_room = a_room()));
     }
     if !edition.passages.is_empty() {
         let passages: Vec<String> = edition.passages.iter().map(|ends| passage(edition, ends, language)).collect();
@@ -155,9 +162,9 @@ fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     let Some((first, others)) = names.split_first() else { return fl!(language, "told-first-roll") };
     let (first, count, others) = (first.as_str(), others.len(), others.join(", "));
     if matches!(edition.first_player, FirstPlayer::TokenThenInTurn(_)) {
-        return fl!(language, "told-first-in-turn", first = first, count = count, others = others);
+        return fl!(language, "told-first-in-turn", first, count, others);
     }
-    fl!(language, "told-first-token", first = first, count = count, others = others)
+    fl!(language, "told-first-token", first, count, others)
 }
 
 pub fn place(edition: &Edition, id: &str, language: &Language) -> String {

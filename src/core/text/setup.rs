@@ -25,12 +25,12 @@ pub fn missing(draft: &SetupDraft, problem: &SetupError, language: &Language) ->
         SetupError::Hand { .. } => missing_cards(draft, language),
         SetupError::Twice(card) => {
             let card = the_at_start(&draft.edition, language, *card);
-            fl!(language, "setup-card-twice", card = card)
+            fl!(language, "setup-card-twice", card)
         }
         SetupError::NothingLeft { category } => {
             let title = draft.edition.categories[*category].title.get(language.tag()).to_owned();
             let case = terms::the_case_file(&draft.edition, language);
-            fl!(language, "setup-nothing-left", category = title, case = case)
+            fl!(language, "setup-nothing-left", category = title, case)
         }
         // The form excludes the other errors; only files have them.
         other => fault::setup(other, language),
@@ -72,7 +72,7 @@ pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
         HandSizesDraft::Unknown => draft_deal(draft),
     };
     let (dealt, case) = (draft.edition.dealt_count() - lying, terms::the_case_file(&draft.edition, language));
-    fl!(language, "setup-deal", dealt = dealt, lying = lying, how = how, case = case)
+    fl!(language, "setup-deal", dealt, lying, how, case)
 }
 
 fn draft_deal(draft: &SetupDraft) -> &'static str {
@@ -102,7 +102,7 @@ pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     };
     vec![
         fl!(language, "ground-seats"),
-        fl!(language, "ground-hands", hands = hands, dealer = dealer),
+        fl!(language, "ground-hands", hands, dealer),
         fl!(language, "ground-asking", answers = answers_word(draft.rules.answers), from = asking),
         fl!(language, "ground-table", count = draft.on_table(), from = lying),
     ]
@@ -123,11 +123,15 @@ pub fn who_begins(draft: &SetupDraft, language: &Language) -> Option<String> {
     let edition = &draft.edition;
     let first = edition.tokens.iter().find(|token| Some(&token.id) == edition.first_player.tokens().first());
     let token = first.map(|token| token.name.get(language.tag())).unwrap_or_default();
-    Some(match draft.beginner().err()? {
-        NobodyBegins::DiceDecide => fl!(language, "setup-first-roll"),
-        NobodyBegins::TokensNotGiven => fl!(language, "setup-first-token", token = token),
-        NobodyBegins::NobodyHasIt => fl!(language, "setup-first-nobody", token = token),
-    })
+    Some(fl!(
+        language,
+        match draft.beginner().err()? {
+            NobodyBegins::DiceDecide => "setup-first-roll",
+            NobodyBegins::TokensNotGiven => "setup-first-token",
+            NobodyBegins::NobodyHasIt => "setup-first-nobody",
+        },
+        token
+    ))
 }
 
 /// `None` if [`missing`] says it.
@@ -149,7 +153,7 @@ pub fn consequence(consequence: &Consequence, game: &Game, language: &Language) 
             let numbers: Vec<String> =
                 entries.iter().filter_map(|id| game.position(*id)).map(|at| (at + 1).to_string()).collect();
             let entries = language.list(&numbers, ListEnd::And);
-            fl!(language, "mend-contradicts", count = numbers.len(), entries = entries)
+            fl!(language, "mend-contradicts", count = numbers.len(), entries)
         }
     }
 }

@@ -10,12 +10,12 @@ pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
     let a_room = terms::a_room(edition, language);
     let (suspects, weapons, rooms, a_room) = (&*suspects, &*weapons, &*rooms, &*a_room);
     [
-        fl!(language, "solo-rule-rooms", rooms = rooms),
-        fl!(language, "solo-rule-lay", suspects = suspects, a_room = a_room, weapons = weapons),
+        fl!(language, "solo-rule-rooms", rooms),
+        fl!(language, "solo-rule-lay", suspects, a_room, weapons),
         fl!(language, "solo-rule-start"),
-        fl!(language, "solo-rule-walk", a_room = a_room),
-        fl!(language, "solo-rule-again", a_room = a_room),
-        fl!(language, "solo-rule-take", a_room = a_room, rooms = rooms, suspects = suspects, weapons = weapons),
+        fl!(language, "solo-rule-walk", a_room),
+        fl!(language, "solo-rule-again", a_room),
+        fl!(language, "solo-rule-take", a_room, rooms, suspects, weapons),
         fl!(language, "solo-rule-end"),
     ]
 }
@@ -25,12 +25,12 @@ pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     let taken = solo.taken(edition);
     let rolls = fl!(language, "solo-rolls", count = solo.rolls());
     match wanted(edition, taken).lowest() {
-        None => fl!(language, "solo-done", rolls = rolls),
+        None => fl!(language, "solo-done", rolls),
         Some(card) => {
             let kind = edition.category_of(card);
             let of = edition.category_cards(kind);
             let title = edition.categories[kind].title.get(language.tag());
-            fl!(language, "solo-state", kind = title, taken = (of & taken).len(), of = of.len(), rolls = rolls)
+            fl!(language, "solo-state", kind = title, taken = (of & taken).len(), of = of.len(), rolls)
         }
     }
 }

@@ -14,7 +14,7 @@ pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     [
         (all.games.to_string(), fl!(language, "statistics-games", games = all.games, finished = all.finished)),
         (figure_of(all.played, &won), fl!(language, "statistics-won", won = all.won, played = all.played)),
-        (figure_of(all.solved, &solved_at), fl!(language, "statistics-solved", solved = all.solved, turn = turn)),
+        (figure_of(all.solved, &solved_at), fl!(language, "statistics-solved", solved = all.solved, turn)),
         (figure_of(all.finished, &duration), fl!(language, "statistics-time")),
     ]
 }
@@ -27,7 +27,7 @@ pub fn group(group: &TallyGroup, language: &Language) -> String {
     }
     if group.solved > 0 {
         let entry = language.decimal(group.mean_solved_at, 1);
-        words.push(fl!(language, "statistics-count-proved", entry = entry));
+        words.push(fl!(language, "statistics-count-proved", entry));
     }
     words.join(" · ")
 }
@@ -49,14 +49,14 @@ pub fn question_score(progress: &ScoringProgress, retries: RetryScore, language:
     let mut lines = Vec::new();
     if let Some(share) = score.share() {
         let (share, best, all) = (language.percent(share), score.best, score.suggestions);
-        lines.push(fl!(language, "statistics-asking-share", share = share, best = best, count = all));
+        lines.push(fl!(language, "statistics-asking-share", share, best, count = all));
     }
     if done < games {
-        lines.push(fl!(language, "statistics-asking-working", done = done, games = games));
+        lines.push(fl!(language, "statistics-asking-working", done, games));
     }
     if retries.tried > 0 {
         let RetryScore { found, tried } = retries;
-        lines.push(fl!(language, "statistics-retries", found = found, tried = tried));
+        lines.push(fl!(language, "statistics-retries", found, tried));
     }
     lines
 }
@@ -83,8 +83,8 @@ pub fn habit(player: &PlayerTally, since: i64, language: &Language) -> String {
     match player.habit(since) {
         (_, 0) => fl!(language, "player-habit-none"),
         (kind, count) => match super::reading::habit(kind, language) {
-            None => fl!(language, "player-habit-unclear", name = name, count = count),
-            Some(habit) => fl!(language, "player-habit", name = name, habit = habit, count = count),
+            None => fl!(language, "player-habit-unclear", name, count),
+            Some(habit) => fl!(language, "player-habit", name, habit, count),
         },
     }
 }

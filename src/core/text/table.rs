@@ -46,9 +46,9 @@ fn difference(old: &Game, new: &Game, language: &Language) -> String {
 pub(super) fn entry_difference(lengths: Ordering, at: usize, what: &str, language: &Language) -> String {
     let number = at as u32 + 1;
     match lengths {
-        Ordering::Less => fl!(language, "change-entry", number = number, what = what),
-        Ordering::Equal => fl!(language, "change-edit", number = number, what = what),
-        Ordering::Greater => fl!(language, "change-removal", number = number, what = what),
+        Ordering::Less => fl!(language, "change-entry", number, what),
+        Ordering::Equal => fl!(language, "change-edit", number, what),
+        Ordering::Greater => fl!(language, "change-removal", number, what),
     }
 }
 
@@ -123,7 +123,7 @@ fn answered(seat: Seat, response: Response, cards: [Card; 3], marks: &Marks, nam
         Response::Showed(Some(card)) => clash(column, card, Status::No, marks, names),
         Response::Showed(None) => {
             let has_none = cards.iter().all(|card| marks.status(*card, column) == Status::No);
-            has_none.then(|| fl!(names.language, "against-none", person = names.person(seat), who = names.seat(seat)))
+            has_none.then(|| fl!(names, "against-none", person = names.person(seat), who = names.seat(seat)))
         }
         Response::NotHeard => None,
     }
@@ -135,7 +135,7 @@ fn accused(cards: [Card; 3], verdict: Verdict, marks: &Marks, names: &Names<'_>)
         Verdict::Right => cards.iter().find_map(|card| clash(column, *card, Status::No, marks, names)),
         Verdict::Wrong => {
             let is_solution = cards.iter().all(|card| marks.status(*card, column) == Status::Yes);
-            is_solution.then(|| fl!(names.language, "against-solved", case = names.the_case_file()))
+            is_solution.then(|| fl!(names, "against-solved", case = names.the_case_file()))
         }
     }
 }
@@ -145,20 +145,19 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
         return None;
     }
     let fact = fact(names, Mark { card, column, yes: proved == Status::Yes });
-    Some(fl!(names.language, "against-proved", fact = fact))
+    Some(fl!(names, "against-proved", fact))
 }
 
 /// The result, and the case file if it is known. `None` while the game goes on. `analysis` is `None` if the notebook
 /// may not use it.
 pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, Option<[Card; 3]>)> {
-    let language = names.language;
     let solution = analysis.and_then(Analysis::solution);
     let assumed = analysis.is_some_and(|analysis| !analysis.assumptions.is_empty());
     let said = match game.ending() {
-        Some(GameEnd::Solved(by)) => fl!(language, "outcome-won", who = names.seat(by), person = names.person(by)),
-        Some(GameEnd::Unsolved) if game.outcome.over => fl!(language, "ending-nobody"),
-        Some(GameEnd::Unsolved) => fl!(language, "outcome-unsolved"),
-        None => return solution.filter(|_| !assumed).map(|cards| (fl!(language, "outcome-solved"), Some(cards))),
+        Some(GameEnd::Solved(by)) => fl!(names, "outcome-won", who = names.seat(by), person = names.person(by)),
+        Some(GameEnd::Unsolved) if game.outcome.over => fl!(names, "ending-nobody"),
+        Some(GameEnd::Unsolved) => fl!(names, "outcome-unsolved"),
+        None => return solution.filter(|_| !assumed).map(|cards| (fl!(names, "outcome-solved"), Some(cards))),
     };
     Some((said, game.case_file().or(solution)))
 }

@@ -22,7 +22,7 @@ pub fn the_case_file(edition: &Edition, language: &Language) -> String {
     let name = name.strip_prefix("The ").unwrap_or(name);
     let kind = article::thing_article(edition, case_file(edition, language), language.code());
     let name = if kind == "quoted" { name.to_owned() } else { common(name) };
-    fl!(language, "why-card", card = name, kind = kind)
+    fl!(language, "why-card", card = name, kind)
 }
 
 /// The words that fit a narrow column: "Envelope" of "Murder envelope". The noun stays: the first word in French, the
@@ -57,11 +57,11 @@ pub fn kind(edition: &Edition, category: usize, language: &Language) -> String {
 
 /// "a room", or "a place" in a box without rooms.
 pub fn a_room(edition: &Edition, language: &Language) -> String {
-    if has_rooms(edition, language) { fl!(language, "kind-a-room") } else { fl!(language, "kind-a-place") }
+    fl!(language, if has_rooms(edition, language) { "kind-a-room" } else { "kind-a-place" })
 }
 
 pub fn the_room(edition: &Edition, language: &Language) -> String {
-    if has_rooms(edition, language) { fl!(language, "kind-the-room") } else { fl!(language, "kind-the-place") }
+    fl!(language, if has_rooms(edition, language) { "kind-the-room" } else { "kind-the-place" })
 }
 
 fn has_rooms(edition: &Edition, language: &Language) -> bool {

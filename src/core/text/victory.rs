@@ -27,21 +27,23 @@ pub struct EveningFacts<'a> {
 }
 
 pub fn caption(names: &Names<'_>, ending: MyResult) -> String {
-    let language = names.language;
     match ending {
-        MyResult::Won => fl!(language, "victory-caption-won"),
-        MyResult::Lost(by) => fl!(language, "victory-caption-lost", who = names.seat(by)),
-        MyResult::Nobody | MyResult::Open => fl!(language, "victory-caption-nobody"),
+        MyResult::Won => fl!(names, "victory-caption-won"),
+        MyResult::Lost(by) => fl!(names, "victory-caption-lost", who = names.seat(by)),
+        MyResult::Nobody | MyResult::Open => fl!(names, "victory-caption-nobody"),
     }
 }
 
 /// "You have solved it.", "The case was…", "Nobody solved it.".
 pub fn headline(case: &ClosedCase, language: &Language) -> String {
-    match (case.ending, case.cards) {
-        (MyResult::Won, _) => fl!(language, "victory-won"),
-        (MyResult::Nobody | MyResult::Open, None) => fl!(language, "victory-nobody"),
-        _ => fl!(language, "victory-was"),
-    }
+    fl!(
+        language,
+        match (case.ending, case.cards) {
+            (MyResult::Won, _) => "victory-won",
+            (MyResult::Nobody | MyResult::Open, None) => "victory-nobody",
+            _ => "victory-was",
+        }
+    )
 }
 
 pub fn ended(case: &ClosedCase, language: &Language) -> String {
@@ -89,17 +91,16 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
     let equals: Vec<&Opponent> = playing.filter(|opponent| opponent.range == closest.range).collect();
     let who: Vec<String> = equals.iter().map(|opponent| names.seat(opponent.seat)).collect();
     let (who, chance) = (language.list(&who, ListEnd::And), close::chance(equals[0], language));
-    let words = fl!(language, "evening-close", count = closest.remaining, who = who, chance = chance);
+    let words = fl!(language, "evening-close", count = closest.remaining, who, chance);
     Some(EveningLine { figure: format!("≈ {}", closest.remaining), words })
 }
 
 fn beliefs(names: &Names<'_>, review: &Review, truth: [Card; 3]) -> EveningLine {
-    let language = names.language;
     let wrong = review.wrong_beliefs(truth);
     let (card, until) = wrong
         .last()
         .map_or_else(Default::default, |belief| (names.the_short(belief.card), belief.until.unwrap_or_default()));
-    let words = fl!(language, "evening-beliefs", count = wrong.len(), card = card, until = until);
+    let words = fl!(names, "evening-beliefs", count = wrong.len(), card, until);
     EveningLine { figure: wrong.len().to_string(), words }
 }
 
@@ -109,7 +110,7 @@ fn turned(names: &Names<'_>, review: &Review) -> Option<EveningLine> {
         EntryKind::Suggestion { by, .. } => (names.person(by), names.seat(by)),
         _ => ("nobody", String::new()),
     };
-    let words = fl!(names.language, "evening-turned", asker = asker, who = who);
+    let words = fl!(names, "evening-turned", asker, who);
     Some(EveningLine { figure: (point.at + 1).to_string(), words })
 }
 
@@ -122,26 +123,25 @@ fn questions_asked(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<Evenin
     let Some(summary) = facts.summary else { return Some(pending(language)) };
     let share = summary.share?;
     let luck = summary.luck.map_or("even", luck);
-    let words = fl!(language, "evening-questions", count = summary.my_suggestions, luck = luck);
+    let words = fl!(language, "evening-questions", count = summary.my_suggestions, luck);
     Some(EveningLine { figure: language.percent(share), words })
 }
 
 /// On the chart: "17 · The Knife is in the case file", "Anna’s question, 86 → 22". `news` is what may be told of the
 /// entry.
 pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, news: &[News]) -> [String; 2] {
-    let language = names.language;
     let mut change = from_to((point.before, point.after));
     let mut nobody = false;
     if let EntryKind::Suggestion { by, answers, .. } = &review.entries()[point.at].kind {
         nobody = !answers.is_empty() && answers.iter().all(|answer| answer.response == Response::Passed);
         let (person, who) = (names.person(*by), names.seat(*by));
-        change = fl!(language, "turning-asked", person = person, who = who, change = change);
+        change = fl!(names, "turning-asked", person, who, change);
     }
     let told = if nobody {
-        fl!(language, "turning-nobody")
+        fl!(names, "turning-nobody")
     } else {
         let first = (0..news.len()).find_map(|at| news_sentence(names, news, at));
-        let ruled_out = || fl!(language, "turning-ruled-out", count = point.before - point.after);
+        let ruled_out = || fl!(names, "turning-ruled-out", count = point.before - point.after);
         first.map_or_else(ruled_out, |sentence| sentence.trim_end_matches('.').to_owned())
     };
     [format!("{} · {told}", point.at + 1), change]
@@ -149,8 +149,7 @@ pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, ne
 
 pub fn proved(review: &Review, card: Card, language: &Language) -> String {
     let number = review.proved(card);
-    number
-        .map_or_else(|| fl!(language, "evening-not-proved"), |number| fl!(language, "evening-proved", number = number))
+    number.map_or_else(|| fl!(language, "evening-not-proved"), |number| fl!(language, "evening-proved", number))
 }
 
 pub fn questions(language: &Language) -> [String; 3] {
@@ -159,8 +158,8 @@ pub fn questions(language: &Language) -> [String; 3] {
 
 /// For a picture that everybody may see.
 pub fn public_headline(names: &Names<'_>, winner: Option<Seat>) -> String {
-    let nobody = || fl!(names.language, "victory-nobody");
-    winner.map_or_else(nobody, |seat| fl!(names.language, "victory-solved-by", who = names.typed(seat)))
+    let nobody = || fl!(names, "victory-nobody");
+    winner.map_or_else(nobody, |seat| fl!(names, "victory-solved-by", who = names.typed(seat)))
 }
 
 #[cfg(test)]

@@ -16,11 +16,7 @@ use crate::game::{self, Entry, EntryId, EntryKind, Holder, Seat, cards_with_me};
 /// Half a sentence: "Ben has the Knife".
 pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     let ((who, person), card) = (who(names, mark.column), names.the(mark.card));
-    if mark.yes {
-        fl!(names.language, "why-has", who = who, person = person, card = card)
-    } else {
-        fl!(names.language, "why-has-not", who = who, person = person, card = card)
-    }
+    fl!(names, if mark.yes { "why-has" } else { "why-has-not" }, who, person, card)
 }
 
 /// The name inside a sentence, and its selector: "you", "other", "table" or "case".
@@ -37,7 +33,7 @@ pub fn moved_on(names: &Names<'_>, problem: &Problem, mark: Mark) -> Option<Stri
     let seat = problem.hands()?.moved_to(mark.card, dealt)?;
     let person = |seat| if names.setup.me == Some(seat) { "you" } else { "other" };
     Some(fl!(
-        names.language,
+        names,
         "why-moved-on",
         card = names.the_at_start(mark.card),
         dealt = names.holder_person(dealt),
@@ -136,9 +132,9 @@ pub fn witnesses(names: &Names<'_>, log: &[Entry], card: Card) -> Vec<ReasonSpan
     let seen: Vec<String> = game::witnesses(names.setup, log, card).iter().map(saw).collect();
     let card = names.card(card);
     spans(&if seen.is_empty() {
-        fl!(language, "seen-by-nobody", card = card)
+        fl!(language, "seen-by-nobody", card)
     } else {
-        fl!(language, "seen-by", card = card, who = language.list(&seen, ListEnd::And))
+        fl!(language, "seen-by", card, who = language.list(&seen, ListEnd::And))
     })
 }
 
@@ -198,7 +194,7 @@ impl<'a> ReasonWriter<'a> {
         let mut reason = proof::ProofWriter::new(self, proof).reason();
         if !guessed.is_empty() {
             let (count, at) = (guessed.len(), self.numbers(guessed));
-            reason = format!("{reason} {}", fl!(self.language(), "why-guess", count = count, at = at));
+            reason = format!("{reason} {}", fl!(self.names, "why-guess", count, at));
         }
         spans(&reason)
     }
@@ -209,49 +205,45 @@ impl<'a> ReasonWriter<'a> {
     }
 
     pub fn evidence(&self, evidence: &OpenCellEvidence) -> Vec<ReasonSpan> {
-        let language = self.language();
         let mut sentences: Vec<String> = evidence.shows.iter().take(3).map(|show| self.show(evidence, show)).collect();
         // Further shows are only numbered.
         if evidence.shows.len() > 3 {
             let at = self.entries(evidence.shows[3..].iter().filter_map(|show| id_of(show.source)));
-            sentences.push(fl!(language, "why-more-shows", at = at));
+            sentences.push(fl!(self.names, "why-more-shows", at));
         }
         sentences.extend(evidence.shown_instead.iter().take(2).map(|instead| self.shown_instead(evidence, *instead)));
         let case_file = self.problem.holders();
         if evidence.column == case_file {
             let kind = self.names.kind(self.problem.category_of(evidence.card));
             let case = self.names.the_case_file();
-            sentences.push(fl!(language, "why-case-left", count = evidence.candidates, kind = kind, case = case));
+            sentences.push(fl!(self.names, "why-case-left", count = evidence.candidates, kind, case));
             if !evidence.accusations.is_empty() {
                 let at = self.entries(evidence.accusations.iter().copied());
-                sentences.push(fl!(language, "why-accused-with", at = at));
+                sentences.push(fl!(self.names, "why-accused-with", at));
             }
         } else {
             let (who, person) = self.who(evidence.column);
             let (least, most) = evidence.unknown;
             let count = evidence.candidates;
-            sentences.push(if least == most {
-                fl!(language, "why-hand-open", who = who, person = person, open = most, count = count)
-            } else {
-                fl!(
-                    language,
-                    "why-hand-open-about",
-                    who = who,
-                    person = person,
-                    least = least,
-                    most = most,
-                    count = count
-                )
-            });
+            sentences.push(fl!(
+                self.names,
+                if least == most { "why-hand-open" } else { "why-hand-open-about" },
+                who,
+                person,
+                open = most,
+                count,
+                least,
+                most
+            ));
             if least != most {
                 let rule = deal_word(self.names.setup.dealing());
-                sentences.push(fl!(language, "why-deal", rule = rule));
+                sentences.push(fl!(self.names, "why-deal", rule));
             }
         }
         let others: Vec<String> =
             evidence.places.iter().filter(|place| **place != evidence.column).map(|place| self.place(*place)).collect();
         let card = self.card_start(evidence.card);
-        sentences.push(fl!(language, "why-places", card = card, places = language.list(&others, ListEnd::Or)));
+        sentences.push(fl!(self.names, "why-places", card, places = self.names.language.list(&others, ListEnd::Or)));
         spans(&sentences.join(NEXT))
     }
 
@@ -259,13 +251,13 @@ impl<'a> ReasonWriter<'a> {
     pub fn undecided(&self, evidence: &OpenCellEvidence, yes: bool) -> String {
         let elsewhere = evidence.places.iter().copied().find(|place| *place != evidence.column);
         let place = elsewhere.filter(|_| yes).unwrap_or(evidence.column);
-        fl!(self.language(), "marks-undecided", card = self.card(evidence.card), place = self.place(place))
+        fl!(self.names, "marks-undecided", card = self.card(evidence.card), place = self.place(place))
     }
 
     fn shown_instead(&self, evidence: &OpenCellEvidence, (shown, source): (Card, Source)) -> String {
         let (who, person) = self.who(evidence.column);
         let (card, shown, at) = (self.card(evidence.card), self.card(shown), self.entries(id_of(source)));
-        fl!(self.language(), "why-shown-instead", who = who, person = person, card = card, shown = shown, at = at)
+        fl!(self.names, "why-shown-instead", who, person, card, shown, at)
     }
 
     fn show(&self, evidence: &OpenCellEvidence, show: &crate::deduction::PossibleShow) -> String {
@@ -297,7 +289,7 @@ impl<'a> ReasonWriter<'a> {
     fn passed_on(&self, column: usize, cards: CardSet, ids: Vec<EntryId>) -> Option<String> {
         let ((who, person), at) = (self.who(column), self.entries(ids));
         let cards = (!cards.is_empty()).then(|| self.cards(cards, ListEnd::And))?;
-        Some(fl!(self.language(), "why-part-passed", who = who, person = person, cards = cards, at = at))
+        Some(fl!(self.names, "why-part-passed", who, person, cards, at))
     }
 
     /// "The Study is with Anna (18)" as a reason why Ben does not have it. Without a place: "Ben does not have the
@@ -305,10 +297,10 @@ impl<'a> ReasonWriter<'a> {
     fn lacks(&self, column: usize, place: Option<usize>, cards: CardSet, refs: &str) -> String {
         if let Some(place) = place {
             let (count, list, place) = (cards.len(), self.cards(cards, ListEnd::And), self.place(place));
-            fl!(self.language(), "why-part-at", card = list, count = count, place = place, refs = refs)
+            fl!(self.names, "why-part-at", card = list, count, place, refs)
         } else {
             let ((who, person), list) = (self.who(column), self.cards(cards, ListEnd::Or));
-            fl!(self.language(), "why-part-not", card = list, who = who, person = person, refs = refs)
+            fl!(self.names, "why-part-not", card = list, who, person, refs)
         }
     }
 
@@ -324,102 +316,76 @@ impl<'a> ReasonWriter<'a> {
     ) -> Vec<String> {
         let (language, (who, person)) = (self.language(), self.who(column));
         let (at, cards) = (self.entries(at), self.cards(named, ListEnd::Or));
-        let mut sentences = vec![fl!(language, "why-show", who = who, person = person, at = at, cards = cards)];
+        let mut sentences = vec![fl!(language, "why-show", who, person, at, cards)];
         if !reasons.is_empty() {
             let reasons = capital(&language.list(reasons, ListEnd::And));
-            sentences.push(fl!(language, "why-left", reasons = reasons, cards = self.cards(left, ListEnd::Or)));
+            sentences.push(fl!(language, "why-left", reasons, cards = self.cards(left, ListEnd::Or)));
         }
         sentences
     }
 
     pub fn conflict(&self, conflict: &Conflict) -> Vec<ReasonSpan> {
-        let language = self.language();
         let at = self.numbers(conflict.entries.iter().copied());
         spans(&match conflict.entries.len() {
-            0 => fl!(language, "why-conflict-setup"),
+            0 => fl!(self.names, "why-conflict-setup"),
             1 => {
                 let entry = self.log.iter().position(|entry| Some(&entry.id) == conflict.entries.first());
                 let says = entry.map(|at| describe(&self.names, &self.log[..at], &self.log[at]).text());
-                fl!(language, "why-conflict-one", at = at, says = says.unwrap_or_default())
+                fl!(self.names, "why-conflict-one", at, says = says.unwrap_or_default())
             }
-            count => fl!(language, "why-conflict", count = count, at = at),
+            count => fl!(self.names, "why-conflict", count, at),
         })
     }
 
     /// "Ben and Chloé each hold 4 cards and Dora holds 5 cards"; empty for no sizes.
     fn hands(&self, sizes: &[(Holder, u8)]) -> String {
-        let language = self.language();
+        let language = self.names.language;
         let alike = sizes.chunk_by(|(_, one), (_, next)| one == next);
         let hands: Vec<String> = alike
             .map(|hands| {
                 let who: Vec<String> = hands.iter().map(|(holder, _)| self.names.holder(*holder)).collect();
                 let (who, players) = (language.list(&who, ListEnd::And), hands.len());
-                fl!(language, "why-if-hand", who = who, players = players, count = hands[0].1)
+                fl!(language, "why-if-hand", who, players, count = hands[0].1)
             })
             .collect();
         language.list(&hands, ListEnd::And)
     }
 
     pub fn slip(&self, slip: &Slip) -> Vec<ReasonSpan> {
-        let language = self.language();
         let times = ((1.0 - slip.probability) * 100.0).round().min(99.0);
         let possible = if slip.probability > 0.0 { "yes" } else { "no" };
         let about = |holder: Holder| self.who(holder.index());
         spans(&match slip.kind {
             FactKind::HoldsNone(holder, cards) if slip.source.answer().is_none() => {
                 let has = cards.iter().next().map(|card| self.mark(Mark::yes(card, holder.index())));
-                fl!(language, "why-slip-lacks", has = has.unwrap_or_default(), times = times, possible = possible)
+                fl!(self.names, "why-slip-lacks", has = has.unwrap_or_default(), times, possible)
             }
             FactKind::HoldsNone(holder, cards) => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
-                fl!(
-                    language,
-                    "why-slip-pass",
-                    who = who,
-                    person = person,
-                    cards = cards,
-                    times = times,
-                    possible = possible
-                )
+                fl!(self.names, "why-slip-pass", who, person, cards, times, possible)
             }
             FactKind::HoldsOneOf(holder, cards) => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
-                fl!(
-                    language,
-                    "why-slip-show",
-                    who = who,
-                    person = person,
-                    cards = cards,
-                    times = times,
-                    possible = possible
-                )
+                fl!(self.names, "why-slip-show", who, person, cards, times, possible)
             }
             FactKind::Showed { holder, card, .. } => {
                 let ((who, person), card) = (about(holder), self.card(card));
-                fl!(
-                    language,
-                    "why-slip-card",
-                    who = who,
-                    person = person,
-                    card = card,
-                    times = times,
-                    possible = possible
-                )
+                fl!(self.names, "why-slip-card", who, person, card, times, possible)
             }
             FactKind::HoldsAll(holder, cards) | FactKind::ChosenAmong { holder, among: cards, .. } => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::And));
-                fl!(language, "why-slip-has", who = who, person = person, cards = cards)
+                fl!(self.names, "why-slip-has", who, person, cards)
             }
             FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
                 let case = self.names.the_case_file();
-                fl!(language, "why-slip-accusation", times = times, possible = possible, case = case)
+                fl!(self.names, "why-slip-accusation", times, possible, case)
             }
         })
     }
 
     pub fn heading(&self, card: Card, column: usize) -> String {
         let (who, (_, person)) = (self.names.column(column), self.who(column));
-        fl!(self.language(), "why-heading", who = who, person = person, card = self.card(card))
+        fl!(self.names, "why-heading", who, person, card = self.card(card))
     }
 
     pub fn mark(&self, mark: Mark) -> String {
@@ -437,13 +403,13 @@ impl<'a> ReasonWriter<'a> {
     /// Inside a sentence: "Ben", "you".
     fn member(&self, holder: Holder) -> String {
         let (who, person) = self.who(holder.index());
-        fl!(self.language(), "why-member", who = who, person = person)
+        fl!(self.names, "why-member", who, person)
     }
 
     /// "with Ben", "in your hand", "in the case file".
     fn place(&self, column: usize) -> String {
         let (who, person) = self.who(column);
-        fl!(self.language(), "why-place", who = who, person = person)
+        fl!(self.names, "why-place", who, person)
     }
 
     fn card(&self, card: Card) -> String {
@@ -458,7 +424,7 @@ impl<'a> ReasonWriter<'a> {
     fn entries(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: Vec<EntryId> = ids.into_iter().collect();
         let count = ids.iter().collect::<std::collections::BTreeSet<_>>().len();
-        fl!(self.language(), "why-in-entries", count = count, at = self.numbers(ids))
+        fl!(self.names, "why-in-entries", count, at = self.numbers(ids))
     }
 
     /// Links, each once, in log order: "4, 7 and 9".

@@ -17,7 +17,11 @@ fn style(background: Option<Color>, text: Color, border: Option<Color>, round: f
     }
 }
 
-fn mix(from: Color, to: Color, share: f32) -> Color {
+fn rounded(style: &Style, radius: impl Into<Radius>) -> Style {
+    Style { border: style.border.rounded(radius), ..*style }
+}
+
+pub fn mix(from: Color, to: Color, share: f32) -> Color {
     let part = |a: f32, b: f32| a + (b - a) * share;
     Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
 }
@@ -81,9 +85,7 @@ pub fn segment_on(theme: &Theme, status: Status) -> Style {
 }
 
 pub fn chip(theme: &Theme, status: Status) -> Style {
-    let t = tokens(theme);
-    let text = if status == Status::Disabled { t.faint } else { t.text };
-    style(Some(tint(t, t.raised, status)), text, Some(t.line), radius::PILL)
+    rounded(&secondary(theme, status), radius::PILL)
 }
 
 pub fn chip_on(theme: &Theme, status: Status) -> Style {
@@ -97,7 +99,7 @@ pub fn chip_presumed(theme: &Theme, status: Status) -> Style {
 }
 
 pub fn card(theme: &Theme, status: Status) -> Style {
-    Style { border: Border { radius: radius::CARD.into(), ..chip(theme, status).border }, ..chip(theme, status) }
+    rounded(&secondary(theme, status), radius::CARD)
 }
 
 /// A card whose place is known or that cannot be meant, but may be chosen.
@@ -116,20 +118,14 @@ pub fn tile(theme: &Theme, status: Status) -> Style {
 }
 
 pub fn tile_on(theme: &Theme, status: Status) -> Style {
-    let t = tokens(theme);
-    let mut style = style(Some(tint(t, t.selection, status)), t.text, Some(t.muted), radius::LARGE);
-    style.border.width = 1.5;
-    style
+    let chosen = rounded(&chip_on(theme, status), radius::LARGE);
+    Style { border: chosen.border.width(1.5), ..chosen }
 }
 
 /// `first` and `last` rows follow the round corners of their [`panel`](super::panel).
 pub fn row_at(selected: bool, first: bool, last: bool) -> impl Fn(&Theme, Status) -> Style {
     let round = |end: bool| if end { radius::LARGE - 1.0 } else { 0.0 };
-    move |theme, status| {
-        let mut style = row(selected)(theme, status);
-        style.border.radius = Radius::default().top(round(first)).bottom(round(last));
-        style
-    }
+    move |theme, status| rounded(&row(selected)(theme, status), Radius::default().top(round(first)).bottom(round(last)))
 }
 
 pub fn row(selected: bool) -> impl Fn(&Theme, Status) -> Style {

@@ -4,7 +4,7 @@ use crate::fl;
 use crate::kit::theme::{self, Tokens, size, space};
 use crate::text::Language;
 use iced::widget::{
-    Column, Row, column, container, progress_bar, row, scrollable, space as gap, text, text_input, tooltip,
+    Column, Row, Text, column, container, progress_bar, row, scrollable, space as gap, text, text_input, tooltip,
 };
 use iced::{Alignment, Color, Length, Padding};
 use std::time::Duration;
@@ -19,6 +19,19 @@ pub fn title<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> 
 
 pub fn heading<'a, Message: 'a>(words: impl AsRef<str>) -> Element<'a, Message> {
     text(words.as_ref().to_uppercase()).size(size::CAPTION).font(theme::SEMIBOLD).style(theme::muted).into()
+}
+
+pub fn body<'a>(words: impl text::IntoFragment<'a>) -> Text<'a> {
+    text(words).size(size::BODY)
+}
+
+pub fn fault<'a>(words: impl text::IntoFragment<'a>) -> Text<'a> {
+    body(words).style(theme::bad)
+}
+
+/// Small and muted, beside what it explains.
+pub fn aside<'a>(words: impl text::IntoFragment<'a>) -> Text<'a> {
+    text(words).size(size::SMALL).style(theme::muted)
 }
 
 pub fn hint<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {

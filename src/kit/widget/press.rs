@@ -5,8 +5,10 @@
 
 use super::wrap::{DrawContext, EventContext, Hooks, Inside, wrap};
 use super::{Centred, Element, FittedText, fitted};
-use crate::kit::keys::{KeyCode, Stroke};
+use crate::fl;
+use crate::kit::keys::{self, KeyCode, Stroke};
 use crate::kit::theme::{self, radius, size, space, tokens};
+use crate::text::Language;
 use iced::advanced::widget::{Id, Operation, operation};
 use iced::advanced::{Renderer as _, mouse, renderer};
 use iced::keyboard::key::Named;
@@ -72,6 +74,10 @@ pub fn secondary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>)
 
 pub fn back<'a, Message: 'a>(words: impl Into<String>) -> Press<'a, Message> {
     secondary(format!("‹ {}", words.into()), None)
+}
+
+pub fn close<'a, Message: 'a>(language: &Language) -> Press<'a, Message> {
+    secondary(fl!(language, "close"), Some(keys::ESCAPE.label(language)))
 }
 
 pub fn quiet<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {

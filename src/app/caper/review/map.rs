@@ -31,14 +31,13 @@ impl State {
     }
 
     fn spaces<'a>(&self, museum: &Museum, room: Size, context: &Context<'_>) -> Element<'a, Parent> {
-        let language = context.language;
         let remaining = |count: usize| museum.screen.analysis.remaining[count] as u32;
         let before = self.count.checked_sub(1).map(remaining);
-        let below = if before.is_some() {
-            fl!(language, "after-entry", number = self.count as u32)
-        } else {
-            fl!(language, "museum-review-start")
-        };
+        let below = fl!(
+            context,
+            if before.is_some() { "after-entry" } else { "museum-review-start" },
+            number = self.count as u32
+        );
         corners::spaces_left(before, remaining(self.count), vec![below], room, context)
     }
 
@@ -78,13 +77,12 @@ impl State {
 }
 
 fn legend(scene: &Scene, plan: &Plan, context: &Context<'_>) -> Vec<LegendLine> {
-    let language = context.language;
     let told = scene.trails.iter().any(|trail| trail.squares.len() > 1);
     corners::shown([
-        (told, Sign::Path, fl!(language, "museum-sign-told")),
-        (scene.thief.is_some(), Sign::Thief, fl!(language, "museum-sign-was")),
-        (!scene.possible.is_empty(), Sign::Outline, fl!(language, "museum-sign-knew")),
-        (!scene.reach.is_empty(), Sign::Outline, fl!(language, "museum-sign-reach")),
-        (!scene.shades.is_empty(), Sign::Bands, corners::guess_sign(scene, plan, language)),
+        (told, Sign::Path, fl!(context, "museum-sign-told")),
+        (scene.thief.is_some(), Sign::Thief, fl!(context, "museum-sign-was")),
+        (!scene.possible.is_empty(), Sign::Outline, fl!(context, "museum-sign-knew")),
+        (!scene.reach.is_empty(), Sign::Outline, fl!(context, "museum-sign-reach")),
+        (!scene.shades.is_empty(), Sign::Bands, corners::guess_sign(scene, plan, context.language)),
     ])
 }

@@ -8,7 +8,7 @@ use crate::app::caper::board_scene;
 use crate::app::caper::colours;
 use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
-use crate::app::theme::{self, size, space};
+use crate::app::theme::{self, space};
 use crate::app::widget::{self, Element};
 use crate::caper::SpaceSet;
 use crate::caper::hint::covered;
@@ -17,7 +17,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::caper::pawn_letter;
 use iced::Length;
-use iced::widget::{column, container, text};
+use iced::widget::{column, container};
 
 impl State {
     pub(super) fn missing(&self, language: &Language) -> Option<String> {
@@ -38,15 +38,18 @@ impl State {
             tool(fl!(language, "museum-advise-cameras"), Message::Advise),
             tool(fl!(language, "museum-clear"), Message::Clear),
         ];
-        let hint = match self.piece {
-            PieceKind::Painting => fl!(language, "museum-place-painting-hint"),
-            PieceKind::Camera => fl!(language, "museum-place-camera-hint"),
-            PieceKind::Pawn => fl!(language, "museum-place-pawn-hint"),
-            PieceKind::Lock => fl!(language, "museum-place-lock-hint"),
-        };
+        let hint = fl!(
+            language,
+            match self.piece {
+                PieceKind::Painting => "museum-place-painting-hint",
+                PieceKind::Camera => "museum-place-camera-hint",
+                PieceKind::Pawn => "museum-place-pawn-hint",
+                PieceKind::Lock => "museum-place-lock-hint",
+            }
+        );
         let message = match self.refused {
-            Some(error) => text(error.text(language)).size(size::BODY).style(theme::bad),
-            None => text(hint).size(size::BODY).style(theme::muted),
+            Some(error) => widget::fault(error.text(language)),
+            None => widget::body(hint).style(theme::muted),
         };
         let board = BoardWidget::new(self.draft.plan.clone(), self.scene(context)).view().map(Message::Board);
         let board = container(board).width(Length::Fill).height(Length::Fill);

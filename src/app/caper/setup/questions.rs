@@ -17,11 +17,7 @@ const CHIPS: u8 = 3;
 
 impl State {
     pub(super) fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let words = if self.questions {
-            fl!(context.language, "museum-hide-rules")
-        } else {
-            fl!(context.language, "museum-show-rules")
-        };
+        let words = fl!(context, if self.questions { "museum-hide-rules" } else { "museum-show-rules" });
         let head = widget::secondary(words, None).on_press(Message::Questions);
         // Open points that affect every entry are asked when the evening begins.
         let open = |setting: &RuleQuestion| rulebook(*setting, context.language).is_some();
@@ -38,7 +34,7 @@ impl State {
 
     fn ask<'a>(&self, setting: RuleQuestion, context: &Context<'a>) -> Element<'a, Message> {
         let answers = setting.answers(&self.draft.plan);
-        let words = text(question(setting, context.language)).size(size::BODY);
+        let words = widget::body(question(setting, context.language));
         if answers.end() - answers.start() >= CHIPS {
             return row![words.width(Length::Fill), self.counted(setting, answers)].align_y(Alignment::Center).into();
         }

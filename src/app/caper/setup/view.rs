@@ -59,20 +59,19 @@ impl State {
     }
 
     fn header<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let language = context.language;
         let (back, title) = match &self.evening {
-            None => (fl!(language, "casebook"), fl!(language, "museum-setup-title")),
+            None => (fl!(context, "casebook"), fl!(context, "museum-setup-title")),
             Some(evening) if evening.rounds.is_empty() => {
-                (fl!(language, "casebook"), fl!(language, "museum-first-round"))
+                (fl!(context, "casebook"), fl!(context, "museum-first-round"))
             }
-            Some(_) => (fl!(language, "museum-tab"), fl!(language, "museum-next-round")),
+            Some(_) => (fl!(context, "museum-tab"), fl!(context, "museum-next-round")),
         };
         let game = self.evening.is_none().then(|| {
             widget::segmented([
-                Segment::new(fl!(language, "setup-game-clue"), false, Message::OtherGame),
+                Segment::new(fl!(context, "setup-game-clue"), false, Message::OtherGame),
                 // This page: the message changes nothing.
-                Segment::new(fl!(language, "setup-game-caper"), true, Message::Piece(self.piece)),
-                Segment::new(fl!(language, "solo"), false, Message::Solo),
+                Segment::new(fl!(context, "setup-game-caper"), true, Message::Piece(self.piece)),
+                Segment::new(fl!(context, "solo"), false, Message::Solo),
             ])
         });
         widget::titled((back, Message::Left), title, row![].push(game))
@@ -94,7 +93,7 @@ impl State {
         let two = (self.draft.players.len() == 2).then(|| {
             let words = self.two_characters_question(language);
             row![
-                text(words).size(size::BODY).width(Length::Fill),
+                widget::body(words).width(Length::Fill),
                 widget::segmented([
                     Segment::new(fl!(language, "yes"), self.draft.two_characters, Message::Two),
                     Segment::new(fl!(language, "no"), !self.draft.two_characters, Message::Two),
@@ -102,11 +101,14 @@ impl State {
             ]
             .align_y(Alignment::Center)
         });
-        let side = match self.draft.me {
-            None => fl!(language, "museum-i-watch"),
-            Some(_) if self.draft.is_pad() => fl!(language, "museum-i-steal"),
-            Some(_) => fl!(language, "museum-i-hunt"),
-        };
+        let side = fl!(
+            language,
+            match self.draft.me {
+                None => "museum-i-watch",
+                Some(_) if self.draft.is_pad() => "museum-i-steal",
+                Some(_) => "museum-i-hunt",
+            }
+        );
         let length = |words: String, length| Segment::new(words, self.draft.length == length, Message::Length(length));
         let length = (!fixed).then(|| {
             widget::labelled(
@@ -122,7 +124,7 @@ impl State {
         let passed = named(&self.untouched).filter(|name| !fixed && !name.is_empty());
         let passed = passed.filter(|name| named(&self.draft).as_ref() == Some(name)).map(|name| {
             let person = if self.draft.is_pad() { "you" } else { "other" };
-            widget::hint(fl!(language, "museum-thief-next", person = person, name = name))
+            widget::hint(fl!(language, "museum-thief-next", person, name))
         });
         let title = (!fixed).then(|| {
             let name = widget::field(&self.usual_title, &self.title, Message::Titled).id("game-title");
@@ -151,7 +153,7 @@ impl State {
             _ if name.is_empty() => "unnamed",
             _ => "other",
         };
-        fl!(language, "museum-two", person = person, name = name)
+        fl!(language, "museum-two", person, name)
     }
 
     fn plans<'a>(&'a self, language: &Language) -> Element<'a, Message> {
@@ -191,8 +193,7 @@ impl State {
         } else {
             (colours::pawn(player.pawn), pawn_name(player.pawn, language))
         };
-        let pawn =
-            row![widget::disc(colour, 12.0), text(words).size(size::BODY).wrapping(text::Wrapping::None)].centred(6.0);
+        let pawn = row![widget::disc(colour, 12.0), widget::body(words).wrapping(text::Wrapping::None)].centred(6.0);
         let pawn = widget::press(pawn, theme::quiet)
             .padding([4.0, 6.0])
             .width(PAWN)
@@ -218,7 +219,7 @@ impl State {
     }
 
     fn adding<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let add = widget::secondary(fl!(context.language, "setup-add"), None)
+        let add = widget::secondary(fl!(context, "setup-add"), None)
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then(|| Message::Added(String::new())));
         // Friends who sit here already keep their chips, so that none moves under the pointer.

@@ -1,13 +1,13 @@
 //! Rules of an own edition.
 
 use super::{Editor, Message};
-use crate::app::theme::{self, size, space};
+use crate::app::theme::{self, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::edit::EditionEdit;
 use crate::edition::{Board, FirstPlayer, PrintedRule, Rules};
 use crate::fl;
 use crate::text::{Language, rules as words};
-use iced::widget::{Column, Row, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Length};
 
 const LABELS: f32 = 150.0;
@@ -167,7 +167,7 @@ impl Editor {
     fn passages<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
         let there = edition.passages.iter().enumerate().map(|(at, ends)| {
-            let words = text(words::passage(edition, ends, language)).size(size::BODY);
+            let words = widget::body(words::passage(edition, ends, language));
             let drop =
                 widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropPassage(at)));
             row![words, drop].centred(space::HAIR).into()
@@ -179,11 +179,7 @@ impl Editor {
             let name = words::place(edition, id, language);
             widget::chip(name, chosen).on_press(Message::PassageEnd(id.clone())).into()
         });
-        let hint = if self.passage_from.is_some() {
-            fl!(language, "editor-passage-to")
-        } else {
-            fl!(language, "editor-passage-from")
-        };
+        let hint = fl!(language, if self.passage_from.is_some() { "editor-passage-to" } else { "editor-passage-from" });
         column![there, widget::hint(hint), chips(ends)].spacing(space::HAIR).into()
     }
 
@@ -201,7 +197,7 @@ impl Editor {
             row![
                 widget::hint(fl!(language, "editor-with-players", count = players)),
                 step("−", cards.checked_sub(1)),
-                text(cards.to_string()).size(size::BODY).width(18).align_x(Alignment::Center),
+                widget::body(cards.to_string()).width(18).align_x(Alignment::Center),
                 step("+", more.then_some(cards + 1)),
             ]
             .centred(space::HAIR)
@@ -227,9 +223,9 @@ impl Editor {
         let lines = PrintedRule::ALL.into_iter().filter(|rule| !(edition.tokens.is_empty() && rule.needs_tokens()));
         let lines = lines.map(|rule| {
             let said = edition.printed.contains(&rule);
-            let mark = text(if said { "✓" } else { "·" }).size(size::BODY).width(18.0);
+            let mark = widget::body(if said { "✓" } else { "·" }).width(18.0);
             let mark = mark.style(if said { theme::body } else { theme::faint });
-            let words = text(words::printed(rule, edition, language)).size(size::BODY).width(Length::Fill);
+            let words = widget::body(words::printed(rule, edition, language)).width(Length::Fill);
             let words = words.style(if said { theme::body } else { theme::muted });
             widget::press(row![mark, words].spacing(space::HAIR), theme::quiet)
                 .padding([2.0, space::HAIR])

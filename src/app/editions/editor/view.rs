@@ -76,7 +76,7 @@ impl Editor {
     fn state<'a>(&self, language: &Language) -> Element<'a, Message> {
         let written = edit::written(self.edition());
         let words: Element<'a, Message> = match written.check() {
-            Err(fault) => text(edition_slip(&written, &fault, language)).size(size::BODY).style(theme::bad).into(),
+            Err(fault) => widget::fault(edition_slip(&written, &fault, language)).into(),
             Ok(()) if !self.unsaved() => widget::hint(fl!(language, "editor-as-saved")),
             Ok(()) => widget::hint(fl!(language, "editor-playable", cards = written.card_count())),
         };

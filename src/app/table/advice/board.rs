@@ -29,16 +29,15 @@ pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
 }
 
 pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
     let rolled = |place: String| match state.place.roll {
-        Some(roll) => fl!(language, "advice-place-rolled", place = place, roll = roll),
+        Some(roll) => fl!(table, "advice-place-rolled", place, roll),
         None => place,
     };
     let words = match (&state.place.board, &state.place.standing.spot) {
-        (Some(_), Some(spot @ Spot::Square(_))) if !starts(spot, table) => rolled(fl!(language, "advice-place-way")),
+        (Some(_), Some(spot @ Spot::Square(_))) if !starts(spot, table) => rolled(fl!(table, "advice-place-way")),
         (Some(_), Some(spot)) => rolled(route::spot(&table.names, spot)),
-        (Some(_), None) if state.asks_where(table) => rolled(fl!(language, "advice-place-unknown")),
-        (Some(_), None) if state.may_have_moved() => rolled(fl!(language, "advice-place-moved")),
+        (Some(_), None) if state.asks_where(table) => rolled(fl!(table, "advice-place-unknown")),
+        (Some(_), None) if state.may_have_moved() => rolled(fl!(table, "advice-place-moved")),
         _ => rooms_in_short(state, table),
     };
     let sign = if state.more.place { "▲" } else { "▼" };
@@ -48,7 +47,7 @@ pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, 
 }
 
 fn rooms_in_short(state: &State, table: &TableContext<'_>) -> String {
-    let Some(picked) = &state.place.picked else { return fl!(table.language, "anywhere") };
+    let Some(picked) = &state.place.picked else { return fl!(table, "anywhere") };
     let names: Vec<&str> = picked.iter().take(NAMED).map(|room| table.names.short(room)).collect();
     let more = if picked.len() > NAMED { ", …" } else { "" };
     format!("{}{more}", names.join(", "))
@@ -73,7 +72,7 @@ fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     let location = &state.place.standing;
     let line = match &location.spot {
         Some(spot) if location.brought => {
-            fl!(table.language, "board-token-brought", place = route::spot(&table.names, spot))
+            fl!(table, "board-token-brought", place = route::spot(&table.names, spot))
         }
         _ => route::token(&table.names, location),
     };
@@ -83,7 +82,7 @@ fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
         None => theme::muted,
     };
     let open = row![
-        text(fl!(table.language, "board-open")).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None),
+        text(fl!(table, "board-open")).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None),
         widget::key_cap(strokes::BOARD.label(table.language), false)
     ]
     .centred(5.0);
@@ -92,15 +91,16 @@ fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     line.push((!state.map).then_some(open)).centred(space::HAIR).into()
 }
 
+fn chip<'a>(words: String, chosen: bool) -> widget::Press<'a, Message> {
+    let words = text(words).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
+    widget::press(words, if chosen { theme::chip_on } else { theme::segment })
+}
+
 fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
-    let label = text(fl!(table.language, "board-roll", dice = u32::from(table.setup.rules.dice)))
-        .size(size::SMALL)
-        .style(theme::muted);
+    let label = widget::aside(fl!(table, "board-roll", dice = u32::from(table.setup.rules.dice)));
     let chips = rolls(table).map(|roll| {
         let chosen = state.place.roll == Some(roll);
-        let words = text(roll.to_string()).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-        let style = if chosen { theme::chip_on } else { theme::segment };
-        widget::press(words, style).padding([2.0, 4.0]).on_press(Message::Roll(roll)).into()
+        chip(roll.to_string(), chosen).padding([2.0, 4.0]).on_press(Message::Roll(roll)).into()
     });
     let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
     row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
@@ -122,17 +122,17 @@ const LIST: f32 = 226.0;
 const PIECE: f32 = 25.0;
 
 fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size: Size) -> Element<'a, Message> {
-    let counted = fl!(table.language, "board-counted");
+    let counted = fl!(table, "board-counted");
     let short = size.height < SHORT;
-    let help = if short { counted } else { format!("{} {counted}", fl!(table.language, "board-help")) };
-    let close = widget::quiet(fl!(table.language, "board-close"), Some(strokes::BOARD.label(table.language)));
+    let help = if short { counted } else { format!("{} {counted}", fl!(table, "board-help")) };
+    let close = widget::quiet(fl!(table, "board-close"), Some(strokes::BOARD.label(table.language)));
     let close = close.on_press(Message::Map);
     let map = canvas(drawn(state, table, board.clone())).width(Length::Fill).height(Length::Fill);
     let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
     // While the log contradicts itself nothing is advised here.
     let contradicts = table.deduces() && table.analysis.contradicts();
-    let contradicts = contradicts.then(|| fl!(table.language, "conflict-found"));
-    let said = contradicts.or(proved).map(|words| text(words).size(size::BODY).style(theme::body));
+    let contradicts = contradicts.then(|| fl!(table, "conflict-found"));
+    let said = contradicts.or(proved).map(|words| widget::body(words).style(theme::body));
     if size.width >= ABREAST && !short {
         let list = groups(state, table).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);
         let list =
@@ -163,8 +163,8 @@ fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Message> {
         })
     };
     Column::new()
-        .push(group(fl!(table.language, "players"), |piece| matches!(piece, Piece::Player(_))))
-        .push(group(fl!(table.language, "board-spare"), |piece| matches!(piece, Piece::Spare(_))))
+        .push(group(fl!(table, "players"), |piece| matches!(piece, Piece::Player(_))))
+        .push(group(fl!(table, "board-spare"), |piece| matches!(piece, Piece::Spare(_))))
         .push(group(table.names.category(1).to_owned(), |piece| matches!(piece, Piece::Weapon(_))))
 }
 
@@ -179,10 +179,10 @@ fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableCon
     let place = spot.map(|spot| match spot {
         Spot::Place(id) => (table.setup.edition.card_by_id(id))
             .map_or_else(|| route::spot(&table.names, spot), |card| table.names.short(card).to_owned()),
-        Spot::Square(_) if Some(spot) == piece.start(table.setup).as_ref() => fl!(table.language, "board-start"),
-        Spot::Square(_) => fl!(table.language, "advice-place-way"),
+        Spot::Square(_) if Some(spot) == piece.start(table.setup).as_ref() => fl!(table, "board-start"),
+        Spot::Square(_) => fl!(table, "advice-place-way"),
     });
-    let place = text(place.unwrap_or_else(|| "?".to_owned())).size(size::SMALL).style(theme::muted);
+    let place = widget::aside(place.unwrap_or_else(|| "?".to_owned()));
     let line = row![
         container(sign).center_x(14.0),
         container(name).width(Length::Fill).clip(true),
@@ -263,14 +263,11 @@ fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
 }
 
 fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
-    let label = text(fl!(table.language, "board-piece")).size(size::SMALL).style(theme::muted);
+    let label = widget::aside(fl!(table, "board-piece"));
     let label = container(label).padding([1.0, 0.0]);
     let chips = state.place.pieces.iter().map(|(piece, _)| {
-        let name = route::piece(&table.names, *piece);
-        let words = text(name).size(size::CAPTION).font(theme::MEDIUM).wrapping(text::Wrapping::None);
-        let chosen = state.moving(table) == Some(*piece);
-        let style = if chosen { theme::chip_on } else { theme::segment };
-        widget::press(words, style).padding([2.0, 5.0]).on_press(Message::TakePiece(*piece)).into()
+        let (name, chosen) = (route::piece(&table.names, *piece), state.moving(table) == Some(*piece));
+        chip(name, chosen).padding([2.0, 5.0]).on_press(Message::TakePiece(*piece)).into()
     });
     let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
     row![label, container(chips).width(Length::Fill)].spacing(space::SMALL).into()

@@ -24,7 +24,7 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     let language = table.language;
     let gone = left_after(table.setup, table.game.entries());
     let seats = table.setup.seats().filter(|seat| table.setup.me != Some(*seat) && !gone.contains(seat));
-    let about = text(fl!(language, "advice-close-chance")).size(size::SMALL).style(theme::muted);
+    let about = widget::aside(fl!(language, "advice-close-chance"));
     let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Length::Fill)]
         .push(about.wrapping(text::Wrapping::None))
         .centred(space::SMALL);
@@ -72,21 +72,20 @@ fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<El
     let entries = table.game.entries();
     let cells = reading.cells.iter().take(TOLD).map(|cell| small(reading::cell(names, entries, reading, cell)));
     let cards = reading.case_file.iter().take(TOLD).map(|chance| small(reading::case_file(names, chance)));
-    let title = text(fl!(table.language, "reading-title")).size(size::CAPTION).font(theme::MEDIUM);
+    let title = text(fl!(table, "reading-title")).size(size::CAPTION).font(theme::MEDIUM);
     Some(Column::new().push(title).extend(cells).extend(cards).spacing(3.0).into())
 }
 
 fn reading_news<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
     let press = |words: String, message| {
         widget::small(words, None, theme::secondary).padding([3.0, 8.0]).on_press(message).into()
     };
     let choices: [Element<'a, Message>; 2] = [
-        press(fl!(language, "reading-news-seen"), Message::ReadingTold),
-        press(fl!(language, "reading-news-off"), Message::ReadOthers),
+        press(fl!(table, "reading-news-seen"), Message::ReadingTold),
+        press(fl!(table, "reading-news-off"), Message::ReadOthers),
     ];
     let choices = row(choices).spacing(space::SMALL).wrap();
-    column![small(fl!(language, "reading-news")), choices].spacing(3.0).into()
+    column![small(fl!(table, "reading-news")), choices].spacing(3.0).into()
 }
 
 fn small<'a>(words: String) -> Element<'a, Message> {

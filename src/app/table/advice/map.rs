@@ -70,11 +70,6 @@ impl MapGrid {
     }
 }
 
-fn mix(from: Color, to: Color, share: f32) -> Color {
-    let part = |a: f32, b: f32| a + (b - a) * share;
-    Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
-}
-
 fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
     Stroke::default().with_color(colour).with_width(width)
 }
@@ -163,14 +158,14 @@ impl Map {
     fn squares(&self, frame: &mut Frame, grid: MapGrid, t: &theme::Tokens) {
         for square in self.board.squares() {
             let reachable = self.reachable.contains(square);
-            let ground = if reachable { mix(t.raised, t.text, 0.14) } else { t.raised };
+            let ground = if reachable { theme::mix(t.raised, t.text, 0.14) } else { t.raised };
             let corner = grid.corner(usize::from(square.0), usize::from(square.1)) + Vector::new(0.5, 0.5);
             frame.fill_rectangle(corner, Size::new(grid.cell - 1.0, grid.cell - 1.0), ground);
         }
         // The stairs; nobody enters them.
         for (row, line) in self.board.grid.iter().enumerate() {
             for (column, _) in line.chars().enumerate().filter(|(_, drawn)| *drawn == 'X') {
-                let ground = mix(t.background, t.line, 0.4);
+                let ground = theme::mix(t.background, t.line, 0.4);
                 frame.fill_rectangle(grid.corner(row, column), Size::new(grid.cell, grid.cell), ground);
             }
         }
@@ -196,7 +191,7 @@ impl Map {
             let here = matches!(&self.spot, Some(Spot::Place(place)) if place == id);
             let mut ground = if here { t.selection } else { t.panel };
             if over {
-                ground = mix(ground, t.text, 0.08);
+                ground = theme::mix(ground, t.text, 0.08);
             }
             for (row, column) in self.board.inside(id) {
                 frame.fill_rectangle(grid.corner(row, column), Size::new(grid.cell, grid.cell), ground);

@@ -102,9 +102,7 @@ impl Table {
     }
 
     pub(in crate::app::table) fn typed_roll(&self, context: &Context<'_>) -> Option<u8> {
-        let screen = &self.screen;
-        let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
-        board::typed_roll(self.input.line.typed(), &table).filter(|_| !self.folded())
+        board::typed_roll(self.input.line.typed(), &self.table_context(context)).filter(|_| !self.folded())
     }
 
     pub(in crate::app::table) fn toggle_map(&mut self) -> Action {

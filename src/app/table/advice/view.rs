@@ -95,43 +95,44 @@ impl NowArea {
 }
 
 pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
-    let language = table.language;
     let task = PlayerTask::from_state(state, table)?;
     let proved = task == PlayerTask::Accuse && state.ranking.as_ref().is_some_and(|ranking| ranking.proved.is_some());
     let panel = match task {
         PlayerTask::Show => {
             let head = state.prompt.as_ref().map(|prompt| {
                 let by = table.names.seat(prompt.by);
-                let heading = match prompt.reach {
-                    AskedReach::Open => fl!(language, "advice-if-asked", who = by),
-                    AskedReach::Asked | AskedReach::NotAsked => fl!(language, "advice-asked", who = by),
-                };
+                let heading = fl!(
+                    table,
+                    match prompt.reach {
+                        AskedReach::Open => "advice-if-asked",
+                        AskedReach::Asked | AskedReach::NotAsked => "advice-asked",
+                    },
+                    who = by
+                );
                 title([heading], None, state, table)
             });
             Column::new().push(head).extend(show(state, table, area))
         }
         PlayerTask::OnlyAnswer => {
             let left = table.setup.me.is_some_and(|me| left_after(table.setup, table.game.entries()).contains(&me));
-            let words = if left { fl!(language, "advice-you-left") } else { fl!(language, "advice-had") };
+            let words = fl!(table, if left { "advice-you-left" } else { "advice-had" });
             // A player who is out cannot use the answer, but wants to read it.
             let said = Column::new().push(outcome::view(table, area.narrow)).push(widget::hint(words)).spacing(6.0);
-            column![title([fl!(language, "advice-title")], None, state, table)].push(filling(said))
+            column![title([fl!(table, "advice-title")], None, state, table)].push(filling(said))
         }
         PlayerTask::Accuse => {
             let words = match (proved, table.game.turn() == table.setup.me) {
-                (false, _) => fl!(language, "advice-gambles"),
-                (true, true) => [fl!(language, "advice-solved"), fl!(language, "advice-yours")].join(SEPARATOR),
-                (true, false) => fl!(language, "advice-solved"),
+                (false, _) => fl!(table, "advice-gambles"),
+                (true, true) => [fl!(table, "advice-solved"), fl!(table, "advice-yours")].join(SEPARATOR),
+                (true, false) => fl!(table, "advice-solved"),
             };
             column![title([words], None, state, table)].extend(accuse(proved, state, table, area))
         }
-        PlayerTask::Ask => {
-            ask(vec![fl!(language, "advice-ask"), fl!(language, "advice-yours")], true, state, table, area)
-        }
+        PlayerTask::Ask => ask(vec![fl!(table, "advice-ask"), fl!(table, "advice-yours")], true, state, table, area),
         PlayerTask::Watch => {
-            let turn = table.game.turn().map(|turn| fl!(language, "advice-turn", who = table.names.seat(turn)));
+            let turn = table.game.turn().map(|turn| fl!(table, "advice-turn", who = table.names.seat(turn)));
             let mine = turn.is_none();
-            let shorter = [fl!(language, "advice-title"), fl!(language, "advice-next")];
+            let shorter = [fl!(table, "advice-title"), fl!(table, "advice-next")];
             ask(turn.into_iter().chain(shorter).collect(), mine, state, table, area)
         }
     };
@@ -149,7 +150,7 @@ fn title<'a>(
 ) -> Element<'a, Message> {
     let wordings = wordings.into_iter().map(|words| words.to_uppercase());
     let heading = widget::fitted(wordings, size::CAPTION, theme::SEMIBOLD).least(10.0).style(theme::muted);
-    let working = fl!(table.language, "working");
+    let working = fl!(table, "working");
     let working = text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None);
     let working = state.slow.then(|| working.into());
     row![container(heading).width(Length::Fill).clip(true)]
@@ -173,7 +174,7 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
     }
     let card = table.names.card(prompt.showings.first()?.card);
     let sentence = showing(&table.names, prompt.by, &prompt.showings, table.numbers)?;
-    let why = text(sentence).size(size::BODY).line_height(text::LineHeight::Relative(REASON)).style(theme::body);
+    let why = widget::body(sentence).line_height(text::LineHeight::Relative(REASON)).style(theme::body);
     let seen = prompt.showings.iter().map(|showing| {
         let seen = witnesses(&table.names, table.game.entries(), showing.card);
         widget::hint(plain(&seen, table.game.entries()))
@@ -189,7 +190,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     let now = state.advice.as_ref().is_some_and(Advice::is_now);
     let next = now && !area.composing;
     let names = cards.map(|card| table.names.short(card).to_owned());
-    let words = fl!(table.language, "advice-accuse");
+    let words = fl!(table, "advice-accuse");
     // Without proof or space, the names look like those of a suggestion.
     if !proved || area.narrow {
         let press = if next { widget::primary } else { widget::secondary };
@@ -248,7 +249,7 @@ fn ask<'a>(
     // The plan is to wait or to head for a room, which takes a sentence.
     let Some(first) = first else {
         let why = words.why(plan, table.numbers).join(" ");
-        let said = column![text(words.sentence(Some(plan))).size(size::BODY).style(theme::body), widget::hint(why)];
+        let said = column![widget::body(words.sentence(Some(plan))).style(theme::body), widget::hint(why)];
         return panel.push(filling(said.spacing(6.0)));
     };
     // Only one room fits.
@@ -264,9 +265,9 @@ fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) 
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
     let chooses = first.rooms.len() > 1 && !area.narrow;
     let words = if chooses {
-        fl!(table.language, "advice-use-in", room = table.names.short(cards[2]))
+        fl!(table, "advice-use-in", room = table.names.short(cards[2]))
     } else {
-        fl!(table.language, "advice-use")
+        fl!(table, "advice-use")
     };
     let capped = (!area.narrow && !chooses).then(|| key.clone());
     let padding = if area.narrow { [4.0, 10.0] } else { [5.0, 12.0] };
@@ -283,10 +284,9 @@ fn choices<'a>(
     table: &TableContext<'a>,
     area: NowArea,
 ) -> Element<'a, Message> {
-    let language = table.language;
     let use_it = mine.then(|| use_it(first, area, table));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
-    let others = text(fl!(language, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
+    let others = text(fl!(table, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
     let others = row![others, text(sign).size(7.0)].centred(4.0);
     // The words stand at the left edge if the other button is missing.
     let beside = if mine { 6.0 } else { 0.0 };
@@ -310,8 +310,8 @@ pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Opt
 }
 
 fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let why = text(words.in_brief(plan, table.numbers)).size(size::SMALL).style(theme::muted);
-    let line = column![text(words.sentence(Some(plan))).size(size::BODY), why].width(Length::Fill);
+    let why = widget::aside(words.in_brief(plan, table.numbers));
+    let line = column![widget::body(words.sentence(Some(plan))), why].width(Length::Fill);
     let takes = plan.ask.as_ref().map(|ask| Message::UseSuggestion(ask.suggestion.cards));
     // A plan without a question may be to accuse; a plan to wait is not pressed.
     let takes = takes.or_else(|| plan.accuses_first().map(|_| Message::Accuse(words.advice.cards)));
@@ -319,7 +319,6 @@ fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> 
 }
 
 fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a, Message> {
-    let language = table.language;
     let picked = state.place.rooms().unwrap_or_default();
     // Rooms picked or in reach, then those of the best suggestions, then the rest; each once.
     let mut order: Vec<Card> = picked.iter().collect();
@@ -339,15 +338,15 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
     };
     // After a roll, the rooms in reach. Before it, or if picked by hand, a filter.
     let label = if ranking.suggestions.is_empty() {
-        fl!(language, "advice-rooms-none")
+        fl!(table, "advice-rooms-none")
     } else if state.place.roll.is_some() && state.place.picked.is_none() {
-        fl!(language, "advice-rooms")
+        fl!(table, "advice-rooms")
     } else {
-        fl!(language, "advice-rooms-only", rooms = table.names.kind(2))
+        fl!(table, "advice-rooms-only", rooms = table.names.kind(2))
     };
-    let mut chips: Vec<Element<'a, Message>> = vec![text(label).size(size::SMALL).style(theme::muted).into()];
+    let mut chips: Vec<Element<'a, Message>> = vec![widget::aside(label).into()];
     if state.place.picked.is_some() {
-        chips.push(chip(fl!(language, "advice-rooms-all"), false, Message::AnyRoom));
+        chips.push(chip(fl!(table, "advice-rooms-all"), false, Message::AnyRoom));
     }
     for room in order.iter().take(shown) {
         chips.push(chip(table.names.short(*room).to_owned(), picked.contains(*room), Message::ChooseRoom(*room)));

@@ -35,14 +35,16 @@ pub(in crate::app::table) fn view<'a>(
     table: &TableContext<'a>,
     width: f32,
 ) -> Element<'a, Message> {
-    let language = table.language;
     if let Some(reason) = table.open.read_only() {
-        let words = text(reason.text(language)).size(size::BODY).style(theme::bad);
-        let follows = match reason {
-            ReadOnly::OpenElsewhere { .. } => fl!(language, "read-only-follows"),
-            ReadOnly::Protected(_) => fl!(language, "read-only-tried-again"),
-        };
-        let words = row![words, text(follows).size(size::BODY).style(theme::muted)].spacing(space::SMALL).wrap();
+        let words = widget::fault(reason.text(table.language));
+        let follows = fl!(
+            table,
+            match reason {
+                ReadOnly::OpenElsewhere { .. } => "read-only-follows",
+                ReadOnly::Protected(_) => "read-only-tried-again",
+            }
+        );
+        let words = row![words, widget::body(follows).style(theme::muted)].spacing(space::SMALL).wrap();
         return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
     }
     // Nothing can be typed after the end.
@@ -56,7 +58,7 @@ pub(in crate::app::table) fn view<'a>(
         let strip = column![field, said].spacing(4.0).padding([7.0, 14.0]);
         return widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0);
     }
-    let strip = line::strip(fl!(language, "quick-entry"), field, beside, width);
+    let strip = line::strip(fl!(table, "quick-entry"), field, beside, width);
     widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
 }
 
@@ -77,7 +79,7 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
         let answer = Answer::new(shown.seat, Response::Showed(Some(shown.card)));
         let answer = describe_answer(&table.names, answer, false).text;
         let number = table.number(shown.entry).unwrap_or_default();
-        let words = text(fl!(language, "quick-shown", entry = number, answer = answer)).size(size::SMALL);
+        let words = text(fl!(language, "quick-shown", entry = number, answer)).size(size::SMALL);
         return with_enter(words.style(theme::yes), true, table);
     }
     let parsed = input.parsed();
@@ -93,13 +95,11 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
         }
         // In small type and low lines: the help takes three lines in a narrow window or with large text.
         let over = is_over(&input.form, table);
-        let words = if over { fl!(language, "composer-over") } else { fl!(language, "quick-hint") };
+        let words = fl!(language, if over { "composer-over" } else { "quick-hint" });
         return text(words).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
     }
     if let Some(roll) = advice::typed_roll(input.line.typed(), table) {
-        let words = text(fl!(language, "board-typed", roll = roll, dice = u32::from(table.setup.rules.dice)))
-            .size(size::SMALL)
-            .style(theme::muted);
+        let words = widget::aside(fl!(language, "board-typed", roll, dice = u32::from(table.setup.rules.dice)));
         return with_enter(words, true, table);
     }
     if parsed.kind.is_none() && !parsed.completions.is_empty() && !input.insisted() {
@@ -154,8 +154,8 @@ pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<
     if input.line.is_empty() {
         // A pressed entry is completed by a press: say nothing of typing.
         match issue.kind {
-            IssueKind::NoAnswers => return Some(fl!(table.language, "composer-no-answers")),
-            IssueKind::WhichCard(_) => return Some(fl!(table.language, "composer-pick-card")),
+            IssueKind::NoAnswers => return Some(fl!(table, "composer-no-answers")),
+            IssueKind::WhichCard(_) => return Some(fl!(table, "composer-pick-card")),
             _ => {}
         }
     }

@@ -3,7 +3,7 @@
 use super::drawing::PlanDrawing;
 use crate::caper::event::Cameras;
 use crate::caper::square::{Space, Square};
-use crate::edition::{FileError, IdFault, ReadFault, Syntax, check_file_id};
+use crate::edition::{FileError, IdFault, ReadFault, check_file_id};
 use crate::grid::extent;
 use std::collections::BTreeSet;
 
@@ -11,11 +11,7 @@ pub type PlanError = FileError<PlanFault>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanFault {
-    Syntax(Syntax),
-    TooLong {
-        bytes: usize,
-        most: usize,
-    },
+    Read(ReadFault),
     Id(String),
     Device(String),
     /// Rows of different lengths, no row, or a grid larger than [`Square`] allows.
@@ -49,10 +45,7 @@ pub enum PlanFault {
 
 impl From<ReadFault> for PlanFault {
     fn from(fault: ReadFault) -> Self {
-        match fault {
-            ReadFault::TooLong { bytes, most } => Self::TooLong { bytes, most },
-            ReadFault::Syntax(what) => Self::Syntax(what),
-        }
+        Self::Read(fault)
     }
 }
 

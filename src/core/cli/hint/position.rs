@@ -54,12 +54,12 @@ pub(super) fn position(
     };
     let dice = setup.rules.dice;
     if let Some(roll) = roll.filter(|roll| !(dice..=dice * 6).contains(roll)) {
-        return Err(CommandError::Usage(fl!(language, "cli-hint-bad-roll", roll = roll, dice = dice)));
+        return Err(CommandError::Usage(fl!(language, "cli-hint-bad-roll", roll, dice)));
     }
     let known = |name: &String| {
         spot(setup, &board, name).ok_or_else(|| {
             let a_room = terms::a_room(&setup.edition, language);
-            CommandError::Usage(fl!(language, "cli-hint-no-spot", spot = name.as_str(), a_room = a_room))
+            CommandError::Usage(fl!(language, "cli-hint-no-spot", spot = name.as_str(), a_room))
         })
     };
     let mut pieces = pieces.to_vec();
@@ -115,7 +115,7 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed:
     let location = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
     let mut place = route::token(names, &location);
     if placed.by_log {
-        place = fl!(language, "cli-hint-by-log", place = place);
+        place = fl!(language, "cli-hint-by-log", place);
     }
     let roll = position.phase.roll();
     let phase = match position.phase {
@@ -124,13 +124,12 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed:
         _ => "unknown",
     };
     let dice = u32::from(names.setup.rules.dice);
-    let rolled =
-        fl!(language, "cli-hint-rolled", place = place, phase = phase, roll = roll.unwrap_or_default(), dice = dice);
+    let rolled = fl!(language, "cli-hint-rolled", place, phase, roll = roll.unwrap_or_default(), dice);
     let _ = writeln!(text, "{rolled}");
     let placed = pieces.iter().filter_map(|(piece, location)| {
         let place = route::spot(names, location.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
         let others = names.setup.me.map(Piece::Player) != Some(*piece);
-        others.then(|| fl!(language, "cli-hint-piece", piece = route::piece(names, *piece), place = place))
+        others.then(|| fl!(language, "cli-hint-piece", piece = route::piece(names, *piece), place))
     });
     let placed: Vec<String> = placed.collect();
     if !placed.is_empty() {
@@ -138,7 +137,7 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed:
     }
     for one in routes(names.setup, position) {
         let (room, way) = (names.card(one.room), route::text(&one, roll, language));
-        let _ = writeln!(text, "  {}", fl!(language, "cli-hint-way", room = room, way = way));
+        let _ = writeln!(text, "  {}", fl!(language, "cli-hint-way", room, way));
     }
     let _ = writeln!(text, "{}", fl!(language, "board-counted"));
     text

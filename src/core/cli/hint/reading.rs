@@ -42,7 +42,7 @@ pub(in crate::cli) fn text(names: &Names<'_>, entries: &[Entry], reading: &ReadS
     let mut text = format!("\n{}\n", fl!(language, "reading-title"));
     for player in &reading.players {
         let (who, what) = (names.seat(player.seat), words::habit(player.kind(), language));
-        let _ = writeln!(text, "  {}", fl!(language, "cli-hint-opponent", who = who, what = what));
+        let _ = writeln!(text, "  {}", fl!(language, "cli-hint-opponent", who, what));
     }
     for cell in reading.cells.iter().take(MOST_TOLD) {
         let _ = writeln!(text, "  {}", words::cell(names, entries, reading, cell));

@@ -134,7 +134,7 @@ impl<'a> ClueTable<'a> {
         let entries = self.file.game().entries();
         let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
         let (edit, doubt) = (TableCommand::Edit.word(self.language), TableCommand::Doubt.word(self.language));
-        let what = fl!(self.language, "cli-table-if-wrong", edit = edit, doubt = doubt, number = at + 1);
+        let what = fl!(self.language, "cli-table-if-wrong", edit, doubt, number = at + 1);
         [plain(&writer.slip(slip), entries), what]
     }
 
@@ -249,7 +249,7 @@ impl TableTalk for ClueTable<'_> {
         let (players, count) = (game.setup.seat_count(), game.entries().len());
         let around: Vec<String> = game.setup.seats().map(|seat| names.seat(seat)).collect();
         let mut said: Vec<String> = Some(game.title.clone()).filter(|title| !title.is_empty()).into_iter().collect();
-        said.push(fl!(language, "cli-head", edition = edition, players = players, entries = count));
+        said.push(fl!(language, "cli-head", edition, players, entries = count));
         said.push(language.pair(&fl!(language, "cli-table-clockwise"), &around.join(", ")));
         said.extend(self.file.read_only().map(|reason| reason.text(language)));
         if self.deduces() && !self.position.is_consistent() {
@@ -263,7 +263,7 @@ impl TableTalk for ClueTable<'_> {
         let Sample { cards, .. } = self.sample();
         vec![
             fl!(language, "cli-table-help-entry", cards = cards.as_str()),
-            fl!(language, "cli-table-help-others", cards = cards),
+            fl!(language, "cli-table-help-others", cards),
             fl!(language, "cli-table-help-answer"),
         ]
     }
@@ -308,7 +308,7 @@ impl TableTalk for ClueTable<'_> {
 
     fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String> {
         let (game, language) = (self.file.game(), self.language);
-        let refused = |why: String| vec![fl!(language, "cli-table-not-logged", why = why)];
+        let refused = |why: String| vec![fl!(language, "cli-table-not-logged", why)];
         let at = place.before(game.entries().len());
         let target = place.target(|at| game.entries()[at].id);
         let read = |form: Draft| {
@@ -328,7 +328,7 @@ impl TableTalk for ClueTable<'_> {
         }
         if let Some([last, next]) = input.form.unnamed_accusers(game) {
             let [last, next] = [last, next].map(|seat| self.names().typed(seat));
-            return refused(fl!(language, "cli-table-who-accuses", last = last, next = next, line = line));
+            return refused(fl!(language, "cli-table-who-accuses", last, next, line));
         }
         if let Some(shown) = input.shown_card(game, language.code()) {
             return self.was_shown(shown);
@@ -367,7 +367,7 @@ impl TableTalk for ClueTable<'_> {
     fn whereabouts(&self, name: &str) -> Vec<String> {
         if !self.deduces() {
             let check = TableCommand::Check.word(self.language);
-            return vec![fl!(self.language, "cli-table-own-marks", check = check)];
+            return vec![fl!(self.language, "cli-table-own-marks", check)];
         }
         if !self.position.is_consistent() {
             return self.contradiction();
@@ -378,7 +378,7 @@ impl TableTalk for ClueTable<'_> {
         match (self.card(name), self.column(name)) {
             (Some(card), _) => vec![self.odds(card)],
             (None, Some(column)) => self.hand(column),
-            (None, None) => vec![fl!(self.language, "cli-table-unknown", name = name)],
+            (None, None) => vec![fl!(self.language, "cli-table-unknown", name)],
         }
     }
 
@@ -400,7 +400,7 @@ impl TableTalk for ClueTable<'_> {
         let is_mine = cards_with_me(&self.file.game().setup, entries).contains(card);
         let seen_by = is_mine.then(|| plain(&witnesses(&self.names(), entries, card), entries));
         let open = with(Status::Yes).next().is_none();
-        let open = open.then(|| fl!(self.language, "cli-table-open", where = self.odds(card)));
+        let open = open.then(|| fl!(self.language, "cli-table-open", places = self.odds(card)));
         open.into_iter().chain(proved).chain(seen_by).collect()
     }
 

@@ -188,7 +188,7 @@ impl<'a> MuseumTable<'a> {
         let before = facts.len().checked_sub(2).map(|at| &replay.stages()[at]);
         let news = EntryNews::between(&round, before, after);
         let (before, after) = news.spaces;
-        let change = fl!(self.language, "museum-told-change", before = before, after = after);
+        let change = fl!(self.language, "museum-told-change", before, after);
         let change = (before != after && after > 0).then_some(change);
         change.into_iter().chain(news::told(&news, &self.names(record))).collect()
     }
@@ -270,7 +270,7 @@ impl TableTalk for MuseumTable<'_> {
             .change(line, place, now)
             .and_then(|change| self.file.apply(change).map_err(|error| error.text(language)));
         if let Err(why) = logged {
-            let refused = fl!(language, "cli-table-not-logged", why = why);
+            let refused = fl!(language, "cli-table-not-logged", why);
             return [refused, self.turn()].into_iter().chain(self.entry_help()).collect();
         }
         let mut said = vec![self.entry(at)];
@@ -303,7 +303,7 @@ impl TableTalk for MuseumTable<'_> {
         }
         let most = if is_all(name) { usize::MAX } else { MOST_SPACES };
         let counted = (replay.now().spaces().iter().count() > most)
-            .then(|| fl!(self.language, "cli-table-rooms-how", where = TableCommand::Where.word(self.language)));
+            .then(|| fl!(self.language, "cli-table-rooms-how", word = TableCommand::Where.word(self.language)));
         self.own_space().into_iter().chain(self.spaces(most)).chain(counted).collect()
     }
 
@@ -320,7 +320,7 @@ impl TableTalk for MuseumTable<'_> {
                 let entries = entries.into_iter().map(|(_, number, what)| format!("{number}  {what}"));
                 entries.chain(end).collect()
             }
-            None => vec![fl!(self.language, "cli-table-possible", square = square.to_string())],
+            None => vec![fl!(self.language, "cli-table-possible", square)],
         }
     }
 
@@ -342,7 +342,7 @@ impl TableTalk for MuseumTable<'_> {
             } else if score.over {
                 String::new()
             } else {
-                fl!(language, "cli-museum-next", setup = setup)
+                fl!(language, "cli-museum-next", setup)
             };
             return format!("{ended} {follows}").trim_end().to_owned();
         }

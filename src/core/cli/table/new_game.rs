@@ -63,8 +63,8 @@ pub(super) fn create(
     let file = path.display().to_string();
     write_document(&Disk, path, text.as_bytes(), false).map_err(|fault| {
         CommandError::Content(match fault {
-            DiskFault::Exists | DiskFault::Game => fl!(language, "cli-new-exists", file = file),
-            fault => fl!(language, "cli-cannot-write", file = file, why = fault.text(language)),
+            DiskFault::Exists | DiskFault::Game => fl!(language, "cli-new-exists", file),
+            fault => fl!(language, "cli-cannot-write", file, why = fault.text(language)),
         })
     })?;
     // A faulty file stays: saving would replace what could not be read.
@@ -94,10 +94,10 @@ fn evening(
 ) -> Result<CaperGame, CommandError> {
     let of_clue = ["hand", "face-up", "dealer", "first"].into_iter().find(|option| matches.contains_id(option));
     if let Some(option) = of_clue {
-        return Err(CommandError::Usage(fl!(language, "cli-new-of-clue", option = option)));
+        return Err(CommandError::Usage(fl!(language, "cli-new-of-clue", option)));
     }
     let names = players(matches);
-    let wrong = |why: String| CommandError::Usage(fl!(language, "cli-new-wrong", why = why));
+    let wrong = |why: String| CommandError::Usage(fl!(language, "cli-new-wrong", why));
     let mut draft = RoundDraft::new("");
     for name in &names {
         draft.add(name);
@@ -174,6 +174,6 @@ fn setup(
         set(&mut draft, SetupWord::Me, me, language).map_err(CommandError::Usage)?;
     }
     let setup = draft.setup().map_err(|error| wrong(&error))?;
-    let begins = who_begins(&draft, language).map(|rule| fl!(language, "cli-new-begins", rule = rule));
+    let begins = who_begins(&draft, language).map(|rule| fl!(language, "cli-new-begins", rule));
     Ok((setup, begins))
 }

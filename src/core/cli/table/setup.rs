@@ -8,66 +8,52 @@ use crate::fl;
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::text::{Language, rules, setup as words};
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum SetupWord {
-    Name,
-    Token,
-    Add,
-    Late,
-    Drop,
-    Seat,
-    Teams,
-    Me,
-    Dealer,
-    Sizes,
-    First,
-    Hand,
-    Up,
-    Down,
-    Card,
-    Rule,
+listed! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(super) enum SetupWord {
+        Name,
+        Token,
+        Add,
+        Late,
+        Drop,
+        Seat,
+        Teams,
+        Me,
+        Dealer,
+        Sizes,
+        First,
+        Hand,
+        Up,
+        Down,
+        Card,
+        Rule,
+    }
 }
 
 impl SetupWord {
-    pub(super) const ALL: [Self; 16] = [
-        Self::Name,
-        Self::Token,
-        Self::Add,
-        Self::Late,
-        Self::Drop,
-        Self::Seat,
-        Self::Teams,
-        Self::Me,
-        Self::Dealer,
-        Self::Sizes,
-        Self::First,
-        Self::Hand,
-        Self::Up,
-        Self::Down,
-        Self::Card,
-        Self::Rule,
-    ];
-
     /// With an example; begins with the word.
     pub(super) fn help(self, language: &Language) -> String {
-        match self {
-            Self::Name => fl!(language, "cli-setup-name"),
-            Self::Token => fl!(language, "cli-setup-token"),
-            Self::Add => fl!(language, "cli-setup-add"),
-            Self::Late => fl!(language, "cli-setup-late"),
-            Self::Drop => fl!(language, "cli-setup-drop"),
-            Self::Seat => fl!(language, "cli-setup-seat"),
-            Self::Teams => fl!(language, "cli-setup-teams"),
-            Self::Me => fl!(language, "cli-setup-me"),
-            Self::Dealer => fl!(language, "cli-setup-dealer"),
-            Self::Sizes => fl!(language, "cli-setup-sizes"),
-            Self::First => fl!(language, "cli-setup-first"),
-            Self::Hand => fl!(language, "cli-setup-hand"),
-            Self::Up => fl!(language, "cli-setup-up"),
-            Self::Down => fl!(language, "cli-setup-down"),
-            Self::Card => fl!(language, "cli-setup-card"),
-            Self::Rule => fl!(language, "cli-setup-rule"),
-        }
+        fl!(
+            language,
+            match self {
+                Self::Name => "cli-setup-name",
+                Self::Token => "cli-setup-token",
+                Self::Add => "cli-setup-add",
+                Self::Late => "cli-setup-late",
+                Self::Drop => "cli-setup-drop",
+                Self::Seat => "cli-setup-seat",
+                Self::Teams => "cli-setup-teams",
+                Self::Me => "cli-setup-me",
+                Self::Dealer => "cli-setup-dealer",
+                Self::Sizes => "cli-setup-sizes",
+                Self::First => "cli-setup-first",
+                Self::Hand => "cli-setup-hand",
+                Self::Up => "cli-setup-up",
+                Self::Down => "cli-setup-down",
+                Self::Card => "cli-setup-card",
+                Self::Rule => "cli-setup-rule",
+            }
+        )
     }
 }
 

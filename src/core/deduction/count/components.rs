@@ -48,7 +48,11 @@ impl Components {
         for (at, hand) in residual.hands.iter().enumerate() {
             // From its pool on, a hand needs no nodes of its own.
             let until = pools.iter().position(|pools| pools.iter().flatten().any(|other| *other == at));
-            let automaton = Automaton::of(hand, &order, until.unwrap_or(order.len()))?;
+            let automaton = if hand.scopes().next().is_none() && hand.fewer.is_empty() {
+                Automaton::of_pool(hand.need, hand.may, &order, 0, hand.need..=hand.need)
+            } else {
+                Automaton::of(hand, &order, until.unwrap_or(order.len()))?
+            };
             all.push(Component { hands: vec![at], need: hand.need, automaton, weights: hand.weights.clone() });
         }
         let mut present: Vec<Vec<usize>> = Vec::with_capacity(pools.len());

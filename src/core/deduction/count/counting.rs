@@ -11,20 +11,22 @@ use crate::deduction::residual::Residual;
 pub(crate) struct CountedResidual<N> {
     pub(crate) diagram: Diagram,
     pub(crate) after: BackwardValues<N>,
+    /// By vector of sizes: the first state, or `None` if no deal has these sizes.
+    pub(crate) starts: Vec<Option<usize>>,
 }
 
 impl<N: Semiring> CountedResidual<N> {
     pub(crate) fn in_order(residual: &Residual, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
-        let mut diagram = Diagram::new(residual, &Components::new(residual, order, 0)?, budget)?;
+        let (mut diagram, starts) = Diagram::new(residual, &Components::new(residual, order, 0)?, budget)?;
         diagram.cut = diagram.best_cut(budget)?;
         let after = diagram.after();
-        Some(Self { diagram, after })
+        Some(Self { diagram, after, starts })
     }
 
     pub(crate) fn recount<M: Semiring>(self) -> CountedResidual<M> {
         drop(self.after);
         let after = self.diagram.after();
-        CountedResidual { diagram: self.diagram, after }
+        CountedResidual { diagram: self.diagram, after, starts: self.starts }
     }
 
     pub(crate) fn total(&self) -> N {

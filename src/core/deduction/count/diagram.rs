@@ -147,9 +147,20 @@ impl<'a> Expansion<'a> {
 }
 
 impl Diagram {
-    pub(crate) fn new(residual: &Residual, components: &Components, budget: &mut Budget) -> Option<Self> {
-        let starts = Front::new(residual, components, 0).end_states()?;
-        Self::after_front(components, 0, &starts, budget).map(|(diagram, _)| diagram)
+    /// Also returns, by vector of sizes, the first state.
+    pub(crate) fn new(
+        residual: &Residual,
+        components: &Components,
+        budget: &mut Budget,
+    ) -> Option<(Self, Vec<Option<usize>>)> {
+        let mut front = Front::new(residual, components, 0);
+        let (starts, layer) = (front.end_states()?, front.layer(0)?);
+        let (diagram, numbers) = Self::after_front(components, 0, &starts, budget)?;
+        let start = |vector| {
+            let state = front.numbered_state(&layer, vector, |_| 0)?;
+            Some(usize::from(numbers[usize::from(state.number)]))
+        };
+        Some((diagram, (0..residual.vectors).map(start).collect()))
     }
 
     pub(crate) fn after_front(

@@ -118,6 +118,9 @@ pub(crate) fn read(
     }
     let (mut arcs, mut likelihoods): (Vec<(u8, Arc)>, Vec<f64>) = Default::default();
     [0, 1, 2, 3].map(|picked| {
+        if from[picked].states().is_empty() {
+            return ArcsByTaker::default();
+        }
         let within = |then: usize, takers: u64| if case_file_bounds.contains(&then) { takers } else { 0 };
         // The case file must be within its bounds after the card, whoever takes it.
         let may = within(picked, guard - 1) | within(picked + 1, guard);

@@ -3,6 +3,7 @@
 use super::budget::Budget;
 use super::counting::CountedResidual;
 use super::diagram::Level;
+use super::index::Index;
 use super::ordered::{OrderedResidual, separate};
 use super::semiring::Semiring;
 use crate::deduction::cancel::Cancel;
@@ -269,6 +270,22 @@ proptest! {
         for (card, column) in (0..12).flat_map(|card| (0..4).map(move |column| (Card::new(card), column))) {
             let there = deals.iter().filter(|(columns, _)| columns[column].contains(card));
             prop_assert!(close(there.map(|(_, weight)| weight).sum(), sheet.probability(card, column)));
+        }
+    }
+
+    #[test]
+    fn states_are_numbered_as_they_are_found(states in proptest::collection::vec(0..60_u64, 0..200)) {
+        let (mut index, mut found) = (Index::default(), Vec::<u64>::new());
+        for layer in states.chunks(70) {
+            for state in layer {
+                let number = found.iter().position(|other| other == state).unwrap_or(found.len());
+                prop_assert_eq!(index.find(*state), found.get(number).map(|_| number as u32));
+                prop_assert_eq!(index.number(*state), number as u32);
+                found.extend((number == found.len()).then_some(*state));
+            }
+            prop_assert_eq!(index.states(), found.as_slice());
+            index.clear();
+            found.clear();
         }
     }
 

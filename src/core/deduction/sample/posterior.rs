@@ -6,31 +6,39 @@
 
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;
-use crate::deduction::count::ordered::{OrderedResidual, separate};
 use crate::deduction::count::semiring::{CountedWeight, Semiring};
-use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::propagate::Domains;
-use crate::deduction::residual::Residual;
-use crate::deduction::sample::walk::{START, State, WalkStep, walk};
+use crate::deduction::sample::walk::{WalkStep, walk};
+use crate::deduction::sheet::marginals::Part;
 use crate::edition::CardSet;
 use rand::{Rng, RngExt};
 use std::ops::Range;
+use std::slice;
 
 /// One deal: the cards of each holder, then the case file.
 pub type DealColumns = Vec<CardSet>;
 
 pub(crate) struct Posterior {
     holders: usize,
-    parts: Vec<SizePosterior>,
-    weight: f64,
+    parts: Vec<PosteriorPart>,
 }
 
-struct SizePosterior {
-    domains: Domains,
-    residual: Residual,
+/// The deals of one diagram.
+struct PosteriorPart {
     steps: Vec<WalkStep>,
+    starts: Vec<WalkStart>,
+    /// By column: cards that it has in every deal.
+    has: Vec<u64>,
+    likelihood: f64,
     /// `None` if there may be too many to be counted without rounding.
     deals: Option<u128>,
+}
+
+/// Deals of one vector of sizes.
+struct WalkStart {
+    state: usize,
+    /// Open cards, by column.
+    need: Vec<u32>,
     weight: f64,
 }
 
@@ -45,17 +53,17 @@ fn every_way(ways: &[f64]) -> Range<usize> {
 }
 
 impl Posterior {
-    /// `None` if there is no deal, or beyond the budget.
-    pub(crate) fn new(domains: &DomainsBySize, ordered: &OrderedResidual, mut budget: Budget) -> Option<Self> {
-        let holders = domains.each.first()?.holders;
-        let part = |(domains, residual): (Domains, Residual)| {
-            let order = ordered.order_of(&residual);
-            SizePosterior::new(domains, residual, order, &mut budget)
-        };
-        let mut parts = separate(domains).into_iter().map(part).collect::<Option<Vec<SizePosterior>>>()?;
-        parts.retain(|part| part.weight > 0.0);
-        let weight = parts.iter().map(|part| part.weight).sum::<f64>();
-        (weight > 0.0).then_some(Self { holders, parts, weight })
+    /// `by_size` has the domains under each vector of sizes; each part comes with an order of its open cards. `None` if
+    /// there is no deal, or beyond the budget.
+    pub(crate) fn new(
+        by_size: &[Domains],
+        parts: &mut dyn Iterator<Item = (Part<'_>, Vec<u64>)>,
+        mut budget: Budget,
+    ) -> Option<Self> {
+        let part = |(part, order)| PosteriorPart::new(by_size, part, order, &mut budget);
+        let parts = parts.map(part).collect::<Option<Vec<PosteriorPart>>>()?;
+        let holders = by_size.first()?.holders;
+        parts.iter().any(|part| !part.starts.is_empty()).then_some(Self { holders, parts })
     }
 
     pub(crate) fn sample(&self, rng: &mut impl Rng) -> DealColumns {
@@ -69,9 +77,14 @@ impl Posterior {
         if deals > limit as u128 {
             return None;
         }
+        let weight: f64 = self.starts().map(|(_, start)| start.weight).sum();
         let mut all = Vec::with_capacity(deals as usize);
-        self.walk(&mut every_way, &mut |deal, weight| all.push((deal, weight / self.weight)));
+        self.walk(&mut every_way, &mut |deal, one| all.push((deal, one / weight)));
         Some(all)
+    }
+
+    fn starts(&self) -> impl Iterator<Item = (&PosteriorPart, &WalkStart)> {
+        self.parts.iter().flat_map(|part| part.starts.iter().map(move |start| (part, start)))
     }
 
     fn walk(&self, choice: &mut ArcChooser<'_>, found: &mut dyn FnMut(DealColumns, f64)) {
@@ -79,90 +92,87 @@ impl Posterior {
             let (hands, case_file) = columns.split_at(self.holders);
             found(hands.iter().copied().chain([case_file.iter().sum()]).map(CardSet::from_bits).collect(), weight);
         };
-        let weights: Vec<f64> = self.parts.iter().map(|part| part.weight).collect();
-        for part in &self.parts[choice(&weights)] {
-            let mut deal = PartialDeal::new(&part.domains);
-            part.follow(0, START, &mut deal, part.residual.likelihood, choice, &mut found);
+        let mut ways: Vec<f64> = self.starts().map(|(_, start)| start.weight).collect();
+        let chosen = choice(&ways);
+        for (part, start) in self.starts().skip(chosen.start).take(chosen.len()) {
+            let (columns, need, choice, ways) = (part.has.clone(), start.need.clone(), &mut *choice, &mut ways);
+            Walk { steps: &part.steps, columns, need, choice, found: &mut found, ways }.follow(
+                0,
+                start.state,
+                part.likelihood,
+            );
         }
     }
 }
 
-impl SizePosterior {
-    fn new(domains: Domains, residual: Residual, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
-        let counting: CountedResidual<CountedWeight<f64>> = CountedResidual::in_order(&residual, order, budget)?;
-        let total = counting.total();
+impl PosteriorPart {
+    fn new(by_size: &[Domains], (common, residual): Part<'_>, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
+        let counted: CountedResidual<CountedWeight<f64>> = CountedResidual::in_order(residual, order, budget)?;
+        let start = |(state, domains): (&Option<usize>, &Domains)| {
+            let need = domains.size.iter().zip(&common.has).map(|(size, has)| size - has.count_ones()).collect();
+            let state = (*state)?;
+            let weight = counted.after[0][0][state].weight() * residual.splits as f64 * residual.likelihood;
+            Some(WalkStart { state, need, weight })
+        };
+        let by_size = if residual.vectors > 1 { by_size } else { slice::from_ref(common) };
+        let starts = counted.starts.iter().zip(by_size).filter_map(start).filter(|start| start.weight > 0.0);
         Some(Self {
-            deals: total.deals().map(|deals| deals * residual.splits),
-            weight: total.weight() * residual.splits as f64 * residual.likelihood,
-            steps: walk(&counting.diagram, &counting.after),
-            domains,
-            residual,
+            starts: starts.collect(),
+            deals: counted.total().deals().map(|deals| deals * residual.splits),
+            steps: walk(&counted, common, residual),
+            has: common.has.clone(),
+            likelihood: residual.likelihood,
         })
     }
+}
 
-    fn follow(
-        &self,
-        at: usize,
-        state: State,
-        deal: &mut PartialDeal,
-        weight: f64,
-        choice: &mut ArcChooser<'_>,
-        found: &mut dyn FnMut(&[u64], f64),
-    ) {
-        let Some(step) = self.steps.get(at) else { return found(&deal.columns, weight) };
+struct Walk<'a, 'c> {
+    steps: &'a [WalkStep],
+    columns: Vec<u64>,
+    need: Vec<u32>,
+    choice: &'a mut ArcChooser<'c>,
+    found: &'a mut dyn FnMut(&[u64], f64),
+    /// A buffer.
+    ways: &'a mut Vec<f64>,
+}
+
+impl Walk<'_, '_> {
+    fn follow(&mut self, at: usize, state: usize, weight: f64) {
+        let Some(step) = self.steps.get(at) else { return (self.found)(&self.columns, weight) };
         let arcs = step.from(state);
         // One arc if a deal is drawn, all if deals are listed; so are the columns below.
-        for arc in &arcs[choice(&arcs.iter().map(|arc| arc.follows).collect::<Vec<_>>())] {
+        self.ways.clear();
+        self.ways.extend(arcs.iter().map(|arc| arc.follows));
+        for arc in &arcs[(self.choice)(self.ways)] {
             let weight = weight * arc.likelihood;
             // Where hands are lumped, no card is read.
             let Some(card) = step.card else {
-                self.follow(at + 1, arc.to, deal, weight, choice, found);
+                self.follow(at + 1, arc.to, weight);
                 continue;
             };
-            let takers: Vec<usize> = match step.hands(arc) {
-                Some(hands) => {
-                    let members = hands.iter().flat_map(|hand| &self.residual.hands[*hand].members);
-                    members.map(|member| member.column).filter(|column| deal.need[*column] > 0).collect()
-                }
-                None => vec![self.domains.case_column(card)],
-            };
+            let takers = step.takers(arc);
             // A column takes the card in proportion to the cards it still needs.
-            let needs: Vec<f64> = takers.iter().map(|column| f64::from(deal.need[*column])).collect();
-            for column in &takers[choice(&needs)] {
-                deal.take(*column, card);
-                self.follow(at + 1, arc.to, deal, weight, choice, found);
-                deal.give_back(*column, card);
+            self.ways.clear();
+            self.ways.extend(takers.iter().map(|column| f64::from(self.need[*column])));
+            for column in &takers[(self.choice)(self.ways)] {
+                if self.need[*column] > 0 {
+                    self.columns[*column] |= card;
+                    self.need[*column] -= 1;
+                    self.follow(at + 1, arc.to, weight);
+                    self.columns[*column] &= !card;
+                    self.need[*column] += 1;
+                }
             }
         }
     }
 }
 
-struct PartialDeal {
-    columns: Vec<u64>,
-    need: Vec<u32>,
-}
-
-impl PartialDeal {
-    fn new(domains: &Domains) -> Self {
-        let need = domains.size.iter().zip(&domains.has).map(|(size, has)| size - has.count_ones());
-        Self { columns: domains.has.clone(), need: need.collect() }
-    }
-
-    fn take(&mut self, column: usize, card: u64) {
-        self.columns[column] |= card;
-        self.need[column] -= 1;
-    }
-
-    fn give_back(&mut self, column: usize, card: u64) {
-        self.columns[column] &= !card;
-        self.need[column] += 1;
-    }
-}
-
 /// The index of a weight as a range; empty only if there are none.
 fn draw_one(weights: &[f64], rng: &mut impl Rng) -> Range<usize> {
-    if weights.len() < 2 {
-        return 0..weights.len();
+    let last = weights.iter().rposition(|weight| *weight > 0.0).unwrap_or(0);
+    let alone = weights.iter().position(|weight| *weight > 0.0).is_none_or(|first| first == last);
+    if alone {
+        return last..weights.len().min(last + 1);
     }
     let mut rest = rng.random::<f64>() * weights.iter().sum::<f64>();
     let here = weights.iter().position(|weight| {
@@ -170,6 +180,6 @@ fn draw_one(weights: &[f64], rng: &mut impl Rng) -> Range<usize> {
         rest < 0.0
     });
     // Rounding may leave a rest beyond the last weight.
-    let place = here.or(weights.iter().rposition(|weight| *weight > 0.0)).unwrap_or(0);
+    let place = here.unwrap_or(last);
     place..place + 1
 }

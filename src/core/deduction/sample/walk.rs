@@ -5,57 +5,68 @@
 //! set of categories in the case file.
 
 use crate::deduction::count::arcs::Arcs;
-use crate::deduction::count::diagram::{BackwardValues, Diagram};
+use crate::deduction::count::counting::CountedResidual;
 use crate::deduction::count::semiring::{CountedWeight, Semiring};
-
-/// Number of cards in the case file, then of the state and set among those with as many.
-pub(crate) type State = (u8, u32);
-
-pub(crate) const START: State = (0, 0);
+use crate::deduction::propagate::Domains;
+use crate::deduction::residual::Residual;
 
 pub(crate) struct WalkStep {
     pub(crate) card: Option<u64>,
+    /// By the state they come from.
     arcs: Vec<WalkArc>,
-    components: Vec<Vec<usize>>,
+    /// By state: the place of its first arc. One more is the number of all arcs.
+    begins: Vec<usize>,
+    /// By component, the case file last: the columns that can get the card.
+    takers: Vec<Vec<usize>>,
 }
 
+#[derive(Clone, Copy, Default)]
 pub(crate) struct WalkArc {
-    from: State,
-    pub(crate) to: State,
-    /// A component; one past the last is the case file.
-    taker: u32,
+    pub(crate) to: usize,
+    taker: usize,
     /// Of the shows that end here; `follows` is `f · B(to)`, never 0.
     pub(crate) likelihood: f64,
     pub(crate) follows: f64,
 }
 
 impl WalkStep {
-    pub(crate) fn from(&self, state: State) -> &[WalkArc] {
-        let place = |past: bool| self.arcs.partition_point(|arc| arc.from < state || (past && arc.from == state));
-        &self.arcs[place(false)..place(true)]
+    pub(crate) fn from(&self, state: usize) -> &[WalkArc] {
+        &self.arcs[self.begins[state]..self.begins[state + 1]]
     }
 
-    pub(crate) fn hands(&self, arc: &WalkArc) -> Option<&[usize]> {
-        self.components.get(arc.taker as usize).map(Vec::as_slice)
+    pub(crate) fn takers(&self, arc: &WalkArc) -> &[usize] {
+        &self.takers[arc.taker]
     }
 }
 
-pub(crate) fn walk(diagram: &Diagram, after: &BackwardValues<CountedWeight<f64>>) -> Vec<WalkStep> {
+/// States of a layer are numbered through, those with fewer cards in the case file first.
+pub(crate) fn walk(
+    counted: &CountedResidual<CountedWeight<f64>>,
+    domains: &Domains,
+    residual: &Residual,
+) -> Vec<WalkStep> {
+    let diagram = &counted.diagram;
+    let first = |at: usize, picked: usize| -> usize {
+        (0..picked).map(|picked| diagram.states[at][picked] * diagram.sets[picked].len()).sum()
+    };
+    let columns = |hands: &Vec<usize>| -> Vec<usize> {
+        hands.iter().flat_map(|hand| &residual.hands[*hand].members).map(|member| member.column).collect()
+    };
     let step = |at: usize| {
         let level = &diagram.levels[at];
-        let mut all: Vec<WalkArc> = Vec::new();
+        let mut all: Vec<(usize, WalkArc)> = Vec::new();
         let mut add = |taker: usize, picked: [usize; 2], arcs: Arcs<'_>, sets: &[(usize, usize)]| {
             let [here, there] = picked.map(|picked| diagram.sets[picked].len());
+            let [first_here, first_there] = [first(at, picked[0]), first(at + 1, picked[1])];
             arcs.each::<CountedWeight<f64>>(|arc, (ways, weight)| {
                 for (before, set) in sets {
                     let next = usize::from(arc.to) * there + set;
-                    let follows = after[at + 1][picked[1]][next].by((ways, weight)).weight();
+                    let follows = counted.after[at + 1][picked[1]][next].by((ways, weight)).weight();
                     if follows > 0.0 {
-                        let from = (picked[0] as u8, (usize::from(arc.from) * here + before) as u32);
-                        let (to, taker) = ((picked[1] as u8, next as u32), taker as u32);
-                        // `weight` counts every way of a lumping. The columns are chosen later, so keep the likelihood
-                        // of one way.
-                        all.push(WalkArc { from, to, taker, likelihood: weight / ways, follows });
+                        // `weight` counts every way of a lumping. The columns are chosen later, so only the likelihood
+                        // of one way is kept.
+                        let to = WalkArc { to: first_there + next, taker, likelihood: weight / ways, follows };
+                        all.push((first_here + usize::from(arc.from) * here + before, to));
                     }
                 }
             });
@@ -69,8 +80,17 @@ pub(crate) fn walk(diagram: &Diagram, after: &BackwardValues<CountedWeight<f64>>
                 add(diagram.present[at].len(), [picked, picked + 1], by_taker.case_file(), &diagram.joined(at, picked));
             }
         }
-        all.sort_by_key(|arc| arc.from);
-        WalkStep { card: level.card, arcs: all, components: diagram.present[at].clone() }
+        let mut begins = vec![0; first(at, 4) + 1];
+        all.iter().for_each(|(from, _)| begins[from + 1] += 1);
+        (1..begins.len()).for_each(|state| begins[state] += begins[state - 1]);
+        let (mut places, mut arcs) = (begins.clone(), vec![WalkArc::default(); all.len()]);
+        for (from, arc) in all {
+            arcs[places[from]] = arc;
+            places[from] += 1;
+        }
+        let mut takers: Vec<Vec<usize>> = diagram.present[at].iter().map(columns).collect();
+        takers.extend(level.card.map(|card| vec![domains.case_column(card)]));
+        WalkStep { card: level.card, arcs, begins, takers }
     };
     (0..diagram.levels.len()).map(step).collect()
 }

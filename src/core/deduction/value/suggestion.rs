@@ -4,8 +4,9 @@
 //! same [blocks](OrderedResidual::groups) are a *group*, which one diagram of the deals counts.
 //!
 //! In a [contest](SuggestionContest) only the best is wanted. If counting all takes more than [`CHEAP_STEPS`], all are
-//! [estimated](crate::deduction::value::estimate), then counted, best estimate first, until the next estimate plus
-//! [`ERROR_MARGIN`] times the largest error seen is below the best count. No bound proves that the best was found.
+//! [estimated](crate::deduction::value::estimate), then counted, best estimate first. This ends when the next would stay
+//! below the best count with an error [`ERROR_MARGIN`] standard deviations above the mean of those seen. No bound proves
+//! that the best was found.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
@@ -27,11 +28,11 @@ const BLOCK_SIZE: usize = 2;
 /// Groups counted between two looks at the cancel flag.
 const BATCH: usize = 4;
 
-/// Leaders of a contest that are counted before asking whether others can still win.
+/// Leaders of a contest that are counted before asking whether others can still win. Fewer errors say nothing.
 const LEADERS: usize = 4;
 
-/// Multiple of the largest error seen by which an estimate may be too low.
-const ERROR_MARGIN: f64 = 3.0;
+/// In standard deviations.
+const ERROR_MARGIN: f64 = 5.0;
 
 /// However many cores there are, because each thread keeps a diagram of its own.
 const THREADS: usize = 2;
@@ -283,7 +284,7 @@ impl CountedSuggestions<'_> {
         for (batch, leaders) in field.chunks(LEADERS).enumerate() {
             let counted = field.iter().filter_map(|at| self.values[*at].as_ref());
             let best = counted.map(worth).fold(f64::NEG_INFINITY, f64::max);
-            let most_expected = || worth(&estimates[leaders[0]]) + ERROR_MARGIN * self.largest_error(estimates, worth);
+            let most_expected = || worth(&estimates[leaders[0]]) + self.largest_error(estimates, worth);
             if batch > 0 && most_expected() < best {
                 break;
             }
@@ -292,8 +293,15 @@ impl CountedSuggestions<'_> {
         Some(())
     }
 
+    /// By which an estimate may be too low.
     fn largest_error(&self, estimates: &[SuggestionValue], worth: &impl Fn(&SuggestionValue) -> f64) -> f64 {
         let both = self.values.iter().zip(estimates).filter_map(|(value, estimate)| Some((value.as_ref()?, estimate)));
-        both.map(|(value, estimate)| (worth(value) - worth(estimate)).abs()).fold(0.0, f64::max)
+        let errors: Vec<f64> = both.map(|(value, estimate)| worth(value) - worth(estimate)).collect();
+        if errors.len() < LEADERS {
+            return f64::INFINITY;
+        }
+        let mean = errors.iter().sum::<f64>() / errors.len() as f64;
+        let squares: f64 = errors.iter().map(|error| (error - mean).powi(2)).sum();
+        mean + ERROR_MARGIN * (squares / (errors.len() - 1) as f64).sqrt()
     }
 }

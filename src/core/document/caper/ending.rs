@@ -38,7 +38,7 @@ pub fn round_chart(ended: &EndedRound<'_>, thief: &str, names: &CaperNames<'_>) 
     LogChart {
         remaining: ended.remaining.iter().map(|count| *count as f64).collect(),
         named: named.collect(),
-        entries: std::iter::once(fl!(names.language, "museum-review-before")).chain(numbers).collect(),
+        entries: std::iter::once(fl!(names, "museum-review-before")).chain(numbers).collect(),
         ..LogChart::default()
     }
 }
@@ -93,7 +93,7 @@ impl RoundPicture {
             about: fl!(
                 language,
                 "caper-round",
-                number = number,
+                number,
                 name = thief,
                 person = names.person(record.thief),
                 over = "yes"

@@ -56,7 +56,7 @@ pub(super) fn figure(
     painter.path(&moves);
     painter.pieces(record, round, (&table, gone), names);
     painter.steps(&moves);
-    Figure { title: title.to_owned(), drawing: painter.picture, legend: fl!(names.language, "caper-plan-legend") }
+    Figure { title: title.to_owned(), drawing: painter.picture, legend: fl!(names, "caper-plan-legend") }
 }
 
 struct PlanPainter<'a> {

@@ -33,8 +33,7 @@ impl RoundWriter<'_> {
         let language = self.language;
         let names = CaperNames::new(self.frame, &record.setup, language);
         let (thief, person) = (names.player(record.thief), names.person(record.thief));
-        let titled =
-            |over: &str| fl!(language, "caper-round", number = at + 1, name = thief, person = person, over = over);
+        let titled = |over: &str| fl!(language, "caper-round", number = at + 1, name = thief, person, over);
         let round = match self.evening.round(at, record) {
             Ok(round) => round,
             Err(fault) => return vec![list(titled("no"), vec![Item::new(words::setup_fault(&fault, language))])],
@@ -99,7 +98,7 @@ impl RoundWriter<'_> {
         let open = open_chances(replay.round(), replay.table(), locks);
         let lock = |(front, chance): &(Space, f64)| {
             let exit = names.exit(replay.round().plan().square(*front));
-            fl!(language, "caper-lock-chance", exit = exit, chance = language.percent(*chance))
+            fl!(language, "caper-lock-chance", exit, chance = language.percent(*chance))
         };
         items.push(Item::with_details(fl!(language, "caper-locks"), open.iter().map(lock).collect()));
         Some(list(title, items))
@@ -110,14 +109,14 @@ impl RoundWriter<'_> {
         let untrue = |(id, finding): &(EntryId, Finding)| {
             let number = log.iter().position(|entry| entry.id == *id).map_or(0, |at| at + 1);
             let why = words::finding(finding, names);
-            Item::new(fl!(language, "caper-untrue", number = number, why = why))
+            Item::new(fl!(language, "caper-untrue", number, why))
         };
         let mut items: Vec<Item> = pad.findings.iter().map(untrue).collect();
         match pad.hidden.space {
             None => items.push(Item::new(fl!(language, "caper-you-outside"))),
             Some(space) => {
                 let square = names.square_and_room(round.plan().square(space));
-                items.push(Item::new(fl!(language, "caper-you-at", square = square)));
+                items.push(Item::new(fl!(language, "caper-you-at", square)));
             }
         }
         if let Some(painting) = pad.to_lift() {
@@ -142,7 +141,7 @@ impl RoundWriter<'_> {
                 let weights = Belief::now(&replay);
                 let chance = pad.hidden.space.map_or(0.0, |space| weights.spaces()[space.index()]);
                 let count = replay.now().spaces().len();
-                items.push(Item::new(fl!(language, "caper-exposed", count = count, chance = language.percent(chance))));
+                items.push(Item::new(fl!(language, "caper-exposed", count, chance = language.percent(chance))));
             }
             let answers = pad.answers(round, None);
             let prepared = answers.iter().map(|answer| words::hint::prepared(answer, names));
@@ -188,23 +187,15 @@ impl RoundWriter<'_> {
             let (number, count, rank) = (number_of(moment.id), moment.possible.len(), moment.rank);
             let chance = language.percent(moment.chance);
             if moment.is_only_possible() {
-                return Item::new(fl!(language, "caper-moment-certain", number = number, square = square));
+                return Item::new(fl!(language, "caper-moment-certain", number, square));
             }
-            Item::new(fl!(
-                language,
-                "caper-moment",
-                number = number,
-                square = square,
-                count = count,
-                chance = chance,
-                rank = rank
-            ))
+            Item::new(fl!(language, "caper-moment", number, square, count, chance, rank))
         };
         let mut items: Vec<Item> = review.moments.iter().map(item).collect();
         items.extend(words::nearest(review, number_of, names).map(Item::new));
         if !review.misfits.is_empty() {
             let entries = words::entries(&review.misfits, replay.entries(), language);
-            items.insert(0, Item::new(fl!(language, "caper-misfits", entries = entries)));
+            items.insert(0, Item::new(fl!(language, "caper-misfits", entries)));
         }
         list(fl!(language, "caper-told"), items)
     }
@@ -274,7 +265,7 @@ fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<
     let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
     let cut = cut.map(|number| {
         let chance = language.percent(weights.cut(number));
-        Item::new(fl!(language, "caper-cut-chance", number = number.to_string(), chance = chance))
+        Item::new(fl!(language, "caper-cut-chance", number = number.to_string(), chance))
     });
     let mut items: Vec<Item> = cut.collect();
     if weights.off() > 0.0 {

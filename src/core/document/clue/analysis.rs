@@ -27,7 +27,7 @@ pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>,
     };
     Document {
         title: game.title.trim().to_owned(),
-        subtitle: fl!(language, "cli-head", edition = edition, players = players, entries = count),
+        subtitle: fl!(language, "cli-head", edition, players, entries = count),
         as_of: String::new(),
         sections,
     }
@@ -40,14 +40,13 @@ fn known(
     names: Names<'_>,
     all: bool,
 ) -> Vec<Section> {
-    let language = names.language;
     let sheet = read.or(position.sheet());
-    let count = sheet.map_or_else(|| fl!(language, "too-many-deals"), |sheet| deals(sheet, language));
+    let count = sheet.map_or_else(|| fl!(names, "too-many-deals"), |sheet| deals(sheet, names.language));
     let writer = SheetWriter { names, entries, known: Some(KnownCards { marks, sheet }) };
     let table = Block::Table(writer.table(&|_, _| false));
-    let kind = read.map(|_| Block::Text(fl!(language, "reading-chances")));
+    let kind = read.map(|_| Block::Text(fl!(names, "reading-chances")));
     let mut sections = vec![Section::new("", std::iter::once(Block::Text(count)).chain(kind).collect())];
-    sections.push(Section::new(fl!(language, "export-sheet"), vec![table]));
+    sections.push(Section::new(fl!(names, "export-sheet"), vec![table]));
     sections.extend(writer.case_file());
     sections.extend(reasons(position, marks, entries, &names, all));
     sections
@@ -56,7 +55,7 @@ fn known(
 fn deals(sheet: &Sheet, language: &Language) -> String {
     let (deals, solutions) = (sheet.deals.to_string(), sheet.triples.possible());
     let one = if deals == "1" { "one" } else { "other" };
-    fl!(language, "cli-known", one = one, deals = deals, solutions = solutions)
+    fl!(language, "cli-known", one, deals, solutions)
 }
 
 /// Cards that I was shown, hold or see need no proof.
@@ -74,7 +73,7 @@ fn reasons(position: &Position, marks: &Marks, entries: &[Entry], names: &Names<
             }
         }
     }
-    (!facts.is_empty()).then(|| Section::new(fl!(names.language, "why-title"), vec![Block::Facts(facts)]))
+    (!facts.is_empty()).then(|| Section::new(fl!(names, "why-title"), vec![Block::Facts(facts)]))
 }
 
 /// One statement of the set-up or the log gives the card and its holder.
@@ -87,28 +86,29 @@ fn is_stated(problem: &Problem, card: Card) -> bool {
 }
 
 fn clash(position: &Position, entries: &[Entry], names: Names<'_>) -> Vec<Section> {
-    let language = names.language;
     let list = |text: String, items: Vec<Item>| Section::new("", vec![Block::Text(text), Block::List(items)]);
     let Some(found) = Diagnosis::of(position, names.setup, entries, &Cancel::default()) else { return Vec::new() };
-    let mut sections =
-        vec![list(fl!(language, "cli-contradiction"), numbered(&found.conflict.entries, entries, &names))];
+    let mut sections = vec![list(fl!(names, "cli-contradiction"), numbered(&found.conflict.entries, entries, &names))];
     let (removable, suspects) = (removal_fixes(position), found.suspects());
     if !removable.is_empty() {
-        sections.push(list(fl!(language, "cli-fixes"), numbered(&removable, entries, &names)));
+        sections.push(list(fl!(names, "cli-fixes"), numbered(&removable, entries, &names)));
     }
     if let Some(sheet) = &found.mended {
         let writer = SheetWriter { names, entries, known: Some(sheet.into()) };
-        sections.push(Section::new(fl!(language, "export-sheet"), vec![Block::Table(writer.table(&|_, _| false))]));
+        sections.push(Section::new(fl!(names, "export-sheet"), vec![Block::Table(writer.table(&|_, _| false))]));
         sections.extend(writer.case_file());
     }
     if found.has_several_slips() {
-        sections.push(Section::new("", vec![Block::Text(fl!(language, "cli-no-single-fix"))]));
+        sections.push(Section::new("", vec![Block::Text(fl!(names, "cli-no-single-fix"))]));
     }
     if !suspects.is_empty() {
         let writer = ReasonWriter::new(names, position.problem(), entries);
-        let items =
-            suspects.iter().take(MOST_BLAMED).map(|suspect| mended(suspect, &writer, entries, language)).collect();
-        sections.push(list(fl!(language, "cli-suspects"), items));
+        let items = suspects
+            .iter()
+            .take(MOST_BLAMED)
+            .map(|suspect| mended(suspect, &writer, entries, names.language))
+            .collect();
+        sections.push(list(fl!(names, "cli-suspects"), items));
     }
     sections
 }

@@ -49,7 +49,7 @@ pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Can
     let solutions = known.sheet()?.triples.possible();
     let words = PlanWords { names, advice: &advice, ranking: &ranking, solutions, read: None };
     let items: Vec<Item> = advice.plans.iter().enumerate().map(|(at, plan)| item(&words, at, plan)).collect();
-    (!items.is_empty()).then(|| Section::new(fl!(names.language, "export-next"), vec![Block::List(items)]))
+    (!items.is_empty()).then(|| Section::new(fl!(names, "export-next"), vec![Block::List(items)]))
 }
 
 fn item(words: &PlanWords<'_>, at: usize, plan: &Plan) -> Item {

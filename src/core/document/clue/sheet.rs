@@ -129,11 +129,11 @@ impl SheetWriter<'_> {
         let found = self.located(holder).len();
         match size.parse::<usize>() {
             Ok(count) if found > 0 && found < count => {
-                fl!(language, "export-cards-left", size = size, left = count - found)
+                fl!(language, "export-cards-left", size, left = count - found)
             }
-            Ok(count) => fl!(language, "export-cards", count = count, size = size),
+            Ok(count) => fl!(language, "export-cards", count, size),
             // A range: any count will do for the plural.
-            Err(_) => fl!(language, "export-cards", count = 9, size = size),
+            Err(_) => fl!(language, "export-cards", count = 9, size),
         }
     }
 

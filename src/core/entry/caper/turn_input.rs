@@ -128,7 +128,7 @@ impl ParsedTurn {
         let event = way.plotted(ground).map(|plotted| TurnEvent::Plotted(Event::Thief(plotted)));
         let occupied = way.end(ground).filter(|end| ground.table.occupied().contains(*end));
         let no_landing = occupied.map_or(TurnIssue::NoLanding, |end| {
-            TurnIssue::Misread(fl!(names.language, "museum-line-stands", square = names.space(end)))
+            TurnIssue::Misread(fl!(names, "museum-line-stands", square = names.space(end)))
         });
         let said = Some(TurnEvent::Plotted(Event::Thief(way.drawn)));
         Self { said, event: event.ok_or(no_landing) }
@@ -153,7 +153,7 @@ impl ParsedTurn {
                 issue = Some(TurnIssue::Missing(MissingField::Answer));
             } else if let Some(honest) = hidden.honest_instead(round, table, asker, said).filter(|_| !as_given) {
                 let answer = look(&honest, names);
-                issue = Some(TurnIssue::Misread(fl!(names.language, "museum-line-honest", answer = answer)));
+                issue = Some(TurnIssue::Misread(fl!(names, "museum-line-honest", answer)));
                 turn.look = Some(honest);
             }
         }
@@ -212,36 +212,28 @@ impl PadLine {
 }
 
 fn path_issue(issue: PathIssue, names: &CaperNames<'_>) -> String {
-    let language = names.language;
     match issue {
         PathIssue::TooFar { to, steps, left } => {
-            fl!(
-                language,
-                "museum-line-too-far",
-                square = to.to_string(),
-                steps = u32::from(steps),
-                left = u32::from(left)
-            )
+            fl!(names, "museum-line-too-far", square = to, steps = u32::from(steps), left = u32::from(left))
         }
-        PathIssue::Twice(square) => fl!(language, "museum-line-twice", square = square.to_string()),
-        PathIssue::Occupied(square) => fl!(language, "museum-line-occupied", square = square.to_string()),
-        PathIssue::Blocked(square) => fl!(language, "museum-line-blocked", square = square.to_string()),
-        PathIssue::Crosses(square) => fl!(language, "museum-line-crosses", square = square.to_string()),
-        PathIssue::NotIn => fl!(language, "museum-line-hint-thief"),
-        PathIssue::Inside => fl!(language, "museum-line-inside"),
-        PathIssue::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
-        PathIssue::LockElsewhere(square) => fl!(language, "museum-line-lock", exit = names.exit(square)),
+        PathIssue::Twice(square) => fl!(names, "museum-line-twice", square),
+        PathIssue::Occupied(square) => fl!(names, "museum-line-occupied", square),
+        PathIssue::Blocked(square) => fl!(names, "museum-line-blocked", square),
+        PathIssue::Crosses(square) => fl!(names, "museum-line-crosses", square),
+        PathIssue::NotIn => fl!(names, "museum-line-hint-thief"),
+        PathIssue::Inside => fl!(names, "museum-line-inside"),
+        PathIssue::NoExit(square) => fl!(names, "odd-no-exit", square),
+        PathIssue::LockElsewhere(square) => fl!(names, "museum-line-lock", exit = names.exit(square)),
         PathIssue::Lock(square, fault) => lock_issue(square, fault, names),
     }
 }
 
 fn lock_issue(exit: Square, fault: LockFault, names: &CaperNames<'_>) -> String {
-    let language = names.language;
     match fault {
-        LockFault::NoExit => fl!(language, "odd-no-exit", square = exit.to_string()),
-        LockFault::FirstMove => fl!(language, "museum-line-lock", exit = names.exit(exit)),
-        LockFault::TurnedBefore => fl!(language, "odd-turned-before", exit = names.exit(exit)),
-        LockFault::Otherwise => fl!(language, "museum-line-lock-known", exit = names.exit(exit)),
+        LockFault::NoExit => fl!(names, "odd-no-exit", square = exit),
+        LockFault::FirstMove => fl!(names, "museum-line-lock", exit = names.exit(exit)),
+        LockFault::TurnedBefore => fl!(names, "odd-turned-before", exit = names.exit(exit)),
+        LockFault::Otherwise => fl!(names, "museum-line-lock-known", exit = names.exit(exit)),
     }
 }
 

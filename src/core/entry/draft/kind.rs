@@ -23,23 +23,22 @@ pub enum DraftKind {
     Handed,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum ClueDemand {
-    #[default]
-    Holder,
-    Player,
-    Everybody,
-    /// Everybody shows a card to the left.
-    Left,
-    Passage,
-    Move,
-    Other,
+listed! {
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum ClueDemand {
+        #[default]
+        Holder,
+        Player,
+        Everybody,
+        /// Everybody shows a card to the left.
+        Left,
+        Passage,
+        Move,
+        Other,
+    }
 }
 
 impl ClueDemand {
-    pub const ALL: [Self; 7] =
-        [Self::Holder, Self::Player, Self::Everybody, Self::Left, Self::Passage, Self::Move, Self::Other];
-
     /// In English and French; `None` if the line begins with a card or a player.
     pub(in crate::entry) const fn words(self) -> Option<[&'static str; 2]> {
         match self {
@@ -57,15 +56,18 @@ impl ClueDemand {
     }
 
     pub fn text(self, language: &Language) -> String {
-        match self {
-            Self::Holder => fl!(language, "demand-holder"),
-            Self::Player => fl!(language, "demand-player"),
-            Self::Everybody => fl!(language, "demand-everybody"),
-            Self::Left => fl!(language, "demand-left"),
-            Self::Passage => fl!(language, "demand-passage"),
-            Self::Move => fl!(language, "demand-move"),
-            Self::Other => fl!(language, "demand-other"),
-        }
+        fl!(
+            language,
+            match self {
+                Self::Holder => "demand-holder",
+                Self::Player => "demand-player",
+                Self::Everybody => "demand-everybody",
+                Self::Left => "demand-left",
+                Self::Passage => "demand-passage",
+                Self::Move => "demand-move",
+                Self::Other => "demand-other",
+            }
+        )
     }
 }
 
@@ -139,31 +141,34 @@ impl DraftKind {
 
     pub fn title(self, person: &str, language: &Language) -> String {
         match self {
-            Self::Suggestion => fl!(language, "form-suggestion", person = person),
-            Self::Accusation => fl!(language, "form-accusation", person = person),
-            Self::Pass => fl!(language, "form-pass", person = person),
-            Self::Snooped => fl!(language, "form-snooped", person = person),
-            Self::Peeked => fl!(language, "form-peeked", person = person),
+            Self::Suggestion => fl!(language, "form-suggestion", person),
+            Self::Accusation => fl!(language, "form-accusation", person),
+            Self::Pass => fl!(language, "form-pass", person),
+            Self::Snooped => fl!(language, "form-snooped", person),
+            Self::Peeked => fl!(language, "form-peeked", person),
             _ => self.text(language),
         }
     }
 
     pub fn text(self, language: &Language) -> String {
-        match self {
-            Self::Suggestion => fl!(language, "event-suggestion"),
-            Self::Accusation => fl!(language, "event-accusation"),
-            Self::Revealed => fl!(language, "event-revealed"),
-            Self::Lacks => fl!(language, "event-lacks"),
-            Self::Pass => fl!(language, "event-pass"),
-            Self::Note => fl!(language, "log-note"),
-            Self::Shown => fl!(language, "event-shown"),
-            Self::Snooped => fl!(language, "event-snooped"),
-            Self::Peeked => fl!(language, "event-peeked"),
-            Self::Clue => fl!(language, "clue-other"),
-            Self::Left => fl!(language, "event-left"),
-            Self::Joined => fl!(language, "event-joined"),
-            Self::Handed => fl!(language, "event-handed"),
-        }
+        fl!(
+            language,
+            match self {
+                Self::Suggestion => "event-suggestion",
+                Self::Accusation => "event-accusation",
+                Self::Revealed => "event-revealed",
+                Self::Lacks => "event-lacks",
+                Self::Pass => "event-pass",
+                Self::Note => "log-note",
+                Self::Shown => "event-shown",
+                Self::Snooped => "event-snooped",
+                Self::Peeked => "event-peeked",
+                Self::Clue => "clue-other",
+                Self::Left => "event-left",
+                Self::Joined => "event-joined",
+                Self::Handed => "event-handed",
+            }
+        )
     }
 
     pub fn offered(setup: &Setup) -> Vec<Self> {

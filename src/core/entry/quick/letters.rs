@@ -22,11 +22,11 @@ impl AmbiguousWord {
     pub fn text(&self, edition: &Edition, language: &Language) -> String {
         let word = self.word.as_str();
         if self.cards.is_empty() {
-            return fl!(language, "setup-letters-nothing", word = word);
+            return fl!(language, "setup-letters-nothing", word);
         }
         let shown = self.cards.iter().take(4);
         let names: Vec<&str> = shown.map(|card| edition.card_short(*card, language.tag())).collect();
-        fl!(language, "setup-letters-several", word = word, cards = language.list(&names, ListEnd::Or))
+        fl!(language, "setup-letters-several", word, cards = language.list(&names, ListEnd::Or))
     }
 }
 

@@ -61,21 +61,21 @@ impl Issue {
         match &self.kind {
             IssueKind::Unknown => {
                 if let Some((seat, name)) = say.player(word) {
-                    fl!(language, "quick-player-first", me = say.me(seat), name = name)
+                    fl!(language, "quick-player-first", me = say.me(seat), name)
                 } else {
-                    fl!(language, "quick-unknown", word = word)
+                    fl!(language, "quick-unknown", word)
                 }
             }
             IssueKind::SeveralCards(cards) => {
                 let names: Vec<&str> = cards.iter().map(|card| say.card(*card)).collect();
-                fl!(language, "quick-several", word = word, names = language.list(&names, ListEnd::Or))
+                fl!(language, "quick-several", word, names = language.list(&names, ListEnd::Or))
             }
             IssueKind::SeveralPlayers(seats) => {
                 let names: Vec<&str> = seats.iter().map(|seat| say.name(*seat)).collect();
-                fl!(language, "quick-several", word = word, names = language.list(&names, ListEnd::Or))
+                fl!(language, "quick-several", word, names = language.list(&names, ListEnd::Or))
             }
             IssueKind::SecondOfCategory(category) => {
-                fl!(language, "quick-second", word = word, title = say.category(*category))
+                fl!(language, "quick-second", word, title = say.category(*category))
             }
             IssueKind::MissingCategory(category) => {
                 fl!(language, "quick-missing-category", title = say.category(*category))
@@ -100,7 +100,7 @@ impl Issue {
             IssueKind::TakenBack(seat) => {
                 fl!(language, "quick-taken-back", me = say.me(*seat), name = say.name(*seat))
             }
-            IssueKind::NotNamed => fl!(language, "quick-not-named", word = word),
+            IssueKind::NotNamed => fl!(language, "quick-not-named", word),
             IssueKind::WhichCard(seat) => {
                 fl!(language, "quick-which-card", me = say.me(*seat), name = say.name(*seat))
             }
@@ -110,7 +110,7 @@ impl Issue {
             IssueKind::MissingVerdict => fl!(language, "quick-missing-verdict"),
             IssueKind::MissingNote => fl!(language, "quick-missing-note"),
             IssueKind::NobodysTurn => fl!(language, "quick-nobodys-turn"),
-            IssueKind::NotInThisGame => fl!(language, "quick-not-in-this-game", word = word),
+            IssueKind::NotInThisGame => fl!(language, "quick-not-in-this-game", word),
             IssueKind::TooLong => fl!(language, "quick-too-long"),
         }
     }
@@ -160,7 +160,7 @@ impl PreviewWriter<'_> {
                 if !self.masked && draft.saw.iter().any(Option::is_some) {
                     let cards: String = self.cards(draft.saw).into_iter().map(|phrase| phrase.text).collect();
                     let case = self.names().the_case_file();
-                    let saw = fl!(language, "log-saw-case-file", case = case, cards = cards);
+                    let saw = fl!(language, "log-saw-case-file", case, cards);
                     phrases.push(Phrase::new(format!(" · {saw}"), PhraseTone::Plain));
                 }
                 phrases

@@ -11,13 +11,13 @@ use std::sync::Arc;
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct EveningSetup {
     /// Absent if it is the evening's plan.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     plan: Option<PlanDrawing>,
     /// Absent in a file, where the rules come before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     rules: Option<caper::CaperRules>,
     players: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     me: Option<String>,
     length: caper::EveningLength,
 }

@@ -14,7 +14,7 @@ pub(in crate::format) struct RoundRecord {
     thief: String,
     setup: RoundSetup,
     /// `None` in a step of the history that changes a round but not its log.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<NotebookSide>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     locks: Vec<TurnedLock>,
@@ -78,7 +78,7 @@ pub(in crate::format) struct Entry {
     #[serde(default, skip_serializing_if = "Time::is_unknown")]
     pub at: Time,
     pub what: Event,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     #[serde(default, skip_serializing_if = "Not::not")]
     pub doubted: bool,

@@ -36,7 +36,7 @@ pub(in crate::format) enum Step<E = Strict<Entry>> {
     Pencil {
         card: String,
         column: String,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         to: Option<PencilMark>,
     },
     Outcome {

@@ -74,8 +74,8 @@ impl ListedGame {
             };
             return match self.recoverable {
                 _ if self.is_newer() => reason,
-                Some(count) => fl!(language, "casebook-opens-with", reason = reason, count = count),
-                None => fl!(language, "casebook-opens-not", reason = reason),
+                Some(count) => fl!(language, "casebook-opens-with", reason, count),
+                None => fl!(language, "casebook-opens-not", reason),
             };
         }
         let ending = self.summary.ending.as_ref();
@@ -86,24 +86,24 @@ impl ListedGame {
             (Progress::Playing, _) => self.playing(language),
             // In the museum nothing is solved: the Thief is caught or gets away.
             (Progress::Won, _) if self.summary.game == GameKind::Caper => {
-                fl!(language, "casebook-won-after", entry = entry)
+                fl!(language, "casebook-won-after", entry)
             }
-            (Progress::Won, _) => fl!(language, "casebook-won-at", entry = entry),
+            (Progress::Won, _) => fl!(language, "casebook-won-at", entry),
             (_, Some(winner)) if self.summary.game == GameKind::Caper => {
-                fl!(language, "casebook-lost-after", name = winner.as_str(), entry = entry)
+                fl!(language, "casebook-lost-after", name = winner.as_str(), entry)
             }
-            (_, Some(winner)) => fl!(language, "casebook-lost-at", name = winner.as_str(), entry = entry),
-            (_, None) => fl!(language, "casebook-over-at", entry = entry),
+            (_, Some(winner)) => fl!(language, "casebook-lost-at", name = winner.as_str(), entry),
+            (_, None) => fl!(language, "casebook-over-at", entry),
         }
     }
 
     fn playing(&self, language: &Language) -> String {
         if let Some(round) = self.summary.round_over {
-            return fl!(language, "casebook-round-over", round = round);
+            return fl!(language, "casebook-round-over", round);
         }
         match (self.summary.solutions_left, self.summary.spaces_left) {
-            (Some(left), _) => fl!(language, "casebook-at-entry-left", entry = self.summary.entries, left = left),
-            (None, Some(left)) => fl!(language, "casebook-at-entry-spaces", entry = self.summary.entries, left = left),
+            (Some(left), _) => fl!(language, "casebook-at-entry-left", entry = self.summary.entries, left),
+            (None, Some(left)) => fl!(language, "casebook-at-entry-spaces", entry = self.summary.entries, left),
             (None, None) => fl!(language, "casebook-at-entry", entry = self.summary.entries),
         }
     }

@@ -48,8 +48,8 @@ impl EveningWins {
         won.sort_by_key(|(_, won)| std::cmp::Reverse(*won));
         let won = won.iter().filter(|(_, won)| *won > 0);
         let score: Vec<String> = won.map(|(seat, won)| format!("{}\u{a0}{won}", names.seat(*seat))).collect();
-        let score = if score.is_empty() { fl!(names.language, "nobody") } else { score.join(" · ") };
-        (self.games > 1).then(|| fl!(names.language, "evening-score", games = self.games, score = score))
+        let score = if score.is_empty() { fl!(names, "nobody") } else { score.join(" · ") };
+        (self.games > 1).then(|| fl!(names, "evening-score", games = self.games, score))
     }
 }
 

@@ -71,27 +71,25 @@ impl EndedRound<'_> {
     }
 
     pub fn faces(&self, names: &CaperNames<'_>) -> [RoundFace; 3] {
-        let language = names.language;
         let taken: Vec<String> = self.table.stolen(self.round).iter().map(|at| names.space(at)).collect();
         let stolen = RoundFace {
-            question: fl!(language, "round-stolen"),
-            name: fl!(language, "museum-points", count = u32::from(self.table.loot)),
-            about: language.list(&taken, ListEnd::And),
+            question: fl!(names, "round-stolen"),
+            name: fl!(names, "museum-points", count = u32::from(self.table.loot)),
+            about: names.language.list(&taken, ListEnd::And),
         };
         let cut = self.cut();
         let cameras = cut.iter().count();
         let cut = RoundFace {
-            question: fl!(language, "round-cut"),
-            name: fl!(language, "round-cameras", count = cameras),
+            question: fl!(names, "round-cut"),
+            name: fl!(names, "round-cameras", count = cameras),
             about: if cameras == 0 {
                 String::new()
             } else {
-                fl!(language, "round-camera-numbers", count = cameras, numbers = names.cameras(cut))
+                fl!(names, "round-camera-numbers", count = cameras, numbers = names.cameras(cut))
             },
         };
         let place = self.last_place();
-        let question =
-            if self.is_caught() { fl!(language, "round-caught-at") } else { fl!(language, "round-escaped-by") };
+        let question = fl!(names, if self.is_caught() { "round-caught-at" } else { "round-escaped-by" });
         let about = match place {
             Some(at) if self.is_caught() => names.room(at).unwrap_or_default().to_owned(),
             Some(at) => names.exit(at),
@@ -119,15 +117,14 @@ impl EndedRound<'_> {
     }
 
     fn nearness(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
-        let language = names.language;
         if let Some((moment, near)) = self.review.and_then(RoundReview::nearest) {
             let (number, what) = (self.number(moment.id), approach(&near, names));
             let steps = near.before.min(near.after);
-            let words = fl!(language, "round-near", count = u32::from(steps), number = number, what = what);
+            let words = fl!(names, "round-near", count = u32::from(steps), number, what);
             return Some(EveningLine { figure: steps.to_string(), words });
         }
         let left = *self.remaining.iter().rev().nth(1)?;
-        Some(EveningLine { figure: left.to_string(), words: fl!(language, "round-left", count = left) })
+        Some(EveningLine { figure: left.to_string(), words: fl!(names, "round-left", count = left) })
     }
 
     fn belief(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
@@ -138,20 +135,20 @@ impl EndedRound<'_> {
         }
         let before_end = self.remaining.iter().enumerate().rev().skip(1).filter(|(at, _)| *at > 0);
         let (number, fewest) = before_end.min_by_key(|(_, left)| **left)?;
-        let words = fl!(language, "round-fewest", count = *fewest, number = number);
+        let words = fl!(language, "round-fewest", count = *fewest, number);
         Some(EveningLine { figure: fewest.to_string(), words })
     }
 
     fn turned(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         let turns = round_turns(self.remaining, self.facts, Some(self.end));
         let most = turns.iter().find(|point| point.turn == RoundTurn::ToldMost).or_else(|| turns.last())?;
-        let words = fl!(names.language, "round-turned", what = turned(most.turn, names.language));
+        let words = fl!(names, "round-turned", what = turned(most.turn, names.language));
         Some(EveningLine { figure: most.number.to_string(), words })
     }
 
     fn looks(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         let LookTally { telling, all } = tally_looks(self.remaining, self.facts);
-        let words = fl!(names.language, "round-looks", told = telling, count = all);
+        let words = fl!(names, "round-looks", told = telling, count = all);
         (all > 0).then(|| EveningLine { figure: telling.to_string(), words })
     }
 
@@ -161,7 +158,7 @@ impl EndedRound<'_> {
         let step = moments.filter_map(|moment| {
             let place = format!("{} · {}", self.number(moment.id), names.space(moment.truth.space?));
             let (count, chance) = (moment.possible.len(), names.language.percent(moment.chance));
-            Some(WayStep { place, hidden: fl!(names.language, "round-step", count = count, chance = chance) })
+            Some(WayStep { place, hidden: fl!(names, "round-step", count, chance) })
         });
         step.collect()
     }
@@ -170,20 +167,27 @@ impl EndedRound<'_> {
 /// `own`: the notebook is the Thief's.
 pub fn round_over(end: RoundEnd, own: bool, language: &Language) -> String {
     let whose = if own { "own" } else { "other" };
-    match end {
-        RoundEnd::Caught => fl!(language, "round-caught", whose = whose),
-        RoundEnd::Escaped => fl!(language, "round-escaped", whose = whose),
-        RoundEnd::Abandoned => fl!(language, "caper-abandoned"),
-    }
+    fl!(
+        language,
+        match end {
+            RoundEnd::Caught => "round-caught",
+            RoundEnd::Escaped => "round-escaped",
+            RoundEnd::Abandoned => "caper-abandoned",
+        },
+        whose
+    )
 }
 
 pub fn turned(turn: RoundTurn, language: &Language) -> String {
-    match turn {
-        RoundTurn::ToldMost => fl!(language, "museum-turned-most"),
-        RoundTurn::ToldNothing => fl!(language, "museum-turned-nothing"),
-        RoundTurn::HidBest => fl!(language, "museum-turned-hid"),
-        RoundTurn::End(RoundEnd::Caught) => fl!(language, "museum-turned-caught"),
-        RoundTurn::End(RoundEnd::Escaped) => fl!(language, "museum-turned-escaped"),
-        RoundTurn::End(RoundEnd::Abandoned) => fl!(language, "caper-abandoned"),
-    }
+    fl!(
+        language,
+        match turn {
+            RoundTurn::ToldMost => "museum-turned-most",
+            RoundTurn::ToldNothing => "museum-turned-nothing",
+            RoundTurn::HidBest => "museum-turned-hid",
+            RoundTurn::End(RoundEnd::Caught) => "museum-turned-caught",
+            RoundTurn::End(RoundEnd::Escaped) => "museum-turned-escaped",
+            RoundTurn::End(RoundEnd::Abandoned) => "caper-abandoned",
+        }
+    )
 }

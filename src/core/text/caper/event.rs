@@ -25,7 +25,7 @@ pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames
         Event::Thief(moved) => moved.describe(entering, names),
         Event::Character(turn) => {
             let (who, what) = (who_rolled(turn, names), what(turn, names));
-            fl!(names.language, "caper-turn", who = who, what = what)
+            fl!(names, "caper-turn", who, what)
         }
     }
 }
@@ -76,13 +76,9 @@ pub fn summary<M: LoggedMove>(
 
 fn turn_summary(turn: &CharacterTurn, names: &CaperNames<'_>) -> EntrySummary {
     let language = names.language;
-    let roll = rolled(turn, language).map(|what| fl!(language, "museum-rolled", what = what));
+    let roll = rolled(turn, language).map(|what| fl!(language, "museum-rolled", what));
     let square = turn.end.to_string();
-    let to = if turn.caught {
-        fl!(language, "summary-caught", square = square)
-    } else {
-        fl!(language, "caper-to", square = square)
-    };
+    let to = fl!(language, if turn.caught { "summary-caught" } else { "caper-to" }, square);
     let what: Vec<String> = roll.into_iter().chain([to]).collect();
     let told = turn.look.as_ref().map(|look| {
         let asked = asked(look, language);
@@ -97,19 +93,18 @@ fn turn_summary(turn: &CharacterTurn, names: &CaperNames<'_>) -> EntrySummary {
 
 impl LoggedMove for PublicMove {
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String {
-        let language = names.language;
         let Self { lifted, at, lock, caught } = self;
         let mut parts = Vec::new();
-        parts.extend(at.map(|at| fl!(language, "caper-pawn-to", square = at.to_string())));
-        parts.extend(lifted.map(|square| fl!(language, "caper-lifted", square = square.to_string())));
+        parts.extend(at.map(|at| fl!(names, "caper-pawn-to", square = at)));
+        parts.extend(lifted.map(|square| fl!(names, "caper-lifted", square)));
         parts.extend(lock.map(|lock| self::lock(lock, names)));
         if *caught {
-            parts.push(fl!(language, "caper-walked-into"));
+            parts.push(fl!(names, "caper-walked-into"));
         }
         if entering {
-            parts.insert(0, fl!(language, "caper-enters"));
+            parts.insert(0, fl!(names, "caper-enters"));
         } else if parts.is_empty() {
-            parts.push(fl!(language, "caper-moves"));
+            parts.push(fl!(names, "caper-moves"));
         }
         parts.join(" ")
     }
@@ -121,8 +116,8 @@ impl LoggedMove for PublicMove {
         if entering {
             parts.push(fl!(language, "summary-enters"));
         }
-        parts.extend(at.map(|at| fl!(language, "summary-pawn", square = at.to_string())));
-        parts.extend(lifted.map(|square| fl!(language, "summary-gone", square = square.to_string())));
+        parts.extend(at.map(|at| fl!(language, "summary-pawn", square = at)));
+        parts.extend(lifted.map(|square| fl!(language, "summary-gone", square)));
         parts.extend(lock.map(|lock| turned(lock, language)));
         if *caught {
             parts.push(fl!(language, "summary-walked-into"));
@@ -138,49 +133,43 @@ impl LoggedMove for PublicMove {
 
 impl LoggedMove for PlottedMove {
     fn describe(&self, _: bool, names: &CaperNames<'_>) -> String {
-        let language = names.language;
         let Self { entry, path, steals, cuts, switches, lock } = self;
         let mut parts = Vec::new();
-        parts.extend(entry.map(|front| fl!(language, "caper-enters-at", exit = names.exit(front))));
+        parts.extend(entry.map(|front| fl!(names, "caper-enters-at", exit = names.exit(front))));
         if path.is_empty() && entry.is_none() {
-            parts.push(fl!(language, "caper-stays"));
+            parts.push(fl!(names, "caper-stays"));
         } else if !path.is_empty() {
             let squares: Vec<String> = path.iter().map(ToString::to_string).collect();
-            parts.push(fl!(language, "caper-walks", path = squares.join(" → ")));
+            parts.push(fl!(names, "caper-walks", path = squares.join(" → ")));
         }
         if *steals {
-            parts.push(fl!(language, "caper-steals"));
+            parts.push(fl!(names, "caper-steals"));
         }
         if *cuts {
-            parts.push(fl!(language, "caper-cuts"));
+            parts.push(fl!(names, "caper-cuts"));
         }
         if *switches {
-            parts.push(fl!(language, "caper-switches"));
+            parts.push(fl!(names, "caper-switches"));
         }
         parts.extend(lock.map(|lock| self::lock(lock, names)));
         parts.join(" ")
     }
 
     fn summary(&self, _: bool, from: Option<Square>, names: &CaperNames<'_>) -> MoveSummary {
-        let language = names.language;
         let Self { entry, path, steals, cuts, switches, lock } = self;
         let way: Vec<String> = from.iter().chain(path).map(ToString::to_string).collect();
         let way = way.join(" › ");
         let what = match entry {
-            Some(front) if path.is_empty() => fl!(language, "summary-in", square = front.to_string()),
-            Some(front) => fl!(language, "summary-in-then", square = front.to_string(), way = way),
-            None if path.is_empty() => fl!(language, "caper-stays"),
+            Some(front) if path.is_empty() => fl!(names, "summary-in", square = front.to_string()),
+            Some(front) => fl!(names, "summary-in-then", square = front.to_string(), way),
+            None if path.is_empty() => fl!(names, "caper-stays"),
             None => way,
         };
         let deeds = [
-            steals.then(|| fl!(language, "caper-steals")),
-            cuts.then(|| fl!(language, "caper-cuts")),
-            switches.then(|| fl!(language, "caper-switches")),
-            lock.map(
-                |lock| {
-                    if lock.open { fl!(language, "museum-lock-out") } else { fl!(language, "museum-lock-shut") }
-                },
-            ),
+            steals.then(|| fl!(names, "caper-steals")),
+            cuts.then(|| fl!(names, "caper-cuts")),
+            switches.then(|| fl!(names, "caper-switches")),
+            lock.map(|lock| fl!(names, if lock.open { "museum-lock-out" } else { "museum-lock-shut" })),
         ];
         let deeds: Vec<String> = deeds.into_iter().flatten().collect();
         MoveSummary { what, told: (!deeds.is_empty()).then(|| deeds.join(" ")) }
@@ -189,20 +178,12 @@ impl LoggedMove for PlottedMove {
 
 fn turned(lock: TurnedLock, language: &Language) -> String {
     let exit = lock.exit.to_string();
-    if lock.open {
-        fl!(language, "summary-lock-open", exit = exit)
-    } else {
-        fl!(language, "museum-lock-locked", exit = exit)
-    }
+    fl!(language, if lock.open { "summary-lock-open" } else { "museum-lock-locked" }, exit)
 }
 
 fn lock(lock: TurnedLock, names: &CaperNames<'_>) -> String {
     let exit = names.exit(lock.exit);
-    if lock.open {
-        fl!(names.language, "caper-lock-open", exit = exit)
-    } else {
-        fl!(names.language, "caper-lock-locked", exit = exit)
-    }
+    fl!(names, if lock.open { "caper-lock-open" } else { "caper-lock-locked" }, exit)
 }
 
 /// "Ben (4, eye)".
@@ -223,55 +204,53 @@ fn rolled(turn: &CharacterTurn, language: &Language) -> Option<String> {
 
 /// "camera 3 does not see the Thief; then to H9".
 fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
-    let language = names.language;
     let CharacterTurn { look, first, end, caught, .. } = turn;
     let square = end.to_string();
-    let to = if *caught {
-        fl!(language, "caper-to-and-catches", square = square)
-    } else {
-        fl!(language, "caper-to", square = square)
-    };
+    let to = fl!(names, if *caught { "caper-to-and-catches" } else { "caper-to" }, square);
     match (look, first) {
         (None, _) => to,
-        (Some(look), TurnOrder::Look) => fl!(language, "caper-then", first = self::look(look, names), second = to),
-        (Some(look), TurnOrder::Move) => fl!(language, "caper-then", first = to, second = self::look(look, names)),
+        (Some(look), TurnOrder::Look) => fl!(names, "caper-then", first = self::look(look, names), second = to),
+        (Some(look), TurnOrder::Move) => fl!(names, "caper-then", first = to, second = self::look(look, names)),
     }
 }
 
 pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
-    let language = names.language;
     match look {
         AnsweredQuestion::Eyes(Some(square)) => {
-            fl!(language, "caper-eyes-see", square = square.to_string())
+            fl!(names, "caper-eyes-see", square)
         }
-        AnsweredQuestion::Eyes(None) => fl!(language, "caper-eyes-see-not"),
+        AnsweredQuestion::Eyes(None) => fl!(names, "caper-eyes-see-not"),
         AnsweredQuestion::Camera { number, answer } => {
             let number = number.to_string();
-            match answer {
-                CameraAnswer::PowerOff => fl!(language, "caper-camera-off", number = number),
-                CameraAnswer::Dead => fl!(language, "caper-camera-dead", number = number),
-                CameraAnswer::Sees => fl!(language, "caper-camera-sees", number = number),
-                CameraAnswer::SeesNot => fl!(language, "caper-camera-sees-not", number = number),
-            }
+            fl!(
+                names,
+                match answer {
+                    CameraAnswer::PowerOff => "caper-camera-off",
+                    CameraAnswer::Dead => "caper-camera-dead",
+                    CameraAnswer::Sees => "caper-camera-sees",
+                    CameraAnswer::SeesNot => "caper-camera-sees-not",
+                },
+                number
+            )
         }
-        AnsweredQuestion::Scan(ScanAnswer::PowerOff) => fl!(language, "caper-scan-off"),
+        AnsweredQuestion::Scan(ScanAnswer::PowerOff) => fl!(names, "caper-scan-off"),
         AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
             let sees = match seeing.iter().count() {
-                0 => fl!(language, "caper-scan-none"),
-                count => fl!(language, "caper-scan-sees", count = count, cameras = names.cameras(*seeing)),
+                0 => fl!(names, "caper-scan-none"),
+                count => fl!(names, "caper-scan-sees", count, cameras = names.cameras(*seeing)),
             };
             match dead.iter().count() {
                 0 => sees,
                 count => {
-                    let dead = fl!(language, "caper-scan-dead", count = count, cameras = names.cameras(*dead));
-                    fl!(language, "caper-both", first = sees, second = dead)
+                    let dead = fl!(names, "caper-scan-dead", count, cameras = names.cameras(*dead));
+                    fl!(names, "caper-both", first = sees, second = dead)
                 }
             }
         }
-        AnsweredQuestion::Motion(MotionAnswer::PowerOff) => fl!(language, "caper-motion-off"),
-        AnsweredQuestion::Motion(MotionAnswer::Cut) => fl!(language, "caper-motion-cut"),
+        AnsweredQuestion::Motion(MotionAnswer::PowerOff) => fl!(names, "caper-motion-off"),
+        AnsweredQuestion::Motion(MotionAnswer::Cut) => fl!(names, "caper-motion-cut"),
         AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
-            fl!(language, "caper-motion-colour", colour = names.colour(colour))
+            fl!(names, "caper-motion-colour", colour = names.colour(colour))
         }
     }
 }
@@ -288,55 +267,60 @@ pub fn asked(look: &AnsweredQuestion, language: &Language) -> String {
 
 /// "sees nothing", "“gray”".
 pub fn short_answer(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
-    let language = names.language;
     match look {
-        AnsweredQuestion::Eyes(None) => fl!(language, "short-not-seen"),
-        AnsweredQuestion::Eyes(Some(square)) => fl!(language, "short-seen", square = square.to_string()),
-        AnsweredQuestion::Camera { answer, .. } => match answer {
-            CameraAnswer::PowerOff => fl!(language, "short-power-off"),
-            CameraAnswer::Dead => fl!(language, "short-dead"),
-            CameraAnswer::Sees => fl!(language, "short-sees"),
-            CameraAnswer::SeesNot => fl!(language, "short-sees-nothing"),
-        },
+        AnsweredQuestion::Eyes(None) => fl!(names, "short-not-seen"),
+        AnsweredQuestion::Eyes(Some(square)) => fl!(names, "short-seen", square),
+        AnsweredQuestion::Camera { answer, .. } => fl!(
+            names,
+            match answer {
+                CameraAnswer::PowerOff => "short-power-off",
+                CameraAnswer::Dead => "short-dead",
+                CameraAnswer::Sees => "short-sees",
+                CameraAnswer::SeesNot => "short-sees-nothing",
+            }
+        ),
         AnsweredQuestion::Scan(ScanAnswer::PowerOff) | AnsweredQuestion::Motion(MotionAnswer::PowerOff) => {
-            fl!(language, "short-power-off")
+            fl!(names, "short-power-off")
         }
         AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
             let sees = match seeing.iter().count() {
-                0 => fl!(language, "short-none-sees"),
-                count => fl!(language, "short-cameras-see", count = count, cameras = names.cameras(*seeing)),
+                0 => fl!(names, "short-none-sees"),
+                count => fl!(names, "short-cameras-see", count, cameras = names.cameras(*seeing)),
             };
             match dead.iter().count() {
                 0 => sees,
                 count => {
-                    let dead = fl!(language, "short-cameras-dead", count = count, cameras = names.cameras(*dead));
-                    fl!(language, "caper-both", first = dead, second = sees)
+                    let dead = fl!(names, "short-cameras-dead", count, cameras = names.cameras(*dead));
+                    fl!(names, "caper-both", first = dead, second = sees)
                 }
             }
         }
-        AnsweredQuestion::Motion(MotionAnswer::Cut) => fl!(language, "short-cut"),
+        AnsweredQuestion::Motion(MotionAnswer::Cut) => fl!(names, "short-cut"),
         AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
-            fl!(language, "short-colour", colour = names.colour(colour))
+            fl!(names, "short-colour", colour = names.colour(colour))
         }
     }
 }
 
 pub fn face(face: DieFace, language: &Language) -> String {
-    match face {
-        DieFace::Eye => fl!(language, "face-eye"),
-        DieFace::Scan => fl!(language, "face-scan"),
-        DieFace::Motion => fl!(language, "face-motion"),
-    }
+    fl!(
+        language,
+        match face {
+            DieFace::Eye => "face-eye",
+            DieFace::Scan => "face-scan",
+            DieFace::Motion => "face-motion",
+        }
+    )
 }
 
 pub fn ending(end: Option<RoundEnd>, moves: u16, loot: u8, language: &Language) -> String {
     match end {
-        None => fl!(language, "caper-goes-on", moves = moves, loot = loot),
+        None => fl!(language, "caper-goes-on", moves, loot),
         Some(RoundEnd::Abandoned) => {
-            let reached = fl!(language, "caper-goes-on", moves = moves, loot = loot);
+            let reached = fl!(language, "caper-goes-on", moves, loot);
             format!("{} {reached}", fl!(language, "caper-abandoned"))
         }
-        Some(RoundEnd::Caught) => fl!(language, "caper-was-caught", moves = moves, loot = loot),
-        Some(RoundEnd::Escaped) => fl!(language, "caper-got-out", moves = moves, loot = loot),
+        Some(RoundEnd::Caught) => fl!(language, "caper-was-caught", moves, loot),
+        Some(RoundEnd::Escaped) => fl!(language, "caper-got-out", moves, loot),
     }
 }

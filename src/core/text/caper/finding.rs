@@ -9,40 +9,34 @@ use crate::text::{Language, ListEnd};
 const MOST_QUOTED: usize = 4;
 
 pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {
-    let language = names.language;
     match finding {
-        Finding::NotFloor(square) => fl!(language, "odd-not-floor", square = square.to_string()),
-        Finding::NoCharacter(by) => fl!(language, "odd-no-character", number = usize::from(*by) + 1),
-        Finding::AfterTheEnd => fl!(language, "odd-after-the-end"),
-        Finding::NotNext => fl!(language, "odd-not-next"),
-        Finding::TooFar { from, to, steps, allowed } => fl!(
-            language,
-            "odd-too-far",
-            from = from.to_string(),
-            to = to.to_string(),
-            steps = *steps,
-            allowed = *allowed
-        ),
-        Finding::OnPainting(square) => fl!(language, "odd-on-painting", square = square.to_string()),
-        Finding::OnCharacter(square) => fl!(language, "odd-on-character", square = square.to_string()),
-        Finding::NoRoll(roll) => fl!(language, "odd-no-roll", number = roll.to_string()),
-        Finding::OtherFace => fl!(language, "odd-other-face"),
-        Finding::NoCamera(number) => fl!(language, "odd-no-camera", number = number.to_string()),
-        Finding::NotInView(square) => fl!(language, "odd-not-in-view", square = square.to_string()),
-        Finding::NoColour(colour) => fl!(language, "odd-no-colour", colour = word(colour)),
-        Finding::TooManyRefusals => fl!(language, "odd-too-many-refusals"),
-        Finding::DetectorsGone => fl!(language, "odd-detectors-gone"),
-        Finding::NoPainting(square) => fl!(language, "odd-no-painting", square = square.to_string()),
-        Finding::PaintingAtEntry => fl!(language, "odd-painting-at-entry"),
-        Finding::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
-        Finding::TurnedBefore(square) => fl!(language, "odd-turned-before", exit = names.exit(*square)),
-        Finding::PawnPlaceMissing => fl!(language, "odd-pawn-place-missing"),
-        Finding::PawnNotOut => fl!(language, "odd-pawn-not-out"),
-        Finding::PawnTooFar(square) => fl!(language, "odd-pawn-too-far", square = square.to_string()),
-        Finding::FalseAnswer(honest) => fl!(language, "odd-false-answer", answer = look(honest, names)),
-        Finding::CaughtUnsaid(square) => fl!(language, "odd-caught-unsaid", square = square.to_string()),
-        Finding::NotCaught(square) => fl!(language, "odd-not-caught", square = square.to_string()),
-        Finding::NoWay(square) => fl!(language, "odd-no-way", square = square.to_string()),
+        Finding::NotFloor(square) => fl!(names, "odd-not-floor", square),
+        Finding::NoCharacter(by) => fl!(names, "odd-no-character", number = usize::from(*by) + 1),
+        Finding::AfterTheEnd => fl!(names, "odd-after-the-end"),
+        Finding::NotNext => fl!(names, "odd-not-next"),
+        Finding::TooFar { from, to, steps, allowed } => {
+            fl!(names, "odd-too-far", from, to, steps = *steps, allowed = *allowed)
+        }
+        Finding::OnPainting(square) => fl!(names, "odd-on-painting", square),
+        Finding::OnCharacter(square) => fl!(names, "odd-on-character", square),
+        Finding::NoRoll(roll) => fl!(names, "odd-no-roll", number = roll.to_string()),
+        Finding::OtherFace => fl!(names, "odd-other-face"),
+        Finding::NoCamera(number) => fl!(names, "odd-no-camera", number = number.to_string()),
+        Finding::NotInView(square) => fl!(names, "odd-not-in-view", square),
+        Finding::NoColour(colour) => fl!(names, "odd-no-colour", colour = word(colour)),
+        Finding::TooManyRefusals => fl!(names, "odd-too-many-refusals"),
+        Finding::DetectorsGone => fl!(names, "odd-detectors-gone"),
+        Finding::NoPainting(square) => fl!(names, "odd-no-painting", square),
+        Finding::PaintingAtEntry => fl!(names, "odd-painting-at-entry"),
+        Finding::NoExit(square) => fl!(names, "odd-no-exit", square),
+        Finding::TurnedBefore(square) => fl!(names, "odd-turned-before", exit = names.exit(*square)),
+        Finding::PawnPlaceMissing => fl!(names, "odd-pawn-place-missing"),
+        Finding::PawnNotOut => fl!(names, "odd-pawn-not-out"),
+        Finding::PawnTooFar(square) => fl!(names, "odd-pawn-too-far", square),
+        Finding::FalseAnswer(honest) => fl!(names, "odd-false-answer", answer = look(honest, names)),
+        Finding::CaughtUnsaid(square) => fl!(names, "odd-caught-unsaid", square),
+        Finding::NotCaught(square) => fl!(names, "odd-not-caught", square),
+        Finding::NoWay(square) => fl!(names, "odd-no-way", square),
     }
 }
 
@@ -60,10 +54,9 @@ pub fn why_not(
     log: &[Entry<PublicMove>],
     names: &CaperNames<'_>,
 ) -> (Vec<(EntryId, u32, String)>, Option<String>) {
-    let language = names.language;
     let at = square.to_string();
     if why.entries.is_empty() {
-        return (Vec::new(), Some(fl!(language, "caper-never-there", square = at)));
+        return (Vec::new(), Some(fl!(names, "caper-never-there", square = at)));
     }
     let says = |id: &EntryId| {
         let place = log.iter().position(|entry| entry.id == *id)?;
@@ -71,7 +64,7 @@ pub fn why_not(
     };
     let far = if let Some(distance) = why.distance {
         fl!(
-            language,
+            names,
             "caper-distance",
             from = names.space(distance.from),
             square = at,
@@ -80,7 +73,7 @@ pub fn why_not(
             most = u32::from(distance.moves) * 3
         )
     } else {
-        fl!(language, "caper-ruled-out", square = at, count = why.entries.len())
+        fl!(names, "caper-ruled-out", square = at, count = why.entries.len())
     };
     // The sentence begins with the entry that the distance follows from.
     let first = why.distance.map(|distance| distance.entry).into_iter();

@@ -37,7 +37,7 @@ pub fn figures(option: &RollOption, language: &Language) -> String {
 
 pub fn chances(caught: f64, seen: f64, left: f64, language: &Language) -> String {
     let (caught, seen) = (language.percent(caught), language.percent(seen));
-    fl!(language, "way-figures", caught = caught, seen = seen, left = language.decimal(left, 1))
+    fl!(language, "way-figures", caught, seen, left = language.decimal(left, 1))
 }
 
 fn times_in_100(chance: f64) -> u32 {
@@ -50,17 +50,13 @@ pub fn found(caught: f64, seen: f64, language: &Language) -> Option<String> {
         (0, 0) => None,
         (caught, 0) => Some(fl!(language, "way-caught", times = caught)),
         (0, seen) => Some(fl!(language, "way-seen-times", times = seen)),
-        (caught, seen) => Some(fl!(language, "way-caught-seen", caught = caught, seen = seen)),
+        (caught, seen) => Some(fl!(language, "way-caught-seen", caught, seen)),
     }
 }
 
 pub fn chase_title(chase: &Chase, names: &CaperNames<'_>) -> String {
     let (language, square) = (names.language, names.space(chase.end));
-    if chase.catches {
-        fl!(language, "chase-catch", square = square)
-    } else {
-        fl!(language, "chase-cut-off", square = square)
-    }
+    fl!(language, if chase.catches { "chase-catch" } else { "chase-cut-off" }, square)
 }
 
 pub fn chase_reason(chase: &Chase, language: &Language) -> String {
@@ -75,11 +71,10 @@ const LEAST_CHANCE: f64 = 0.005;
 
 /// Where to end after each answer, for an option that looks before it moves: "camera 3 sees the Thief (31 %): to F5".
 pub fn answers(option: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
-    let language = names.language;
     let answer = |answer: &AnswerPlan| {
-        let what = answer.look.as_ref().map_or_else(|| fl!(language, "way-seen"), |told| look(told, names));
-        let (chance, square) = (language.percent(answer.chance), names.space(answer.end));
-        fl!(language, "way-answer", what = what, chance = chance, square = square)
+        let what = answer.look.as_ref().map_or_else(|| fl!(names, "way-seen"), |told| look(told, names));
+        let (chance, square) = (names.language.percent(answer.chance), names.space(answer.end));
+        fl!(names, "way-answer", what, chance, square)
     };
     if option.first == TurnOrder::Look && option.question.is_some() {
         option.answers.iter().filter(|answer| answer.chance >= LEAST_CHANCE).map(answer).collect()
@@ -91,9 +86,9 @@ pub fn answers(option: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
 pub fn chase(chase: &Chase, names: &CaperNames<'_>) -> String {
     let (language, square) = (names.language, names.space(chase.end));
     if chase.catches {
-        fl!(language, "chase-catch", square = square)
+        fl!(language, "chase-catch", square)
     } else {
-        fl!(language, "chase-to", square = square, escapes = language.percent(chase.escapes))
+        fl!(language, "chase-to", square, escapes = language.percent(chase.escapes))
     }
 }
 
@@ -107,48 +102,43 @@ pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> Strin
 }
 
 pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, String)> {
-    let language = names.language;
     let mut lines = Vec::new();
     if let Some(refusal) = &counsel.refusal {
         let colour = names.colour(&refusal.colour);
         let (left, of) = (refusal.answered, refusal.refused);
-        let words = if refusal.refuse {
-            fl!(language, "counsel-refuse", colour = colour, left = left, of = of)
-        } else {
-            fl!(language, "counsel-answer", colour = colour, left = left, of = of)
-        };
-        lines.push((fl!(language, "museum-m-row"), words));
+        let words = fl!(names, if refusal.refuse { "counsel-refuse" } else { "counsel-answer" }, colour, left, of);
+        lines.push((fl!(names, "museum-m-row"), words));
     }
     let cameras = match (counsel.camera_near, counsel.camera_watching) {
         (Some(camera), _) => {
             let (square, steps) = (names.space(camera.space), u32::from(camera.steps));
-            fl!(language, "counsel-cut", number = camera.number, square = square, steps = steps)
+            fl!(names, "counsel-cut", number = camera.number, square, steps)
         }
-        (None, Some(number)) => fl!(language, "counsel-watched", number = number),
-        (None, None) => fl!(language, "counsel-no-camera"),
+        (None, Some(number)) => fl!(names, "counsel-watched", number),
+        (None, None) => fl!(names, "counsel-no-camera"),
     };
-    lines.push((fl!(language, "caper-cameras"), cameras));
+    lines.push((fl!(names, "caper-cameras"), cameras));
     lines.extend(counsel.power.map(|steps| {
-        let words = fl!(language, "counsel-power", steps = u32::from(steps));
-        (fl!(language, "museum-own-power"), words)
+        let words = fl!(names, "counsel-power", steps = u32::from(steps));
+        (fl!(names, "museum-own-power"), words)
     }));
     let painting = counsel.painting.map(|painting| {
         let (square, steps) = (names.space(painting.space), u32::from(painting.steps));
-        fl!(language, "counsel-painting", square = square, steps = steps)
+        fl!(names, "counsel-painting", square, steps)
     });
     let exit = counsel.exit.map(|exit| {
         let (square, steps) = (names.space(exit.space), u32::from(exit.steps));
-        fl!(language, "counsel-exit", square = square, steps = steps, times = times_in_100(exit.chance))
+        fl!(names, "counsel-exit", square, steps, times = times_in_100(exit.chance))
     });
     let first = if counsel.more > 0 {
-        fl!(language, "counsel-more", count = u32::from(counsel.more))
+        fl!(names, "counsel-more", count = u32::from(counsel.more))
     } else {
-        fl!(language, "counsel-out")
+        fl!(names, "counsel-out")
     };
     let next = if counsel.more > 0 { painting } else { exit };
-    let why = leaving(&counsel.stakes, counsel.loot, language);
+    let why = leaving(&counsel.stakes, counsel.loot, names.language);
     let loot: Vec<String> = std::iter::once(first).chain(why).chain(next).collect();
-    lines.push((fl!(language, "museum-loot"), loot.join(" ")));
+    lines.push((fl!(names, "museum-loot"), loot.join(" ")));
     lines
 }
 
@@ -168,9 +158,9 @@ fn leaving(stakes: &Stakes, loot: u8, language: &Language) -> Option<String> {
         Some(match (least, sure) {
             (None, _) => fl!(language, "counsel-none-wins"),
             (Some(least), Some(sure)) if stakes.last && least < sure => {
-                fl!(language, "counsel-loses-or-shares", loot = has, least = least, sure = sure)
+                fl!(language, "counsel-loses-or-shares", loot = has, least, sure)
             }
-            (Some(least), _) => fl!(language, "counsel-loses", loot = has, least = least),
+            (Some(least), _) => fl!(language, "counsel-loses", loot = has, least),
         })
     }
 }
@@ -182,7 +172,7 @@ pub fn landing(risk: &pad::Risk, entries: &[Space], names: &CaperNames<'_>) -> S
     if exits.is_empty() {
         return square;
     }
-    fl!(language, "cli-hint-entry", square = square, exits = language.list(&exits, ListEnd::Or))
+    fl!(language, "cli-hint-entry", square, exits = language.list(&exits, ListEnd::Or))
 }
 
 /// "caught 4 %, seen 20 %; in view of Ben; camera 2 sees it; no Character can land there".
@@ -190,21 +180,21 @@ pub fn risk(risk: &pad::Risk, names: &CaperNames<'_>) -> String {
     let language = names.language;
     let (caught, seen) = (language.percent(risk.caught), language.percent(risk.seen));
     if let Some(escapes) = risk.escapes {
-        return fl!(language, "risk-in-sight", caught = caught, escapes = language.percent(escapes));
+        return fl!(language, "risk-in-sight", caught, escapes = language.percent(escapes));
     }
     let suspected = language.percent(risk.suspected);
-    let mut parts = vec![fl!(language, "risk-figures", caught = caught, seen = seen, suspected = suspected)];
+    let mut parts = vec![fl!(language, "risk-figures", caught, seen, suspected)];
     if !risk.eyes.is_empty() {
         let who: Vec<String> = risk.eyes.iter().map(|by| names.character(*by)).collect();
         parts.push(fl!(language, "risk-eyes", who = language.list(&who, ListEnd::And)));
     }
     if !risk.cameras.is_empty() {
         let (count, cameras) = (risk.cameras.iter().count(), names.cameras(risk.cameras));
-        parts.push(fl!(language, "risk-cameras", count = count, cameras = cameras));
+        parts.push(fl!(language, "risk-cameras", count, cameras));
     }
     if risk.sheltered {
         parts.push(fl!(language, "risk-sheltered"));
     }
-    let join = |first: String, second: String| fl!(language, "caper-both", first = first, second = second);
+    let join = |first: String, second: String| fl!(language, "caper-both", first, second);
     parts.into_iter().reduce(join).unwrap_or_default()
 }

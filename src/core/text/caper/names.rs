@@ -5,7 +5,7 @@
 
 use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;
-use crate::text::{Language, ListEnd};
+use crate::text::{Args, Language, ListEnd};
 
 #[derive(Clone, Copy, Debug)]
 pub struct CaperNames<'a> {
@@ -17,6 +17,11 @@ pub struct CaperNames<'a> {
 }
 
 impl<'a> CaperNames<'a> {
+    /// For [`fl!`].
+    pub fn format(&self, key: &str, args: &Args<'_>) -> String {
+        self.language.format(key, args)
+    }
+
     pub fn new(frame: &'a EveningSetup, setup: &'a RoundSetup, language: &'a Language) -> Self {
         Self { plan: &frame.plan, players: &frame.players, setup, me: frame.me, language }
     }
@@ -46,13 +51,13 @@ impl<'a> CaperNames<'a> {
 
     /// "Ben’s turn".
     pub fn turn(&self, by: usize) -> String {
-        fl!(self.language, "museum-turn", person = self.person_of(by), name = self.called(by))
+        fl!(self, "museum-turn", person = self.person_of(by), name = self.called(by))
     }
 
     /// "Ben", or for a player of several "Ben (Col. Mustard)".
     pub fn character(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else {
-            return fl!(self.language, "caper-nobody", number = by + 1);
+            return fl!(self, "caper-nobody", number = by + 1);
         };
         let name = self.player(character.player);
         if self.plays_several(character) {
@@ -103,11 +108,11 @@ impl<'a> CaperNames<'a> {
     /// "the window at A4".
     pub fn exit(&self, front: Square) -> String {
         let exit = self.plan.exits().iter().find(|(_, exit)| exit.at == front);
-        if exit.is_some_and(|(_, exit)| exit.kind == ExitKind::Door) {
-            fl!(self.language, "caper-door", square = front.to_string())
-        } else {
-            fl!(self.language, "caper-window", square = front.to_string())
-        }
+        fl!(
+            self,
+            if exit.is_some_and(|(_, exit)| exit.kind == ExitKind::Door) { "caper-door" } else { "caper-window" },
+            square = front.to_string()
+        )
     }
 
     /// "2, 4 and 5".
@@ -129,7 +134,7 @@ pub fn winners(frame: &EveningSetup, winners: &[u8], language: &Language) -> Str
     let names: Vec<&str> = winners.iter().map(name).collect();
     let person = winners.first().map_or("other", |first| person(&frame.players, frame.me, *first, language));
     let names = language.list(&names, ListEnd::And);
-    fl!(language, "caper-winners", count = winners.len(), names = names, person = person)
+    fl!(language, "caper-winners", count = winners.len(), names, person)
 }
 
 /// On a pawn: the initial of its player or, without a name, of the pawn itself.
@@ -140,12 +145,15 @@ pub fn pawn_letter(name: &str, drawn: Pawn, language: &Language) -> String {
 }
 
 pub fn pawn(pawn: Pawn, language: &Language) -> String {
-    match pawn {
-        Pawn::Mustard => fl!(language, "pawn-mustard"),
-        Pawn::Scarlet => fl!(language, "pawn-scarlet"),
-        Pawn::Green => fl!(language, "pawn-green"),
-        Pawn::Plum => fl!(language, "pawn-plum"),
-        Pawn::Peacock => fl!(language, "pawn-peacock"),
-        Pawn::White => fl!(language, "pawn-white"),
-    }
+    fl!(
+        language,
+        match pawn {
+            Pawn::Mustard => "pawn-mustard",
+            Pawn::Scarlet => "pawn-scarlet",
+            Pawn::Green => "pawn-green",
+            Pawn::Plum => "pawn-plum",
+            Pawn::Peacock => "pawn-peacock",
+            Pawn::White => "pawn-white",
+        }
+    )
 }

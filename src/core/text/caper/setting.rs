@@ -14,27 +14,30 @@ pub fn printed_rules(language: &Language) -> Vec<PrintedSentence> {
 }
 
 pub fn question(setting: RuleQuestion, language: &Language) -> String {
-    match setting {
-        RuleQuestion::Entry => fl!(language, "rule-entry"),
-        RuleQuestion::ThroughCharacters => fl!(language, "rule-through-characters"),
-        RuleQuestion::MayStay => fl!(language, "rule-may-stay"),
-        RuleQuestion::MayLeavePainting => fl!(language, "rule-may-leave-painting"),
-        RuleQuestion::MayLeaveCamera => fl!(language, "rule-may-leave-camera"),
-        RuleQuestion::MayLeavePower => fl!(language, "rule-may-leave-power"),
-        RuleQuestion::Refusals => fl!(language, "rule-refusals"),
-        RuleQuestion::Snip => fl!(language, "rule-snip"),
-        RuleQuestion::OpaquePaintings => fl!(language, "rule-opaque-paintings"),
-        RuleQuestion::OpaqueCameras => fl!(language, "rule-opaque-cameras"),
-        RuleQuestion::OpaqueCharacters => fl!(language, "rule-opaque-characters"),
-        RuleQuestion::OnPainting => fl!(language, "rule-on-painting"),
-        RuleQuestion::LockEndsMove => fl!(language, "rule-lock-ends-move"),
-        RuleQuestion::LockShowsPawn => fl!(language, "rule-lock-shows-pawn"),
-        RuleQuestion::Locks => fl!(language, "rule-locks"),
-        RuleQuestion::OpenLocks => fl!(language, "rule-open-locks"),
-        RuleQuestion::SmallRoom => fl!(language, "rule-small-room"),
-        RuleQuestion::CaughtScores => fl!(language, "rule-caught-scores"),
-        RuleQuestion::Needed => fl!(language, "rule-needed"),
-    }
+    fl!(
+        language,
+        match setting {
+            RuleQuestion::Entry => "rule-entry",
+            RuleQuestion::ThroughCharacters => "rule-through-characters",
+            RuleQuestion::MayStay => "rule-may-stay",
+            RuleQuestion::MayLeavePainting => "rule-may-leave-painting",
+            RuleQuestion::MayLeaveCamera => "rule-may-leave-camera",
+            RuleQuestion::MayLeavePower => "rule-may-leave-power",
+            RuleQuestion::Refusals => "rule-refusals",
+            RuleQuestion::Snip => "rule-snip",
+            RuleQuestion::OpaquePaintings => "rule-opaque-paintings",
+            RuleQuestion::OpaqueCameras => "rule-opaque-cameras",
+            RuleQuestion::OpaqueCharacters => "rule-opaque-characters",
+            RuleQuestion::OnPainting => "rule-on-painting",
+            RuleQuestion::LockEndsMove => "rule-lock-ends-move",
+            RuleQuestion::LockShowsPawn => "rule-lock-shows-pawn",
+            RuleQuestion::Locks => "rule-locks",
+            RuleQuestion::OpenLocks => "rule-open-locks",
+            RuleQuestion::SmallRoom => "rule-small-room",
+            RuleQuestion::CaughtScores => "rule-caught-scores",
+            RuleQuestion::Needed => "rule-needed",
+        }
+    )
 }
 
 pub fn rulebook(setting: RuleQuestion, language: &Language) -> Option<String> {

@@ -26,10 +26,10 @@ impl<'a> ProofWriter<'a> {
         let mut sentences = self.step(last);
         if self.wants_conclusion(last) {
             let conclusion = self.why.mark(last.conclusion);
-            sentences.push(fl!(self.why.language(), "why-so", conclusion = conclusion));
+            sentences.push(fl!(self.why.names, "why-so", conclusion));
         }
         if self.proof.counting_needs_fewer {
-            sentences.push(fl!(self.why.language(), "why-rules-only"));
+            sentences.push(fl!(self.why.names, "why-rules-only"));
         }
         sentences.join(NEXT)
     }
@@ -59,8 +59,7 @@ impl<'a> ProofWriter<'a> {
             HandSizes::Dealer(dealer) => why.names.person(dealer),
             _ => "other",
         };
-        (!hands.is_empty())
-            .then(|| fl!(language, "why-if-sizes", hands = hands, from = from, person = person, dealer = dealer))
+        (!hands.is_empty()).then(|| fl!(language, "why-if-sizes", hands, from, person, dealer))
     }
 
     /// Players whose size the step uses although they may have been dealt another number.
@@ -192,7 +191,7 @@ impl<'a> ProofWriter<'a> {
                 let mut sentences = self.step(owner);
                 if self.wants_conclusion(owner) {
                     let conclusion = why.mark(owner.conclusion);
-                    sentences.push(fl!(language, "why-so", conclusion = conclusion));
+                    sentences.push(fl!(language, "why-so", conclusion));
                 }
                 sentences
             }),
@@ -202,8 +201,8 @@ impl<'a> ProofWriter<'a> {
                 vec![fl!(
                     language,
                     "why-hand-full",
-                    who = who,
-                    person = person,
+                    who,
+                    person,
                     count = hand.len(),
                     cards = why.cards(hand, ListEnd::And),
                     refs = self.refs(marks(step))
@@ -215,8 +214,8 @@ impl<'a> ProofWriter<'a> {
                 vec![fl!(
                     language,
                     "why-hand-needs",
-                    who = who,
-                    person = person,
+                    who,
+                    person,
                     count = possible.len(),
                     cards = why.cards(possible, ListEnd::And),
                     refs = self.refs(marks(step))
@@ -224,20 +223,19 @@ impl<'a> ProofWriter<'a> {
             }
             Rule::OnlyPlace => {
                 let reasons = language.list(&self.nowhere_else(step), ListEnd::And);
-                vec![fl!(language, "why-only-place", card = why.card_start(card), reasons = reasons)]
+                vec![fl!(language, "why-only-place", card = why.card_start(card), reasons)]
             }
             Rule::LastOfCategory => {
                 let category = why.names.category(why.problem.category_of(card));
                 let (refs, case) = (self.refs(marks(step)), why.names.the_case_file());
-                vec![fl!(language, "why-last", category = category, card = why.card(card), refs = refs, case = case)]
+                vec![fl!(language, "why-last", category, card = why.card(card), refs, case)]
             }
             Rule::CategoryFound => {
                 let found: CardSet = marks(step).map(|mark| mark.card).collect();
                 let category = why.names.category(why.problem.category_of(card));
                 let (found, refs) = (why.cards(found, ListEnd::And), self.refs(marks(step)));
                 let case = why.names.the_case_file();
-                let sentence =
-                    fl!(language, "why-category-found", found = found, category = category, refs = refs, case = case);
+                let sentence = fl!(language, "why-category-found", found, category, refs, case);
                 vec![sentence]
             }
             Rule::Answered => self.answered(step),
@@ -247,13 +245,8 @@ impl<'a> ProofWriter<'a> {
                 let named = certain | CardSet::of(card);
                 let refs = self.further_refs(step);
                 vec![
-                    fl!(language, "why-accusation", at = at, cards = why.cards(named, ListEnd::And)),
-                    capital(&fl!(
-                        language,
-                        "why-accusation-certain",
-                        cards = why.cards(certain, ListEnd::And),
-                        refs = refs
-                    )),
+                    fl!(language, "why-accusation", at, cards = why.cards(named, ListEnd::And)),
+                    capital(&fl!(language, "why-accusation-certain", cards = why.cards(certain, ListEnd::And), refs)),
                 ]
             }
             Rule::HandAnswers => {
@@ -263,20 +256,16 @@ impl<'a> ProofWriter<'a> {
                 let open = usize::from(size) - known.len().min(usize::from(size));
                 let refs = self.further_refs(step);
                 let card = why.card(card);
-                vec![if yes {
-                    fl!(
-                        language,
-                        "why-answers-yes",
-                        who = who,
-                        person = person,
-                        open = open,
-                        card = card,
-                        at = at,
-                        refs = refs
-                    )
-                } else {
-                    fl!(language, "why-answers-no", who = who, person = person, open = open, at = at, refs = refs)
-                }]
+                vec![fl!(
+                    language,
+                    if yes { "why-answers-yes" } else { "why-answers-no" },
+                    who,
+                    person,
+                    open,
+                    card,
+                    at,
+                    refs
+                )]
             }
             Rule::Pigeonhole => vec![self.pigeonhole(step)],
             Rule::Counting => self.counted(step),
@@ -355,7 +344,7 @@ impl<'a> ProofWriter<'a> {
             let who: Vec<String> = passed.iter().map(|mark| why.who(mark.column).0).collect();
             let person = if let [one] = passed.as_slice() { self.person(one.column) } else { "several" };
             let (who, at) = (language.list(&who, ListEnd::And), why.entries(self.behind(passed)));
-            reasons.push(fl!(language, "why-out-passed", who = who, person = person, at = at));
+            reasons.push(fl!(language, "why-out-passed", who, person, at));
         }
         let steps: Vec<&ProofStep> = others.iter().filter_map(|mark| self.find(*mark)).collect();
         // Players share a clause; my hand, the table and the case file have one each.
@@ -371,13 +360,13 @@ impl<'a> ProofWriter<'a> {
             let person = if together.len() > 1 { "several" } else { self.person(step.conclusion.column) };
             reasons.push(match step.rule {
                 Rule::HandFull if person != "you" && person != "table" => {
-                    fl!(language, "why-out-full", who = who, refs = refs)
+                    fl!(language, "why-out-full", who, refs)
                 }
                 Rule::CategoryFound => {
                     let found = why.cards(marks(step).map(|mark| mark.card).collect(), ListEnd::And);
-                    fl!(language, "why-out-found", found = found, refs = refs, case = why.names.the_case_file())
+                    fl!(language, "why-out-found", found, refs, case = why.names.the_case_file())
                 }
-                _ => fl!(language, "why-out", who = who, person = person, refs = refs),
+                _ => fl!(language, "why-out", who, person, refs),
             });
         }
         reasons
@@ -409,7 +398,7 @@ impl<'a> ProofWriter<'a> {
         let names: Vec<String> = within(shared).map(|(column, _)| why.member(Holder(*column as u8))).collect();
         let who = capital(&language.list(&names, ListEnd::And));
         let refs = why.refs(self.rests_on(step));
-        fl!(language, "why-pigeonhole", who = who, cards = why.cards(shared, ListEnd::And), refs = refs)
+        fl!(language, "why-pigeonhole", who, cards = why.cards(shared, ListEnd::And), refs)
     }
 
     fn counted(&self, step: &'a ProofStep) -> Vec<String> {
@@ -419,15 +408,14 @@ impl<'a> ProofWriter<'a> {
         let ids = self.rests_on(step);
         let count = ids.len();
         let mut sentences = vec![if count == 0 {
-            fl!(language, "why-counted-setup", conclusion = conclusion)
+            fl!(language, "why-counted-setup", conclusion)
         } else {
-            fl!(language, "why-counted", count = count, at = why.numbers(ids), conclusion = conclusion)
+            fl!(language, "why-counted", count, at = why.numbers(ids), conclusion)
         }];
-        sentences.push(if self.proof.smallest && count > 1 {
-            fl!(language, "why-counted-smallest")
-        } else {
-            fl!(language, "why-counted-honest")
-        });
+        sentences.push(fl!(
+            language,
+            if self.proof.smallest && count > 1 { "why-counted-smallest" } else { "why-counted-honest" }
+        ));
         sentences
     }
 }

@@ -9,13 +9,12 @@ use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::caper::{Difference, Direction, Edge, Plan, PlanEdit, Square, Zone, ZoneKind};
+use crate::caper::{Difference, Edge, Plan, PlanEdit, Square, Zone, ZoneKind};
 use crate::edition::LocalisedName;
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::plan_fault;
 use iced::Length;
-use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row, text};
 
 const KEEP: Stroke = Stroke::ctrl('s');
@@ -25,21 +24,10 @@ const PANEL: f32 = 400.0;
 const LISTED: usize = 12;
 
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
-    const ARROWS: [(Named, Direction); 4] = [
-        (Named::ArrowUp, Direction::Up),
-        (Named::ArrowDown, Direction::Down),
-        (Named::ArrowLeft, Direction::Left),
-        (Named::ArrowRight, Direction::Right),
-    ];
+    let sides = keys::arrows(Message::PressSide).map(|(arrow, press)| (arrow.with_alt(), press));
     Keymap::new(fl!(language, "plan-title"))
-        .at_last(
-            fl!(language, "museum-keys-cursor"),
-            ARROWS.map(|(key, side)| (Stroke::named(key), Message::Cursor(side))),
-        )
-        .always(
-            fl!(language, "plan-keys-side"),
-            ARROWS.map(|(key, side)| (Stroke::named(key).with_alt(), Message::PressSide(side))),
-        )
+        .at_last(fl!(language, "museum-keys-cursor"), keys::arrows(Message::Cursor))
+        .always(fl!(language, "plan-keys-side"), sides)
         .at_last(fl!(language, "plan-keys-paint"), [(keys::SPACE, Message::PressCursor)])
         .always(
             fl!(language, "keys-undo-redo"),
@@ -50,12 +38,15 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 fn kind(kind: ZoneKind, language: &Language) -> String {
-    match kind {
-        ZoneKind::Room => fl!(language, "plan-kind-room"),
-        ZoneKind::Small => fl!(language, "plan-kind-small"),
-        ZoneKind::Security => fl!(language, "plan-kind-security"),
-        ZoneKind::Corridor => fl!(language, "plan-kind-corridor"),
-    }
+    fl!(
+        language,
+        match kind {
+            ZoneKind::Room => "plan-kind-room",
+            ZoneKind::Small => "plan-kind-small",
+            ZoneKind::Security => "plan-kind-security",
+            ZoneKind::Corridor => "plan-kind-corridor",
+        }
+    )
 }
 
 fn differing(difference: Difference, here: &Plan, language: &Language) -> String {
@@ -67,14 +58,10 @@ fn differing(difference: Difference, here: &Plan, language: &Language) -> String
         Difference::Square(square) => language.pair(&square.to_string(), &zone(square)),
         Difference::Edge(edge) => {
             let [a, b] = edge.squares().map(|square| square.to_string());
-            if here.drawing().is_open(edge) {
-                fl!(language, "plan-differs-open", a = a, b = b)
-            } else {
-                fl!(language, "plan-differs-wall", a = a, b = b)
-            }
+            fl!(language, if here.drawing().is_open(edge) { "plan-differs-open" } else { "plan-differs-wall" }, a, b)
         }
-        Difference::Exit(square) => fl!(language, "plan-differs-exit", square = square.to_string()),
-        Difference::Power(square) => fl!(language, "plan-differs-power", square = square.to_string()),
+        Difference::Exit(square) => fl!(language, "plan-differs-exit", square),
+        Difference::Power(square) => fl!(language, "plan-differs-power", square),
     }
 }
 
@@ -130,7 +117,7 @@ impl PlanEditor {
             (None, None) if self.is_changed() => (fl!(language, "plan-playable"), false),
             (None, None) => (fl!(language, "plan-hint"), false),
         };
-        text(words).size(size::BODY).style(if bad { theme::bad } else { theme::muted }).into()
+        widget::body(words).style(if bad { theme::bad } else { theme::muted }).into()
     }
 
     fn board<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
@@ -214,7 +201,7 @@ impl PlanEditor {
     fn compared<'a>(&self, language: &Language) -> Element<'a, Message> {
         let bundled = Plan::bundled();
         let name = bundled.drawing().name.get(language.tag());
-        let button = widget::chip(fl!(language, "plan-compare", name = name), self.compares).on_press(Message::Compare);
+        let button = widget::chip(fl!(language, "plan-compare", name), self.compares).on_press(Message::Compare);
         let mut list = column![button].spacing(space::HAIR);
         if self.compares {
             let found = self.differences();

@@ -76,11 +76,11 @@ fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerAre
 }
 
 fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
-    let words = text(fl!(table.language, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
+    let words = text(fl!(table, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
     let press =
         widget::press(container(words).center_y(Length::Fill), theme::quiet).padding([0.0, 6.0]).height(PRESSED);
     let press = press.on_press(DraftEdit::Answer(seat, Response::Showed(None)).into());
-    widget::tip_above(press, fl!(table.language, "answer-not-asked-tip"))
+    widget::tip_above(press, fl!(table, "answer-not-asked-tip"))
 }
 
 /// The cards to choose from, while the card shown to me, or that I would show, is open. Mine are there from the
@@ -113,7 +113,7 @@ fn answer<'a>(
             // Pressed again, the card is taken back.
             let again = DraftEdit::Answer(seat, Response::Showed(Some(card))).into();
             let chip = widget::card_chip(table.names.short(card), "", CardState::Chosen, Length::Shrink, PRESSED);
-            let chip = widget::tip_above(chip.on_press(again), fl!(table.language, "answer-other-card"));
+            let chip = widget::tip_above(chip.on_press(again), fl!(table, "answer-other-card"));
             row![choices, container(chip).width(Length::Fill).clip(true)].centred(6.0).into()
         }
         _ => choices,
@@ -126,7 +126,6 @@ fn choices<'a>(
     table: &TableContext<'a>,
     area: ComposerArea,
 ) -> Element<'a, Message> {
-    let language = table.language;
     let press = |label: String, response: Response, chosen: bool| {
         segment(label, chosen, DraftEdit::Answer(seat, response).into())
     };
@@ -141,9 +140,9 @@ fn choices<'a>(
     let shown = matches!(given, Some(Response::Showed(_)));
     let not_heard = press("?".to_owned(), Response::NotHeard, given == Some(Response::NotHeard));
     let choices = row![
-        choice("–", fl!(language, "answer-passed"), Response::Passed, given == Some(Response::Passed)),
-        choice("✓", fl!(language, "answer-showed"), Response::Showed(None), shown),
-        widget::tip_above(not_heard, fl!(language, "keys-quick-not-heard")),
+        choice("–", fl!(table, "answer-passed"), Response::Passed, given == Some(Response::Passed)),
+        choice("✓", fl!(table, "answer-showed"), Response::Showed(None), shown),
+        widget::tip_above(not_heard, fl!(table, "keys-quick-not-heard")),
     ];
     container(choices).style(theme::panel).padding([0.0, 1.0]).into()
 }
@@ -168,11 +167,11 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
     let Some(conflict) = offered.conflict else { return chip.into() };
     let (who, person) = (table.names.seat(seat), table.names.person(seat));
     let why = match conflict {
-        ShowConflict::Setup => fl!(table.language, "answer-against-setup", who = who, person = person),
-        ShowConflict::Log => fl!(table.language, "answer-against-log", who = who, person = person),
+        ShowConflict::Setup => fl!(table, "answer-against-setup", who, person),
+        ShowConflict::Log => fl!(table, "answer-against-log", who, person),
         ShowConflict::ShownHere(other) => {
             let (who, person) = (table.names.seat(other), table.names.person(other));
-            fl!(table.language, "answer-shown-here", who = who, person = person)
+            fl!(table, "answer-shown-here", who, person)
         }
     };
     container(widget::tip_above(chip, why)).width(Length::Fill).into()

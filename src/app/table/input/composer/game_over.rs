@@ -3,17 +3,16 @@ use crate::app::request::Request;
 use crate::app::table::{Message, TableContext, strokes};
 use crate::app::tabs;
 use crate::app::tabs::Tab;
-use crate::app::theme::size;
 use crate::app::widget::{self, Centred, Element};
 use crate::fl;
 use crate::review::Truth;
-use iced::widget::{Row, column, container, row, space as gap, text};
+use iced::widget::{Row, column, container, row, space as gap};
 use iced::{Alignment, Length};
 
 /// `other`: the list of what can still be logged.
 pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) -> Element<'a, Message> {
     let language = table.language;
-    let over = text(fl!(language, "composer-over")).size(size::BODY).font(crate::app::theme::SEMIBOLD);
+    let over = widget::body(fl!(language, "composer-over")).font(crate::app::theme::SEMIBOLD);
     let page = widget::quiet(fl!(language, "victory-again"), None)
         .padding([4.0, 6.0])
         .on_press(Message::Ask(Request::Show(Tab::Victory)));
@@ -31,7 +30,7 @@ pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) ->
         .then(|| widget::secondary(fl!(language, "truth-enter"), None).on_press(Message::Ask(Request::Truth)).into());
     let offers = Row::new().push(rematch).extend(truth).push(review).push(export).centred(6.0);
     let score = table.evening.and_then(|evening| evening.text(&table.names));
-    let score = score.map(|score| text(score).size(size::BODY).into());
+    let score = score.map(|score| widget::body(score).into());
     let parts = column![head].extend(score).push(offers.wrap().vertical_spacing(6.0)).spacing(9.0);
     container(parts).padding([10.0, 14.0]).width(Length::Fill).into()
 }

@@ -96,7 +96,7 @@ const TITLE_LETTER: f32 = 6.0;
 const ROUND_WORDS: f32 = 72.0;
 
 pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
-    widget::unfolding(fl!(table.language, "other")).on_press(Message::Menu(Some(MenuOf::Events)))
+    widget::unfolding(fl!(table, "other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
 /// The name of who accuses is large, because it can be the asker of the last suggestion instead of the next player.
@@ -144,8 +144,8 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
 fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let words = match composer.target {
         InsertPosition::End => return None,
-        InsertPosition::Before(id) => fl!(table.language, "composer-before", number = table.number(id)? as u32),
-        InsertPosition::Edit(id) => fl!(table.language, "composer-editing", number = table.number(id)? as u32),
+        InsertPosition::Before(id) => fl!(table, "composer-before", number = table.number(id)? as u32),
+        InsertPosition::Edit(id) => fl!(table, "composer-editing", number = table.number(id)? as u32),
     };
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     Some(words.style(theme::info).into())
@@ -265,21 +265,20 @@ fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Op
     let sees = composer.kind == DraftKind::Accusation && table.open.read_only().is_none();
     let sees = sees && composer.sees_case_file(composer.turn(table.game), table.setup);
     let chosen = composer.saw.iter().flatten().copied().collect();
-    let hint = || fl!(table.language, "composer-saw", case = table.names.the_case_file());
+    let hint = || fl!(table, "composer-saw", case = table.names.the_case_file());
     let cards = || categories(composer, table, 0..3, chosen, DraftEdit::Saw, area);
     sees.then(|| column![widget::hint(hint()), cards()].spacing(Spaces::of(table, area).fields).into())
 }
 
 fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
-    let language = table.language;
     let small = |words: &'static str, by| {
         widget::secondary(words.to_owned(), None).padding([3.0, 10.0]).on_press(DraftEdit::Count(by).into())
     };
-    let count = text(fl!(language, "composer-handed-count", count = composer.handed())).size(size::BODY);
+    let count = widget::body(fl!(table, "composer-handed-count", count = composer.handed()));
     column![
         categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area),
         giver(composer, table),
-        widget::hint(fl!(language, "composer-handed-to")),
+        widget::hint(fl!(table, "composer-handed-to")),
         receiver(composer, table),
         row![count, small("−", -1), small("+", 1)].centred(6.0),
     ]
@@ -306,11 +305,10 @@ fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -
             fields.push(holders(composer, table, players)).push(one(composer, table, 0..3, area))
         }
         ClueDemand::Everybody | ClueDemand::Left => {
-            let hint = if composer.demand == ClueDemand::Everybody {
-                fl!(language, "composer-everybody")
-            } else {
-                fl!(language, "composer-show-left")
-            };
+            let hint = fl!(
+                language,
+                if composer.demand == ClueDemand::Everybody { "composer-everybody" } else { "composer-show-left" }
+            );
             // Only the row of the player being asked unfolds the cards.
             let rows = composer.clue_rows(table.setup).into_iter().map(|seat| asked_card(composer, seat, table, area));
             fields.push(widget::hint(hint)).push(Column::with_children(rows).spacing(5.0))
@@ -330,7 +328,7 @@ fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: 
     let name = widget::tip(container(name).width(110.0).clip(true), table.names.seat(seat));
     let said = match card {
         Some(card) => widget::card_chip(table.names.short(*card), "", CardState::Chosen, Length::Shrink, 24.0),
-        None => widget::chip(fl!(table.language, "which-card"), open),
+        None => widget::chip(fl!(table, "which-card"), open),
     };
     let line = row![name, said.on_press(DraftEdit::Asking(seat).into())].centred(6.0);
     let cards =
@@ -445,7 +443,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     let [whole, short, clear] = [
         fl!(language, "answers-nobody"),
         fl!(language, "nobody"),
-        if edits { fl!(language, "cancel") } else { fl!(language, "clear") },
+        fl!(language, if edits { "cancel" } else { "clear" }),
     ];
     let key = strokes::LOG.label(language);
     // The cap of the key. Below, 28 is the padding left and right.
@@ -482,13 +480,12 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
 
 /// "Log: Bo accuses", if there is room for it beside a sign that clears.
 fn log_words(composer: &Draft, table: &TableContext<'_>, area: ComposerArea) -> String {
-    let language = table.language;
     let accuser = composer.turn(table.game).filter(|_| composer.kind == DraftKind::Accusation).map(|by| {
         let (person, who) = (table.names.person(by), table.names.seat(by));
-        fl!(language, "composer-log-accusation", person = person, who = who)
+        fl!(table, "composer-log-accusation", person, who)
     });
     let fits = |words: &String| words.chars().count() as f32 * LETTER + ROUND_WORDS <= area.width - 28.0;
-    accuser.filter(fits).unwrap_or_else(|| fl!(language, "composer-log"))
+    accuser.filter(fits).unwrap_or_else(|| fl!(table, "composer-log"))
 }
 
 fn acting(theme: &Theme, status: iced::widget::button::Status) -> iced::widget::button::Style {

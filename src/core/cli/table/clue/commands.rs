@@ -35,10 +35,10 @@ impl ClueTable<'_> {
                 mend.entries().filter_map(|id| Some((game.position(id)? + 1).to_string())).collect();
             let (number, says) = (at + 1, writer.mend(mend));
             if places.is_empty() {
-                return fl!(language, "cli-table-mend-setup", number = number, says = says);
+                return fl!(language, "cli-table-mend-setup", number, says);
             }
             let entry = language.list(&places, ListEnd::And);
-            fl!(language, "cli-table-mend-line", number = number, count = places.len(), entry = entry, says = says)
+            fl!(language, "cli-table-mend-line", number, count = places.len(), entry, says)
         };
         let mut said: Vec<String> = mends.iter().take(most).enumerate().map(line).collect();
         said.push(fl!(language, "cli-table-mend-how", mend = TableCommand::Mend.word(language), count = mends.len()));
@@ -148,7 +148,7 @@ impl ClueTable<'_> {
             PencilMark::Dot => "dot",
         };
         let who = names.column(usize::from(column));
-        fl!(language, "cli-table-mark", card = names.card(card), who = who, mark = mark)
+        fl!(language, "cli-table-mark", card = names.card(card), who, mark)
     }
 
     /// After the end of the game, what the player found alone; before, the next step of help with the marks.

@@ -10,66 +10,52 @@ use crate::fl;
 use crate::text::caper::{answer, pawn, question};
 use crate::text::{Code, Language};
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::cli::table) enum SetupWord {
-    Name,
-    Add,
-    Drop,
-    Seat,
-    Me,
-    Length,
-    Rule,
-    Thief,
-    Pawn,
-    Two,
-    Paintings,
-    Cameras,
-    Starts,
-    Locks,
-    Random,
-    Begin,
+listed! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub(in crate::cli::table) enum SetupWord {
+        Name,
+        Add,
+        Drop,
+        Seat,
+        Me,
+        Length,
+        Rule,
+        Thief,
+        Pawn,
+        Two,
+        Paintings,
+        Cameras,
+        Starts,
+        Locks,
+        Random,
+        Begin,
+    }
 }
 
 impl SetupWord {
-    pub(in crate::cli::table) const ALL: [Self; 16] = [
-        Self::Name,
-        Self::Add,
-        Self::Drop,
-        Self::Seat,
-        Self::Me,
-        Self::Length,
-        Self::Rule,
-        Self::Thief,
-        Self::Pawn,
-        Self::Two,
-        Self::Paintings,
-        Self::Cameras,
-        Self::Starts,
-        Self::Locks,
-        Self::Random,
-        Self::Begin,
-    ];
-
     /// With an example; begins with the word.
     pub(in crate::cli::table) fn help(self, language: &Language) -> String {
-        match self {
-            Self::Name => fl!(language, "cli-setup-name"),
-            Self::Add => fl!(language, "cli-setup-add"),
-            Self::Drop => fl!(language, "cli-setup-drop"),
-            Self::Seat => fl!(language, "cli-setup-seat"),
-            Self::Me => fl!(language, "cli-setup-me"),
-            Self::Length => fl!(language, "cli-museum-length"),
-            Self::Rule => fl!(language, "cli-setup-rule"),
-            Self::Thief => fl!(language, "cli-museum-thief"),
-            Self::Pawn => fl!(language, "cli-museum-pawn"),
-            Self::Two => fl!(language, "cli-museum-two"),
-            Self::Paintings => fl!(language, "cli-museum-paintings"),
-            Self::Cameras => fl!(language, "cli-museum-cameras"),
-            Self::Starts => fl!(language, "cli-museum-starts"),
-            Self::Locks => fl!(language, "cli-museum-locks"),
-            Self::Random => fl!(language, "cli-museum-random"),
-            Self::Begin => fl!(language, "cli-museum-begin"),
-        }
+        fl!(
+            language,
+            match self {
+                Self::Name => "cli-setup-name",
+                Self::Add => "cli-setup-add",
+                Self::Drop => "cli-setup-drop",
+                Self::Seat => "cli-setup-seat",
+                Self::Me => "cli-setup-me",
+                Self::Length => "cli-museum-length",
+                Self::Rule => "cli-setup-rule",
+                Self::Thief => "cli-museum-thief",
+                Self::Pawn => "cli-museum-pawn",
+                Self::Two => "cli-museum-two",
+                Self::Paintings => "cli-museum-paintings",
+                Self::Cameras => "cli-museum-cameras",
+                Self::Starts => "cli-museum-starts",
+                Self::Locks => "cli-museum-locks",
+                Self::Random => "cli-museum-random",
+                Self::Begin => "cli-museum-begin",
+            }
+        )
     }
 
     /// Shared by all rounds of an evening.
@@ -114,10 +100,13 @@ pub(in crate::cli::table) fn said(draft: &RoundDraft, language: &Language) -> Ve
 }
 
 fn length(length: EveningLength, language: &Language) -> String {
-    match length {
-        EveningLength::OneRound => fl!(language, "museum-length-one"),
-        EveningLength::Full => fl!(language, "museum-length-full"),
-    }
+    fl!(
+        language,
+        match length {
+            EveningLength::OneRound => "museum-length-one",
+            EveningLength::Full => "museum-length-full",
+        }
+    )
 }
 
 /// "D1", "2 at F8", in the order of the pieces.
@@ -138,11 +127,7 @@ fn placed(draft: &RoundDraft, kind: PieceKind, language: &Language) -> Vec<Strin
         PieceKind::Lock => {
             let lock = |(exit, open): (&Square, &bool)| {
                 let exit = exit.to_string();
-                if *open {
-                    fl!(language, "museum-lock-open", exit = exit)
-                } else {
-                    fl!(language, "museum-lock-locked", exit = exit)
-                }
+                fl!(language, if *open { "museum-lock-open" } else { "museum-lock-locked" }, exit)
             };
             draft.locks.iter().map(lock).collect()
         }
@@ -247,7 +232,7 @@ fn set(
                 }
                 if draft.locks.get(&exit) != Some(&open) {
                     let (open, all) = (draft.rules.open_locks, draft.plan.exits().len());
-                    return Err(fl!(language, "cli-museum-lock-count", open = u32::from(open), all = all));
+                    return Err(fl!(language, "cli-museum-lock-count", open = u32::from(open), all));
                 }
             }
         }

@@ -40,12 +40,17 @@ pub struct PieceCount {
 impl PieceKind {
     pub fn text(self, count: PieceCount, language: &Language) -> String {
         let PieceCount { placed, all: of } = count;
-        match self {
-            Self::Painting => fl!(language, "museum-place-paintings", placed = placed, of = of),
-            Self::Camera => fl!(language, "museum-place-cameras", placed = placed, of = of),
-            Self::Pawn => fl!(language, "museum-place-pawns", placed = placed, of = of),
-            Self::Lock => fl!(language, "museum-place-locks", placed = placed, of = of),
-        }
+        fl!(
+            language,
+            match self {
+                Self::Painting => "museum-place-paintings",
+                Self::Camera => "museum-place-cameras",
+                Self::Pawn => "museum-place-pawns",
+                Self::Lock => "museum-place-locks",
+            },
+            placed,
+            of
+        )
     }
 }
 
@@ -54,11 +59,11 @@ impl PlacementError {
         match self {
             Self::NoPainting(square, why) => no_painting(square, why, language),
             Self::SmallRoom => fl!(language, "placing-small-room"),
-            Self::Taken(square) => fl!(language, "museum-refused-taken", square = square.to_string()),
-            Self::OnPainting(square) => fl!(language, "museum-refused-start", square = square.to_string()),
+            Self::Taken(square) => fl!(language, "museum-refused-taken", square),
+            Self::OnPainting(square) => fl!(language, "museum-refused-start", square),
             Self::Enough(_) => fl!(language, "museum-refused-enough"),
             Self::Mixed => fl!(language, "museum-refused-mixed"),
-            Self::NoExit(square) => fl!(language, "odd-no-exit", square = square.to_string()),
+            Self::NoExit(square) => fl!(language, "odd-no-exit", square),
         }
     }
 }

@@ -20,16 +20,7 @@ impl ProofWriter<'_> {
         let (who, person) = why.who(mark.column);
         if let EntryPart::ImpliedPass { later, .. } = part {
             let (later, asked) = why.answerer(id, later).map_or((String::new(), "other"), |at| why.who(at.index()));
-            return fl!(
-                language,
-                "why-implied-pass",
-                later = later,
-                asked = asked,
-                who = who,
-                person = person,
-                card = card,
-                at = at
-            );
+            return fl!(language, "why-implied-pass", later, asked, who, person, card, at);
         }
         // A player who got cards after the deal answers with cards that were dealt to another.
         let spoke_for_others = match (why.entry(id), part) {
@@ -42,21 +33,21 @@ impl ProofWriter<'_> {
             _ => false,
         };
         if spoke_for_others {
-            return fl!(language, "why-noted", at = at, conclusion = why.mark(mark));
+            return fl!(language, "why-noted", at, conclusion = why.mark(mark));
         }
         match why.entry(id) {
             Some(EntryKind::Accusation { verdict: Verdict::Wrong, .. }) => {
-                fl!(language, "why-saw-case-file", case = why.names.the_case_file(), at = at)
+                fl!(language, "why-saw-case-file", case = why.names.the_case_file(), at)
             }
-            Some(EntryKind::Accusation { .. }) => fl!(language, "why-accused-right", at = at),
+            Some(EntryKind::Accusation { .. }) => fl!(language, "why-accused-right", at),
             Some(EntryKind::Suggestion { .. }) if !mark.yes => {
-                fl!(language, "why-passed", who = who, person = person, cards = card, at = at)
+                fl!(language, "why-passed", who, person, cards = card, at)
             }
             Some(EntryKind::Suggestion { by: to, .. } | EntryKind::ShownPrivately { to, .. }) => {
                 self.shown(mark, at, *to)
             }
             Some(EntryKind::Revealed { .. }) => {
-                fl!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
+                fl!(language, "why-revealed", who, person, card, start, at)
             }
             Some(EntryKind::Snooped { .. } | EntryKind::Peeked { .. }) => self.saw(mark, at),
             Some(EntryKind::ClueCard { results, .. }) => {
@@ -65,16 +56,16 @@ impl ProofWriter<'_> {
                     EntryPart::Whole | EntryPart::Answer(_) | EntryPart::ImpliedPass { .. } => None,
                 };
                 match result {
-                    Some(ClueResult::NobodyHas(_)) => fl!(language, "why-nobody-has", card = card, at = at),
+                    Some(ClueResult::NobodyHas(_)) => fl!(language, "why-nobody-has", card, at),
                     Some(ClueResult::Shown { to, .. }) => self.shown(mark, at, *to),
                     _ => {
-                        fl!(language, "why-revealed", who = who, person = person, card = card, start = start, at = at)
+                        fl!(language, "why-revealed", who, person, card, start, at)
                     }
                 }
             }
             _ => {
                 let conclusion = why.mark(mark);
-                fl!(language, "why-noted", at = at, conclusion = conclusion)
+                fl!(language, "why-noted", at, conclusion)
             }
         }
     }
@@ -85,11 +76,11 @@ impl ProofWriter<'_> {
         if person != "you" && Some(to) != why.names.setup.me {
             return self.saw(mark, at);
         }
-        fl!(why.language(), "why-showed-you", who = who, person = person, card = why.card(mark.card), at = at)
+        fl!(why.names, "why-showed-you", who, person, card = why.card(mark.card), at)
     }
 
     fn saw(&self, mark: Mark, at: String) -> String {
         let why = self.why;
-        fl!(why.language(), "why-saw", card = why.card(mark.card), place = why.place(mark.column), at = at)
+        fl!(why.names, "why-saw", card = why.card(mark.card), place = why.place(mark.column), at)
     }
 }
