@@ -769,7 +769,7 @@ fn hints_in_the_museum_use_the_roll() {
         }
     }
     fails(&run(&["hint", &tracker, "--roll", "7", "--face", "eye"]), 2, "7");
-    fails(&run(&["hint", &tracker, "--roll", "4"]), 2, "face");
+    fails(&run(&["hint", &tracker, "--at", "3", "--roll", "4"]), 2, "face");
 }
 
 #[test]

@@ -3,8 +3,7 @@
 
 use super::board::BoardGrid;
 use super::form_parts::{COLUMNS, NARROW_COLUMNS};
-use super::log::TWO_LINES;
-use super::panel_parts::with_panel;
+use super::panel_parts::{TWO_LINES, with_panel};
 use super::{Message, Request, State};
 use crate::app::context::Context;
 use crate::app::game_header::{self, GameHeader};

@@ -1,6 +1,6 @@
 //! The museum's log, newest first, and buttons for the selected entry.
 
-use super::panel_parts::chips;
+use super::panel_parts::{EDGES, LINE, chips};
 use super::{Message, State, review};
 use crate::app::context::Context;
 use crate::app::notebook::{Mention, Message as Shared, entry_actions, log_row};
@@ -12,13 +12,6 @@ use crate::text::Language;
 use crate::text::caper::{EntrySummary, finding};
 use iced::widget::{Column, column, container, rich_text, row, span, text};
 use iced::{Alignment, Color, Font, Length};
-
-/// Height of a line, and of both edges of a row together.
-const LINE: f32 = 17.0;
-const EDGES: f32 = 6.0;
-
-/// Height of an entry that told something.
-pub(super) const TWO_LINES: f32 = 2.0 * LINE + EDGES;
 
 impl State {
     pub(super) fn log_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {

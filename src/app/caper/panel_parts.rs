@@ -16,6 +16,13 @@ const FLAT: f32 = 600.0;
 
 const NAME: f32 = 76.0;
 
+/// Height of a line of the log, and of both edges of an entry together.
+pub(super) const LINE: f32 = 17.0;
+pub(super) const EDGES: f32 = 6.0;
+
+/// Height of an entry that told something.
+pub(super) const TWO_LINES: f32 = 2.0 * LINE + EDGES;
+
 pub(super) fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a, Message> {
     row![widget::body(name.into()).style(theme::muted).width(NAME), widget::body(value.into()).width(Length::Fill),]
         .spacing(space::HAIR)
