@@ -1,4 +1,7 @@
 //! The entries of the log: everything that can happen at the table, as far as this player can know it.
+//!
+//! A card that is `None` moved or was seen by somebody, but I was not told which it is. Entries and answers that I doubt
+//! stay in the log, but deduction leaves them out.
 
 use super::setup::{Holder, Seat};
 use crate::edition::{Card, CardSet, Spot};
@@ -8,7 +11,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Response {
     Passed,
-    /// The card is `None` if I did not see it.
     Showed(Option<Card>),
     /// A pass if somebody was asked after them (see [`implied_passes`](super::implied_passes)); else it tells nothing.
     NotHeard,
@@ -18,7 +20,6 @@ pub enum Response {
 pub struct Answer {
     pub seat: Seat,
     pub response: Response,
-    /// Kept, but not used for deduction.
     pub doubted: bool,
 }
 
@@ -44,7 +45,7 @@ pub enum ClueCard {
     ShowLeft,
     /// A further secret passage from this room.
     Passage(Card),
-    /// To places that are not noted.
+    /// Tokens go to places that are not noted.
     TokensMove,
     TokensGoTo(Card),
     /// The entry's note says what.
@@ -87,6 +88,7 @@ impl TurnPlace {
 pub enum EntryKind {
     Suggestion {
         by: Seat,
+        /// In category order.
         cards: [Card; 3],
         /// In the order asked, from the left of `by`.
         answers: Vec<Answer>,
@@ -107,7 +109,6 @@ pub enum EntryKind {
     ShownPrivately {
         from: Seat,
         to: Seat,
-        /// `None` if I may not know it.
         card: Option<Card>,
     },
     /// A random card of a player.
@@ -132,6 +133,7 @@ pub enum EntryKind {
     },
     TurnWithoutSuggestion {
         by: Seat,
+        /// `None` if it was not noted.
         place: Option<TurnPlace>,
     },
     Left {
@@ -150,12 +152,13 @@ pub enum EntryKind {
         from: Seat,
         to: Seat,
         count: u8,
+        /// Those that I know; there may be fewer than `count`.
         cards: CardSet,
     },
     Note,
 }
 
-/// Said outright about one card, besides suggestions and accusations.
+/// A fact about one card that an entry says outright (see [`EntryKind::card_statements`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardStatement {
     Has(Holder, Card),
@@ -190,7 +193,7 @@ impl LogEntry for Entry {
 }
 
 impl Entry {
-    /// The entry or one of its answers.
+    /// The entry or one of its answers is doubted.
     pub fn has_doubt(&self) -> bool {
         let answers: &[Answer] = match &self.kind {
             EntryKind::Suggestion { answers, .. } => answers,
@@ -214,6 +217,7 @@ pub fn duration(entries: &[Entry]) -> i64 {
 }
 
 impl EntryKind {
+    /// `None` for entries that do not say whose turn it was.
     pub fn turn_of(&self) -> Option<Seat> {
         match self {
             Self::Suggestion { by, .. } | Self::Accusation { by, .. } | Self::TurnWithoutSuggestion { by, .. } => {
@@ -223,6 +227,7 @@ impl EntryKind {
         }
     }
 
+    /// The cards of a suggestion of this player.
     pub fn named_by(&self, seat: Seat) -> Option<[Card; 3]> {
         match self {
             Self::Suggestion { by, cards, .. } if *by == seat => Some(*cards),
@@ -230,8 +235,8 @@ impl EntryKind {
         }
     }
 
-    /// With the index of the clue card's result that says it. Leaves out answers, accusations and cards that change
-    /// hands, because what they say depends on other entries.
+    /// Each with the index of the clue card's result that says it; `None` in other entries. Leaves out answers,
+    /// accusations and cards that change hands, because what they say depends on other entries.
     pub fn card_statements(&self) -> Vec<(Option<usize>, CardStatement)> {
         let has = |holder: Holder, card: &Option<Card>| {
             card.iter().map(|card| (None, CardStatement::Has(holder, *card))).collect()

@@ -1,5 +1,8 @@
 //! The form in which a table is set up or corrected. A [`SetupDraft`] may be incomplete or wrong at any time;
-//! [`SetupDraft::setup`] checks it. Chairs are its seats before those without a name are dropped.
+//! [`SetupDraft::setup`] checks it.
+//!
+//! A *chair* is a row of the form. Only those with a name become seats: of the chairs Ann, (empty), Bob, seat 0 is Ann's
+//! and seat 1 Bob's. Cards face down on the table lie in rooms or, with no room, in the *pool*.
 
 mod chairs;
 mod dealing;
@@ -28,7 +31,9 @@ pub struct Chair {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandSizesDraft {
+    /// The chair of the dealer; its rule for dealing gives the sizes.
     By(usize),
+    /// As in [`Chair::size`].
     Sizes,
     Unknown,
 }
@@ -42,7 +47,8 @@ pub enum NobodyBegins {
     NobodyHasIt,
 }
 
-/// Chairs are given by index.
+/// Chairs are given by index. A card that is already in the hand, face up, or a room with a card face down is taken away
+/// again by the same edit.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SetupEdit {
     Edition(Arc<Edition>),
@@ -50,26 +56,32 @@ pub enum SetupEdit {
     Cards(Arc<Edition>),
     Name(usize, String),
     Token(usize, Option<String>),
+    /// To the next free one.
     Colour(usize),
+    /// Change of the chair's hand size.
     Size(usize, i8),
     Remove(usize),
     /// From, to.
     Move(usize, usize),
     /// On the first empty chair, or on a new one; without a name always a new one.
     Add(String),
-    /// For a player who joined after the deal and was dealt no card.
+    /// Adds a chair for a player who joined after the deal and was dealt no card.
     Late,
     /// Makes two teams; one without players gets this name.
     Teams(String),
+    /// `None`: I am not at the table.
     Me(Option<usize>),
     Dealing(HandSizesDraft),
+    /// `None`: as the edition says.
     First(Option<usize>),
     Hand(Card),
     FaceUp(Card),
     NothingUp,
+    /// The room in which a card lies.
     FaceDown(Card),
+    /// All rooms with a card face down.
     Lay(CardSet),
-    /// Change of the `pool`.
+    /// Change of the number of cards there.
     Pool(i8),
     /// Card, language code, name. A name that is blank or another card's is ignored.
     Rename(Card, String, String),
@@ -98,17 +110,21 @@ impl SetupEdit {
 pub struct SetupDraft {
     pub edition: Arc<Edition>,
     pub chairs: Vec<Chair>,
+    /// Chair, as `first` and `began_last`. `None`: I am not at the table.
     pub me: Option<usize>,
     pub dealing: HandSizesDraft,
-    /// The user said it; if not, the set-up asks where it matters.
+    /// The user chose `dealing`. If not, the set-up asks who dealt, unless hands are equal anyway.
     pub dealing_set: bool,
     /// `None`: as the edition says.
     pub first: Option<usize>,
+    /// Who began the last game at this table, for boxes in which the left neighbour begins the next.
     pub began_last: Option<usize>,
+    /// Empty if I am not at the table.
     pub hand: CardSet,
     pub face_up: CardSet,
+    /// The rooms in which a card lies face down. The cards themselves are not known.
     pub face_down: CardSet,
-    /// Cards that lie face down in no room.
+    /// Number of cards that lie face down in no room.
     pub pool: u8,
     /// The user chose how many cards lie face down. If not, the edition's rule for the number of players decides. In
     /// which rooms they lie is never assumed.
@@ -118,10 +134,13 @@ pub struct SetupDraft {
     pub hints: HintLevel,
 }
 
+/// In a new draft, even if two can play.
+const FEWEST_CHAIRS: usize = 3;
+
 impl SetupDraft {
     pub fn new(edition: Arc<Edition>, me: &str) -> Self {
         let rules = edition.rules.clone();
-        let empty = usize::from(edition.players.min).max(3) - 1;
+        let empty_chairs = usize::from(edition.players.min).max(FEWEST_CHAIRS) - 1;
         let mut draft = Self {
             edition,
             chairs: Vec::new(),
@@ -140,7 +159,7 @@ impl SetupDraft {
             hints: HintLevel::default(),
         };
         draft.add(me);
-        for _ in 0..empty {
+        for _ in 0..empty_chairs {
             draft.add("");
         }
         draft
@@ -160,10 +179,10 @@ impl SetupDraft {
             HandSizes::Sizes(_) => HandSizesDraft::Sizes,
             HandSizes::Unknown => HandSizesDraft::Unknown,
         };
-        let down = || setup.table.iter().filter(|holder| matches!(holder, TableHolder::FaceDown { .. }));
-        let face_down: CardSet = down()
-            .filter_map(|holder| if let TableHolder::FaceDown { room } = holder { *room } else { None })
-            .collect();
+        // Of each card face down; the inner `None`: in no room.
+        let room = |holder: &TableHolder| if let TableHolder::FaceDown { room } = holder { Some(*room) } else { None };
+        let rooms: Vec<Option<Card>> = setup.table.iter().filter_map(room).collect();
+        let face_down: CardSet = rooms.iter().copied().flatten().collect();
         Self {
             edition: setup.edition.clone(),
             chairs: chairs.collect(),
@@ -176,7 +195,7 @@ impl SetupDraft {
             hand: setup.hand,
             face_up: setup.face_up(),
             face_down,
-            pool: (down().count() - face_down.len()) as u8,
+            pool: (rooms.len() - face_down.len()) as u8,
             laid: true,
             rules: setup.rules.clone(),
             shows: setup.show_model,
@@ -184,16 +203,24 @@ impl SetupDraft {
         }
     }
 
-    /// For the next game at a table: without cards, and without a dealer, whom no rule names.
+    /// For the next game at a table. Hands and rooms are emptied, and the dealer has to be named anew. As many cards as
+    /// before lie face down.
     pub fn rematch(setup: &SetupParts) -> Self {
         let last = Self::from_setup(setup);
-        let (first, began_last) = (None, last.first);
-        let pool = last.pool + last.face_down.len() as u8;
-        let (hand, face_up, face_down) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
-        let (dealing, dealing_set) = (HandSizesDraft::Unknown, false);
-        Self { dealing, dealing_set, first, began_last, hand, face_up, face_down, pool, ..last }
+        Self {
+            dealing: HandSizesDraft::Unknown,
+            dealing_set: false,
+            first: None,
+            began_last: last.first,
+            hand: CardSet::EMPTY,
+            face_up: CardSet::EMPTY,
+            face_down: CardSet::EMPTY,
+            pool: last.pool + last.face_down.len() as u8,
+            ..last
+        }
     }
 
+    /// Ignores an edit of a chair that is not there.
     pub fn apply(&mut self, edit: SetupEdit) {
         if edit.chair().is_some_and(|chair| chair >= self.chairs.len()) {
             return;
@@ -249,11 +276,12 @@ impl SetupDraft {
         }
     }
 
+    /// The chairs with a name. The index in this list is the seat.
     pub fn taken(&self) -> Vec<usize> {
         (0..self.chairs.len()).filter(|chair| !self.chairs[*chair].name.trim().is_empty()).collect()
     }
 
-    /// Until I choose a card of mine, empty chairs count, because they wait for a name.
+    /// Until I choose a card of mine, empty chairs count too, because they wait for a name.
     pub fn expected_players(&self) -> usize {
         if self.me.is_some() && self.hand.is_empty() { self.chairs.len() } else { self.taken().len() }
     }
@@ -303,7 +331,7 @@ impl SetupDraft {
         setup
     }
 
-    /// By seat of the table from which the draft was made: the same player's seat now.
+    /// By seat of the table from which the draft was made: the same player's seat now. `None` if they are no more there.
     pub fn moved(&self) -> Vec<Option<Seat>> {
         let taken = self.taken();
         let most = self.chairs.iter().filter_map(|chair| chair.was).max();
@@ -329,19 +357,22 @@ impl SetupDraft {
             let next = taken.iter().find(|chair| **chair > last).or(taken.first());
             return next.copied().ok_or(NobodyBegins::TokensNotGiven);
         }
-        let order = rule.tokens();
-        if order.is_empty() {
+        let tokens = rule.tokens();
+        if tokens.is_empty() {
             return Err(NobodyBegins::DiceDecide);
         }
-        let has = |id: &String| taken.iter().copied().find(|chair| self.chairs[*chair].token.as_ref() == Some(id));
+        let owner = |id: &String| taken.iter().copied().find(|chair| self.chairs[*chair].token.as_ref() == Some(id));
         let all_given = taken.iter().all(|chair| self.chairs[*chair].token.is_some());
-        match order.iter().position(|id| has(id).is_some()) {
-            Some(at) if at == 0 || all_given => has(&order[at]).ok_or(NobodyBegins::TokensNotGiven),
+        match tokens.iter().enumerate().find_map(|(at, id)| Some((at, owner(id)?))) {
+            // No token goes before the first.
+            Some((0, chair)) => Ok(chair),
+            Some((_, chair)) if all_given => Ok(chair),
             None if all_given && !taken.is_empty() => Err(NobodyBegins::NobodyHasIt),
             _ => Err(NobodyBegins::TokensNotGiven),
         }
     }
 
+    /// Keeps the cards and tokens that the new edition has too, by id.
     fn change_edition(&mut self, edition: Arc<Edition>) {
         let carry = |set: CardSet| -> CardSet {
             set.iter().filter_map(|card| edition.card_by_id(&self.edition.card(card).id)).collect()

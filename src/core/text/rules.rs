@@ -1,4 +1,7 @@
-//! The rules of an edition of Clue in sentences, and the choices of the set-up.
+//! The rules of an edition of Clue in sentences, and the choices of rules in the set-up and the editor of editions.
+//!
+//! Functions named `…_word` give a word by which a message chooses among its variants; no player sees it. For example
+//! `told-deal` says something else for `left` than for `round`.
 
 use super::terms;
 use crate::edition::{
@@ -12,6 +15,7 @@ use crate::text::Language;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedSentence {
     pub text: String,
+    /// The rulebook leaves this point open.
     pub open: bool,
 }
 
@@ -37,9 +41,9 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     ));
     let mut left_open = Vec::new();
     let mut tell = |text: String, open: bool| if open { left_open.push(text) } else { texts.push(text) };
-    tell(fl!(language, "told-staying", rule = roll_key(rules.staying)), rules.staying == RollRule::NotSaid);
+    tell(fl!(language, "told-staying", rule = roll_word(rules.staying)), rules.staying == RollRule::NotSaid);
     if !edition.passages.is_empty() {
-        tell(fl!(language, "told-passage", rule = roll_key(rules.passage)), rules.passage == RollRule::NotSaid);
+        tell(fl!(language, "told-passage", rule = roll_word(rules.passage)), rules.passage == RollRule::NotSaid);
     }
     let place = match rules.accusation.place {
         AccusationPlace::Anywhere => "anywhere",
@@ -72,16 +76,18 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     }
     let closed = texts.into_iter().map(|text| PrintedSentence { text, open: false });
     let left_open = left_open.into_iter().map(|text| PrintedSentence { text, open: true });
-    let told = |rule: &&PrintedRule| !(edition.tokens.is_empty() && rule.needs_tokens());
+    let applies = |rule: &&PrintedRule| !(edition.tokens.is_empty() && rule.needs_tokens());
     let sentence =
         |rule: &PrintedRule| PrintedSentence { text: printed(*rule, edition, language), open: rule.is_open() };
-    let printed = edition.printed.iter().filter(told).map(sentence);
+    let printed = edition.printed.iter().filter(applies).map(sentence);
     let mut sentences: Vec<_> = closed.chain([dealt(edition, language)]).chain(left_open).chain(printed).collect();
+    // A stable sort: false comes first.
     sentences.sort_by_key(|sentence| sentence.open);
     sentences
 }
 
-/// `None` if suggestion and accusation cannot come in one turn, or one may accuse at any time.
+/// Whether one may still accuse in a turn in which one was shown a card. `None` if suggestion and accusation cannot come
+/// in one turn, or one may accuse at any time.
 fn after_card_sentence(edition: &Edition, language: &Language) -> Option<PrintedSentence> {
     let rule = edition.rules.accusation;
     let (word, open) = match rule.after_card {
@@ -90,11 +96,11 @@ fn after_card_sentence(edition: &Edition, language: &Language) -> Option<Printed
         AfterShownCard::BookSaysBoth => ("both", true),
         AfterShownCard::NotSaid => ("open", true),
     };
-    let can_come = rule.place != AccusationPlace::InTheCentre && rule.time == AccusationTime::OwnTurn;
-    can_come.then(|| PrintedSentence { text: fl!(language, "told-after-card", rule = word), open })
+    let arises = rule.place != AccusationPlace::InTheCentre && rule.time == AccusationTime::OwnTurn;
+    arises.then(|| PrintedSentence { text: fl!(language, "told-after-card", rule = word), open })
 }
 
-fn roll_key(rule: RollRule) -> &'static str {
+fn roll_word(rule: RollRule) -> &'static str {
     match rule {
         RollRule::InsteadOfRolling => "instead",
         RollRule::AfterRolling => "after",
@@ -152,7 +158,7 @@ pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> Str
     }
 }
 
-/// The highest roll, or the owner of a token; then the owners of others.
+/// The owner of a token begins; if nobody has it, the owner of the next in order. Without tokens the highest roll begins.
 fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     let token_name = |id: &String| {
         let token = edition.tokens.iter().find(|token| token.id == *id)?;
@@ -167,6 +173,7 @@ fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     fl!(language, "told-first-token", first, count, others)
 }
 
+/// The name of a room or another place; the id itself if the edition has no such place.
 pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
     if let Some(card) = edition.card_by_id(id) {
         return edition.card_short(card, language.tag()).to_owned();
@@ -232,11 +239,12 @@ pub fn rolling(language: &Language) -> [(String, RollRule); 3] {
     ]
 }
 
-/// 0 dice: every room is in reach.
+/// For a table, which may use fewer dice than a box holds. With 0 every room is in reach.
 pub fn dice(language: &Language) -> [(String, u8); 3] {
     [(fl!(language, "rule-dice-one"), 1), (fl!(language, "rule-dice-two"), 2), (fl!(language, "rule-dice-none"), 0)]
 }
 
+/// For the editor of editions.
 pub fn box_dice() -> impl Iterator<Item = (String, u8)> {
     DICE.map(|count| (count.to_string(), count))
 }

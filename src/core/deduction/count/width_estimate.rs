@@ -1,9 +1,11 @@
-//! Estimates how many states an order leads to, without making them; and sifts orders.
+//! Estimates how many states an order of the cards leads to, without making them. Sifting improves an order by moving
+//! single cards.
 //!
-//! A *pattern* of a hand says which clauses are met and how many cards of each show were taken; a *choice* adds the
-//! number of cards taken. A state is one choice for each hand, such that the numbers and the `p` cards in the case file
-//! add up to the `r` cards read. If a hand has `c` choices, whose numbers have mean `μ` and variance `σ²`, and their sum
-//! is taken for normally distributed:
+//! A hand has one card or more of each *clause*, and showed one of the cards of each *show*. Its *pattern* says which
+//! clauses are met and how many cards of each show it took; a *choice* adds the number of all cards that it took. A state
+//! is one choice for each hand, such that the numbers and the `p` cards in the case file add up to the `r` cards read.
+//! Let a hand have `c` choices, whose numbers have mean `μ` and variance `σ²`. We take the sum over hands for normally
+//! distributed:
 //!
 //! ```text
 //! states ≈ Π c · Σ over p of exp(−(r − p − M)² / 2V) / √(2πV)      M = Σ μ,   V = 1/12 + Σ σ²
@@ -17,13 +19,15 @@ use std::f64::consts::TAU;
 
 pub(crate) const MIN_STATES_TO_SIFT: f64 = 30_000.0;
 
-/// Sifting goes on while the order had so many states for each pattern looked at.
+/// Sifting goes on while the order that was given has so many states for each pattern looked at.
 const MIN_STATES_PER_PATTERN: f64 = 2.5;
 
 pub(crate) struct WidthEstimate<'a> {
     residual: &'a Residual,
     hands: Vec<HandWidthEstimate>,
+    /// A buffer of [`Self::expected_states`].
     free: Vec<FreeHands>,
+    /// Patterns looked at so far, of all orders.
     pub(crate) work: usize,
 }
 
@@ -32,7 +36,7 @@ impl<'a> WidthEstimate<'a> {
         Self { residual, hands: residual.hands.iter().map(HandWidthEstimate::new).collect(), free: Vec::new(), work: 0 }
     }
 
-    /// Infinite if there are not fewer than `least`, or too many to estimate.
+    /// Of all layers together. Infinite if there are not fewer than `least`, or too many to estimate.
     pub(crate) fn states(&mut self, order: &[u64], least: f64) -> f64 {
         let mut all = 0.0;
         self.read(order, 0, |states| {
@@ -42,6 +46,7 @@ impl<'a> WidthEstimate<'a> {
         if all < least { all } else { f64::INFINITY }
     }
 
+    /// States after each card from the one at `from` on.
     fn layers(&mut self, order: &[u64], from: usize) -> Vec<f64> {
         let mut layers = Vec::with_capacity(order.len());
         self.read(order, from, |states| {
@@ -51,7 +56,7 @@ impl<'a> WidthEstimate<'a> {
         layers
     }
 
-    /// `layer` gets the states after each card from the one at `from` on, until it returns false.
+    /// As [`Self::layers`], but calls `layer` with each number, until it returns false.
     fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
         self.hands.iter_mut().for_each(HandWidthEstimate::begin);
         let mut later = self.residual.open;
@@ -72,19 +77,22 @@ impl<'a> WidthEstimate<'a> {
         let (mut choices, mut mean, mut variance) = (1.0, 0.0, 1.0 / 12.0);
         self.free.clear();
         for hand in &self.hands {
-            let may = hand.may & later;
             if hand.patterns.len() > MOST_PATTERNS {
                 return f64::INFINITY;
-            } else if hand.scope & later != 0 {
+            }
+            if hand.scope & later != 0 {
                 choices *= hand.choices;
                 mean += hand.mean;
                 variance += hand.variance;
-            // Hands past all their clauses and shows that may get the same cards count as one, because they are lumped.
-            } else if let Some(alike) = self.free.iter_mut().find(|free| free.may == may) {
-                alike.least += hand.least_taken;
-                alike.most += hand.most_taken;
-            } else {
-                self.free.push(FreeHands { may, least: hand.least_taken, most: hand.most_taken });
+                continue;
+            }
+            let may = hand.may & later;
+            match self.free.iter_mut().find(|free| free.may == may) {
+                Some(alike) => {
+                    alike.least += hand.least_taken;
+                    alike.most += hand.most_taken;
+                }
+                None => self.free.push(FreeHands { may, least: hand.least_taken, most: hand.most_taken }),
             }
         }
         for FreeHands { least, most, .. } in &self.free {
@@ -99,7 +107,8 @@ impl<'a> WidthEstimate<'a> {
         density * choices / (TAU * variance).sqrt()
     }
 
-    /// Moves each card to the layer where it leaves the fewest states, as long as that is worth it (Rudell 1993).
+    /// Moves each card to the layer where it leaves the fewest states (Rudell 1993), until that is no longer worth the
+    /// time. `states` is what the order has before.
     pub(crate) fn sift(&mut self, order: &mut Vec<u64>, states: f64) {
         let mut layers = self.layers(order, 0);
         self.work = 0;
@@ -109,8 +118,8 @@ impl<'a> WidthEstimate<'a> {
                 return;
             }
             order.remove(from);
-            // If the card moves forward, the layers up to its old place have it too; if back, those from there on do
-            // not. One pass for each gives the gain of every place.
+            // One pass with the card first gives the layers that also have it if it moves forward. One without the card
+            // gives those that lack it if it moves back. Their sums are the gains of every place.
             let card_first: Vec<u64> = std::iter::once(card).chain(order[..from].iter().copied()).take(from).collect();
             let (with_card, without_card) = (self.layers(&card_first, 0), self.layers(order, from));
             let (mut to, mut best_gain, mut gain) = (from, 0.0, 0.0);
@@ -137,6 +146,8 @@ impl<'a> WidthEstimate<'a> {
     }
 }
 
+/// Hands past all their clauses and shows that may get the same cards: they are lumped, so only the number of cards
+/// that they took together matters.
 struct FreeHands {
     may: u64,
     least: usize,
@@ -148,13 +159,14 @@ const MOST_PATTERNS: usize = 10_000;
 
 struct HandWidthEstimate {
     need: u32,
-    /// A bit for each number of cards that it can start with as if taken (see [`ResidualHand::fewer`]).
+    /// A bit for each number of cards that count as taken before the first is read (see [`ResidualHand::fewer`]).
     starts: u64,
     may: u64,
     clauses: Vec<u64>,
     shows: Vec<u64>,
     scope: u64,
     patterns: Vec<Pattern>,
+    /// A buffer of [`Self::branch`].
     next: Vec<Pattern>,
     least_taken: usize,
     most_taken: usize,
@@ -164,11 +176,11 @@ struct HandWidthEstimate {
     variance: f64,
 }
 
-/// `marks`: a bit for each clause that is met and has cards to come, then two bits for each show. `taken`: a bit for
-/// each possible number of cards.
 #[derive(Clone, Copy)]
 struct Pattern {
+    /// A bit for each clause that is met and has cards to come, then two bits for the cards taken of each show.
     marks: u64,
+    /// A bit for each number of cards that the hand can have taken.
     taken: u64,
 }
 
@@ -206,23 +218,25 @@ impl HandWidthEstimate {
     }
 
     fn read(&mut self, card: u64, later: u64) {
-        // Without a clause or show of this card, only the numbers branch.
+        // Without a clause or show of this card the patterns stay.
         if self.scope & card == 0 {
             self.patterns.iter_mut().for_each(|pattern| pattern.taken |= pattern.taken << 1);
         } else {
             self.branch(card, later);
         }
         let available = (self.may & later).count_ones().min(self.need);
-        // The hand must not be over-full, and must still be filled.
-        let fits = ((2u64 << self.need) - 1) & !((1u64 << (self.need - available)) - 1);
+        let not_over_full = (2u64 << self.need) - 1;
+        let can_be_filled = !((1u64 << (self.need - available)) - 1);
         self.patterns.retain_mut(|pattern| {
-            pattern.taken &= fits;
+            pattern.taken &= not_over_full & can_be_filled;
             pattern.taken != 0
         });
         self.count();
     }
 
+    /// Each pattern leaves the card or takes it.
     fn branch(&mut self, card: u64, later: u64) {
+        // Masks of `marks`, except `shown`, which adds one card to each show.
         let (mut met, mut ended, mut shown, mut ended_shows) = (0, 0, 0, 0);
         for (at, clause) in self.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
             met |= 1 << at;
@@ -234,8 +248,8 @@ impl HandWidthEstimate {
             ended_shows |= if show & later == 0 { 3 << place } else { 0 };
         }
         self.next.clear();
-        // A pattern in which a clause ends unmet dies.
         for Pattern { marks, taken } in self.patterns.drain(..) {
+            // No clause may end unmet.
             if marks & ended == ended {
                 self.next.push(Pattern { marks: marks & !ended & !ended_shows, taken });
             }
@@ -251,6 +265,7 @@ impl HandWidthEstimate {
         }
     }
 
+    /// Sums up the patterns.
     fn count(&mut self) {
         let taken = self.patterns.iter().fold(0, |taken, pattern| taken | pattern.taken);
         self.least_taken = taken.trailing_zeros() as usize;

@@ -1,9 +1,11 @@
-//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree; if there is none, pairs.
+//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree: the *mends*. If no single
+//! change does, finds pairs of entries to change.
 //!
-//! We assume exactly one slip. Each act of the evening (an answer, a note of mine) goes wrong equally often, apart from
-//! sizes of hands, [`RARE`] slips and those in [`noted`]. The ways in which an act can go wrong share its prior evenly.
-//! Let `a(x)` be the prior of slip `x`, `W(x)` the weight under the show model of the deals that agree with the log
-//! without it, and `D(x)` the number of all deals with its sizes of hands. Then
+//! We assume exactly one *slip*: something that was overlooked, or noted wrongly. Each act of the evening (an answer, a
+//! note of mine) goes wrong equally often, apart from sizes of hands, [`RARE`] slips and those in [`noted`]. The ways in
+//! which an act can go wrong share its prior evenly. Let `a(x)` be the prior of slip `x`, `W(x)` the weight under the
+//! show model of the deals that agree with the log as mended, and `D(x)` the number of all deals with its sizes of
+//! hands. Then
 //!
 //! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
 
@@ -19,7 +21,7 @@ use crate::edition::{Card, CardSet};
 use crate::game::{ClueResult, Entry, EntryId, EntryKind, Holder, Seat, Setup, Verdict, check_entry};
 use noted::NotedSuggestion;
 
-/// The likeliest changes of each entry, which are combined in pairs.
+/// Changes of each entry that are combined in pairs, the likeliest.
 const MOST_PAIRED: usize = 3;
 
 /// Steps of counting for all weights together: about 0.2 s on an ordinary core.
@@ -36,12 +38,12 @@ pub enum MendChange {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mend {
     pub changes: Vec<MendChange>,
-    /// That this was the slip, if it is one of those listed.
+    /// That this was the slip, if it is one of the mends found.
     pub probability: f64,
 }
 
 impl Mend {
-    /// Empty if it changes the set-up.
+    /// The entries to change. Empty if it changes the set-up.
     pub fn entries(&self) -> impl Iterator<Item = EntryId> {
         self.changes.iter().filter_map(|change| match change {
             MendChange::Entry(entry) => Some(entry.id),
@@ -77,12 +79,13 @@ impl<C> Weighed<C> {
 
 struct EvidenceBudget<'a> {
     steps_left: usize,
+    /// Some weight could not be counted.
     exceeded: bool,
     cancel: &'a Cancel,
 }
 
 impl EvidenceBudget<'_> {
-    /// Beyond the budget, 1 if there is a deal, else 0.
+    /// Of the deals. Beyond the budget, 1 if there is a deal, else 0; 0 after cancellation.
     fn weight(&mut self, problem: Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
@@ -126,7 +129,7 @@ pub fn mends(setup: &Setup, entries: &[Entry], conflict: &Conflict, cancel: &Can
     // Weight 0: the log contradicts itself even so.
     found.retain(|mend| mend.weight > 0.0);
     if found.is_empty() {
-        found = pairs(setup, entries, &problem, conflict, &mut budget, cancel);
+        found = pairs(setup, entries, &problem, conflict, &mut budget);
     }
     // Weights beyond the budget are only 0 or 1, so compare by prior.
     let chance = |mend: &Weighed<_>| if budget.exceeded { mend.prior } else { mend.weight };
@@ -142,7 +145,7 @@ fn with_entry(entries: &[Entry], changed: &Entry) -> Vec<Entry> {
     entries.iter().map(|entry| if entry.id == changed.id { changed } else { entry }).cloned().collect()
 }
 
-/// If no change makes the log agree, the entry is doubted.
+/// The changes of the entry that make the log agree. If there is none, the entry is doubted, if that helps.
 fn changes_of(setup: &Setup, entries: &[Entry], id: EntryId, budget: &mut EvidenceBudget<'_>) -> Vec<Weighed<Entry>> {
     let Some(at) = entries.iter().position(|entry| entry.id == id) else { return Vec::new() };
     let variants = EntryVariants { setup, before: &entries[..at], entry: &entries[at] };
@@ -166,13 +169,13 @@ fn changes_of(setup: &Setup, entries: &[Entry], id: EntryId, budget: &mut Eviden
     found
 }
 
+/// Changes of two entries that make the log agree.
 fn pairs(
     setup: &Setup,
     entries: &[Entry],
     problem: &Problem,
     conflict_of_all: &Conflict,
     budget: &mut EvidenceBudget<'_>,
-    cancel: &Cancel,
 ) -> Vec<Weighed<Vec<MendChange>>> {
     let mut tried: Vec<[EntryId; 2]> = Vec::new();
     let mut found = Vec::new();
@@ -181,17 +184,17 @@ fn pairs(
         changes.truncate(MOST_PAIRED);
         changes
     };
-    // One of the two is in the conflict. The other then mends the rest without it.
+    // One of the two is in the conflict. Without it, the log is mended by the other alone.
     for one in &conflict_of_all.entries {
         let rest = problem.without_entry(*one);
-        let Some(conflict_of_rest) = conflict(&Position::new(rest.clone()), cancel) else { continue };
+        let Some(conflict_of_rest) = conflict(&Position::new(rest.clone()), budget.cancel) else { continue };
         for other in mending_entries(&rest, &conflict_of_rest) {
-            // The same pair, found from its other entry.
+            // Already found from its other entry.
             if tried.contains(&[other, *one]) {
                 continue;
             }
             tried.push([*one, other]);
-            // With the other entry in the log, no change of the first agrees, so nothing could be weighed.
+            // With the other entry in the log, no change of the first would make it agree. So leave it out at first.
             let without_other: Vec<Entry> = entries.iter().filter(|entry| entry.id != other).cloned().collect();
             for first in likeliest(changes_of(setup, &without_other, *one, budget)) {
                 let log = with_entry(entries, &first.change);
@@ -199,7 +202,7 @@ fn pairs(
                     found.push(Weighed {
                         change: vec![MendChange::Entry(first.change.clone()), MendChange::Entry(second.change)],
                         prior: first.prior * second.prior,
-                        // The second weight has its own prior in it.
+                        // The second weight includes the second prior.
                         weight: first.prior * second.weight,
                     });
                 }
@@ -209,11 +212,13 @@ fn pairs(
     found
 }
 
-/// The prior is relative to a player who forgets to show.
+/// An entry that may have been meant, and its prior relative to a player who forgets to show.
 type Variant = (EntryKind, f64);
 
+/// The ways in which one entry may have been noted wrongly.
 struct EntryVariants<'a> {
     setup: &'a Setup,
+    /// The log before the entry.
     before: &'a [Entry],
     entry: &'a Entry,
 }
@@ -313,7 +318,7 @@ impl EntryVariants<'_> {
         pairs.map(move |(out, into)| (cards - CardSet::of(out)) | CardSet::of(into))
     }
 
-    /// The changes of a category share a prior of 1 evenly.
+    /// Triples with one other card. Those that change the same category share a prior of 1 evenly.
     fn other_triples(&self, cards: [Card; 3]) -> impl Iterator<Item = ([Card; 3], f64)> {
         (0..3).flat_map(move |category| {
             let all = self.setup.edition.category_cards(category);

@@ -1,8 +1,11 @@
 //! The value of one suggestion, from where its three cards lie.
 //!
+//! The cards lie in *columns*: hands, and the case file. The players asked turn that into a [`ShowPattern`], who shows
+//! which card to me. Deals come from the caller, counted or drawn.
+//!
 //! Let `W(t, x)` be the weight of the deals with triple `t` in the case file that give answer `x`, `W(x) = Σ_t W(t, x)`
 //! and `W = Σ_x W(x)`. The expected entropy after the suggestion is `Σ_x W(x)/W · H(W(·, x)/W(x))`, and the expected
-//! probability of the likeliest triple `Σ_x max_t W(t, x)/W`. A player who holds `k` of the cards shows each with
+//! probability of the likeliest triple is `Σ_x max_t W(t, x)/W`. A player who holds `k` of the cards shows each with
 //! probability `1/k`.
 
 use crate::deduction::entropy::plog;
@@ -11,7 +14,7 @@ use crate::game::{Hands, Holder};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Answers that are alike: whether a card is shown, and `best` rounded to a hundredth.
+/// Answers that are alike: either a card is shown in all or in none, and `best` is the same to a hundredth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AnswerOutcome {
     pub shown: bool,
@@ -30,7 +33,9 @@ pub struct SuggestionValue {
     pub win_probability: f64,
     /// Expected probability of the likeliest triple.
     pub expected_best: f64,
+    /// Probability that nobody shows a card.
     pub nobody: f64,
+    /// Sorted by `shown`, false first, then by `best`.
     pub outcomes: Vec<AnswerOutcome>,
     /// From drawn deals, not counted.
     pub estimated: bool,
@@ -38,21 +43,23 @@ pub struct SuggestionValue {
 
 pub(crate) struct AnswerModel {
     pub(crate) rule: AnswerRule,
+    /// In the order in which they are asked.
     pub(crate) asked: Vec<Holder>,
     /// By asked player: cards shown to me before, which they would show again.
     pub(crate) repeats: Vec<CardSet>,
+    /// `None` if no card has changed hands since the deal.
     pub(crate) hands: Option<Hands>,
 }
 
 impl AnswerModel {
-    /// Each of the `placements` is the columns in which the three cards can lie. `add(placement, chance, sums)` adds
-    /// its triples' weights times `chance` to `sums`, and returns the range it changed. `stand_for`: how many triples
-    /// each of the `sums` stands for.
+    /// Adds all answers to `tally`. Each of the `placements` is the columns in which the three cards can lie.
+    /// `add(placement, chance, sums)` adds the weights of its triples, times `chance`, to `sums`, and returns the range
+    /// it changed. Each of the `sums` stands for so many triples as `triples_each` says.
     pub(crate) fn add_answers(
         &self,
         named: [Card; 3],
         placements: &[[usize; 3]],
-        stand_for: &[f64],
+        triples_each: &[f64],
         add: impl Fn(usize, f64, &mut [f64]) -> Range<usize>,
         tally: &mut AnswerDistribution,
     ) {
@@ -63,7 +70,7 @@ impl AnswerModel {
         }
         answers.sort_unstable_by_key(|answer| (answer.pattern, answer.placement));
         // Only the range in use is cleared each time.
-        let mut sums = vec![0.0; stand_for.len()];
+        let mut sums = vec![0.0; triples_each.len()];
         for same in answers.chunk_by(|one, next| one.pattern == next.pattern) {
             let mut changed = sums.len()..0;
             for answer in same {
@@ -71,13 +78,14 @@ impl AnswerModel {
                 changed = changed.start.min(added.start)..changed.end.max(added.end);
             }
             let remaining = tally.0.entry(same[0].pattern).or_default();
-            let triples = sums[changed.clone()].iter().zip(&stand_for[changed.clone()]);
+            let triples = sums[changed.clone()].iter().zip(&triples_each[changed.clone()]);
             triples.for_each(|(sum, many)| remaining.add(*sum, *many));
             sums[changed].fill(0.0);
         }
     }
 
-    /// Calls `each` with every answer, and its probability, if the named cards were dealt to these columns.
+    /// Calls `each` with every answer, and its probability, if the named cards were dealt to these columns. An answer can
+    /// come several times.
     pub(crate) fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
         let begin = |columns, chance| AnswerSoFar { columns, answered: 0, shown: NOBODY, chance };
         match &self.hands {
@@ -90,6 +98,7 @@ impl AnswerModel {
         }
     }
 
+    /// Asks the players who are still to be asked.
     fn go_on(&self, named: [Card; 3], so_far: AnswerSoFar, each: &mut impl FnMut(ShowPattern, f64)) {
         let AnswerSoFar { columns, answered, shown, chance } = so_far;
         let holds = |(_, holder): &(usize, &Holder)| columns.contains(&holder.index());
@@ -119,12 +128,13 @@ struct PlacedAnswer {
 #[derive(Clone, Copy)]
 struct AnswerSoFar {
     columns: [usize; 3],
+    /// How many of the players have been asked.
     answered: usize,
     shown: ShowPattern,
     chance: f64,
 }
 
-/// Who showed each named card.
+/// Who showed each named card; `None` if nobody did.
 pub(crate) type ShowPattern = [Option<Holder>; 3];
 
 const NOBODY: ShowPattern = [None; 3];
@@ -132,12 +142,16 @@ const NOBODY: ShowPattern = [None; 3];
 #[derive(Default)]
 pub(crate) struct AnswerDistribution(pub(crate) BTreeMap<ShowPattern, RemainingTriples>);
 
-/// Triples that an answer leaves: their number, `Σ w`, `−Σ w log₂ w`, and the greatest `w`.
+/// Sums over the triples that an answer leaves, each of weight `w`.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct RemainingTriples {
+    /// Their number.
     triples: f64,
+    /// `Σ w`
     weight: f64,
+    /// `−Σ w log₂ w`
     plog: f64,
+    /// The greatest `w`.
     best: f64,
 }
 
@@ -164,6 +178,7 @@ impl RemainingTriples {
 }
 
 impl AnswerDistribution {
+    /// Sum of `of` over the answers, divided by their weight; 0 without any.
     fn mean(&self, of: impl Fn(&ShowPattern, &RemainingTriples) -> f64) -> f64 {
         let weight: f64 = self.0.values().map(|remaining| remaining.weight).sum();
         let sum: f64 = self.0.iter().map(|(answer, remaining)| of(answer, remaining)).sum();
