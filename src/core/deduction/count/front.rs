@@ -173,7 +173,7 @@ impl<'a> Front<'a> {
         layer.hands.iter().enumerate().map(word).sum()
     }
 
-    /// As above, but `None` also if a card outside the bounds of the case file was chosen for it.
+    /// As [`Self::state`], with its number; `choice` gives the choice of each hand.
     pub(crate) fn numbered_state(
         &self,
         layer: &FrontLayer,
