@@ -1,9 +1,8 @@
 //! Sets of small numbers as bits of one word: the cards of an edition, the spaces of a museum.
 //!
-//! `bit_set! { Digits(u16) of Digit, EachDigit }` makes a set `Digits` of elements `Digit`, and its iterator `EachDigit`.
+//! `bit_set! { Digits(u16) of Digit, EachDigit }` makes a set `Digits` and its iterator `EachDigit`.
 
-/// `$Element` is a tuple struct around a `u8`, which must be less than the number of bits of `$Word`. Element 0 is the
-/// lowest bit. `$Iter` ascends.
+/// `$Element` is a tuple struct around a `u8` less than the bits of `$Word`. Element 0 is the lowest bit. `$Iter` ascends.
 macro_rules! bit_set {
     ($(#[$doc:meta])* $Set:ident($Word:ty) of $Element:ident, $(#[$iter_doc:meta])* $Iter:ident) => {
         $(#[$doc])*

@@ -1,7 +1,7 @@
 //! The entries of the log: everything that can happen at the table, as far as this player can know it.
 //!
-//! A card that is `None` moved or was seen by somebody, but I was not told which it is. Entries and answers that I doubt
-//! stay in the log, but deduction leaves them out.
+//! Three cards stand in category order. A card is `None` if I do not know which it is. Doubted entries and answers stay in
+//! the log, but give no facts.
 
 use super::setup::{Holder, Seat};
 use crate::edition::{Card, CardSet, Spot};
@@ -45,7 +45,7 @@ pub enum ClueCard {
     ShowLeft,
     /// A further secret passage from this room.
     Passage(Card),
-    /// Tokens go to places that are not noted.
+    /// To places that are not noted.
     TokensMove,
     TokensGoTo(Card),
     /// The entry's note says what.
@@ -88,17 +88,15 @@ impl TurnPlace {
 pub enum EntryKind {
     Suggestion {
         by: Seat,
-        /// In category order.
         cards: [Card; 3],
         /// In the order asked, from the left of `by`.
         answers: Vec<Answer>,
     },
     Accusation {
         by: Seat,
-        /// In category order.
         cards: [Card; 3],
         verdict: Verdict,
-        /// The cards that I saw in the case file if I accused and was wrong, in category order.
+        /// The cards that I saw in the case file if I accused and was wrong.
         saw: Option<[Card; 3]>,
     },
     Revealed {
@@ -133,7 +131,6 @@ pub enum EntryKind {
     },
     TurnWithoutSuggestion {
         by: Seat,
-        /// `None` if it was not noted.
         place: Option<TurnPlace>,
     },
     Left {
@@ -152,13 +149,13 @@ pub enum EntryKind {
         from: Seat,
         to: Seat,
         count: u8,
-        /// Those that I know; there may be fewer than `count`.
+        /// Those that I know.
         cards: CardSet,
     },
     Note,
 }
 
-/// A fact about one card that an entry says outright (see [`EntryKind::card_statements`]).
+/// Said outright about one card (see [`EntryKind::card_statements`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardStatement {
     Has(Holder, Card),
@@ -217,7 +214,7 @@ pub fn duration(entries: &[Entry]) -> i64 {
 }
 
 impl EntryKind {
-    /// `None` for entries that do not say whose turn it was.
+    /// `None` if the entry does not tell.
     pub fn turn_of(&self) -> Option<Seat> {
         match self {
             Self::Suggestion { by, .. } | Self::Accusation { by, .. } | Self::TurnWithoutSuggestion { by, .. } => {
@@ -227,7 +224,6 @@ impl EntryKind {
         }
     }
 
-    /// The cards of a suggestion of this player.
     pub fn named_by(&self, seat: Seat) -> Option<[Card; 3]> {
         match self {
             Self::Suggestion { by, cards, .. } if *by == seat => Some(*cards),

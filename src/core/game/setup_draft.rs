@@ -1,8 +1,8 @@
 //! The form in which a table is set up or corrected. A [`SetupDraft`] may be incomplete or wrong at any time;
 //! [`SetupDraft::setup`] checks it.
 //!
-//! A *chair* is a row of the form. Only those with a name become seats: of the chairs Ann, (empty), Bob, seat 0 is Ann's
-//! and seat 1 Bob's. Cards face down on the table lie in rooms or, with no room, in the *pool*.
+//! A *chair* is a row of the form. Those with a name become seats: of Ann, (empty), Bob, seat 1 is Bob's. Cards face down
+//! on the table lie in rooms or, with no room, in the *pool*.
 
 mod chairs;
 mod dealing;
@@ -31,14 +31,13 @@ pub struct Chair {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandSizesDraft {
-    /// The chair of the dealer; its rule for dealing gives the sizes.
+    /// The dealer's chair.
     By(usize),
     /// As in [`Chair::size`].
     Sizes,
     Unknown,
 }
 
-/// Why the rule of a box names nobody who begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NobodyBegins {
     DiceDecide,
@@ -47,8 +46,7 @@ pub enum NobodyBegins {
     NobodyHasIt,
 }
 
-/// Chairs are given by index. A card that is already in the hand, face up, or a room with a card face down is taken away
-/// again by the same edit.
+/// Chairs are given by index. `Hand`, `FaceUp` and `FaceDown` add a card or take it away.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SetupEdit {
     Edition(Arc<Edition>),
@@ -56,32 +54,31 @@ pub enum SetupEdit {
     Cards(Arc<Edition>),
     Name(usize, String),
     Token(usize, Option<String>),
-    /// To the next free one.
+    /// To the next colour.
     Colour(usize),
-    /// Change of the chair's hand size.
+    /// Change of [`Chair::size`].
     Size(usize, i8),
     Remove(usize),
     /// From, to.
     Move(usize, usize),
     /// On the first empty chair, or on a new one; without a name always a new one.
     Add(String),
-    /// Adds a chair for a player who joined after the deal and was dealt no card.
+    /// For a player who joined after the deal and was dealt no card.
     Late,
     /// Makes two teams; one without players gets this name.
     Teams(String),
     /// `None`: I am not at the table.
     Me(Option<usize>),
     Dealing(HandSizesDraft),
-    /// `None`: as the edition says.
     First(Option<usize>),
     Hand(Card),
     FaceUp(Card),
     NothingUp,
-    /// The room in which a card lies.
+    /// The room.
     FaceDown(Card),
-    /// All rooms with a card face down.
+    /// The rooms of all cards face down.
     Lay(CardSet),
-    /// Change of the number of cards there.
+    /// Change of the `pool`.
     Pool(i8),
     /// Card, language code, name. A name that is blank or another card's is ignored.
     Rename(Card, String, String),
@@ -110,21 +107,20 @@ impl SetupEdit {
 pub struct SetupDraft {
     pub edition: Arc<Edition>,
     pub chairs: Vec<Chair>,
-    /// Chair, as `first` and `began_last`. `None`: I am not at the table.
+    /// A chair, as `first` and `began_last`.
     pub me: Option<usize>,
     pub dealing: HandSizesDraft,
-    /// The user chose `dealing`. If not, the set-up asks who dealt, unless hands are equal anyway.
+    /// The user said it; if not, the set-up asks unless hands are equal.
     pub dealing_set: bool,
     /// `None`: as the edition says.
     pub first: Option<usize>,
-    /// Who began the last game at this table, for boxes in which the left neighbour begins the next.
+    /// In the last game. In some boxes the left neighbour begins the next.
     pub began_last: Option<usize>,
-    /// Empty if I am not at the table.
     pub hand: CardSet,
     pub face_up: CardSet,
-    /// The rooms in which a card lies face down. The cards themselves are not known.
+    /// The rooms in which unknown cards lie.
     pub face_down: CardSet,
-    /// Number of cards that lie face down in no room.
+    /// Cards that lie face down in no room.
     pub pool: u8,
     /// The user chose how many cards lie face down. If not, the edition's rule for the number of players decides. In
     /// which rooms they lie is never assumed.
@@ -134,7 +130,7 @@ pub struct SetupDraft {
     pub hints: HintLevel,
 }
 
-/// In a new draft, even if two can play.
+/// Of a new draft.
 const FEWEST_CHAIRS: usize = 3;
 
 impl SetupDraft {
@@ -179,7 +175,7 @@ impl SetupDraft {
             HandSizes::Sizes(_) => HandSizesDraft::Sizes,
             HandSizes::Unknown => HandSizesDraft::Unknown,
         };
-        // Of each card face down; the inner `None`: in no room.
+        // Inner `None`: face down in no room.
         let room = |holder: &TableHolder| if let TableHolder::FaceDown { room } = holder { Some(*room) } else { None };
         let rooms: Vec<Option<Card>> = setup.table.iter().filter_map(room).collect();
         let face_down: CardSet = rooms.iter().copied().flatten().collect();
@@ -203,8 +199,7 @@ impl SetupDraft {
         }
     }
 
-    /// For the next game at a table. Hands and rooms are emptied, and the dealer has to be named anew. As many cards as
-    /// before lie face down.
+    /// For the next game at a table: without cards, and without a dealer, because no rule says who deals.
     pub fn rematch(setup: &SetupParts) -> Self {
         let last = Self::from_setup(setup);
         Self {
@@ -276,12 +271,12 @@ impl SetupDraft {
         }
     }
 
-    /// The chairs with a name. The index in this list is the seat.
+    /// Chairs with a name, by seat.
     pub fn taken(&self) -> Vec<usize> {
         (0..self.chairs.len()).filter(|chair| !self.chairs[*chair].name.trim().is_empty()).collect()
     }
 
-    /// Until I choose a card of mine, empty chairs count too, because they wait for a name.
+    /// Until I choose a card of mine, empty chairs count, because they wait for a name.
     pub fn expected_players(&self) -> usize {
         if self.me.is_some() && self.hand.is_empty() { self.chairs.len() } else { self.taken().len() }
     }
@@ -331,7 +326,7 @@ impl SetupDraft {
         setup
     }
 
-    /// By seat of the table from which the draft was made: the same player's seat now. `None` if they are no more there.
+    /// By seat of the table from which the draft was made: the same player's seat now.
     pub fn moved(&self) -> Vec<Option<Seat>> {
         let taken = self.taken();
         let most = self.chairs.iter().filter_map(|chair| chair.was).max();
@@ -344,9 +339,6 @@ impl SetupDraft {
     }
 
     /// The chair chosen, else the one that the box names.
-    ///
-    /// # Errors
-    /// Why the box names nobody yet.
     pub fn beginner(&self) -> Result<usize, NobodyBegins> {
         let taken = self.taken();
         if let Some(first) = self.first.filter(|chair| taken.contains(chair)) {
@@ -372,7 +364,7 @@ impl SetupDraft {
         }
     }
 
-    /// Keeps the cards and tokens that the new edition has too, by id.
+    /// Keeps cards and tokens that both editions have.
     fn change_edition(&mut self, edition: Arc<Edition>) {
         let carry = |set: CardSet| -> CardSet {
             set.iter().filter_map(|card| edition.card_by_id(&self.edition.card(card).id)).collect()

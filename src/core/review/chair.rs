@@ -1,6 +1,5 @@
 //! The table as another player sees it: what everybody knows of their hand, what they have seen, what may be possible
-//! for them, and what they ask for. If the truth (the cards as they really lay) was entered, also what was possible for
-//! them. The table's page of another player is made from this.
+//! for them, and what they ask for. If it was entered where the cards really were, also what was possible for them.
 
 use super::truth::Truth;
 use crate::advice::{Opponent, known_to_table, view_of};
@@ -19,9 +18,9 @@ pub struct OtherChair {
     seen: Vec<SeenCard>,
     /// Indices of entries that I doubt. The table takes them as they were said.
     pub doubts: Vec<usize>,
-    /// Their suggestions, with the index of the entry.
+    /// With the index of the entry.
     questions: Vec<(usize, [Card; 3])>,
-    /// How close they may be by what I know. `None` if they are not at the table, or nothing can be counted.
+    /// By what I know. `None` if they are not at the table, or nothing can be counted.
     pub known: Option<Opponent>,
     /// The same by the truth entered; `None` without one, or if the log contradicts it.
     pub truth: Option<Opponent>,
@@ -32,12 +31,12 @@ struct SeenCard {
     /// Index.
     entry: usize,
     card: Card,
-    /// Otherwise the log does not tell whether it was this card.
+    /// Otherwise it may have been another.
     certain: bool,
 }
 
 impl SeenCard {
-    /// Every card that a sighting may have been of. Without `marks` all cards count as open.
+    /// Every card that it may have been.
     fn of(sighting: &Sighting, marks: Option<&Marks>) -> Vec<Self> {
         let status = |card: Card| marks.map_or(Status::Open, |marks| marks.status(card, sighting.holder.index()));
         let among: CardSet = sighting.among.iter().filter(|card| status(*card) != Status::No).collect();
@@ -50,8 +49,8 @@ impl SeenCard {
 }
 
 impl OtherChair {
-    /// After the first `upto` entries, which led to `position`. Solves at most `samples` of the views that they may have
-    /// of the game. `None` when cancelled.
+    /// After the first `upto` entries, which led to `position`. Solves at most `samples` of the views that they may have.
+    /// `None` when cancelled.
     pub fn of(
         game: &Game,
         upto: usize,
@@ -87,14 +86,12 @@ impl OtherChair {
         self.seen.iter().filter(|seen| seen.card == card).map(|seen| (seen.entry, seen.certain)).collect()
     }
 
-    /// Indices of the entries in which they named the card.
     pub fn asked(&self, card: Card) -> Vec<usize> {
         self.questions.iter().filter(|(_, cards)| cards.contains(&card)).map(|(at, _)| *at).collect()
     }
 }
 
 impl Truth {
-    /// As facts that are assumed in the set-up.
     fn facts(&self, game: &Game) -> Vec<Fact> {
         let all = CardSet::first(game.setup.edition.card_count());
         let hands = self

@@ -1,7 +1,6 @@
-//! The rules of an edition of Clue in sentences, and the choices of rules in the set-up and the editor of editions.
+//! The rules of an edition of Clue in sentences, and the choices of the set-up.
 //!
-//! Functions named `…_word` give a word by which a message chooses among its variants; no player sees it. For example
-//! `told-deal` says something else for `left` than for `round`.
+//! A `…_word` is no text: by it a message chooses among its variants.
 
 use super::terms;
 use crate::edition::{
@@ -15,7 +14,6 @@ use crate::text::Language;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedSentence {
     pub text: String,
-    /// The rulebook leaves this point open.
     pub open: bool,
 }
 
@@ -81,13 +79,12 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
         |rule: &PrintedRule| PrintedSentence { text: printed(*rule, edition, language), open: rule.is_open() };
     let printed = edition.printed.iter().filter(applies).map(sentence);
     let mut sentences: Vec<_> = closed.chain([dealt(edition, language)]).chain(left_open).chain(printed).collect();
-    // A stable sort: false comes first.
     sentences.sort_by_key(|sentence| sentence.open);
     sentences
 }
 
-/// Whether one may still accuse in a turn in which one was shown a card. `None` if suggestion and accusation cannot come
-/// in one turn, or one may accuse at any time.
+/// Whether one may accuse after being shown a card. `None` if suggestion and accusation cannot come in one turn, or one
+/// may accuse at any time.
 fn after_card_sentence(edition: &Edition, language: &Language) -> Option<PrintedSentence> {
     let rule = edition.rules.accusation;
     let (word, open) = match rule.after_card {
@@ -158,7 +155,7 @@ pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> Str
     }
 }
 
-/// The owner of a token begins; if nobody has it, the owner of the next in order. Without tokens the highest roll begins.
+/// The owner of the first token in play begins; without tokens, the highest roll.
 fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     let token_name = |id: &String| {
         let token = edition.tokens.iter().find(|token| token.id == *id)?;
@@ -173,7 +170,7 @@ fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     fl!(language, "told-first-token", first, count, others)
 }
 
-/// The name of a room or another place; the id itself if the edition has no such place.
+/// A room's name; the id itself if the edition has no such place.
 pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
     if let Some(card) = edition.card_by_id(id) {
         return edition.card_short(card, language.tag()).to_owned();
@@ -239,12 +236,11 @@ pub fn rolling(language: &Language) -> [(String, RollRule); 3] {
     ]
 }
 
-/// For a table, which may use fewer dice than a box holds. With 0 every room is in reach.
+/// Of a table. 0 dice: every room is in reach.
 pub fn dice(language: &Language) -> [(String, u8); 3] {
     [(fl!(language, "rule-dice-one"), 1), (fl!(language, "rule-dice-two"), 2), (fl!(language, "rule-dice-none"), 0)]
 }
 
-/// For the editor of editions.
 pub fn box_dice() -> impl Iterator<Item = (String, u8)> {
     DICE.map(|count| (count.to_string(), count))
 }

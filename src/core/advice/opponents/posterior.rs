@@ -1,7 +1,7 @@
 //! Turns the solved views of an opponent into chances and numbers, each with its error.
 //!
-//! A *view* is what the opponent may know: a hand, and the cards shown to them. It is *solved* once we have computed what
-//! it says of the case file. The [module above](super) draws the views, and has the formulas for their weights.
+//! A *view* is what the opponent may know: a hand, and the cards shown to them. Solving it tells what it proves of the
+//! case file. [`super`] draws views, and has the formulas.
 
 use super::{Estimate, Opponent, PRECISE_ERROR};
 use crate::advice::asking_style::{Manner, QuestionLikelihood};
@@ -12,11 +12,10 @@ use std::ops::RangeInclusive;
 
 #[derive(Clone, Copy)]
 pub(super) struct SolvedView {
-    /// Triples that are possible with this view.
+    /// Triples that are possible.
     pub(super) remaining: usize,
-    /// The view proves the case file.
+    /// A single triple is proved.
     pub(super) knows: bool,
-    /// Cards that can be in the case file.
     pub(super) open: CardSet,
     /// Likelihood of the turns without an accusation.
     pub(super) silence: f64,
@@ -26,7 +25,7 @@ pub(super) struct SolvedView {
 
 pub(super) struct Sample {
     pub(super) solved: SolvedView,
-    /// Of all the times it was drawn together. [`Posterior::new`] multiplies by the likelihoods.
+    /// Without the likelihoods; of all `times` together.
     pub(super) weight: f64,
     /// How often it was drawn. If every view is solved: the deals that led to it.
     pub(super) times: f64,
@@ -37,7 +36,7 @@ pub(super) struct Posterior {
     /// By sample, not normalised.
     pub(super) weights: Vec<f64>,
     pub(super) manner: Manner,
-    /// Chance that the opponent knows the case file, if we leave aside that they have not accused.
+    /// The chance of `knows` without `silence`.
     pub(super) knows_unless_silent: f64,
     /// The samples are all views of all deals.
     pub(super) exact: bool,
@@ -66,7 +65,6 @@ impl Posterior {
         Self { samples, weights, manner, knows_unless_silent, exact, inflation }
     }
 
-    /// Mean of a `value` from 0 to 1. If the samples are drawn, its error is at least [`Self::least_error`].
     pub(super) fn estimate(&self, value: impl Fn(&SolvedView) -> f64) -> Estimate {
         let chance = mean(&self.samples, &self.weights, &value);
         if self.exact {
@@ -81,8 +79,7 @@ impl Posterior {
         Estimate { chance, error: error.max(self.least_error()) }
     }
 
-    /// Standard error of the chance to know the case file, with half a hit added: that no draw hit does not prove a
-    /// chance of 0.
+    /// Of the chance of `knows`, with half a hit added: no hit among the draws does not prove a chance of 0.
     fn least_error(&self) -> f64 {
         let total: f64 = self.weights.iter().sum();
         let square = |(sample, weight): (&Sample, &f64)| weight * weight / sample.times;
@@ -97,8 +94,7 @@ impl Posterior {
         self.estimate(knows)
     }
 
-    /// That the opponent can name the case file by the end of their next turn. `tempo` is a factor of the chance to solve
-    /// it within a turn.
+    /// That they can name the case file by the end of their next turn. For `tempo` see [`tuning::tempo`].
     pub(super) fn soon(&self, tempo: f64) -> Estimate {
         let pace = tempo * tuning::pace(self.manner);
         self.estimate(|solved| if solved.knows { 1.0 } else { (pace * tuning::solves_next(solved.remaining)).min(1.0) })
@@ -131,8 +127,7 @@ impl Posterior {
         }
     }
 
-    /// 10% and 90% quantiles. If they are equal, the range reaches to the next larger number that is possible, or else to
-    /// the next smaller.
+    /// 10% and 90% quantiles. If they are equal, reaches to the next possible number above, else below.
     pub(super) fn range(&self, number: impl Fn(&SolvedView) -> usize) -> RangeInclusive<usize> {
         let possible = self.samples.iter().zip(&self.weights).filter(|(_, weight)| **weight > 0.0);
         let mut numbers: Vec<(usize, f64)> =
@@ -171,7 +166,6 @@ fn one_if(holds: bool) -> f64 {
     f64::from(u8::from(holds))
 }
 
-/// 0 without any weight.
 fn mean(samples: &[Sample], weights: &[f64], value: impl Fn(&SolvedView) -> f64) -> f64 {
     let sum: f64 = samples.iter().zip(weights).map(|(sample, weight)| weight * value(&sample.solved)).sum();
     let total: f64 = weights.iter().sum();

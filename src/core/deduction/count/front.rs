@@ -1,15 +1,14 @@
 //! The first cards of an order, the *front*, read in any order among themselves.
 //!
-//! [Placements](crate::deduction::count::placements) put the cards that a group of suggestions names in front, and need
-//! the states after each set `R` of them. A *choice* is a set of front cards that a hand takes, one bit for each by its
-//! place in the front. The last hand is the *guard*, the automaton of the case file.
+//! The front is the cards that a group of suggestions names. We need the states after each set `R` of them. A *choice* is
+//! a set of front cards that a hand takes, with one bit by place in the front. The last hand is the *guard*, the
+//! automaton of the case file.
 //!
 //! Two choices `X, Y ⊆ R` of a hand are the same *node* if, whichever front cards it takes later, they lead its automaton
 //! to the same node after the front with the same likelihood. So nodes depend on `R` alone, and follow from those of a
 //! set with one card `c` more: `X` and `Y` are one if there `X, Y` are one, and `X ∪ {c}, Y ∪ {c}` too.
 //!
-//! If the sizes of hands are not certain, each *vector of sizes* has its own start. Lists have a *slot* for each vector
-//! and choice.
+//! Lists have a *slot* for each choice under each possible vector of hand sizes.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::ArcsByTaker;
@@ -30,11 +29,10 @@ pub(crate) struct Front<'a> {
     /// By hand and slot: the node after the whole front.
     ends: Vec<Vec<NodeArc>>,
     vectors: usize,
-    /// By set of front cards, once somebody has asked for it.
+    /// By set of front cards, made when asked for.
     layers: FxHashMap<usize, Rc<FrontLayer>>,
 }
 
-/// After a set of front cards.
 pub(crate) struct FrontLayer {
     hands: Vec<Nodes>,
     states: LayerStates,
@@ -44,7 +42,7 @@ pub(crate) struct FrontLayer {
 struct Nodes {
     /// In the word of a state.
     bits: Range<u32>,
-    /// By slot; [`DEAD`] if no deal does that. Choices with cards outside the set have no meaning.
+    /// By slot; [`DEAD`] if no deal does that. Meaningless for choices outside the set.
     node_at: Vec<u32>,
     /// By node: one of its slots.
     slot_of: Vec<usize>,
@@ -81,7 +79,6 @@ impl<'a> Front<'a> {
         }
     }
 
-    /// The set of all front cards.
     pub(crate) fn all(&self) -> usize {
         (1 << self.cards.len()) - 1
     }
@@ -118,18 +115,17 @@ impl<'a> Front<'a> {
         Some(layer)
     }
 
-    /// By hand: of the weight, if it takes the card. The guard has 1.
+    /// Of the weight, by hand that takes the card.
     fn factors(&self, card: usize) -> impl Iterator<Item = f64> {
         self.residual.hands.iter().map(move |hand| hand.factor(self.cards[card])).chain(std::iter::once(1.0))
     }
 
-    /// How many of the cards in `read` can be in the case file.
     fn bounds(&self, read: usize) -> RangeInclusive<usize> {
         let read: u64 = bits(read as u64).map(|at| self.cards[at]).sum();
         self.residual.case_file_bounds(self.residual.open & !read)
     }
 
-    /// `None` if the states would need more bits than a word has.
+    /// `None` if a word has too few bits.
     fn nodes(&self, read: usize) -> Option<Vec<Nodes>> {
         let mut hands = Vec::with_capacity(self.ends.len());
         for ends in &self.ends {
@@ -144,7 +140,6 @@ impl<'a> Front<'a> {
             for at in (0..self.cards.len()).filter(|at| read >> at & 1 == 0) {
                 later |= 1 << at;
                 let mut index = Index::default();
-                // Slots with a card outside the set are left as they are.
                 for slot in (0..node_at.len()).filter(|slot| slot & later == 0) {
                     let branches = (node_at[slot], node_at[slot | 1 << at]);
                     node_at[slot] = if branches == (DEAD, DEAD) { DEAD } else { index.number(branches) };
@@ -173,7 +168,6 @@ impl<'a> Front<'a> {
         layer.hands.iter().enumerate().map(word).sum()
     }
 
-    /// As [`Self::state`], with its number; `choice` gives the choice of each hand.
     pub(crate) fn numbered_state(
         &self,
         layer: &FrontLayer,
@@ -186,7 +180,7 @@ impl<'a> Front<'a> {
         Some(NumberedState { picked, number: layer.states[picked].find(state)? as u16 })
     }
 
-    /// Along which `card` is read. `to_set` is the set of `to`.
+    /// `to_set` is the set of `to`, which has `card` too.
     pub(crate) fn arcs(
         &self,
         from: &FrontLayer,

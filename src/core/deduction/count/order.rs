@@ -1,12 +1,11 @@
 //! Chooses the order in which the diagram reads the cards.
 //!
-//! Orders differ by a factor of a hundred in the number of states. Good ones read early the cards of a hand's *clauses*
-//! (it has one of these cards) and *shows* (it showed one of these): hands that are past them are lumped. The cards of
-//! one clause or show are a *scope*.
+//! Orders differ by a factor of a hundred in the number of states. Good ones end the *scopes* of a hand early: the cards
+//! of a clause (it has one of these) or a show (it showed one of these). Hands without scopes to come are lumped.
 //!
 //! We make several greedy orders, which read next the card of least [cost](OrderCosts) plus a little noise, and keep the
-//! best by a [`WidthEstimate`]. If it still has many states, it is [sifted](WidthEstimate::sift). The number of the try
-//! seeds the noise, so a problem has the same order on every machine.
+//! best by a [`WidthEstimate`]. It is sifted if it still has many states. The number of the try seeds the noise, so a
+//! problem has the same order on every machine.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::MOST_STATES;
@@ -21,8 +20,8 @@ const MOST_TRIES: u64 = 64;
 /// Estimated states up to which [`order_after`] keeps the order it was given.
 const MIN_STATES_TO_REORDER: f64 = 15_000.0;
 
-/// The search ends when there are fewer estimated states than this for each pattern that the estimates looked at. So it
-/// takes about a tenth of the time of counting.
+/// The search ends at fewer estimated states than this for each pattern looked at. Then it takes about a tenth of the
+/// time of counting.
 const MIN_STATES_PER_PATTERN: f64 = 18.0;
 
 /// The best of sixteen greedy orders has about a quarter fewer states than the first, the best of sixty-four a third.
@@ -56,7 +55,7 @@ fn style_and_seed(at: u64) -> (usize, u64) {
     (at as usize % STYLES.len(), at / STYLES.len() as u64)
 }
 
-/// Begins with the cards of `first`. The `others` follow as they stand or, if that leads to many states, in the best of a few greedy orders.
+/// The `others` follow the `first` as they stand or, if that leads to many states, in the best of a few greedy orders.
 pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) -> Vec<u64> {
     let mut estimate = WidthEstimate::new(residual);
     let mut best = [first, others].concat();
@@ -85,7 +84,7 @@ struct OrderCosts {
     /// Gain from reading the last card of a scope that has more; `further`, from one between.
     end: i64,
     further: i64,
-    /// Gain from reading the last card in all scopes of a hand. The last but one gains half, the third last a third.
+    /// Gain from reading the last card in all scopes of a hand; the last but one gains half.
     last_of_hand: i64,
     /// Cost for each hand that can get the card.
     taker: i64,
@@ -104,11 +103,10 @@ const STYLES: [OrderCosts; 2] = [
 struct GreedyOrder {
     style: OrderCosts,
     scopes: Vec<u64>,
-    /// By hand: the cards of all its scopes.
+    /// By hand: all its scopes together.
     hand_scopes: Vec<u64>,
     unread: u64,
     read: u64,
-    /// By card.
     cost: [i64; 64],
 }
 
@@ -150,7 +148,7 @@ impl GreedyOrder {
         let (style, cost) = (self.style, &mut self.cost);
         let mut change =
             |cards: u64, before: i64, after: i64| bits(cards).for_each(|card| cost[card] += before - after);
-        // Costs change only for cards that share a clause, a show or a hand's scope with this one.
+        // Costs change only for cards that share a scope with this one.
         for scope in self.scopes.iter().filter(|scope| *scope & card != 0) {
             change(scope & !read, style.gain(*scope, self.read), style.gain(*scope, read));
         }

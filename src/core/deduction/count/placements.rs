@@ -1,13 +1,13 @@
 //! How the three cards of a suggestion lie together with the case file, for a group of suggestions from one diagram.
 //!
 //! All cards that the group names are read first, as the [front](crate::deduction::count::front). A *pick* is a choice of
-//! cards for the case file, and each state has a list with a number for each pick of later cards. Lists passed back from
-//! the end to the front serve the whole group. Then the front cards that a suggestion does *not* name are passed back
-//! too. That leaves a state `s(l)` after the named cards for each *placement* `l` of these, with lists `B(s, q)` over the
-//! picks `q` of all other cards: `W(l, q) = A(l) · B(s(l), q)`.
+//! cards for the case file. Each state has a list with a number for each pick of later cards; lists passed back from the
+//! end to the front serve the whole group. Then the front cards that a suggestion does *not* name are passed back too.
+//! That leaves a state `s(l)` after the named cards for each *placement* `l` of these, with lists `B(s, q)` over the
+//! picks `q` of other cards: `W(l, q) = A(l) · B(s(l), q)`.
 //!
-//! A merged hand of several columns gives a card to each in proportion to the cards it still needs. `A(l)` is the product
-//! of these proportions. If lists would be too long, case files are divided into *parts*, with a pass back for each.
+//! A merged hand gives a card to each of its columns in proportion to the cards it still needs. `A(l)` is the product of
+//! these proportions. If lists get too long, case files are divided into *parts*, with a pass back for each.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::Budget;
@@ -26,12 +26,10 @@ pub(crate) struct SuggestionGroup<'a> {
     pub(crate) named: Vec<[u64; 3]>,
     /// Where a card lies that is not open; meaningless for open ones.
     pub(crate) columns: Vec<[usize; 3]>,
-    /// Its column.
     pub(crate) case_file: usize,
 }
 
 impl SuggestionGroup<'_> {
-    /// The open named cards, each once.
     pub(crate) fn front(&self) -> Vec<u64> {
         let mut front = Vec::new();
         for card in (0..3).flat_map(|category| self.named.iter().map(move |named| named[category])) {
@@ -42,8 +40,7 @@ impl SuggestionGroup<'_> {
         front
     }
 
-    /// `order` begins with the front. `each` gets the index of a suggestion, once per part of the case files. `None` beyond
-    /// the budget.
+    /// `order` begins with the front. `each` gets the index of a suggestion, once per part. `None` beyond the budget.
     pub(crate) fn each(
         &self,
         order: Vec<u64>,
@@ -58,7 +55,6 @@ impl SuggestionGroup<'_> {
         Budget::spend(&mut budget.states, starts.len() << front_cards.saturating_sub(2))?;
         let (diagram, numbers) = Diagram::after_front(&components, front_cards, &starts, budget)?;
         let (all_read, layer) = (front.all(), front.layer(front.all())?);
-        // One pass back over all other cards serves the whole group.
         for part in self.passes(&diagram, budget.lists) {
             let mut suffixes = Suffixes::at_the_end(&diagram, 0);
             for at in (0..diagram.levels.len()).rev() {
@@ -80,8 +76,8 @@ impl SuggestionGroup<'_> {
         Some(())
     }
 
-    /// For each pass back, its part: the cards that the case file may have. All in one part if lists then take no more
-    /// than `most_bytes`; otherwise each has some cards of the largest category.
+    /// The parts, as cards that the case file may have. If lists take more than `most_bytes`, each has some cards of the
+    /// largest category.
     fn passes(&self, diagram: &Diagram, most_bytes: usize) -> Vec<u64> {
         let largest = self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones());
         let Some(category) = largest.filter(|cards| *cards != 0) else { return vec![u64::MAX] };
@@ -98,7 +94,7 @@ fn set_of(cards: &[usize]) -> u64 {
     cards.iter().map(|card| 1 << card).sum()
 }
 
-/// Of all lists of the layer that needs most, in a pass with case files in `part`.
+/// Of the lists of the layer that needs most.
 fn list_bytes(diagram: &Diagram, part: u64) -> usize {
     let (count, open) = (diagram.levels.len(), diagram.open);
     let lengths = PartialTriples::lengths(diagram, (0..count).rev(), part);
@@ -110,7 +106,6 @@ fn list_bytes(diagram: &Diagram, part: u64) -> usize {
 
 const LAST_CATEGORY: usize = 2;
 
-/// Groups in the order of their first members.
 pub(crate) fn grouped_by<K: PartialEq>(
     all: impl IntoIterator<Item = usize>,
     key: impl Fn(usize) -> K,
@@ -126,8 +121,8 @@ pub(crate) fn grouped_by<K: PartialEq>(
     groups
 }
 
-/// Passes back over the front cards that a suggestion does not name. It goes from the last category to the first, and
-/// suggestions with the same cards so far share the steps.
+/// Passes back over the front cards that a suggestion does not name, from the last category to the first. Suggestions
+/// with the same cards so far share the steps.
 struct Descent<'a, 'f> {
     group: &'a SuggestionGroup<'a>,
     components: &'a Components,
@@ -138,8 +133,8 @@ struct Descent<'a, 'f> {
 }
 
 impl Descent<'_, '_> {
-    /// `suffixes` are the lists after the front cards in `read`. Of categories after `category`, only the card that the
-    /// suggestions name is still in `read`.
+    /// `suffixes` are the lists after the front cards in `read`. Of categories after `category` it has only the card that
+    /// the suggestions name.
     fn descend(
         &mut self,
         category: usize,
@@ -171,7 +166,6 @@ impl Descent<'_, '_> {
         self.components.order.iter().position(|other| *other == card)
     }
 
-    /// Of the front cards, a bit each.
     fn places_of(&self, category: usize) -> usize {
         let named = |card: &u64| self.group.named.iter().any(|named| named[category] == *card);
         let cards = self.group.front().into_iter().filter(named);
@@ -198,7 +192,7 @@ impl Descent<'_, '_> {
         Some(())
     }
 
-    /// Passes back over the front card at `at`, and takes it out of `read`.
+    /// Takes the card at `at` out of `read`.
     fn back(&mut self, read: &mut usize, at: usize, suffixes: &Suffixes<f64>) -> Option<Suffixes<f64>> {
         let later = self.front.layer(*read)?;
         let before = self.front.layer(*read & !(1 << at))?;
@@ -212,7 +206,7 @@ impl Descent<'_, '_> {
     }
 }
 
-/// Of one suggestion, in one part of the case files.
+/// Of one suggestion, in one part.
 pub(crate) struct Placements<'a> {
     residual: &'a Residual,
     case_file: usize,
@@ -243,7 +237,7 @@ impl Placements<'_> {
         (0..in_file).filter_map(|other| self.picks(other)).map(<[Pick]>::len).sum()
     }
 
-    /// Of other cards that complete the case file; `None` if it has no more open category.
+    /// That complete the case file; `None` if it has more cards than open categories.
     fn picks(&self, in_file: usize) -> Option<&[Pick]> {
         let missing = self.open.checked_sub(in_file.count_ones() as usize)?;
         Some(&self.suffixes.picks.by_size[missing])
@@ -262,7 +256,7 @@ impl Placements<'_> {
         all
     }
 
-    /// Adds the weights of all triples under this placement, times `chance`, and returns the range of their numbers.
+    /// Adds the weights of all triples, times `chance`, and returns the range of their numbers.
     pub(crate) fn add(&self, placement: &Placement, chance: f64, sums: &mut [f64]) -> Range<usize> {
         let categories_of = |taker| (0..3).filter(move |at| placement.takers[*at] == Some(taker));
         let choice = |taker| categories_of(taker).filter_map(|at| self.named[at]).map(|place| 1 << place).sum();
@@ -280,7 +274,7 @@ impl Placements<'_> {
     pub(crate) fn all(&self) -> Vec<Placement> {
         let placement = |vector| Placement { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
         let mut placements: Vec<Placement> = (0..self.residual.vectors).map(placement).collect();
-        // One card after the other; each placement so far branches over those who may take it.
+        // Each placement so far branches over those who may take the next card.
         for (at, place) in self.named.iter().enumerate() {
             if let Some(place) = place {
                 placements = placements
@@ -292,7 +286,7 @@ impl Placements<'_> {
         placements
     }
 
-    /// Deals one more `card`, after the named cards before `at`, in every possible way.
+    /// Deals the named card `at`, after those before.
     fn deal(&self, placement: &Placement, at: usize, card: u64) -> Vec<Placement> {
         let mut placements = Vec::new();
         if card & self.part != 0 {

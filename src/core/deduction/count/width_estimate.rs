@@ -1,11 +1,9 @@
-//! Estimates how many states an order of the cards leads to, without making them. Sifting improves an order by moving
-//! single cards.
+//! Estimates how many states an order leads to, without making them; and sifts orders.
 //!
-//! A hand has one card or more of each *clause*, and showed one of the cards of each *show*. Its *pattern* says which
-//! clauses are met and how many cards of each show it took; a *choice* adds the number of all cards that it took. A state
-//! is one choice for each hand, such that the numbers and the `p` cards in the case file add up to the `r` cards read.
-//! Let a hand have `c` choices, whose numbers have mean `μ` and variance `σ²`. We take the sum over hands for normally
-//! distributed:
+//! A hand has one or more cards of each *clause*, and showed one of each *show*. Its *pattern* says which clauses are met
+//! and how many cards of each show it took; a *choice* adds the number of all cards taken. A state is one choice for
+//! each hand, such that the numbers and the `p` cards in the case file add up to the `r` cards read. Let a hand have `c`
+//! choices, whose numbers have mean `μ` and variance `σ²`. We take the sum of the numbers for normally distributed:
 //!
 //! ```text
 //! states ≈ Π c · Σ over p of exp(−(r − p − M)² / 2V) / √(2πV)      M = Σ μ,   V = 1/12 + Σ σ²
@@ -19,15 +17,15 @@ use std::f64::consts::TAU;
 
 pub(crate) const MIN_STATES_TO_SIFT: f64 = 30_000.0;
 
-/// Sifting goes on while the order that was given has so many states for each pattern looked at.
+/// Sifting goes on while the old order had so many states for each pattern looked at.
 const MIN_STATES_PER_PATTERN: f64 = 2.5;
 
 pub(crate) struct WidthEstimate<'a> {
     residual: &'a Residual,
     hands: Vec<HandWidthEstimate>,
-    /// A buffer of [`Self::expected_states`].
+    /// A buffer.
     free: Vec<FreeHands>,
-    /// Patterns looked at so far, of all orders.
+    /// Patterns looked at so far.
     pub(crate) work: usize,
 }
 
@@ -46,7 +44,7 @@ impl<'a> WidthEstimate<'a> {
         if all < least { all } else { f64::INFINITY }
     }
 
-    /// States after each card from the one at `from` on.
+    /// States after each card from `from` on.
     fn layers(&mut self, order: &[u64], from: usize) -> Vec<f64> {
         let mut layers = Vec::with_capacity(order.len());
         self.read(order, from, |states| {
@@ -56,7 +54,7 @@ impl<'a> WidthEstimate<'a> {
         layers
     }
 
-    /// As [`Self::layers`], but calls `layer` with each number, until it returns false.
+    /// Calls `layer` with each of [`Self::layers`], until it returns false.
     fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
         self.hands.iter_mut().for_each(HandWidthEstimate::begin);
         let mut later = self.residual.open;
@@ -107,8 +105,8 @@ impl<'a> WidthEstimate<'a> {
         density * choices / (TAU * variance).sqrt()
     }
 
-    /// Moves each card to the layer where it leaves the fewest states (Rudell 1993), until that is no longer worth the
-    /// time. `states` is what the order has before.
+    /// Moves each card to the layer where it leaves the fewest states (Rudell 1993), as long as that is worth it. The
+    /// order has `states` before.
     pub(crate) fn sift(&mut self, order: &mut Vec<u64>, states: f64) {
         let mut layers = self.layers(order, 0);
         self.work = 0;
@@ -118,8 +116,8 @@ impl<'a> WidthEstimate<'a> {
                 return;
             }
             order.remove(from);
-            // One pass with the card first gives the layers that also have it if it moves forward. One without the card
-            // gives those that lack it if it moves back. Their sums are the gains of every place.
+            // A card that moves forward is read in the layers up to its old place too; one that moves back is missing
+            // from there on. So two passes, with the card first and without it, give the gain of every place.
             let card_first: Vec<u64> = std::iter::once(card).chain(order[..from].iter().copied()).take(from).collect();
             let (with_card, without_card) = (self.layers(&card_first, 0), self.layers(order, from));
             let (mut to, mut best_gain, mut gain) = (from, 0.0, 0.0);
@@ -146,8 +144,7 @@ impl<'a> WidthEstimate<'a> {
     }
 }
 
-/// Hands past all their clauses and shows that may get the same cards: they are lumped, so only the number of cards
-/// that they took together matters.
+/// Hands past all their clauses and shows that may get the same cards count as one, because they are lumped.
 struct FreeHands {
     may: u64,
     least: usize,
@@ -159,14 +156,14 @@ const MOST_PATTERNS: usize = 10_000;
 
 struct HandWidthEstimate {
     need: u32,
-    /// A bit for each number of cards that count as taken before the first is read (see [`ResidualHand::fewer`]).
+    /// A bit for each number of cards that it can start with as if taken (see [`ResidualHand::fewer`]).
     starts: u64,
     may: u64,
     clauses: Vec<u64>,
     shows: Vec<u64>,
     scope: u64,
     patterns: Vec<Pattern>,
-    /// A buffer of [`Self::branch`].
+    /// A buffer.
     next: Vec<Pattern>,
     least_taken: usize,
     most_taken: usize,
@@ -178,9 +175,9 @@ struct HandWidthEstimate {
 
 #[derive(Clone, Copy)]
 struct Pattern {
-    /// A bit for each clause that is met and has cards to come, then two bits for the cards taken of each show.
+    /// A bit for each clause that is met and has cards to come, then two bits for each show.
     marks: u64,
-    /// A bit for each number of cards that the hand can have taken.
+    /// A bit for each possible number of cards.
     taken: u64,
 }
 
@@ -234,9 +231,8 @@ impl HandWidthEstimate {
         self.count();
     }
 
-    /// Each pattern leaves the card or takes it.
     fn branch(&mut self, card: u64, later: u64) {
-        // Masks of `marks`, except `shown`, which adds one card to each show.
+        // Masks of `marks`; adding `shown` counts the card in each of its shows.
         let (mut met, mut ended, mut shown, mut ended_shows) = (0, 0, 0, 0);
         for (at, clause) in self.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
             met |= 1 << at;
@@ -265,7 +261,6 @@ impl HandWidthEstimate {
         }
     }
 
-    /// Sums up the patterns.
     fn count(&mut self) {
         let taken = self.patterns.iter().fold(0, |taken, pattern| taken | pattern.taken);
         self.least_taken = taken.trailing_zeros() as usize;

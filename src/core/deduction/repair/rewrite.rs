@@ -1,11 +1,9 @@
-//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree: the *mends*. If no single
-//! change does, finds pairs of entries to change.
+//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree; if there is none, pairs.
 //!
-//! We assume exactly one *slip*: something that was overlooked, or noted wrongly. Each act of the evening (an answer, a
-//! note of mine) goes wrong equally often, apart from sizes of hands, [`RARE`] slips and those in [`noted`]. The ways in
-//! which an act can go wrong share its prior evenly. Let `a(x)` be the prior of slip `x`, `W(x)` the weight under the
-//! show model of the deals that agree with the log as mended, and `D(x)` the number of all deals with its sizes of
-//! hands. Then
+//! We assume exactly one *slip*: an act of the evening (an answer, a note of mine) that went wrong. Each goes wrong equally
+//! often, apart from sizes of hands, [`RARE`] slips and those in [`noted`]. The ways in which an act can go wrong share
+//! its prior evenly. Let `a(x)` be the prior of slip `x`, `W(x)` the weight under the show model of the deals that agree
+//! with the log as mended, and `D(x)` the number of all deals with its sizes of hands. Then
 //!
 //! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
 
@@ -21,7 +19,7 @@ use crate::edition::{Card, CardSet};
 use crate::game::{ClueResult, Entry, EntryId, EntryKind, Holder, Seat, Setup, Verdict, check_entry};
 use noted::NotedSuggestion;
 
-/// Changes of each entry that are combined in pairs, the likeliest.
+/// The likeliest changes of each entry, which are combined in pairs.
 const MOST_PAIRED: usize = 3;
 
 /// Steps of counting for all weights together: about 0.2 s on an ordinary core.
@@ -38,12 +36,12 @@ pub enum MendChange {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mend {
     pub changes: Vec<MendChange>,
-    /// That this was the slip, if it is one of the mends found.
+    /// That this was the slip, if one of the mends is right.
     pub probability: f64,
 }
 
 impl Mend {
-    /// The entries to change. Empty if it changes the set-up.
+    /// Empty if it changes the set-up.
     pub fn entries(&self) -> impl Iterator<Item = EntryId> {
         self.changes.iter().filter_map(|change| match change {
             MendChange::Entry(entry) => Some(entry.id),
@@ -79,13 +77,12 @@ impl<C> Weighed<C> {
 
 struct EvidenceBudget<'a> {
     steps_left: usize,
-    /// Some weight could not be counted.
     exceeded: bool,
     cancel: &'a Cancel,
 }
 
 impl EvidenceBudget<'_> {
-    /// Of the deals. Beyond the budget, 1 if there is a deal, else 0; 0 after cancellation.
+    /// Of the deals. Beyond the budget, 1 if there is one, else 0.
     fn weight(&mut self, problem: Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
@@ -145,7 +142,7 @@ fn with_entry(entries: &[Entry], changed: &Entry) -> Vec<Entry> {
     entries.iter().map(|entry| if entry.id == changed.id { changed } else { entry }).cloned().collect()
 }
 
-/// The changes of the entry that make the log agree. If there is none, the entry is doubted, if that helps.
+/// Those that make the log agree. If there is none, the entry is doubted, provided that helps.
 fn changes_of(setup: &Setup, entries: &[Entry], id: EntryId, budget: &mut EvidenceBudget<'_>) -> Vec<Weighed<Entry>> {
     let Some(at) = entries.iter().position(|entry| entry.id == id) else { return Vec::new() };
     let variants = EntryVariants { setup, before: &entries[..at], entry: &entries[at] };
@@ -169,7 +166,6 @@ fn changes_of(setup: &Setup, entries: &[Entry], id: EntryId, budget: &mut Eviden
     found
 }
 
-/// Changes of two entries that make the log agree.
 fn pairs(
     setup: &Setup,
     entries: &[Entry],
@@ -184,17 +180,16 @@ fn pairs(
         changes.truncate(MOST_PAIRED);
         changes
     };
-    // One of the two is in the conflict. Without it, the log is mended by the other alone.
+    // One of the two is in the conflict. Without it, the other alone mends the log.
     for one in &conflict_of_all.entries {
         let rest = problem.without_entry(*one);
         let Some(conflict_of_rest) = conflict(&Position::new(rest.clone()), budget.cancel) else { continue };
         for other in mending_entries(&rest, &conflict_of_rest) {
-            // Already found from its other entry.
             if tried.contains(&[other, *one]) {
                 continue;
             }
             tried.push([*one, other]);
-            // With the other entry in the log, no change of the first would make it agree. So leave it out at first.
+            // With the other entry in the log, no change of the first agrees, so nothing could be weighed.
             let without_other: Vec<Entry> = entries.iter().filter(|entry| entry.id != other).cloned().collect();
             for first in likeliest(changes_of(setup, &without_other, *one, budget)) {
                 let log = with_entry(entries, &first.change);
@@ -212,13 +207,11 @@ fn pairs(
     found
 }
 
-/// An entry that may have been meant, and its prior relative to a player who forgets to show.
+/// What may have been meant. The prior is relative to a player who forgets to show.
 type Variant = (EntryKind, f64);
 
-/// The ways in which one entry may have been noted wrongly.
 struct EntryVariants<'a> {
     setup: &'a Setup,
-    /// The log before the entry.
     before: &'a [Entry],
     entry: &'a Entry,
 }
@@ -318,7 +311,7 @@ impl EntryVariants<'_> {
         pairs.map(move |(out, into)| (cards - CardSet::of(out)) | CardSet::of(into))
     }
 
-    /// Triples with one other card. Those that change the same category share a prior of 1 evenly.
+    /// With one other card. Changes of the same category share a prior of 1 evenly.
     fn other_triples(&self, cards: [Card; 3]) -> impl Iterator<Item = ([Card; 3], f64)> {
         (0..3).flat_map(move |category| {
             let all = self.setup.edition.category_cards(category);

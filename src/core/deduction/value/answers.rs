@@ -1,7 +1,6 @@
 //! The value of one suggestion, from where its three cards lie.
 //!
-//! The cards lie in *columns*: hands, and the case file. The players asked turn that into a [`ShowPattern`], who shows
-//! which card to me. Deals come from the caller, counted or drawn.
+//! A *column* is a hand or the case file. An answer is a [`ShowPattern`].
 //!
 //! Let `W(t, x)` be the weight of the deals with triple `t` in the case file that give answer `x`, `W(x) = Σ_t W(t, x)`
 //! and `W = Σ_x W(x)`. The expected entropy after the suggestion is `Σ_x W(x)/W · H(W(·, x)/W(x))`, and the expected
@@ -14,7 +13,7 @@ use crate::game::{Hands, Holder};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Answers that are alike: either a card is shown in all or in none, and `best` is the same to a hundredth.
+/// Answers that have `shown` in common, and `best` to a hundredth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AnswerOutcome {
     pub shown: bool,
@@ -33,9 +32,9 @@ pub struct SuggestionValue {
     pub win_probability: f64,
     /// Expected probability of the likeliest triple.
     pub expected_best: f64,
-    /// Probability that nobody shows a card.
+    /// Probability that no card is shown.
     pub nobody: f64,
-    /// Sorted by `shown`, false first, then by `best`.
+    /// Sorted by `shown`, then `best`.
     pub outcomes: Vec<AnswerOutcome>,
     /// From drawn deals, not counted.
     pub estimated: bool,
@@ -43,18 +42,17 @@ pub struct SuggestionValue {
 
 pub(crate) struct AnswerModel {
     pub(crate) rule: AnswerRule,
-    /// In the order in which they are asked.
     pub(crate) asked: Vec<Holder>,
     /// By asked player: cards shown to me before, which they would show again.
     pub(crate) repeats: Vec<CardSet>,
-    /// `None` if no card has changed hands since the deal.
+    /// `None` if no card has changed hands.
     pub(crate) hands: Option<Hands>,
 }
 
 impl AnswerModel {
-    /// Adds all answers to `tally`. Each of the `placements` is the columns in which the three cards can lie.
-    /// `add(placement, chance, sums)` adds the weights of its triples, times `chance`, to `sums`, and returns the range
-    /// it changed. Each of the `sums` stands for so many triples as `triples_each` says.
+    /// Each of the `placements` is the columns in which the three cards can lie. `add(placement, chance, sums)` adds the
+    /// weights of its triples, times `chance`, to `sums`, and returns the range it changed. `triples_each`: how many
+    /// triples each of the `sums` stands for.
     pub(crate) fn add_answers(
         &self,
         named: [Card; 3],
@@ -84,8 +82,8 @@ impl AnswerModel {
         }
     }
 
-    /// Calls `each` with every answer, and its probability, if the named cards were dealt to these columns. An answer can
-    /// come several times.
+    /// Calls `each` with every answer, and its probability, if the named cards were dealt to these columns. The same answer
+    /// may come again.
     pub(crate) fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
         let begin = |columns, chance| AnswerSoFar { columns, answered: 0, shown: NOBODY, chance };
         match &self.hands {
@@ -98,7 +96,6 @@ impl AnswerModel {
         }
     }
 
-    /// Asks the players who are still to be asked.
     fn go_on(&self, named: [Card; 3], so_far: AnswerSoFar, each: &mut impl FnMut(ShowPattern, f64)) {
         let AnswerSoFar { columns, answered, shown, chance } = so_far;
         let holds = |(_, holder): &(usize, &Holder)| columns.contains(&holder.index());
@@ -128,13 +125,13 @@ struct PlacedAnswer {
 #[derive(Clone, Copy)]
 struct AnswerSoFar {
     columns: [usize; 3],
-    /// How many of the players have been asked.
+    /// Number of players asked so far.
     answered: usize,
     shown: ShowPattern,
     chance: f64,
 }
 
-/// Who showed each named card; `None` if nobody did.
+/// Who showed each named card.
 pub(crate) type ShowPattern = [Option<Holder>; 3];
 
 const NOBODY: ShowPattern = [None; 3];
@@ -145,7 +142,6 @@ pub(crate) struct AnswerDistribution(pub(crate) BTreeMap<ShowPattern, RemainingT
 /// Sums over the triples that an answer leaves, each of weight `w`.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct RemainingTriples {
-    /// Their number.
     triples: f64,
     /// `Σ w`
     weight: f64,
@@ -178,7 +174,6 @@ impl RemainingTriples {
 }
 
 impl AnswerDistribution {
-    /// Sum of `of` over the answers, divided by their weight; 0 without any.
     fn mean(&self, of: impl Fn(&ShowPattern, &RemainingTriples) -> f64) -> f64 {
         let weight: f64 = self.0.values().map(|remaining| remaining.weight).sum();
         let sum: f64 = self.0.iter().map(|(answer, remaining)| of(answer, remaining)).sum();

@@ -1,10 +1,7 @@
 //! Shortest walks on the board, the distribution of rolls, and the expected turns to a place.
 //!
-//! A spot is a square or a *place*, such as a room. A step leads to a neighbouring square, or through a door. The rules
-//! of a turn ask here what a roll reaches, and how many turns the way to a room takes.
-//!
-//! A walk of `l` steps takes `E(l)` turns on average. Each turn but the last walks the whole roll, so with `P(s)` the
-//! chance to roll `s`,
+//! A *spot* is a square or a *place*, such as a room. A walk of `l` steps takes `E(l)` turns on average. Each turn but the
+//! last walks the whole roll, so with `P(s)` the chance to roll `s`,
 //!
 //! ```text
 //! E(l) = 1 + Σ P(s) · E(l − s)   over s < l
@@ -17,22 +14,21 @@ use crate::grid::shortest_steps;
 pub struct Walk<'a> {
     /// A passage may be a step of the walk (Master Detective). Elsewhere it is a whole move without dice.
     pub passages: bool,
-    /// The walk may go through places, if the board allows it too.
+    /// Through places, if the board allows it too.
     pub through: bool,
-    /// Squares that cannot be stepped on.
     pub blocked: &'a [BoardSquare],
 }
 
 /// The fewest steps from one spot to every other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Distances {
-    /// Their number. Places are the first nodes, squares follow.
+    /// Their number. They are the first nodes.
     places: usize,
     /// By node; `None` if it cannot be reached.
     steps: Vec<Option<u8>>,
 }
 
-/// The chance of each sum of several six-sided dice, indexed by the sum.
+/// The chance of each sum of several six-sided dice.
 ///
 /// ```
 /// use deerstalker_core::edition::{RollDistribution, turns_for};
@@ -46,10 +42,9 @@ pub struct Distances {
 #[derive(Clone, PartialEq, Debug)]
 pub struct RollDistribution(Vec<f64>);
 
-/// Of a die.
 const FACES: usize = 6;
 
-/// Stops at other places between the two ends of [`Board::turns`]. On the bundled boards a third changes nothing.
+/// At places on the way. On the bundled boards a third changes nothing.
 const MOST_STOPS: usize = 2;
 
 impl RollDistribution {
@@ -67,13 +62,12 @@ impl RollDistribution {
         Self(chances)
     }
 
-    /// Sums that can be rolled, with their chances.
     pub fn iter(&self) -> impl Iterator<Item = (u8, f64)> + '_ {
         self.0.iter().enumerate().filter(|(_, chance)| **chance > 0.0).map(|(sum, chance)| (sum as u8, *chance))
     }
 }
 
-/// `E(steps)`, which is 1 even without a step.
+/// `E(steps)`, which is 1 for 0 steps.
 pub fn turns_for(steps: u8, rolls: &RollDistribution) -> f64 {
     let mut turns = vec![1.0; usize::from(steps) + 1];
     for left in 1..=usize::from(steps) {
@@ -113,24 +107,24 @@ impl Board {
         Some(Distances { places: self.places().len(), steps })
     }
 
-    /// With no other token in the way.
+    /// With no token in the way.
     pub fn usual_walk(&self) -> Walk<'static> {
         self.walk_among(&[])
     }
 
-    /// `others`: the squares of the other tokens.
+    /// `others`: where the other tokens stand.
     pub fn walk_among<'a>(&self, others: &'a [BoardSquare]) -> Walk<'a> {
         let blocked = if self.jumping { &[] } else { others };
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// Expected turns to each of [`Board::places`], with no other token in the way and at most [`MOST_STOPS`] stops at
-    /// other places. Outer `None`: the board has no spot `from`. Inner `None`: the place cannot be reached.
+    /// Expected turns to each of [`Board::places`], with no other token in the way. Outer `None`: the board has no spot
+    /// `from`. Inner `None`: the place cannot be reached.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let mut best = self.turns_without_stop(from, rolls)?;
         let from_place = |place: &String| self.turns_without_stop(&Spot::Place(place.clone()), rolls);
         let from_each_place: Vec<_> = self.places().iter().map(from_place).collect();
-        // Each round allows one more stop.
+        // Each round allows a stop more.
         for _ in 0..MOST_STOPS {
             for (stop, onwards) in from_each_place.iter().enumerate() {
                 let (Some(first), Some(onwards)) = (best[stop], onwards) else { continue };
@@ -145,7 +139,7 @@ impl Board {
         Some(best)
     }
 
-    /// As [`Board::turns`], by one walk or one passage.
+    /// By one walk or one passage.
     fn turns_without_stop(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let distances = self.distances(from, self.usual_walk())?;
         let walked = |steps: u8| if steps == 0 { 0.0 } else { turns_for(steps, rolls) };
@@ -164,24 +158,23 @@ impl Board {
 }
 
 impl Distances {
-    /// `None` if the board has no such spot, or it cannot be reached.
+    /// `None` if it cannot be reached.
     pub fn to(&self, board: &Board, spot: &Spot) -> Option<u8> {
         board.node(spot).ok().and_then(|node| self.steps.get(usize::from(node)).copied().flatten())
     }
 
-    /// Some spot is one step away: the token is not shut in.
+    /// Some spot is one step away.
     pub fn leads_on(&self) -> bool {
         self.steps.contains(&Some(1))
     }
 
-    /// Places that a roll reaches, with the steps to each. Leaves out the start.
+    /// With steps, without the start.
     pub fn places_within<'a>(&'a self, board: &'a Board, roll: u8) -> impl Iterator<Item = (&'a str, u8)> + 'a {
         board.places().iter().zip(&self.steps[..self.places]).filter_map(move |(place, steps)| {
             steps.filter(|steps| (1..=roll).contains(steps)).map(|steps| (place.as_str(), steps))
         })
     }
 
-    /// The same for snoop spaces.
     pub fn snoop_within<'a>(&'a self, board: &'a Board, roll: u8) -> impl Iterator<Item = (BoardSquare, u8)> + 'a {
         board.snoop_spaces().filter_map(move |square| {
             let steps = self.to(board, &Spot::Square(square))?;
