@@ -33,7 +33,6 @@ pub struct Chair {
 pub enum HandSizesDraft {
     /// The dealer's chair.
     By(usize),
-    /// As in [`Chair::size`].
     Sizes,
     Unknown,
 }
@@ -215,7 +214,6 @@ impl SetupDraft {
         }
     }
 
-    /// Ignores an edit of a chair that is not there.
     pub fn apply(&mut self, edit: SetupEdit) {
         if edit.chair().is_some_and(|chair| chair >= self.chairs.len()) {
             return;

@@ -76,7 +76,7 @@ pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) ->
     best
 }
 
-/// Costs and gains, in arbitrary units, of reading a card next.
+/// In arbitrary units, of reading a card next.
 #[derive(Clone, Copy)]
 struct OrderCosts {
     /// Cost of reading the first card of a scope that has more.

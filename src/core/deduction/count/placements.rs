@@ -7,7 +7,8 @@
 //! picks `q` of other cards: `W(l, q) = A(l) · B(s(l), q)`.
 //!
 //! A merged hand gives a card to each of its columns in proportion to the cards it still needs. `A(l)` is the product of
-//! these proportions. If lists get too long, case files are divided into *parts*, with a pass back for each.
+//! these proportions. If lists get too long, case files are divided into *parts* by the cards they may have, with a pass
+//! back for each.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::Budget;
@@ -274,7 +275,6 @@ impl Placements<'_> {
     pub(crate) fn all(&self) -> Vec<Placement> {
         let placement = |vector| Placement { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
         let mut placements: Vec<Placement> = (0..self.residual.vectors).map(placement).collect();
-        // Each placement so far branches over those who may take the next card.
         for (at, place) in self.named.iter().enumerate() {
             if let Some(place) = place {
                 placements = placements

@@ -82,21 +82,20 @@ impl AnswerModel {
         }
     }
 
-    /// Calls `each` with every answer, and its probability, if the named cards were dealt to these columns. The same answer
-    /// may come again.
+    /// Calls `each` with every answer, and its probability, if the named cards were dealt to these columns.
     pub(crate) fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
         let begin = |columns, chance| AnswerSoFar { columns, answered: 0, shown: NOBODY, chance };
         match &self.hands {
-            None => self.go_on(named, begin(columns, 1.0), each),
+            None => self.ask_next(named, begin(columns, 1.0), each),
             Some(hands) => {
                 for present in hands.present(named, columns) {
-                    self.go_on(named, begin(present.columns, present.chance), each);
+                    self.ask_next(named, begin(present.columns, present.chance), each);
                 }
             }
         }
     }
 
-    fn go_on(&self, named: [Card; 3], so_far: AnswerSoFar, each: &mut impl FnMut(ShowPattern, f64)) {
+    fn ask_next(&self, named: [Card; 3], so_far: AnswerSoFar, each: &mut impl FnMut(ShowPattern, f64)) {
         let AnswerSoFar { columns, answered, shown, chance } = so_far;
         let holds = |(_, holder): &(usize, &Holder)| columns.contains(&holder.index());
         let Some((at, holder)) = self.asked.iter().enumerate().skip(answered).find(holds) else {
@@ -111,7 +110,7 @@ impl AnswerModel {
             let mut shown = shown;
             shown[card] = Some(*holder);
             let answered = if self.rule == AnswerRule::FirstCard { self.asked.len() } else { at + 1 };
-            self.go_on(named, AnswerSoFar { columns, answered, shown, chance: chance / choices as f64 }, each);
+            self.ask_next(named, AnswerSoFar { columns, answered, shown, chance: chance / choices as f64 }, each);
         }
     }
 }

@@ -22,8 +22,8 @@ pub struct Walk<'a> {
 /// The fewest steps from one spot to every other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Distances {
-    /// Their number. They are the first nodes.
-    places: usize,
+    /// Places are the first nodes.
+    place_count: usize,
     /// By node; `None` if it cannot be reached.
     steps: Vec<Option<u8>>,
 }
@@ -91,7 +91,7 @@ impl Board {
             let ends_here = node < self.places().len() && !(walk.through && self.pass_through);
             let edges = if ends_here && node != usize::from(start) { &[] } else { self.neighbours[node].as_slice() };
             let passages = if walk.passages && !edges.is_empty() { self.passage_nodes.as_slice() } else { &[] };
-            let other_end = move |(one, other): &'_ (BoardNode, BoardNode)| {
+            let other_end = move |(one, other): &(BoardNode, BoardNode)| {
                 if node == usize::from(*one) {
                     Some(*other)
                 } else if node == usize::from(*other) {
@@ -104,7 +104,7 @@ impl Board {
             edges.iter().copied().chain(through_passages).filter(|next| !blocked.contains(next)).map(usize::from)
         };
         let steps = shortest_steps(self.neighbours.len(), usize::from(start), next);
-        Some(Distances { places: self.places().len(), steps })
+        Some(Distances { place_count: self.places().len(), steps })
     }
 
     /// With no token in the way.
@@ -124,7 +124,6 @@ impl Board {
         let mut best = self.turns_without_stop(from, rolls)?;
         let from_place = |place: &String| self.turns_without_stop(&Spot::Place(place.clone()), rolls);
         let from_each_place: Vec<_> = self.places().iter().map(from_place).collect();
-        // Each round allows a stop more.
         for _ in 0..MOST_STOPS {
             for (stop, onwards) in from_each_place.iter().enumerate() {
                 let (Some(first), Some(onwards)) = (best[stop], onwards) else { continue };
@@ -144,7 +143,7 @@ impl Board {
         let distances = self.distances(from, self.usual_walk())?;
         let walked = |steps: u8| if steps == 0 { 0.0 } else { turns_for(steps, rolls) };
         let mut turns: Vec<Option<f64>> =
-            distances.steps[..distances.places].iter().map(|steps| steps.map(walked)).collect();
+            distances.steps[..distances.place_count].iter().map(|steps| steps.map(walked)).collect();
         for end in self.passages_from(from) {
             if let Spot::Place(id) = end
                 && let Ok(place) = self.place(id)
@@ -170,7 +169,7 @@ impl Distances {
 
     /// With steps, without the start.
     pub fn places_within<'a>(&'a self, board: &'a Board, roll: u8) -> impl Iterator<Item = (&'a str, u8)> + 'a {
-        board.places().iter().zip(&self.steps[..self.places]).filter_map(move |(place, steps)| {
+        board.places().iter().zip(&self.steps[..self.place_count]).filter_map(move |(place, steps)| {
             steps.filter(|steps| (1..=roll).contains(steps)).map(|steps| (place.as_str(), steps))
         })
     }
