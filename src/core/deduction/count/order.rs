@@ -162,12 +162,12 @@ impl GreedyOrder {
 impl OrderCosts {
     /// From one more card of the scope, after the cards in `read`.
     fn gain(&self, scope: u64, read: u64) -> i64 {
-        let (is_first, is_last) = (scope & read == 0, (scope & !read).count_ones() == 1);
-        match (is_first, is_last) {
-            (true, true) => 0,
-            (true, false) => -self.begin,
-            (false, true) => self.end,
-            (false, false) => self.further,
+        let (is_first, unread) = (scope & read == 0, (scope & !read).count_ones());
+        match (is_first, unread) {
+            (true, 1) => 0,
+            (true, _) => -self.begin,
+            (false, 1) => self.end,
+            (false, _) => self.further,
         }
     }
 
