@@ -1,6 +1,8 @@
 //! Sets of small numbers as bits of one word: the cards of an edition, the spaces of a museum.
+//!
+//! `bit_set! { Digits(u16) of Digit, EachDigit }` makes a set `Digits` and its iterator `EachDigit`.
 
-/// `$Element` is a tuple struct around a `u8`. Element 0 is the lowest bit. `$Iter` ascends.
+/// `$Element` is a tuple struct around a `u8` less than the bits of `$Word`. Element 0 is the lowest bit. `$Iter` ascends.
 macro_rules! bit_set {
     ($(#[$doc:meta])* $Set:ident($Word:ty) of $Element:ident, $(#[$iter_doc:meta])* $Iter:ident) => {
         $(#[$doc])*
@@ -34,14 +36,14 @@ macro_rules! bit_set {
                 self.0 & other.0 == 0
             }
 
-            /// True if it was new.
+            /// Returns whether it was new.
             pub const fn insert(&mut self, element: $Element) -> bool {
                 let new = !self.contains(element);
                 self.0 |= 1 << element.0;
                 new
             }
 
-            /// True if it was there.
+            /// Returns whether it was there.
             pub const fn remove(&mut self, element: $Element) -> bool {
                 let found = self.contains(element);
                 self.0 &= !(1 << element.0);

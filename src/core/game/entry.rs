@@ -1,4 +1,7 @@
 //! The entries of the log: everything that can happen at the table, as far as this player can know it.
+//!
+//! Three cards stand in category order. A card is `None` if I do not know which it is. Doubted entries and answers stay in
+//! the log, but give no facts.
 
 use super::setup::{Holder, Seat};
 use crate::edition::{Card, CardSet, Spot};
@@ -8,7 +11,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Response {
     Passed,
-    /// The card is `None` if I did not see it.
     Showed(Option<Card>),
     /// A pass if somebody was asked after them (see [`implied_passes`](super::implied_passes)); else it tells nothing.
     NotHeard,
@@ -18,7 +20,6 @@ pub enum Response {
 pub struct Answer {
     pub seat: Seat,
     pub response: Response,
-    /// Kept, but not used for deduction.
     pub doubted: bool,
 }
 
@@ -93,10 +94,9 @@ pub enum EntryKind {
     },
     Accusation {
         by: Seat,
-        /// In category order.
         cards: [Card; 3],
         verdict: Verdict,
-        /// The cards that I saw in the case file if I accused and was wrong, in category order.
+        /// The cards that I saw in the case file if I accused and was wrong.
         saw: Option<[Card; 3]>,
     },
     Revealed {
@@ -107,7 +107,6 @@ pub enum EntryKind {
     ShownPrivately {
         from: Seat,
         to: Seat,
-        /// `None` if I may not know it.
         card: Option<Card>,
     },
     /// A random card of a player.
@@ -150,12 +149,13 @@ pub enum EntryKind {
         from: Seat,
         to: Seat,
         count: u8,
+        /// Those that I know.
         cards: CardSet,
     },
     Note,
 }
 
-/// Said outright about one card, besides suggestions and accusations.
+/// Said outright about one card (see [`EntryKind::card_statements`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardStatement {
     Has(Holder, Card),
@@ -190,7 +190,7 @@ impl LogEntry for Entry {
 }
 
 impl Entry {
-    /// The entry or one of its answers.
+    /// The entry or one of its answers is doubted.
     pub fn has_doubt(&self) -> bool {
         let answers: &[Answer] = match &self.kind {
             EntryKind::Suggestion { answers, .. } => answers,
@@ -214,6 +214,7 @@ pub fn duration(entries: &[Entry]) -> i64 {
 }
 
 impl EntryKind {
+    /// `None` if the entry does not tell.
     pub fn turn_of(&self) -> Option<Seat> {
         match self {
             Self::Suggestion { by, .. } | Self::Accusation { by, .. } | Self::TurnWithoutSuggestion { by, .. } => {
@@ -230,8 +231,8 @@ impl EntryKind {
         }
     }
 
-    /// With the index of the clue card's result that says it. Leaves out answers, accusations and cards that change
-    /// hands, because what they say depends on other entries.
+    /// Each with the index of the clue card's result that says it; `None` in other entries. Leaves out answers,
+    /// accusations and cards that change hands, because what they say depends on other entries.
     pub fn card_statements(&self) -> Vec<(Option<usize>, CardStatement)> {
         let has = |holder: Holder, card: &Option<Card>| {
             card.iter().map(|card| (None, CardStatement::Has(holder, *card))).collect()

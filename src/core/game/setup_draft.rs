@@ -1,5 +1,8 @@
 //! The form in which a table is set up or corrected. A [`SetupDraft`] may be incomplete or wrong at any time;
-//! [`SetupDraft::setup`] checks it. Chairs are its seats before those without a name are dropped.
+//! [`SetupDraft::setup`] checks it.
+//!
+//! A *chair* is a row of the form. Those with a name become seats: of Ann, (empty), Bob, seat 1 is Bob's. Cards face down
+//! on the table lie in rooms or, with no room, in the *pool*.
 
 mod chairs;
 mod dealing;
@@ -28,12 +31,12 @@ pub struct Chair {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandSizesDraft {
+    /// The dealer's chair.
     By(usize),
     Sizes,
     Unknown,
 }
 
-/// Why the rule of a box names nobody who begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NobodyBegins {
     DiceDecide,
@@ -42,7 +45,7 @@ pub enum NobodyBegins {
     NobodyHasIt,
 }
 
-/// Chairs are given by index.
+/// Chairs are given by index. `Hand`, `FaceUp` and `FaceDown` add a card or take it away.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SetupEdit {
     Edition(Arc<Edition>),
@@ -50,7 +53,9 @@ pub enum SetupEdit {
     Cards(Arc<Edition>),
     Name(usize, String),
     Token(usize, Option<String>),
+    /// To the next colour.
     Colour(usize),
+    /// Change of [`Chair::size`].
     Size(usize, i8),
     Remove(usize),
     /// From, to.
@@ -61,13 +66,16 @@ pub enum SetupEdit {
     Late,
     /// Makes two teams; one without players gets this name.
     Teams(String),
+    /// `None`: I am not at the table.
     Me(Option<usize>),
     Dealing(HandSizesDraft),
     First(Option<usize>),
     Hand(Card),
     FaceUp(Card),
     NothingUp,
+    /// The room.
     FaceDown(Card),
+    /// The rooms of all cards face down.
     Lay(CardSet),
     /// Change of the `pool`.
     Pool(i8),
@@ -98,15 +106,18 @@ impl SetupEdit {
 pub struct SetupDraft {
     pub edition: Arc<Edition>,
     pub chairs: Vec<Chair>,
+    /// A chair, as `first` and `began_last`.
     pub me: Option<usize>,
     pub dealing: HandSizesDraft,
-    /// The user said it; if not, the set-up asks where it matters.
+    /// The user said it; if not, the set-up asks unless hands are equal.
     pub dealing_set: bool,
     /// `None`: as the edition says.
     pub first: Option<usize>,
+    /// In the last game. In some boxes the left neighbour begins the next.
     pub began_last: Option<usize>,
     pub hand: CardSet,
     pub face_up: CardSet,
+    /// The rooms in which unknown cards lie.
     pub face_down: CardSet,
     /// Cards that lie face down in no room.
     pub pool: u8,
@@ -118,10 +129,13 @@ pub struct SetupDraft {
     pub hints: HintLevel,
 }
 
+/// Of a new draft.
+const FEWEST_CHAIRS: usize = 3;
+
 impl SetupDraft {
     pub fn new(edition: Arc<Edition>, me: &str) -> Self {
         let rules = edition.rules.clone();
-        let empty = usize::from(edition.players.min).max(3) - 1;
+        let empty_chairs = usize::from(edition.players.min).max(FEWEST_CHAIRS) - 1;
         let mut draft = Self {
             edition,
             chairs: Vec::new(),
@@ -140,7 +154,7 @@ impl SetupDraft {
             hints: HintLevel::default(),
         };
         draft.add(me);
-        for _ in 0..empty {
+        for _ in 0..empty_chairs {
             draft.add("");
         }
         draft
@@ -160,10 +174,10 @@ impl SetupDraft {
             HandSizes::Sizes(_) => HandSizesDraft::Sizes,
             HandSizes::Unknown => HandSizesDraft::Unknown,
         };
-        let down = || setup.table.iter().filter(|holder| matches!(holder, TableHolder::FaceDown { .. }));
-        let face_down: CardSet = down()
-            .filter_map(|holder| if let TableHolder::FaceDown { room } = holder { *room } else { None })
-            .collect();
+        // Inner `None`: face down in no room.
+        let room = |holder: &TableHolder| if let TableHolder::FaceDown { room } = holder { Some(*room) } else { None };
+        let rooms: Vec<Option<Card>> = setup.table.iter().filter_map(room).collect();
+        let face_down: CardSet = rooms.iter().copied().flatten().collect();
         Self {
             edition: setup.edition.clone(),
             chairs: chairs.collect(),
@@ -176,7 +190,7 @@ impl SetupDraft {
             hand: setup.hand,
             face_up: setup.face_up(),
             face_down,
-            pool: (down().count() - face_down.len()) as u8,
+            pool: (rooms.len() - face_down.len()) as u8,
             laid: true,
             rules: setup.rules.clone(),
             shows: setup.show_model,
@@ -184,14 +198,20 @@ impl SetupDraft {
         }
     }
 
-    /// For the next game at a table: without cards, and without a dealer, whom no rule names.
+    /// For the next game at a table: without cards, and without a dealer, because no rule says who deals.
     pub fn rematch(setup: &SetupParts) -> Self {
         let last = Self::from_setup(setup);
-        let (first, began_last) = (None, last.first);
-        let pool = last.pool + last.face_down.len() as u8;
-        let (hand, face_up, face_down) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
-        let (dealing, dealing_set) = (HandSizesDraft::Unknown, false);
-        Self { dealing, dealing_set, first, began_last, hand, face_up, face_down, pool, ..last }
+        Self {
+            dealing: HandSizesDraft::Unknown,
+            dealing_set: false,
+            first: None,
+            began_last: last.first,
+            hand: CardSet::EMPTY,
+            face_up: CardSet::EMPTY,
+            face_down: CardSet::EMPTY,
+            pool: last.pool + last.face_down.len() as u8,
+            ..last
+        }
     }
 
     pub fn apply(&mut self, edit: SetupEdit) {
@@ -249,6 +269,7 @@ impl SetupDraft {
         }
     }
 
+    /// Chairs with a name, by seat.
     pub fn taken(&self) -> Vec<usize> {
         (0..self.chairs.len()).filter(|chair| !self.chairs[*chair].name.trim().is_empty()).collect()
     }
@@ -316,9 +337,6 @@ impl SetupDraft {
     }
 
     /// The chair chosen, else the one that the box names.
-    ///
-    /// # Errors
-    /// Why the box names nobody yet.
     pub fn beginner(&self) -> Result<usize, NobodyBegins> {
         let taken = self.taken();
         if let Some(first) = self.first.filter(|chair| taken.contains(chair)) {
@@ -329,19 +347,22 @@ impl SetupDraft {
             let next = taken.iter().find(|chair| **chair > last).or(taken.first());
             return next.copied().ok_or(NobodyBegins::TokensNotGiven);
         }
-        let order = rule.tokens();
-        if order.is_empty() {
+        let tokens = rule.tokens();
+        if tokens.is_empty() {
             return Err(NobodyBegins::DiceDecide);
         }
-        let has = |id: &String| taken.iter().copied().find(|chair| self.chairs[*chair].token.as_ref() == Some(id));
+        let owner = |id: &String| taken.iter().copied().find(|chair| self.chairs[*chair].token.as_ref() == Some(id));
         let all_given = taken.iter().all(|chair| self.chairs[*chair].token.is_some());
-        match order.iter().position(|id| has(id).is_some()) {
-            Some(at) if at == 0 || all_given => has(&order[at]).ok_or(NobodyBegins::TokensNotGiven),
+        match tokens.iter().enumerate().find_map(|(at, id)| Some((at, owner(id)?))) {
+            // No token goes before the first.
+            Some((0, chair)) => Ok(chair),
+            Some((_, chair)) if all_given => Ok(chair),
             None if all_given && !taken.is_empty() => Err(NobodyBegins::NobodyHasIt),
             _ => Err(NobodyBegins::TokensNotGiven),
         }
     }
 
+    /// Keeps cards and tokens that both editions have.
     fn change_edition(&mut self, edition: Arc<Edition>) {
         let carry = |set: CardSet| -> CardSet {
             set.iter().filter_map(|card| edition.card_by_id(&self.edition.card(card).id)).collect()

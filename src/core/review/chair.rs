@@ -1,9 +1,9 @@
 //! The table as another player sees it: what everybody knows of their hand, what they have seen, what may be possible
-//! for them, and what they ask for. With the truth entered, also what was possible for them.
+//! for them, and what they ask for. If it was entered where the cards really were, also what was possible for them.
 
 use super::truth::Truth;
 use crate::advice::{Opponent, known_to_table, view_of};
-use crate::deduction::{Cancel, Fact, FactKind, Position, SetupFact, Source, Status};
+use crate::deduction::{Cancel, Fact, FactKind, Marks, Position, SetupFact, Source, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Game, Seat, Sighting, sightings};
 use rand::SeedableRng;
@@ -15,21 +15,42 @@ pub struct OtherChair {
     /// By card: the chance that they have it now, by what the whole table saw. Empty if there are too many
     /// possibilities to count.
     pub held: Vec<f64>,
-    /// Index of the entry, card, and whether it was certainly this card.
-    seen: Vec<(usize, Card, bool)>,
+    seen: Vec<SeenCard>,
     /// Indices of entries that I doubt. The table takes them as they were said.
     pub doubts: Vec<usize>,
     /// With the index of the entry.
     questions: Vec<(usize, [Card; 3])>,
-    /// `None` if they are not at the table, or nothing can be counted.
+    /// By what I know. `None` if they are not at the table, or nothing can be counted.
     pub known: Option<Opponent>,
     /// The same by the truth entered; `None` without one, or if the log contradicts it.
     pub truth: Option<Opponent>,
 }
 
+#[derive(Clone, PartialEq, Debug)]
+struct SeenCard {
+    /// Index.
+    entry: usize,
+    card: Card,
+    /// Otherwise it may have been another.
+    certain: bool,
+}
+
+impl SeenCard {
+    /// Every card that it may have been.
+    fn of(sighting: &Sighting, marks: Option<&Marks>) -> Vec<Self> {
+        let status = |card: Card| marks.map_or(Status::Open, |marks| marks.status(card, sighting.holder.index()));
+        let among: CardSet = sighting.among.iter().filter(|card| status(*card) != Status::No).collect();
+        let seen = |card| {
+            let certain = if sighting.whole_hand { status(card) == Status::Yes } else { among.only().is_some() };
+            Self { entry: sighting.at, card, certain }
+        };
+        among.iter().map(seen).collect()
+    }
+}
+
 impl OtherChair {
-    /// After the first `upto` entries, of which `position` is. Solves at most `samples` of their possible views. `None`
-    /// when cancelled.
+    /// After the first `upto` entries, which led to `position`. Solves at most `samples` of the views that they may have.
+    /// `None` when cancelled.
     pub fn of(
         game: &Game,
         upto: usize,
@@ -45,17 +66,13 @@ impl OtherChair {
         let truth = Truth::is_entered(game).then(|| position.with(&Truth::of(game).facts(game)));
         // If cards have moved, the marks do not tell who had them when.
         let marks = position.marks().filter(|_| position.problem().hands().is_none());
-        let cards = |look: Sighting| {
-            let status = |card: Card| marks.map_or(Status::Open, |marks| marks.status(card, look.holder.index()));
-            let among: CardSet = look.among.iter().filter(|card| status(*card) != Status::No).collect();
-            let certain = |card| if look.whole_hand { status(card) == Status::Yes } else { among.only().is_some() };
-            among.iter().map(|card| (look.at, card, certain(card))).collect::<Vec<_>>()
-        };
-        let (looks, questions) = (sightings(setup, entries, seat).into_iter(), entries.iter().enumerate());
+        let sightings = sightings(setup, entries, seat).into_iter();
+        let of_others = sightings.filter(|sighting| sighting.holder != seat.into());
+        let questions = entries.iter().enumerate();
         let found = Self {
             seat,
             held: known_to_table(setup, entries, seat).unwrap_or_default(),
-            seen: looks.filter(|look| look.holder != seat.into()).flat_map(cards).collect(),
+            seen: of_others.flat_map(|sighting| SeenCard::of(&sighting, marks)).collect(),
             questions: questions.filter_map(|(at, entry)| Some((at, entry.kind.named_by(seat)?))).collect(),
             doubts: (0..upto).filter(|at| entries[*at].has_doubt()).collect(),
             known: value(position),
@@ -66,7 +83,7 @@ impl OtherChair {
 
     /// Indices of the entries in which they saw the card of somebody else, and whether it was certainly this one.
     pub fn shown(&self, card: Card) -> Vec<(usize, bool)> {
-        self.seen.iter().filter(|(_, other, _)| *other == card).map(|(at, _, certain)| (*at, *certain)).collect()
+        self.seen.iter().filter(|seen| seen.card == card).map(|seen| (seen.entry, seen.certain)).collect()
     }
 
     pub fn asked(&self, card: Card) -> Vec<usize> {

@@ -1,4 +1,6 @@
 //! The rules of an edition of Clue in sentences, and the choices of the set-up.
+//!
+//! A `…_word` is no text: by it a message chooses among its variants.
 
 use super::terms;
 use crate::edition::{
@@ -37,9 +39,9 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     ));
     let mut left_open = Vec::new();
     let mut tell = |text: String, open: bool| if open { left_open.push(text) } else { texts.push(text) };
-    tell(fl!(language, "told-staying", rule = roll_key(rules.staying)), rules.staying == RollRule::NotSaid);
+    tell(fl!(language, "told-staying", rule = roll_word(rules.staying)), rules.staying == RollRule::NotSaid);
     if !edition.passages.is_empty() {
-        tell(fl!(language, "told-passage", rule = roll_key(rules.passage)), rules.passage == RollRule::NotSaid);
+        tell(fl!(language, "told-passage", rule = roll_word(rules.passage)), rules.passage == RollRule::NotSaid);
     }
     let place = match rules.accusation.place {
         AccusationPlace::Anywhere => "anywhere",
@@ -72,16 +74,17 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     }
     let closed = texts.into_iter().map(|text| PrintedSentence { text, open: false });
     let left_open = left_open.into_iter().map(|text| PrintedSentence { text, open: true });
-    let told = |rule: &&PrintedRule| !(edition.tokens.is_empty() && rule.needs_tokens());
+    let applies = |rule: &&PrintedRule| !(edition.tokens.is_empty() && rule.needs_tokens());
     let sentence =
         |rule: &PrintedRule| PrintedSentence { text: printed(*rule, edition, language), open: rule.is_open() };
-    let printed = edition.printed.iter().filter(told).map(sentence);
+    let printed = edition.printed.iter().filter(applies).map(sentence);
     let mut sentences: Vec<_> = closed.chain([dealt(edition, language)]).chain(left_open).chain(printed).collect();
     sentences.sort_by_key(|sentence| sentence.open);
     sentences
 }
 
-/// `None` if suggestion and accusation cannot come in one turn, or one may accuse at any time.
+/// Whether one may accuse after being shown a card. `None` if suggestion and accusation cannot come in one turn, or one
+/// may accuse at any time.
 fn after_card_sentence(edition: &Edition, language: &Language) -> Option<PrintedSentence> {
     let rule = edition.rules.accusation;
     let (word, open) = match rule.after_card {
@@ -90,11 +93,11 @@ fn after_card_sentence(edition: &Edition, language: &Language) -> Option<Printed
         AfterShownCard::BookSaysBoth => ("both", true),
         AfterShownCard::NotSaid => ("open", true),
     };
-    let can_come = rule.place != AccusationPlace::InTheCentre && rule.time == AccusationTime::OwnTurn;
-    can_come.then(|| PrintedSentence { text: fl!(language, "told-after-card", rule = word), open })
+    let arises = rule.place != AccusationPlace::InTheCentre && rule.time == AccusationTime::OwnTurn;
+    arises.then(|| PrintedSentence { text: fl!(language, "told-after-card", rule = word), open })
 }
 
-fn roll_key(rule: RollRule) -> &'static str {
+fn roll_word(rule: RollRule) -> &'static str {
     match rule {
         RollRule::InsteadOfRolling => "instead",
         RollRule::AfterRolling => "after",
@@ -152,7 +155,7 @@ pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> Str
     }
 }
 
-/// The highest roll, or the owner of a token; then the owners of others.
+/// The owner of the first token in play begins; without tokens, the highest roll.
 fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     let token_name = |id: &String| {
         let token = edition.tokens.iter().find(|token| token.id == *id)?;
@@ -167,6 +170,7 @@ fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     fl!(language, "told-first-token", first, count, others)
 }
 
+/// A room's name; the id itself if the edition has no such place.
 pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
     if let Some(card) = edition.card_by_id(id) {
         return edition.card_short(card, language.tag()).to_owned();
@@ -232,7 +236,7 @@ pub fn rolling(language: &Language) -> [(String, RollRule); 3] {
     ]
 }
 
-/// 0 dice: every room is in reach.
+/// Of a table. 0 dice: every room is in reach.
 pub fn dice(language: &Language) -> [(String, u8); 3] {
     [(fl!(language, "rule-dice-one"), 1), (fl!(language, "rule-dice-two"), 2), (fl!(language, "rule-dice-none"), 0)]
 }

@@ -1,4 +1,7 @@
 //! Turns the solved views of an opponent into chances and numbers, each with its error.
+//!
+//! A *view* is what the opponent may know: a hand, and the cards shown to them. Solving it tells what it proves of the
+//! case file. [`super`] draws views, and has the formulas.
 
 use super::{Estimate, Opponent, PRECISE_ERROR};
 use crate::advice::asking_style::{Manner, QuestionLikelihood};
@@ -9,7 +12,9 @@ use std::ops::RangeInclusive;
 
 #[derive(Clone, Copy)]
 pub(super) struct SolvedView {
+    /// Triples that are possible.
     pub(super) remaining: usize,
+    /// A single triple is proved.
     pub(super) knows: bool,
     pub(super) open: CardSet,
     /// Likelihood of the turns without an accusation.
@@ -20,7 +25,7 @@ pub(super) struct SolvedView {
 
 pub(super) struct Sample {
     pub(super) solved: SolvedView,
-    /// Without the likelihoods.
+    /// Without the likelihoods; of all `times` together.
     pub(super) weight: f64,
     /// How often it was drawn. If every view is solved: the deals that led to it.
     pub(super) times: f64,
@@ -31,6 +36,7 @@ pub(super) struct Posterior {
     /// By sample, not normalised.
     pub(super) weights: Vec<f64>,
     pub(super) manner: Manner,
+    /// The chance of `knows` without `silence`.
     pub(super) knows_unless_silent: f64,
     /// The samples are all views of all deals.
     pub(super) exact: bool,
@@ -43,7 +49,7 @@ impl Posterior {
         let weigh = |likelihood: fn(&SolvedView) -> f64| -> Vec<f64> {
             samples.iter().map(|sample| sample.weight * likelihood(&sample.solved)).collect()
         };
-        let asked = weigh(|solved| solved.asked.total());
+        let weights_without_silence = weigh(|solved| solved.asked.total());
         let mut weights = weigh(|solved| solved.asked.total() * solved.silence);
         let mut manner = QuestionLikelihood::default().by_manner();
         if weights.iter().sum::<f64>() > 0.0 {
@@ -55,7 +61,7 @@ impl Posterior {
             // If the acts are impossible in every view, the opponent overlooks things, and acts tell nothing.
             weights = weigh(|_| 1.0);
         }
-        let knows_unless_silent = mean(&samples, &asked, knows);
+        let knows_unless_silent = mean(&samples, &weights_without_silence, knows);
         Self { samples, weights, manner, knows_unless_silent, exact, inflation }
     }
 
@@ -64,22 +70,31 @@ impl Posterior {
         if self.exact {
             return Estimate { chance, error: 0.0 };
         }
-        let total: f64 = self.weights.iter().sum();
-        let weighted = || self.samples.iter().zip(&self.weights);
-        let squares: f64 = weighted().map(|(sample, weight)| weight * weight / sample.times).sum();
+        // A view drawn `times` times is as many draws of `weight / times`.
         let deviation =
             |(sample, weight): (&Sample, &f64)| (weight * (value(&sample.solved) - chance)).powi(2) / sample.times;
-        let error = (self.inflation * weighted().map(deviation).sum::<f64>()).sqrt() / total.max(f64::MIN_POSITIVE);
-        // Half a hit is added: no hit among the draws does not prove a chance of 0.
-        let draws = (total * total / squares.max(f64::MIN_POSITIVE)).max(1.0);
-        let hits = (mean(&self.samples, &self.weights, knows) * draws + 0.5) / (draws + 1.0);
-        Estimate { chance, error: error.max((hits * (1.0 - hits) / draws).sqrt()) }
+        let deviations: f64 = self.samples.iter().zip(&self.weights).map(deviation).sum();
+        let total: f64 = self.weights.iter().sum();
+        let error = (self.inflation * deviations).sqrt() / total.max(f64::MIN_POSITIVE);
+        Estimate { chance, error: error.max(self.least_error()) }
+    }
+
+    /// Of the chance of `knows`, with half a hit added: no hit among the draws does not prove a chance of 0.
+    fn least_error(&self) -> f64 {
+        let total: f64 = self.weights.iter().sum();
+        let square = |(sample, weight): (&Sample, &f64)| weight * weight / sample.times;
+        let squares: f64 = self.samples.iter().zip(&self.weights).map(square).sum();
+        let effective_draws = (total * total / squares.max(f64::MIN_POSITIVE)).max(1.0);
+        let hits = mean(&self.samples, &self.weights, knows) * effective_draws + 0.5;
+        let chance = hits / (effective_draws + 1.0);
+        (chance * (1.0 - chance) / effective_draws).sqrt()
     }
 
     pub(super) fn knows(&self) -> Estimate {
         self.estimate(knows)
     }
 
+    /// That they can name the case file by the end of their next turn. For `tempo` see [`tuning::tempo`].
     pub(super) fn soon(&self, tempo: f64) -> Estimate {
         let pace = tempo * tuning::pace(self.manner);
         self.estimate(|solved| if solved.knows { 1.0 } else { (pace * tuning::solves_next(solved.remaining)).min(1.0) })
@@ -112,7 +127,7 @@ impl Posterior {
         }
     }
 
-    /// 10% and 90% quantiles. If they are equal, reaches to the nearest other number that is possible.
+    /// 10% and 90% quantiles. If they are equal, reaches to the next possible number above, else below.
     pub(super) fn range(&self, number: impl Fn(&SolvedView) -> usize) -> RangeInclusive<usize> {
         let possible = self.samples.iter().zip(&self.weights).filter(|(_, weight)| **weight > 0.0);
         let mut numbers: Vec<(usize, f64)> =
@@ -130,12 +145,15 @@ impl Posterior {
         let (low, high) = (quantile(0.1), quantile(0.9));
         let above = numbers.iter().map(|(number, _)| *number).find(|number| *number > high);
         let below = numbers.iter().rev().map(|(number, _)| *number).find(|number| *number < low);
-        // Of drawn views, all may have the same number by chance.
-        match (low == high, above, below) {
-            (false, ..) => low..=high,
-            (true, Some(above), _) => low..=above,
-            (true, None, Some(below)) => below..=high,
-            (true, None, None) => low..=if self.exact { high } else { high + 1 },
+        if low != high {
+            return low..=high;
+        }
+        match (above, below) {
+            (Some(above), _) => low..=above,
+            (None, Some(below)) => below..=high,
+            (None, None) if self.exact => low..=high,
+            // All drawn views may have the same number by chance.
+            (None, None) => low..=high + 1,
         }
     }
 }

@@ -1,11 +1,14 @@
 //! The first cards of an order, the *front*, read in any order among themselves.
 //!
-//! Let `R` be the front cards read so far. Two choices `X, Y ⊆ R` of cards taken by a hand are the same *node* if,
-//! whichever front cards it takes later, they lead its automaton to the same node after the front with the same
-//! likelihood. So nodes depend on `R` alone, and follow from those of a set with one card `c` more: `X` and `Y` are one
-//! if there `X, Y` are one, and `X ∪ {c}, Y ∪ {c}` too.
+//! The front is the cards that a group of suggestions names. We need the states after each set `R` of them. A *choice* is
+//! a set of front cards that a hand takes, with one bit by place in the front. The last hand is the *guard*, the
+//! automaton of the case file.
 //!
-//! A choice has one bit by place in the front. A *place* in a list is a choice together with a vector of sizes.
+//! Two choices `X, Y ⊆ R` of a hand are the same *node* if, whichever front cards it takes later, they lead its automaton
+//! to the same node after the front with the same likelihood. So nodes depend on `R` alone, and follow from those of a
+//! set with one card `c` more: `X` and `Y` are one if there `X, Y` are one, and `X ∪ {c}, Y ∪ {c}` too.
+//!
+//! Lists have a *slot* for each choice under each possible vector of hand sizes.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::arcs::ArcsByTaker;
@@ -23,9 +26,10 @@ use std::rc::Rc;
 pub(crate) struct Front<'a> {
     residual: &'a Residual,
     pub(crate) cards: &'a [u64],
-    /// By hand, the guard last, and by place: the node after the whole front.
+    /// By hand and slot: the node after the whole front.
     ends: Vec<Vec<NodeArc>>,
     vectors: usize,
+    /// By set of front cards, made when asked for.
     layers: FxHashMap<usize, Rc<FrontLayer>>,
 }
 
@@ -34,12 +38,14 @@ pub(crate) struct FrontLayer {
     states: LayerStates,
 }
 
+/// Of one hand.
 struct Nodes {
+    /// In the word of a state.
     bits: Range<u32>,
-    /// By place; [`DEAD`] if no deal does that.
+    /// By slot; [`DEAD`] if no deal does that. Meaningless for choices outside the set.
     node_at: Vec<u32>,
-    /// By node: one of its places.
-    place_of: Vec<usize>,
+    /// By node: one of its slots.
+    slot_of: Vec<usize>,
 }
 
 impl FrontLayer {
@@ -49,8 +55,8 @@ impl FrontLayer {
 
     fn readers(&self, to: &[Nodes], card: usize, factors: impl Iterator<Item = f64>) -> Vec<ComponentTransitions> {
         let reader = |((from, to), factor): ((&Nodes, &Nodes), f64)| {
-            let step = |place: usize| Transition::to(to.node_at[place], 1.0, to.bits.start);
-            let branches = from.place_of.iter().map(|place| [step(*place), step(place | 1 << card)]).collect();
+            let step = |slot: usize| Transition::to(to.node_at[slot], 1.0, to.bits.start);
+            let branches = from.slot_of.iter().map(|slot| [step(*slot), step(slot | 1 << card)]).collect();
             ComponentTransitions { bits: from.bits.clone(), branches, factor }
         };
         self.hands.iter().zip(to).zip(factors).map(reader).collect()
@@ -77,21 +83,24 @@ impl<'a> Front<'a> {
         (1 << self.cards.len()) - 1
     }
 
-    fn place(&self, vector: usize, choice: usize) -> usize {
+    fn slot(&self, vector: usize, choice: usize) -> usize {
         vector << self.cards.len() | choice
     }
 
-    /// After the front cards of `set`, one bit by place; `None` if it is too large.
+    /// After the front cards of `set`; `None` if it has too many states.
     pub(crate) fn layer(&mut self, set: usize) -> Option<Rc<FrontLayer>> {
         if let Some(layer) = self.layers.get(&set) {
             return Some(Rc::clone(layer));
         }
         let mut layer = FrontLayer { hands: self.nodes(set)?, states: LayerStates::default() };
         match bits(set as u64).last() {
-            None => (0..self.vectors).for_each(|vector| {
-                let state = self.state(&layer, vector, |_| 0);
-                state.map(|state| layer.states[0].number(state));
-            }),
+            None => {
+                for vector in 0..self.vectors {
+                    if let Some(state) = self.state(&layer, vector, |_| 0) {
+                        layer.states[0].number(state);
+                    }
+                }
+            }
             Some(card) => {
                 let before = self.layer(set & !(1 << card))?;
                 let (readers, states) = (before.readers(&layer.hands, card, self.factors(card)), &mut layer.states);
@@ -106,6 +115,7 @@ impl<'a> Front<'a> {
         Some(layer)
     }
 
+    /// Of the weight, by hand that takes the card.
     fn factors(&self, card: usize) -> impl Iterator<Item = f64> {
         self.residual.hands.iter().map(move |hand| hand.factor(self.cards[card])).chain(std::iter::once(1.0))
     }
@@ -115,6 +125,7 @@ impl<'a> Front<'a> {
         self.residual.case_file_bounds(self.residual.open & !read)
     }
 
+    /// `None` if a word has too few bits.
     fn nodes(&self, read: usize) -> Option<Vec<Nodes>> {
         let mut hands = Vec::with_capacity(self.ends.len());
         for ends in &self.ends {
@@ -129,22 +140,21 @@ impl<'a> Front<'a> {
             for at in (0..self.cards.len()).filter(|at| read >> at & 1 == 0) {
                 later |= 1 << at;
                 let mut index = Index::default();
-                // Places with a later card are no choices any more; what stands there is left over.
-                for place in (0..node_at.len()).filter(|place| place & later == 0) {
-                    let branches = (node_at[place], node_at[place | 1 << at]);
-                    node_at[place] = if branches == (DEAD, DEAD) { DEAD } else { index.number(branches) };
+                for slot in (0..node_at.len()).filter(|slot| slot & later == 0) {
+                    let branches = (node_at[slot], node_at[slot | 1 << at]);
+                    node_at[slot] = if branches == (DEAD, DEAD) { DEAD } else { index.number(branches) };
                 }
             }
-            let mut place_of = Vec::new();
-            for place in (0..node_at.len()).filter(|place| place & later == 0) {
+            let mut slot_of = Vec::new();
+            for slot in (0..node_at.len()).filter(|slot| slot & later == 0) {
                 // Nodes were numbered in this very order, so a new one is always the next.
-                if node_at[place] as usize == place_of.len() {
-                    place_of.push(place);
+                if node_at[slot] as usize == slot_of.len() {
+                    slot_of.push(slot);
                 }
             }
-            hands.push(Nodes { bits: 0..0, node_at, place_of });
+            hands.push(Nodes { bits: 0..0, node_at, slot_of });
         }
-        let all = pack(hands.iter().map(|nodes| nodes.place_of.len()))?;
+        let all = pack(hands.iter().map(|nodes| nodes.slot_of.len()))?;
         hands.iter_mut().zip(all).for_each(|(nodes, bits)| nodes.bits = bits);
         Some(hands)
     }
@@ -152,7 +162,7 @@ impl<'a> Front<'a> {
     /// The state in which each hand took its `choice`; `None` if no deal does that.
     fn state(&self, layer: &FrontLayer, vector: usize, choice: impl Fn(usize) -> usize) -> Option<u64> {
         let word = |(at, nodes): (usize, &Nodes)| {
-            let node = nodes.node_at[self.place(vector, choice(at))];
+            let node = nodes.node_at[self.slot(vector, choice(at))];
             (node != DEAD).then(|| u64::from(node) << nodes.bits.start)
         };
         layer.hands.iter().enumerate().map(word).sum()
@@ -164,12 +174,13 @@ impl<'a> Front<'a> {
         vector: usize,
         choice: impl Fn(usize) -> usize,
     ) -> Option<NumberedState> {
-        // The guard comes last; its choice lies in the case file.
+        // The guard's choice lies in the case file.
         let picked = choice(self.ends.len() - 1).count_ones() as usize;
         let state = self.state(layer, vector, choice)?;
         Some(NumberedState { picked, number: layer.states[picked].find(state)? as u16 })
     }
 
+    /// `to_set` is the set of `to`, which has `card` too.
     pub(crate) fn arcs(
         &self,
         from: &FrontLayer,
@@ -187,7 +198,7 @@ impl<'a> Front<'a> {
         let mut found = Vec::new();
         for (picked, states) in layer.states.iter().enumerate() {
             for state in states.states() {
-                let end = |(nodes, ends): (&Nodes, &Vec<NodeArc>)| ends[nodes.place_of[node(&nodes.bits, *state)]];
+                let end = |(nodes, ends): (&Nodes, &Vec<NodeArc>)| ends[nodes.slot_of[node(&nodes.bits, *state)]];
                 let ends = || layer.hands.iter().zip(&self.ends).map(end);
                 let nodes = ends().map(|end| end.to).collect();
                 found.push(StartState { picked, nodes, likelihood: ends().map(|end| end.likelihood).product() });

@@ -1,12 +1,14 @@
 //! How the three cards of a suggestion lie together with the case file, for a group of suggestions from one diagram.
 //!
-//! All cards that the group names are read first, as the [front](crate::deduction::count::front). Lists passed back
-//! from the end to the front serve the whole group. Then the cards that a suggestion does *not* name are passed back
-//! too. That leaves a state `s(l)` after the named cards for each way `l` in which these lie, with lists `B(s, q)` over
-//! the picks `q` of further cards for the case file: `W(l, q) = A(l) · B(s(l), q)`.
+//! All cards that the group names are read first, as the [front](crate::deduction::count::front). A *pick* is a choice of
+//! cards for the case file. Each state has a list with a number for each pick of later cards; lists passed back from the
+//! end to the front serve the whole group. Then the front cards that a suggestion does *not* name are passed back too.
+//! That leaves a state `s(l)` after the named cards for each *placement* `l` of these, with lists `B(s, q)` over the
+//! picks `q` of other cards: `W(l, q) = A(l) · B(s(l), q)`.
 //!
-//! A component of several columns gives a card to each in proportion to the cards it still needs. `A(l)` is the product
-//! of these proportions.
+//! A merged hand gives a card to each of its columns in proportion to the cards it still needs. `A(l)` is the product of
+//! these proportions. If lists get too long, case files are divided into *parts* by the cards they may have, with a pass
+//! back for each.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::Budget;
@@ -39,22 +41,21 @@ impl SuggestionGroup<'_> {
         front
     }
 
-    /// `order` begins with the front. `each` gets the index of a suggestion, once per part of the case files.
+    /// `order` begins with the front. `each` gets the index of a suggestion, once per part. `None` beyond the budget.
     pub(crate) fn each(
         &self,
         order: Vec<u64>,
         budget: &mut Budget,
         each: &mut dyn FnMut(usize, &Placements<'_>),
     ) -> Option<()> {
-        let count = self.front().len();
-        let components = Components::new(self.residual, order, count)?;
-        let mut front = Front::new(self.residual, &components, count);
+        let front_cards = self.front().len();
+        let components = Components::new(self.residual, order, front_cards)?;
+        let mut front = Front::new(self.residual, &components, front_cards);
         let starts = front.end_states()?;
-        // Each other set of front cards has a layer too, with about a quarter as many states.
-        Budget::spend(&mut budget.states, starts.len() << count.saturating_sub(2))?;
-        let (diagram, numbers) = Diagram::after_front(&components, count, &starts, budget)?;
-        let (read, layer) = (front.all(), front.layer(front.all())?);
-        // One pass back over all other cards serves the whole group.
+        // Each of the `2^front_cards` sets has a layer, with about a quarter as many states.
+        Budget::spend(&mut budget.states, starts.len() << front_cards.saturating_sub(2))?;
+        let (diagram, numbers) = Diagram::after_front(&components, front_cards, &starts, budget)?;
+        let (all_read, layer) = (front.all(), front.layer(front.all())?);
         for part in self.passes(&diagram, budget.lists) {
             let mut suffixes = Suffixes::at_the_end(&diagram, 0);
             for at in (0..diagram.levels.len()).rev() {
@@ -70,18 +71,14 @@ impl SuggestionGroup<'_> {
             });
             let suffixes = suffixes.renumbered(layer.counts(), states);
             let all_suggestions = (0..self.named.len()).collect();
-            Descent { group: self, components: &components, front: &mut front, part, budget, each }.descend(
-                2,
-                read,
-                all_suggestions,
-                &suffixes,
-            )?;
+            let mut descent = Descent { group: self, components: &components, front: &mut front, part, budget, each };
+            descent.descend(LAST_CATEGORY, all_read, all_suggestions, &suffixes)?;
         }
         Some(())
     }
 
-    /// Cards that the case file may have in each pass backward. If lists take more than `most_bytes`, a pass leaves out
-    /// some cards of the largest category.
+    /// The parts, as cards that the case file may have. If lists take more than `most_bytes`, each has some cards of the
+    /// largest category.
     fn passes(&self, diagram: &Diagram, most_bytes: usize) -> Vec<u64> {
         let largest = self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones());
         let Some(category) = largest.filter(|cards| *cards != 0) else { return vec![u64::MAX] };
@@ -98,7 +95,7 @@ fn set_of(cards: &[usize]) -> u64 {
     cards.iter().map(|card| 1 << card).sum()
 }
 
-/// Bytes of the longest lists of a pass with case files in `part`.
+/// Of the lists of the layer that needs most.
 fn list_bytes(diagram: &Diagram, part: u64) -> usize {
     let (count, open) = (diagram.levels.len(), diagram.open);
     let lengths = PartialTriples::lengths(diagram, (0..count).rev(), part);
@@ -107,6 +104,8 @@ fn list_bytes(diagram: &Diagram, part: u64) -> usize {
     };
     (0..=count).map(numbers).max().unwrap_or(0) * size_of::<f64>()
 }
+
+const LAST_CATEGORY: usize = 2;
 
 pub(crate) fn grouped_by<K: PartialEq>(
     all: impl IntoIterator<Item = usize>,
@@ -123,8 +122,8 @@ pub(crate) fn grouped_by<K: PartialEq>(
     groups
 }
 
-/// Passes back over front cards that a suggestion does not name, depth first by category, so that suggestions share
-/// steps.
+/// Passes back over the front cards that a suggestion does not name, from the last category to the first. Suggestions
+/// with the same cards so far share the steps.
 struct Descent<'a, 'f> {
     group: &'a SuggestionGroup<'a>,
     components: &'a Components,
@@ -135,8 +134,8 @@ struct Descent<'a, 'f> {
 }
 
 impl Descent<'_, '_> {
-    /// `suffixes` are the lists after the front cards in `read`: those of categories up to `category`, and the named
-    /// card of each later one.
+    /// `suffixes` are the lists after the front cards in `read`. Of categories after `category` it has only the card that
+    /// the suggestions name.
     fn descend(
         &mut self,
         category: usize,
@@ -145,17 +144,16 @@ impl Descent<'_, '_> {
         suffixes: &Suffixes<f64>,
     ) -> Option<()> {
         let group = self.group;
-        let named_places = self.places_of(category);
+        let front_cards = self.places_of(category);
         for (card, suggestions) in grouped_by(suggestions, |at| group.named[at][category]) {
-            // A card that is not open has no place; then all named cards of the category are passed back.
-            let kept = self.place(card).map_or(0, |at| 1 << at);
-            let not_named = named_places & !kept & read;
-            let (mut read, mut passed) = (read, None);
-            for at in bits(not_named as u64) {
-                let later = passed.as_ref().unwrap_or(suffixes);
-                passed = Some(self.back(&mut read, at, later)?);
+            // A card that is not open has no place; then all front cards of the category are passed back.
+            let named = self.place(card).map_or(0, |at| 1 << at);
+            let (mut read, mut passed_back) = (read, None);
+            for at in bits((front_cards & !named & read) as u64) {
+                let later = passed_back.as_ref().unwrap_or(suffixes);
+                passed_back = Some(self.back(&mut read, at, later)?);
             }
-            let suffixes = passed.as_ref().unwrap_or(suffixes);
+            let suffixes = passed_back.as_ref().unwrap_or(suffixes);
             if category > 0 {
                 self.descend(category - 1, read, suggestions, suffixes)?;
             } else {
@@ -195,6 +193,7 @@ impl Descent<'_, '_> {
         Some(())
     }
 
+    /// Takes the card at `at` out of `read`.
     fn back(&mut self, read: &mut usize, at: usize, suffixes: &Suffixes<f64>) -> Option<Suffixes<f64>> {
         let later = self.front.layer(*read)?;
         let before = self.front.layer(*read & !(1 << at))?;
@@ -208,6 +207,7 @@ impl Descent<'_, '_> {
     }
 }
 
+/// Of one suggestion, in one part.
 pub(crate) struct Placements<'a> {
     residual: &'a Residual,
     case_file: usize,
@@ -221,43 +221,49 @@ pub(crate) struct Placements<'a> {
     open: usize,
 }
 
-/// One way to deal the named cards, under the vector of sizes at `vector`.
+/// One way to deal the named cards, under one vector of sizes (see [`Residual::vectors`]).
 #[derive(Clone, Copy)]
 pub(crate) struct Placement {
     vector: usize,
     pub(crate) columns: [usize; 3],
-    /// Hand of the residual problem by named open card. One past the last is the case file.
+    /// Hand of the residual problem, one past the last for the case file. `None` if the card is not open.
     takers: [Option<usize>; 3],
+    /// `A(l)`, times the cell weights of the cards.
     weight: f64,
 }
 
 impl Placements<'_> {
-    /// Triples are numbered by the set of named cards in them (`in_file`, a bit each), then by pick.
+    /// Triples are numbered by the set of named cards in them (`in_file`, a bit by category), then by pick.
     fn first_number(&self, in_file: usize) -> usize {
         (0..in_file).filter_map(|other| self.picks(other)).map(<[Pick]>::len).sum()
     }
 
+    /// That complete the case file; `None` if it has more cards than open categories.
     fn picks(&self, in_file: usize) -> Option<&[Pick]> {
         let missing = self.open.checked_sub(in_file.count_ones() as usize)?;
         Some(&self.suffixes.picks.by_size[missing])
     }
 
-    /// By number of the triple: how many it stands for, exchangeable cards being counted once. 0 if the pick has the
-    /// category of a named card in the file.
+    /// By number of the triple: how many it stands for, because one of several exchangeable cards stands for all. 0 if
+    /// the pick has the category of a named card in the file.
     pub(crate) fn stand_for(&self) -> Vec<f64> {
-        let many = |pick: &Pick| pick.cards.iter().map(|cards| f64::from(cards.count_ones().max(1))).product();
-        let stand_for = |in_file: usize, pick: &Pick| if pick.set & in_file == 0 { many(pick) } else { 0.0 };
-        let picks = (0..8).filter_map(|in_file| self.picks(in_file).map(|picks| (in_file, picks)));
-        picks.flat_map(|(in_file, picks)| picks.iter().map(move |pick| stand_for(in_file, pick))).collect()
+        let mut all = Vec::new();
+        for in_file in 0..1 << 3 {
+            for pick in self.picks(in_file).unwrap_or_default() {
+                let triples = pick.cards.iter().map(|cards| f64::from(cards.count_ones().max(1))).product();
+                all.push(if pick.set & in_file == 0 { triples } else { 0.0 });
+            }
+        }
+        all
     }
 
-    /// Adds the weights of all triples under this placement, times `chance`, and returns the range of their numbers.
+    /// Adds the weights of all triples, times `chance`, and returns the range of their numbers.
     pub(crate) fn add(&self, placement: &Placement, chance: f64, sums: &mut [f64]) -> Range<usize> {
-        let taken = |hand| (0..3).filter(move |at| placement.takers[*at] == Some(hand));
-        let choice = |hand| taken(hand).filter_map(|at| self.named[at]).fold(0, |all, place| all | 1 << place);
+        let categories_of = |taker| (0..3).filter(move |at| placement.takers[*at] == Some(taker));
+        let choice = |taker| categories_of(taker).filter_map(|at| self.named[at]).map(|place| 1 << place).sum();
         let state = self.front.numbered_state(&self.layer, placement.vector, choice);
         let Some(NumberedState { picked, number }) = state else { return 0..0 };
-        let in_file = taken(self.residual.hands.len()).fold(0, |all, at| all | 1 << at);
+        let in_file = categories_of(self.residual.hands.len()).map(|at| 1 << at).sum();
         let (list, first) = (self.suffixes.lists[picked].of(number), self.first_number(in_file));
         let factor = placement.weight * self.residual.likelihood * self.residual.splits as f64 * chance;
         // Triples with the same named cards in the file have numbers in a row, in the order of the list.
@@ -269,7 +275,6 @@ impl Placements<'_> {
     pub(crate) fn all(&self) -> Vec<Placement> {
         let placement = |vector| Placement { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
         let mut placements: Vec<Placement> = (0..self.residual.vectors).map(placement).collect();
-        // One card after the other; each placement so far branches over those who may take it.
         for (at, place) in self.named.iter().enumerate() {
             if let Some(place) = place {
                 placements = placements
@@ -281,7 +286,7 @@ impl Placements<'_> {
         placements
     }
 
-    /// After the named cards before `at` were dealt.
+    /// Deals the named card `at`, after those before.
     fn deal(&self, placement: &Placement, at: usize, card: u64) -> Vec<Placement> {
         let mut placements = Vec::new();
         if card & self.part != 0 {
@@ -310,6 +315,7 @@ impl Placement {
         placement
     }
 
+    /// Open named cards before `at` that the column has.
     fn given_to(&self, column: usize, at: usize) -> u32 {
         (0..at).filter(|at| self.takers[*at].is_some() && self.columns[*at] == column).count() as u32
     }

@@ -1,9 +1,9 @@
 //! Estimates how many states an order leads to, without making them; and sifts orders.
 //!
-//! A *pattern* of a hand says which clauses are met and how many cards of each show were taken; a *choice* adds the
-//! number of cards taken. A state is one choice for each hand, such that the numbers and the `p` cards in the case file
-//! add up to the `r` cards read. If a hand has `c` choices, whose numbers have mean `μ` and variance `σ²`, and their sum
-//! is taken for normally distributed:
+//! A hand has one or more cards of each *clause*, and showed one of each *show*. Its *pattern* says which clauses are met
+//! and how many cards of each show it took; a *choice* adds the number of all cards taken. A state is one choice for
+//! each hand, such that the numbers and the `p` cards in the case file add up to the `r` cards read. Let a hand have `c`
+//! choices, whose numbers have mean `μ` and variance `σ²`. We take the sum of the numbers for normally distributed:
 //!
 //! ```text
 //! states ≈ Π c · Σ over p of exp(−(r − p − M)² / 2V) / √(2πV)      M = Σ μ,   V = 1/12 + Σ σ²
@@ -17,13 +17,15 @@ use std::f64::consts::TAU;
 
 pub(crate) const MIN_STATES_TO_SIFT: f64 = 30_000.0;
 
-/// Sifting goes on while the order had so many states for each pattern looked at.
+/// Sifting goes on while the old order had so many states for each pattern looked at.
 const MIN_STATES_PER_PATTERN: f64 = 2.5;
 
 pub(crate) struct WidthEstimate<'a> {
     residual: &'a Residual,
     hands: Vec<HandWidthEstimate>,
+    /// A buffer.
     free: Vec<FreeHands>,
+    /// Patterns looked at so far.
     pub(crate) work: usize,
 }
 
@@ -32,7 +34,7 @@ impl<'a> WidthEstimate<'a> {
         Self { residual, hands: residual.hands.iter().map(HandWidthEstimate::new).collect(), free: Vec::new(), work: 0 }
     }
 
-    /// Infinite if there are not fewer than `least`, or too many to estimate.
+    /// Of all layers together. Infinite if there are not fewer than `least`, or too many to estimate.
     pub(crate) fn states(&mut self, order: &[u64], least: f64) -> f64 {
         let mut all = 0.0;
         self.read(order, 0, |states| {
@@ -42,6 +44,7 @@ impl<'a> WidthEstimate<'a> {
         if all < least { all } else { f64::INFINITY }
     }
 
+    /// States after each card from `from` on.
     fn layers(&mut self, order: &[u64], from: usize) -> Vec<f64> {
         let mut layers = Vec::with_capacity(order.len());
         self.read(order, from, |states| {
@@ -51,7 +54,7 @@ impl<'a> WidthEstimate<'a> {
         layers
     }
 
-    /// `layer` gets the states after each card from the one at `from` on, until it returns false.
+    /// Calls `layer` with each of [`Self::layers`], until it returns false.
     fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
         self.hands.iter_mut().for_each(HandWidthEstimate::begin);
         let mut later = self.residual.open;
@@ -72,19 +75,22 @@ impl<'a> WidthEstimate<'a> {
         let (mut choices, mut mean, mut variance) = (1.0, 0.0, 1.0 / 12.0);
         self.free.clear();
         for hand in &self.hands {
-            let may = hand.may & later;
             if hand.patterns.len() > MOST_PATTERNS {
                 return f64::INFINITY;
-            } else if hand.scope & later != 0 {
+            }
+            if hand.scope & later != 0 {
                 choices *= hand.choices;
                 mean += hand.mean;
                 variance += hand.variance;
-            // Hands past all their clauses and shows that may get the same cards count as one, because they are lumped.
-            } else if let Some(alike) = self.free.iter_mut().find(|free| free.may == may) {
-                alike.least += hand.least_taken;
-                alike.most += hand.most_taken;
-            } else {
-                self.free.push(FreeHands { may, least: hand.least_taken, most: hand.most_taken });
+                continue;
+            }
+            let may = hand.may & later;
+            match self.free.iter_mut().find(|free| free.may == may) {
+                Some(alike) => {
+                    alike.least += hand.least_taken;
+                    alike.most += hand.most_taken;
+                }
+                None => self.free.push(FreeHands { may, least: hand.least_taken, most: hand.most_taken }),
             }
         }
         for FreeHands { least, most, .. } in &self.free {
@@ -99,7 +105,8 @@ impl<'a> WidthEstimate<'a> {
         density * choices / (TAU * variance).sqrt()
     }
 
-    /// Moves each card to the layer where it leaves the fewest states, as long as that is worth it (Rudell 1993).
+    /// Moves each card to the layer where it leaves the fewest states (Rudell 1993), as long as that is worth it. The
+    /// order has `states` before.
     pub(crate) fn sift(&mut self, order: &mut Vec<u64>, states: f64) {
         let mut layers = self.layers(order, 0);
         self.work = 0;
@@ -109,8 +116,8 @@ impl<'a> WidthEstimate<'a> {
                 return;
             }
             order.remove(from);
-            // If the card moves forward, the layers up to its old place have it too; if back, those from there on do
-            // not. One pass for each gives the gain of every place.
+            // A card that moves forward is read in the layers up to its old place too; one that moves back is missing
+            // from there on. So two passes, with the card first and without it, give the gain of every place.
             let card_first: Vec<u64> = std::iter::once(card).chain(order[..from].iter().copied()).take(from).collect();
             let (with_card, without_card) = (self.layers(&card_first, 0), self.layers(order, from));
             let (mut to, mut best_gain, mut gain) = (from, 0.0, 0.0);
@@ -137,6 +144,7 @@ impl<'a> WidthEstimate<'a> {
     }
 }
 
+/// Hands past all their clauses and shows that may get the same cards count as one, because they are lumped.
 struct FreeHands {
     may: u64,
     least: usize,
@@ -155,6 +163,7 @@ struct HandWidthEstimate {
     shows: Vec<u64>,
     scope: u64,
     patterns: Vec<Pattern>,
+    /// A buffer.
     next: Vec<Pattern>,
     least_taken: usize,
     most_taken: usize,
@@ -164,11 +173,11 @@ struct HandWidthEstimate {
     variance: f64,
 }
 
-/// `marks`: a bit for each clause that is met and has cards to come, then two bits for each show. `taken`: a bit for
-/// each possible number of cards.
 #[derive(Clone, Copy)]
 struct Pattern {
+    /// A bit for each clause that is met and has cards to come, then two bits for each show.
     marks: u64,
+    /// A bit for each possible number of cards.
     taken: u64,
 }
 
@@ -206,23 +215,24 @@ impl HandWidthEstimate {
     }
 
     fn read(&mut self, card: u64, later: u64) {
-        // Without a clause or show of this card, only the numbers branch.
+        // Without a clause or show of this card the patterns stay.
         if self.scope & card == 0 {
             self.patterns.iter_mut().for_each(|pattern| pattern.taken |= pattern.taken << 1);
         } else {
             self.branch(card, later);
         }
         let available = (self.may & later).count_ones().min(self.need);
-        // The hand must not be over-full, and must still be filled.
-        let fits = ((2u64 << self.need) - 1) & !((1u64 << (self.need - available)) - 1);
+        let not_over_full = (2u64 << self.need) - 1;
+        let can_be_filled = !((1u64 << (self.need - available)) - 1);
         self.patterns.retain_mut(|pattern| {
-            pattern.taken &= fits;
+            pattern.taken &= not_over_full & can_be_filled;
             pattern.taken != 0
         });
         self.count();
     }
 
     fn branch(&mut self, card: u64, later: u64) {
+        // Masks of `marks`; adding `shown` counts the card in each of its shows.
         let (mut met, mut ended, mut shown, mut ended_shows) = (0, 0, 0, 0);
         for (at, clause) in self.clauses.iter().enumerate().filter(|(_, clause)| *clause & card != 0) {
             met |= 1 << at;
@@ -234,8 +244,8 @@ impl HandWidthEstimate {
             ended_shows |= if show & later == 0 { 3 << place } else { 0 };
         }
         self.next.clear();
-        // A pattern in which a clause ends unmet dies.
         for Pattern { marks, taken } in self.patterns.drain(..) {
+            // No clause may end unmet.
             if marks & ended == ended {
                 self.next.push(Pattern { marks: marks & !ended & !ended_shows, taken });
             }

@@ -1,9 +1,9 @@
 //! Finds the changes of one entry, or of the set-up, that make a contradictory log agree; if there is none, pairs.
 //!
-//! We assume exactly one slip. Each act of the evening (an answer, a note of mine) goes wrong equally often, apart from
-//! sizes of hands, [`RARE`] slips and those in [`noted`]. The ways in which an act can go wrong share its prior evenly.
-//! Let `a(x)` be the prior of slip `x`, `W(x)` the weight under the show model of the deals that agree with the log
-//! without it, and `D(x)` the number of all deals with its sizes of hands. Then
+//! We assume exactly one *slip*: an act of the evening (an answer, a note of mine) that went wrong. Each goes wrong equally
+//! often, apart from sizes of hands, [`RARE`] slips and those in [`noted`]. The ways in which an act can go wrong share
+//! its prior evenly. Let `a(x)` be the prior of slip `x`, `W(x)` the weight under the show model of the deals that agree
+//! with the log as mended, and `D(x)` the number of all deals with its sizes of hands. Then
 //!
 //! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
 
@@ -36,7 +36,7 @@ pub enum MendChange {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mend {
     pub changes: Vec<MendChange>,
-    /// That this was the slip, if it is one of those listed.
+    /// That this was the slip, if one of the mends is right.
     pub probability: f64,
 }
 
@@ -82,7 +82,7 @@ struct EvidenceBudget<'a> {
 }
 
 impl EvidenceBudget<'_> {
-    /// Beyond the budget, 1 if there is a deal, else 0.
+    /// Of the deals. Beyond the budget, 1 if there is one, else 0.
     fn weight(&mut self, problem: Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
@@ -126,7 +126,7 @@ pub fn mends(setup: &Setup, entries: &[Entry], conflict: &Conflict, cancel: &Can
     // Weight 0: the log contradicts itself even so.
     found.retain(|mend| mend.weight > 0.0);
     if found.is_empty() {
-        found = pairs(setup, entries, &problem, conflict, &mut budget, cancel);
+        found = pairs(setup, entries, &problem, conflict, &mut budget);
     }
     // Weights beyond the budget are only 0 or 1, so compare by prior.
     let chance = |mend: &Weighed<_>| if budget.exceeded { mend.prior } else { mend.weight };
@@ -142,7 +142,7 @@ fn with_entry(entries: &[Entry], changed: &Entry) -> Vec<Entry> {
     entries.iter().map(|entry| if entry.id == changed.id { changed } else { entry }).cloned().collect()
 }
 
-/// If no change makes the log agree, the entry is doubted.
+/// Those that make the log agree. If there is none, the entry is doubted, provided that helps.
 fn changes_of(setup: &Setup, entries: &[Entry], id: EntryId, budget: &mut EvidenceBudget<'_>) -> Vec<Weighed<Entry>> {
     let Some(at) = entries.iter().position(|entry| entry.id == id) else { return Vec::new() };
     let variants = EntryVariants { setup, before: &entries[..at], entry: &entries[at] };
@@ -172,7 +172,6 @@ fn pairs(
     problem: &Problem,
     conflict_of_all: &Conflict,
     budget: &mut EvidenceBudget<'_>,
-    cancel: &Cancel,
 ) -> Vec<Weighed<Vec<MendChange>>> {
     let mut tried: Vec<[EntryId; 2]> = Vec::new();
     let mut found = Vec::new();
@@ -181,12 +180,11 @@ fn pairs(
         changes.truncate(MOST_PAIRED);
         changes
     };
-    // One of the two is in the conflict. The other then mends the rest without it.
+    // One of the two is in the conflict. Without it, the other alone mends the log.
     for one in &conflict_of_all.entries {
         let rest = problem.without_entry(*one);
-        let Some(conflict_of_rest) = conflict(&Position::new(rest.clone()), cancel) else { continue };
+        let Some(conflict_of_rest) = conflict(&Position::new(rest.clone()), budget.cancel) else { continue };
         for other in mending_entries(&rest, &conflict_of_rest) {
-            // The same pair, found from its other entry.
             if tried.contains(&[other, *one]) {
                 continue;
             }
@@ -199,7 +197,7 @@ fn pairs(
                     found.push(Weighed {
                         change: vec![MendChange::Entry(first.change.clone()), MendChange::Entry(second.change)],
                         prior: first.prior * second.prior,
-                        // The second weight has its own prior in it.
+                        // The second weight includes the second prior.
                         weight: first.prior * second.weight,
                     });
                 }
@@ -209,7 +207,7 @@ fn pairs(
     found
 }
 
-/// The prior is relative to a player who forgets to show.
+/// What may have been meant. The prior is relative to a player who forgets to show.
 type Variant = (EntryKind, f64);
 
 struct EntryVariants<'a> {
@@ -313,7 +311,7 @@ impl EntryVariants<'_> {
         pairs.map(move |(out, into)| (cards - CardSet::of(out)) | CardSet::of(into))
     }
 
-    /// The changes of a category share a prior of 1 evenly.
+    /// With one other card. Changes of the same category share a prior of 1 evenly.
     fn other_triples(&self, cards: [Card; 3]) -> impl Iterator<Item = ([Card; 3], f64)> {
         (0..3).flat_map(move |category| {
             let all = self.setup.edition.category_cards(category);

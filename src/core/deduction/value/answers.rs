@@ -1,8 +1,10 @@
 //! The value of one suggestion, from where its three cards lie.
 //!
+//! A *column* is a hand or the case file. An answer is a [`ShowPattern`].
+//!
 //! Let `W(t, x)` be the weight of the deals with triple `t` in the case file that give answer `x`, `W(x) = Σ_t W(t, x)`
 //! and `W = Σ_x W(x)`. The expected entropy after the suggestion is `Σ_x W(x)/W · H(W(·, x)/W(x))`, and the expected
-//! probability of the likeliest triple `Σ_x max_t W(t, x)/W`. A player who holds `k` of the cards shows each with
+//! probability of the likeliest triple is `Σ_x max_t W(t, x)/W`. A player who holds `k` of the cards shows each with
 //! probability `1/k`.
 
 use crate::deduction::entropy::plog;
@@ -11,7 +13,7 @@ use crate::game::{Hands, Holder};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Answers that are alike: whether a card is shown, and `best` rounded to a hundredth.
+/// Answers that have `shown` in common, and `best` to a hundredth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AnswerOutcome {
     pub shown: bool,
@@ -30,7 +32,9 @@ pub struct SuggestionValue {
     pub win_probability: f64,
     /// Expected probability of the likeliest triple.
     pub expected_best: f64,
+    /// Probability that no card is shown.
     pub nobody: f64,
+    /// Sorted by `shown`, then `best`.
     pub outcomes: Vec<AnswerOutcome>,
     /// From drawn deals, not counted.
     pub estimated: bool,
@@ -41,18 +45,19 @@ pub(crate) struct AnswerModel {
     pub(crate) asked: Vec<Holder>,
     /// By asked player: cards shown to me before, which they would show again.
     pub(crate) repeats: Vec<CardSet>,
+    /// `None` if no card has changed hands.
     pub(crate) hands: Option<Hands>,
 }
 
 impl AnswerModel {
-    /// Each of the `placements` is the columns in which the three cards can lie. `add(placement, chance, sums)` adds
-    /// its triples' weights times `chance` to `sums`, and returns the range it changed. `stand_for`: how many triples
-    /// each of the `sums` stands for.
+    /// Each of the `placements` is the columns in which the three cards can lie. `add(placement, chance, sums)` adds the
+    /// weights of its triples, times `chance`, to `sums`, and returns the range it changed. `triples_each`: how many
+    /// triples each of the `sums` stands for.
     pub(crate) fn add_answers(
         &self,
         named: [Card; 3],
         placements: &[[usize; 3]],
-        stand_for: &[f64],
+        triples_each: &[f64],
         add: impl Fn(usize, f64, &mut [f64]) -> Range<usize>,
         tally: &mut AnswerDistribution,
     ) {
@@ -63,7 +68,7 @@ impl AnswerModel {
         }
         answers.sort_unstable_by_key(|answer| (answer.pattern, answer.placement));
         // Only the range in use is cleared each time.
-        let mut sums = vec![0.0; stand_for.len()];
+        let mut sums = vec![0.0; triples_each.len()];
         for same in answers.chunk_by(|one, next| one.pattern == next.pattern) {
             let mut changed = sums.len()..0;
             for answer in same {
@@ -71,7 +76,7 @@ impl AnswerModel {
                 changed = changed.start.min(added.start)..changed.end.max(added.end);
             }
             let remaining = tally.0.entry(same[0].pattern).or_default();
-            let triples = sums[changed.clone()].iter().zip(&stand_for[changed.clone()]);
+            let triples = sums[changed.clone()].iter().zip(&triples_each[changed.clone()]);
             triples.for_each(|(sum, many)| remaining.add(*sum, *many));
             sums[changed].fill(0.0);
         }
@@ -81,16 +86,16 @@ impl AnswerModel {
     pub(crate) fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
         let begin = |columns, chance| AnswerSoFar { columns, answered: 0, shown: NOBODY, chance };
         match &self.hands {
-            None => self.go_on(named, begin(columns, 1.0), each),
+            None => self.ask_next(named, begin(columns, 1.0), each),
             Some(hands) => {
                 for present in hands.present(named, columns) {
-                    self.go_on(named, begin(present.columns, present.chance), each);
+                    self.ask_next(named, begin(present.columns, present.chance), each);
                 }
             }
         }
     }
 
-    fn go_on(&self, named: [Card; 3], so_far: AnswerSoFar, each: &mut impl FnMut(ShowPattern, f64)) {
+    fn ask_next(&self, named: [Card; 3], so_far: AnswerSoFar, each: &mut impl FnMut(ShowPattern, f64)) {
         let AnswerSoFar { columns, answered, shown, chance } = so_far;
         let holds = |(_, holder): &(usize, &Holder)| columns.contains(&holder.index());
         let Some((at, holder)) = self.asked.iter().enumerate().skip(answered).find(holds) else {
@@ -105,7 +110,7 @@ impl AnswerModel {
             let mut shown = shown;
             shown[card] = Some(*holder);
             let answered = if self.rule == AnswerRule::FirstCard { self.asked.len() } else { at + 1 };
-            self.go_on(named, AnswerSoFar { columns, answered, shown, chance: chance / choices as f64 }, each);
+            self.ask_next(named, AnswerSoFar { columns, answered, shown, chance: chance / choices as f64 }, each);
         }
     }
 }
@@ -119,6 +124,7 @@ struct PlacedAnswer {
 #[derive(Clone, Copy)]
 struct AnswerSoFar {
     columns: [usize; 3],
+    /// Number of players asked so far.
     answered: usize,
     shown: ShowPattern,
     chance: f64,
@@ -132,12 +138,15 @@ const NOBODY: ShowPattern = [None; 3];
 #[derive(Default)]
 pub(crate) struct AnswerDistribution(pub(crate) BTreeMap<ShowPattern, RemainingTriples>);
 
-/// Triples that an answer leaves: their number, `Σ w`, `−Σ w log₂ w`, and the greatest `w`.
+/// Sums over the triples that an answer leaves, each of weight `w`.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct RemainingTriples {
     triples: f64,
+    /// `Σ w`
     weight: f64,
+    /// `−Σ w log₂ w`
     plog: f64,
+    /// The greatest `w`.
     best: f64,
 }
 

@@ -1,7 +1,7 @@
 //! Shortest walks on the board, the distribution of rolls, and the expected turns to a place.
 //!
-//! A walk of `l` steps takes `E(l)` turns. Each turn but the last walks the whole roll, so with `P(s)` the chance to
-//! roll `s`,
+//! A *spot* is a square or a *place*, such as a room. A walk of `l` steps takes `E(l)` turns on average. Each turn but the
+//! last walks the whole roll, so with `P(s)` the chance to roll `s`,
 //!
 //! ```text
 //! E(l) = 1 + Σ P(s) · E(l − s)   over s < l
@@ -19,12 +19,12 @@ pub struct Walk<'a> {
     pub blocked: &'a [BoardSquare],
 }
 
-/// The least roll from one spot to every other.
+/// The fewest steps from one spot to every other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Distances {
-    /// The first nodes.
-    places: usize,
-    /// By node.
+    /// Places are the first nodes.
+    place_count: usize,
+    /// By node; `None` if it cannot be reached.
     steps: Vec<Option<u8>>,
 }
 
@@ -42,14 +42,19 @@ pub struct Distances {
 #[derive(Clone, PartialEq, Debug)]
 pub struct RollDistribution(Vec<f64>);
 
+const FACES: usize = 6;
+
+/// At places on the way. On the bundled boards a third changes nothing.
+const MOST_STOPS: usize = 2;
+
 impl RollDistribution {
     pub fn new(dice: u8) -> Self {
         let mut chances = vec![1.0];
         for _ in 0..dice {
-            let mut next = vec![0.0; chances.len() + 6];
+            let mut next = vec![0.0; chances.len() + FACES];
             for (sum, chance) in chances.iter().enumerate() {
-                for face in 1..=6 {
-                    next[sum + face] += chance / 6.0;
+                for face in 1..=FACES {
+                    next[sum + face] += chance / FACES as f64;
                 }
             }
             chances = next;
@@ -62,7 +67,7 @@ impl RollDistribution {
     }
 }
 
-/// `E`. No step takes one turn.
+/// `E(steps)`, which is 1 for 0 steps.
 pub fn turns_for(steps: u8, rolls: &RollDistribution) -> f64 {
     let mut turns = vec![1.0; usize::from(steps) + 1];
     for left in 1..=usize::from(steps) {
@@ -86,48 +91,42 @@ impl Board {
             let ends_here = node < self.places().len() && !(walk.through && self.pass_through);
             let edges = if ends_here && node != usize::from(start) { &[] } else { self.neighbours[node].as_slice() };
             let passages = if walk.passages && !edges.is_empty() { self.passage_nodes.as_slice() } else { &[] };
-            let through_passages = passages.iter().filter_map(move |(one, other)| {
-                if node == usize::from(*one) { Some(other) } else { (node == usize::from(*other)).then_some(one) }
-            });
-            edges.iter().chain(through_passages).filter(|next| !blocked.contains(next)).map(|next| usize::from(*next))
+            let other_end = move |(one, other): &(BoardNode, BoardNode)| {
+                if node == usize::from(*one) {
+                    Some(*other)
+                } else if node == usize::from(*other) {
+                    Some(*one)
+                } else {
+                    None
+                }
+            };
+            let through_passages = passages.iter().filter_map(other_end);
+            edges.iter().copied().chain(through_passages).filter(|next| !blocked.contains(next)).map(usize::from)
         };
         let steps = shortest_steps(self.neighbours.len(), usize::from(start), next);
-        Some(Distances { places: self.places().len(), steps })
+        Some(Distances { place_count: self.places().len(), steps })
     }
 
+    /// With no token in the way.
     pub fn usual_walk(&self) -> Walk<'static> {
         self.walk_among(&[])
     }
 
+    /// `others`: where the other tokens stand.
     pub fn walk_among<'a>(&self, others: &'a [BoardSquare]) -> Walk<'a> {
         let blocked = if self.jumping { &[] } else { others };
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// Expected turns to each of [`Board::places`], with no other token in the way and at most two stops at other
-    /// places. `None` if it cannot be reached.
+    /// Expected turns to each of [`Board::places`], with no other token in the way. Outer `None`: the board has no spot
+    /// `from`. Inner `None`: the place cannot be reached.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
-        let direct = |spot: &Spot| -> Option<Vec<Option<f64>>> {
-            let distances = self.distances(spot, self.usual_walk())?;
-            let mut turns: Vec<Option<f64>> = (0..self.places().len())
-                .map(|place| distances.steps[place].map(|steps| if steps == 0 { 0.0 } else { turns_for(steps, rolls) }))
-                .collect();
-            for end in self.passages_from(spot) {
-                if let Spot::Place(id) = end
-                    && let Ok(place) = self.place(id)
-                {
-                    // A passage takes one turn.
-                    turns[usize::from(place)] = Some(turns[usize::from(place)].map_or(1.0, |turns| turns.min(1.0)));
-                }
-            }
-            Some(turns)
-        };
-        let mut best = direct(from)?;
-        let between: Vec<_> = self.places().iter().map(|place| direct(&Spot::Place(place.clone()))).collect();
-        // Each round allows one more stop. On the bundled boards a third one changes nothing.
-        for _ in 0..2 {
-            for (via, onwards) in between.iter().enumerate() {
-                let (Some(first), Some(onwards)) = (best[via], onwards) else { continue };
+        let mut best = self.turns_without_stop(from, rolls)?;
+        let from_place = |place: &String| self.turns_without_stop(&Spot::Place(place.clone()), rolls);
+        let from_each_place: Vec<_> = self.places().iter().map(from_place).collect();
+        for _ in 0..MOST_STOPS {
+            for (stop, onwards) in from_each_place.iter().enumerate() {
+                let (Some(first), Some(onwards)) = (best[stop], onwards) else { continue };
                 for (place, more) in onwards.iter().enumerate() {
                     if let Some(more) = more {
                         let sum = first + more;
@@ -138,20 +137,39 @@ impl Board {
         }
         Some(best)
     }
+
+    /// By one walk or one passage.
+    fn turns_without_stop(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
+        let distances = self.distances(from, self.usual_walk())?;
+        let walked = |steps: u8| if steps == 0 { 0.0 } else { turns_for(steps, rolls) };
+        let mut turns: Vec<Option<f64>> =
+            distances.steps[..distances.place_count].iter().map(|steps| steps.map(walked)).collect();
+        for end in self.passages_from(from) {
+            if let Spot::Place(id) = end
+                && let Ok(place) = self.place(id)
+            {
+                // A passage takes one turn.
+                turns[usize::from(place)] = Some(turns[usize::from(place)].map_or(1.0, |turns| turns.min(1.0)));
+            }
+        }
+        Some(turns)
+    }
 }
 
 impl Distances {
+    /// `None` if it cannot be reached.
     pub fn to(&self, board: &Board, spot: &Spot) -> Option<u8> {
         board.node(spot).ok().and_then(|node| self.steps.get(usize::from(node)).copied().flatten())
     }
 
+    /// Some spot is one step away.
     pub fn leads_on(&self) -> bool {
         self.steps.contains(&Some(1))
     }
 
     /// With steps, without the start.
     pub fn places_within<'a>(&'a self, board: &'a Board, roll: u8) -> impl Iterator<Item = (&'a str, u8)> + 'a {
-        board.places().iter().zip(&self.steps[..self.places]).filter_map(move |(place, steps)| {
+        board.places().iter().zip(&self.steps[..self.place_count]).filter_map(move |(place, steps)| {
             steps.filter(|steps| (1..=roll).contains(steps)).map(|steps| (place.as_str(), steps))
         })
     }
