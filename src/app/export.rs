@@ -1,7 +1,8 @@
 //! Export screen: format, contents and preview of a document, saving and copying it.
 //!
 //! A job makes the document at first and after every change of an option; Save writes exactly what the preview shows.
-//! The screen keeps the game as it was when it opened.
+//! If Save or Copy is pressed before the job is done, it is *pending*. The screen keeps the game as it was when it
+//! opened.
 
 pub(super) mod keys;
 mod options;
@@ -61,23 +62,31 @@ pub struct State {
     game: AnyGame,
     title: String,
     entry_count: usize,
+    /// The view to return to.
     from: Tab,
     options: Options,
     making: Option<Job>,
     /// 0 to 1; `None` without a job.
     progress: Option<f32>,
+    /// The job has lasted longer than [`PROGRESS_DELAY`].
     slow: bool,
+    /// Stays while the next one is being made. `None` before the first, and if the job failed.
     document: Option<Arc<RenderedDocument>>,
     page: usize,
+    /// The page fills the width; else it is shown whole.
     large: bool,
+    /// As typed, perhaps without folder or ending.
     path: String,
     /// Usual folder of documents, found by the first job.
     folder: Option<PathBuf>,
     pending: Option<PendingExport>,
     panicked: Option<JobPanicked>,
+    /// Why the document cannot be made.
     error: Option<String>,
     saver: DocumentSaver,
+    /// Once saved, the document is opened in its program.
     opens: bool,
+    /// The drawn page. Cleared when another page, size or document is shown.
     cache: canvas::Cache,
 }
 
@@ -85,16 +94,19 @@ pub struct State {
 pub enum Message {
     Work(JobMessage<Option<ExportProgress>>),
     Slow,
+    /// After a panic.
     Again,
     Format(Format),
     NextFormat(isize),
     Toggled(ContentOption),
+    /// Cover the log up to this many entries.
     At(usize),
+    /// Cover so many entries more, or fewer.
     Step(isize),
     Theme(Theme),
     Language(Code),
+    /// Pages to turn.
     Page(isize),
-    /// The page fills the width, or is shown whole.
     Large(bool),
     PathTyped(String),
     SaveAsked,
@@ -109,7 +121,7 @@ pub enum Message {
 type Action = action::Action<Message>;
 
 impl State {
-    /// First with the whole log. `file` is that of the game, `from` the view to return to.
+    /// First with the whole log. `file` is that of the game.
     pub fn new(game: AnyGame, file: PathBuf, from: Tab, context: &Context<'_>) -> (Self, Task<Message>) {
         let (title, entry_count) = match &game {
             AnyGame::Clue(game) => (game.title(), game.entries().len()),
@@ -152,6 +164,7 @@ impl State {
         self.document.as_ref().map_or(0, |made| made.pages.len())
     }
 
+    /// Makes the document in place of one being made.
     fn start_making(&mut self, context: &Context<'_>) -> Task<Message> {
         self.progress = Some(0.0);
         (self.slow, self.panicked, self.error) = (false, None, None);
@@ -230,6 +243,7 @@ impl State {
         Action::none()
     }
 
+    /// Changes an option, and makes the document anew if that changed something.
     fn choose(&mut self, message: &Message, context: &Context<'_>) -> Action {
         let before = self.options.clone();
         match message {
@@ -254,6 +268,7 @@ impl State {
         Action::task(self.start_making(context))
     }
 
+    /// The option for the whole log is `None`.
     fn cover(&mut self, at: usize) {
         self.options.at = Some(at).filter(|at| *at < self.entry_count);
     }
@@ -268,6 +283,7 @@ impl State {
         match made {
             Ok(made) => {
                 self.document = Some(made);
+                // The new document may be shorter.
                 self.turn_page(0);
                 let pending = self.pending.take();
                 pending.map_or_else(Action::none, |pending| self.save_or_copy(pending, context))

@@ -1,4 +1,6 @@
 //! Set-up of a game of Clue: edition, seats, dealer, my hand, cards on the table, rules.
+//!
+//! The same form *mends*, that is corrects, the set-up of the open game. A chair is a seat that may not have a name yet.
 
 mod correction;
 mod editions;
@@ -45,17 +47,23 @@ pub enum SetupSection {
 pub struct State {
     draft: SetupDraft,
     editions: Vec<Arc<Edition>>,
+    /// Names of earlier players, offered to complete what is typed.
     friends: Vec<String>,
     title: String,
     usual_title: String,
+    /// The chair whose details are unfolded.
     open: Option<usize>,
+    /// My hand as typed: the first letters of its cards.
     letters: String,
+    /// The draft at the start, to notice changes.
     untouched: SetupDraft,
+    /// The parts for cards face up and face down are shown, even without cards in them.
     up: bool,
     down: bool,
-    /// Only for the open game.
+    /// `None` for a new game.
     mending: Option<CorrectionState>,
     unfolded: UnfoldedParts,
+    /// Own names of cards, as typed. `None` while their fields are hidden.
     naming: Option<BTreeMap<Card, String>>,
 }
 
@@ -69,9 +77,12 @@ struct UnfoldedParts {
 pub enum Message {
     Edited(SetupEdit),
     AllBoxes,
+    /// Unfolds the rules, or folds them.
     RulesFolded,
+    /// The language of the cards, by its tag.
     CardsIn(String),
     NameDone(usize),
+    /// Unfolds the details of a chair, or folds them.
     Opened(usize),
     LettersTyped(String),
     LettersDone,
@@ -83,11 +94,13 @@ pub enum Message {
     },
     Naming,
     Named(Card, String),
+    /// What the correction changes in the log.
     Weighed(JobMessage<Option<Consequence>>),
     TitleTyped(String),
     StepChosen(SetupSection),
     OtherGame,
     Solo,
+    /// Begins the game, or returns to the corrected one.
     Started,
     Left,
 }
@@ -111,7 +124,7 @@ fn name_id(chair: usize) -> String {
 
 type Action = action::Action<Message>;
 
-/// Sold where this language is spoken. `None` if it comes first anyway.
+/// The id of the edition sold where this language is spoken. `None` if it comes first anyway.
 pub(in crate::app) const fn local_box(code: Code) -> Option<&'static str> {
     match code {
         Code::English => None,
@@ -129,23 +142,25 @@ impl State {
         let home = local_box(context.language.code());
         editions.sort_by_key(|edition| Some(edition.id.as_str()) != home);
         let edition = before.edition.or_else(|| editions.first().cloned())?;
-        let again = before.rematch.is_some();
+        let is_rematch = before.rematch.is_some();
         let me = context.settings.own_name(context.language);
         let mut draft =
             before.rematch.map_or_else(|| SetupDraft::new(edition, &me), |setup| SetupDraft::rematch(&setup));
         // A rematch keeps the help of the last game.
-        if !again {
+        if !is_rematch {
             (draft.hints, draft.shows) = (context.settings.hint_level, context.settings.show_model);
         }
         let title = default_title(context.language, context.effects.now());
         let state = Self::of(draft, editions, context, title);
         // A rematch lacks only my hand, a later game the other names, the first game my own.
-        let first = match &context.settings.my_name {
-            _ if again => operation::focus("hand-letters"),
-            Some(_) => operation::focus(name_id(1)),
-            None => widget::focus_whole(name_id(0)),
+        let focus = if is_rematch {
+            operation::focus("hand-letters")
+        } else if context.settings.my_name.is_some() {
+            operation::focus(name_id(1))
+        } else {
+            widget::focus_whole(name_id(0))
         };
-        Some((state, first))
+        Some((state, focus))
     }
 
     fn of(draft: SetupDraft, editions: Vec<Arc<Edition>>, context: &Context<'_>, title: String) -> Self {
@@ -209,6 +224,7 @@ impl State {
         if self.is_mending() { Request::SetupCorrected(None) } else { Request::Leave }
     }
 
+    /// The player entered something that would be lost.
     fn is_touched(&self) -> bool {
         let (draft, before) = (&self.draft, &self.untouched);
         let names = |draft: &SetupDraft| draft.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
@@ -218,7 +234,7 @@ impl State {
         // The rules and deal of another box are no work of the player's.
         let same_box = draft.edition.id == before.edition.id;
         let changed = draft.edition != before.edition || draft.rules != before.rules || draft.dealing != before.dealing;
-        entered(draft) != entered(before) || same_box && changed || self.title != self.usual_title
+        entered(draft) != entered(before) || (same_box && changed) || self.title != self.usual_title
     }
 
     fn edited(&mut self, edit: SetupEdit) -> Action {
@@ -248,6 +264,7 @@ impl State {
         moved.map_or_else(Action::none, |to| Action::task(operation::focus(name_id(to))))
     }
 
+    /// Friends who do not sit at the table yet.
     fn offered(&self) -> impl Iterator<Item = &str> {
         self.friends.iter().map(String::as_str).filter(|friend| !self.draft.has_name(friend))
     }
@@ -290,9 +307,10 @@ impl State {
         self.started()
     }
 
+    /// Whether the parts for cards face up and face down are shown.
     fn on_table(&self) -> (bool, bool) {
-        let down = !self.draft.face_down.is_empty() || self.draft.pool > 0;
-        (self.up || !self.draft.face_up.is_empty(), self.down || down)
+        let lies_down = !self.draft.face_down.is_empty() || self.draft.pool > 0;
+        (self.up || !self.draft.face_up.is_empty(), self.down || lies_down)
     }
 
     /// Both kinds can be on. Turning one off removes its cards.
@@ -331,6 +349,7 @@ impl State {
 }
 
 impl SetupSection {
+    /// The section in which the player can mend the problem.
     const fn unfinished(problem: Option<&SetupError>) -> Self {
         match problem {
             Some(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | None => Self::Hand,

@@ -1,6 +1,8 @@
-//! The table screen: composer, log, sheet, case file and line of the open game.
+//! The table, the notebook of an open game of Clue: log, sheet, panels, and two ways to enter a turn, the composer (a
+//! form of cards to press) and the line (typed text).
 //!
-//! All that is shown is computed by the [`AnalysisCache`]; an entry is on the disk before it has a number.
+//! What is deduced comes from the [`AnalysisCache`]; an entry is on the disk before it has a number. Submodules add
+//! methods to [`State`]. [`Clue`] is what a game of Clue has beyond any other [`GameNotebook`].
 
 mod advice;
 pub(in crate::app) mod case_file;
@@ -69,12 +71,17 @@ pub type State = GameNotebook<Clue>;
 #[derive(Debug)]
 pub struct Clue {
     analyst: AnalysisCache,
+    /// Of the whole log, with what is `assumed`.
     analysis: Arc<Analysis>,
+    /// What is odd about entries.
     remarks: BTreeMap<EntryId, String>,
+    /// Of the deal alone, before any entry.
     dealt: Arc<Analysis>,
+    /// `None` unless an entry is edited.
     without_edited: Option<WithoutEdited>,
     search: Option<log::LogSearch>,
     menu: Option<MenuOf>,
+    /// The chosen cell of the sheet.
     cursor: Option<Cell>,
     focused: FocusedPart,
     /// The sheet has the probabilities that use the others' questions, if there are any.
@@ -87,11 +94,15 @@ pub struct Clue {
     widths: ColumnWidths,
     level: HintLevel,
     panels: SidePanels,
+    /// The table as an opponent sees it.
     chair: chair::State,
     conflict: conflict::State,
     end_page: EndPage,
+    /// Wins of the evening.
     evening: evening::EveningCount,
+    /// News that entries brought.
     told: told::State,
+    /// To accuse, once the case is proved.
     offer: input::composer::AccusationOffer,
     /// Assumed on trial; never part of the record.
     assumed: Vec<Mark>,
@@ -149,12 +160,12 @@ impl State {
         (state, Task::batch([task, notebook::line::focus()]))
     }
 
-    /// Input and choices stay.
+    /// On return from another view of the game. Input and choices stay.
     pub fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Task::batch([self.analyse(context), self.count_evening_again(context), notebook::line::focus()])
     }
 
-    /// Found even while folded.
+    /// The input as a line of text, to restore it at the next start. Found even while folded.
     pub fn unfinished_line(&self, code: Code) -> Option<String> {
         let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
         let mut inputs = [Some(&self.input), folded].into_iter().flatten();
@@ -170,7 +181,7 @@ impl State {
         self.screen.level
     }
 
-    /// `None` while something is assumed.
+    /// What other views of the game can use. `None` while something is assumed.
     pub(super) fn known(&self) -> Option<Arc<Analysis>> {
         self.screen.assumed.is_empty().then(|| Arc::clone(&self.screen.analysis))
     }
@@ -187,7 +198,7 @@ impl State {
         &self.screen.analysis
     }
 
-    /// True once, when the game has ended and is written.
+    /// True once, when the game has ended and is written; again if it ends anew after an undo.
     pub(super) fn take_end(&mut self) -> bool {
         if self.file.game().ending().is_none() {
             self.screen.end_page = EndPage::Due;
@@ -198,11 +209,12 @@ impl State {
 
     fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
         // After these messages the panels need not be drawn anew.
-        let little = matches!(
+        if !matches!(
             message,
             Message::Notebook(_) | Message::Composed(_) | Message::FindTyped(_) | Message::Point(_) | Message::Move(_)
-        );
-        self.screen.panels.view_version += u64::from(!little);
+        ) {
+            self.screen.panels.view_version += 1;
+        }
         match message {
             Message::Notebook(message) => self.handle(message, context),
             Message::Composed(edit) => self.compose(edit),
@@ -343,6 +355,7 @@ impl State {
         }
     }
 
+    /// Reads the line and the form, and updates what depends on the entry being made.
     fn read_input(&mut self, context: &Context<'_>) -> Task<Message> {
         self.input.read(self.file.game(), context.language.code());
         self.forget_question();

@@ -1,7 +1,9 @@
 //! The advice panel's state and jobs: the next suggestion, accuse or wait, the card to show, who is close.
 //!
-//! Jobs compute the ranking first, then opponent by opponent; a change of the log cancels them. Advice is shown at the
-//! highest hint level only.
+//! One job first reads the others' questions (how a player asks makes some deals likelier), then ranks my suggestions,
+//! then values the opponents. From the ranking follow *plans*, the best first: where to go, what to ask, whether to
+//! accuse. A change of the log cancels the job. Advice is shown at the highest hint level only; the board, with tokens
+//! and roll, at every level.
 
 mod board;
 mod close;
@@ -35,8 +37,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use view::PlayerTask;
 
-/// Unoptimised builds solve only so many views of each opponent; only tests use such builds.
-const FEW_VIEWS: usize = 8;
+/// Most views of each opponent that are solved: few in unoptimised builds, which only tests use.
+const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
 
@@ -50,26 +52,31 @@ const HEAD_START: Duration = Duration::from_millis(25);
 pub struct State {
     /// Number of the latest request. Answers to older ones are dropped.
     asked: u64,
+    /// Where the pieces stand, my roll and the rooms I picked.
     place: BoardSituation,
     /// I closed the question where my token stands without an answer. It is not asked again until I put the token
     /// somewhere.
     where_declined: bool,
+    /// Asked for; it is open only if the game has a board.
     map: bool,
     /// The piece moved by presses on the map; `None` = my token.
     moving: Option<Piece>,
     more: ShownParts,
     ranking: Option<Arc<Ranking>>,
-    /// Without opponents until they are judged.
+    /// Follows from `ranking`. Without opponents until they are valued.
     advice: Option<Advice>,
     others: ReadOthers,
+    /// My place and rooms at the latest request.
     reach: Reach,
+    /// The job has lasted longer than [`PATIENCE`].
     slow: bool,
-    /// Started again on request, or when the log changes.
+    /// The job is started again on request, or when the log changes.
     panicked: Option<JobPanicked>,
     work: Option<Job>,
     prompt: Option<Prompt>,
 }
 
+/// Parts that the player unfolded.
 #[derive(Debug, Default)]
 struct ShownParts {
     suggestions: bool,
@@ -78,7 +85,7 @@ struct ShownParts {
     place: bool,
 }
 
-/// Somebody asks me, or will if the others before me show nothing.
+/// The question which card to show: somebody asks me, or will if the others before me show nothing.
 #[derive(Debug)]
 struct Prompt {
     by: Seat,
@@ -90,6 +97,7 @@ struct Prompt {
 }
 
 impl State {
+    /// After a change of log, level, place or roll: drops results and begins a new request.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         // Answers to earlier requests no longer count, and their jobs end.
         self.asked += 1;
@@ -126,7 +134,7 @@ impl State {
             found(AdviceResult::Reading(reading));
             let ranking = rank(setup, entries, &position, &reach, cancel).map(Arc::new);
             found(AdviceResult::Ranking(ranking));
-            found(AdviceResult::Opponents(close(setup, entries, &position, cancel)));
+            found(AdviceResult::Opponents(valued_opponents(setup, entries, &position, cancel)));
         };
         jobs::stream(&mut self.work, context.effects, "advice", work).map(Message::AdviceFound)
     }
@@ -143,24 +151,28 @@ impl State {
         self.map && self.has_map(table)
     }
 
-    /// Returns whether it was open.
+    /// Returns whether it was asked for.
     pub(super) fn close_map(&mut self) -> bool {
         self.moving = None;
         std::mem::take(&mut self.map)
     }
 
-    /// Returns whether they were in sight.
+    /// Hides all suggestions but the first. Returns whether others were in sight.
     pub(super) fn fold_others(&mut self) -> bool {
         let several = self.advice.as_ref().is_some_and(|advice| advice.plans.len() > 1);
-        std::mem::take(&mut self.more.suggestions) && several
+        let unfolded = std::mem::take(&mut self.more.suggestions);
+        unfolded && several
     }
 
     /// Asks where my token stands, on my turn and once. A question that I closed or left open is not asked again before
     /// I roll.
     fn asks_where(&self, table: &TableContext<'_>) -> bool {
         let mine = table.game.turn().is_none_or(|turn| table.setup.me == Some(turn));
-        let wanted = self.place.roll.is_some() || !self.is_unanswered() && self.place.picked.is_none();
-        mine && self.place.is_lost() && wanted
+        if !mine || !self.place.is_lost() {
+            return false;
+        }
+        let first_time = !self.is_unanswered() && self.place.picked.is_none();
+        self.place.roll.is_some() || first_time
     }
 
     /// A suggestion may have moved my token from where it was known to stand.
@@ -183,9 +195,13 @@ impl State {
     /// The question of the best plan. `None` if it cannot be asked this turn, because we are only heading for its room.
     pub(super) fn question(&self) -> Option<&PlannedQuestion> {
         let plan = self.plan()?;
-        plan.ask.as_ref().filter(|_| plan.going.is_none_or(|going| going.way != Way::Head))
+        if plan.going.is_some_and(|going| going.way == Way::Head) {
+            return None;
+        }
+        plan.ask.as_ref()
     }
 
+    /// The cards to accuse, proved or not. `None` unless the best plan accuses before it asks.
     pub(super) fn accusation(&self) -> Option<[Card; 3]> {
         self.plan()?.accuses_first()?;
         Some(self.advice.as_ref()?.cards)
@@ -193,8 +209,11 @@ impl State {
 
     /// The proved solution, if accusing is the next thing to do.
     pub(super) fn solved(&self, table: &TableContext<'_>) -> Option<[Card; 3]> {
-        let proved = self.ranking.as_ref()?.proved.is_some() && self.advice.as_ref()?.is_now();
-        (proved && PlayerTask::from_state(self, table)? == PlayerTask::Accuse).then(|| self.accusation())?
+        self.ranking.as_ref()?.proved?;
+        if !self.advice.as_ref()?.is_now() || PlayerTask::from_state(self, table)? != PlayerTask::Accuse {
+            return None;
+        }
+        self.accusation()
     }
 
     fn words<'s>(&'s self, table: &'s TableContext<'_>) -> Option<PlanWords<'s>> {
@@ -203,11 +222,13 @@ impl State {
         Some(PlanWords { names: &table.names, advice, ranking, solutions, read: self.others.sheet.as_deref() })
     }
 
+    /// How to get to the room of the best plan, and why the plan is best.
     pub(super) fn reasons(&self, table: &TableContext<'_>, numbers: bool) -> Vec<String> {
         let Some((words, plan)) = self.words(table).zip(self.plan()) else { return Vec::new() };
         words.way(plan).into_iter().chain(words.why(plan, numbers)).collect()
     }
 
+    /// The best plan and its reasons, to be copied.
     pub(super) fn said(&self, table: &TableContext<'_>) -> Option<String> {
         let (words, plan) = self.words(table).zip(self.plan())?;
         let said = std::iter::once(words.sentence(Some(plan))).chain(words.why(plan, table.numbers));
@@ -222,7 +243,7 @@ impl State {
         close
     }
 
-    /// `None` if the table does not want it, or its job still runs.
+    /// The sheet with the others' questions read. `None` if the table does not want it, or its job still runs.
     pub(super) fn read_sheet(&self) -> Option<&ReadSheet> {
         self.others.sheet.as_deref().filter(|_| self.others.fresh)
     }
@@ -248,6 +269,7 @@ impl State {
             ranking.and_then(|ranking| advise(table.setup, table.game.entries(), &self.reach, ranking, opponents));
     }
 
+    /// Starts the search for the card to show, if the suggestion being entered by `by` may reach me.
     fn prompted(
         &mut self,
         by: Option<Seat>,
@@ -286,9 +308,10 @@ impl State {
     }
 }
 
-fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
-    let views = if cfg!(debug_assertions) { FEW_VIEWS } else { tuning::OPPONENT_VIEWS };
-    value_opponents(setup, entries, position, views, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
+fn valued_opponents(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
+    // A fixed seed: the same log gives the same advice.
+    let mut random = ChaCha8Rng::seed_from_u64(0);
+    value_opponents(setup, entries, position, VIEWS, tuning::VIGILANCE, &mut random, cancel)
 }
 
 /// Advice is wanted, and the log does not contradict itself.
@@ -296,17 +319,19 @@ fn wanted(table: &TableContext<'_>) -> bool {
     has_board(table) && table.level == HintLevel::Hints && table.analysis.sheet().is_some()
 }
 
-/// At every hint level, because what stands where is no deduction, and even while the log contradicts itself.
+/// Pieces can be placed: I play, the game is not over and nothing is assumed. So at every hint level, because where
+/// pieces stand is no deduction, and even while the log contradicts itself.
 fn has_board(table: &TableContext<'_>) -> bool {
     table.setup.me.is_some() && table.analysis.assumptions.is_empty() && table.game.ending().is_none()
 }
 
+/// The case file if the log proves it, while advice is wanted and I still take turns.
 pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
     table.analysis.solution().filter(|_| wanted(table) && !out(table))
 }
 
 /// I take no more turns.
 fn out(table: &TableContext<'_>) -> bool {
-    let moment = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me).status);
-    matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))
+    let status = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me).status);
+    matches!(status, Some(TurnStatus::Out | TurnStatus::Left))
 }
