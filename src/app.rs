@@ -4,8 +4,8 @@
 //! the root: it returns [`Request`]s, which `navigate` carries out. Themes, widgets and keys come from the
 //! [`kit`](crate::kit), effects from [`context`], background work from [`jobs`].
 //!
-//! The open file belongs to its notebook (the table of a game of Clue, or the museum), and the notebook to the root
-//! (`open_notebook`). Other screens that show the game, such as the review, take it as an argument:
+//! The open file belongs to its notebook, the table or the museum, and the notebook to the root (`open_notebook`). Other
+//! screens that show the game, such as the review, take it as an argument:
 //!
 //! ```text
 //! State::update(&mut self, message, game: &mut OpenGame, context: &Context) -> Action<Message>
@@ -70,7 +70,7 @@ use theme::Mode;
 
 pub enum Screen {
     Casebook(casebook::State),
-    /// The set-up of a new game, or the correction of the open one's, which lies over its table.
+    /// The set-up of a new game, or the correction of the open one's.
     Setup(Box<setup::State>),
     Settings(settings::State),
     Editions(editions::State),
@@ -78,7 +78,6 @@ pub enum Screen {
     Recovery(recovery::State),
     Statistics(statistics::State),
     Solo(solo::State),
-    /// Its state is [`App`]'s `open`.
     Notebook,
     CaperSetup(Box<caper::setup::State>),
     Victory(Box<victory::State>),
@@ -89,14 +88,12 @@ pub enum Screen {
 pub struct App {
     language: Arc<Language>,
     settings: Settings,
-    /// The theme that the system prefers.
-    system: Mode,
+    system_theme: Mode,
     /// The system lets things move. On Linux `false` until it says so.
     system_moves: bool,
     /// The system's folders. The settings may put the games elsewhere.
     home: Folders,
     files: library::Files,
-    /// Files that later starts of the program pass to this one.
     handover: Handover,
     taking: Option<Job>,
     effects: Box<dyn Effects>,
@@ -107,13 +104,11 @@ pub struct App {
     set_aside: Option<Box<setup::State>>,
     /// The moment of the review from which the export screen was opened.
     looked_at: Option<usize>,
-    /// The way out of the open game, taken once that is written.
     leaving: Option<navigate::DeferredLeave>,
-    /// Asked before unfinished work is left.
     question: Option<leave_guard::LeaveQuestion>,
-    /// Games opened so far, which is also the number of the open one.
+    /// Number of the open game; counts games opened.
     opened: u64,
-    /// Why a game that another window has open could not be read again. Kept so that it is reported once.
+    /// Why a game that is open elsewhere could not be read again. It is reported once.
     unfollowed: Option<OpenError>,
     overlay: overlay::State,
     window: Option<window::Id>,
@@ -164,7 +159,7 @@ macro_rules! reading {
             language: &$app.language,
             settings: &$app.settings,
             library: &$app.files.library,
-            mode: $crate::app::mode(&$app.settings, $app.system),
+            mode: $crate::app::mode(&$app.settings, $app.system_theme),
             moves: $app.settings.motion.moves($app.system_moves),
             effects: &*$app.effects,
         }
@@ -195,7 +190,7 @@ impl App {
             size_before: size,
             full_screen: false,
             settings,
-            system: Mode::Night,
+            system_theme: Mode::Night,
             system_moves: !cfg!(target_os = "linux"),
             handover: Handover::at(Arc::clone(&storage), &home),
             taking: None,
@@ -234,12 +229,11 @@ impl App {
     }
 
     pub fn mode(&self) -> Mode {
-        mode(&self.settings, self.system)
+        mode(&self.settings, self.system_theme)
     }
 
-    /// The colour of the window. The renderer repaints only what changed, and leaves half a line behind when the map of
-    /// the board opens or closes, and when a part of an end page is found. Then an invisibly small change of this
-    /// colour makes it repaint everything.
+    /// The colour of the window. An invisibly small change of it makes the renderer repaint everything: it would leave
+    /// half a line behind when the map of the board opens or closes, and when a part of an end page is found.
     pub fn style(&self, theme: &iced::Theme) -> iced::theme::Style {
         let step = match &self.screen {
             Screen::Notebook => u8::from(self.table().is_some_and(table::State::shows_map)),
@@ -315,7 +309,7 @@ impl App {
             Message::Window(event) => self.window_event(event),
             Message::Answered(answer) => self.answer(answer),
             Message::SystemTheme(mode) => {
-                self.system = mode;
+                self.system_theme = mode;
                 Task::none()
             }
             Message::SystemMotion(moves) => {
@@ -368,12 +362,12 @@ impl App {
         reading!(self)
     }
 
-    /// Returns to the notebook from another view of the game, and folds it.
+    /// From another view of the game it returns to the notebook.
     fn fold(&mut self) -> Task<Message> {
         let of_game =
             matches!(self.screen, Screen::Review(_) | Screen::Export(_) | Screen::Setup(_) | Screen::Victory(_));
         if matches!(&self.screen, Screen::Setup(form) if form.is_mending()) {
-            // The casebook only takes the place until `show_notebook`.
+            // The casebook is only a placeholder.
             let screen = std::mem::replace(&mut self.screen, Screen::Casebook(casebook::State::default()));
             if let Screen::Setup(form) = screen {
                 self.set_aside = Some(form);
@@ -389,7 +383,6 @@ impl App {
         Task::batch([shown, folded])
     }
 
-    /// Shows the correction again that [`fold`](Self::fold) put aside, once the notebook is unfolded.
     fn restore_setup(&mut self) -> Task<Message> {
         if !matches!(self.screen, Screen::Notebook) || self.folded() {
             return Task::none();

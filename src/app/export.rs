@@ -1,8 +1,7 @@
 //! Export screen: format, contents and preview of a document, saving and copying it.
 //!
-//! A job makes the document at first and after every change of an option; Save writes exactly what the preview shows.
-//! If Save or Copy is pressed before the job is done, it is *pending*. The screen keeps the game as it was when it
-//! opened.
+//! A job makes the document at first and after every change of an option; Save writes exactly what the preview shows,
+//! and waits for the job (*pending*). The screen keeps the game as it was when it opened.
 
 pub(super) mod keys;
 mod options;
@@ -62,31 +61,25 @@ pub struct State {
     game: AnyGame,
     title: String,
     entry_count: usize,
-    /// The view to return to.
-    from: Tab,
+    back_to: Tab,
     options: Options,
     making: Option<Job>,
     /// 0 to 1; `None` without a job.
     progress: Option<f32>,
-    /// The job has lasted longer than [`PROGRESS_DELAY`].
     slow: bool,
-    /// Stays while the next one is being made. `None` before the first, and if the job failed.
+    /// Stays while the next one is made.
     document: Option<Arc<RenderedDocument>>,
     page: usize,
-    /// The page fills the width; else it is shown whole.
+    /// Fills the width.
     large: bool,
-    /// As typed, perhaps without folder or ending.
     path: String,
     /// Usual folder of documents, found by the first job.
     folder: Option<PathBuf>,
     pending: Option<PendingExport>,
     panicked: Option<JobPanicked>,
-    /// Why the document cannot be made.
     error: Option<String>,
     saver: DocumentSaver,
-    /// Once saved, the document is opened in its program.
-    opens: bool,
-    /// The drawn page. Cleared when another page, size or document is shown.
+    opens_once_saved: bool,
     cache: canvas::Cache,
 }
 
@@ -94,18 +87,15 @@ pub struct State {
 pub enum Message {
     Work(JobMessage<Option<ExportProgress>>),
     Slow,
-    /// After a panic.
     Again,
     Format(Format),
     NextFormat(isize),
     Toggled(ContentOption),
-    /// Cover the log up to this many entries.
+    /// Cover this many entries.
     At(usize),
-    /// Cover so many entries more, or fewer.
     Step(isize),
     Theme(Theme),
     Language(Code),
-    /// Pages to turn.
     Page(isize),
     Large(bool),
     PathTyped(String),
@@ -122,7 +112,7 @@ type Action = action::Action<Message>;
 
 impl State {
     /// First with the whole log. `file` is that of the game.
-    pub fn new(game: AnyGame, file: PathBuf, from: Tab, context: &Context<'_>) -> (Self, Task<Message>) {
+    pub fn new(game: AnyGame, file: PathBuf, back_to: Tab, context: &Context<'_>) -> (Self, Task<Message>) {
         let (title, entry_count) = match &game {
             AnyGame::Clue(game) => (game.title(), game.entries().len()),
             // In an evening, only the last round can be cut.
@@ -135,7 +125,7 @@ impl State {
             game,
             title,
             entry_count,
-            from,
+            back_to,
             options,
             making: None,
             progress: None,
@@ -149,7 +139,7 @@ impl State {
             panicked: None,
             error: None,
             saver: DocumentSaver::new(file),
-            opens: false,
+            opens_once_saved: false,
             cache: canvas::Cache::new(),
         };
         let task = state.start_making(context);
@@ -164,7 +154,6 @@ impl State {
         self.document.as_ref().map_or(0, |made| made.pages.len())
     }
 
-    /// Makes the document in place of one being made.
     fn start_making(&mut self, context: &Context<'_>) -> Task<Message> {
         self.progress = Some(0.0);
         (self.slow, self.panicked, self.error) = (false, None, None);
@@ -219,7 +208,7 @@ impl State {
                 self.saver.forget();
             }
             Message::SaveAsked => {
-                self.opens = false;
+                self.opens_once_saved = false;
                 return self.ask_to_save(context);
             }
             // Already saved, so only open it.
@@ -227,7 +216,7 @@ impl State {
                 return self.update(Message::Save(saver::Message::OpenAsked), context);
             }
             Message::OpenAsked => {
-                self.opens = true;
+                self.opens_once_saved = true;
                 return self.ask_to_save(context);
             }
             Message::BrowseAsked => return self.browse(context),
@@ -236,14 +225,13 @@ impl State {
                 return action.of_screen(Message::Save, |request| self.after_saver(request, context));
             }
             Message::CopyAsked => return self.do_when_made(PendingExport::Copy, context),
-            Message::Back => return Action::request(Request::Show(self.from)),
+            Message::Back => return Action::request(Request::Show(self.back_to)),
             Message::Ask(request) => return Action::request(request),
             other => return self.choose(&other, context),
         }
         Action::none()
     }
 
-    /// Changes an option, and makes the document anew if that changed something.
     fn choose(&mut self, message: &Message, context: &Context<'_>) -> Action {
         let before = self.options.clone();
         match message {
@@ -268,7 +256,6 @@ impl State {
         Action::task(self.start_making(context))
     }
 
-    /// The option for the whole log is `None`.
     fn cover(&mut self, at: usize) {
         self.options.at = Some(at).filter(|at| *at < self.entry_count);
     }
@@ -357,7 +344,7 @@ impl State {
             saver::Request::NoDialog => Action::show_notice(NoDialog.notice(context.language)),
             saver::Request::Saved(path) => {
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned);
-                let open = std::mem::take(&mut self.opens).then_some(Message::OpenAsked);
+                let open = std::mem::take(&mut self.opens_once_saved).then_some(Message::OpenAsked);
                 let mut action = open.map_or_else(Action::none, |open| self.update(open, context));
                 if folder != context.settings.last_folder {
                     let settings = Settings { last_folder: folder, ..context.settings.clone() };

@@ -1,6 +1,5 @@
 //! Navigation between screens: carries out their requests, leaves one and returns to it.
-//!
-//! Ways out of a game may have to wait until it is written: see `go` and `leave`. Functions named `show_…` go at once.
+//! `go` and `leave` wait until the game is written; functions named `show_…` go at once.
 
 use super::action::Notice;
 use super::end_page::Turn;
@@ -131,7 +130,7 @@ impl App {
         }
     }
 
-    /// Goes at once, except from notebook and review: these write, and are left only when all is on the disk.
+    /// Notebook and review write; they are left only when all is on the disk.
     fn go(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
         if matches!(self.screen, Screen::Notebook | Screen::Review(_)) { self.leave(go) } else { go(self) }
     }
@@ -184,12 +183,11 @@ impl App {
         closed
     }
 
-    /// Shows the end page after the last entry, if the notebook is shown and nothing else is asked for.
+    /// After the last entry, if the notebook is shown and nothing else is asked for.
     pub(super) fn celebrate(&mut self) -> Task<Message> {
         if !matches!(self.screen, Screen::Notebook) || self.folded() || self.leaving.is_some() {
             return Task::none();
         }
-        // Asked only now, because it says so once.
         let ended = self.open.as_mut().is_some_and(|open| match open {
             OpenNotebook::Clue(table) => table.take_end(),
             OpenNotebook::Caper(museum) => museum.take_end(),
@@ -224,8 +222,8 @@ impl App {
         task.map(Message::Victory)
     }
 
-    /// Leaves the open game by `go`, once all is on the disk; the latest `go` counts. If writing fails, the player stays
-    /// with the returned input.
+    /// Leaves the open game by `go`, once all is on the disk. If writing fails, the player stays with the returned
+    /// input.
     pub(super) fn leave(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
         self.leaving = Some(Box::new(go));
         self.leave_if_written()
@@ -276,7 +274,6 @@ impl App {
         self.show_notice(notice)
     }
 
-    /// Closes the open game, which will be chosen in the list.
     pub(super) fn show_casebook(&mut self) -> Task<Message> {
         let last = self.open.as_ref().map(|open| open.path().to_owned());
         let closed = self.close_game();
@@ -289,7 +286,7 @@ impl App {
         Task::batch([closed, listing])
     }
 
-    /// The table of `file`, with the line that was unfinished when the program ended.
+    /// With the line that was left unfinished.
     pub(super) fn show_game(&mut self, file: OpenGame) -> Task<Message> {
         let closed = self.close_game();
         let context = super::reading!(self);
@@ -395,7 +392,7 @@ impl App {
         Task::batch([self.save_settings(), self.save_new(Game::new(title, setup, now))])
     }
 
-    /// Takes settings over. Language and theme change at once, the folder of the games after a job.
+    /// Language and theme change at once, the folder after a job.
     pub(super) fn prefer(&mut self, settings: Settings) -> Task<Message> {
         let before = std::mem::replace(&mut self.settings, settings);
         if self.settings.language != before.language {

@@ -1,6 +1,5 @@
 //! Set-up of a game of Clue: edition, seats, dealer, my hand, cards on the table, rules.
-//!
-//! The same form *mends*, that is corrects, the set-up of the open game. A chair is a seat that may not have a name yet.
+//! It also corrects (*mends*) that of the open game. A chair is a seat that may lack a name.
 
 mod correction;
 mod editions;
@@ -47,23 +46,21 @@ pub enum SetupSection {
 pub struct State {
     draft: SetupDraft,
     editions: Vec<Arc<Edition>>,
-    /// Names of earlier players, offered to complete what is typed.
     friends: Vec<String>,
     title: String,
     usual_title: String,
-    /// The chair whose details are unfolded.
+    /// An unfolded chair.
     open: Option<usize>,
-    /// My hand as typed: the first letters of its cards.
+    /// My hand as typed.
     letters: String,
-    /// The draft at the start, to notice changes.
     untouched: SetupDraft,
-    /// The parts for cards face up and face down are shown, even without cards in them.
+    /// Cards on the table are asked for, even if none are chosen.
     up: bool,
     down: bool,
     /// `None` for a new game.
     mending: Option<CorrectionState>,
     unfolded: UnfoldedParts,
-    /// Own names of cards, as typed. `None` while their fields are hidden.
+    /// Own names of cards. `None` while their fields are hidden.
     naming: Option<BTreeMap<Card, String>>,
 }
 
@@ -77,12 +74,9 @@ struct UnfoldedParts {
 pub enum Message {
     Edited(SetupEdit),
     AllBoxes,
-    /// Unfolds the rules, or folds them.
     RulesFolded,
-    /// The language of the cards, by its tag.
     CardsIn(String),
     NameDone(usize),
-    /// Unfolds the details of a chair, or folds them.
     Opened(usize),
     LettersTyped(String),
     LettersDone,
@@ -94,13 +88,11 @@ pub enum Message {
     },
     Naming,
     Named(Card, String),
-    /// What the correction changes in the log.
     Weighed(JobMessage<Option<Consequence>>),
     TitleTyped(String),
     StepChosen(SetupSection),
     OtherGame,
     Solo,
-    /// Begins the game, or returns to the corrected one.
     Started,
     Left,
 }
@@ -224,7 +216,6 @@ impl State {
         if self.is_mending() { Request::SetupCorrected(None) } else { Request::Leave }
     }
 
-    /// The player entered something that would be lost.
     fn is_touched(&self) -> bool {
         let (draft, before) = (&self.draft, &self.untouched);
         let names = |draft: &SetupDraft| draft.chairs.iter().map(|chair| chair.name.clone()).collect::<Vec<_>>();
@@ -264,7 +255,6 @@ impl State {
         moved.map_or_else(Action::none, |to| Action::task(operation::focus(name_id(to))))
     }
 
-    /// Friends who do not sit at the table yet.
     fn offered(&self) -> impl Iterator<Item = &str> {
         self.friends.iter().map(String::as_str).filter(|friend| !self.draft.has_name(friend))
     }
@@ -307,7 +297,7 @@ impl State {
         self.started()
     }
 
-    /// Whether the parts for cards face up and face down are shown.
+    /// Face up, face down.
     fn on_table(&self) -> (bool, bool) {
         let lies_down = !self.draft.face_down.is_empty() || self.draft.pool > 0;
         (self.up || !self.draft.face_up.is_empty(), self.down || lies_down)
@@ -349,7 +339,6 @@ impl State {
 }
 
 impl SetupSection {
-    /// The section in which the player can mend the problem.
     const fn unfinished(problem: Option<&SetupError>) -> Self {
         match problem {
             Some(SetupError::Hand { .. } | SetupError::Twice(_) | SetupError::NothingLeft { .. }) | None => Self::Hand,

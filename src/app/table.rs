@@ -1,8 +1,6 @@
-//! The table, the notebook of an open game of Clue: log, sheet, panels, and two ways to enter a turn, the composer (a
-//! form of cards to press) and the line (typed text).
+//! The table of a game of Clue: log, sheet, panels, and two ways to enter a turn, the composer (a form) and the line.
 //!
-//! What is deduced comes from the [`AnalysisCache`]; an entry is on the disk before it has a number. Submodules add
-//! methods to [`State`]. [`Clue`] is what a game of Clue has beyond any other [`GameNotebook`].
+//! What is deduced comes from the [`AnalysisCache`]; an entry is on the disk before it has a number.
 
 mod advice;
 pub(in crate::app) mod case_file;
@@ -75,13 +73,10 @@ pub struct Clue {
     analysis: Arc<Analysis>,
     /// What is odd about entries.
     remarks: BTreeMap<EntryId, String>,
-    /// Of the deal alone, before any entry.
     dealt: Arc<Analysis>,
-    /// `None` unless an entry is edited.
     without_edited: Option<WithoutEdited>,
     search: Option<log::LogSearch>,
     menu: Option<MenuOf>,
-    /// The chosen cell of the sheet.
     cursor: Option<Cell>,
     focused: FocusedPart,
     /// The sheet has the probabilities that use the others' questions, if there are any.
@@ -94,15 +89,11 @@ pub struct Clue {
     widths: ColumnWidths,
     level: HintLevel,
     panels: SidePanels,
-    /// The table as an opponent sees it.
     chair: chair::State,
     conflict: conflict::State,
     end_page: EndPage,
-    /// Wins of the evening.
     evening: evening::EveningCount,
-    /// News that entries brought.
     told: told::State,
-    /// To accuse, once the case is proved.
     offer: input::composer::AccusationOffer,
     /// Assumed on trial; never part of the record.
     assumed: Vec<Mark>,
@@ -160,12 +151,12 @@ impl State {
         (state, Task::batch([task, notebook::line::focus()]))
     }
 
-    /// On return from another view of the game. Input and choices stay.
+    /// Input and choices stay.
     pub fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Task::batch([self.analyse(context), self.count_evening_again(context), notebook::line::focus()])
     }
 
-    /// The input as a line of text, to restore it at the next start. Found even while folded.
+    /// To restore it at the next start. Found even while folded.
     pub fn unfinished_line(&self, code: Code) -> Option<String> {
         let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
         let mut inputs = [Some(&self.input), folded].into_iter().flatten();
@@ -181,7 +172,7 @@ impl State {
         self.screen.level
     }
 
-    /// What other views of the game can use. `None` while something is assumed.
+    /// `None` while something is assumed.
     pub(super) fn known(&self) -> Option<Arc<Analysis>> {
         self.screen.assumed.is_empty().then(|| Arc::clone(&self.screen.analysis))
     }
@@ -198,7 +189,7 @@ impl State {
         &self.screen.analysis
     }
 
-    /// True once, when the game has ended and is written; again if it ends anew after an undo.
+    /// True once, when the game has ended and is written, until the end is undone.
     pub(super) fn take_end(&mut self) -> bool {
         if self.file.game().ending().is_none() {
             self.screen.end_page = EndPage::Due;
@@ -274,7 +265,7 @@ impl State {
             Message::Mend(mend) => self.mend(&mend, context),
             Message::AllMends(entries) => self.screen.conflict.unfold(entries),
             Message::EditMistaken(id) => self.edit_mistaken(id, context),
-            Message::NoSlip => {
+            Message::UnlikelyIsRight => {
                 self.screen.conflict.drop_slip();
                 Action::none()
             }
@@ -299,7 +290,7 @@ impl State {
             Message::Point(cell) => self.point(cell, context),
             Message::Move(direction) => self.step(direction),
             Message::Name(card) => self.name(card),
-            Message::UseRow => self.use_row(),
+            Message::NameChosen => self.name_chosen(),
             Message::Compose(cards) => self.take_triple(cards),
             Message::Mark(mark) => self.mark(mark, context),
             Message::CheckMarks => self.check_marks(context),
@@ -355,7 +346,6 @@ impl State {
         }
     }
 
-    /// Reads the line and the form, and updates what depends on the entry being made.
     fn read_input(&mut self, context: &Context<'_>) -> Task<Message> {
         self.input.read(self.file.game(), context.language.code());
         self.forget_question();

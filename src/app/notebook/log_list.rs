@@ -1,6 +1,4 @@
-//! The list of any game's log, and actions on an entry.
-//!
-//! Entries have indices from the first entry, but the newest stands at the top: *rows* count from there.
+//! The list of any game's log, newest first (*rows* count from the top), and actions on an entry.
 
 use super::{GameNotebook, Message, NotebookGame, keys};
 use crate::app::context::Context;
@@ -25,7 +23,7 @@ const MARGIN: f32 = 1000.0;
 /// Height of the highest window we expect.
 const WINDOW: f32 = 2000.0;
 
-/// Two or three rows that stay in sight above the row to which a long log scrolls.
+/// Two or three rows stay in sight above the row scrolled to.
 const ABOVE: f32 = 100.0;
 
 /// Width of the bar beside a marked entry.
@@ -34,7 +32,7 @@ const BAR: f32 = 3.0;
 /// Height of a row with a title and a second line.
 pub(in crate::app) const ROW: f32 = 46.0;
 
-/// What can be done with the selected entry: words, key and message. `doubted` is `None` if it cannot be doubted.
+/// `doubted` is `None` if the entry cannot be doubted.
 pub(in crate::app) fn entry_actions<M: From<Message>>(
     doubted: Option<bool>,
     language: &Language,
@@ -55,7 +53,6 @@ pub(in crate::app) fn entry_actions<M: From<Message>>(
     actions.map(|(words, key, message)| (words, key, message.into()))
 }
 
-/// How the panels beside the log name an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::app) enum Mention {
     Nowhere,
@@ -145,7 +142,7 @@ pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], 
 const TICK: f32 = 10.0;
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// `shown`: indices of entries, of which the last stands at the top. `row_height` and `row` take such an index.
+    /// `shown`: indices of entries, the last at the top.
     pub fn log_list<'a>(
         &'a self,
         shown: &[usize],
@@ -162,7 +159,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         Some(widget::note(note, typed, Message::NoteDone.into(), language))
     }
 
-    /// Scrolls to an entry.
     pub(super) fn reveal(&mut self, id: EntryId, context: &Context<'_>) -> Task<G::Message> {
         let entries = G::entries(self);
         let Some(at) = entries.iter().position(|entry| *entry == id) else { return Task::none() };

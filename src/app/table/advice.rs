@@ -1,9 +1,8 @@
 //! The advice panel's state and jobs: the next suggestion, accuse or wait, the card to show, who is close.
 //!
-//! One job first reads the others' questions (how a player asks makes some deals likelier), then ranks my suggestions,
-//! then values the opponents. From the ranking follow *plans*, the best first: where to go, what to ask, whether to
-//! accuse. A change of the log cancels the job. Advice is shown at the highest hint level only; the board, with tokens
-//! and roll, at every level.
+//! A job reads the others' questions (some deals make them likelier), ranks my suggestions, then values the opponents; a
+//! change of the log cancels it. A *plan* says where to go, what to ask and whether to accuse. Advice is shown at the
+//! highest hint level only.
 
 mod board;
 mod close;
@@ -52,31 +51,27 @@ const HEAD_START: Duration = Duration::from_millis(25);
 pub struct State {
     /// Number of the latest request. Answers to older ones are dropped.
     asked: u64,
-    /// Where the pieces stand, my roll and the rooms I picked.
     place: BoardSituation,
     /// I closed the question where my token stands without an answer. It is not asked again until I put the token
     /// somewhere.
     where_declined: bool,
-    /// Asked for; it is open only if the game has a board.
+    /// Open, if the game has a board.
     map: bool,
     /// The piece moved by presses on the map; `None` = my token.
     moving: Option<Piece>,
     more: ShownParts,
     ranking: Option<Arc<Ranking>>,
-    /// Follows from `ranking`. Without opponents until they are valued.
+    /// Without opponents until they are valued.
     advice: Option<Advice>,
     others: ReadOthers,
-    /// My place and rooms at the latest request.
     reach: Reach,
-    /// The job has lasted longer than [`PATIENCE`].
     slow: bool,
-    /// The job is started again on request, or when the log changes.
+    /// Started again on request, or when the log changes.
     panicked: Option<JobPanicked>,
     work: Option<Job>,
     prompt: Option<Prompt>,
 }
 
-/// Parts that the player unfolded.
 #[derive(Debug, Default)]
 struct ShownParts {
     suggestions: bool,
@@ -85,7 +80,7 @@ struct ShownParts {
     place: bool,
 }
 
-/// The question which card to show: somebody asks me, or will if the others before me show nothing.
+/// Somebody asks me, or will if the others before me show nothing.
 #[derive(Debug)]
 struct Prompt {
     by: Seat,
@@ -97,7 +92,6 @@ struct Prompt {
 }
 
 impl State {
-    /// After a change of log, level, place or roll: drops results and begins a new request.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         // Answers to earlier requests no longer count, and their jobs end.
         self.asked += 1;
@@ -157,7 +151,7 @@ impl State {
         std::mem::take(&mut self.map)
     }
 
-    /// Hides all suggestions but the first. Returns whether others were in sight.
+    /// Returns whether they were in sight.
     pub(super) fn fold_others(&mut self) -> bool {
         let several = self.advice.as_ref().is_some_and(|advice| advice.plans.len() > 1);
         let unfolded = std::mem::take(&mut self.more.suggestions);
@@ -201,7 +195,7 @@ impl State {
         plan.ask.as_ref()
     }
 
-    /// The cards to accuse, proved or not. `None` unless the best plan accuses before it asks.
+    /// Proved or not. `None` unless the best plan accuses before it asks.
     pub(super) fn accusation(&self) -> Option<[Card; 3]> {
         self.plan()?.accuses_first()?;
         Some(self.advice.as_ref()?.cards)
@@ -222,13 +216,11 @@ impl State {
         Some(PlanWords { names: &table.names, advice, ranking, solutions, read: self.others.sheet.as_deref() })
     }
 
-    /// How to get to the room of the best plan, and why the plan is best.
     pub(super) fn reasons(&self, table: &TableContext<'_>, numbers: bool) -> Vec<String> {
         let Some((words, plan)) = self.words(table).zip(self.plan()) else { return Vec::new() };
         words.way(plan).into_iter().chain(words.why(plan, numbers)).collect()
     }
 
-    /// The best plan and its reasons, to be copied.
     pub(super) fn said(&self, table: &TableContext<'_>) -> Option<String> {
         let (words, plan) = self.words(table).zip(self.plan())?;
         let said = std::iter::once(words.sentence(Some(plan))).chain(words.why(plan, table.numbers));
@@ -243,7 +235,7 @@ impl State {
         close
     }
 
-    /// The sheet with the others' questions read. `None` if the table does not want it, or its job still runs.
+    /// `None` if the table does not want it, or its job still runs.
     pub(super) fn read_sheet(&self) -> Option<&ReadSheet> {
         self.others.sheet.as_deref().filter(|_| self.others.fresh)
     }
@@ -269,7 +261,7 @@ impl State {
             ranking.and_then(|ranking| advise(table.setup, table.game.entries(), &self.reach, ranking, opponents));
     }
 
-    /// Starts the search for the card to show, if the suggestion being entered by `by` may reach me.
+    /// Looks for the card to show, if the suggestion may reach me.
     fn prompted(
         &mut self,
         by: Option<Seat>,
@@ -309,7 +301,6 @@ impl State {
 }
 
 fn valued_opponents(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
-    // A fixed seed: the same log gives the same advice.
     let mut random = ChaCha8Rng::seed_from_u64(0);
     value_opponents(setup, entries, position, VIEWS, tuning::VIGILANCE, &mut random, cancel)
 }
@@ -319,13 +310,12 @@ fn wanted(table: &TableContext<'_>) -> bool {
     has_board(table) && table.level == HintLevel::Hints && table.analysis.sheet().is_some()
 }
 
-/// Pieces can be placed: I play, the game is not over and nothing is assumed. So at every hint level, because where
-/// pieces stand is no deduction, and even while the log contradicts itself.
+/// At every hint level, because what stands where is no deduction, and even while the log contradicts itself.
 fn has_board(table: &TableContext<'_>) -> bool {
     table.setup.me.is_some() && table.analysis.assumptions.is_empty() && table.game.ending().is_none()
 }
 
-/// The case file if the log proves it, while advice is wanted and I still take turns.
+/// The proved solution, if I still take turns.
 pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
     table.analysis.solution().filter(|_| wanted(table) && !out(table))
 }

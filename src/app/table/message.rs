@@ -1,7 +1,7 @@
 //! The messages of the table.
 //!
-//! A *mend* is a proposed correction of entries that contradict each other. A *slip* is a very unlikely entry. Answers
-//! and branches are given by index. A request for advice has a number that tells old results from new ones.
+//! A *mend* is a proposed correction of entries that contradict each other. Answers and branches are given by index,
+//! requests for advice by their number.
 
 use super::{FocusedPart, MenuOf, Request, TablePanel, chair};
 use crate::advice::{Opponent, Ranking, ReadSheet, Showing};
@@ -28,24 +28,21 @@ pub enum Message {
     NotNow,
     /// Doubt this answer of the selected entry, or believe it again.
     DoubtAnswer(usize),
-    /// The card shown in this answer of the entry.
     WasShown(EntryId, usize, Card),
-    /// Inserts before the entry a turn in which the player suggested nothing.
+    /// Inserts a turn without a suggestion before the entry.
     Skipped(EntryId, Seat),
     EditEntry(EntryId),
     Find,
     FindTyped(String),
-    /// A moment after a change, if this request is still the latest.
     BeginAdvice(u64),
     AdviceFound(JobMessage<Option<AdviceResult>>),
-    /// This request takes long enough for a busy sign.
     AdviceSlow(u64),
     /// After a panic.
     AdviceAgain,
     ShowingsFound(JobMessage<Vec<Showing>>),
     /// After a panic.
     ShowingsAgain,
-    /// Limits advice to this room and others chosen. Sent again, the room is dropped.
+    /// Sent again, the room is dropped.
     ChooseRoom(Card),
     AnyRoom,
     AllRooms(bool),
@@ -64,13 +61,11 @@ pub enum Message {
     UseBest,
     Accuse([Card; 3]),
     OtherSuggestions,
-    /// The notice that the others' questions are read was seen.
     ReadingTold,
     /// All cards, or only the likeliest.
     CaseFile(bool),
     Why(JobMessage<Option<Box<CellReason>>>),
     WhyAll,
-    /// Shows figures in advice, or hides them.
     Numbers,
     GuideClosed,
     Diagnosed(JobMessage<Option<Box<Diagnosis>>>),
@@ -78,33 +73,27 @@ pub enum Message {
     Mend(Box<Mend>),
     /// Show all mends of these entries (none: of the set-up). Sent again, only the likeliest.
     AllMends(Vec<EntryId>),
-    /// Edit an entry that contradicts others, or a slip.
     EditMistaken(EntryId),
-    /// The slip was logged as it happened.
-    NoSlip,
+    UnlikelyIsRight,
     /// Log the questioned entry. `doubted`: its unlikely answer proves nothing.
     LogAnyway {
         doubted: bool,
     },
-    /// Change the questioned entry before it is logged.
     ChangeFirst,
-    /// On trial: the holder has the card, or not.
     Assume(Cell, bool),
     AssumeChosen(bool),
     AssumeNothing,
-    /// Begins a branch of the log with what is assumed.
+    /// As a branch of the log.
     KeepAssumed,
     SwitchBranch(usize),
     DropBranch,
     Menu(Option<MenuOf>),
-    /// The menu of the chosen cell or selected entry.
     OfferHere,
     Point(Cell),
     Move(Direction),
     /// Pressed by name: adds the card to the composer, or removes it.
     Name(Card),
-    /// The same with the card of the chosen cell.
-    UseRow,
+    NameChosen,
     Compose([Card; 3]),
     /// Set a pencil mark in the chosen cell. Sent again, or `None`, it erases the mark.
     Mark(Option<PencilMark>),
@@ -133,10 +122,9 @@ pub enum Message {
     CorrectSetup(CorrectionGoal),
     SetupCorrected(Box<Change>),
     Counted(JobMessage<EveningWins>),
-    /// The next frame of a motion.
     Frame,
     Replayed(JobMessage<Arc<Review>>),
-    /// Solutions that the entry being made would leave.
+    /// Solutions that the entry would leave.
     Previewed(JobMessage<Option<usize>>),
     Ask(Request),
 }
@@ -146,7 +134,6 @@ pub enum AdviceResult {
     /// `None` for a contradictory log.
     Ranking(Option<Arc<Ranking>>),
     Opponents(Vec<Opponent>),
-    /// `None` if the others' questions are not read.
     Reading(Option<Arc<ReadSheet>>),
 }
 

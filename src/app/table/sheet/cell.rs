@@ -1,7 +1,6 @@
 //! A cell of the sheet, and the measures of the sheet.
 //!
-//! A cell says whether the holder of its column has the card of its row: ✓, × or a *heat*, the box with the probability
-//! in per cent. The case file's ✓ is a ★. *Fresh* is what the last entry changed.
+//! A cell has ✓ (in the case file ★), × or a *heat*, the box with a probability. The last entry's news are *fresh*.
 
 use super::{fitting, head_width, text_size};
 use crate::app::motion::Motion;
@@ -16,26 +15,21 @@ use crate::text::reading::MARK;
 use iced::widget::{Container, Row, container, mouse_area, row, text};
 use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
 
-/// In pixels, for the space that the sheet has.
 pub(super) struct Measure {
     pub(super) name_width: f32,
     /// Width of a holder's column, and of the case file's, which is wider if its name needs it.
     pub(super) width: f32,
     case_file: f32,
     pub(super) head_height: f32,
-    /// Height of a category's title.
+    /// Height of a category.
     pub(super) title: f32,
-    /// Height of a row.
     pub(super) row: f32,
     /// Size of marks and probabilities.
     pub(super) text: f32,
     pub(super) name_text: f32,
     pub(super) head_name_text: f32,
-    /// Size of the lines below the names in the heads.
     pub(super) small: f32,
-    /// The box of a probability.
     pub(super) heat: Size,
-    /// The rows do not fit even at their least height.
     pub(super) scrolls: bool,
 }
 
@@ -50,7 +44,6 @@ const LOW: f32 = 18.5;
 const USUAL_ROW: f32 = 22.3;
 const USUAL_COLUMN: f32 = 64.0;
 
-/// Heights above and between the rows, with usual rows.
 #[derive(Clone, Copy)]
 struct TitleHeights {
     column_heads: f32,
@@ -61,7 +54,6 @@ const TITLES: TitleHeights = TitleHeights { column_heads: 44.0, category: 22.0 }
 
 const LOW_TITLES: TitleHeights = TitleHeights { column_heads: 36.0, category: 18.0 };
 
-/// Height left free.
 const FREE: f32 = 6.0;
 
 /// How much wider than the others the column of the case file may be for a name in one line.
@@ -72,26 +64,22 @@ const NAME: f32 = 128.0;
 const CROWDED_NAME: f32 = 118.0;
 const LEAST_NAME: f32 = 92.0;
 
-/// Columns that are as wide as the names together.
+/// The names count as so many columns.
 const COLUMNS_OF_NAMES: f32 = 1.6;
 
 /// A sheet with narrower columns is crowded.
 const CROWDED: f32 = 78.0;
 
-/// Space of a scroll bar.
 const BAR: f32 = 12.0;
 
-/// The rules beside the case file.
-const RULES: f32 = 2.0;
+const CASE_FILE_RULES: f32 = 2.0;
 
-/// Names become narrower, down to [`LEAST_NAME`], to leave columns the first width. Then columns shrink to the second.
+/// Names become narrower to leave columns the first width. Then columns shrink to the second.
 const COLUMN: f32 = 30.0;
 const LEAST_COLUMN: f32 = 26.0;
 
-/// Narrower columns have smaller text in their heads.
-const NARROW: f32 = 56.0;
+const NARROW_COLUMN: f32 = 56.0;
 
-/// Usual size of the box of a probability.
 const HEAT: Size = Size::new(34.0, 18.0);
 
 const SMALLEST: f32 = 9.0;
@@ -103,27 +91,26 @@ const NAME_LETTER: f32 = 0.55;
 const BESIDE: f32 = 3.0;
 
 impl TitleHeights {
-    /// The height of the sheet without its rows.
-    fn together(self) -> f32 {
+    fn sheet_without_rows(self) -> f32 {
         self.column_heads + 3.0 * self.category + FREE
     }
 }
 
 impl Measure {
     pub(super) fn least(cards: usize) -> f32 {
-        LOW_TITLES.together() + cards as f32 * LEAST_ROW
+        LOW_TITLES.sheet_without_rows() + cards as f32 * LEAST_ROW
     }
 
     pub(super) fn least_width(columns: usize) -> f32 {
-        LEAST_NAME + RULES + BAR + columns as f32 * LEAST_COLUMN
+        LEAST_NAME + CASE_FILE_RULES + BAR + columns as f32 * LEAST_COLUMN
     }
 
     pub(super) fn new(table: &TableContext<'_>, space: Size) -> Self {
         let cards = table.setup.edition.card_count() as f32;
         let columns = table.columns() as f32;
-        let low = space.height < TITLES.together() + cards * LOW;
+        let low = space.height < TITLES.sheet_without_rows() + cards * LOW;
         let titles = if low { LOW_TITLES } else { TITLES };
-        let around = titles.together();
+        let around = titles.sheet_without_rows();
         // Beyond the usual row heads and titles grow with the rows: together they count as `around / USUAL_ROW` rows.
         let ungrown = (space.height - around) / cards;
         let by_height = if ungrown <= USUAL_ROW { ungrown } else { space.height / (cards + around / USUAL_ROW) };
@@ -139,13 +126,13 @@ impl Measure {
         let scrolls = head_height + 3.0 * title + cards * row > space.height + 0.5;
         let bar = if scrolls { BAR } else { 0.0 };
         // Crowded columns narrow the names: nothing may lie under the scroll bar.
-        let name_width = name_width.min((space.width - RULES - bar - columns * COLUMN).max(LEAST_NAME));
+        let name_width = name_width.min((space.width - CASE_FILE_RULES - bar - columns * COLUMN).max(LEAST_NAME));
         let longest = table.setup.edition.cards().map(|card| table.names.short(card).chars().count()).max();
         // 16 is the padding left and right.
         let size_of_longest = (name_width - 16.0) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
-        let free = space.width - name_width - RULES - bar;
+        let free = space.width - name_width - CASE_FILE_RULES - bar;
         let equal = (free / columns).max(LEAST_COLUMN);
-        let narrow = equal < NARROW;
+        let narrow = equal < NARROW_COLUMN;
         let head_text = grown * if narrow { size::SMALL } else { size::BODY };
         let most = free - (columns - 1.0) * LEAST_COLUMN;
         let case_file = head_width(table, fitting(table, head_text, equal), WIDER * equal).min(most).max(equal);
@@ -176,15 +163,12 @@ impl Measure {
 enum CellDisplay {
     Blank,
     Yes,
-    /// Yes in the case file.
     Star,
     No,
-    /// From 0 to 1.
     Probability(f64),
 }
 
 impl CellDisplay {
-    /// Without `deduces`, only what I see of the cards.
     fn of(analysis: &Analysis, cell: Cell, setup: &Setup, deduces: bool) -> Self {
         // A log that contradicts itself proves nothing either.
         let Some(marks) = analysis.marks().filter(|_| deduces) else { return Self::in_sight(cell, setup) };
@@ -340,7 +324,7 @@ fn probability_box<'a>(
     let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
     let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(BESIDE)).clip(true);
     let moved = match table.fresh(cell) {
-        // The change is of the log's own chances, not of those that use the others' questions.
+        // The change is of the log's own chances.
         _ if table.read.is_some() => "",
         Some(CellChange::Moved { before, after }) if after > before => "▲",
         Some(CellChange::Moved { .. }) => "▼",
@@ -362,20 +346,18 @@ fn sign_width(sign: char) -> f32 {
     }
 }
 
-/// Most entry numbers beside a box.
-const NUMBERS: usize = 2;
+const MOST_NUMBERS: usize = 2;
 
 /// Least column width with entry numbers, at the usual row height. A narrower column has space for one digit, and
 /// would mislead by leaving out longer numbers.
 const NUMBERED: f32 = 64.0;
 
-/// Numbers of the entries in which the holder may have shown the card. Empty without space for them.
 fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure: &Measure) -> String {
     if measure.width * (USUAL_ROW / measure.row).min(1.0) < NUMBERED {
         return String::new();
     }
     // One more than is shown, for [`MORE`]. A long log has thousands of shows.
-    let numbers = shows.iter().filter_map(|id| table.number(*id)).take(NUMBERS + 1);
+    let numbers = shows.iter().filter_map(|id| table.number(*id)).take(MOST_NUMBERS + 1);
     let numbers: Vec<String> = numbers.map(|at| at.to_string()).collect();
     numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size)
 }
@@ -387,12 +369,12 @@ fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
         let more = (count < numbers.len()).then_some(MORE);
         numbers[..count].iter().map(String::as_str).chain(more).collect::<Vec<_>>().join(" ")
     };
-    (0..=numbers.len().min(NUMBERS)).rev().map(first).find(fits).unwrap_or_default()
+    (0..=numbers.len().min(MOST_NUMBERS)).rev().map(first).find(fits).unwrap_or_default()
 }
 
 const MORE: &str = "…";
 
-/// The player's own mark: larger than deduced marks, for eyes that cannot tell the colours apart.
+/// Larger than deduced marks, for eyes that cannot tell the colours apart.
 fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a, Message> {
     text(mark.sign()).size(1.15 * measure.text).font(theme::BOLD).style(theme::info).into()
 }
