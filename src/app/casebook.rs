@@ -82,7 +82,8 @@ impl State {
     /// Search and choice stay.
     pub fn set_games(&mut self, games: Vec<ListedGame>, has_last_table: bool) {
         let chosen = self.list.chosen().map(|game| game.path.clone());
-        self.list.replace(games, !self.loading || self.renaming.is_some());
+        let settled = !self.loading || self.renaming.is_some();
+        self.list.replace(games, settled);
         (self.has_last_table, self.error) = (has_last_table, None);
         if self.list.chosen().map(|game| &game.path) != chosen.as_ref() {
             self.renaming = None;
@@ -93,8 +94,8 @@ impl State {
         self.loading = loading;
     }
 
-    pub fn set_busy(&mut self, busy: bool) {
-        self.opens_game = busy;
+    pub fn set_busy(&mut self, opens_game: bool) {
+        self.opens_game = opens_game;
     }
 
     pub fn set_error(&mut self, error: String) {
@@ -130,7 +131,8 @@ impl State {
                 self.list.press(row);
             }
             Message::Menu(open) => {
-                self.menu_of_row = Some(self.list.row()).filter(|_| open && self.list.chosen().is_some())
+                let opens = open && self.list.chosen().is_some();
+                self.menu_of_row = opens.then(|| self.list.row());
             }
             Message::Moved(by) => {
                 self.list.step(by);
@@ -159,7 +161,7 @@ impl State {
             Message::PathDone => return self.path_done(),
             Message::BrowseAsked => return Action::task(self.browse(context)),
             Message::Browsed(Ok(Some(path))) => return self.path_chosen(path),
-            Message::Browsed(Err(none)) => return Action::show_notice(none.notice(context.language)),
+            Message::Browsed(Err(no_dialog)) => return Action::show_notice(no_dialog.notice(context.language)),
             Message::Browsed(Ok(None)) => {}
             Message::RenameAsked => return self.ask_for_title(),
             Message::TitleTyped(title) => self.renaming = Some(title.chars().take(80).collect()),

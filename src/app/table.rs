@@ -1,4 +1,5 @@
-//! The table of a game of Clue: log, sheet, panels, and two ways to enter a turn, the composer (a form) and the line.
+//! The table of a game of Clue: log, sheet, panels, and two ways to enter a turn, the composer (a form to press) and
+//! the line (to type).
 //!
 //! What is deduced comes from the [`AnalysisCache`]; an entry is on the disk before it has a number.
 
@@ -73,6 +74,7 @@ pub struct Clue {
     analysis: Arc<Analysis>,
     /// What is odd about entries.
     remarks: BTreeMap<EntryId, String>,
+    /// Before any entry.
     dealt: Arc<Analysis>,
     without_edited: Option<WithoutEdited>,
     search: Option<log::LogSearch>,

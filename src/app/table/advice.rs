@@ -237,7 +237,7 @@ impl State {
 
     /// `None` if the table does not want it, or its job still runs.
     pub(super) fn read_sheet(&self) -> Option<&ReadSheet> {
-        self.others.sheet.as_deref().filter(|_| self.others.fresh)
+        if self.others.fresh { self.others.sheet.as_deref() } else { None }
     }
 
     pub(super) fn roll(&self) -> Option<u8> {
@@ -317,7 +317,7 @@ fn has_board(table: &TableContext<'_>) -> bool {
 
 /// The proved solution, if I still take turns.
 pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
-    table.analysis.solution().filter(|_| wanted(table) && !out(table))
+    if wanted(table) && !out(table) { table.analysis.solution() } else { None }
 }
 
 /// I take no more turns.

@@ -21,7 +21,7 @@ pub(super) struct Measure {
     pub(super) width: f32,
     case_file: f32,
     pub(super) head_height: f32,
-    /// Height of a category.
+    /// Height of a category's title.
     pub(super) title: f32,
     pub(super) row: f32,
     /// Size of marks and probabilities.
@@ -54,7 +54,7 @@ const TITLES: TitleHeights = TitleHeights { column_heads: 44.0, category: 22.0 }
 
 const LOW_TITLES: TitleHeights = TitleHeights { column_heads: 36.0, category: 18.0 };
 
-const FREE: f32 = 6.0;
+const FREE_HEIGHT: f32 = 6.0;
 
 /// How much wider than the others the column of the case file may be for a name in one line.
 const WIDER: f32 = 1.6;
@@ -70,7 +70,7 @@ const COLUMNS_OF_NAMES: f32 = 1.6;
 /// A sheet with narrower columns is crowded.
 const CROWDED: f32 = 78.0;
 
-const BAR: f32 = 12.0;
+const SCROLL_BAR: f32 = 12.0;
 
 const CASE_FILE_RULES: f32 = 2.0;
 
@@ -82,7 +82,7 @@ const NARROW_COLUMN: f32 = 56.0;
 
 const HEAT: Size = Size::new(34.0, 18.0);
 
-const SMALLEST: f32 = 9.0;
+const SMALLEST_TEXT: f32 = 9.0;
 
 /// Average of a letter in a card's name, at size 1.
 const NAME_LETTER: f32 = 0.55;
@@ -92,7 +92,7 @@ const BESIDE: f32 = 3.0;
 
 impl TitleHeights {
     fn sheet_without_rows(self) -> f32 {
-        self.column_heads + 3.0 * self.category + FREE
+        self.column_heads + 3.0 * self.category + FREE_HEIGHT
     }
 }
 
@@ -102,7 +102,7 @@ impl Measure {
     }
 
     pub(super) fn least_width(columns: usize) -> f32 {
-        LEAST_NAME + CASE_FILE_RULES + BAR + columns as f32 * LEAST_COLUMN
+        LEAST_NAME + CASE_FILE_RULES + SCROLL_BAR + columns as f32 * LEAST_COLUMN
     }
 
     pub(super) fn new(table: &TableContext<'_>, space: Size) -> Self {
@@ -124,7 +124,7 @@ impl Measure {
         let name_width = grown * if crowded { CROWDED_NAME } else { NAME };
         // Half a pixel of rounding needs no scroll bar.
         let scrolls = head_height + 3.0 * title + cards * row > space.height + 0.5;
-        let bar = if scrolls { BAR } else { 0.0 };
+        let bar = if scrolls { SCROLL_BAR } else { 0.0 };
         // Crowded columns narrow the names: nothing may lie under the scroll bar.
         let name_width = name_width.min((space.width - CASE_FILE_RULES - bar - columns * COLUMN).max(LEAST_NAME));
         let longest = table.setup.edition.cards().map(|card| table.names.short(card).chars().count()).max();
@@ -170,8 +170,11 @@ enum CellDisplay {
 
 impl CellDisplay {
     fn of(analysis: &Analysis, cell: Cell, setup: &Setup, deduces: bool) -> Self {
-        // A log that contradicts itself proves nothing either.
-        let Some(marks) = analysis.marks().filter(|_| deduces) else { return Self::in_sight(cell, setup) };
+        if !deduces {
+            return Self::in_sight(cell, setup);
+        }
+        // Nothing is proved while the log contradicts itself.
+        let Some(marks) = analysis.marks() else { return Self::in_sight(cell, setup) };
         match marks.status(cell.card, cell.column) {
             Status::Yes if cell.column == marks.case_file() => Self::Star,
             Status::Yes => Self::Yes,
@@ -305,12 +308,11 @@ fn probability_box<'a>(
     };
     // [`MARK`]: the number uses the others' questions.
     let sign = if table.read.is_some() { MARK } else { "" };
-    let number = format!("{sign}{}", table.language.hundredths(probability));
-    let number = text(number).size(measure.text).wrapping(text::Wrapping::None);
-    let number = if ground.is_some() { number.font(font) } else { number };
+    let figures = format!("{sign}{}", table.language.hundredths(probability));
     // In a low row, not higher than the box.
     let line = (measure.heat.height / measure.text).min(1.3);
-    let number = number.color(ink).line_height(line);
+    let number = text(figures).size(measure.text).wrapping(text::Wrapping::None).color(ink).line_height(line);
+    let number = if ground.is_some() { number.font(font) } else { number };
     let border = Border { radius: theme::radius::SMALL.into(), ..Border::default() };
     let border = match table.tokens.heat_frame() {
         Some(color) if ground.is_some() => Border { color, width: 1.0, ..border },
@@ -319,7 +321,7 @@ fn probability_box<'a>(
     let boxed = container(number).center_x(measure.heat.width).center_y(measure.heat.height).style(move |_| {
         container::Style { background: ground.map(Background::Color), border, ..container::Style::default() }
     });
-    let small = (measure.text * 0.77).max(SMALLEST);
+    let small = (measure.text * 0.77).max(SMALLEST_TEXT);
     let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, small, measure));
     let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
     let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(BESIDE)).clip(true);
