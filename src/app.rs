@@ -4,8 +4,8 @@
 //! the root: it returns [`Request`]s, which `navigate` carries out. Themes, widgets and keys come from the
 //! [`kit`](crate::kit), effects from [`context`], background work from [`jobs`].
 //!
-//! The open file belongs to its notebook, and the notebook to the root (`open_notebook`). Other screens that show the
-//! game, such as the review, take it as an argument:
+//! The open file belongs to its notebook, the table or the museum, and the notebook to the root (`open_notebook`). Other
+//! screens that show the game, such as the review, take it as an argument:
 //!
 //! ```text
 //! State::update(&mut self, message, game: &mut OpenGame, context: &Context) -> Action<Message>
@@ -88,7 +88,7 @@ pub enum Screen {
 pub struct App {
     language: Arc<Language>,
     settings: Settings,
-    system: Mode,
+    system_theme: Mode,
     /// The system lets things move. On Linux `false` until it says so.
     system_moves: bool,
     /// The system's folders. The settings may put the games elsewhere.
@@ -98,7 +98,7 @@ pub struct App {
     taking: Option<Job>,
     effects: Box<dyn Effects>,
     screen: Screen,
-    /// Also while another view of the game is shown.
+    /// Also while another view of the game is shown, or the settings.
     open: Option<OpenNotebook>,
     /// The correction of the open game's set-up, while the notebook is folded.
     set_aside: Option<Box<setup::State>>,
@@ -106,8 +106,9 @@ pub struct App {
     looked_at: Option<usize>,
     leaving: Option<navigate::DeferredLeave>,
     question: Option<leave_guard::LeaveQuestion>,
+    /// Number of the open game; counts games opened.
     opened: u64,
-    /// Why a game that is open elsewhere cannot be re-read. It is reported once.
+    /// Why a game that is open elsewhere could not be read again. It is reported once.
     unfollowed: Option<OpenError>,
     overlay: overlay::State,
     window: Option<window::Id>,
@@ -132,6 +133,7 @@ pub enum Message {
     Reloaded(Box<JobMessage<Result<library::AnyReload, OpenError>>>),
     SettingsSaved(JobMessage<Result<(), DiskFault>>),
     FolderImported(JobMessage<Result<FolderImport, OpenError>>),
+    /// A later start of the program passes a file to this one.
     FileWaits,
     /// `None` = it was withdrawn.
     FileTaken(JobMessage<Option<PathBuf>>),
@@ -157,7 +159,7 @@ macro_rules! reading {
             language: &$app.language,
             settings: &$app.settings,
             library: &$app.files.library,
-            mode: $crate::app::mode(&$app.settings, $app.system),
+            mode: $crate::app::mode(&$app.settings, $app.system_theme),
             moves: $app.settings.motion.moves($app.system_moves),
             effects: &*$app.effects,
         }
@@ -188,7 +190,7 @@ impl App {
             size_before: size,
             full_screen: false,
             settings,
-            system: Mode::Night,
+            system_theme: Mode::Night,
             system_moves: !cfg!(target_os = "linux"),
             handover: Handover::at(Arc::clone(&storage), &home),
             taking: None,
@@ -211,8 +213,8 @@ impl App {
         }
         let mut task = Task::batch([app.show_casebook(), start::ask_theme(), app.await_files()]);
         let file = file.map(|file| (file, library::OpenPurpose::Table));
-        let left = app.settings.last_view.take().map(|last| (last.game, library::OpenPurpose::Resume(last.page)));
-        if let Some((file, purpose)) = file.or(left) {
+        let last = app.settings.last_view.take().map(|last| (last.game, library::OpenPurpose::Resume(last.page)));
+        if let Some((file, purpose)) = file.or(last) {
             task = Task::batch([task, app.open(file, purpose)]);
         }
         (app, task)
@@ -220,28 +222,26 @@ impl App {
 
     pub fn title(&self) -> String {
         let name = fl!(self.language, "app-name");
-        let title = self.open.as_ref().map(OpenNotebook::title);
-        match title.filter(|_| !self.folded()) {
-            Some(title) => format!("{title} – {name}"),
-            None => name,
+        match &self.open {
+            Some(open) if !self.folded() => format!("{} – {name}", open.title()),
+            _ => name,
         }
     }
 
     pub fn mode(&self) -> Mode {
-        mode(&self.settings, self.system)
+        mode(&self.settings, self.system_theme)
     }
 
-    /// The colour of the window. The renderer repaints only changes. It leaves half a line behind when the map of the
-    /// board opens or closes, and when a part of an end page is found. An invisibly small change of this colour makes
-    /// it repaint everything.
+    /// The colour of the window. An invisibly small change of it makes the renderer repaint everything: it would leave
+    /// half a line behind when the map of the board opens or closes, and when a part of an end page is found.
     pub fn style(&self, theme: &iced::Theme) -> iced::theme::Style {
-        let changes = match &self.screen {
+        let step = match &self.screen {
             Screen::Notebook => u8::from(self.table().is_some_and(table::State::shows_map)),
             Screen::Victory(state) => state.parts_found(),
             _ => 0,
         };
         let mut style = iced::theme::Base::base(theme);
-        style.background_color.a = 1.0 - f32::from(changes) / 1000.0;
+        style.background_color.a = 1.0 - f32::from(step) / 1000.0;
         style
     }
 
@@ -281,12 +281,13 @@ impl App {
     }
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
-        let (shown, coming) = (std::mem::discriminant(&self.screen), self.overlay.coming());
+        let (shown, first_new_notice) = (std::mem::discriminant(&self.screen), self.overlay.coming());
         let task = self.guarded(message);
         let after = [self.leave_if_saved(), self.leave_if_written(), self.restore_setup(), self.celebrate()];
         let task = Task::batch([task].into_iter().chain(after));
+        // Another screen keeps only errors and what this message said.
         if std::mem::discriminant(&self.screen) != shown {
-            self.overlay.leave(coming);
+            self.overlay.leave(first_new_notice);
         }
         task
     }
@@ -308,7 +309,7 @@ impl App {
             Message::Window(event) => self.window_event(event),
             Message::Answered(answer) => self.answer(answer),
             Message::SystemTheme(mode) => {
-                self.system = mode;
+                self.system_theme = mode;
                 Task::none()
             }
             Message::SystemMotion(moves) => {
@@ -361,15 +362,16 @@ impl App {
         reading!(self)
     }
 
-    /// Other views of the game return to the table for that.
+    /// From another view of the game it returns to the notebook.
     fn fold(&mut self) -> Task<Message> {
         let of_game =
             matches!(self.screen, Screen::Review(_) | Screen::Export(_) | Screen::Setup(_) | Screen::Victory(_));
-        if matches!(&self.screen, Screen::Setup(form) if form.is_mending())
-            && let Screen::Setup(form) =
-                std::mem::replace(&mut self.screen, Screen::Casebook(casebook::State::default()))
-        {
-            self.set_aside = Some(form);
+        if matches!(&self.screen, Screen::Setup(form) if form.is_mending()) {
+            // The casebook is only a placeholder.
+            let screen = std::mem::replace(&mut self.screen, Screen::Casebook(casebook::State::default()));
+            if let Screen::Setup(form) = screen {
+                self.set_aside = Some(form);
+            }
         }
         let shown = if of_game { self.show_notebook() } else { Task::none() };
         let fold = notebook::Message::Fold(true);
@@ -382,8 +384,10 @@ impl App {
     }
 
     fn restore_setup(&mut self) -> Task<Message> {
-        let unfolded = matches!(self.screen, Screen::Notebook) && !self.folded();
-        let Some(mut form) = self.set_aside.take_if(|_| unfolded) else { return Task::none() };
+        if !matches!(self.screen, Screen::Notebook) || self.folded() {
+            return Task::none();
+        }
+        let Some(mut form) = self.set_aside.take() else { return Task::none() };
         let Some(game) = self.game() else { return Task::none() };
         let weighed = form.resume(game.shared_game(), &self.context());
         self.screen = Screen::Setup(form);

@@ -24,19 +24,21 @@ fn row_id(row: usize) -> String {
 #[derive(Default)]
 pub struct State {
     list: GameList,
-    rematch: bool,
+    has_last_table: bool,
     error: Option<String>,
     loading: bool,
-    busy: bool,
+    opens_game: bool,
+    /// The new title of the chosen game.
     renaming: Option<String>,
-    menu: Option<usize>,
+    menu_of_row: Option<usize>,
     opening: Option<PathPrompt>,
+    /// A folder.
     importing: Option<String>,
 }
 
 struct PathPrompt {
     path: String,
-    folder: bool,
+    imports_folder: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -78,10 +80,11 @@ type Action = action::Action<Message>;
 
 impl State {
     /// Search and choice stay.
-    pub fn set_games(&mut self, games: Vec<ListedGame>, rematch: bool) {
+    pub fn set_games(&mut self, games: Vec<ListedGame>, has_last_table: bool) {
         let chosen = self.list.chosen().map(|game| game.path.clone());
-        self.list.replace(games, !self.loading || self.renaming.is_some());
-        (self.rematch, self.error) = (rematch, None);
+        let settled = !self.loading || self.renaming.is_some();
+        self.list.replace(games, settled);
+        (self.has_last_table, self.error) = (has_last_table, None);
         if self.list.chosen().map(|game| &game.path) != chosen.as_ref() {
             self.renaming = None;
         }
@@ -91,8 +94,8 @@ impl State {
         self.loading = loading;
     }
 
-    pub fn set_busy(&mut self, busy: bool) {
-        self.busy = busy;
+    pub fn set_busy(&mut self, opens_game: bool) {
+        self.opens_game = opens_game;
     }
 
     pub fn set_error(&mut self, error: String) {
@@ -124,10 +127,13 @@ impl State {
             Message::Filtered(filter) => self.list.set_filter(filter),
             Message::Pressed(row) => return self.press(row),
             Message::Offered(row) => {
-                (self.renaming, self.menu) = (None, Some(row));
+                (self.renaming, self.menu_of_row) = (None, Some(row));
                 self.list.press(row);
             }
-            Message::Menu(open) => self.menu = Some(self.list.row()).filter(|_| open && self.list.chosen().is_some()),
+            Message::Menu(open) => {
+                let opens = open && self.list.chosen().is_some();
+                self.menu_of_row = opens.then(|| self.list.row());
+            }
             Message::Moved(by) => {
                 self.list.step(by);
                 return Action::task(widget::reveal(row_id(self.list.row())));
@@ -155,7 +161,7 @@ impl State {
             Message::PathDone => return self.path_done(),
             Message::BrowseAsked => return Action::task(self.browse(context)),
             Message::Browsed(Ok(Some(path))) => return self.path_chosen(path),
-            Message::Browsed(Err(none)) => return Action::show_notice(none.notice(context.language)),
+            Message::Browsed(Err(no_dialog)) => return Action::show_notice(no_dialog.notice(context.language)),
             Message::Browsed(Ok(None)) => {}
             Message::RenameAsked => return self.ask_for_title(),
             Message::TitleTyped(title) => self.renaming = Some(title.chars().take(80).collect()),
@@ -177,13 +183,13 @@ impl State {
         Action::none()
     }
 
-    /// `None` for a damaged game.
+    /// `None` if it is damaged, or none is chosen.
     fn chosen_for_rematch(&self) -> Option<&Path> {
         self.list.chosen().filter(|game| game.damaged.is_none()).map(|game| game.path.as_path())
     }
 
     fn has_rematch(&self) -> bool {
-        self.rematch || self.chosen_for_rematch().is_some()
+        self.has_last_table || self.chosen_for_rematch().is_some()
     }
 
     fn rematch(&self) -> Action {
@@ -206,7 +212,7 @@ impl State {
     }
 
     fn browse(&self, context: &Context<'_>) -> Task<Message> {
-        let ask = if self.opening.as_ref().is_some_and(|opening| opening.folder) {
+        let ask = if self.opening.as_ref().is_some_and(|opening| opening.imports_folder) {
             Ask::Folder { title: fl!(context, "casebook-bring-title") }
         } else {
             Ask::Open { title: fl!(context, "casebook-open-title") }
@@ -214,8 +220,8 @@ impl State {
         context.effects.choose(ask).map(Message::Browsed)
     }
 
-    fn ask_for_path(&mut self, folder: bool, context: &Context<'_>) -> Action {
-        self.opening = Some(PathPrompt { path: String::new(), folder });
+    fn ask_for_path(&mut self, imports_folder: bool, context: &Context<'_>) -> Action {
+        self.opening = Some(PathPrompt { path: String::new(), imports_folder });
         // The field stays, in case the dialog does not come.
         Action::task(Task::batch([operation::focus("casebook-path"), self.browse(context)]))
     }
@@ -234,8 +240,8 @@ impl State {
     /// Ignored if cancelled meanwhile.
     fn path_chosen(&mut self, path: PathBuf) -> Action {
         match self.opening.take() {
-            Some(PathPrompt { folder: true, .. }) => Action::request(Request::Import(path)),
-            Some(PathPrompt { folder: false, .. }) => Action::request(Request::Open(path)),
+            Some(PathPrompt { imports_folder: true, .. }) => Action::request(Request::Import(path)),
+            Some(PathPrompt { imports_folder: false, .. }) => Action::request(Request::Open(path)),
             None => Action::none(),
         }
     }
@@ -259,6 +265,7 @@ impl State {
         Action::request(Request::Duplicate(game.path.clone(), title))
     }
 
+    /// One thing at a time, at last the search.
     fn cancel(&mut self) {
         if self.renaming.take().is_none() && self.opening.take().is_none() {
             self.list.search("");

@@ -1,4 +1,4 @@
-//! The chart of a review. A press or drag shows the moment after the entry there.
+//! The chart of a review: what is still possible after each entry. A press or drag shows the moment after one.
 
 use crate::app::theme::{self, Tokens, size, space, tokens};
 use crate::app::widget::{self, Element, label};
@@ -11,12 +11,18 @@ use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, mouse};
 
 /// Height of the words at the shown entry, and the distances from its line that are tried.
 const WORDS: f32 = 22.0;
+const PADDING: f32 = 8.0;
 const APART: [f32; 3] = [10.0, 30.0, 70.0];
+
+const LETTER_WIDTH: f32 = 7.0;
+
+const INSET: f32 = 4.0;
 
 const NEWS: (f32, Font) = (size::SMALL, theme::SEMIBOLD);
 
 pub(super) struct Chart<M> {
     pub(super) drawn: LogChart,
+    /// The shown moment.
     pub(super) at: usize,
     pub(super) told: String,
     pub(super) scrub: fn(usize) -> M,
@@ -43,10 +49,10 @@ impl<M> Chart<M> {
 
     /// On the side of the line, at the top or foot, where they hide least of the curve.
     fn words_at_entry(&self, bounds: Rectangle) -> Rectangle {
-        let size = Size::new(7.0 * self.told.chars().count() as f32 + 16.0, WORDS);
+        let size = Size::new(LETTER_WIDTH * self.told.chars().count() as f32 + 2.0 * PADDING, WORDS);
         let area = self.area(bounds);
         let x = area.x(self.at);
-        let heights = [4.0, area.foot() - WORDS - 4.0];
+        let heights = [INSET, area.foot() - WORDS - INSET];
         let beside = |apart: f32| {
             let sides = [x + apart, x - apart - size.width];
             heights.into_iter().flat_map(move |y| sides.map(|x| Rectangle::new(Point::new(x, y), size)))
@@ -57,6 +63,7 @@ impl<M> Chart<M> {
         places.min_by_key(|place| self.hidden_curve(*place, bounds)).unwrap_or(nearest)
     }
 
+    /// In pixels across.
     fn hidden_curve(&self, place: Rectangle, bounds: Rectangle) -> usize {
         let place = place.expand(2.0);
         let across = (0..place.width as u16).map(|step| place.x + f32::from(step));

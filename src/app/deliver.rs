@@ -42,7 +42,11 @@ impl App {
                 self.act(action, Message::Solo)
             }
             // The review was left before its write ended. The notebook has the same file, and settles the write.
-            (Message::Review(review::Message::Written(serial)), Screen::Notebook, Some(OpenNotebook::Clue(table))) => {
+            (
+                Message::Review(review::Message::TruthWritten(serial)),
+                Screen::Notebook,
+                Some(OpenNotebook::Clue(table)),
+            ) => {
                 let action = table.update(notebook::Message::Written(serial).into(), &context);
                 self.act(action, Message::Table)
             }

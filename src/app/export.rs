@@ -1,7 +1,7 @@
 //! Export screen: format, contents and preview of a document, saving and copying it.
 //!
-//! A job makes the document at first and after every change of an option; Save writes exactly what the preview shows.
-//! The screen keeps the game as it was when it opened.
+//! A job makes the document at first and after every change of an option; Save writes exactly what the preview shows,
+//! and waits for the job (*pending*). The screen keeps the game as it was when it opened.
 
 pub(super) mod keys;
 mod options;
@@ -61,14 +61,16 @@ pub struct State {
     game: AnyGame,
     title: String,
     entry_count: usize,
-    from: Tab,
+    back_to: Tab,
     options: Options,
     making: Option<Job>,
     /// 0 to 1; `None` without a job.
     progress: Option<f32>,
     slow: bool,
+    /// Stays while the next one is made.
     document: Option<Arc<RenderedDocument>>,
     page: usize,
+    /// Fills the width.
     large: bool,
     path: String,
     /// Usual folder of documents, found by the first job.
@@ -77,7 +79,7 @@ pub struct State {
     panicked: Option<JobPanicked>,
     error: Option<String>,
     saver: DocumentSaver,
-    opens: bool,
+    opens_once_saved: bool,
     cache: canvas::Cache,
 }
 
@@ -89,12 +91,12 @@ pub enum Message {
     Format(Format),
     NextFormat(isize),
     Toggled(ContentOption),
+    /// Cover this many entries.
     At(usize),
     Step(isize),
     Theme(Theme),
     Language(Code),
     Page(isize),
-    /// The page fills the width, or is shown whole.
     Large(bool),
     PathTyped(String),
     SaveAsked,
@@ -109,8 +111,8 @@ pub enum Message {
 type Action = action::Action<Message>;
 
 impl State {
-    /// First with the whole log. `file` is that of the game, `from` the view to return to.
-    pub fn new(game: AnyGame, file: PathBuf, from: Tab, context: &Context<'_>) -> (Self, Task<Message>) {
+    /// First with the whole log. `file` is that of the game.
+    pub fn new(game: AnyGame, file: PathBuf, back_to: Tab, context: &Context<'_>) -> (Self, Task<Message>) {
         let (title, entry_count) = match &game {
             AnyGame::Clue(game) => (game.title(), game.entries().len()),
             // In an evening, only the last round can be cut.
@@ -123,7 +125,7 @@ impl State {
             game,
             title,
             entry_count,
-            from,
+            back_to,
             options,
             making: None,
             progress: None,
@@ -137,7 +139,7 @@ impl State {
             panicked: None,
             error: None,
             saver: DocumentSaver::new(file),
-            opens: false,
+            opens_once_saved: false,
             cache: canvas::Cache::new(),
         };
         let task = state.start_making(context);
@@ -206,7 +208,7 @@ impl State {
                 self.saver.forget();
             }
             Message::SaveAsked => {
-                self.opens = false;
+                self.opens_once_saved = false;
                 return self.ask_to_save(context);
             }
             // Already saved, so only open it.
@@ -214,7 +216,7 @@ impl State {
                 return self.update(Message::Save(saver::Message::OpenAsked), context);
             }
             Message::OpenAsked => {
-                self.opens = true;
+                self.opens_once_saved = true;
                 return self.ask_to_save(context);
             }
             Message::BrowseAsked => return self.browse(context),
@@ -223,7 +225,7 @@ impl State {
                 return action.of_screen(Message::Save, |request| self.after_saver(request, context));
             }
             Message::CopyAsked => return self.do_when_made(PendingExport::Copy, context),
-            Message::Back => return Action::request(Request::Show(self.from)),
+            Message::Back => return Action::request(Request::Show(self.back_to)),
             Message::Ask(request) => return Action::request(request),
             other => return self.choose(&other, context),
         }
@@ -268,6 +270,7 @@ impl State {
         match made {
             Ok(made) => {
                 self.document = Some(made);
+                // The new document may be shorter.
                 self.turn_page(0);
                 let pending = self.pending.take();
                 pending.map_or_else(Action::none, |pending| self.save_or_copy(pending, context))
@@ -341,7 +344,7 @@ impl State {
             saver::Request::NoDialog => Action::show_notice(NoDialog.notice(context.language)),
             saver::Request::Saved(path) => {
                 let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned);
-                let open = std::mem::take(&mut self.opens).then_some(Message::OpenAsked);
+                let open = std::mem::take(&mut self.opens_once_saved).then_some(Message::OpenAsked);
                 let mut action = open.map_or_else(Action::none, |open| self.update(open, context));
                 if folder != context.settings.last_folder {
                     let settings = Settings { last_folder: folder, ..context.settings.clone() };

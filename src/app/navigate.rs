@@ -1,4 +1,5 @@
 //! Navigation between screens: carries out their requests, leaves one and returns to it.
+//! `go` and `leave` wait until the game is written; functions named `show_…` go at once.
 
 use super::action::Notice;
 use super::end_page::Turn;
@@ -182,10 +183,12 @@ impl App {
         closed
     }
 
-    /// After the last entry, if the table is shown and nothing else is asked for.
+    /// After the last entry, if the notebook is shown and nothing else is asked for.
     pub(super) fn celebrate(&mut self) -> Task<Message> {
-        let at_table = matches!(self.screen, Screen::Notebook) && !self.folded() && self.leaving.is_none();
-        let ended = self.open.as_mut().filter(|_| at_table).is_some_and(|open| match open {
+        if !matches!(self.screen, Screen::Notebook) || self.folded() || self.leaving.is_some() {
+            return Task::none();
+        }
+        let ended = self.open.as_mut().is_some_and(|open| match open {
             OpenNotebook::Clue(table) => table.take_end(),
             OpenNotebook::Caper(museum) => museum.take_end(),
         });
@@ -283,6 +286,7 @@ impl App {
         Task::batch([closed, listing])
     }
 
+    /// With the line that was left unfinished.
     pub(super) fn show_game(&mut self, file: OpenGame) -> Task<Message> {
         let closed = self.close_game();
         let context = super::reading!(self);
@@ -355,7 +359,7 @@ impl App {
         task.map(Message::Export)
     }
 
-    /// As it was left for another view of the game.
+    /// The notebook, as it was left for another view of the game.
     pub(super) fn show_notebook(&mut self) -> Task<Message> {
         self.looked_at = None;
         let context = super::reading!(self);
@@ -388,7 +392,7 @@ impl App {
         Task::batch([self.save_settings(), self.save_new(Game::new(title, setup, now))])
     }
 
-    /// Language, folders and theme change at once.
+    /// Language and theme change at once, the folder after a job.
     pub(super) fn prefer(&mut self, settings: Settings) -> Task<Message> {
         let before = std::mem::replace(&mut self.settings, settings);
         if self.settings.language != before.language {

@@ -1,4 +1,4 @@
-//! Review of a game of Clue.
+//! Review of a game of Clue: looks back at any *moment*, after so many entries of the log.
 //!
 //! Jobs replay the log, value my questions, replay every hint and find reasons. `ReviewState` has the shown moment.
 
@@ -54,8 +54,8 @@ pub struct State {
     log_scrolled: f32,
     cursor: Option<Cell>,
     reasons: Option<Arc<Reasons>>,
-    case_file: bool,
-    /// In a narrow window: the tabs show the evening instead of the log.
+    whole_case_file: bool,
+    /// In a narrow window the tabs show the evening instead of the log.
     evening: bool,
     playing: bool,
     draft: Option<TruthForm>,
@@ -79,6 +79,7 @@ pub enum Message {
     LogScrolled(f32),
     Stepped(isize),
     PlayPressed,
+    /// Plays on from this moment.
     Beat(usize),
     Pointed(Cell),
     Moved(Direction),
@@ -88,6 +89,7 @@ pub enum Message {
     Escape,
     EveningPressed(bool),
     TruthAsked,
+    /// Over the sheet. Sent again, it is taken away.
     TruthLaid,
     /// Into this column, or out of it.
     Placed(Card, usize),
@@ -96,13 +98,13 @@ pub enum Message {
     Won(Option<Seat>),
     ProvedAsked,
     TruthDone,
-    Written(Serial),
-    Saved(Serial),
+    TruthWritten(Serial),
+    RetrySaved(Serial),
     TruthDropped,
     /// The next of my turns not tried again; after all of them the first.
     RetryAsked,
     RetryCounted(JobMessage<Option<Arc<Retry>>>),
-    /// A suspect or weapon for the turn tried again. Repeated, it is taken back.
+    /// A suspect or weapon for the turn tried again. Sent again, it is taken back.
     RetryChosen(Card),
     RetryAnswered,
     RetryStopped,
@@ -126,7 +128,7 @@ impl State {
             log_scrolled: 0.0,
             cursor: None,
             reasons: None,
-            case_file: false,
+            whole_case_file: false,
             evening: false,
             playing: false,
             draft: None,
@@ -188,7 +190,7 @@ impl State {
                 self.cursor = Some(moved(self.cursor, direction, game.game()));
                 return Action::task(self.explain(context));
             }
-            Message::CaseFile(all) => self.case_file = all,
+            Message::CaseFile(all) => self.whole_case_file = all,
             Message::Chair(message) => {
                 self.chair.update(message, &game.game().setup);
                 return Action::task(self.look_closer(game, context));
@@ -218,8 +220,8 @@ impl State {
             Message::ProvedAsked => self.fill_proved(game.game()),
             Message::TruthDone => return self.truth_done(game, context),
             Message::EveningPressed(evening) => self.evening = evening,
-            Message::Written(serial) => return self.truth_written(serial, game, context),
-            Message::Saved(serial) => return Self::saved(serial, game, context),
+            Message::TruthWritten(serial) => return self.truth_written(serial, game, context),
+            Message::RetrySaved(serial) => return Self::saved(serial, game, context),
             Message::TruthDropped => self.draft = None,
             Message::Export => return Action::request(Request::ExportMoment(self.look.at)),
             Message::Ask(request) => return Action::request(request),
@@ -253,8 +255,8 @@ impl State {
         self.look.found(found, game.game());
         let chair = self.look_closer(game, context);
         // Reasons for the entry's news may only now be found.
-        let told = self.reasons.as_ref().is_some_and(|reasons| reasons.explained.is_some());
-        let reasons = if replayed && !told { self.explain(context) } else { Task::none() };
+        let explained = self.reasons.as_ref().is_some_and(|reasons| reasons.explained.is_some());
+        let reasons = if replayed && !explained { self.explain(context) } else { Task::none() };
         Task::batch([reasons, chair])
     }
 
@@ -286,16 +288,16 @@ impl State {
         if self.explaining.is_some() {
             return Task::none();
         }
-        let looked_at = self.look.analysis.clone().filter(|_| self.look.deduces());
-        let Some(analysis) = looked_at.filter(|analysis| !analysis.contradicts()) else {
-            return Task::none();
-        };
-        let told = self.look.headline();
-        let (at, cell) = (self.look.at, self.cursor);
-        if told.is_none() && cell.is_none() {
+        let Some(analysis) = self.look.analysis.clone() else { return Task::none() };
+        if !self.look.deduces() || analysis.contradicts() {
             return Task::none();
         }
-        let search = move |cancel: &Cancel| Arc::new(Reasons::of(&analysis, at, cell, told, cancel));
+        let headline = self.look.headline();
+        let (at, cell) = (self.look.at, self.cursor);
+        if headline.is_none() && cell.is_none() {
+            return Task::none();
+        }
+        let search = move |cancel: &Cancel| Arc::new(Reasons::of(&analysis, at, cell, headline, cancel));
         jobs::run(&mut self.explaining, context.effects, "reasons", search).map(Message::Explained)
     }
 
@@ -319,7 +321,8 @@ impl State {
         if !self.playing {
             return Action::none();
         }
-        let start = if self.look.at >= game.game().entries().len() { 0 } else { self.look.at };
+        let is_at_end = self.look.at >= game.game().entries().len();
+        let start = if is_at_end { 0 } else { self.look.at };
         self.look_at(start, game, context).with(self.tick(context))
     }
 
@@ -356,7 +359,7 @@ impl State {
             return Action::none();
         };
         match jobs::write(open, FileCommand::Change(change)) {
-            Ok(Some((_, written))) => Action::task(written.map(Message::Written)),
+            Ok(Some((_, written))) => Action::task(written.map(Message::TruthWritten)),
             Ok(None) => Action::none(),
             Err(error) => Action::error(error.text(context.language)),
         }

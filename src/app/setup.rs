@@ -1,4 +1,5 @@
 //! Set-up of a game of Clue: edition, seats, dealer, my hand, cards on the table, rules.
+//! It also corrects (*mends*) that of the open game. A chair is a seat that may lack a name.
 
 mod correction;
 mod editions;
@@ -48,14 +49,18 @@ pub struct State {
     friends: Vec<String>,
     title: String,
     usual_title: String,
+    /// An unfolded chair.
     open: Option<usize>,
+    /// My hand as typed.
     letters: String,
     untouched: SetupDraft,
+    /// Cards on the table are asked for, even if none are chosen.
     up: bool,
     down: bool,
-    /// Only for the open game.
+    /// `None` for a new game.
     mending: Option<CorrectionState>,
     unfolded: UnfoldedParts,
+    /// Own names of cards. `None` while their fields are hidden.
     naming: Option<BTreeMap<Card, String>>,
 }
 
@@ -111,7 +116,7 @@ fn name_id(chair: usize) -> String {
 
 type Action = action::Action<Message>;
 
-/// Sold where this language is spoken. `None` if it comes first anyway.
+/// The id of the edition sold where this language is spoken. `None` if it comes first anyway.
 pub(in crate::app) const fn local_box(code: Code) -> Option<&'static str> {
     match code {
         Code::English => None,
@@ -129,23 +134,25 @@ impl State {
         let home = local_box(context.language.code());
         editions.sort_by_key(|edition| Some(edition.id.as_str()) != home);
         let edition = before.edition.or_else(|| editions.first().cloned())?;
-        let again = before.rematch.is_some();
+        let is_rematch = before.rematch.is_some();
         let me = context.settings.own_name(context.language);
         let mut draft =
             before.rematch.map_or_else(|| SetupDraft::new(edition, &me), |setup| SetupDraft::rematch(&setup));
         // A rematch keeps the help of the last game.
-        if !again {
+        if !is_rematch {
             (draft.hints, draft.shows) = (context.settings.hint_level, context.settings.show_model);
         }
         let title = default_title(context.language, context.effects.now());
         let state = Self::of(draft, editions, context, title);
         // A rematch lacks only my hand, a later game the other names, the first game my own.
-        let first = match &context.settings.my_name {
-            _ if again => operation::focus("hand-letters"),
-            Some(_) => operation::focus(name_id(1)),
-            None => widget::focus_whole(name_id(0)),
+        let focus = if is_rematch {
+            operation::focus("hand-letters")
+        } else if context.settings.my_name.is_some() {
+            operation::focus(name_id(1))
+        } else {
+            widget::focus_whole(name_id(0))
         };
-        Some((state, first))
+        Some((state, focus))
     }
 
     fn of(draft: SetupDraft, editions: Vec<Arc<Edition>>, context: &Context<'_>, title: String) -> Self {
@@ -218,7 +225,7 @@ impl State {
         // The rules and deal of another box are no work of the player's.
         let same_box = draft.edition.id == before.edition.id;
         let changed = draft.edition != before.edition || draft.rules != before.rules || draft.dealing != before.dealing;
-        entered(draft) != entered(before) || same_box && changed || self.title != self.usual_title
+        entered(draft) != entered(before) || (same_box && changed) || self.title != self.usual_title
     }
 
     fn edited(&mut self, edit: SetupEdit) -> Action {
@@ -290,9 +297,10 @@ impl State {
         self.started()
     }
 
+    /// Face up, face down.
     fn on_table(&self) -> (bool, bool) {
-        let down = !self.draft.face_down.is_empty() || self.draft.pool > 0;
-        (self.up || !self.draft.face_up.is_empty(), self.down || down)
+        let lies_down = !self.draft.face_down.is_empty() || self.draft.pool > 0;
+        (self.up || !self.draft.face_up.is_empty(), self.down || lies_down)
     }
 
     /// Both kinds can be on. Turning one off removes its cards.

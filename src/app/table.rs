@@ -1,6 +1,7 @@
-//! The table screen: composer, log, sheet, case file and line of the open game.
+//! The table of a game of Clue: log, sheet, panels, and two ways to enter a turn, the composer (a form to press) and
+//! the line (to type).
 //!
-//! All that is shown is computed by the [`AnalysisCache`]; an entry is on the disk before it has a number.
+//! What is deduced comes from the [`AnalysisCache`]; an entry is on the disk before it has a number.
 
 mod advice;
 pub(in crate::app) mod case_file;
@@ -69,8 +70,11 @@ pub type State = GameNotebook<Clue>;
 #[derive(Debug)]
 pub struct Clue {
     analyst: AnalysisCache,
+    /// Of the whole log, with what is `assumed`.
     analysis: Arc<Analysis>,
+    /// What is odd about entries.
     remarks: BTreeMap<EntryId, String>,
+    /// Before any entry.
     dealt: Arc<Analysis>,
     without_edited: Option<WithoutEdited>,
     search: Option<log::LogSearch>,
@@ -154,7 +158,7 @@ impl State {
         Task::batch([self.analyse(context), self.count_evening_again(context), notebook::line::focus()])
     }
 
-    /// Found even while folded.
+    /// To restore it at the next start. Found even while folded.
     pub fn unfinished_line(&self, code: Code) -> Option<String> {
         let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
         let mut inputs = [Some(&self.input), folded].into_iter().flatten();
@@ -187,7 +191,7 @@ impl State {
         &self.screen.analysis
     }
 
-    /// True once, when the game has ended and is written.
+    /// True once, when the game has ended and is written, until the end is undone.
     pub(super) fn take_end(&mut self) -> bool {
         if self.file.game().ending().is_none() {
             self.screen.end_page = EndPage::Due;
@@ -198,11 +202,12 @@ impl State {
 
     fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
         // After these messages the panels need not be drawn anew.
-        let little = matches!(
+        if !matches!(
             message,
             Message::Notebook(_) | Message::Composed(_) | Message::FindTyped(_) | Message::Point(_) | Message::Move(_)
-        );
-        self.screen.panels.view_version += u64::from(!little);
+        ) {
+            self.screen.panels.view_version += 1;
+        }
         match message {
             Message::Notebook(message) => self.handle(message, context),
             Message::Composed(edit) => self.compose(edit),
@@ -262,7 +267,7 @@ impl State {
             Message::Mend(mend) => self.mend(&mend, context),
             Message::AllMends(entries) => self.screen.conflict.unfold(entries),
             Message::EditMistaken(id) => self.edit_mistaken(id, context),
-            Message::NoSlip => {
+            Message::UnlikelyIsRight => {
                 self.screen.conflict.drop_slip();
                 Action::none()
             }
@@ -287,7 +292,7 @@ impl State {
             Message::Point(cell) => self.point(cell, context),
             Message::Move(direction) => self.step(direction),
             Message::Name(card) => self.name(card),
-            Message::UseRow => self.use_row(),
+            Message::NameChosen => self.name_chosen(),
             Message::Compose(cards) => self.take_triple(cards),
             Message::Mark(mark) => self.mark(mark, context),
             Message::CheckMarks => self.check_marks(context),

@@ -2,7 +2,7 @@
 //! move. Rows that do not apply are left out.
 
 use super::form_parts::{
-    AnswerChoice, Choice, NARROW_COLUMNS, answers, dashed, form_row, muted_words, options, options_apart,
+    AnswerChoice, Choice, NARROW_COLUMNS, answers, form_row, missing_value, muted_words, options, options_apart,
 };
 use super::panel_parts::chips;
 use super::{EveningTab, Message, MuseumMenu, State};
@@ -335,7 +335,7 @@ impl State {
         let Some(end) = self.draft().end else {
             let words =
                 fl!(context, if self.draft().awaits_sighting { "museum-seen-press" } else { "museum-press-map" });
-            let open = dashed(fl!(context, "museum-which-space"));
+            let open = missing_value(fl!(context, "museum-which-space"));
             let open =
                 Row::new().push(open).push((!narrow || self.draft().awaits_sighting).then(|| muted_words(words)));
             return form_row(fl!(context, "museum-ends"), open.centred(space::SMALL));

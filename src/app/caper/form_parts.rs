@@ -12,6 +12,7 @@ const ROW: f32 = 27.0;
 
 const LABEL: f32 = 56.0;
 
+/// Of answers.
 pub(super) const COLUMNS: usize = 3;
 
 pub(super) const NARROW_COLUMNS: usize = 2;
@@ -26,8 +27,10 @@ pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message
 /// Space above and below the words of a choice, for a height of 24 pixels.
 const OVER: f32 = 4.2;
 
+const BESIDE: f32 = 4.0;
+
 pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
-    options_apart(parts, 4.0)
+    options_apart(parts, BESIDE)
 }
 
 pub(super) fn options_apart<'a>(
@@ -44,7 +47,7 @@ pub(super) fn options_apart<'a>(
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 
-pub(super) fn dashed<'a>(words: String) -> Element<'a, Message> {
+pub(super) fn missing_value<'a>(words: String) -> Element<'a, Message> {
     container(text(words).size(size::SMALL).wrapping(text::Wrapping::None))
         .padding([3.0, 9.0])
         .style(theme::panel)
@@ -75,12 +78,13 @@ impl Choice {
 
 pub(super) struct AnswerChoice {
     pub(super) words: String,
+    /// Spaces left to the Thief, if counted.
     pub(super) remaining: Option<u32>,
     pub(super) choice: Choice,
     pub(super) message: Option<Message>,
 }
 
-/// An answer that leaves no space has no coloured ground. It contradicts the log, but can be chosen.
+/// An answer that leaves no space is drawn quietly. It contradicts the log, but can be chosen.
 pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize, language: &Language) -> Element<'a, Message> {
     grid(answers.into_iter().map(|choice| answer(choice, language)))
         .columns(columns)

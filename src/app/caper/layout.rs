@@ -1,5 +1,5 @@
 //! Layout of the museum: three columns; in a narrow window the board over the log beside a tabbed panel; in a small
-//! one, or with large text, the board with one panel.
+//! one, or with large text, the board with one panel. The *pad* is the Thief's notebook.
 
 use super::board::BoardGrid;
 use super::form_parts::{COLUMNS, NARROW_COLUMNS};
@@ -14,7 +14,7 @@ use crate::app::notebook::{Message as Shared, keys};
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::app::theme::space;
 use crate::app::widget::{self, Element, MenuItem, Segment};
-use crate::caper::{EveningLength as Evening, PlanDrawing, RoundEnd};
+use crate::caper::{EveningLength, PlanDrawing, RoundEnd};
 use crate::fl;
 use crate::text::Language;
 use iced::widget::{column, container, responsive};
@@ -44,12 +44,16 @@ pub enum EveningPanel {
     Turn,
     Log,
     Why,
+    /// What is known, or on the pad advice.
     Side,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum MuseumLayout {
-    Columns(f32, f32),
+    Columns {
+        left: f32,
+        right: f32,
+    },
     /// The board above the log, and beside them a tabbed panel.
     Stacked {
         panel: f32,
@@ -58,8 +62,9 @@ enum MuseumLayout {
     Single,
 }
 
-/// Left and right of the board in a narrow window. Less would wrap the answers of the form and the lines of the panel.
-const BESIDE: (f32, f32) = (300.0, 260.0);
+/// Least widths beside the board. Less would wrap the answers of the form and the lines of the panel.
+const LEFT: f32 = 300.0;
+const RIGHT: f32 = 260.0;
 
 /// Least width of the board between them, whose squares would else be too small for the pawns' letters.
 const BOARD: f32 = 480.0;
@@ -68,32 +73,34 @@ const BOARD: f32 = 480.0;
 const FORM: f32 = 0.66;
 
 /// Width of the tabbed panel beside board and log: its share of the window, the least and the greatest.
-const PANEL: (f32, f32, f32) = (0.38, 240.0, 300.0);
+const PANEL: f32 = 0.38;
+const LEAST_PANEL: f32 = 240.0;
+const WIDEST_PANEL: f32 = 300.0;
 
-/// Least width for it beside the least board with a log below.
-const STACKED: f32 = PANEL.1 + 360.0;
+/// Least width of the board with the log below.
+const STACKED_BOARD: f32 = 360.0;
 
 /// Least height for the same, line included.
-const FLAT: f32 = 540.0;
+const STACKED_HEIGHT: f32 = 540.0;
 
 /// Least height of the log under the board.
 const LOG: f32 = 3.0 * TWO_LINES;
 
+/// `None` without space for three columns.
 pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {
-    let (left, right) = BESIDE;
-    (width >= left + BOARD + right).then(|| frame::panel_widths(width, BESIDE))
+    (width >= LEFT + BOARD + RIGHT).then(|| frame::panel_widths(width, (LEFT, RIGHT)))
 }
 
 impl MuseumLayout {
     /// `size` is without the header.
     fn of(size: Size, drawing: &PlanDrawing) -> Self {
         if let Some((left, right)) = panel_widths(size.width) {
-            return Self::Columns(left, right);
+            return Self::Columns { left, right };
         }
-        if size.width < STACKED || size.height < FLAT {
+        if size.width < LEAST_PANEL + STACKED_BOARD || size.height < STACKED_HEIGHT {
             return Self::Single;
         }
-        let panel = (size.width * PANEL.0).clamp(PANEL.1, PANEL.2);
+        let panel = (size.width * PANEL).clamp(LEAST_PANEL, WIDEST_PANEL);
         let board = BoardGrid::height(drawing, size.width - panel);
         Self::Stacked { panel, log: (size.height - FOOT - board).max(LOG) }
     }
@@ -119,8 +126,8 @@ impl State {
                 None => iced::widget::space().into(),
             },
         };
-        let narrow = responsive(move |size| self.header(&seen, size.width)).height(game_header::HEIGHT);
-        column![narrow, body].into()
+        let header = responsive(move |size| self.header(&seen, size.width)).height(game_header::HEIGHT);
+        column![header, body].into()
     }
 
     fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
@@ -133,7 +140,7 @@ impl State {
             (false, Some(_)) => fl!(context, "museum-side-was", name = self.thief_name()),
         };
         let number = self.screen.analysis.facts.len() as u32;
-        let far = fl!(
+        let progress = fl!(
             context,
             match end {
                 None => "museum-about-entry",
@@ -144,10 +151,10 @@ impl State {
         );
         let begun = game.evening.rounds.len();
         let rounds = match game.evening.frame.length {
-            Evening::OneRound => begun,
-            Evening::Full => begun.max(game.evening.frame.players.len()),
+            EveningLength::OneRound => begun,
+            EveningLength::Full => begun.max(game.evening.frame.players.len()),
         } as u32;
-        let about = fl!(context, "museum-about", side, round = self.screen.at as u32 + 1, of = rounds, far);
+        let about = fl!(context, "museum-about", side, round = self.screen.at as u32 + 1, of = rounds, far = progress);
         let views = [
             (fl!(context, "museum-tab"), EveningTab::Museum),
             (fl!(context, "museum-rounds"), EveningTab::Rounds),
@@ -187,7 +194,7 @@ impl State {
         );
         let panel = |content, extent| Panel { content, extent, version: self.view_version };
         match MuseumLayout::of(size, self.plan().drawing()) {
-            MuseumLayout::Columns(left, right) => {
+            MuseumLayout::Columns { left, right } => {
                 let composer = self.composer(COLUMNS, Some(size.height * FORM), context);
                 let notes = column![composer, widget::rule(), self.log_view(context)];
                 frame::columns(panel(notes.into(), left), board, panel(self.side_panel(context), right)).into()

@@ -1,6 +1,7 @@
-//! Form of the Thief's move: secret or in plain sight on the tracker, a way on the pad.
+//! Form of the Thief's move. The Characters enter what they see: a missing painting or, of a Thief in plain sight
+//! (*fleeing*), where the pawn goes. The Thief draws the whole move on the pad (*plotting*).
 
-use super::form_parts::{AnswerChoice, Choice, answers, dashed, form_row, muted_words, options};
+use super::form_parts::{AnswerChoice, Choice, answers, form_row, missing_value, muted_words, options};
 use super::panel_parts::chips;
 use super::{Message, State};
 use crate::app::context::Context;
@@ -53,6 +54,7 @@ impl State {
             .push(caught)
     }
 
+    /// `None` if the moment before is not analysed.
     fn left_after(&self, seen: &PublicMove) -> Option<u32> {
         let before = self.place().checked_sub(1).and_then(|at| self.screen.analysis.stages.get(at))?;
         let round = self.round();
@@ -64,14 +66,15 @@ impl State {
         let Some(lock) = self.draft().seen.lock else {
             return muted_words(fl!(context, "museum-lock-press"));
         };
-        self.lock_states(lock.exit, (true, Some(lock.open)), context.language)
+        self.lock_states(lock.exit, true, Some(lock.open), context.language)
     }
 
-    /// `told`: the lock was spoken of.
+    /// `now`: `None` for not turned. Nothing is chosen until it was `told`.
     fn lock_states<'a>(
         &self,
         exit: Square,
-        (told, now): (bool, Option<bool>),
+        told: bool,
+        now: Option<bool>,
         language: &Language,
     ) -> Element<'a, Message> {
         let name = exit.to_string();
@@ -95,9 +98,11 @@ impl State {
         let plan = round.plan();
         let from = table.visible();
         let goes: Element<'a, Message> = match seen.at {
-            None => row![dashed(fl!(context, "museum-which-space")), muted_words(fl!(context, "museum-press-map"))]
-                .centred(space::SMALL)
-                .into(),
+            None => {
+                row![missing_value(fl!(context, "museum-which-space")), muted_words(fl!(context, "museum-press-map"))]
+                    .centred(space::SMALL)
+                    .into()
+            }
             Some(at) => {
                 let steps = from.zip(plan.space(at)).map(|(from, to)| (from, plan.steps(from, to)));
                 let words = steps.map(|(from, steps)| {
@@ -127,7 +132,7 @@ impl State {
         let paintings = form_row(fl!(context, "museum-painting"), options(gone.chain([nothing])));
         let lock = self.draft().lock(round, table).map(|exit| {
             let now = seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
-            self.lock_states(exit, (self.draft().lock_told, now), context.language)
+            self.lock_states(exit, self.draft().lock_told, now, context.language)
         });
         let lock = lock.map(|lock| form_row(fl!(context, "museum-lock"), lock));
         let passed = (!round.rules().lock_ends_move && lock.is_none())
@@ -180,6 +185,7 @@ impl State {
     }
 }
 
+/// What the Thief can do at the end of the move.
 pub(super) fn landing<'a, M: Clone + 'a>(
     plot: &MoveDraft,
     ground: &MoveContext<'_>,

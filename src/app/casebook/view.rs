@@ -95,7 +95,7 @@ impl State {
         content = content.push(self.foot(context));
         let page = column![header(language), widget::wide_page(content, if first_use { 1166.0 } else { 1030.0 })];
         let page = widget::shortcuts(widget::shortcuts(page).keymap(keymap(language))).after(letter);
-        widget::menu(page, self.menu.map(|_| deeds(language).into()), Message::Menu(false), language)
+        widget::menu(page, self.menu_of_row.map(|_| deeds(language).into()), Message::Menu(false), language)
     }
 
     fn top<'a>(&'a self, language: &Language) -> Element<'a, Message> {
@@ -116,7 +116,7 @@ impl State {
     }
 
     fn path_line<'a>(opening: &PathPrompt, language: &Language) -> Element<'a, Message> {
-        let (placeholder, done) = if opening.folder {
+        let (placeholder, done) = if opening.imports_folder {
             (fl!(language, "casebook-bring-path"), fl!(language, "casebook-bring-done"))
         } else {
             (fl!(language, "casebook-path"), fl!(language, "casebook-resume"))
@@ -257,7 +257,7 @@ impl State {
         let language = context.language;
         let words = fl!(
             language,
-            match (self.busy, self.loading) {
+            match (self.opens_game, self.loading) {
                 (true, _) => "casebook-opening",
                 (false, true) => "casebook-loading",
                 (false, false) if self.list.is_empty() => "casebook-footer-first",

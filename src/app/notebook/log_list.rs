@@ -1,4 +1,4 @@
-//! The list of any game's log, newest first, and actions on an entry.
+//! The list of any game's log, newest first (*rows* count from the top), and actions on an entry.
 
 use super::{GameNotebook, Message, NotebookGame, keys};
 use crate::app::context::Context;
@@ -22,6 +22,9 @@ const MARGIN: f32 = 1000.0;
 
 /// Height of the highest window we expect.
 const WINDOW: f32 = 2000.0;
+
+/// Two or three rows stay in sight above the row scrolled to.
+const ABOVE: f32 = 100.0;
 
 /// Width of the bar beside a marked entry.
 const BAR: f32 = 3.0;
@@ -54,6 +57,7 @@ pub(in crate::app) fn entry_actions<M: From<Message>>(
 pub(in crate::app) enum Mention {
     Nowhere,
     Named,
+    /// It may be wrong.
     Suspect,
 }
 
@@ -112,8 +116,7 @@ where
     let count = heights.len();
     if count > WHOLE {
         let above: f32 = heights.iter().take(row).sum();
-        // Two or three rows stay in sight above it.
-        *scrolled = (above - 100.0).max(0.0);
+        *scrolled = (above - ABOVE).max(0.0);
         return operation::scroll_to(id, AbsoluteOffset { x: 0.0, y: *scrolled });
     }
     // A short log has its true height, which estimates may miss: scroll by a share of it.
@@ -139,7 +142,7 @@ pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], 
 const TICK: f32 = 10.0;
 
 impl<G: NotebookGame> GameNotebook<G> {
-    /// `shown`: indices, the last at the top.
+    /// `shown`: indices of entries, the last at the top.
     pub fn log_list<'a>(
         &'a self,
         shown: &[usize],

@@ -88,7 +88,7 @@ impl State {
         if !self.look.deduces() {
             evening = evening.push(widget::hint(fl!(language, "review-withheld"))).push(self.truth(open, context));
         } else if let (Some(review), Some(table)) = (self.look.replayed(), table) {
-            let case_file = case_file::view(self.case_file, &table.meanwhile(&self.conflict), false)
+            let case_file = case_file::view(self.whole_case_file, &table.meanwhile(&self.conflict), false)
                 .map(|panel| panel.map(from_table_message));
             news = Some(column![self.entry_news(review, table)].extend(self.why(table)).spacing(space::LARGE));
             // After the game the case file is no question any more and goes last.

@@ -176,7 +176,7 @@ impl State {
 
 fn save(choice: SavedChoice, game: &mut OpenGame, context: &Context<'_>) -> super::Action {
     match jobs::write(game, FileCommand::SaveChoice(choice)) {
-        Ok(Some((_, written))) => super::Action::task(written.map(Message::Saved)),
+        Ok(Some((_, written))) => super::Action::task(written.map(Message::RetrySaved)),
         Ok(None) => super::Action::none(),
         Err(error) => super::Action::error(error.text(context.language)),
     }

@@ -1,6 +1,7 @@
 //! The advice panel's state and jobs: the next suggestion, accuse or wait, the card to show, who is close.
 //!
-//! Jobs compute the ranking first, then opponent by opponent; a change of the log cancels them. Advice is shown at the
+//! A job reads the others' questions (some deals make them likelier), ranks my suggestions, then values the opponents; a
+//! change of the log cancels it. A *plan* says where to go, what to ask and whether to accuse. Advice is shown at the
 //! highest hint level only.
 
 mod board;
@@ -35,8 +36,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use view::PlayerTask;
 
-/// Unoptimised builds solve only so many views of each opponent; only tests use such builds.
-const FEW_VIEWS: usize = 8;
+/// Most views of each opponent that are solved: few in unoptimised builds, which only tests use.
+const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
 
@@ -54,12 +55,13 @@ pub struct State {
     /// I closed the question where my token stands without an answer. It is not asked again until I put the token
     /// somewhere.
     where_declined: bool,
+    /// Open, if the game has a board.
     map: bool,
     /// The piece moved by presses on the map; `None` = my token.
     moving: Option<Piece>,
     more: ShownParts,
     ranking: Option<Arc<Ranking>>,
-    /// Without opponents until they are judged.
+    /// Without opponents until they are valued.
     advice: Option<Advice>,
     others: ReadOthers,
     reach: Reach,
@@ -126,7 +128,7 @@ impl State {
             found(AdviceResult::Reading(reading));
             let ranking = rank(setup, entries, &position, &reach, cancel).map(Arc::new);
             found(AdviceResult::Ranking(ranking));
-            found(AdviceResult::Opponents(close(setup, entries, &position, cancel)));
+            found(AdviceResult::Opponents(valued_opponents(setup, entries, &position, cancel)));
         };
         jobs::stream(&mut self.work, context.effects, "advice", work).map(Message::AdviceFound)
     }
@@ -143,7 +145,7 @@ impl State {
         self.map && self.has_map(table)
     }
 
-    /// Returns whether it was open.
+    /// Returns whether it was asked for.
     pub(super) fn close_map(&mut self) -> bool {
         self.moving = None;
         std::mem::take(&mut self.map)
@@ -152,15 +154,19 @@ impl State {
     /// Returns whether they were in sight.
     pub(super) fn fold_others(&mut self) -> bool {
         let several = self.advice.as_ref().is_some_and(|advice| advice.plans.len() > 1);
-        std::mem::take(&mut self.more.suggestions) && several
+        let unfolded = std::mem::take(&mut self.more.suggestions);
+        unfolded && several
     }
 
     /// Asks where my token stands, on my turn and once. A question that I closed or left open is not asked again before
     /// I roll.
     fn asks_where(&self, table: &TableContext<'_>) -> bool {
         let mine = table.game.turn().is_none_or(|turn| table.setup.me == Some(turn));
-        let wanted = self.place.roll.is_some() || !self.is_unanswered() && self.place.picked.is_none();
-        mine && self.place.is_lost() && wanted
+        if !mine || !self.place.is_lost() {
+            return false;
+        }
+        let first_time = !self.is_unanswered() && self.place.picked.is_none();
+        self.place.roll.is_some() || first_time
     }
 
     /// A suggestion may have moved my token from where it was known to stand.
@@ -183,9 +189,13 @@ impl State {
     /// The question of the best plan. `None` if it cannot be asked this turn, because we are only heading for its room.
     pub(super) fn question(&self) -> Option<&PlannedQuestion> {
         let plan = self.plan()?;
-        plan.ask.as_ref().filter(|_| plan.going.is_none_or(|going| going.way != Way::Head))
+        if plan.going.is_some_and(|going| going.way == Way::Head) {
+            return None;
+        }
+        plan.ask.as_ref()
     }
 
+    /// Proved or not. `None` unless the best plan accuses before it asks.
     pub(super) fn accusation(&self) -> Option<[Card; 3]> {
         self.plan()?.accuses_first()?;
         Some(self.advice.as_ref()?.cards)
@@ -193,8 +203,11 @@ impl State {
 
     /// The proved solution, if accusing is the next thing to do.
     pub(super) fn solved(&self, table: &TableContext<'_>) -> Option<[Card; 3]> {
-        let proved = self.ranking.as_ref()?.proved.is_some() && self.advice.as_ref()?.is_now();
-        (proved && PlayerTask::from_state(self, table)? == PlayerTask::Accuse).then(|| self.accusation())?
+        self.ranking.as_ref()?.proved?;
+        if !self.advice.as_ref()?.is_now() || PlayerTask::from_state(self, table)? != PlayerTask::Accuse {
+            return None;
+        }
+        self.accusation()
     }
 
     fn words<'s>(&'s self, table: &'s TableContext<'_>) -> Option<PlanWords<'s>> {
@@ -224,7 +237,7 @@ impl State {
 
     /// `None` if the table does not want it, or its job still runs.
     pub(super) fn read_sheet(&self) -> Option<&ReadSheet> {
-        self.others.sheet.as_deref().filter(|_| self.others.fresh)
+        if self.others.fresh { self.others.sheet.as_deref() } else { None }
     }
 
     pub(super) fn roll(&self) -> Option<u8> {
@@ -248,6 +261,7 @@ impl State {
             ranking.and_then(|ranking| advise(table.setup, table.game.entries(), &self.reach, ranking, opponents));
     }
 
+    /// Looks for the card to show, if the suggestion may reach me.
     fn prompted(
         &mut self,
         by: Option<Seat>,
@@ -286,9 +300,9 @@ impl State {
     }
 }
 
-fn close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
-    let views = if cfg!(debug_assertions) { FEW_VIEWS } else { tuning::OPPONENT_VIEWS };
-    value_opponents(setup, entries, position, views, tuning::VIGILANCE, &mut ChaCha8Rng::seed_from_u64(0), cancel)
+fn valued_opponents(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
+    let mut random = ChaCha8Rng::seed_from_u64(0);
+    value_opponents(setup, entries, position, VIEWS, tuning::VIGILANCE, &mut random, cancel)
 }
 
 /// Advice is wanted, and the log does not contradict itself.
@@ -301,12 +315,13 @@ fn has_board(table: &TableContext<'_>) -> bool {
     table.setup.me.is_some() && table.analysis.assumptions.is_empty() && table.game.ending().is_none()
 }
 
+/// The proved solution, if I still take turns.
 pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
-    table.analysis.solution().filter(|_| wanted(table) && !out(table))
+    if wanted(table) && !out(table) { table.analysis.solution() } else { None }
 }
 
 /// I take no more turns.
 fn out(table: &TableContext<'_>) -> bool {
-    let moment = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me).status);
-    matches!(moment, Some(TurnStatus::Out | TurnStatus::Left))
+    let status = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me).status);
+    matches!(status, Some(TurnStatus::Out | TurnStatus::Left))
 }

@@ -336,7 +336,7 @@ fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
 
 /// Like [`confirm`], but about a logged entry.
 fn question_about<'a>(id: EntryId, slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
-    let mut does = vec![(fl!(table, "slip-right"), None, Message::NoSlip)];
+    let mut does = vec![(fl!(table, "slip-right"), None, Message::UnlikelyIsRight)];
     if table.open.read_only().is_none() {
         does.push((fl!(table, "edit"), None, Message::EditMistaken(id)));
         does.push((fl!(table, "log-doubt"), None, Message::Doubt(slip.source)));

@@ -95,7 +95,7 @@ fn sheet_keys(state: State, language: &Language) -> Keymap<Message> {
         .at_last_if(
             state.focused == FocusedPart::Sheet,
             fl!(language, "keys-take-row"),
-            [(keys::SPACE, Message::UseRow)],
+            [(keys::SPACE, Message::NameChosen)],
         )
         .always_if(chosen, fl!(language, "keys-pencil"), [yes, no])
         .always_if(chosen, fl!(language, "keys-pencil-soft"), [maybe, dot])

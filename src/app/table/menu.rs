@@ -132,7 +132,7 @@ fn help(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
 
 fn of_cell(cell: Cell, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let take = fl!(table, "menu-take", card = table.names.short(cell.card));
-    let mut offers = vec![offer(take, crate::app::keys::SPACE, Message::UseRow)];
+    let mut offers = vec![offer(take, crate::app::keys::SPACE, Message::NameChosen)];
     if table.open.read_only().is_none() {
         offers.extend(
             strokes::MARKS

@@ -1,4 +1,7 @@
 //! The messages of the table.
+//!
+//! A *mend* is a proposed correction of entries that contradict each other. Answers and branches are given by index,
+//! requests for advice by their number.
 
 use super::{FocusedPart, MenuOf, Request, TablePanel, chair};
 use crate::advice::{Opponent, Ranking, ReadSheet, Showing};
@@ -21,10 +24,12 @@ pub enum Message {
     Notebook(notebook::Message),
     Composed(DraftEdit),
     ClearInput,
+    /// Declines the offer to accuse.
     NotNow,
     /// Doubt this answer of the selected entry, or believe it again.
     DoubtAnswer(usize),
     WasShown(EntryId, usize, Card),
+    /// Inserts a turn without a suggestion before the entry.
     Skipped(EntryId, Seat),
     EditEntry(EntryId),
     Find,
@@ -37,6 +42,7 @@ pub enum Message {
     ShowingsFound(JobMessage<Vec<Showing>>),
     /// After a panic.
     ShowingsAgain,
+    /// Sent again, the room is dropped.
     ChooseRoom(Card),
     AnyRoom,
     AllRooms(bool),
@@ -68,7 +74,7 @@ pub enum Message {
     /// Show all mends of these entries (none: of the set-up). Sent again, only the likeliest.
     AllMends(Vec<EntryId>),
     EditMistaken(EntryId),
-    NoSlip,
+    UnlikelyIsRight,
     /// Log the questioned entry. `doubted`: its unlikely answer proves nothing.
     LogAnyway {
         doubted: bool,
@@ -77,6 +83,7 @@ pub enum Message {
     Assume(Cell, bool),
     AssumeChosen(bool),
     AssumeNothing,
+    /// As a branch of the log.
     KeepAssumed,
     SwitchBranch(usize),
     DropBranch,
@@ -86,7 +93,7 @@ pub enum Message {
     Move(Direction),
     /// Pressed by name: adds the card to the composer, or removes it.
     Name(Card),
-    UseRow,
+    NameChosen,
     Compose([Card; 3]),
     /// Set a pencil mark in the chosen cell. Sent again, or `None`, it erases the mark.
     Mark(Option<PencilMark>),
@@ -117,6 +124,7 @@ pub enum Message {
     Counted(JobMessage<EveningWins>),
     Frame,
     Replayed(JobMessage<Arc<Review>>),
+    /// Solutions that the entry would leave.
     Previewed(JobMessage<Option<usize>>),
     Ask(Request),
 }

@@ -65,7 +65,7 @@ impl State {
         Action::none()
     }
 
-    pub(super) fn use_row(&mut self) -> Action {
+    pub(super) fn name_chosen(&mut self) -> Action {
         if let Some(cell) = self.screen.cursor {
             self.input.compose().press(cell.card, &self.file.game().setup);
         }
@@ -99,7 +99,7 @@ impl State {
         if self.input.entry().is_some() {
             return self.submit(context);
         }
-        if self.screen.focused == FocusedPart::Sheet { self.use_row() } else { Action::none() }
+        if self.screen.focused == FocusedPart::Sheet { self.name_chosen() } else { Action::none() }
     }
 }
 

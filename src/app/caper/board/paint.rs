@@ -1,6 +1,6 @@
 use super::grid::coordinate_size;
 use super::pieces::{PiecePainter, pen};
-use super::places::{DOT_RADIUS, NUMBER, SWITCH_SIZE, SquareContent, WIDEST, WORD, WORD_HEIGHT};
+use super::places::{DOT_RADIUS, NUMBER, SWITCH_SIZE, SquareContent, WIDEST_LABEL, WORD, WORD_HEIGHT};
 use super::{BoardGrid, BoardHit, LockDisplay, Scene, TrailDisplay};
 use crate::app::caper::colours;
 use crate::app::theme::{self, Tokens};
@@ -38,9 +38,9 @@ impl BoardPainter<'_> {
         let pieces = PiecePainter { plan: self.plan, scene: self.scene, grid: self.grid, t: self.t };
         self.exits(frame, &pieces);
         self.power(frame);
-        pieces.beneath(frame);
+        pieces.beneath_trails(frame);
         self.trails(frame);
-        pieces.above(frame);
+        pieces.above_trails(frame);
         self.stops(frame);
         self.landings(frame);
         self.rings(frame, over);
@@ -309,7 +309,7 @@ impl BoardPainter<'_> {
         }
         for (square, words) in &self.scene.ranks {
             let middle = self.grid.within(*square, SquareContent::of(self.plan, self.scene, *square).rank());
-            self.chip(frame, words, middle, WIDEST, true);
+            self.chip(frame, words, middle, WIDEST_LABEL, true);
         }
     }
 

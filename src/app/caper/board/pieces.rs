@@ -1,3 +1,5 @@
+//! Draws the museum's pieces, and a star where the Thief was caught.
+
 use super::places::{CAMERA, CAMERA_RADIUS, LENS, PAINTING, SquareContent};
 use super::{BoardGrid, CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene};
 use crate::app::theme::{self, Tokens};
@@ -19,7 +21,7 @@ pub(super) struct PiecePainter<'a> {
 }
 
 impl PiecePainter<'_> {
-    pub(super) fn beneath(&self, frame: &mut Frame) {
+    pub(super) fn beneath_trails(&self, frame: &mut Frame) {
         for (square, painting) in &self.scene.paintings {
             self.painting(frame, *square, *painting);
         }
@@ -28,21 +30,24 @@ impl PiecePainter<'_> {
         }
     }
 
-    pub(super) fn above(&self, frame: &mut Frame) {
+    pub(super) fn above_trails(&self, frame: &mut Frame) {
         for (at, pawn) in self.scene.pawns.iter().enumerate() {
             let (middle, radius) = self.pawn_place(at);
             self.pawn(frame, pawn, middle, radius);
         }
-        if let Some((square, true)) = self.scene.thief {
+        if let Some((square, caught)) = self.scene.thief
+            && caught
+        {
             let place = self.grid.within(square, SquareContent::of(self.plan, self.scene, square).star());
             let star = (self.grid.cell * 0.24, theme::BOLD);
             frame.fill_text(label("★", place, self.t.on_accent, star, Horizontal::Center));
         }
     }
 
-    fn pawn_place(&self, at: usize) -> (Point, f32) {
-        let square = self.scene.pawns[at].at;
-        let before = self.scene.pawns[..at].iter().filter(|pawn| pawn.at == square).count();
+    /// Middle and radius.
+    fn pawn_place(&self, index: usize) -> (Point, f32) {
+        let square = self.scene.pawns[index].at;
+        let before = self.scene.pawns[..index].iter().filter(|pawn| pawn.at == square).count();
         let (place, radius) = SquareContent::of(self.plan, self.scene, square).pawn(before);
         (self.grid.within(square, place), (self.grid.cell * radius).max(4.0))
     }

@@ -1,9 +1,9 @@
 //! Places of pieces and numbers on one square, so that none covers another.
 //!
-//! A painting or the P of a switch has the upper left quarter, a camera the upper right one. A number of ours has the one
-//! that they leave, or the lower left. Pawns have the middle or, if
-//! something is above, the lower half. A move's label has the lower edge unless it is alone, and then pawns move up.
-//! All measures are in sides of a square, from its upper left corner.
+//! A painting or the P of a power switch has the upper left quarter, a camera the upper right one. A *rank*, 1 on the
+//! best end of a move, has the one that they leave, or the lower left. Pawns have the middle or, if something is above,
+//! the lower half. A move's label has the lower edge unless it is alone, and then pawns move up. A *chance* is in per
+//! cent. All measures are in sides of a square, from its upper left corner.
 
 use super::Scene;
 use crate::caper::{Plan, Square};
@@ -32,7 +32,7 @@ pub(super) const SWITCH_SIZE: f32 = 0.44;
 pub(super) const DOT: Point = Point::new(0.5, 0.88);
 pub(super) const DOT_RADIUS: f32 = 0.055;
 
-pub(super) const WIDEST: f32 = 0.96;
+pub(super) const WIDEST_LABEL: f32 = 0.96;
 
 #[allow(clippy::struct_excessive_bools, reason = "each kind of piece stands there or not")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -77,7 +77,7 @@ impl SquareContent {
         if !chances && self == Self::default() { Point::new(0.5, 0.5) } else { DOT }
     }
 
-    /// Several stand side by side, or one below the other if the free space is higher than wide.
+    /// Middle and radius. Several stand side by side, or one below the other if the free space is higher than wide.
     pub(super) fn pawn(self, index: usize) -> (Point, f32) {
         // With a label at the lower edge pawns stand beside what is above, without one below it.
         let (middle, radius, free): (Point, f32, Size) =
@@ -90,7 +90,8 @@ impl SquareContent {
             };
         let all = self.pawns.max(1) as f32;
         // Several discs fill the longer side, with 0.02 between them.
-        let radius = if all > 1.0 { (free.width.max(free.height) / (2.0 * all) - 0.01).min(0.19) } else { radius };
+        let shared = (free.width.max(free.height) / (2.0 * all) - 0.01).min(0.19);
+        let radius = if all > 1.0 { shared } else { radius };
         let aside = (index as f32 - (all - 1.0) / 2.0) * (2.0 * radius + 0.02);
         let aside = if free.height > free.width { Vector::new(0.0, aside) } else { Vector::new(aside, 0.0) };
         (middle + aside, radius)
@@ -102,7 +103,7 @@ impl SquareContent {
         if self.star {
             (Point::new(0.69, 0.82), 0.58)
         } else {
-            (Point::new(0.5, if alone { 0.5 } else { 0.82 }), WIDEST)
+            (Point::new(0.5, if alone { 0.5 } else { 0.82 }), WIDEST_LABEL)
         }
     }
 

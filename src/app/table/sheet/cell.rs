@@ -1,4 +1,6 @@
 //! A cell of the sheet, and the measures of the sheet.
+//!
+//! A cell has ✓ (in the case file ★), × or a *heat*, the box with a probability. The last entry's news are *fresh*.
 
 use super::{fitting, head_width, text_size};
 use crate::app::motion::Motion;
@@ -19,8 +21,10 @@ pub(super) struct Measure {
     pub(super) width: f32,
     case_file: f32,
     pub(super) head_height: f32,
+    /// Height of a category's title.
     pub(super) title: f32,
     pub(super) row: f32,
+    /// Size of marks and probabilities.
     pub(super) text: f32,
     pub(super) name_text: f32,
     pub(super) head_name_text: f32,
@@ -30,31 +34,55 @@ pub(super) struct Measure {
 }
 
 /// Lower rows would be illegible, higher ones hard to follow.
-const ROW: (f32, f32) = (16.8, 44.0);
+const LEAST_ROW: f32 = 16.8;
+const HIGHEST_ROW: f32 = 44.0;
 
 /// In lower rows titles shrink too.
 const LOW: f32 = 18.5;
 
-/// Row height for text of the usual size.
+/// Row height for text of the usual size, and the width of a column that fits it.
 const USUAL_ROW: f32 = 22.3;
+const USUAL_COLUMN: f32 = 64.0;
 
-/// Heights of column heads and category titles, with usual rows.
-const TITLES: (f32, f32) = (44.0, 22.0);
+#[derive(Clone, Copy)]
+struct TitleHeights {
+    column_heads: f32,
+    category: f32,
+}
 
-const LOW_TITLES: (f32, f32) = (36.0, 18.0);
+const TITLES: TitleHeights = TitleHeights { column_heads: 44.0, category: 22.0 };
 
-const FREE: f32 = 6.0;
+const LOW_TITLES: TitleHeights = TitleHeights { column_heads: 36.0, category: 18.0 };
+
+const FREE_HEIGHT: f32 = 6.0;
 
 /// How much wider than the others the column of the case file may be for a name in one line.
 const WIDER: f32 = 1.6;
 
-/// Least width of the names, and the space of a scroll bar.
+/// Widths of the names: usual, in a crowded sheet, and the least.
+const NAME: f32 = 128.0;
+const CROWDED_NAME: f32 = 118.0;
 const LEAST_NAME: f32 = 92.0;
-const BAR: f32 = 12.0;
 
+/// The names count as so many columns.
+const COLUMNS_OF_NAMES: f32 = 1.6;
+
+/// A sheet with narrower columns is crowded.
+const CROWDED: f32 = 78.0;
+
+const SCROLL_BAR: f32 = 12.0;
+
+const CASE_FILE_RULES: f32 = 2.0;
+
+/// Names become narrower to leave columns the first width. Then columns shrink to the second.
+const COLUMN: f32 = 30.0;
 const LEAST_COLUMN: f32 = 26.0;
 
-const SMALLEST: f32 = 9.0;
+const NARROW_COLUMN: f32 = 56.0;
+
+const HEAT: Size = Size::new(34.0, 18.0);
+
+const SMALLEST_TEXT: f32 = 9.0;
 
 /// Average of a letter in a card's name, at size 1.
 const NAME_LETTER: f32 = 0.55;
@@ -62,48 +90,49 @@ const NAME_LETTER: f32 = 0.55;
 /// Distance of entry numbers from the box of a probability.
 const BESIDE: f32 = 3.0;
 
-fn around((heads, title): (f32, f32)) -> f32 {
-    heads + 3.0 * title + FREE
+impl TitleHeights {
+    fn sheet_without_rows(self) -> f32 {
+        self.column_heads + 3.0 * self.category + FREE_HEIGHT
+    }
 }
 
 impl Measure {
     pub(super) fn least(cards: usize) -> f32 {
-        around(LOW_TITLES) + cards as f32 * ROW.0
+        LOW_TITLES.sheet_without_rows() + cards as f32 * LEAST_ROW
     }
 
     pub(super) fn least_width(columns: usize) -> f32 {
-        LEAST_NAME + 2.0 + BAR + columns as f32 * LEAST_COLUMN
+        LEAST_NAME + CASE_FILE_RULES + SCROLL_BAR + columns as f32 * LEAST_COLUMN
     }
 
     pub(super) fn new(table: &TableContext<'_>, space: Size) -> Self {
         let cards = table.setup.edition.card_count() as f32;
         let columns = table.columns() as f32;
-        // Heads and titles grow with the rows: together they count as `usual / USUAL_ROW` rows.
-        let low = space.height < around(TITLES) + cards * LOW;
-        let (heads, title) = if low { LOW_TITLES } else { TITLES };
-        let usual = around((heads, title));
-        // Height of a row if titles keep their usual height.
-        let high = (space.height - usual) / cards;
-        let row = if high <= USUAL_ROW { high } else { space.height / (cards + usual / USUAL_ROW) };
-        // Text must fit its column too: names count as 1.6 columns, and a column of 64 pixels fits the usual row.
-        let wide = USUAL_ROW * space.width / ((columns + 1.6) * 64.0);
-        let row = row.min(wide.max(USUAL_ROW)).clamp(ROW.0, ROW.1);
+        let low = space.height < TITLES.sheet_without_rows() + cards * LOW;
+        let titles = if low { LOW_TITLES } else { TITLES };
+        let around = titles.sheet_without_rows();
+        // Beyond the usual row heads and titles grow with the rows: together they count as `around / USUAL_ROW` rows.
+        let ungrown = (space.height - around) / cards;
+        let by_height = if ungrown <= USUAL_ROW { ungrown } else { space.height / (cards + around / USUAL_ROW) };
+        // Text must fit its column too.
+        let by_width = USUAL_ROW * space.width / ((columns + COLUMNS_OF_NAMES) * USUAL_COLUMN);
+        let row = by_height.min(by_width.max(USUAL_ROW)).clamp(LEAST_ROW, HIGHEST_ROW);
         // What follows grows with the row, but does not shrink.
         let grown = (row / USUAL_ROW).max(1.0);
-        let (head_height, title) = (heads * grown, title * grown);
-        let name_width = grown * if space.width / (columns + 1.6) < 78.0 * grown { 118.0 } else { 128.0 };
+        let (head_height, title) = (titles.column_heads * grown, titles.category * grown);
+        let crowded = space.width / (columns + COLUMNS_OF_NAMES) < CROWDED * grown;
+        let name_width = grown * if crowded { CROWDED_NAME } else { NAME };
         // Half a pixel of rounding needs no scroll bar.
         let scrolls = head_height + 3.0 * title + cards * row > space.height + 0.5;
-        let bar = if scrolls { BAR } else { 0.0 };
-        // Crowded columns narrow the names: nothing may lie under the scroll bar. 2 pixels are the rules beside the
-        // case file.
-        let name_width = name_width.min((space.width - 2.0 - bar - columns * 30.0).max(LEAST_NAME));
+        let bar = if scrolls { SCROLL_BAR } else { 0.0 };
+        // Crowded columns narrow the names: nothing may lie under the scroll bar.
+        let name_width = name_width.min((space.width - CASE_FILE_RULES - bar - columns * COLUMN).max(LEAST_NAME));
         let longest = table.setup.edition.cards().map(|card| table.names.short(card).chars().count()).max();
         // 16 is the padding left and right.
-        let names = (name_width - 16.0) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
-        let free = space.width - name_width - 2.0 - bar;
+        let size_of_longest = (name_width - 16.0) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
+        let free = space.width - name_width - CASE_FILE_RULES - bar;
         let equal = (free / columns).max(LEAST_COLUMN);
-        let narrow = equal < 56.0;
+        let narrow = equal < NARROW_COLUMN;
         let head_text = grown * if narrow { size::SMALL } else { size::BODY };
         let most = free - (columns - 1.0) * LEAST_COLUMN;
         let case_file = head_width(table, fitting(table, head_text, equal), WIDER * equal).min(most).max(equal);
@@ -116,10 +145,10 @@ impl Measure {
             title,
             row,
             text: text_size(row),
-            name_text: text_size(row).min(names),
+            name_text: text_size(row).min(size_of_longest),
             head_name_text: fitting(table, head_text, width),
             small: grown * if narrow { size::TINY } else { size::CAPTION },
-            heat: Size::new((34.0 * grown).min(width - 4.0), (row - 2.0).min(18.0 * grown)),
+            heat: Size::new((HEAT.width * grown).min(width - 4.0), (row - 2.0).min(HEAT.height * grown)),
             scrolls,
         }
     }
@@ -141,8 +170,11 @@ enum CellDisplay {
 
 impl CellDisplay {
     fn of(analysis: &Analysis, cell: Cell, setup: &Setup, deduces: bool) -> Self {
-        // Nor is anything proved while the log contradicts itself.
-        let Some(marks) = analysis.marks().filter(|_| deduces) else { return Self::in_sight(cell, setup) };
+        if !deduces {
+            return Self::in_sight(cell, setup);
+        }
+        // Nothing is proved while the log contradicts itself.
+        let Some(marks) = analysis.marks() else { return Self::in_sight(cell, setup) };
         match marks.status(cell.card, cell.column) {
             Status::Yes if cell.column == marks.case_file() => Self::Star,
             Status::Yes => Self::Yes,
@@ -276,24 +308,26 @@ fn probability_box<'a>(
     };
     // [`MARK`]: the number uses the others' questions.
     let sign = if table.read.is_some() { MARK } else { "" };
-    let number = format!("{sign}{}", table.language.hundredths(probability));
-    let number = text(number).size(measure.text).wrapping(text::Wrapping::None);
-    let number = if ground.is_some() { number.font(font) } else { number };
+    let figures = format!("{sign}{}", table.language.hundredths(probability));
     // In a low row, not higher than the box.
     let line = (measure.heat.height / measure.text).min(1.3);
-    let number = number.color(ink).line_height(line);
+    let number = text(figures).size(measure.text).wrapping(text::Wrapping::None).color(ink).line_height(line);
+    let number = if ground.is_some() { number.font(font) } else { number };
     let border = Border { radius: theme::radius::SMALL.into(), ..Border::default() };
-    let frame = table.tokens.heat_frame().filter(|_| ground.is_some());
-    let border = frame.map_or(border, |color| Border { color, width: 1.0, ..border });
+    let border = match table.tokens.heat_frame() {
+        Some(color) if ground.is_some() => Border { color, width: 1.0, ..border },
+        _ => border,
+    };
     let boxed = container(number).center_x(measure.heat.width).center_y(measure.heat.height).style(move |_| {
         container::Style { background: ground.map(Background::Color), border, ..container::Style::default() }
     });
-    let small = (measure.text * 0.77).max(SMALLEST);
+    let small = (measure.text * 0.77).max(SMALLEST_TEXT);
     let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, small, measure));
     let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
     let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(BESIDE)).clip(true);
-    // The change is of the log's own chances.
-    let moved = match table.fresh(cell).filter(|_| table.read.is_none()) {
+    let moved = match table.fresh(cell) {
+        // The change is of the log's own chances.
+        _ if table.read.is_some() => "",
         Some(CellChange::Moved { before, after }) if after > before => "▲",
         Some(CellChange::Moved { .. }) => "▼",
         _ => "",
@@ -314,7 +348,7 @@ fn sign_width(sign: char) -> f32 {
     }
 }
 
-const NUMBERS: usize = 2;
+const MOST_NUMBERS: usize = 2;
 
 /// Least column width with entry numbers, at the usual row height. A narrower column has space for one digit, and
 /// would mislead by leaving out longer numbers.
@@ -325,7 +359,7 @@ fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure
         return String::new();
     }
     // One more than is shown, for [`MORE`]. A long log has thousands of shows.
-    let numbers = shows.iter().filter_map(|id| table.number(*id)).take(NUMBERS + 1);
+    let numbers = shows.iter().filter_map(|id| table.number(*id)).take(MOST_NUMBERS + 1);
     let numbers: Vec<String> = numbers.map(|at| at.to_string()).collect();
     numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size)
 }
@@ -337,7 +371,7 @@ fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
         let more = (count < numbers.len()).then_some(MORE);
         numbers[..count].iter().map(String::as_str).chain(more).collect::<Vec<_>>().join(" ")
     };
-    (0..=numbers.len().min(NUMBERS)).rev().map(first).find(fits).unwrap_or_default()
+    (0..=numbers.len().min(MOST_NUMBERS)).rev().map(first).find(fits).unwrap_or_default()
 }
 
 const MORE: &str = "…";
