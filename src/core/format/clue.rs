@@ -1,5 +1,9 @@
-//! A game of Clue in its `.case` file: the set-up, the log of each line of play, other notes, and the steps of undo
-//! and redo.
+//! A game of Clue in its `.case` file, as a list of [`Record`]s: the set-up, the log of each line of play, other notes,
+//! and the steps of undo and redo. [`write()`] gives their order.
+//!
+//! The types here are those of the file. They share their names with types of `game`, which stand as `game::…`. Cards
+//! and players are numbers in the program and names in the file ([`Names`]), so each type has a `store` and a `load`.
+//! A *line of play* is one version of the log; a player who wants to try something out begins another.
 
 mod history;
 mod old;
@@ -22,12 +26,13 @@ use serde::{Deserialize, Serialize};
 use std::ops::Not;
 use std::sync::Arc;
 
+/// `E` is an entry: of this format, or of the `old` one.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Record<E = Strict<Entry>> {
     /// The contents of a box that does not ship.
     Edition(Arc<Edition>),
     Setup(Box<Setup>),
-    /// A line of play begins; a game that has only one needs none.
+    /// The entries from here on belong to this line of play. A game with a single unnamed one has no such record.
     Line(LineOfPlay),
     Entry(E),
     Pencil(PencilledCell),
@@ -44,15 +49,18 @@ pub(super) enum Record<E = Strict<Entry>> {
 pub(super) struct LineOfPlay {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// If it is true nowhere, the first line is in use.
+    /// The line shown. If none is marked, it is the first.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub current: bool,
 }
 
+/// A suggestion of mine that I tried again in the review.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct StoredRetry {
+    /// Of the suggestion's entry.
     pub id: u32,
+    /// The first try was as good as the best.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub found: bool,
 }
@@ -60,7 +68,7 @@ pub(super) struct StoredRetry {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Setup {
-    /// A copy; absent if it is the edition of the game.
+    /// Absent if it is that of [`Record::Edition`]. A step of undo may have another.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edition: Option<Arc<Edition>>,
     /// The id of an edition that ships, for files written by hand.
@@ -97,6 +105,7 @@ pub(super) struct SeatInfo {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum HandSizes {
     Dealer(String),
+    /// By seat.
     Sizes(Vec<u8>),
     Unknown,
 }
@@ -106,6 +115,7 @@ pub(super) enum HandSizes {
 pub(super) enum TableHolder {
     FaceUp(Vec<String>),
     FaceDown,
+    /// In this room.
     FaceDownIn(String),
 }
 
@@ -113,17 +123,19 @@ pub(super) enum TableHolder {
 #[serde(deny_unknown_fields)]
 pub(super) struct PencilledCell {
     card: String,
+    /// Name of a player, a table holder or the case file.
     column: String,
     mark: PencilMark,
 }
 
+/// A piece that I put elsewhere than the log says.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PieceOverride {
     piece: Piece,
     /// A room or other place by its id, a square by column and row from 1.
     at: String,
-    /// Entries with smaller ids came before the move.
+    /// Only entries from this id on move the piece again.
     before: u32,
 }
 
@@ -162,9 +174,9 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
     let stored = Record::Setup(Box::new(Setup::store(setup, Some(&setup.edition))));
     let is_only_line = lines.len() == 1 && lines[0].name.is_empty();
     let log = lines.iter().enumerate().flat_map(|(at, line)| {
-        let begun = LineOfPlay { name: line.name.clone(), current: at == *current };
-        let begun = (!is_only_line).then_some(Record::Line(begun));
-        begun.into_iter().chain(line.entries.iter().map(|entry| Record::Entry(stored_entry(entry, names))))
+        let beginning = (!is_only_line)
+            .then(|| Record::Line(LineOfPlay { name: line.name.clone(), current: at == *current }));
+        beginning.into_iter().chain(line.entries.iter().map(|entry| Record::Entry(stored_entry(entry, names))))
     });
     let pencil = pencil.iter().map(|((card, column), mark)| {
         let (card, column) = (names.card_name(*card), names.column_name(*column));
@@ -213,17 +225,19 @@ impl Setup {
         }
     }
 
-    /// `own` is the game's edition, `box_rules` its rules as the file has them, before [`renewed`]. An edition named
-    /// by its id wins over `own`.
+    /// `own` is the edition of [`Record::Edition`]; an edition that the set-up names by its id wins over it.
+    /// `box_rules` are the edition's rules as the file has them, for a step of undo: by then [`renewed`] has changed
+    /// those in `own`.
     fn load(&self, own: Option<&Arc<Edition>>, box_rules: Option<&Rules>) -> Result<game::Setup, WireFault> {
         let Self { edition, edition_id, seats, me, first, deal, hand, table, rules, show_model, hint_level } = self;
-        let named = edition_id.as_ref().map(|id| by_id(id).ok_or_else(|| GameFileFault::Value(id.clone())));
-        let edition = match edition {
-            None => named.or(own.cloned().map(Ok)).ok_or_else(|| GameFileFault::Missing("Edition".to_owned()))??,
-            Some(edition) => {
+        let edition = match (edition, edition_id) {
+            (Some(edition), _) => {
                 edition.check_cards().map_err(GameFileFault::Edition)?;
+                // Equal editions are kept once.
                 own.filter(|own| *own == edition).unwrap_or(edition).clone()
             }
+            (None, Some(id)) => by_id(id).ok_or_else(|| GameFileFault::Value(id.clone()))?,
+            (None, None) => own.cloned().ok_or_else(|| GameFileFault::Missing("Edition".to_owned()))?,
         };
         let rules = rules.as_ref().unwrap_or(&edition.rules);
         let (edition, rules) = renewed(&edition, box_rules.unwrap_or(&edition.rules), rules);
@@ -299,6 +313,7 @@ impl PencilledCell {
 }
 
 impl PieceOverride {
+    /// `None` if the edition has no such spare token.
     fn store(piece: game::Piece, put: &game::PieceOverride, setup: &game::Setup, names: &Names) -> Option<Self> {
         let piece = match piece {
             game::Piece::Player(seat) => Piece::Player(names.seat_name(seat)),

@@ -1,7 +1,10 @@
-//! The folder of games: listing and opening them, and operations on whole games.
+//! The folder of games, of Clue and of the museum: listing and opening them, and operations on whole games.
 //!
-//! Renaming, deleting or replacing a game takes the lock of its file, so a game open in another window is safe. Lists
-//! come from a cache; only changed files are read.
+//! Renaming, deleting or replacing a game takes the lock of its file, so a game open in another window is safe. A
+//! *listing* is what the list of games shows of one file. Listings come from a cache; only changed files are read.
+//!
+//! Functions for one kind of game have a type parameter `R: Record`. The others take any kind: [`AnyGame`] is a game in
+//! memory, [`AnyFile`] one in an open file.
 
 mod cache;
 mod counting;
@@ -42,6 +45,12 @@ use std::sync::Arc;
 
 const ENDING: &str = ".case";
 
+/// Bytes, about: a name that reaches this length is cut off.
+const LONG_NAME: usize = 60;
+
+/// Names tried for a new file.
+const MOST_CREATIONS: usize = 5;
+
 #[derive(Clone, Debug)]
 pub struct Library {
     storage: Arc<dyn Storage>,
@@ -56,6 +65,7 @@ macro_rules! any_file {
         }
 
         impl AnyFile {
+            /// Keeps a notice for the player until [`OpenFile::take_notices`].
             fn notify(&mut self, notice: FileNotice) {
                 match self {
                     $(Self::$variant(file) => file.notify(notice),)+
@@ -64,6 +74,7 @@ macro_rules! any_file {
         }
 
         impl Library {
+            /// As [`Library::create`].
             pub fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
                 match game {
                     $(AnyGame::$variant(game) => {
@@ -109,10 +120,12 @@ impl Library {
         Ok(library)
     }
 
+    /// Neither makes folders nor tidies up.
     pub fn at(storage: Arc<dyn Storage>, folders: Folders) -> Self {
         Self { storage, folders }
     }
 
+    /// The library in other folders, on the same storage.
     pub fn moved(&self, folders: Folders) -> Result<Self, OpenError> {
         Self::on(self.storage.clone(), folders)
     }
@@ -121,6 +134,7 @@ impl Library {
         settings.save_to(&*self.storage, home)
     }
 
+    /// Deletes for good what was long in the trash, and drafts of writes that were broken off.
     pub fn tidy(&self) {
         self.forget_old();
         let Folders { config, cache, state, .. } = &self.folders;
@@ -148,12 +162,14 @@ impl Library {
         self.list(&Cancel::default(), &|_| ())
     }
 
-    /// Tells the cached list at once, then what has been read so far. Cancelled, it reads no more files.
+    /// Reading many files takes a while. So `tell` gets the cached list at once, then now and then the list as far as
+    /// it has been read. Cancelled, it reads no more files and returns what it has.
     pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> Vec<ListedGame> {
         latest_first(&self.listed(cancel, tell))
     }
 
-    /// Every game that opens, without copies. Cancelled, it reads no more files.
+    /// Every game that opens. Of several copies of one game, only the one played furthest. Cancelled, it reads no more
+    /// files.
     pub fn games_once(&self, cancel: &Cancel) -> Vec<ListedGame> {
         let mut games: Vec<(PathBuf, CachedListing)> = self.listed(cancel, &|_| ()).into_iter().collect();
         games.retain(|(_, game)| game.listed.damaged.is_none());
@@ -169,24 +185,24 @@ impl Library {
         if !games.is_empty() {
             tell(latest_first(&games));
         }
-        // After 1, 2, 4, 8 … games, because the whole list is sorted each time.
-        let mut next = 1;
+        // Tells after 1, 2, 4, 8 … games, because the whole list is sorted each time.
+        let mut next_telling = 1;
         for (at, path) in files.iter().enumerate() {
             if cancel.is_cancelled() {
                 return games;
             }
-            if at == next {
-                next *= 2;
+            if at == next_telling {
+                next_telling *= 2;
                 tell(latest_first(&games));
             }
-            let made = || {
-                let listed = self.listing(path);
+            let make = || {
+                let listing = self.listing(path);
                 // The cache does not keep why a file does not open.
-                let whole = listed.listed.damaged.is_none();
-                (listed, whole)
+                let may_be_cached = listing.listed.damaged.is_none();
+                (listing, may_be_cached)
             };
-            let listed = cache.get(path, made);
-            games.insert(path.clone(), listed);
+            let listing = cache.get(path, make);
+            games.insert(path.clone(), listing);
         }
         cache.save();
         games
@@ -197,6 +213,7 @@ impl Library {
         self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000)
     }
 
+    /// Reads the file, whether or not the cache has it.
     pub fn summary(&self, path: &Path) -> ListedGame {
         self.listing(path).listed
     }
@@ -219,6 +236,7 @@ impl Library {
         }
     }
 
+    /// Writes a new file, named after the game's title, and opens it.
     pub fn create<R: Record>(&self, game: R) -> Result<OpenFile<R>, OpenError> {
         self.create_shared(&Arc::new(game))
     }
@@ -228,7 +246,7 @@ impl Library {
         let games = self.folders.games();
         let mut busy = None;
         // Another window may take the same name at this moment.
-        for _ in 0..5 {
+        for _ in 0..MOST_CREATIONS {
             let path = storage::free_path(&*self.storage, &games.join(format!("{name}{ENDING}")))?;
             match OpenFile::create(self.storage.clone(), path, Arc::clone(game), &self.folders) {
                 Err(OpenError::Busy(path)) => busy = Some(path),
@@ -253,7 +271,8 @@ impl Library {
         OpenFile::open(self.storage.clone(), path, &self.folders)
     }
 
-    /// Opens as [`Library::open_game`] does. Of another program's game, a copy in the library is opened.
+    /// As [`Library::open_game`], for any kind of game. Of another program's game, makes a copy in the library and
+    /// opens that.
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
         let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
         if let Some((game, conclusions)) = foreign(path, &locked.text())? {
@@ -273,34 +292,37 @@ impl Library {
         with_record!(game, record => self.rename_as(&*record, path, title))
     }
 
-    /// The unused record only chooses `R`.
+    /// The unnamed record only says which `R` the file holds.
     fn rename_as<R: Record>(&self, _: &R, path: &Path, title: &str) -> Result<(), OpenError> {
         let mut file = self.open_file::<R>(path)?;
-        writable(&file)?;
+        check_writable(&file)?;
         Ok(file.rename(title)?)
     }
 
+    /// Returns the path of the new game.
     pub fn duplicate(&self, path: &Path, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load(&*self.storage, path)?, title))
     }
 
-    /// Moves it to the trash. [`OpenError::Busy`] if another window has it open.
+    /// Moves a game to the trash. [`OpenError::Busy`] if another window has it open.
     pub fn remove(&self, path: &Path) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
-    /// Deletes for good: only for an unchanged example, which can be opened again.
+    /// Deletes a game for good. Only for an unchanged example, which can be opened again.
     pub fn discard(&self, path: &Path) -> Result<(), OpenError> {
         let _lock = self.lock(path)?;
         Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
     }
 
+    /// The file lies in the folder of games, as opposed to one opened elsewhere.
     pub fn holds(&self, path: &Path) -> bool {
         path.parent().is_some_and(|folder| folder == self.folders.games())
     }
 
-    /// Describes any file, such as a deleted game or a backup. Of a damaged one, the readable part.
+    /// Describes the game in any file, such as a deleted game or a backup. Of a damaged file, describes the readable
+    /// part.
     pub fn quick_summary(&self, path: &Path) -> Result<GameSummary, OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         Ok(with_record!(game, record => record.quick_summary()))
@@ -310,7 +332,7 @@ impl Library {
         write_document(&*self.storage, path, bytes, replace)
     }
 
-    /// Writes `bytes`, a whole game file, over it. Returns the copy of the old game in the trash.
+    /// Replaces the file's content with `bytes`, a whole game file. Returns the copy of the old game in the trash.
     ///
     /// # Errors
     /// As for [`Library::remove`]. The old game is still there, unless only the folder could not be synchronised.
@@ -325,6 +347,7 @@ impl Library {
         self.storage.resolve(one) == self.storage.resolve(other)
     }
 
+    /// Where to save a document: in the folder used `last` if it still exists, else among the user's documents.
     pub fn usual_folder(&self, last: Option<&Path>) -> PathBuf {
         let last = last.filter(|folder| self.storage.stamp(folder).is_ok()).map(Path::to_owned);
         let documents = || {
@@ -342,7 +365,7 @@ impl Library {
         OwnPlans::on(self.storage.clone(), &self.folders)
     }
 
-    /// Newest first. Cancelled, it reads no more files.
+    /// The backups of a game, newest first. Cancelled, it reads no more files.
     pub fn earlier_states(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<GameSummary, OpenError>)> {
         let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
         states.map(|state| (state.clone(), self.quick_summary(&state.path))).collect()
@@ -352,7 +375,7 @@ impl Library {
         backup::Backups::new(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
     }
 
-    /// Saves a backup as a new game; of a damaged one, the readable part.
+    /// Saves a backup as a new game and returns its path. Of a damaged backup, saves the readable part.
     pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load_what_is_left(&*self.storage, &backup.path)?, title))
     }
@@ -361,6 +384,7 @@ impl Library {
         with_record!(game, record => self.create_shared(&record).map(|file| file.path().to_owned()))
     }
 
+    /// `None` if the disk has no locks. [`OpenError::Busy`] if another window has the lock.
     fn lock(&self, path: &Path) -> Result<Option<LockOutcome>, OpenError> {
         match self.storage.lock(path).map_err(|error| DiskError::new(path, &error))? {
             LockOutcome::Taken(_) => Err(OpenError::Busy(path.to_owned())),
@@ -380,7 +404,7 @@ fn with_title(mut game: AnyGame, title: &str) -> AnyGame {
     game
 }
 
-fn writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
+fn check_writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
     match game.read_only() {
         Some(crate::store::ReadOnly::OpenElsewhere { .. }) => Err(OpenError::Busy(game.path().to_owned())),
         Some(reason) => Err(OpenError::Save(SaveError::ReadOnly(reason.clone()))),
@@ -393,11 +417,12 @@ fn is_case(path: &Path) -> bool {
     name.ends_with(ENDING) && !name.starts_with('.')
 }
 
-/// Letters and digits of any script, the rest as single hyphens: valid on every system.
+/// A name, without ending, that is valid on every system: lower-case letters and digits of any script, with a hyphen
+/// for whatever else stands between them.
 fn file_name(title: &str) -> String {
     let mut name = String::new();
     for letter in title.chars().flat_map(char::to_lowercase) {
-        if name.len() > 60 {
+        if name.len() > LONG_NAME {
             break;
         }
         if letter.is_alphanumeric() {

@@ -1,5 +1,8 @@
-//! The disk as `store` sees it: small calls, each of which a test can make fail, and the durable operations built of
-//! them.
+//! The disk as `store` sees it: the small calls of [`Storage`], each of which a test can make fail, and the durable
+//! operations built of them.
+//!
+//! No operation writes into an existing file. The new content goes into a *draft*, a file beside it, and this takes the
+//! old name once it is on the disk. So a crash leaves the old content or the new, and perhaps a draft.
 
 mod disk;
 
@@ -13,7 +16,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// In bytes. Fits 32 bits, so that one byte more can always be asked for.
+/// Most bytes to read of a file. Fits 32 bits, so that one byte more can always be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Limit(u32);
 
@@ -36,6 +39,7 @@ pub enum Access {
     Usual,
 }
 
+/// Tells whether a file is still the one that was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stamp {
     pub size: u64,
@@ -62,10 +66,11 @@ pub trait FileSink: Debug {
 
 #[derive(Debug)]
 pub enum LockOutcome {
-    /// Until the value is dropped.
+    /// By us, until the value is dropped.
     Held(Box<dyn Debug + Send + Sync>),
-    /// By the process with this id, if known.
+    /// By another process, with this id if known.
     Taken(Option<u32>),
+    /// The disk has no locks.
     Unsupported,
 }
 
@@ -92,14 +97,14 @@ pub trait Storage: Debug + Send + Sync {
     /// missing, and `NotADirectory` if a file has its name or that of a folder above.
     fn create_folder(&self, folder: &Path) -> io::Result<bool>;
 
-    /// An existing file loses its content.
+    /// An existing file loses its content at once.
     fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>>;
 
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// An error if the disk has no hard links or the name is taken.
+    /// Gives a file a second name, by a hard link. An error if the disk has none or the name is taken.
     fn link(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     fn remove(&self, path: &Path) -> io::Result<()>;
@@ -107,10 +112,11 @@ pub trait Storage: Debug + Send + Sync {
     /// Returns once the folder's names are on the disk itself.
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
 
-    /// Does not wait. The lock is a file beside it, because the file itself is replaced with every change.
+    /// Does not wait. The lock is a file beside `path`, because `path` itself is replaced with every change.
     fn lock(&self, path: &Path) -> io::Result<LockOutcome>;
 }
 
+/// `.friday.case.lock` beside `friday.case`.
 pub(crate) fn lock_path(path: &Path) -> PathBuf {
     let mut name = std::ffi::OsString::from(".");
     name.push(path.file_name().unwrap_or_default());
@@ -118,6 +124,7 @@ pub(crate) fn lock_path(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
+/// `.` for a bare file name.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -127,7 +134,7 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
 
 /// All or nothing; returns once `bytes` are on the disk.
 ///
-/// After an error the file has its old content. If only the folder could not be synchronised, it may have the new.
+/// After an error the file has its old content, or the new if only the folder could not be synchronised.
 pub(crate) fn write_atomically(
     storage: &dyn Storage,
     path: &Path,
@@ -153,18 +160,11 @@ pub(crate) fn write_atomically(
 }
 
 /// Writes under a free name, all or nothing; returns once it is on the disk. [`DiskFault::Exists`] if the name is
-/// taken. A link also fails for a name taken at the last moment, which a rename would replace.
+/// taken.
 pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     let draft = draft_path(path);
-    let written = write_synced(storage, &draft, bytes, Access::Usual).and_then(|()| match storage.link(&draft, path) {
-        Ok(()) => storage.remove(&draft),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
-        // Without hard links, a name taken between these two calls would be replaced.
-        Err(_) => match storage.kind(path) {
-            Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
-            Err(_) => storage.rename(&draft, path),
-        },
-    });
+    let written =
+        write_synced(storage, &draft, bytes, Access::Usual).and_then(|()| rename_to_free(storage, &draft, path));
     if let Err(error) = written {
         let _ = storage.remove(&draft);
         return Err(DiskError::new(path, &error));
@@ -172,7 +172,20 @@ pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Res
     sync_folder_of(storage, path)
 }
 
-/// Reads the new file back and compares. Only then may the original be changed.
+fn rename_to_free(storage: &dyn Storage, draft: &Path, path: &Path) -> io::Result<()> {
+    // A rename would replace a file that took the name at the last moment; a link fails.
+    match storage.link(draft, path) {
+        Ok(()) => storage.remove(draft),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
+        // Without hard links, a name taken between these two calls would be replaced.
+        Err(_) => match storage.kind(path) {
+            Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
+            Err(_) => storage.rename(draft, path),
+        },
+    }
+}
+
+/// Writes a copy, reads it back and compares. Only then may the original be changed.
 pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     write_atomically(storage, to, bytes, Access::Private)?;
     match storage.read(to, Limit::GAME_FILE) {
@@ -185,7 +198,8 @@ pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> 
     }
 }
 
-/// Gives the file a second name before it is replaced: a hard link if the disk has them, else a copy.
+/// Keeps the content of a file under a second name before the file is replaced: by a hard link if the disk has them,
+/// else by a copy.
 pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.link(from, to).is_ok() {
         return sync_folder_of(storage, to);
@@ -197,22 +211,26 @@ pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<
 /// Works across disks too. A complete copy exists at every moment.
 pub(crate) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.rename(from, to).is_err() {
-        let failed = |error: &io::Error| DiskError::new(from, error);
-        let bytes = storage.read(from, Limit::GAME_FILE).map_err(|error| failed(&error))?;
-        write_verified(storage, to, &bytes)?;
-        let _ = storage.copy_permissions(from, to);
-        if let Err(error) = storage.remove(from) {
-            if storage.read(from, Limit::GAME_FILE).is_ok_and(|there| there == bytes) {
-                let _ = storage.remove(to);
-            }
-            return Err(failed(&error));
-        }
+        move_by_copy(storage, from, to)?;
     }
     sync_folder_of(storage, to)?;
     sync_folder_of(storage, from)
 }
 
-/// Makes those missing above it too; returns once their names are on the disk.
+fn move_by_copy(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
+    let failed = |error: &io::Error| DiskError::new(from, error);
+    let bytes = storage.read(from, Limit::GAME_FILE).map_err(|error| failed(&error))?;
+    write_verified(storage, to, &bytes)?;
+    let _ = storage.copy_permissions(from, to);
+    let Err(error) = storage.remove(from) else { return Ok(()) };
+    // The move failed, so the copy goes, unless the original was lost or changed.
+    if storage.read(from, Limit::GAME_FILE).is_ok_and(|there| there == bytes) {
+        let _ = storage.remove(to);
+    }
+    Err(failed(&error))
+}
+
+/// Also makes the folders that are missing above it. Returns once the names of all are on the disk.
 pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), DiskError> {
     let above = folder_of(folder);
     let mut made = storage.create_folder(folder);
@@ -230,12 +248,14 @@ pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), Di
     }
 }
 
-/// Adds the first free number from 2 on, if `path` is taken.
+const MOST_NAMESAKES: u32 = 9_999;
+
+/// `path` itself, or if it is taken, with the first free number from 2: `friday-2.case`.
 pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, DiskError> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
     let mut candidate = path.to_owned();
-    for number in 2..10_000 {
+    for number in 2..=MOST_NAMESAKES {
         match storage.stamp(&candidate) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(candidate),
             Err(error) => return Err(DiskError::new(&candidate, &error)),
@@ -245,14 +265,14 @@ pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, D
     Err(DiskError::new(path, &io::ErrorKind::AlreadyExists.into()))
 }
 
-/// `.deerstalker-4711-3.new`: process and write.
+/// `.deerstalker-4711-3.new` is the third write of process 4711.
 const DRAFT_PREFIX: &str = ".deerstalker-";
 const DRAFT_SUFFIX: &str = ".new";
 
-/// In milliseconds. No write takes so long: an older draft was abandoned.
+/// In milliseconds. No write takes so long, so an older draft was abandoned.
 const MAX_DRAFT_AGE: i64 = 60 * 60 * 1000;
 
-/// Each write has its own: two windows may write one file at once.
+/// Each write has its own draft, because two windows may write one file at once.
 fn draft_path(path: &Path) -> PathBuf {
     static WRITES: AtomicU64 = AtomicU64::new(0);
     let number = WRITES.fetch_add(1, Ordering::Relaxed);
@@ -268,19 +288,24 @@ fn is_draft(name: &str) -> bool {
         .is_some_and(|(process, write)| is_number(process) && is_number(write))
 }
 
+/// Removes abandoned drafts.
 pub(crate) fn remove_leftovers(storage: &dyn Storage, folder: &Path) {
     for draft in storage.list(folder).unwrap_or_default() {
-        // A link is never ours.
-        let is_file = || storage.kind(&draft).is_ok_and(|kind| kind == NodeKind::File);
-        if is_draft(&draft.file_name().unwrap_or_default().to_string_lossy()) && is_file() {
-            let age = storage.stamp(&draft).map(|stamp| storage.now().saturating_sub(stamp.modified / 1_000_000));
-            if age.is_ok_and(|age| age > MAX_DRAFT_AGE) {
-                let _ = storage.remove(&draft);
-            }
+        if !is_draft(&draft.file_name().unwrap_or_default().to_string_lossy()) {
+            continue;
+        }
+        // No draft is a link, so a link is not ours.
+        if !storage.kind(&draft).is_ok_and(|kind| kind == NodeKind::File) {
+            continue;
+        }
+        let age = storage.stamp(&draft).map(|stamp| storage.now().saturating_sub(stamp.modified / 1_000_000));
+        if age.is_ok_and(|age| age > MAX_DRAFT_AGE) {
+            let _ = storage.remove(&draft);
         }
     }
 }
 
+/// Returns once `bytes` are on the disk; the name of `path` perhaps not yet.
 fn write_synced(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> io::Result<()> {
     let mut output = storage.create(path, access)?;
     output.write_all(bytes)?;
