@@ -1,4 +1,7 @@
-//! Usage errors in the player's language instead of clap's. Also misspelt commands, and `help` before a command.
+//! Usage errors of the command line, in the player's language instead of clap's English. Also misspelt commands, and
+//! `help` before a command.
+//!
+//! `args` always begin with the program's name; `root` is the command of the whole program.
 
 use crate::fl;
 use crate::text::{Language, ListEnd};
@@ -9,34 +12,28 @@ use std::path::Path;
 
 const HELP: &str = "help";
 
-/// Letters changed, left out, added or swapped.
+/// Letters changed, left out, added or swapped, up to which a word is taken for a misspelt name.
 const MOST_SLIPS: usize = 2;
 
-/// Before the first option, without the program's name.
+/// The arguments before the first option, without the program's name.
 fn words(args: &[OsString]) -> impl Iterator<Item = &str> {
     args.iter().skip(1).map_while(|arg| arg.to_str().filter(|word| !word.starts_with('-')))
 }
 
-/// The named command or subcommand; `root` if none is named.
+/// The command or subcommand that the first words name; `root` if they name none.
 pub(super) fn scope<'a>(args: &[OsString], root: &'a Command) -> &'a Command {
-    words(args)
-        .scan(root, |command, word| {
-            *command = command.find_subcommand(word)?;
-            Some(*command)
-        })
-        .last()
-        .unwrap_or(root)
+    let mut named = root;
+    for word in words(args) {
+        let Some(command) = named.find_subcommand(word) else { break };
+        named = command;
+    }
+    named
 }
 
-/// `help`, `help analyse` and `edition help check` become `--help` after the command.
+/// Puts `--help` after the command: `help analyse` becomes `analyse --help`, `edition help check` becomes `edition check
+/// --help`. Further options are dropped.
 pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
-    let mut command = Some(root);
-    let asked = words(args).position(|word| {
-        let here = command.filter(|command| command.has_subcommands());
-        command = here.and_then(|command| command.find_subcommand(word));
-        here.is_some() && word == HELP
-    });
-    let Some(at) = asked else { return };
+    let Some(at) = help_asked(args, root) else { return };
     let mut named: Vec<OsString> = words(args).map(OsString::from).collect();
     named.remove(at);
     args.truncate(1);
@@ -44,20 +41,39 @@ pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
     args.push("--help".into());
 }
 
-/// About a first word that looks like no path and names no file, if more arguments follow or a command has a similar
-/// name.
+/// The place of the word `help` where a subcommand could stand, among the words.
+fn help_asked(args: &[OsString], root: &Command) -> Option<usize> {
+    let mut named = root;
+    for (at, word) in words(args).enumerate() {
+        // The further words are arguments of the command, perhaps a file called `help`.
+        if !named.has_subcommands() {
+            return None;
+        }
+        if word == HELP {
+            return Some(at);
+        }
+        named = named.find_subcommand(word)?;
+    }
+    None
+}
+
+/// The message about a first word that must be a misspelt command. `None` if it may be a file to be opened.
 pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -> Option<String> {
     let word = words(args).next().filter(|word| root.find_subcommand(word).is_none())?;
-    let bare = !word.contains(['.', '/', '\\']);
-    let alone = args.len() <= 2;
+    let looks_like_path = word.contains(['.', '/', '\\']);
+    if looks_like_path || Path::new(word).exists() {
+        return None;
+    }
     let names = || root.get_subcommands().map(Command::get_name);
-    if Path::new(word).exists() || !bare || (alone && nearest(word, names()).is_none()) {
+    let alone = args.len() <= 2;
+    // A word alone may be a file that is missing, unless it resembles a command.
+    if alone && nearest(word, names()).is_none() {
         return None;
     }
     Some(no_command(word, names(), language))
 }
 
-/// `None` if nothing is wrong, as for `--help`. `scope`: the command that was named.
+/// The message for an error of clap. `None` if nothing is wrong, as for `--help`. `scope` is the command that was named.
 pub(super) fn usage_text(error: &Error, scope: &Command, language: &Language) -> Option<String> {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),
@@ -98,11 +114,12 @@ pub(super) fn usage_text(error: &Error, scope: &Command, language: &Language) ->
         ErrorKind::ValueValidation => fl!(language, "usage-bad-value", arg = arg(), value),
         _ => fl!(language, "usage-unclear"),
     };
-    Some(default_text(&what, language))
+    Some(with_pointer_to_help(&what, language))
 }
 
 fn no_command<'a>(name: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
-    default_text(&with_nearest(fl!(language, "usage-no-command", name), name, names, language), language)
+    let what = with_nearest(fl!(language, "usage-no-command", name), name, names, language);
+    with_pointer_to_help(&what, language)
 }
 
 fn with_nearest<'a>(what: String, word: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
@@ -112,11 +129,11 @@ fn with_nearest<'a>(what: String, word: &str, names: impl Iterator<Item = &'a st
     }
 }
 
-fn default_text(what: &str, language: &Language) -> String {
+fn with_pointer_to_help(what: &str, language: &Language) -> String {
     format!("{what}\n{}", fl!(language, "usage-help"))
 }
 
-/// Within [`MOST_SLIPS`], or fewer for short words.
+/// The name with the fewest slips. `None` if all have more than [`MOST_SLIPS`], or than a third of the word's letters.
 fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let most = MOST_SLIPS.min(word.chars().count() / 3);
@@ -124,9 +141,10 @@ fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a s
     near.min_by_key(|(slips, _)| *slips).map(|(_, name)| name)
 }
 
-/// Optimal string alignment.
+/// Least number of slips that turn one word into the other (optimal string alignment).
 fn slips(one: &str, other: &str) -> usize {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    // `rows[i][j]`: slips between the first `i` letters of one and the first `j` of the other.
     let mut rows = vec![(0..=other.len()).collect::<Vec<usize>>()];
     for (i, letter) in one.iter().enumerate() {
         let mut row = vec![i + 1];

@@ -45,7 +45,7 @@ use std::sync::Arc;
 
 const ENDING: &str = ".case";
 
-/// Bytes, about: a name that reaches this length is cut off.
+/// In bytes. A name that is longer gets no further letters.
 const LONG_NAME: usize = 60;
 
 /// Names tried for a new file.

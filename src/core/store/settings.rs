@@ -1,7 +1,7 @@
-//! The player's preferences, and what the program remembers.
+//! The player's preferences, and what the program remembers from one start to the next.
 //!
-//! A RON file of named values. Reading never fails: missing and unreadable values get their default (unreadable ones
-//! are reported), unknown ones are ignored.
+//! They are kept in a RON file of named values, `settings.ron`. Reading never fails. A missing value gets its default;
+//! so does an unreadable one, with a [`SettingsNotice`] for the player. Unknown names are ignored.
 
 use crate::edition::{Edition, by_id};
 use crate::fl;
@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Beyond it, the names used longest ago are forgotten.
+/// Names of other players to offer at the next table. Of more, those used longest ago are forgotten.
 pub const MOST_FRIENDS: usize = 40;
 
 /// In logical pixels.
@@ -44,10 +44,9 @@ pub enum MotionChoice {
 }
 
 impl MotionChoice {
-    /// `system`: the system allows motion.
-    pub fn moves(self, system: bool) -> bool {
+    pub fn moves(self, system_allows: bool) -> bool {
         match self {
-            Self::System => system,
+            Self::System => system_allows,
             Self::Reduced => false,
             Self::Full => true,
         }
@@ -60,6 +59,7 @@ pub enum LanguageChoice {
     System,
     English,
     French,
+    /// French as in Canada.
     Canadian,
 }
 
@@ -80,7 +80,7 @@ impl LanguageChoice {
 pub struct WindowPlace {
     pub width: f32,
     pub height: f32,
-    /// `None` under Wayland, which does not tell.
+    /// Left and top. `None` under Wayland, which does not tell.
     pub corner: Option<(f32, f32)>,
     pub maximised: bool,
 }
@@ -91,7 +91,7 @@ impl Default for WindowPlace {
     }
 }
 
-/// Widths in logical pixels; `None` for the usual one.
+/// Of the columns left and right of the sheet, in logical pixels; `None` for the usual one.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ColumnWidths {
@@ -99,16 +99,19 @@ pub struct ColumnWidths {
     pub right: Option<f32>,
 }
 
+/// What I noted about a person I play with.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PlayerNote {
     pub name: String,
     #[serde(default)]
     pub note: String,
-    /// Games begun until then (milliseconds since 1970) no longer tell how they ask.
+    /// In milliseconds since 1970; 0 for never. Games begun until then no longer count for the player's habits of
+    /// asking.
     #[serde(default)]
     pub forgotten: i64,
 }
 
+/// The entry that was being typed when its game was left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct UnfinishedLine {
     pub game: PathBuf,
@@ -125,6 +128,7 @@ pub struct LastView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum GamePage {
     Notebook,
+    /// A cover over the notebook, so that nobody reads it in passing.
     Folded,
     Review,
     Victory,
@@ -144,10 +148,13 @@ impl Guide {
     pub const WHOLE: Self = Self { entry: true, cell: true, suggestion: true };
 }
 
+/// Edition and players of my last game of Clue, to be offered for the next one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastTable {
+    /// By its id.
     pub edition: String,
     pub seats: Vec<SeatInfo>,
+    /// My seat; `None` if I only watched.
     pub me: Option<u8>,
 }
 
@@ -156,7 +163,7 @@ impl LastTable {
         Self { edition: setup.edition.id.clone(), seats: setup.seats.clone(), me: setup.me.map(|me| me.0) }
     }
 
-    /// `None` if the edition neither ships nor is in `own`, or there are fewer than two seats.
+    /// The set-up of a new game. `None` if the edition neither ships nor is in `own`, or there are fewer than two seats.
     pub fn parts(&self, settings: &Settings, own: &[Arc<Edition>]) -> Option<SetupParts> {
         let edition = find_edition(&self.edition, own)?;
         let seats = self.seats.clone();
@@ -164,6 +171,7 @@ impl LastTable {
             return None;
         }
         Some(SetupParts {
+            // The file may have been changed by hand.
             me: self.me.filter(|me| usize::from(*me) < seats.len()).map(Seat),
             show_model: settings.show_model,
             hint_level: settings.hint_level,
@@ -172,19 +180,23 @@ impl LastTable {
     }
 }
 
+/// One of my `own` editions wins over one that ships with the same id.
 pub fn find_edition(id: &str, own: &[Arc<Edition>]) -> Option<Arc<Edition>> {
     own.iter().find(|edition| edition.id == id).cloned().or_else(|| by_id(id))
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SettingsNotice {
+    /// The value of this name is unreadable.
     Field(&'static str),
+    /// The file cannot be read.
     File(DiskFault),
     /// The file holds no value at all.
     Damaged,
 }
 
-/// Each field is read by itself, so that a bad value does not spoil others.
+/// Makes [`Settings`] of `name: type = default` lines. Each field is read by itself, so that a bad value does not spoil
+/// others.
 macro_rules! settings {
     ($($(#[doc = $doc:literal])* $name:ident : $type:ty = $default:expr,)+) => {
         #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -199,6 +211,7 @@ macro_rules! settings {
         }
 
         impl Settings {
+            /// The settings within their bounds, and a notice for each unreadable value.
             pub fn from_ron(text: &str) -> (Self, Vec<SettingsNotice>) {
                 let mut settings = Self::default();
                 let mut notices = Vec::new();
@@ -228,30 +241,37 @@ settings! {
     show_model: ShowModel = ShowModel::Random,
     /// Advice also gives figures: bits, probabilities, leakage.
     numbers: bool = false,
+    /// Folds the notebook when another window comes to the front.
     fold_on_blur: bool = false,
     motion: MotionChoice = MotionChoice::System,
+    /// Holds the folder of games. `None` for the system's usual one.
     data_folder: Option<PathBuf> = None,
     window: WindowPlace = WindowPlace::default(),
     columns: ColumnWidths = ColumnWidths::default(),
     /// My name at the last table, "You" if I gave none; `None` before my first game.
     my_name: Option<String> = None,
     last_table: Option<LastTable> = None,
-    /// The name used last comes first.
+    /// Names of others I played with; the one used last comes first. See [`MOST_FRIENDS`].
     friends: Vec<String> = Vec::new(),
     players: Vec<PlayerNote> = Vec::new(),
+    /// By its id.
     last_edition: Option<String> = None,
+    /// Where a document was saved last.
     last_folder: Option<PathBuf> = None,
+    /// A game against the program that is not over.
     solo: Option<Solo> = None,
     unfinished_line: Option<UnfinishedLine> = None,
     keys_seen: bool = false,
     guide: Guide = Guide::default(),
     /// The player was told that hints read the others' questions.
     reading_told: bool = false,
+    /// In the list of games.
     examples_hidden: bool = false,
     last_view: Option<LastView> = None,
 }
 
 impl Settings {
+    /// Bounds of `text_scale`.
     pub const TEXT_SCALE: std::ops::RangeInclusive<u16> = 80..=200;
 
     pub fn load(folders: &Folders) -> (Self, Vec<SettingsNotice>) {
@@ -287,12 +307,14 @@ impl Settings {
             .map_err(|error| error.fault)
     }
 
+    /// After setting up a game of Clue.
     pub fn remember(&mut self, setup: &Setup) {
         self.remember_people(setup.seats.iter().map(|seat| seat.name.as_str()), setup.me.map(Seat::index));
         self.last_edition = Some(setup.edition.id.clone());
         self.last_table = Some(LastTable::from_setup(setup));
     }
 
+    /// `me` is my place among the names. The others become friends.
     pub fn remember_people<'a>(&mut self, names: impl Iterator<Item = &'a str>, me: Option<usize>) {
         let mut friends: Vec<&str> = names.collect();
         if let Some(me) = me.filter(|me| *me < friends.len()) {
@@ -301,6 +323,7 @@ impl Settings {
         self.remember_friends(friends);
     }
 
+    /// To be offered for my seat.
     pub fn own_name(&self, language: &Language) -> String {
         // "You" was set by the program, so it follows the language.
         let given = self.my_name.clone().filter(|name| !is_you(name));
@@ -319,16 +342,18 @@ impl Settings {
         self.friends = friends;
     }
 
+    /// An empty note if there is none.
     pub fn note_on(&self, name: &str) -> PlayerNote {
         let known = self.players.iter().find(|player| player.name == name.trim());
         known.cloned().unwrap_or_else(|| PlayerNote { name: name.trim().to_owned(), ..PlayerNote::default() })
     }
 
+    /// [`PlayerNote::forgotten`] by name.
     pub fn forgotten(&self) -> BTreeMap<String, i64> {
         self.players.iter().map(|player| (player.name.clone(), player.forgotten)).collect()
     }
 
-    /// Replaces the note on the same player. An empty note is dropped.
+    /// Replaces the note on the same player. A note that says nothing is dropped.
     pub fn keep_note(&mut self, note: PlayerNote) {
         self.players.retain(|player| player.name != note.name);
         if !note.note.is_empty() || note.forgotten > 0 {
@@ -336,14 +361,15 @@ impl Settings {
         }
     }
 
+    /// Brings what a file says within bounds, or back to the default.
     fn bound(&mut self) {
         self.text_scale = self.text_scale.clamp(*Self::TEXT_SCALE.start(), *Self::TEXT_SCALE.end());
         let usual = WindowPlace::default();
-        let sane_side = |side: f32, usual: f32| {
+        let bounded = |side: f32, usual: f32| {
             if side.is_finite() && side >= LEAST_WINDOW_SIDE { side.min(MOST_WINDOW_SIDE) } else { usual }
         };
-        self.window.width = sane_side(self.window.width, usual.width);
-        self.window.height = sane_side(self.window.height, usual.height);
+        self.window.width = bounded(self.window.width, usual.width);
+        self.window.height = bounded(self.window.height, usual.height);
         let on_some_screen = |(x, y): &(f32, f32)| x.abs() < FARTHEST_CORNER && y.abs() < FARTHEST_CORNER;
         self.window.corner = self.window.corner.filter(on_some_screen);
         for width in [&mut self.columns.left, &mut self.columns.right] {

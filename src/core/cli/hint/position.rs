@@ -1,4 +1,8 @@
-//! `hint --from` and `--throw`, Clue: where my token is and what I rolled.
+//! `hint --from PLACE --throw N --pawn X,Y`, Clue: where my token stands, what I rolled, and the squares of other tokens.
+//! With them a hint says which rooms I reach and when.
+//!
+//! A *spot* is a square of the board or a place, such as a room. Suggestions *bring* tokens into rooms. Squares are
+//! given and printed as column and row, both from 1.
 
 use super::super::{CliContext, CommandError};
 use crate::advice::{Inspection, LaterSuggestion};
@@ -9,6 +13,9 @@ use crate::text::{Language, ListEnd, Names, route, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::fmt::Write;
+
+/// The category of the rooms.
+const ROOMS: usize = 2;
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
     command
@@ -31,11 +38,14 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
 
 pub(super) struct PlacedToken {
     pub position: TokenPosition,
+    /// The log, not `--from`, says where the token stands.
     pub by_log: bool,
 }
 
-/// Log and `pieces` supply what the options leave out. `None` if no board is in use, or nothing tells where my token
-/// is.
+/// Where my token stands. The log and `pieces` supply what the options leave out.
+///
+/// `None` if no board is in use, or nothing tells where my token stands. Both are errors if one of the options is
+/// given.
 pub(super) fn position(
     matches: &ArgMatches,
     setup: &Setup,
@@ -48,9 +58,9 @@ pub(super) fn position(
     let (from, roll) = (matches.get_one::<String>("from"), matches.get_one::<u8>("throw").copied());
     let pawns: Vec<&String> = matches.get_many::<String>("pawn").into_iter().flatten().collect();
     let asked = from.is_some() || roll.is_some() || !pawns.is_empty();
+    let unplaced = |why: String| if asked { Err(CommandError::Usage(why)) } else { Ok(None) };
     let Some(board) = board_of(setup, entries) else {
-        let none = || CommandError::Usage(fl!(language, "cli-hint-no-board"));
-        return if asked { Err(none()) } else { Ok(None) };
+        return unplaced(fl!(language, "cli-hint-no-board"));
     };
     let dice = setup.rules.dice;
     if let Some(roll) = roll.filter(|roll| !(dice..=dice * 6).contains(roll)) {
@@ -65,17 +75,19 @@ pub(super) fn position(
     let mut pieces = pieces.to_vec();
     if let Some(name) = from {
         let spot = known(name)?;
-        let mine = pieces
-            .iter_mut()
-            .filter(|(piece, location)| *piece == Piece::Player(me) && location.spot.as_ref() != Some(&spot));
-        mine.for_each(|(_, location)| *location = PieceLocation { spot: Some(spot.clone()), brought: false });
+        for (piece, location) in &mut pieces {
+            // On the spot that the log gives, the token may have been brought there.
+            if *piece == Piece::Player(me) && location.spot.as_ref() != Some(&spot) {
+                *location = PieceLocation { spot: Some(spot.clone()), brought: false };
+            }
+        }
     }
     let Some(position) = TokenPosition::after(setup, &pieces, entries, me) else {
-        let unknown = || CommandError::Usage(fl!(language, "cli-hint-where"));
-        return if asked { Err(unknown()) } else { Ok(None) };
+        return unplaced(fl!(language, "cli-hint-where"));
     };
     let mut position = position.rolled(roll);
     for name in pawns {
+        // A token in a room is in nobody's way.
         if let Spot::Square(square) = known(name)? {
             position.others.push(square);
         }
@@ -83,11 +95,12 @@ pub(super) fn position(
     Ok(Some(PlacedToken { position, by_log: from.is_none() }))
 }
 
-/// A place by id or by name in any language, or a square by column and row from 1.
+/// `name` is the id of a place, its name in any language, or a square such as `7,12`. `None` if the board has no such
+/// spot.
 fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     let wanted = name.trim().to_lowercase();
     let edition = &setup.edition;
-    let rooms = edition.category_cards(2).iter().map(|card| (&edition.card(card).id, &edition.card(card).name));
+    let rooms = edition.category_cards(ROOMS).iter().map(|card| (&edition.card(card).id, &edition.card(card).name));
     let places = edition.places.iter().map(|place| (&place.id, &place.name));
     let named = rooms
         .chain(places)
@@ -98,6 +111,7 @@ fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     }
 }
 
+/// A card to look at, for JSON: whose it is, or the number of the table card from 1, and the bits that it would tell.
 pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
     let bits = look.bits;
     if let Some(seat) = setup.seat_of(look.holder) {
@@ -108,7 +122,7 @@ pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
     json!({"table": at + 1, "room": room, "bits": bits})
 }
 
-/// Where I am, and the route to every room.
+/// Where I am, which other pieces are in rooms and other places, and the route to every room.
 pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed: &PlacedToken) -> String {
     let (language, position) = (names.language, &placed.position);
     let mut text = String::new();
@@ -118,6 +132,7 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed:
         place = fl!(language, "cli-hint-by-log", place);
     }
     let roll = position.phase.roll();
+    // Selects a variant of `cli-hint-rolled`.
     let phase = match position.phase {
         Phase::Rolled(Some(_)) => "rolled",
         Phase::BeforeRoll => "before",
@@ -126,23 +141,27 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed:
     let dice = u32::from(names.setup.rules.dice);
     let rolled = fl!(language, "cli-hint-rolled", place, phase, roll = roll.unwrap_or_default(), dice);
     let _ = writeln!(text, "{rolled}");
-    let placed = pieces.iter().filter_map(|(piece, location)| {
-        let place = route::spot(names, location.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
-        let others = names.setup.me.map(Piece::Player) != Some(*piece);
-        others.then(|| fl!(language, "cli-hint-piece", piece = route::piece(names, *piece), place))
+    let others = pieces.iter().filter(|(piece, _)| names.setup.me.map(Piece::Player) != Some(*piece));
+    let in_places = others.filter_map(|(piece, location)| {
+        let spot = location.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?;
+        let (piece, place) = (route::piece(names, *piece), route::spot(names, spot));
+        Some(fl!(language, "cli-hint-piece", piece, place))
     });
-    let placed: Vec<String> = placed.collect();
-    if !placed.is_empty() {
-        let _ = writeln!(text, "{}", fl!(language, "cli-hint-pieces", pieces = language.list(&placed, ListEnd::And)));
+    let in_places: Vec<String> = in_places.collect();
+    if !in_places.is_empty() {
+        let pieces = language.list(&in_places, ListEnd::And);
+        let _ = writeln!(text, "{}", fl!(language, "cli-hint-pieces", pieces));
     }
-    for one in routes(names.setup, position) {
-        let (room, way) = (names.card(one.room), route::text(&one, roll, language));
+    for to_room in routes(names.setup, position) {
+        let (room, way) = (names.card(to_room.room), route::text(&to_room, roll, language));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-way", room, way));
     }
     let _ = writeln!(text, "{}", fl!(language, "board-counted"));
     text
 }
 
+/// As [`text`], for JSON: `pieces` are all whose spot is known, `others` the squares that tokens block, `later` the
+/// suggestions in rooms that I reach in a later turn.
 pub(super) fn document(
     setup: &Setup,
     pieces: &[(Piece, PieceLocation)],
@@ -155,7 +174,7 @@ pub(super) fn document(
         Spot::Place(place) => json!(place),
         Spot::Square(at) => square(*at),
     };
-    let others_at = pieces.iter().filter_map(|(piece, location)| {
+    let pieces_at = pieces.iter().filter_map(|(piece, location)| {
         let spot = place(location.spot.as_ref()?);
         Some(match *piece {
             Piece::Player(seat) => json!({"player": setup.seats[seat.index()].name, "at": spot}),
@@ -163,14 +182,14 @@ pub(super) fn document(
             Piece::Weapon(card) => json!({"weapon": id(card), "at": spot}),
         })
     });
-    let others_at: Vec<Value> = others_at.collect();
+    let pieces_at: Vec<Value> = pieces_at.collect();
     let others: Vec<Value> = position.others.iter().copied().map(square).collect();
     let rooms: Vec<Value> = (routes(setup, position).iter())
-        .map(|way| {
+        .map(|route| {
             json!({
-                "room": id(way.room), "now": way.now, "turns": way.turns, "steps": way.steps,
-                "passage": way.passage, "if_not_thrown": way.if_not_rolled, "here": way.here, "may_suggest": way.obstacle.is_none(),
-                "why_not": way.obstacle.map(why_not),
+                "room": id(route.room), "now": route.now, "turns": route.turns, "steps": route.steps,
+                "passage": route.passage, "if_not_thrown": route.if_not_rolled, "here": route.here, "may_suggest": route.obstacle.is_none(),
+                "why_not": route.obstacle.map(why_not),
             })
         })
         .collect();
@@ -189,7 +208,7 @@ pub(super) fn document(
         })
         .collect();
     json!({
-        "from": place(&position.spot), "by_log": placed.by_log, "pieces": others_at, "others": others, "throw": position.phase.roll(), "brought": position.brought, "trapped": position.trapped(setup),
+        "from": place(&position.spot), "by_log": placed.by_log, "pieces": pieces_at, "others": others, "throw": position.phase.roll(), "brought": position.brought, "trapped": position.trapped(setup),
         "rooms": rooms, "snoop": snoop, "later": later,
     })
 }
