@@ -1,8 +1,9 @@
 //! Games as documents: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
 //!
-//! First what the readers may not know is removed from the *game* ([`RedactedGame`]), so that no deduction can leak
-//! it. Then a [`Document`] is built from blocks that know no game, and each format has one writer of blocks. Only
-//! `source` knows which games there are.
+//! First, what the readers may not know is removed from the *game* ([`RedactedGame`]), so that no deduction can leak
+//! it. Then a [`Document`] is built: a title, and sections of blocks such as lists and tables. Blocks know no game, and
+//! each format has one writer of blocks. Only `source` knows which games there are. [`export`] does all this at once,
+//! [`PreparedDocument`] step by step.
 
 pub mod caper;
 mod case_sign;
@@ -72,6 +73,7 @@ pub enum Format {
     Csv,
     Json,
     Text,
+    /// A game file of this program.
     Case,
 }
 
@@ -94,6 +96,7 @@ impl Format {
         }
     }
 
+    /// The name, and a few words about the format.
     pub fn text(self, language: &Language) -> (&'static str, String) {
         match self {
             Self::Pdf => ("PDF", fl!(language, "export-pdf")),
@@ -108,10 +111,12 @@ impl Format {
         }
     }
 
+    /// `ending` is without the dot, in capitals or not.
     pub fn from_ending(ending: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.ending().eq_ignore_ascii_case(ending))
     }
 
+    /// Is written from a [`Document`], so in words of some language. The others hold data.
     pub const fn is_written(self) -> bool {
         !matches!(self, Self::Csv | Self::Json | Self::Case)
     }
@@ -140,7 +145,8 @@ impl Theme {
         }
     }
 
-    /// White ground by day: nobody wants to print a tint from edge to edge.
+    /// For a format with pages. The ground of [`Theme::Paper`] is white there, because nobody wants to print a tint from
+    /// edge to edge.
     const fn page_palette(self) -> Palette {
         match self {
             Self::Paper => Palette { background: Colour(255, 255, 255), ..Palette::PAPER },
@@ -153,9 +159,11 @@ impl Theme {
 #[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, independent of the others")]
 pub struct Options {
     pub format: Format,
-    /// `None`: all entries.
+    /// How many entries of the log the document covers; `None` for all.
     pub at: Option<usize>,
+    /// Says in the log what each entry proves and why.
     pub reasons: bool,
+    /// Rates my questions, and advises on the next one.
     pub hints: bool,
     /// With the cards shown to me. Otherwise the document says what the table knows.
     pub my_hand: bool,
@@ -163,9 +171,11 @@ pub struct Options {
     pub spoiler_free: bool,
     /// Marks the real cards, once they are entered.
     pub truth: bool,
+    /// Only the sheet as before the first entry, for any evening.
     pub score_pad: bool,
     pub theme: Theme,
     pub language: Code,
+    /// For dates and times of day.
     pub zone: TimeZone,
 }
 
@@ -189,13 +199,19 @@ impl Options {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportError {
+    /// A page or picture cannot be made, with the reason in English.
     Draw(String),
+    /// A field of a CSV table cannot be written, likewise.
     Table(String),
     GameFile(GameFileError),
+    /// By the caller, through `progress` or a [`Cancel`](crate::deduction::Cancel).
     Stopped,
 }
 
-/// `progress` gets the share done, from 0 to 1.
+/// Share of an export that goes by before the writing, about.
+const PREPARATION: f32 = 0.8;
+
+/// Writes a whole document. `progress` gets the share done, from 0 to 1.
 ///
 /// # Errors
 /// If a picture is too large for memory, or a field cannot be written.
@@ -208,7 +224,7 @@ pub fn export<G: Clone + Into<AnyGame>>(
     mut progress: impl FnMut(f32),
 ) -> Result<Vec<u8>, ExportError> {
     let prepared = PreparedDocument::new(game, options, |share| {
-        progress(0.8 * share);
+        progress(PREPARATION * share);
         ControlFlow::Continue(())
     })?;
     let document = prepared.write(options.format, options.theme)?;

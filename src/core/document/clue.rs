@@ -1,6 +1,8 @@
 //! A game of Clue as a document: the case file, the sheet, the evening, advice and the log.
 //!
-//! The redacted game has no secrets left, but a spoiler-free document also leaves out what can be deduced from it.
+//! The game comes redacted: it lacks what the readers may not know. A *spoiler-free* document, a puzzle for others, also
+//! leaves out what they could deduce. The *review* replays the log; its [`Snapshot`] after each entry has the sheet and
+//! the *news*, the marks that the entry proves. The *truth* is where the cards really were, as entered after the game.
 
 mod analysis;
 mod hints;
@@ -27,6 +29,11 @@ use hints::EntryValue;
 use sheet::{KnownCards, SheetWriter};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Shares of the work done after the replay, the proofs and the values of my questions. The next advice is the rest.
+const REPLAYED: f32 = 0.5;
+const PROVED: f32 = 0.75;
+const VALUED: f32 = 0.95;
+
 pub(super) fn document(
     redacted: &RedactedGame<Game>,
     options: &Options,
@@ -35,23 +42,27 @@ pub(super) fn document(
 ) -> Result<Document, ExportError> {
     let game = &redacted.game;
     let names = Names::new(&game.setup, language);
-    let review = replay(game, &mut progress.part(0.0, 0.5))?;
+    let review = replay(game, &mut progress.part(0.0, REPLAYED))?;
     let step = review.step(usize::MAX);
     // In a contradictory log: what holds whichever likely mend is right.
-    let in_either_case = review.contradicted().and_then(|_| {
+    let in_any_case = review.contradicted().and_then(|_| {
         let position = Position::of_game(&game.setup, game.entries());
         Diagnosis::of(&position, &game.setup, game.entries(), &Cancel::default())?.mended
     });
-    let known = step.sheet.as_deref().or(in_either_case.as_ref()).filter(|_| !redacted.spoiler_free);
+    let known = step.sheet.as_deref().or(in_any_case.as_ref()).filter(|_| !redacted.spoiler_free);
     let sheet = SheetWriter { names, entries: game.entries(), known: known.map(Into::into) };
     let shows_truth = options.truth && !redacted.spoiler_free && Truth::is_entered(game);
     let truth = shows_truth.then(|| Truth::of(game));
     let builder = ClueBuilder { redacted, options, names, review: &review, step, sheet, truth };
-    let news = builder.proved_news(&mut progress.part(0.5, 0.75))?;
+    let news = builder.proved_news(&mut progress.part(REPLAYED, PROVED))?;
     let advises = options.hints && !redacted.spoiler_free;
-    let values = if advises { hints::values(&names, &review, &mut progress.part(0.75, 0.95))? } else { Vec::new() };
-    let advice = if advises { hints::next(&names, game, &review, progress.cancel) } else { None };
-    // Stops here if cancelled: its result would be incomplete.
+    let (values, advice) = if advises {
+        let values = hints::values(&names, &review, &mut progress.part(PROVED, VALUED))?;
+        (values, hints::next(&names, game, &review, progress.cancel))
+    } else {
+        (Vec::new(), None)
+    };
+    // If `hints::next` was cancelled, there may be no advice although there should be. So the document stops here.
     progress.at(1.0)?;
     let as_of =
         if redacted.is_cut { fl!(language, "export-as-of", number = game.entries().len()) } else { String::new() };
@@ -68,7 +79,8 @@ pub(super) fn document(
     Ok(Document { title: builder.title(), subtitle: builder.subtitle(), as_of, sections })
 }
 
-/// The sheet after `entries`, with tabs. If nothing is `known`, the player's own marks and hand.
+/// The sheet after `entries` as text, with tabs between the columns. If nothing is `known`, it has the marks that I
+/// pencilled and my hand. `pencil` is by card and column.
 pub fn sheet_text(
     names: Names<'_>,
     entries: &[Entry],
@@ -91,7 +103,7 @@ pub fn sheet_text(
     super::plain::tabbed(&table, names.language)
 }
 
-/// Least number of times that the replay of a long log can be stopped.
+/// The replay of a long log can be stopped at least as often.
 const REPLAY_STEPS: usize = 64;
 
 fn replay(game: &Game, progress: &mut ProgressRange<'_>) -> Result<Review, ExportError> {
@@ -113,8 +125,10 @@ struct ClueBuilder<'a> {
     options: &'a Options,
     names: Names<'a>,
     review: &'a Review,
+    /// After the last entry.
     step: &'a Snapshot,
     sheet: SheetWriter<'a>,
+    /// `None` if the document does not mark it.
     truth: Option<Truth>,
 }
 
@@ -155,15 +169,19 @@ impl ClueBuilder<'_> {
     fn players(&self) -> Section {
         let (setup, language) = (&self.redacted.game.setup, self.names.language);
         // Everybody sees face-up cards: they are no spoiler.
-        let face_up = |holder: Holder| match holder.index().checked_sub(setup.seat_count()).map(|at| &setup.table[at]) {
-            Some(TableHolder::FaceUp(cards)) => Some(cards.iter().collect()),
-            _ => None,
+        let face_up = |holder: Holder| {
+            // Holders are the players, then those on the table.
+            let at = holder.index().checked_sub(setup.seat_count())?;
+            match &setup.table[at] {
+                TableHolder::FaceUp(cards) => Some(cards.iter().collect()),
+                TableHolder::FaceDown { .. } => None,
+            }
         };
         let fact = |holder: Holder| {
             let cards = face_up(holder).unwrap_or_else(|| self.sheet.located(holder));
             let cards: Vec<&str> = cards.into_iter().map(|card| self.names.card(card)).collect();
             let size = self.sheet.size(holder);
-            // An unknown size is a range such as “3–4”, not a number: then it is open how many cards are missing.
+            // If the size is a range such as “3–4”, we do not say how many cards are missing.
             let unknown = size.parse::<usize>().map_or(0, |size| size.saturating_sub(cards.len()));
             let known = match (cards.len(), unknown) {
                 (0, _) => fl!(language, "export-no-card"),
@@ -175,7 +193,7 @@ impl ClueBuilder<'_> {
         Section::new(fl!(language, "export-players"), vec![Block::Facts(setup.holders().map(fact).collect())])
     }
 
-    /// `None` if the document does not show my hand.
+    /// Who has seen which of my cards. `None` if the document does not show my hand.
     fn seen(&self) -> Option<Section> {
         let game = &self.redacted.game;
         // In a public document nobody is me.
@@ -184,6 +202,7 @@ impl ClueBuilder<'_> {
         Some(Section::new(fl!(self.names, "export-seen"), vec![Block::List(items)]))
     }
 
+    /// Figures and remarks about the game as a whole.
     fn evening(&self) -> Section {
         let remarks = self.remarks().into_iter().map(Block::Remark);
         let title = fl!(self.names, "summary-title");
@@ -199,8 +218,9 @@ impl ClueBuilder<'_> {
         }
         // An accusation is an entry of its own in the turn of the suggestion before it.
         let (turns, entries) = (summary.turns, self.redacted.game.entries().len());
-        let in_entries = fl!(language, "export-turns-entries", turns, entries);
-        figures.push((fl!(language, "export-turns"), if turns == entries { turns.to_string() } else { in_entries }));
+        let count =
+            if turns == entries { turns.to_string() } else { fl!(language, "export-turns-entries", turns, entries) };
+        figures.push((fl!(language, "export-turns"), count));
         if summary.duration > 0 {
             figures.push((fl!(language, "export-time"), language.duration(summary.duration)));
         }
@@ -248,7 +268,8 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    /// Marks that the player found without help, and when; for finished games.
+    /// The marks that the player made, and what the log would have allowed sooner. `None` unless the game is over and
+    /// the player kept the sheet.
     fn marks(&self) -> Option<Section> {
         let (game, names) = (&self.redacted.game, &self.names);
         game.ending()?;
@@ -259,25 +280,29 @@ impl ClueBuilder<'_> {
         Some(Section::new(fl!(names, "marks-title"), blocks))
     }
 
+    /// The number of possible solutions after each entry. `None` if a single entry or none makes no curve.
     fn chart(&self) -> Option<Section> {
         let (steps, language) = (self.review.steps(), self.names.language);
-        (steps.len() > 2 && !self.redacted.spoiler_free).then(|| {
-            let rings = (0..steps.len()).filter(|at| finds_case_file(&steps[*at])).collect();
-            let star_label = fl!(language, "export-could-accuse");
-            let chart = LogChart { rings, star_label, ..LogChart::of_game(self.review, steps.len() - 1, language) };
-            Section::new(fl!(language, "review-solutions"), vec![Block::Chart(chart)])
-        })
+        if steps.len() <= 2 || self.redacted.spoiler_free {
+            return None;
+        }
+        let rings = (0..steps.len()).filter(|at| finds_case_file(&steps[*at])).collect();
+        let star_label = fl!(language, "export-could-accuse");
+        let chart = LogChart { rings, star_label, ..LogChart::of_game(self.review, steps.len() - 1, language) };
+        Some(Section::new(fl!(language, "review-solutions"), vec![Block::Chart(chart)]))
     }
 
+    /// By entry: what each proves, with reasons. Without reasons, an empty list for each entry.
     fn proved_news(&self, progress: &mut ProgressRange<'_>) -> Result<Vec<Vec<Note>>, ExportError> {
         let count = self.redacted.game.entries().len();
         if !self.options.reasons || self.redacted.spoiler_free {
             return Ok(vec![Vec::new(); count]);
         }
-        let mut conditions = BTreeSet::new();
+        // A condition of proofs, such as the hand sizes, is said once in the document.
+        let mut said_conditions = BTreeSet::new();
         let news = |at: usize| {
             progress.at(at as f32 / count as f32)?;
-            Ok(reasons::proved_news(&self.names, self.review, at, &mut conditions))
+            Ok(reasons::proved_news(&self.names, self.review, at, &mut said_conditions))
         };
         (0..count).map(news).collect()
     }
@@ -296,6 +321,7 @@ impl ClueBuilder<'_> {
         }
         let is_note = matches!(entry.kind, EntryKind::Note);
         let note = entry.note.iter().filter(|note| !note.trim().is_empty() && !is_note);
+        // Cards that I did not see, as the truth tells them.
         let shown = self.truth.iter().flat_map(|truth| words::shown(&self.names, entry, truth));
         let values = values.iter().filter(|value| value.at == at);
         let notes = note
@@ -312,6 +338,7 @@ impl ClueBuilder<'_> {
         }
     }
 
+    /// "36 → 12 · 20:15": the number of solutions before and after a turn, and the time.
     fn margin(&self, at: usize, entry: &Entry) -> String {
         let language = self.names.language;
         let tells_solutions = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
@@ -334,6 +361,7 @@ fn finds_case_file(step: &Snapshot) -> bool {
     step.news.iter().any(|news| matches!(news, crate::review::News::CaseFile(_)))
 }
 
+/// Whatever a player or edition may have written, to be checked for letters that the fonts lack.
 pub(super) fn names(game: &Game, notes: bool, language: &Language) -> Vec<String> {
     let setup = &game.setup;
     let players = setup.seats.iter().map(|seat| seat.name.as_str());

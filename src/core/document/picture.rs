@@ -1,10 +1,14 @@
-//! A picture as a list of shapes, from which SVG, PNG and PDF are written. A [`Drawing`] has roles for colours, so it
-//! is made once for all themes.
+//! A [`Picture`] as a list of shapes, from which SVG, PNG and PDF are written.
+//!
+//! A [`Drawing`] is a picture that names its colours by their roles ([`Ink`]). So it is made once, and
+//! [coloured](Drawing::coloured) for each theme. Positions are `[x, y]` from the left upper corner, in the picture's own
+//! unit; boxes are `[left, top, width, height]`.
 
 use super::font::Style;
 use super::palette::Palette;
 use crate::edition::Colour;
 
+/// The role of a colour. Most stand for the field of [`Palette`] with their name.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Ink {
     Background,
@@ -18,9 +22,11 @@ pub enum Ink {
     Yes,
     YesDisc,
     Info,
-    /// This share of accent, 0 to 1, on the ground.
+    /// The background with this share of accent, 0 to 1.
     AccentTint(f64),
+    /// The background with a little of this colour.
     Wash(Colour),
+    /// This very colour in every theme.
     Own(Colour),
 }
 
@@ -47,29 +53,43 @@ impl Ink {
     }
 }
 
-/// Share of the colour, on a dark and on a pale ground.
+/// Share of the colour in [`Ink::Wash`], on a dark and on a pale background.
 const DARK_WASH: f64 = 0.2;
 const PALE_WASH: f64 = 0.3;
 
-/// Control points of a quarter circle, from the corner of its square, in radii: the usual cubic approximation, 1 − 4/3
-/// · (√2 − 1).
+/// How far the handles of a rounded corner's curve are from the corner, in radii: 1 − 4/3 · (√2 − 1), the usual
+/// approximation of a quarter circle by a cubic curve.
 const CORNER_BEND: f32 = 0.447_715;
 
-/// Clockwise: the end of each side, then of its bend the two handles and the end, where the next side begins. `None` if
-/// the corners are square.
-pub(super) fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<[[[f32; 2]; 4]; 4]> {
+/// A straight side of a box and the rounded corner after it.
+pub(super) struct RoundedSide {
+    /// Of the straight part, where the corner's curve begins.
+    pub(super) end: [f32; 2],
+    /// Control points of the curve.
+    pub(super) handles: [[f32; 2]; 2],
+    /// Where the next side begins.
+    pub(super) curve_end: [f32; 2],
+}
+
+/// The four sides, clockwise from the top. `None` if the corners are square.
+pub(super) fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<[RoundedSide; 4]> {
     let radius = radius.min(width / 2.0).min(height / 2.0);
+    if radius <= 0.0 || radius.is_nan() {
+        return None;
+    }
     let (bend, right, bottom) = (radius * CORNER_BEND, x + width, y + height);
-    (radius > 0.0).then_some([
-        [[right - radius, y], [right - bend, y], [right, y + bend], [right, y + radius]],
-        [[right, bottom - radius], [right, bottom - bend], [right - bend, bottom], [right - radius, bottom]],
-        [[x + radius, bottom], [x + bend, bottom], [x, bottom - bend], [x, bottom - radius]],
-        [[x, y + radius], [x, y + bend], [x + bend, y], [x + radius, y]],
+    let side = |end, handles, curve_end| RoundedSide { end, handles, curve_end };
+    Some([
+        side([right - radius, y], [[right - bend, y], [right, y + bend]], [right, y + radius]),
+        side([right, bottom - radius], [[right, bottom - bend], [right - bend, bottom]], [right - radius, bottom]),
+        side([x + radius, bottom], [[x + bend, bottom], [x, bottom - bend]], [x, bottom - radius]),
+        side([x, y + radius], [[x, y + bend], [x + bend, y]], [x + radius, y]),
     ])
 }
 
 pub type Drawing = Picture<Ink>;
 
+/// Which part of a text stands at its position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Anchor {
     Start,
@@ -77,11 +97,12 @@ pub enum Anchor {
     End,
 }
 
-/// In the picture's own unit, y growing downwards.
+/// `C` is the kind of colour: [`Ink`] in a drawing.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape<C = Colour> {
     Rect {
         bounds: [f32; 4],
+        /// Of the corners; 0 if they are square.
         radius: f32,
         fill: Option<C>,
         border: Option<C>,
@@ -105,7 +126,9 @@ pub enum Shape<C = Colour> {
     },
     Text {
         text: String,
+        /// On the line on which the letters stand.
         at: [f32; 2],
+        /// Of the font.
         size: f32,
         style: Style,
         colour: C,
@@ -127,10 +150,10 @@ impl<C: Copy> Picture<C> {
         Self { width, height, background, shapes: Vec::new() }
     }
 
-    pub fn text(&mut self, text: impl Into<String>, at: [f32; 2], size: f32, style: Style, colour: C, to: Anchor) {
+    pub fn text(&mut self, text: impl Into<String>, at: [f32; 2], size: f32, style: Style, colour: C, anchor: Anchor) {
         let text = text.into();
         if !text.is_empty() {
-            self.shapes.push(Shape::Text { text, at, size, style, colour, anchor: to });
+            self.shapes.push(Shape::Text { text, at, size, style, colour, anchor });
         }
     }
 
@@ -142,7 +165,7 @@ impl<C: Copy> Picture<C> {
         self.shapes.push(Shape::Rect { bounds, radius, fill: Some(fill), border: None });
     }
 
-    /// Puts the other's corner at `at`, without its background.
+    /// Copies the other picture's shapes, without its background, so that its left upper corner is at `at`.
     pub fn place(&mut self, other: &Self, at: [f32; 2], scale: f32) {
         self.shapes.extend(other.shapes.iter().map(|shape| shape.moved(at, scale)));
     }

@@ -258,7 +258,7 @@ settings! {
     last_edition: Option<String> = None,
     /// Where a document was saved last.
     last_folder: Option<PathBuf> = None,
-    /// A game against the program that is not over.
+    /// The game for one player, as far as it was played.
     solo: Option<Solo> = None,
     unfinished_line: Option<UnfinishedLine> = None,
     keys_seen: bool = false,
