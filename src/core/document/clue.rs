@@ -268,7 +268,7 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    /// The marks that the player made, and what the log would have allowed sooner. `None` unless the game is over and
+    /// How many marks the player found, and a list of those found late or with help. `None` unless the game is over and
     /// the player kept the sheet.
     fn marks(&self) -> Option<Section> {
         let (game, names) = (&self.redacted.game, &self.names);

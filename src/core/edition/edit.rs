@@ -1,21 +1,33 @@
-//! The edits of a player's own edition, and the clean-up before it is saved.
+//! The edits of a player's own edition in the editor, and the clean-up before it is saved.
+//!
+//! The editor's edition is a draft, which may be wrong for a while. A *face-down rule* says how many cards lie face down
+//! on the table with a number of players. The *printed* rules are shown only; nothing is computed with them.
 
-use super::{CardInfo, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token};
+use super::{
+    CardInfo, Colour, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token,
+};
 use crate::history::Edit;
 
-/// Numbers of categories, cards and tokens are indices.
+/// Index of the category.
+const ROOMS: usize = 2;
+
+/// A `usize` is an index: of a category, of a card in it, of a place, passage or token. Names are in the language given
+/// to [`apply`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditionEdit {
     Name(String),
     Remark(String),
+    /// Of a category.
     Title(usize, String),
     /// Category, card, name.
     Card(usize, usize, String),
+    /// Category, card, short name.
     Short(usize, usize, String),
     AddCard(usize),
     DropCard(usize, usize),
-    /// Category, from, to.
+    /// Category, from, to. Nothing happens if there is no card to move; a place beyond the last is the last.
     MoveCard(usize, usize, usize),
+    /// Least and most.
     Players(u8, u8),
     CaseFile(String),
     Rules(Rules),
@@ -27,9 +39,12 @@ pub enum EditionEdit {
     DropPlace(usize),
     /// Players, cards. 0 cards removes the rule.
     FaceDown(u8, u8),
+    /// Adds the rule, or removes it if it is there.
     Printed(PrintedRule),
+    /// By its id.
     Board(Option<String>),
     Token(usize, String),
+    /// Takes the next colour of the [`PALETTE`].
     TokenColour(usize),
     AddToken,
     DropToken(usize),
@@ -44,14 +59,15 @@ impl Edit for EditionEdit {
             (Self::Title(a, _), Self::Title(b, _))
             | (Self::Token(a, _), Self::Token(b, _))
             | (Self::Place(a, _), Self::Place(b, _)) => a == b,
-            (Self::Card(a, at, _), Self::Card(b, before, _)) | (Self::Short(a, at, _), Self::Short(b, before, _)) => {
-                (a, at) == (b, before)
-            }
+            (Self::Card(category, card, _), Self::Card(of, at, _))
+            | (Self::Short(category, card, _), Self::Short(of, at, _)) => (category, card) == (of, at),
             _ => false,
         }
     }
 }
 
+/// `tag` is the language of the edit's names, as in [`LocalisedName`].
+///
 /// # Panics
 /// If an index is not in the edition.
 pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
@@ -62,7 +78,7 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         EditionEdit::Card(category, at, name) => edition.categories[category].cards[at].name.set(tag, &name),
         EditionEdit::Short(category, at, name) => edition.categories[category].cards[at].short.set(tag, &name),
         EditionEdit::AddCard(category) => {
-            let id = free("card", |id| is_spot(edition, id));
+            let id = free_id("card", |id| is_spot(edition, id));
             let card = CardInfo { id, name: LocalisedName::default(), short: LocalisedName::default() };
             edition.categories[category].cards.push(card);
         }
@@ -81,8 +97,8 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         EditionEdit::Rules(rules) => edition.rules = rules,
         EditionEdit::First(first) => edition.first_player = first,
         EditionEdit::AddPassage([from, to]) => {
-            let there = |ends: &[String; 2]| ends.contains(&from) && ends.contains(&to);
-            if from != to && !edition.passages.iter().any(there) {
+            let joins_both = |ends: &[String; 2]| ends.contains(&from) && ends.contains(&to);
+            if from != to && !edition.passages.iter().any(joins_both) {
                 edition.passages.push([from, to]);
             }
         }
@@ -91,7 +107,7 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         }
         EditionEdit::Place(at, name) => edition.places[at].name.set(tag, &name),
         EditionEdit::AddPlace => {
-            let id = free("place", |id| is_spot(edition, id));
+            let id = free_id("place", |id| is_spot(edition, id));
             edition.places.push(Place { id, name: LocalisedName::default() });
         }
         EditionEdit::DropPlace(at) => {
@@ -117,9 +133,9 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
             edition.tokens[at].colour = PALETTE[next % PALETTE.len()];
         }
         EditionEdit::AddToken => {
-            let id = free("token", |id| edition.tokens.iter().any(|token| token.id == id));
-            let free = |colour: &&super::Colour| edition.tokens.iter().all(|token| !token.colour.is_near(**colour));
-            let colour = *PALETTE.iter().find(free).unwrap_or(&PALETTE[0]);
+            let id = free_id("token", |id| edition.tokens.iter().any(|token| token.id == id));
+            let is_unused = |colour: &&Colour| edition.tokens.iter().all(|token| !token.colour.is_near(**colour));
+            let colour = *PALETTE.iter().find(is_unused).unwrap_or(&PALETTE[0]);
             edition.tokens.push(Token { id, name: LocalisedName::default(), colour });
         }
         EditionEdit::DropToken(at) => {
@@ -128,16 +144,19 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
     }
 }
 
+/// A card or place has this id. The two must not share one, because a passage can lead to either.
 fn is_spot(edition: &Edition, id: &str) -> bool {
     edition.card_by_id(id).is_some() || edition.place(id).is_some()
 }
 
-fn free(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
+/// The first of `card_1`, `card_2`, … that is not taken.
+fn free_id(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
     // No edition has so many cards and places.
     (1..=1000).map(|number| format!("{prefix}_{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
-/// As it is saved: names trimmed; passages, face-down rules, first players and a board that no longer fit dropped.
+/// The draft as it is saved. Its names are trimmed, and passages, face-down rules, first players and a board that no
+/// longer fit are left out.
 pub fn written(draft: &Edition) -> Edition {
     let mut edition = draft.clone();
     let cards = edition.categories.iter_mut().flat_map(|category| {
@@ -152,17 +171,17 @@ pub fn written(draft: &Edition) -> Edition {
             *text = text.trim().to_owned();
         }
     }
-    // A name of what is gone would keep the file from being read.
-    let rooms: Vec<&String> = edition.categories[2].cards.iter().map(|card| &card.id).collect();
+    // The id of a room or place that is gone would keep the file from being read.
+    let rooms: Vec<&String> = edition.categories[ROOMS].cards.iter().map(|card| &card.id).collect();
     let places: Vec<&String> = edition.places.iter().map(|place| &place.id).collect();
     edition.passages.retain(|ends| ends.iter().all(|end| rooms.contains(&end) || places.contains(&end)));
-    let (players, dealt, most) = (edition.players, edition.dealt_count(), rooms.len());
+    let (players, dealt, room_count) = (edition.players, edition.dealt_count(), rooms.len());
     let fits = edition.board().is_some_and(|board| board.fits(&edition));
     edition.board = edition.board.filter(|_| fits);
     edition.face_down.retain(|rule| {
         let cards = usize::from(rule.cards);
         (players.min..=players.max).contains(&rule.players)
-            && cards <= most
+            && cards <= room_count
             && dealt.saturating_sub(cards) >= usize::from(rule.players)
     });
     if let FirstPlayer::Token(order) | FirstPlayer::TokenThenInTurn(order) = &mut edition.first_player {
@@ -174,6 +193,7 @@ pub fn written(draft: &Edition) -> Edition {
     edition
 }
 
+/// What is saved lacks something of the draft about which the player should be told. An order of first players is not.
 pub fn leaves_out(draft: &Edition, written: &Edition) -> bool {
     draft.passages != written.passages || draft.face_down != written.face_down || draft.board != written.board
 }

@@ -22,7 +22,10 @@
 //! A word is the unambiguous start of any word of a card's or player's name, in the interface's language or in
 //! English. Order, accents and capitals do not matter. Verbs work in both languages ([`DraftKind::words`]).
 //!
-//! A line edits the draft that the form shows, as presses do. [`parse`] looks at every letter once and never panics.
+//! A line is read as edits of a [`Draft`], the entry being put together in the form, where presses make the same edits.
+//! So a line completes what was pressed. The line is cut into *tokens*: words, signs such as `:`, and *marks*, the signs of
+//! answers. The *lexicon* says which cards and players a word can mean. [`parse`] looks at every letter once and never
+//! panics.
 
 mod accusation;
 mod answers;
@@ -54,11 +57,14 @@ pub const LONGEST_LINE: usize = 400;
 #[derive(Clone, Debug)]
 pub struct LineContext<'a> {
     pub game: &'a Game,
+    /// The interface's language.
     pub code: Code,
+    /// As it was pressed.
     pub draft: Draft,
 }
 
 impl<'a> LineContext<'a> {
+    /// Nothing pressed, for a line that goes before entry `at`, or to the end of the log if there is no such entry.
     pub fn at_entry(game: &'a Game, at: usize, code: Code) -> Self {
         let before = game.entries().get(at).map(|entry| InsertPosition::Before(entry.id));
         Self { game, code, draft: Draft { target: before.unwrap_or_default(), ..Draft::default() } }
@@ -78,6 +84,7 @@ fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
     words.collect::<Vec<_>>().join(" ").replace(['-', '\u{2011}'], " ")
 }
 
+/// The draft after the line, with what is wrong or still missing as its issues.
 pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     let cut_at = line.char_indices().nth(LONGEST_LINE).map_or(line.len(), |(at, _)| at);
     let (line, rest) = line.split_at(cut_at);
@@ -114,7 +121,7 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     ParsedEntry { completions, ..parsed }
 }
 
-/// Cards that the line can mean if it names nothing but a card, perhaps with a `+` before it.
+/// Cards `among` these that the line can mean if it names nothing but a card, perhaps with a `+` before it. Else empty.
 pub fn cards_named(line: &str, setup: &Setup, code: Code, among: CardSet) -> CardSet {
     named_among(&token::cut(line), &lexicon::CardNames::new(&setup.edition, code), among)
 }
@@ -125,21 +132,22 @@ fn named_among(tokens: &[LineToken], names: &lexicon::CardNames<'_>, among: Card
         _ => tokens,
     };
     let meant = |token: &LineToken| token.word().map_or(CardSet::EMPTY, |word| names.meant_among(word, among));
-    let named = words.iter().map(meant).reduce(|all, more| all & more);
-    named.unwrap_or_default()
+    let in_all = words.iter().map(meant).reduce(|cards, of_next| cards & of_next);
+    in_all.unwrap_or_default()
 }
 
 struct Parser<'a> {
     game: &'a Game,
     setup: &'a Setup,
     lexicon: Lexicon<'a>,
-    /// In bytes: the place of missing parts.
+    /// Length of the line in bytes: the place of issues about missing parts.
     end: usize,
     draft: Draft,
-    /// Unclear parts; the draft knows what is missing.
+    /// Only about unclear parts; the draft itself knows what is missing.
     issues: Vec<Issue>,
 }
 
+/// What stands before an entry's verb or cards: `c:`, `!`, `c!`, or nothing.
 struct LinePrefix {
     by: Option<Seat>,
     accuses: bool,
@@ -147,6 +155,7 @@ struct LinePrefix {
     length: usize,
 }
 
+/// One word is the start of the other.
 fn may_be_same(word: &LineToken, other: &LineToken) -> bool {
     word.word().zip(other.word()).is_some_and(|(one, other)| one.starts_with(other) || other.starts_with(one))
 }
@@ -160,20 +169,22 @@ impl Parser<'_> {
         self.blocking(self.end..self.end, kind);
     }
 
+    /// Reads all tokens but a note.
     fn entry(&mut self, tokens: &[LineToken]) {
-        let mut opening = self.opening(tokens);
-        // Nobody is named before a colon, so the first words may name the player.
-        if !tokens[..opening.length].iter().any(|token| token.word().is_some()) {
-            let rest = &tokens[opening.length..];
+        let mut prefix = self.prefix(tokens);
+        let has_name = tokens[..prefix.length].iter().any(|token| token.word().is_some());
+        if !has_name {
+            // Nobody is named before a colon, so the first words may name the player.
+            let rest = &tokens[prefix.length..];
             let words = self.leading_player(rest).max(self.player_before_cards(rest));
             if words > 0 {
-                opening.by = self.player(&rest[..words]);
-                opening.length += words;
+                prefix.by = self.player(&rest[..words]);
+                prefix.length += words;
             }
         }
-        let mut body = &tokens[opening.length..];
+        let mut body = &tokens[prefix.length..];
         let verb = body.first().and_then(LineToken::word).and_then(DraftKind::from_word);
-        if opening.accuses {
+        if prefix.accuses {
             self.become_kind(DraftKind::Accusation);
         } else if let Some(kind) = verb {
             if !DraftKind::offered(self.setup).contains(&kind) {
@@ -182,42 +193,44 @@ impl Parser<'_> {
             self.become_kind(kind);
             body = &body[1..];
         }
-        if let Some(by) = opening.by.filter(|_| self.draft.kind.has_actor()) {
+        if let Some(by) = prefix.by.filter(|_| self.draft.kind.has_actor()) {
             self.draft.choose_seat(by, self.game);
         }
         match self.draft.kind {
             DraftKind::Suggestion => {
                 // A card alone answers the form's question, so it is no suggestion.
-                if opening.length > 0 || !self.answers_question(body) {
+                if prefix.length > 0 || !self.answers_question(body) {
                     self.suggestion(body);
                 }
             }
             DraftKind::Note => {}
             DraftKind::Accusation => self.accusation(body),
-            _ => self.other(opening.by, body),
+            _ => self.other(prefix.by, body),
         }
     }
 
+    /// Unlike [`Draft::set_kind`], keeps the draft if it is of this kind already.
     fn become_kind(&mut self, kind: DraftKind) {
         if self.draft.kind != kind {
             self.draft.set_kind(kind);
         }
     }
 
-    fn opening(&mut self, tokens: &[LineToken]) -> LinePrefix {
+    fn prefix(&mut self, tokens: &[LineToken]) -> LinePrefix {
         let is = |at: usize, kind: &LineTokenKind| tokens.get(at).is_some_and(|token| token.kind == *kind);
         let mut accuses = is(0, &LineTokenKind::Bang);
         let start = usize::from(accuses);
         // `c:`, `c!`, `c:!` or `!c:`. Without such a sign the words may be cards.
         let end = tokens[start..].iter().position(|token| token.word().is_none()).map_or(tokens.len(), |at| at + start);
-        if !(is(end, &LineTokenKind::Colon) || is(end, &LineTokenKind::Bang) && end > start) {
+        let has_colon = is(end, &LineTokenKind::Colon);
+        let has_bang = end > start && is(end, &LineTokenKind::Bang);
+        if !has_colon && !has_bang {
             return LinePrefix { by: None, accuses, length: start };
         }
-        accuses |= is(end, &LineTokenKind::Bang) || is(end + 1, &LineTokenKind::Bang);
+        let has_bang_after_colon = has_colon && is(end + 1, &LineTokenKind::Bang);
+        accuses |= has_bang || has_bang_after_colon;
         let by = if end > start { self.player(&tokens[start..end]) } else { None };
-        let length =
-            if is(end, &LineTokenKind::Colon) && is(end + 1, &LineTokenKind::Bang) { end + 2 } else { end + 1 };
-        LinePrefix { by, accuses, length }
+        LinePrefix { by, accuses, length: end + 1 + usize::from(has_bang_after_colon) }
     }
 
     /// How many first words name a player and no card, and so need no colon. A verb is never a player.
@@ -259,15 +272,18 @@ impl Parser<'_> {
             let end = self.where_answers_begin(rest);
             let (with_name, after_name) = (read(&tokens[..=at + end]), read(&rest[..end]));
             let is_one_word = at == 0 && seats.len() == 1 && end > 0;
-            let too_many = is_one_word && !with_name.issues.is_empty() && after_name.issues.is_empty();
+            let is_card_too_many = is_one_word && !with_name.issues.is_empty() && after_name.issues.is_empty();
+            // `plum plum kn lo`: a player called Plum, then the card.
             let repeats = rest[..end].iter().any(|word| may_be_same(token, word));
-            if too_many || repeats && with_name.cards == after_name.cards {
+            let adds_no_card = repeats && with_name.cards == after_name.cards;
+            if is_card_too_many || adds_no_card {
                 return at + 1;
             }
         }
         0
     }
 
+    /// The only player that fits every word. `None`, with an issue, if there are several or none.
     fn player(&mut self, words: &[LineToken]) -> Option<Seat> {
         let (first, last) = (words.first()?, words.last()?);
         let mut seats: Vec<Seat> = self.setup.seats().collect();
@@ -284,6 +300,8 @@ impl Parser<'_> {
         None
     }
 
+    /// Takes a card alone as the answer to the form's question which card was shown. `false` if nothing is asked, or the
+    /// tokens name no such card: then they are read as a suggestion.
     fn answers_question(&mut self, body: &[LineToken]) -> bool {
         let Some((seat, offered)) = self.draft.open_question(self.game) else { return false };
         let named = named_among(body, &self.lexicon.cards, offered);
@@ -307,10 +325,11 @@ impl Parser<'_> {
         }
     }
 
+    /// The cards that the tokens name, and where they name none of a category, the draft's.
     fn cards(&self, tokens: &[LineToken]) -> ParsedCards {
         let mut read = cards::read(&self.setup.edition, &self.lexicon.cards, tokens);
-        for (named, shown) in read.cards.iter_mut().zip(self.draft.cards) {
-            *named = named.or(shown);
+        for (named, of_draft) in read.cards.iter_mut().zip(self.draft.cards) {
+            *named = named.or(of_draft);
         }
         read
     }
@@ -319,11 +338,11 @@ impl Parser<'_> {
         let read = self.cards(tokens);
         self.draft.name(read.cards);
         self.issues.extend(read.issues);
-        self.odd_pieces(tokens);
+        self.refuse_signs(tokens);
     }
 
-    /// A word of digits after the three cards becomes marks: 1 no card, 2 showed, 3 not heard. For one hand on the
-    /// number pad. `None` if there is no such word.
+    /// The tokens with a last word of digits, such as `112`, as marks: 1 no card, 2 showed, 3 not heard. They can be typed
+    /// with one hand on the number pad. `None` unless three cards stand before such a word.
     fn answers_in_digits(&self, body: &[LineToken]) -> Option<Vec<LineToken>> {
         let (last, before) = body.split_last()?;
         let word = last.word().filter(|word| word.bytes().all(|digit| (b'1'..=b'3').contains(&digit)))?;
@@ -340,6 +359,8 @@ impl Parser<'_> {
         Some(before.iter().cloned().chain(marks).collect())
     }
 
+    /// Index of the first token of the answers: a slash, a mark, or the player's name before a mark. The number of tokens
+    /// if there are no answers.
     fn where_answers_begin(&self, body: &[LineToken]) -> usize {
         let stop = |token: &LineToken| token.kind == LineTokenKind::Slash || token.mark().is_some();
         let Some(at) = body.iter().position(stop) else { return body.len() };
@@ -362,7 +383,8 @@ impl Parser<'_> {
         at
     }
 
-    fn odd_pieces(&mut self, tokens: &[LineToken]) {
+    /// Among words, every sign is an issue.
+    fn refuse_signs(&mut self, tokens: &[LineToken]) {
         for token in tokens.iter().filter(|token| token.word().is_none()) {
             self.blocking(token.range.clone(), IssueKind::Unknown);
         }

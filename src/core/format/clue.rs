@@ -174,8 +174,8 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
     let stored = Record::Setup(Box::new(Setup::store(setup, Some(&setup.edition))));
     let is_only_line = lines.len() == 1 && lines[0].name.is_empty();
     let log = lines.iter().enumerate().flat_map(|(at, line)| {
-        let beginning = (!is_only_line)
-            .then(|| Record::Line(LineOfPlay { name: line.name.clone(), current: at == *current }));
+        let beginning =
+            (!is_only_line).then(|| Record::Line(LineOfPlay { name: line.name.clone(), current: at == *current }));
         beginning.into_iter().chain(line.entries.iter().map(|entry| Record::Entry(stored_entry(entry, names))))
     });
     let pencil = pencil.iter().map(|((card, column), mark)| {

@@ -258,7 +258,9 @@ impl From<OldClueResult> for Clue {
     fn from(result: OldClueResult) -> Self {
         let kind = |kind: &str| Self { kind: kind.to_owned(), ..Self::default() };
         match result {
-            OldClueResult::Revealed { holder, card } => Self { holder: Some(holder), card: Some(card), ..kind("revealed") },
+            OldClueResult::Revealed { holder, card } => {
+                Self { holder: Some(holder), card: Some(card), ..kind("revealed") }
+            }
             OldClueResult::NobodyHas(card) => Self { card: Some(card), ..kind("nobody_has") },
             OldClueResult::Shown { from, to, card } => Self { from: Some(from), to: Some(to), card, ..kind("shown") },
         }
