@@ -1,9 +1,8 @@
 //! Games as documents: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
 //!
-//! First, what the readers may not know is removed from the *game* ([`RedactedGame`]), so that no deduction can leak
-//! it. Then a [`Document`] is built: a title, and sections of blocks such as lists and tables. Blocks know no game, and
-//! each format has one writer of blocks. Only `source` knows which games there are. [`export`] does all this at once,
-//! [`PreparedDocument`] step by step.
+//! First what the readers may not know is removed from the *game* ([`RedactedGame`]), so that no deduction can leak
+//! it. Then a [`Document`] is built of blocks, such as lists and tables, that know no game, and each format has one
+//! writer of blocks. Only `source` knows which games there are.
 
 pub mod caper;
 mod case_sign;
@@ -73,7 +72,6 @@ pub enum Format {
     Csv,
     Json,
     Text,
-    /// A game file of this program.
     Case,
 }
 
@@ -96,7 +94,6 @@ impl Format {
         }
     }
 
-    /// The name, and a few words about the format.
     pub fn text(self, language: &Language) -> (&'static str, String) {
         match self {
             Self::Pdf => ("PDF", fl!(language, "export-pdf")),
@@ -111,12 +108,11 @@ impl Format {
         }
     }
 
-    /// `ending` is without the dot, in capitals or not.
     pub fn from_ending(ending: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.ending().eq_ignore_ascii_case(ending))
     }
 
-    /// Is written from a [`Document`], so in words of some language. The others hold data.
+    /// From a [`Document`], in some language. The others hold data.
     pub const fn is_written(self) -> bool {
         !matches!(self, Self::Csv | Self::Json | Self::Case)
     }
@@ -145,8 +141,7 @@ impl Theme {
         }
     }
 
-    /// For a format with pages. The ground of [`Theme::Paper`] is white there, because nobody wants to print a tint from
-    /// edge to edge.
+    /// White ground by day: nobody wants to print a tint from edge to edge.
     const fn page_palette(self) -> Palette {
         match self {
             Self::Paper => Palette { background: Colour(255, 255, 255), ..Palette::PAPER },
@@ -159,9 +154,8 @@ impl Theme {
 #[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, independent of the others")]
 pub struct Options {
     pub format: Format,
-    /// How many entries of the log the document covers; `None` for all.
+    /// After how many entries; `None` for all.
     pub at: Option<usize>,
-    /// Says in the log what each entry proves and why.
     pub reasons: bool,
     /// Rates my questions, and advises on the next one.
     pub hints: bool,
@@ -171,11 +165,10 @@ pub struct Options {
     pub spoiler_free: bool,
     /// Marks the real cards, once they are entered.
     pub truth: bool,
-    /// Only the sheet as before the first entry, for any evening.
+    /// Only an empty sheet, for any evening.
     pub score_pad: bool,
     pub theme: Theme,
     pub language: Code,
-    /// For dates and times of day.
     pub zone: TimeZone,
 }
 
@@ -199,22 +192,17 @@ impl Options {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportError {
-    /// A page or picture cannot be made, with the reason in English.
+    /// The reason in English, as in `Table`.
     Draw(String),
-    /// A field of a CSV table cannot be written, likewise.
     Table(String),
     GameFile(GameFileError),
-    /// By the caller, through `progress` or a [`Cancel`](crate::deduction::Cancel).
     Stopped,
 }
 
-/// Share of an export that goes by before the writing, about.
+/// Share of the work, about; the rest is writing.
 const PREPARATION: f32 = 0.8;
 
-/// Writes a whole document. `progress` gets the share done, from 0 to 1.
-///
-/// # Errors
-/// If a picture is too large for memory, or a field cannot be written.
+/// `progress` gets the share done, from 0 to 1.
 ///
 /// # Panics
 /// If an entry names cards or holders of another set-up. Checked games have none.

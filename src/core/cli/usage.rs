@@ -1,7 +1,4 @@
-//! Usage errors of the command line, in the player's language instead of clap's English. Also misspelt commands, and
-//! `help` before a command.
-//!
-//! `args` always begin with the program's name; `root` is the command of the whole program.
+//! Usage errors in the player's language instead of clap's. Also misspelt commands, and `help` before a command.
 
 use crate::fl;
 use crate::text::{Language, ListEnd};
@@ -12,7 +9,7 @@ use std::path::Path;
 
 const HELP: &str = "help";
 
-/// Letters changed, left out, added or swapped, up to which a word is taken for a misspelt name.
+/// Letters changed, left out, added or swapped.
 const MOST_SLIPS: usize = 2;
 
 /// The arguments before the first option, without the program's name.
@@ -20,7 +17,7 @@ fn words(args: &[OsString]) -> impl Iterator<Item = &str> {
     args.iter().skip(1).map_while(|arg| arg.to_str().filter(|word| !word.starts_with('-')))
 }
 
-/// The command or subcommand that the first words name; `root` if they name none.
+/// The named command or subcommand; `root` if none is named.
 pub(super) fn scope<'a>(args: &[OsString], root: &'a Command) -> &'a Command {
     let mut named = root;
     for word in words(args) {
@@ -30,8 +27,7 @@ pub(super) fn scope<'a>(args: &[OsString], root: &'a Command) -> &'a Command {
     named
 }
 
-/// Puts `--help` after the command: `help analyse` becomes `analyse --help`, `edition help check` becomes `edition check
-/// --help`. Further options are dropped.
+/// `edition help check` becomes `edition check --help`. Further options are dropped.
 pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
     let Some(at) = help_asked(args, root) else { return };
     let mut named: Vec<OsString> = words(args).map(OsString::from).collect();
@@ -41,11 +37,10 @@ pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
     args.push("--help".into());
 }
 
-/// The place of the word `help` where a subcommand could stand, among the words.
 fn help_asked(args: &[OsString], root: &Command) -> Option<usize> {
     let mut named = root;
     for (at, word) in words(args).enumerate() {
-        // The further words are arguments of the command, perhaps a file called `help`.
+        // A further `help` may be a file.
         if !named.has_subcommands() {
             return None;
         }
@@ -57,7 +52,7 @@ fn help_asked(args: &[OsString], root: &Command) -> Option<usize> {
     None
 }
 
-/// The message about a first word that must be a misspelt command. `None` if it may be a file to be opened.
+/// About a first word that must be a command. `None` if it may be a file to be opened.
 pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -> Option<String> {
     let word = words(args).next().filter(|word| root.find_subcommand(word).is_none())?;
     let looks_like_path = word.contains(['.', '/', '\\']);
@@ -66,14 +61,14 @@ pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -
     }
     let names = || root.get_subcommands().map(Command::get_name);
     let alone = args.len() <= 2;
-    // A word alone may be a file that is missing, unless it resembles a command.
+    // Alone, it may be a missing file, unless it resembles a command.
     if alone && nearest(word, names()).is_none() {
         return None;
     }
     Some(no_command(word, names(), language))
 }
 
-/// The message for an error of clap. `None` if nothing is wrong, as for `--help`. `scope` is the command that was named.
+/// `None` if nothing is wrong, as for `--help`. `scope` is the command that was named.
 pub(super) fn usage_text(error: &Error, scope: &Command, language: &Language) -> Option<String> {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),
@@ -133,7 +128,7 @@ fn with_pointer_to_help(what: &str, language: &Language) -> String {
     format!("{what}\n{}", fl!(language, "usage-help"))
 }
 
-/// The name with the fewest slips. `None` if all have more than [`MOST_SLIPS`], or than a third of the word's letters.
+/// Within [`MOST_SLIPS`], or fewer for short words.
 fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let most = MOST_SLIPS.min(word.chars().count() / 3);
@@ -141,10 +136,10 @@ fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a s
     near.min_by_key(|(slips, _)| *slips).map(|(_, name)| name)
 }
 
-/// Least number of slips that turn one word into the other (optimal string alignment).
+/// Optimal string alignment.
 fn slips(one: &str, other: &str) -> usize {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
-    // `rows[i][j]`: slips between the first `i` letters of one and the first `j` of the other.
+    // `rows[i][j]`: for the first `i` letters of one and `j` of the other.
     let mut rows = vec![(0..=other.len()).collect::<Vec<usize>>()];
     for (i, letter) in one.iter().enumerate() {
         let mut row = vec![i + 1];

@@ -1,8 +1,8 @@
 //! A game of Clue as a document: the case file, the sheet, the evening, advice and the log.
 //!
-//! The game comes redacted: it lacks what the readers may not know. A *spoiler-free* document, a puzzle for others, also
-//! leaves out what they could deduce. The *review* replays the log; its [`Snapshot`] after each entry has the sheet and
-//! the *news*, the marks that the entry proves. The *truth* is where the cards really were, as entered after the game.
+//! The redacted game has no secrets left, but a spoiler-free document, a puzzle for others, also leaves out what can be
+//! deduced from it. *News* are the marks that an entry proves, the *truth* is where the cards were, as entered after the
+//! game.
 
 mod analysis;
 mod hints;
@@ -29,7 +29,7 @@ use hints::EntryValue;
 use sheet::{KnownCards, SheetWriter};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Shares of the work done after the replay, the proofs and the values of my questions. The next advice is the rest.
+/// Shares of the work done after the replay, the proofs and the values of my questions.
 const REPLAYED: f32 = 0.5;
 const PROVED: f32 = 0.75;
 const VALUED: f32 = 0.95;
@@ -62,7 +62,7 @@ pub(super) fn document(
     } else {
         (Vec::new(), None)
     };
-    // If `hints::next` was cancelled, there may be no advice although there should be. So the document stops here.
+    // Stops if `next` was cancelled: its advice would be missing.
     progress.at(1.0)?;
     let as_of =
         if redacted.is_cut { fl!(language, "export-as-of", number = game.entries().len()) } else { String::new() };
@@ -79,8 +79,7 @@ pub(super) fn document(
     Ok(Document { title: builder.title(), subtitle: builder.subtitle(), as_of, sections })
 }
 
-/// The sheet after `entries` as text, with tabs between the columns. If nothing is `known`, it has the marks that I
-/// pencilled and my hand. `pencil` is by card and column.
+/// The sheet after `entries`, with tabs. If nothing is `known`, the player's own marks and hand.
 pub fn sheet_text(
     names: Names<'_>,
     entries: &[Entry],
@@ -103,7 +102,7 @@ pub fn sheet_text(
     super::plain::tabbed(&table, names.language)
 }
 
-/// The replay of a long log can be stopped at least as often.
+/// Least number of times that the replay of a long log can be stopped.
 const REPLAY_STEPS: usize = 64;
 
 fn replay(game: &Game, progress: &mut ProgressRange<'_>) -> Result<Review, ExportError> {
@@ -128,7 +127,6 @@ struct ClueBuilder<'a> {
     /// After the last entry.
     step: &'a Snapshot,
     sheet: SheetWriter<'a>,
-    /// `None` if the document does not mark it.
     truth: Option<Truth>,
 }
 
@@ -170,7 +168,6 @@ impl ClueBuilder<'_> {
         let (setup, language) = (&self.redacted.game.setup, self.names.language);
         // Everybody sees face-up cards: they are no spoiler.
         let face_up = |holder: Holder| {
-            // Holders are the players, then those on the table.
             let at = holder.index().checked_sub(setup.seat_count())?;
             match &setup.table[at] {
                 TableHolder::FaceUp(cards) => Some(cards.iter().collect()),
@@ -181,7 +178,7 @@ impl ClueBuilder<'_> {
             let cards = face_up(holder).unwrap_or_else(|| self.sheet.located(holder));
             let cards: Vec<&str> = cards.into_iter().map(|card| self.names.card(card)).collect();
             let size = self.sheet.size(holder);
-            // If the size is a range such as “3–4”, we do not say how many cards are missing.
+            // An unknown size is a range such as “3–4”: then it is open how many cards are missing.
             let unknown = size.parse::<usize>().map_or(0, |size| size.saturating_sub(cards.len()));
             let known = match (cards.len(), unknown) {
                 (0, _) => fl!(language, "export-no-card"),
@@ -202,7 +199,6 @@ impl ClueBuilder<'_> {
         Some(Section::new(fl!(self.names, "export-seen"), vec![Block::List(items)]))
     }
 
-    /// Figures and remarks about the game as a whole.
     fn evening(&self) -> Section {
         let remarks = self.remarks().into_iter().map(Block::Remark);
         let title = fl!(self.names, "summary-title");
@@ -268,8 +264,7 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    /// How many marks the player found, and a list of those found late or with help. `None` unless the game is over and
-    /// the player kept the sheet.
+    /// How the player found marks; lists those found late or with help. `None` before the end, or without own marks.
     fn marks(&self) -> Option<Section> {
         let (game, names) = (&self.redacted.game, &self.names);
         game.ending()?;
@@ -280,7 +275,6 @@ impl ClueBuilder<'_> {
         Some(Section::new(fl!(names, "marks-title"), blocks))
     }
 
-    /// The number of possible solutions after each entry. `None` if a single entry or none makes no curve.
     fn chart(&self) -> Option<Section> {
         let (steps, language) = (self.review.steps(), self.names.language);
         if steps.len() <= 2 || self.redacted.spoiler_free {
@@ -292,13 +286,11 @@ impl ClueBuilder<'_> {
         Some(Section::new(fl!(language, "review-solutions"), vec![Block::Chart(chart)]))
     }
 
-    /// By entry: what each proves, with reasons. Without reasons, an empty list for each entry.
     fn proved_news(&self, progress: &mut ProgressRange<'_>) -> Result<Vec<Vec<Note>>, ExportError> {
         let count = self.redacted.game.entries().len();
         if !self.options.reasons || self.redacted.spoiler_free {
             return Ok(vec![Vec::new(); count]);
         }
-        // A condition of proofs, such as the hand sizes, is said once in the document.
         let mut said_conditions = BTreeSet::new();
         let news = |at: usize| {
             progress.at(at as f32 / count as f32)?;
@@ -321,7 +313,6 @@ impl ClueBuilder<'_> {
         }
         let is_note = matches!(entry.kind, EntryKind::Note);
         let note = entry.note.iter().filter(|note| !note.trim().is_empty() && !is_note);
-        // Cards that I did not see, as the truth tells them.
         let shown = self.truth.iter().flat_map(|truth| words::shown(&self.names, entry, truth));
         let values = values.iter().filter(|value| value.at == at);
         let notes = note
@@ -338,7 +329,7 @@ impl ClueBuilder<'_> {
         }
     }
 
-    /// "36 → 12 · 20:15": the number of solutions before and after a turn, and the time.
+    /// "36 → 12 · 20:15": solutions before and after, and the time.
     fn margin(&self, at: usize, entry: &Entry) -> String {
         let language = self.names.language;
         let tells_solutions = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
@@ -361,7 +352,6 @@ fn finds_case_file(step: &Snapshot) -> bool {
     step.news.iter().any(|news| matches!(news, crate::review::News::CaseFile(_)))
 }
 
-/// Whatever a player or edition may have written, to be checked for letters that the fonts lack.
 pub(super) fn names(game: &Game, notes: bool, language: &Language) -> Vec<String> {
     let setup = &game.setup;
     let players = setup.seats.iter().map(|seat| seat.name.as_str());

@@ -1,9 +1,8 @@
 //! Writes pictures as pages of a PDF, with the used parts of the fonts embedded.
 //!
-//! Text can be selected and searched. A page shows a line as *glyphs*, the pictures of a font. Each embedded font numbers
-//! its used glyphs anew from 0, and has a *map* from these numbers to letters, by which a viewer copies text. If the map
-//! would give other letters than the line has (a mark put on a letter, a letter that the font lacks), the line carries
-//! its text beside its glyphs.
+//! Text can be selected and searched. Each embedded font numbers its *glyphs*, the shapes of letters, anew, and a *map*
+//! says which letters each stands for. If the map would give other letters (a mark put on a letter, a letter that the
+//! font lacks), the line carries its text beside its glyphs.
 
 use super::ExportError;
 use super::font::{Glyph, Style};
@@ -15,25 +14,21 @@ use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use std::collections::BTreeMap;
 use subsetter::{GlyphRemapper, subset};
 
-/// From 0, none, to 10, the smallest file.
+/// From 0 to 10.
 const COMPRESSION: u8 = 6;
 
-/// Says that text is written in the font's own numbers of glyphs.
+/// The PDF's own numbers of glyphs.
 const IDENTITY: SystemInfo<'static> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// In thousandths of the font's size. Smaller corrections of a glyph's place are not written.
+/// In thousandths of the font's size. Smaller corrections are not written.
 const MIN_KERNING: f32 = 0.5;
 
-/// Per size of a font: the unit of lengths in a line.
 const FONT_UNITS: f32 = 1000.0;
 
 /// In points.
 const BORDER_WIDTH: f32 = 0.75;
 
 /// Each page is as large as its picture, in points (1/72 inch).
-///
-/// # Errors
-/// If a page has no size or a font cannot be embedded.
 pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, ExportError> {
     let has_size = |side: f32| side > 0.0 && side.is_finite();
     if pages.iter().any(|page| !has_size(page.width) || !has_size(page.height)) {
@@ -57,7 +52,7 @@ pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, Ex
         page.parent(tree).contents(content).media_box(Rect::new(0.0, 0.0, picture.width, picture.height));
         let mut resources = page.resources();
         let mut named = resources.fonts();
-        // Includes fonts that only earlier pages use, which does no harm.
+        // A font stays named on every later page.
         for font in fonts.iter().filter(|font| font.is_used()) {
             named.pair(Name(font.name()), font.id);
         }
@@ -74,13 +69,12 @@ pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, Ex
     Ok(pdf.finish())
 }
 
-/// A font with the glyphs that the pages have used so far.
 struct UsedFont {
     style: Style,
     id: Ref,
-    /// From the font's numbers of glyphs to new ones without gaps.
+    /// From the font's numbers to new ones without gaps.
     numbers: GlyphRemapper,
-    /// The map: by new number, the letters of a glyph. Empty letters if lines with this glyph carry their text.
+    /// The map, by new number. Empty if the line carries its text instead.
     texts: BTreeMap<u16, String>,
 }
 
@@ -103,17 +97,16 @@ impl UsedFont {
         }
     }
 
-    /// The glyph's new number, and its letters in the map. `text` gets into the map only on the glyph's first use.
+    /// The new number, and the letters in the map: those of the glyph's first use.
     fn number(&mut self, glyph: u16, text: &str) -> (u16, &str) {
         let number = self.numbers.remap(glyph);
         (number, self.texts.entry(number).or_insert_with(|| text.to_owned()))
     }
 
-    /// Writes the five objects of a font: itself under its `id`, the others under the given ids.
     fn embed(&self, pdf: &mut Pdf, [cid, descriptor, file, letters]: [Ref; 4]) -> Result<(), ExportError> {
         let failed = |error: subsetter::Error| ExportError::Draw(error.to_string());
         let outlines = subset(self.style.data(), 0, &self.numbers).map_err(failed)?;
-        // Six letters and a plus mark a font that is embedded in part.
+        // Six letters mark a font that is embedded in part.
         let name = [b"DEERST+".as_slice(), self.name()].concat();
         let name = Name(&name);
         let mut font = pdf.type0_font(self.id);
@@ -149,7 +142,7 @@ impl UsedFont {
     }
 }
 
-/// The content of a page. Adds to the `fonts` the glyphs that it uses; they are in the order of [`Style::ALL`].
+/// `fonts` are in the order of [`Style::ALL`].
 fn paint(picture: &Picture, fonts: &mut [UsedFont; 5]) -> Vec<u8> {
     let mut page = Content::new();
     // Pictures grow downwards, pages upwards.
@@ -217,12 +210,10 @@ fn stroke_colour(page: &mut Content, colour: Colour) {
     page.set_stroke_rgb(red, green, blue);
 }
 
-/// From 0 to 1.
 fn shares(Colour(red, green, blue): Colour) -> [f32; 3] {
     [red, green, blue].map(|channel| f32::from(channel) / 255.0)
 }
 
-/// Writes one line whose first glyph begins at `[x, y]`.
 fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y]: [f32; 2], font: &mut UsedFont) {
     let mut mapped = String::new();
     let mut numbered = Vec::with_capacity(glyphs.len());
@@ -249,10 +240,8 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     }
 }
 
-/// The part of `text` that each glyph stands for, in the order of `glyphs`.
-///
-/// Glyphs shaped from the same letters form a group, such as a letter and the mark on it. A glyph that pictures one of
-/// these letters by itself has that letter. Of the others, the group's first has all letters and the rest none.
+/// The part of `text` that each glyph stands for. Glyphs shaped from the same letters form a group: a glyph has its
+/// own letter if that is among them; otherwise the first glyph has all and the others none.
 fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     let group = |glyph: &Glyph| {
         // Up to the next group in the text, on whichever side its glyphs are: some scripts run leftwards.
@@ -279,7 +268,6 @@ fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     letters
 }
 
-/// Shows glyphs, each with its new number, side by side at their offsets.
 fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
     let rise = |(glyph, _): &(&Glyph, u16)| (FONT_UNITS * glyph.offset[1]).round() as i32;
     let mut risen = 0;
@@ -311,7 +299,6 @@ fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
     }
 }
 
-/// Adds a polygon to the path, open at its end.
 fn corners(page: &mut Content, points: &[[f32; 2]]) {
     for (at, [x, y]) in points.iter().enumerate() {
         if at == 0 {
@@ -322,7 +309,7 @@ fn corners(page: &mut Content, points: &[[f32; 2]]) {
     }
 }
 
-/// Adds a box with rounded corners to the path: a circle if the radius is half the side.
+/// A circle if the radius is half the side.
 fn outline(page: &mut Content, bounds: [f32; 4], radius: f32) {
     let Some(sides) = rounded(bounds, radius) else {
         let [x, y, width, height] = bounds;

@@ -1,14 +1,11 @@
-//! A [`Picture`] as a list of shapes, from which SVG, PNG and PDF are written.
-//!
-//! A [`Drawing`] is a picture that names its colours by their roles ([`Ink`]). So it is made once, and
-//! [coloured](Drawing::coloured) for each theme. Positions are `[x, y]` from the left upper corner, in the picture's own
-//! unit; boxes are `[left, top, width, height]`.
+//! A picture as a list of shapes, from which SVG, PNG and PDF are written. A [`Drawing`] has roles for colours, so it
+//! is made once for all themes.
 
 use super::font::Style;
 use super::palette::Palette;
 use crate::edition::Colour;
 
-/// The role of a colour. Most stand for the field of [`Palette`] with their name.
+/// A colour by its role.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Ink {
     Background,
@@ -22,11 +19,11 @@ pub enum Ink {
     Yes,
     YesDisc,
     Info,
-    /// The background with this share of accent, 0 to 1.
+    /// This share of accent, 0 to 1, on the background.
     AccentTint(f64),
-    /// The background with a little of this colour.
+    /// A little of this colour on the background.
     Wash(Colour),
-    /// This very colour in every theme.
+    /// The same in every theme.
     Own(Colour),
 }
 
@@ -53,19 +50,15 @@ impl Ink {
     }
 }
 
-/// Share of the colour in [`Ink::Wash`], on a dark and on a pale background.
+/// Share of the colour, on a dark and on a pale background.
 const DARK_WASH: f64 = 0.2;
 const PALE_WASH: f64 = 0.3;
 
-/// How far the handles of a rounded corner's curve are from the corner, in radii: 1 − 4/3 · (√2 − 1), the usual
-/// approximation of a quarter circle by a cubic curve.
+/// Distance of the handles from the corner, in radii: 1 − 4/3 · (√2 − 1), the usual cubic approximation of a circle.
 const CORNER_BEND: f32 = 0.447_715;
 
-/// A straight side of a box and the rounded corner after it.
 pub(super) struct RoundedSide {
-    /// Of the straight part, where the corner's curve begins.
     pub(super) end: [f32; 2],
-    /// Control points of the curve.
     pub(super) handles: [[f32; 2]; 2],
     /// Where the next side begins.
     pub(super) curve_end: [f32; 2],
@@ -89,7 +82,6 @@ pub(super) fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<[R
 
 pub type Drawing = Picture<Ink>;
 
-/// Which part of a text stands at its position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Anchor {
     Start,
@@ -97,12 +89,11 @@ pub enum Anchor {
     End,
 }
 
-/// `C` is the kind of colour: [`Ink`] in a drawing.
+/// Points are `[x, y]` in the picture's own unit, y growing downwards; bounds are `[x, y, width, height]`.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape<C = Colour> {
     Rect {
         bounds: [f32; 4],
-        /// Of the corners; 0 if they are square.
         radius: f32,
         fill: Option<C>,
         border: Option<C>,
@@ -126,9 +117,8 @@ pub enum Shape<C = Colour> {
     },
     Text {
         text: String,
-        /// On the line on which the letters stand.
+        /// On the baseline.
         at: [f32; 2],
-        /// Of the font.
         size: f32,
         style: Style,
         colour: C,
@@ -165,7 +155,7 @@ impl<C: Copy> Picture<C> {
         self.shapes.push(Shape::Rect { bounds, radius, fill: Some(fill), border: None });
     }
 
-    /// Copies the other picture's shapes, without its background, so that its left upper corner is at `at`.
+    /// Puts the other's corner at `at`, without its background.
     pub fn place(&mut self, other: &Self, at: [f32; 2], scale: f32) {
         self.shapes.extend(other.shapes.iter().map(|shape| shape.moved(at, scale)));
     }

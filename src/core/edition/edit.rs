@@ -1,33 +1,25 @@
-//! The edits of a player's own edition in the editor, and the clean-up before it is saved.
-//!
-//! The editor's edition is a draft, which may be wrong for a while. A *face-down rule* says how many cards lie face down
-//! on the table with a number of players. The *printed* rules are shown only; nothing is computed with them.
+//! The edits of a player's own edition, and the clean-up before it is saved.
 
 use super::{
     CardInfo, Colour, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token,
 };
 use crate::history::Edit;
 
-/// Index of the category.
 const ROOMS: usize = 2;
 
-/// A `usize` is an index: of a category, of a card in it, of a place, passage or token. Names are in the language given
-/// to [`apply`].
+/// Numbers of categories, cards, places, passages and tokens are indices.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditionEdit {
     Name(String),
     Remark(String),
-    /// Of a category.
     Title(usize, String),
     /// Category, card, name.
     Card(usize, usize, String),
-    /// Category, card, short name.
     Short(usize, usize, String),
     AddCard(usize),
     DropCard(usize, usize),
-    /// Category, from, to. Nothing happens if there is no card to move; a place beyond the last is the last.
+    /// Category, from, to.
     MoveCard(usize, usize, usize),
-    /// Least and most.
     Players(u8, u8),
     CaseFile(String),
     Rules(Rules),
@@ -39,12 +31,11 @@ pub enum EditionEdit {
     DropPlace(usize),
     /// Players, cards. 0 cards removes the rule.
     FaceDown(u8, u8),
-    /// Adds the rule, or removes it if it is there.
+    /// Adds it, or removes it if it is there.
     Printed(PrintedRule),
-    /// By its id.
     Board(Option<String>),
     Token(usize, String),
-    /// Takes the next colour of the [`PALETTE`].
+    /// Takes the next one.
     TokenColour(usize),
     AddToken,
     DropToken(usize),
@@ -66,7 +57,7 @@ impl Edit for EditionEdit {
     }
 }
 
-/// `tag` is the language of the edit's names, as in [`LocalisedName`].
+/// `tag` is the language of the names.
 ///
 /// # Panics
 /// If an index is not in the edition.
@@ -144,19 +135,17 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
     }
 }
 
-/// A card or place has this id. The two must not share one, because a passage can lead to either.
 fn is_spot(edition: &Edition, id: &str) -> bool {
     edition.card_by_id(id).is_some() || edition.place(id).is_some()
 }
 
-/// The first of `card_1`, `card_2`, … that is not taken.
+/// The first of `card_1`, `card_2`, … not taken.
 fn free_id(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
     // No edition has so many cards and places.
     (1..=1000).map(|number| format!("{prefix}_{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
-/// The draft as it is saved. Its names are trimmed, and passages, face-down rules, first players and a board that no
-/// longer fit are left out.
+/// As it is saved: names trimmed; passages, face-down rules, first players and a board that no longer fit dropped.
 pub fn written(draft: &Edition) -> Edition {
     let mut edition = draft.clone();
     let cards = edition.categories.iter_mut().flat_map(|category| {
@@ -171,7 +160,7 @@ pub fn written(draft: &Edition) -> Edition {
             *text = text.trim().to_owned();
         }
     }
-    // The id of a room or place that is gone would keep the file from being read.
+    // The id of what is gone would keep the file from being read.
     let rooms: Vec<&String> = edition.categories[ROOMS].cards.iter().map(|card| &card.id).collect();
     let places: Vec<&String> = edition.places.iter().map(|place| &place.id).collect();
     edition.passages.retain(|ends| ends.iter().all(|end| rooms.contains(&end) || places.contains(&end)));
@@ -193,7 +182,7 @@ pub fn written(draft: &Edition) -> Edition {
     edition
 }
 
-/// What is saved lacks something of the draft about which the player should be told. An order of first players is not.
+/// Something of which the player should be told.
 pub fn leaves_out(draft: &Edition, written: &Edition) -> bool {
     draft.passages != written.passages || draft.face_down != written.face_down || draft.board != written.board
 }

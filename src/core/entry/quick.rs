@@ -22,10 +22,8 @@
 //! A word is the unambiguous start of any word of a card's or player's name, in the interface's language or in
 //! English. Order, accents and capitals do not matter. Verbs work in both languages ([`DraftKind::words`]).
 //!
-//! A line is read as edits of a [`Draft`], the entry being put together in the form, where presses make the same edits.
-//! So a line completes what was pressed. The line is cut into *tokens*: words, signs such as `:`, and *marks*, the signs of
-//! answers. The *lexicon* says which cards and players a word can mean. [`parse`] looks at every letter once and never
-//! panics.
+//! A line edits the [`Draft`] that the form shows, as presses do. It is cut into *tokens*: words, signs such as `:`, and
+//! *marks*, the signs of answers. [`parse`] looks at every letter once and never panics.
 
 mod accusation;
 mod answers;
@@ -57,14 +55,12 @@ pub const LONGEST_LINE: usize = 400;
 #[derive(Clone, Debug)]
 pub struct LineContext<'a> {
     pub game: &'a Game,
-    /// The interface's language.
     pub code: Code,
-    /// As it was pressed.
     pub draft: Draft,
 }
 
 impl<'a> LineContext<'a> {
-    /// Nothing pressed, for a line that goes before entry `at`, or to the end of the log if there is no such entry.
+    /// For a line before entry `at`, or at the end of the log if there is none.
     pub fn at_entry(game: &'a Game, at: usize, code: Code) -> Self {
         let before = game.entries().get(at).map(|entry| InsertPosition::Before(entry.id));
         Self { game, code, draft: Draft { target: before.unwrap_or_default(), ..Draft::default() } }
@@ -84,7 +80,7 @@ fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
     words.collect::<Vec<_>>().join(" ").replace(['-', '\u{2011}'], " ")
 }
 
-/// The draft after the line, with what is wrong or still missing as its issues.
+/// The draft after the line, and what is wrong or missing.
 pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     let cut_at = line.char_indices().nth(LONGEST_LINE).map_or(line.len(), |(at, _)| at);
     let (line, rest) = line.split_at(cut_at);
@@ -121,7 +117,7 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     ParsedEntry { completions, ..parsed }
 }
 
-/// Cards `among` these that the line can mean if it names nothing but a card, perhaps with a `+` before it. Else empty.
+/// Cards that the line can mean if it names nothing but a card, perhaps with a `+` before it.
 pub fn cards_named(line: &str, setup: &Setup, code: Code, among: CardSet) -> CardSet {
     named_among(&token::cut(line), &lexicon::CardNames::new(&setup.edition, code), among)
 }
@@ -140,14 +136,14 @@ struct Parser<'a> {
     game: &'a Game,
     setup: &'a Setup,
     lexicon: Lexicon<'a>,
-    /// Length of the line in bytes: the place of issues about missing parts.
+    /// In bytes: the place of missing parts.
     end: usize,
     draft: Draft,
-    /// Only about unclear parts; the draft itself knows what is missing.
+    /// Unclear parts; the draft knows what is missing.
     issues: Vec<Issue>,
 }
 
-/// What stands before an entry's verb or cards: `c:`, `!`, `c!`, or nothing.
+/// `c:`, `!`, `c!` or nothing, before verb and cards.
 struct LinePrefix {
     by: Option<Seat>,
     accuses: bool,
@@ -155,7 +151,6 @@ struct LinePrefix {
     length: usize,
 }
 
-/// One word is the start of the other.
 fn may_be_same(word: &LineToken, other: &LineToken) -> bool {
     word.word().zip(other.word()).is_some_and(|(one, other)| one.starts_with(other) || other.starts_with(one))
 }
@@ -169,7 +164,6 @@ impl Parser<'_> {
         self.blocking(self.end..self.end, kind);
     }
 
-    /// Reads all tokens but a note.
     fn entry(&mut self, tokens: &[LineToken]) {
         let mut prefix = self.prefix(tokens);
         let has_name = tokens[..prefix.length].iter().any(|token| token.word().is_some());
@@ -209,7 +203,6 @@ impl Parser<'_> {
         }
     }
 
-    /// Unlike [`Draft::set_kind`], keeps the draft if it is of this kind already.
     fn become_kind(&mut self, kind: DraftKind) {
         if self.draft.kind != kind {
             self.draft.set_kind(kind);
@@ -273,7 +266,7 @@ impl Parser<'_> {
             let (with_name, after_name) = (read(&tokens[..=at + end]), read(&rest[..end]));
             let is_one_word = at == 0 && seats.len() == 1 && end > 0;
             let is_card_too_many = is_one_word && !with_name.issues.is_empty() && after_name.issues.is_empty();
-            // `plum plum kn lo`: a player called Plum, then the card.
+            // `plum plum kn lo`: a player called Plum.
             let repeats = rest[..end].iter().any(|word| may_be_same(token, word));
             let adds_no_card = repeats && with_name.cards == after_name.cards;
             if is_card_too_many || adds_no_card {
@@ -283,7 +276,7 @@ impl Parser<'_> {
         0
     }
 
-    /// The only player that fits every word. `None`, with an issue, if there are several or none.
+    /// `None`, with an issue, if several players or none fit.
     fn player(&mut self, words: &[LineToken]) -> Option<Seat> {
         let (first, last) = (words.first()?, words.last()?);
         let mut seats: Vec<Seat> = self.setup.seats().collect();
@@ -300,8 +293,6 @@ impl Parser<'_> {
         None
     }
 
-    /// Takes a card alone as the answer to the form's question which card was shown. `false` if nothing is asked, or the
-    /// tokens name no such card: then they are read as a suggestion.
     fn answers_question(&mut self, body: &[LineToken]) -> bool {
         let Some((seat, offered)) = self.draft.open_question(self.game) else { return false };
         let named = named_among(body, &self.lexicon.cards, offered);
@@ -325,7 +316,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The cards that the tokens name, and where they name none of a category, the draft's.
+    /// Those named; the draft's for a category not named.
     fn cards(&self, tokens: &[LineToken]) -> ParsedCards {
         let mut read = cards::read(&self.setup.edition, &self.lexicon.cards, tokens);
         for (named, of_draft) in read.cards.iter_mut().zip(self.draft.cards) {
@@ -341,8 +332,8 @@ impl Parser<'_> {
         self.refuse_signs(tokens);
     }
 
-    /// The tokens with a last word of digits, such as `112`, as marks: 1 no card, 2 showed, 3 not heard. They can be typed
-    /// with one hand on the number pad. `None` unless three cards stand before such a word.
+    /// A word of digits after the three cards becomes marks: 1 no card, 2 showed, 3 not heard. For one hand on the
+    /// number pad. `None` if there is no such word.
     fn answers_in_digits(&self, body: &[LineToken]) -> Option<Vec<LineToken>> {
         let (last, before) = body.split_last()?;
         let word = last.word().filter(|word| word.bytes().all(|digit| (b'1'..=b'3').contains(&digit)))?;
@@ -359,8 +350,7 @@ impl Parser<'_> {
         Some(before.iter().cloned().chain(marks).collect())
     }
 
-    /// Index of the first token of the answers: a slash, a mark, or the player's name before a mark. The number of tokens
-    /// if there are no answers.
+    /// At a slash, a mark, or the player named before it; the end if there is none.
     fn where_answers_begin(&self, body: &[LineToken]) -> usize {
         let stop = |token: &LineToken| token.kind == LineTokenKind::Slash || token.mark().is_some();
         let Some(at) = body.iter().position(stop) else { return body.len() };
@@ -383,7 +373,6 @@ impl Parser<'_> {
         at
     }
 
-    /// Among words, every sign is an issue.
     fn refuse_signs(&mut self, tokens: &[LineToken]) {
         for token in tokens.iter().filter(|token| token.word().is_none()) {
             self.blocking(token.range.clone(), IssueKind::Unknown);

@@ -1,9 +1,8 @@
-//! A game of Clue in its `.case` file, as a list of [`Record`]s: the set-up, the log of each line of play, other notes,
-//! and the steps of undo and redo. [`write()`] gives their order.
+//! A game of Clue in its `.case` file: the set-up, the log of each line of play, other notes, and the steps of undo
+//! and redo.
 //!
-//! The types here are those of the file. They share their names with types of `game`, which stand as `game::…`. Cards
-//! and players are numbers in the program and names in the file ([`Names`]), so each type has a `store` and a `load`.
-//! A *line of play* is one version of the log; a player who wants to try something out begins another.
+//! Types of the file share their names with those of `game`, and have names where these have numbers. A *line of play*
+//! is one version of the log.
 
 mod history;
 mod old;
@@ -26,13 +25,12 @@ use serde::{Deserialize, Serialize};
 use std::ops::Not;
 use std::sync::Arc;
 
-/// `E` is an entry: of this format, or of the `old` one.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Record<E = Strict<Entry>> {
-    /// The contents of a box that does not ship.
+    /// The contents of the box.
     Edition(Arc<Edition>),
     Setup(Box<Setup>),
-    /// The entries from here on belong to this line of play. A game with a single unnamed one has no such record.
+    /// Begins a line of play. A game with a single unnamed one has no such record.
     Line(LineOfPlay),
     Entry(E),
     Pencil(PencilledCell),
@@ -54,11 +52,9 @@ pub(super) struct LineOfPlay {
     pub current: bool,
 }
 
-/// A suggestion of mine that I tried again in the review.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct StoredRetry {
-    /// Of the suggestion's entry.
     pub id: u32,
     /// The first try was as good as the best.
     #[serde(default, skip_serializing_if = "Not::not")]
@@ -68,7 +64,7 @@ pub(super) struct StoredRetry {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Setup {
-    /// Absent if it is that of [`Record::Edition`]. A step of undo may have another.
+    /// Absent if it is that of [`Record::Edition`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edition: Option<Arc<Edition>>,
     /// The id of an edition that ships, for files written by hand.
@@ -115,7 +111,6 @@ pub(super) enum HandSizes {
 pub(super) enum TableHolder {
     FaceUp(Vec<String>),
     FaceDown,
-    /// In this room.
     FaceDownIn(String),
 }
 
@@ -123,7 +118,6 @@ pub(super) enum TableHolder {
 #[serde(deny_unknown_fields)]
 pub(super) struct PencilledCell {
     card: String,
-    /// Name of a player, a table holder or the case file.
     column: String,
     mark: PencilMark,
 }
@@ -201,7 +195,7 @@ fn stored_entry(entry: &game::Entry, names: &Names) -> Strict<Entry> {
 }
 
 impl Setup {
-    /// Uses the names of this set-up, and leaves the edition out if that is the game's `own`.
+    /// Leaves the edition out if it is the game's `own`.
     fn store(setup: &game::Setup, own: Option<&Arc<Edition>>) -> Self {
         let game::SetupParts { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = &**setup;
         let is_own = own.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);
@@ -225,15 +219,13 @@ impl Setup {
         }
     }
 
-    /// `own` is the edition of [`Record::Edition`]; an edition that the set-up names by its id wins over it.
-    /// `box_rules` are the edition's rules as the file has them, for a step of undo: by then [`renewed`] has changed
-    /// those in `own`.
+    /// An edition named by its id wins over the game's `own`. `box_rules` are the rules of `own` in the file, before
+    /// [`renewed`].
     fn load(&self, own: Option<&Arc<Edition>>, box_rules: Option<&Rules>) -> Result<game::Setup, WireFault> {
         let Self { edition, edition_id, seats, me, first, deal, hand, table, rules, show_model, hint_level } = self;
         let edition = match (edition, edition_id) {
             (Some(edition), _) => {
                 edition.check_cards().map_err(GameFileFault::Edition)?;
-                // Equal editions are kept once.
                 own.filter(|own| *own == edition).unwrap_or(edition).clone()
             }
             (None, Some(id)) => by_id(id).ok_or_else(|| GameFileFault::Value(id.clone()))?,
@@ -313,7 +305,6 @@ impl PencilledCell {
 }
 
 impl PieceOverride {
-    /// `None` if the edition has no such spare token.
     fn store(piece: game::Piece, put: &game::PieceOverride, setup: &game::Setup, names: &Names) -> Option<Self> {
         let piece = match piece {
             game::Piece::Player(seat) => Piece::Player(names.seat_name(seat)),

@@ -1,10 +1,8 @@
-//! The folder of games, of Clue and of the museum: listing and opening them, and operations on whole games.
+//! The folder of games: listing and opening them, and operations on whole games.
 //!
-//! Renaming, deleting or replacing a game takes the lock of its file, so a game open in another window is safe. A
-//! *listing* is what the list of games shows of one file. Listings come from a cache; only changed files are read.
-//!
-//! Functions for one kind of game have a type parameter `R: Record`. The others take any kind: [`AnyGame`] is a game in
-//! memory, [`AnyFile`] one in an open file.
+//! Renaming, deleting or replacing a game takes the lock of its file, so a game open in another window is safe. Lists
+//! come from a cache; only changed files are read. [`AnyGame`] and [`AnyFile`] hold a game of Clue or of the museum; `R`
+//! stands for one of the two.
 
 mod cache;
 mod counting;
@@ -45,10 +43,9 @@ use std::sync::Arc;
 
 const ENDING: &str = ".case";
 
-/// In bytes. A name that is longer gets no further letters.
+/// In bytes; a longer name gets no further letters.
 const LONG_NAME: usize = 60;
 
-/// Names tried for a new file.
 const MOST_CREATIONS: usize = 5;
 
 #[derive(Clone, Debug)]
@@ -65,7 +62,6 @@ macro_rules! any_file {
         }
 
         impl AnyFile {
-            /// Keeps a notice for the player until [`OpenFile::take_notices`].
             fn notify(&mut self, notice: FileNotice) {
                 match self {
                     $(Self::$variant(file) => file.notify(notice),)+
@@ -74,7 +70,6 @@ macro_rules! any_file {
         }
 
         impl Library {
-            /// As [`Library::create`].
             pub fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
                 match game {
                     $(AnyGame::$variant(game) => {
@@ -112,7 +107,6 @@ impl Library {
         Self::on(Arc::new(Disk), folders)
     }
 
-    /// On any storage, for tests.
     pub fn on(storage: Arc<dyn Storage>, folders: Folders) -> Result<Self, OpenError> {
         let library = Self::at(storage, folders);
         library.make_folders()?;
@@ -125,7 +119,6 @@ impl Library {
         Self { storage, folders }
     }
 
-    /// The library in other folders, on the same storage.
     pub fn moved(&self, folders: Folders) -> Result<Self, OpenError> {
         Self::on(self.storage.clone(), folders)
     }
@@ -134,7 +127,7 @@ impl Library {
         settings.save_to(&*self.storage, home)
     }
 
-    /// Deletes for good what was long in the trash, and drafts of writes that were broken off.
+    /// Deletes what was long in the trash, and abandoned drafts.
     pub fn tidy(&self) {
         self.forget_old();
         let Folders { config, cache, state, .. } = &self.folders;
@@ -162,14 +155,12 @@ impl Library {
         self.list(&Cancel::default(), &|_| ())
     }
 
-    /// Reading many files takes a while. So `tell` gets the cached list at once, then now and then the list as far as
-    /// it has been read. Cancelled, it reads no more files and returns what it has.
+    /// `tell` gets the cached list at once, then what has been read so far. Cancelled, it reads no more files.
     pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> Vec<ListedGame> {
         latest_first(&self.listed(cancel, tell))
     }
 
-    /// Every game that opens. Of several copies of one game, only the one played furthest. Cancelled, it reads no more
-    /// files.
+    /// Every game that opens; of copies, the one played furthest. Cancelled, it reads no more files.
     pub fn games_once(&self, cancel: &Cancel) -> Vec<ListedGame> {
         let mut games: Vec<(PathBuf, CachedListing)> = self.listed(cancel, &|_| ()).into_iter().collect();
         games.retain(|(_, game)| game.listed.damaged.is_none());
@@ -185,7 +176,7 @@ impl Library {
         if !games.is_empty() {
             tell(latest_first(&games));
         }
-        // Tells after 1, 2, 4, 8 … games, because the whole list is sorted each time.
+        // After 1, 2, 4, 8 … games, because the whole list is sorted each time.
         let mut next_telling = 1;
         for (at, path) in files.iter().enumerate() {
             if cancel.is_cancelled() {
@@ -213,7 +204,6 @@ impl Library {
         self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000)
     }
 
-    /// Reads the file, whether or not the cache has it.
     pub fn summary(&self, path: &Path) -> ListedGame {
         self.listing(path).listed
     }
@@ -236,7 +226,6 @@ impl Library {
         }
     }
 
-    /// Writes a new file, named after the game's title, and opens it.
     pub fn create<R: Record>(&self, game: R) -> Result<OpenFile<R>, OpenError> {
         self.create_shared(&Arc::new(game))
     }
@@ -260,9 +249,6 @@ impl Library {
     ///
     /// Opens read-only if it is open elsewhere or write-protected. A damaged file opens as far as it can be read, and
     /// is set aside before the first change; [`OpenGame::take_notices`] says so.
-    ///
-    /// # Errors
-    /// If there is no such file, its format is newer, nothing in it can be read, or it holds another kind of game.
     pub fn open_game(&self, path: &Path) -> Result<OpenGame, OpenError> {
         self.open_file(path)
     }
@@ -271,8 +257,7 @@ impl Library {
         OpenFile::open(self.storage.clone(), path, &self.folders)
     }
 
-    /// As [`Library::open_game`], for any kind of game. Of another program's game, makes a copy in the library and
-    /// opens that.
+    /// Opens as [`Library::open_game`] does. Of another program's game, a copy in the library is opened.
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
         let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
         if let Some((game, conclusions)) = foreign(path, &locked.text())? {
@@ -292,37 +277,35 @@ impl Library {
         with_record!(game, record => self.rename_as(&*record, path, title))
     }
 
-    /// The unnamed record only says which `R` the file holds.
+    /// The unused record only says which `R` it is.
     fn rename_as<R: Record>(&self, _: &R, path: &Path, title: &str) -> Result<(), OpenError> {
         let mut file = self.open_file::<R>(path)?;
         check_writable(&file)?;
         Ok(file.rename(title)?)
     }
 
-    /// Returns the path of the new game.
     pub fn duplicate(&self, path: &Path, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load(&*self.storage, path)?, title))
     }
 
-    /// Moves a game to the trash. [`OpenError::Busy`] if another window has it open.
+    /// Moves it to the trash. [`OpenError::Busy`] if another window has it open.
     pub fn remove(&self, path: &Path) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
-    /// Deletes a game for good. Only for an unchanged example, which can be opened again.
+    /// Deletes for good. Only for an unchanged example, which can be opened again.
     pub fn discard(&self, path: &Path) -> Result<(), OpenError> {
         let _lock = self.lock(path)?;
         Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
     }
 
-    /// The file lies in the folder of games, as opposed to one opened elsewhere.
+    /// In the folder of games.
     pub fn holds(&self, path: &Path) -> bool {
         path.parent().is_some_and(|folder| folder == self.folders.games())
     }
 
-    /// Describes the game in any file, such as a deleted game or a backup. Of a damaged file, describes the readable
-    /// part.
+    /// Describes any file, such as a deleted game or a backup. Of a damaged one, the readable part.
     pub fn quick_summary(&self, path: &Path) -> Result<GameSummary, OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         Ok(with_record!(game, record => record.quick_summary()))
@@ -332,7 +315,7 @@ impl Library {
         write_document(&*self.storage, path, bytes, replace)
     }
 
-    /// Replaces the file's content with `bytes`, a whole game file. Returns the copy of the old game in the trash.
+    /// Writes `bytes`, a whole game file, over it. Returns the copy of the old game in the trash.
     ///
     /// # Errors
     /// As for [`Library::remove`]. The old game is still there, unless only the folder could not be synchronised.
@@ -347,7 +330,7 @@ impl Library {
         self.storage.resolve(one) == self.storage.resolve(other)
     }
 
-    /// Where to save a document: in the folder used `last` if it still exists, else among the user's documents.
+    /// For a document: the one used `last` if it still exists.
     pub fn usual_folder(&self, last: Option<&Path>) -> PathBuf {
         let last = last.filter(|folder| self.storage.stamp(folder).is_ok()).map(Path::to_owned);
         let documents = || {
@@ -365,7 +348,7 @@ impl Library {
         OwnPlans::on(self.storage.clone(), &self.folders)
     }
 
-    /// The backups of a game, newest first. Cancelled, it reads no more files.
+    /// Newest first. Cancelled, it reads no more files.
     pub fn earlier_states(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<GameSummary, OpenError>)> {
         let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
         states.map(|state| (state.clone(), self.quick_summary(&state.path))).collect()
@@ -375,7 +358,7 @@ impl Library {
         backup::Backups::new(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
     }
 
-    /// Saves a backup as a new game and returns its path. Of a damaged backup, saves the readable part.
+    /// Saves a backup as a new game; of a damaged one, the readable part.
     pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load_what_is_left(&*self.storage, &backup.path)?, title))
     }
@@ -417,8 +400,7 @@ fn is_case(path: &Path) -> bool {
     name.ends_with(ENDING) && !name.starts_with('.')
 }
 
-/// A name, without ending, that is valid on every system: lower-case letters and digits of any script, with a hyphen
-/// for whatever else stands between them.
+/// Letters and digits of any script, the rest as single hyphens: valid on every system.
 fn file_name(title: &str) -> String {
     let mut name = String::new();
     for letter in title.chars().flat_map(char::to_lowercase) {

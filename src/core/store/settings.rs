@@ -1,7 +1,7 @@
-//! The player's preferences, and what the program remembers from one start to the next.
+//! The player's preferences, and what the program remembers.
 //!
-//! They are kept in a RON file of named values, `settings.ron`. Reading never fails. A missing value gets its default;
-//! so does an unreadable one, with a [`SettingsNotice`] for the player. Unknown names are ignored.
+//! A RON file of named values. Reading never fails: missing and unreadable values get their default (unreadable ones
+//! are reported), unknown ones are ignored.
 
 use crate::edition::{Edition, by_id};
 use crate::fl;
@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Names of other players to offer at the next table. Of more, those used longest ago are forgotten.
+/// Beyond it, the names used longest ago are forgotten.
 pub const MOST_FRIENDS: usize = 40;
 
 /// In logical pixels.
@@ -59,7 +59,6 @@ pub enum LanguageChoice {
     System,
     English,
     French,
-    /// French as in Canada.
     Canadian,
 }
 
@@ -80,7 +79,7 @@ impl LanguageChoice {
 pub struct WindowPlace {
     pub width: f32,
     pub height: f32,
-    /// Left and top. `None` under Wayland, which does not tell.
+    /// `None` under Wayland, which does not tell.
     pub corner: Option<(f32, f32)>,
     pub maximised: bool,
 }
@@ -91,7 +90,7 @@ impl Default for WindowPlace {
     }
 }
 
-/// Of the columns left and right of the sheet, in logical pixels; `None` for the usual one.
+/// Beside the sheet. In logical pixels; `None` for the usual width.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ColumnWidths {
@@ -99,14 +98,12 @@ pub struct ColumnWidths {
     pub right: Option<f32>,
 }
 
-/// What I noted about a person I play with.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PlayerNote {
     pub name: String,
     #[serde(default)]
     pub note: String,
-    /// In milliseconds since 1970; 0 for never. Games begun until then no longer count for the player's habits of
-    /// asking.
+    /// In milliseconds since 1970. Games begun until then no longer count for the player's habits of asking.
     #[serde(default)]
     pub forgotten: i64,
 }
@@ -128,7 +125,7 @@ pub struct LastView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum GamePage {
     Notebook,
-    /// A cover over the notebook, so that nobody reads it in passing.
+    /// The notebook, covered.
     Folded,
     Review,
     Victory,
@@ -148,13 +145,10 @@ impl Guide {
     pub const WHOLE: Self = Self { entry: true, cell: true, suggestion: true };
 }
 
-/// Edition and players of my last game of Clue, to be offered for the next one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastTable {
-    /// By its id.
     pub edition: String,
     pub seats: Vec<SeatInfo>,
-    /// My seat; `None` if I only watched.
     pub me: Option<u8>,
 }
 
@@ -163,7 +157,7 @@ impl LastTable {
         Self { edition: setup.edition.id.clone(), seats: setup.seats.clone(), me: setup.me.map(|me| me.0) }
     }
 
-    /// The set-up of a new game. `None` if the edition neither ships nor is in `own`, or there are fewer than two seats.
+    /// `None` if the edition neither ships nor is in `own`, or there are fewer than two seats.
     pub fn parts(&self, settings: &Settings, own: &[Arc<Edition>]) -> Option<SetupParts> {
         let edition = find_edition(&self.edition, own)?;
         let seats = self.seats.clone();
@@ -171,7 +165,6 @@ impl LastTable {
             return None;
         }
         Some(SetupParts {
-            // The file may have been changed by hand.
             me: self.me.filter(|me| usize::from(*me) < seats.len()).map(Seat),
             show_model: settings.show_model,
             hint_level: settings.hint_level,
@@ -187,16 +180,13 @@ pub fn find_edition(id: &str, own: &[Arc<Edition>]) -> Option<Arc<Edition>> {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SettingsNotice {
-    /// The value of this name is unreadable.
     Field(&'static str),
-    /// The file cannot be read.
     File(DiskFault),
     /// The file holds no value at all.
     Damaged,
 }
 
-/// Makes [`Settings`] of `name: type = default` lines. Each field is read by itself, so that a bad value does not spoil
-/// others.
+/// Each field is read by itself, so that a bad value does not spoil others.
 macro_rules! settings {
     ($($(#[doc = $doc:literal])* $name:ident : $type:ty = $default:expr,)+) => {
         #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -211,7 +201,6 @@ macro_rules! settings {
         }
 
         impl Settings {
-            /// The settings within their bounds, and a notice for each unreadable value.
             pub fn from_ron(text: &str) -> (Self, Vec<SettingsNotice>) {
                 let mut settings = Self::default();
                 let mut notices = Vec::new();
@@ -241,37 +230,32 @@ settings! {
     show_model: ShowModel = ShowModel::Random,
     /// Advice also gives figures: bits, probabilities, leakage.
     numbers: bool = false,
-    /// Folds the notebook when another window comes to the front.
+    /// Covers the notebook when I switch to another window.
     fold_on_blur: bool = false,
     motion: MotionChoice = MotionChoice::System,
-    /// Holds the folder of games. `None` for the system's usual one.
+    /// `None` for the system's usual one.
     data_folder: Option<PathBuf> = None,
     window: WindowPlace = WindowPlace::default(),
     columns: ColumnWidths = ColumnWidths::default(),
     /// My name at the last table, "You" if I gave none; `None` before my first game.
     my_name: Option<String> = None,
     last_table: Option<LastTable> = None,
-    /// Names of others I played with; the one used last comes first. See [`MOST_FRIENDS`].
+    /// The name used last comes first.
     friends: Vec<String> = Vec::new(),
     players: Vec<PlayerNote> = Vec::new(),
-    /// By its id.
     last_edition: Option<String> = None,
-    /// Where a document was saved last.
     last_folder: Option<PathBuf> = None,
-    /// The game for one player, as far as it was played.
     solo: Option<Solo> = None,
     unfinished_line: Option<UnfinishedLine> = None,
     keys_seen: bool = false,
     guide: Guide = Guide::default(),
     /// The player was told that hints read the others' questions.
     reading_told: bool = false,
-    /// In the list of games.
     examples_hidden: bool = false,
     last_view: Option<LastView> = None,
 }
 
 impl Settings {
-    /// Bounds of `text_scale`.
     pub const TEXT_SCALE: std::ops::RangeInclusive<u16> = 80..=200;
 
     pub fn load(folders: &Folders) -> (Self, Vec<SettingsNotice>) {
@@ -307,14 +291,12 @@ impl Settings {
             .map_err(|error| error.fault)
     }
 
-    /// After setting up a game of Clue.
     pub fn remember(&mut self, setup: &Setup) {
         self.remember_people(setup.seats.iter().map(|seat| seat.name.as_str()), setup.me.map(Seat::index));
         self.last_edition = Some(setup.edition.id.clone());
         self.last_table = Some(LastTable::from_setup(setup));
     }
 
-    /// `me` is my place among the names. The others become friends.
     pub fn remember_people<'a>(&mut self, names: impl Iterator<Item = &'a str>, me: Option<usize>) {
         let mut friends: Vec<&str> = names.collect();
         if let Some(me) = me.filter(|me| *me < friends.len()) {
@@ -323,7 +305,6 @@ impl Settings {
         self.remember_friends(friends);
     }
 
-    /// To be offered for my seat.
     pub fn own_name(&self, language: &Language) -> String {
         // "You" was set by the program, so it follows the language.
         let given = self.my_name.clone().filter(|name| !is_you(name));
@@ -342,18 +323,16 @@ impl Settings {
         self.friends = friends;
     }
 
-    /// An empty note if there is none.
     pub fn note_on(&self, name: &str) -> PlayerNote {
         let known = self.players.iter().find(|player| player.name == name.trim());
         known.cloned().unwrap_or_else(|| PlayerNote { name: name.trim().to_owned(), ..PlayerNote::default() })
     }
 
-    /// [`PlayerNote::forgotten`] by name.
     pub fn forgotten(&self) -> BTreeMap<String, i64> {
         self.players.iter().map(|player| (player.name.clone(), player.forgotten)).collect()
     }
 
-    /// Replaces the note on the same player. A note that says nothing is dropped.
+    /// Replaces the note on the same player. An empty note is dropped.
     pub fn keep_note(&mut self, note: PlayerNote) {
         self.players.retain(|player| player.name != note.name);
         if !note.note.is_empty() || note.forgotten > 0 {
@@ -361,7 +340,6 @@ impl Settings {
         }
     }
 
-    /// Brings what a file says within bounds, or back to the default.
     fn bound(&mut self) {
         self.text_scale = self.text_scale.clamp(*Self::TEXT_SCALE.start(), *Self::TEXT_SCALE.end());
         let usual = WindowPlace::default();

@@ -1,8 +1,5 @@
-//! The disk as `store` sees it: the small calls of [`Storage`], each of which a test can make fail, and the durable
-//! operations built of them.
-//!
-//! No operation writes into an existing file. The new content goes into a *draft*, a file beside it, and this takes the
-//! old name once it is on the disk. So a crash leaves the old content or the new, and perhaps a draft.
+//! The disk as `store` sees it: small calls, each of which a test can make fail, and the durable operations built of
+//! them. New content goes into a *draft* beside the file, which takes the file's name once it is on the disk.
 
 mod disk;
 
@@ -16,7 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Most bytes to read of a file. Fits 32 bits, so that one byte more can always be asked for.
+/// In bytes. Fits 32 bits, so that one byte more can always be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Limit(u32);
 
@@ -39,7 +36,6 @@ pub enum Access {
     Usual,
 }
 
-/// Tells whether a file is still the one that was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stamp {
     pub size: u64,
@@ -66,11 +62,10 @@ pub trait FileSink: Debug {
 
 #[derive(Debug)]
 pub enum LockOutcome {
-    /// By us, until the value is dropped.
+    /// Until the value is dropped.
     Held(Box<dyn Debug + Send + Sync>),
     /// By another process, with this id if known.
     Taken(Option<u32>),
-    /// The disk has no locks.
     Unsupported,
 }
 
@@ -97,14 +92,14 @@ pub trait Storage: Debug + Send + Sync {
     /// missing, and `NotADirectory` if a file has its name or that of a folder above.
     fn create_folder(&self, folder: &Path) -> io::Result<bool>;
 
-    /// An existing file loses its content at once.
+    /// An existing file loses its content.
     fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>>;
 
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Gives a file a second name, by a hard link. An error if the disk has none or the name is taken.
+    /// An error if the disk has no hard links or the name is taken.
     fn link(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     fn remove(&self, path: &Path) -> io::Result<()>;
@@ -112,11 +107,10 @@ pub trait Storage: Debug + Send + Sync {
     /// Returns once the folder's names are on the disk itself.
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
 
-    /// Does not wait. The lock is a file beside `path`, because `path` itself is replaced with every change.
+    /// Does not wait. The lock is a file beside `path`, which itself is replaced with every change.
     fn lock(&self, path: &Path) -> io::Result<LockOutcome>;
 }
 
-/// `.friday.case.lock` beside `friday.case`.
 pub(crate) fn lock_path(path: &Path) -> PathBuf {
     let mut name = std::ffi::OsString::from(".");
     name.push(path.file_name().unwrap_or_default());
@@ -124,7 +118,6 @@ pub(crate) fn lock_path(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// `.` for a bare file name.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -134,7 +127,7 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
 
 /// All or nothing; returns once `bytes` are on the disk.
 ///
-/// After an error the file has its old content, or the new if only the folder could not be synchronised.
+/// After an error the file has its old content, unless only the folder could not be synchronised.
 pub(crate) fn write_atomically(
     storage: &dyn Storage,
     path: &Path,
@@ -152,7 +145,6 @@ pub(crate) fn write_atomically(
         storage.rename(&draft, path)
     });
     if let Err(error) = written {
-        // `remove_leftovers` removes it later.
         let _ = storage.remove(&draft);
         return Err(DiskError::new(path, &error));
     }
@@ -185,7 +177,7 @@ fn rename_to_free(storage: &dyn Storage, draft: &Path, path: &Path) -> io::Resul
     }
 }
 
-/// Writes a copy, reads it back and compares. Only then may the original be changed.
+/// Reads the new file back and compares. Only then may the original be changed.
 pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     write_atomically(storage, to, bytes, Access::Private)?;
     match storage.read(to, Limit::GAME_FILE) {
@@ -198,8 +190,7 @@ pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> 
     }
 }
 
-/// Keeps the content of a file under a second name before the file is replaced: by a hard link if the disk has them,
-/// else by a copy.
+/// Gives the file a second name before it is replaced: a hard link if the disk has them, else a copy.
 pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.link(from, to).is_ok() {
         return sync_folder_of(storage, to);
@@ -230,7 +221,7 @@ fn move_by_copy(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), Dis
     Err(failed(&error))
 }
 
-/// Also makes the folders that are missing above it. Returns once the names of all are on the disk.
+/// Also makes the folders missing above it. Returns once their names are on the disk.
 pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), DiskError> {
     let above = folder_of(folder);
     let mut made = storage.create_folder(folder);
@@ -250,7 +241,7 @@ pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), Di
 
 const MOST_NAMESAKES: u32 = 9_999;
 
-/// `path` itself, or if it is taken, with the first free number from 2: `friday-2.case`.
+/// If `path` is taken, adds the first free number: `friday-2.case`.
 pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, DiskError> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
@@ -265,14 +256,14 @@ pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, D
     Err(DiskError::new(path, &io::ErrorKind::AlreadyExists.into()))
 }
 
-/// `.deerstalker-4711-3.new` is the third write of process 4711.
+/// `.deerstalker-4711-3.new`: process and write.
 const DRAFT_PREFIX: &str = ".deerstalker-";
 const DRAFT_SUFFIX: &str = ".new";
 
 /// In milliseconds. No write takes so long, so an older draft was abandoned.
 const MAX_DRAFT_AGE: i64 = 60 * 60 * 1000;
 
-/// Each write has its own draft, because two windows may write one file at once.
+/// Each write has its own: two windows may write one file at once.
 fn draft_path(path: &Path) -> PathBuf {
     static WRITES: AtomicU64 = AtomicU64::new(0);
     let number = WRITES.fetch_add(1, Ordering::Relaxed);
@@ -288,13 +279,12 @@ fn is_draft(name: &str) -> bool {
         .is_some_and(|(process, write)| is_number(process) && is_number(write))
 }
 
-/// Removes abandoned drafts.
 pub(crate) fn remove_leftovers(storage: &dyn Storage, folder: &Path) {
     for draft in storage.list(folder).unwrap_or_default() {
         if !is_draft(&draft.file_name().unwrap_or_default().to_string_lossy()) {
             continue;
         }
-        // No draft is a link, so a link is not ours.
+        // A link is never ours.
         if !storage.kind(&draft).is_ok_and(|kind| kind == NodeKind::File) {
             continue;
         }
@@ -305,7 +295,6 @@ pub(crate) fn remove_leftovers(storage: &dyn Storage, folder: &Path) {
     }
 }
 
-/// Returns once `bytes` are on the disk; the name of `path` perhaps not yet.
 fn write_synced(storage: &dyn Storage, path: &Path, bytes: &[u8], access: Access) -> io::Result<()> {
     let mut output = storage.create(path, access)?;
     output.write_all(bytes)?;

@@ -1,7 +1,5 @@
-//! An entry of a log of Clue in one or two short lines: the title says who did what, the detail what came of it.
-//!
-//! Lines consist of [`TextSpan`]s, whose tones the window colours. *Implied passes* are answers that nobody heard, but
-//! that must have been passes because a player further on was asked.
+//! An entry of a log of Clue in one or two short lines of [`TextSpan`]s, which the window colours by their tones. An
+//! *implied pass* is an answer that nobody heard: it must have been a pass, because a player further on was asked.
 
 mod spans;
 
@@ -16,7 +14,7 @@ use crate::game::{
 };
 use spans::{actor_spans, dotted, marked_name, piece};
 
-/// `before`: the entries that precede it. Panics if a card is not of this edition.
+/// `before`: the entries that precede it.
 pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Description {
     let mut description = Describer { names, before }.without_note(&entry.kind);
     if matches!(entry.kind, EntryKind::Note) {
@@ -31,17 +29,17 @@ pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Descripti
     description
 }
 
-/// "4. Anna: … (her note)". `at` is the index in `entries`.
+/// "4. Anna: … (her note)".
 pub fn numbered(names: &Names<'_>, entries: &[Entry], at: usize) -> String {
     let said = format!("{}. {}", at + 1, describe(names, &entries[..at], &entries[at]).text());
     match entries[at].note.as_deref() {
-        // An entry that is only a note has it in its description.
+        // A note has no other description.
         Some(note) if !matches!(entries[at].kind, EntryKind::Note) => format!("{said} ({note})"),
         _ => said,
     }
 }
 
-/// "Anna showed a card". `must_have_passed`: the answer was not heard and is an implied pass.
+/// "Anna showed a card". `must_have_passed`: for an implied pass.
 pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool) -> TextSpan {
     let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
     let (text, tone) = match answer.response {
@@ -55,7 +53,6 @@ pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool
         }
     };
     if answer.doubted {
-        // My own pass is doubted because I overlooked a card.
         let slip = names.is_me(answer.seat) && answer.response == Response::Passed;
         let mark = fl!(names, if slip { "log-slip" } else { "log-doubted" });
         piece(format!("{text} ({mark})"), SpanTone::Doubted)
@@ -64,7 +61,7 @@ pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool
     }
 }
 
-/// An answer that is said once for several players in a row: "Anna, Ben: no card".
+/// Said once for several players in a row: "Anna, Ben: no card".
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SharedAnswer {
     Passed,
@@ -72,20 +69,18 @@ enum SharedAnswer {
     NotHeard,
 }
 
-/// Players in a row with the same answer.
 struct AnswerRun {
     answer: SharedAnswer,
     names: Vec<String>,
 }
 
-/// A player or other holder as the subject of a sentence.
 struct Actor {
     who: String,
     /// "you", "other" or "table": the selector for the verb.
     person: &'static str,
 }
 
-/// Whether a name has signs around it by which [`actor_spans`] finds it, to give it a tone.
+/// Signs around a name, by which [`actor_spans`] finds it.
 #[derive(Clone, Copy, PartialEq)]
 enum NameMarks {
     With,
@@ -98,7 +93,6 @@ struct Describer<'a> {
 }
 
 impl Describer<'_> {
-    /// Of an entry that is only a note, the title.
     fn without_note(&self, kind: &EntryKind) -> Description {
         let names = self.names;
         let (title, detail) = match kind {
@@ -164,7 +158,7 @@ impl Describer<'_> {
                 let who = self.actor(*seat).who;
                 let whom = to.map(|to| names.seat(to)).unwrap_or_default();
                 let cards = names.the_cards(*hand, ListEnd::And);
-                // Without `to`, the hand was laid open or put away unseen. With `to`, `hand` is what is known of it.
+                // Without `to`, the hand was laid open or put away. With it, `hand` is what is known of the cards.
                 let how = match (to, hand.is_empty()) {
                     (None, true) => "hidden",
                     (None, false) => "open",
@@ -230,7 +224,6 @@ impl Describer<'_> {
                 pieces.push(piece(fl!(self.names, "log-you-showed-nothing"), SpanTone::Notable));
                 continue;
             }
-            // `None` for an answer with a span of its own.
             let shared = match answer.response {
                 _ if answer.doubted => None,
                 Response::Passed => Some(SharedAnswer::Passed),
@@ -291,7 +284,6 @@ impl Describer<'_> {
         fl!(language, "log-shown-card", who, whom, people, card = names.the(card))
     }
 
-    /// Empty if nobody told which card it was.
     fn saw(&self, card: Option<Card>) -> String {
         match card {
             Some(card) => fl!(self.names, "log-saw", card = self.names.the(card)),

@@ -1,8 +1,5 @@
-//! `hint --from PLACE --throw N --pawn X,Y`, Clue: where my token stands, what I rolled, and the squares of other tokens.
-//! With them a hint says which rooms I reach and when.
-//!
-//! A *spot* is a square of the board or a place, such as a room. Suggestions *bring* tokens into rooms. Squares are
-//! given and printed as column and row, both from 1.
+//! `hint --from`, `--throw` and `--pawn`, Clue: where my token is, what I rolled, and where other tokens are. A *spot*
+//! is a square or a place, such as a room.
 
 use super::super::{CliContext, CommandError};
 use crate::advice::{Inspection, LaterSuggestion};
@@ -14,7 +11,6 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
-/// The category of the rooms.
 const ROOMS: usize = 2;
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
@@ -42,10 +38,8 @@ pub(super) struct PlacedToken {
     pub by_log: bool,
 }
 
-/// Where my token stands. The log and `pieces` supply what the options leave out.
-///
-/// `None` if no board is in use, or nothing tells where my token stands. Both are errors if one of the options is
-/// given.
+/// Log and `pieces` supply what the options leave out. Without options, `None` if no board is in use, or nothing tells
+/// where my token is.
 pub(super) fn position(
     matches: &ArgMatches,
     setup: &Setup,
@@ -76,7 +70,7 @@ pub(super) fn position(
     if let Some(name) = from {
         let spot = known(name)?;
         for (piece, location) in &mut pieces {
-            // On the spot that the log gives, the token may have been brought there.
+            // Where the log has it, it may have been brought by a suggestion.
             if *piece == Piece::Player(me) && location.spot.as_ref() != Some(&spot) {
                 *location = PieceLocation { spot: Some(spot.clone()), brought: false };
             }
@@ -87,7 +81,6 @@ pub(super) fn position(
     };
     let mut position = position.rolled(roll);
     for name in pawns {
-        // A token in a room is in nobody's way.
         if let Spot::Square(square) = known(name)? {
             position.others.push(square);
         }
@@ -95,8 +88,7 @@ pub(super) fn position(
     Ok(Some(PlacedToken { position, by_log: from.is_none() }))
 }
 
-/// `name` is the id of a place, its name in any language, or a square such as `7,12`. `None` if the board has no such
-/// spot.
+/// A place by id or by name in any language, or a square by column and row from 1.
 fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     let wanted = name.trim().to_lowercase();
     let edition = &setup.edition;
@@ -111,7 +103,6 @@ fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     }
 }
 
-/// A card to look at, for JSON: whose it is, or the number of the table card from 1, and the bits that it would tell.
 pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
     let bits = look.bits;
     if let Some(seat) = setup.seat_of(look.holder) {
@@ -122,7 +113,7 @@ pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
     json!({"table": at + 1, "room": room, "bits": bits})
 }
 
-/// Where I am, which other pieces are in rooms and other places, and the route to every room.
+/// Where I and others are, and the route to every room.
 pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed: &PlacedToken) -> String {
     let (language, position) = (names.language, &placed.position);
     let mut text = String::new();
@@ -132,7 +123,6 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed:
         place = fl!(language, "cli-hint-by-log", place);
     }
     let roll = position.phase.roll();
-    // Selects a variant of `cli-hint-rolled`.
     let phase = match position.phase {
         Phase::Rolled(Some(_)) => "rolled",
         Phase::BeforeRoll => "before",
@@ -160,8 +150,6 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed:
     text
 }
 
-/// As [`text`], for JSON: `pieces` are all whose spot is known, `others` the squares that tokens block, `later` the
-/// suggestions in rooms that I reach in a later turn.
 pub(super) fn document(
     setup: &Setup,
     pieces: &[(Piece, PieceLocation)],

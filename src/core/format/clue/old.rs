@@ -1,7 +1,5 @@
-//! Reads games of Clue of format 2, which nothing writes any more.
-//!
-//! Such a file is a single RON value ([`ClueFile`]). [`read`] turns it into the [`Record`]s of a new file and reads
-//! these like any others. Only entries have other words than today; [`OldEntry`] becomes an [`Entry`].
+//! Reads games of format 2, which nothing writes any more: one RON value ([`ClueFile`]), read as the [`Record`]s of a
+//! new file. Only entries have other words than today.
 
 use super::{LineOfPlay, PencilledCell, PieceOverride, Reader, Record, Setup, Step, StoredRetry};
 use crate::format::lines::{self, Header, Strict, Time};
@@ -31,7 +29,6 @@ struct ClueFile {
     pieces: Vec<PieceOverride>,
     #[serde(default)]
     reading: bool,
-    /// Whether the player was asked about reading the others. Ignored.
     #[serde(default, rename = "reading_offered")]
     _offered: bool,
     #[serde(default)]
@@ -40,7 +37,7 @@ struct ClueFile {
     outcome: Outcome,
     #[serde(default)]
     next_id: u32,
-    /// The next step last; among records it comes first. So in `redo`.
+    /// The next step last, so in `redo`. Among records it comes first.
     #[serde(default)]
     undo: Vec<Step<OldEntry>>,
     #[serde(default)]
@@ -86,7 +83,6 @@ enum OldKind {
     Note,
 }
 
-/// Those of all kinds together; each kind has some.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 #[serde(deny_unknown_fields)]

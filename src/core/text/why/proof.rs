@@ -1,9 +1,6 @@
-//! Proofs as sentences.
-//!
-//! A [`Proof`] is a list of steps. Each concludes a [`Mark`], such as "Ben has the Knife", by a rule from its premises:
-//! facts that the log or the set-up states, and marks of earlier steps. Only the last step is said in full. Of the
-//! earlier ones, the sentence has the entries in brackets, as links, here called *refs*: "all cards of Ben are known (3
-//! and 7)". If the proof uses hand sizes that might be wrong, a [condition](ProofWriter::condition) says so.
+//! Proofs as sentences. Each step concludes a [`Mark`], such as "Ben has the Knife", from facts of the log and marks of
+//! earlier steps. Only the last step is said in full, with the entries behind it in brackets, its *refs*: "all cards of
+//! Ben are known (3 and 7)".
 
 mod stated;
 
@@ -16,15 +13,13 @@ use crate::fl;
 use crate::game::{EntryId, HandSizes, Holder, Seat};
 use crate::text::ListEnd;
 
-/// Reasons said in one breath.
 struct Clause {
-    /// By their indices; never empty.
     reasons: Vec<usize>,
     /// Empty if a later clause says them.
     refs: String,
 }
 
-/// The column has one of these cards: a player who showed one of them, or the case file, which has one of each category.
+/// The column has one of these cards: a player showed it, or they are a category in the case file.
 struct Need {
     column: usize,
     cards: CardSet,
@@ -85,7 +80,6 @@ impl<'a> ProofWriter<'a> {
     fn seats_sized(&self, step: &ProofStep) -> Vec<Seat> {
         let (problem, setup) = (self.why.problem, self.why.names.setup);
         let others = setup.other_sizes();
-        // A size that may have been dealt instead differs in this way from every size of the problem.
         let may_differ = |seat: Seat, differs: fn(u8, u8) -> bool| {
             let from_all = |other: u8| problem.sizes().iter().all(|sizes| differs(other, sizes[seat.index()]));
             Some(seat) != setup.me && others.iter().any(|sizes| from_all(sizes[seat.index()]))
@@ -103,7 +97,7 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    /// The cited facts force the mark also with the hand sizes that may have been dealt instead.
+    /// The cited facts force the mark with every hand size that the deal allows.
     fn counts_with_any_sizes(&self, step: &ProofStep) -> bool {
         let problem = self.why.problem;
         if problem.other_sizes().is_empty() {
@@ -117,8 +111,7 @@ impl<'a> ProofWriter<'a> {
         left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
     }
 
-    /// "So Ben has the Knife." follows the step's sentences. Statements do without, and so do sentences that end in
-    /// their conclusion.
+    /// "So …" follows. Statements, and sentences that end in their conclusion, do without.
     fn wants_conclusion(&self, step: &ProofStep) -> bool {
         match step.rule {
             Rule::Stated | Rule::Answered | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
@@ -128,23 +121,20 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    /// The conclusion is about my own hand.
     fn is_mine(&self, step: &ProofStep) -> bool {
         self.person(step.conclusion.column) == "you"
     }
 
-    /// "you", "other", "table" or "case": the selector of a sentence.
     fn person(&self, column: usize) -> &'static str {
         let (_, person) = self.why.who(column);
         person
     }
 
-    /// For [`Rule::Elsewhere`], whose only mark says who has the card.
+    /// For [`Rule::Elsewhere`]: who has the card.
     fn owner(step: &ProofStep) -> Option<Mark> {
         marks(step).next()
     }
 
-    /// The card lies face up or in my own hand.
     fn is_in_sight(&self, mark: Mark) -> bool {
         self.find(mark).is_some_and(|step| {
             step.rule == Rule::Stated
@@ -154,7 +144,6 @@ impl<'a> ProofWriter<'a> {
         })
     }
 
-    /// The step that concludes `mark`.
     fn find(&self, mark: Mark) -> Option<&'a ProofStep> {
         self.proof.steps.iter().find(|step| step.conclusion == mark)
     }
@@ -167,7 +156,7 @@ impl<'a> ProofWriter<'a> {
         })
     }
 
-    /// The entries that state a step's own facts, and those of moved cards on which these facts rest.
+    /// The entries of a step's facts, and the moves on which these rest.
     fn stating(&self, step: &'a ProofStep) -> impl Iterator<Item = EntryId> + 'a {
         let problem = self.why.problem;
         let facts = step.premises.iter().filter_map(|premise| match premise {
@@ -177,7 +166,7 @@ impl<'a> ProofWriter<'a> {
         facts.flat_map(|fact| problem.sources_of(fact)).filter_map(Source::entry)
     }
 
-    /// All entries on which a step rests, also through earlier steps. Sorted.
+    /// Including the entries of earlier steps.
     fn rests_on(&self, step: &'a ProofStep) -> Vec<EntryId> {
         let mut ids: Vec<EntryId> = self.stating(step).collect();
         ids.extend(self.behind(marks(step)));
@@ -186,7 +175,6 @@ impl<'a> ProofWriter<'a> {
         ids
     }
 
-    /// All entries on which earlier conclusions rest. Sorted.
     fn behind(&self, marks: impl IntoIterator<Item = Mark>) -> Vec<EntryId> {
         let mut ids: Vec<EntryId> =
             marks.into_iter().filter_map(|mark| self.find(mark)).flat_map(|step| self.rests_on(step)).collect();
@@ -199,13 +187,13 @@ impl<'a> ProofWriter<'a> {
         self.why.refs(self.behind(marks))
     }
 
-    /// The entries behind the marks of a step, without those that its sentence names.
+    /// Entries behind the marks of a step, without those that its sentence names.
     fn further_refs(&self, step: &'a ProofStep) -> String {
         let named: Vec<EntryId> = self.stating(step).collect();
         self.why.refs(self.behind(marks(step)).into_iter().filter(|id| !named.contains(id)))
     }
 
-    /// The sentences of a step, without [its conclusion](Self::wants_conclusion).
+    /// Without the conclusion.
     fn step(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
@@ -309,7 +297,6 @@ impl<'a> ProofWriter<'a> {
         let (passed, others): (Vec<Mark>, Vec<Mark>) = marks(step).partition(|mark| self.is_pass(*mark));
         let passed_on = passed.iter().map(|mark| mark.card).collect();
         let mut reasons: Vec<String> = why.passed_on(column, passed_on, self.behind(passed)).into_iter().collect();
-        // Columns where the other cards are, with the marks that say so of this player's column.
         let mut places: Vec<(Option<usize>, Vec<Mark>)> = Vec::new();
         for mark in others {
             // `None`: excluded, but not because its owner is known.
@@ -328,7 +315,6 @@ impl<'a> ProofWriter<'a> {
         why.narrowed(column, self.stating(step), named, &reasons, card.into())
     }
 
-    /// The mark is stated by a player's pass.
     fn is_pass(&self, mark: Mark) -> bool {
         let passes = |fact: Fact| {
             matches!(fact.kind, FactKind::HoldsNone(..))
@@ -337,10 +323,9 @@ impl<'a> ProofWriter<'a> {
         self.find(mark).is_some_and(|step| step.rule == Rule::Stated && self.facts(step).any(passes))
     }
 
-    /// Puts reasons into clauses, so that few entries are said twice.
+    /// Reasons in the order of speech, those of one kind together. `lists` are the entries of each.
     ///
-    /// `lists` are the entries of each reason. A list that lies within another is not said; its reason then stands before
-    /// the other, whose brackets cover both. Reasons of one `kind` covered by the same list share a clause.
+    /// A list that lies within another is left out; its reason then stands before the other, whose refs cover both.
     fn clauses<K: Ord>(&self, lists: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<Clause> {
         // A single entry is short enough to repeat; leave it out only beside an equal list.
         let within = |list: &[EntryId], other: &[EntryId]| {
@@ -358,14 +343,12 @@ impl<'a> ProofWriter<'a> {
         let together = order.chunk_by(|one, next| (covering(*one), kind(*one)) == (covering(*next), kind(*next)));
         let clauses = together.map(|reasons| {
             let at = covering(reasons[0]);
-            // The other clauses rely on the brackets to come.
             let named = if reasons.contains(&at) { lists[at].as_slice() } else { &[] };
             Clause { reasons: reasons.to_vec(), refs: self.why.refs(named.iter().copied()) }
         });
         clauses.collect()
     }
 
-    /// Why a card is with nobody else, for [`Rule::OnlyPlace`]: first who passed, then the others.
     fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
@@ -433,7 +416,6 @@ impl<'a> ProofWriter<'a> {
         fl!(language, "why-pigeonhole", who, cards = why.cards(shared, ListEnd::And), refs)
     }
 
-    /// For [`Rule::Counting`], which has no simpler steps to show.
     fn counted(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let language = why.language();
