@@ -61,7 +61,23 @@ impl<C> Default for History<C> {
     }
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HistoryStep {
+    Undo,
+    Redo,
+}
+
 impl<C> History<C> {
+    /// `None` if a new change was made since `before`, or none.
+    pub fn step_since(&self, before: &Self) -> Option<HistoryStep> {
+        if self.done.len() < before.done.len() {
+            Some(HistoryStep::Undo)
+        } else {
+            (self.undone.len() < before.undone.len() && self.done.len() > before.done.len())
+                .then_some(HistoryStep::Redo)
+        }
+    }
+
     /// `done` has the oldest change first, `undone` the next to redo last.
     pub fn new(done: Vec<C>, undone: Vec<C>) -> Self {
         Self { done, undone }

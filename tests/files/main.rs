@@ -28,4 +28,5 @@ mod roundtrip;
 #[cfg(all(feature = "gui", target_os = "linux"))]
 mod second_start;
 mod table;
+mod terminal;
 mod terms;

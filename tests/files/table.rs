@@ -12,13 +12,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-struct Evening {
-    home: tempfile::TempDir,
-    file: PathBuf,
+pub(super) struct Evening {
+    pub(super) home: tempfile::TempDir,
+    pub(super) file: PathBuf,
 }
 
 impl Evening {
-    fn with(game: &str) -> Self {
+    pub(super) fn with(game: &str) -> Self {
         let home = tempfile::tempdir().unwrap();
         let file = home.path().join("evening.case");
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/gallery").join(game);
@@ -27,7 +27,7 @@ impl Evening {
     }
 
     /// An unfinished game of Clue: an example without its last entries and its outcome.
-    fn unfinished() -> Self {
+    pub(super) fn unfinished() -> Self {
         let evening = Self::with("rulebook.case");
         let mut game = evening.clue();
         let current = game.current;
@@ -46,7 +46,7 @@ impl Evening {
         evening
     }
 
-    fn clue(&self) -> Game {
+    pub(super) fn clue(&self) -> Game {
         match AnyGame::read(&self.text()).unwrap() {
             AnyGame::Clue(game) => (*game).clone(),
             AnyGame::Caper(_) => panic!("a game of Clue"),
@@ -57,7 +57,7 @@ impl Evening {
         std::fs::read_to_string(&self.file).unwrap()
     }
 
-    fn entries(&self) -> usize {
+    pub(super) fn entries(&self) -> usize {
         match AnyGame::read(&self.text()).unwrap() {
             AnyGame::Clue(game) => game.entries().len(),
             AnyGame::Caper(evening) => evening.evening.rounds.last().unwrap().len(),
@@ -78,7 +78,7 @@ impl Evening {
         log.last().unwrap().event.clone()
     }
 
-    fn hears(&self, lines: &str, language: &str) -> String {
+    pub(super) fn hears(&self, lines: &str, language: &str) -> String {
         let mut child = Command::new(env!("CARGO_BIN_EXE_deerstalker"))
             .args(["table", "--lang", language])
             .arg(&self.file)
@@ -134,7 +134,7 @@ fn undo_and_redo_in_the_terminal_take_back_and_restore_the_last_change() {
 #[test]
 fn where_why_and_hint_answer_in_sentences() {
     let evening = Evening::unfinished();
-    let heard = evening.hears("where\nwhere rope\nwhy rope\nhint --count 2\nhint --roll\nwhere nobody\n", "en");
+    let heard = evening.hears("where\nwhere rope\nwhy rope\nhint all --count 2\nhint --roll\nwhere nobody\n", "en");
     assert!(heard.lines().filter(|line| line.contains('%')).count() >= 3, "{heard}");
     assert!(
         heard.contains("Solutions still possible") && heard.contains("\nOr: ") && !heard.contains("bits"),
@@ -180,8 +180,7 @@ fn the_terminal_says_a_doubt_or_a_note_only_once() {
     assert_eq!(doubted.matches("doubted").count(), 1, "{heard}");
     let note = heard.lines().find(|line| line.contains("glass")).unwrap();
     assert_eq!(note.matches("glass").count(), 1, "{heard}");
-    let back = heard.lines().filter(|line| line.starts_with("Changed: 2.")).count();
-    assert_eq!(back, 2, "what is taken back is named: {heard}");
+    assert!(heard.contains("Undone: the change to entry 2, "), "what is taken back is named: {heard}");
 }
 
 #[test]
@@ -209,7 +208,7 @@ fn the_terminal_answers_where_why_and_hint_on_both_sides_of_the_museum() {
 }
 
 /// Returns the exit code and the output. There is no input.
-fn called(home: &Path, arguments: &[&str]) -> (Option<i32>, String) {
+pub(super) fn called(home: &Path, arguments: &[&str]) -> (Option<i32>, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_deerstalker"))
         .arg("table")
         .args(arguments)
@@ -374,7 +373,7 @@ fn a_hint_after_my_wrong_accusation_plans_no_moves() {
     };
     evening.hears("s d ha --\n", "en");
     assert!(hint().contains("On the board"), "{}", hint());
-    evening.hears("! s rop ki wrong\n", "en");
+    evening.hears("me: ! s rop ki wrong\n", "en");
     assert_eq!(evening.entries(), 2);
     assert!(!hint().contains("On the board"), "{}", hint());
 }
@@ -576,13 +575,14 @@ fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
     // The round, and the next one, in which I am the Thief.
     let heard = evening.hears(
         ".\n3 f8 -\n.\n2 g8 -\nxd1\nundo\n.\nsetup\nsetup thief Anna\nf8 -\n!\n\nsetup\nsetup rule 1 1\n\
-         setup random\nsetup begin\n>e1 f1\nlog\n",
+         setup random\nsetup begin\n>e1 f1\n>h1 i1\nlog\n",
         "en",
     );
     assert!(heard.contains("The round is not over: its set-up is only read out."), "{heard}");
     assert!(heard.contains("“setup” sets up the next round"), "{heard}");
     assert!(heard.contains("The players and the rules are those of the evening."), "{heard}");
-    assert!(heard.contains("In through the window at E1."), "{heard}");
+    // By chance a Character stands in the first way; the second line is then the move, otherwise it is refused.
+    assert!(["E1", "H1"].iter().any(|exit| heard.contains(&format!("In through the window at {exit}."))), "{heard}");
     let played = game();
     assert_eq!(played.evening.rounds.len(), 2, "{heard}");
     let second = &played.evening.rounds[1];
@@ -654,7 +654,7 @@ fn own_marks_are_checked_in_steps_that_stay_in_the_file() {
     let sign = if first.yes { "x" } else { "+" };
     let card = name(first.card).rsplit(' ').next().unwrap().to_lowercase();
     let heard = evening.hears(&format!("pencil {card} {column} {sign}\ncheck\ncheck\nend\ncheck\n"), "en");
-    assert!(heard.contains("Pencilled in.") && heard.contains("One mark contradicts the log."), "{heard}");
+    assert!(heard.contains("Your mark, ") && heard.contains("One mark contradicts the log."), "{heard}");
     assert!(heard.contains(": this mark contradicts the log."), "{heard}");
     assert!(heard.contains("Deductions found without help: 0 of"), "{heard}");
     assert!(heard.contains("Checks asked for: 1"), "the same step at the same entry is one: {heard}");

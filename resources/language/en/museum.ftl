@@ -99,6 +99,7 @@ museum-line-hint-thief = >e1 comes in at E1, then the spaces of the way, or only
 museum-line-hint-secret = A full stop: the Thief moved unseen. xb8: the painting at B8 is gone. a4o: the lock at A4 was turned and is open; a4l: it is locked.
 museum-line-hint-chase = g6: the Thief’s pawn goes to G6. Before it, if one is gone, the painting: xd1. After it, if it was turned, the lock: a4o is open, a4l is locked.
 museum-line-hint-hunt = h9 moves to H9; h9! catches the Thief there. In front, if noted, the roll: 4.
+museum-line-caught = The Thief’s pawn stands on { $square }. Caught there: { $square }!
 museum-line-too-far = { $square } is { $steps ->
     [one] 1 step
    *[other] { $steps } steps

@@ -41,12 +41,13 @@ setup-deal = { $dealt } cards are dealt, 3 lie in { $case }{ $lying ->
    *[other] {" "}and { $lying } on the table
 }. { $how ->
     [dealer] Hand sizes follow from who dealt; change one if your table deals otherwise.
-    [sizes] Press a hand’s size to change it.
     [equal] All hands have the same number of cards.
     [open] { "" }
+    [sizes] { "" }
     [any] Any players may have one more.
    *[round] Any neighbours may have one more.
 }
+setup-deal-press = Press a hand’s size to change it.
 setup-grounds = What proofs rest on
 ground-seats = Seats, the order round the table and your hand: as you entered them.
 # $hands: "mine" (I dealt), "dealer", "sizes", "equal", or else how the box deals: "round", "left" or "any".

@@ -160,16 +160,19 @@ fold-placeholder = Log while folded
 
 composer-pick-card = Which card was it? Pick it above, or type its name.
 composer-no-answers = What did the others answer?
-undone-entry = Undone: entry { $number }, { $what }
-undone-edit = Undone: the change to entry { $number }, { $what }
-undone-deletion = Undone: entry { $number } is there again, { $what }
-undone-mark = Undone: your mark at { $card }, { $who }
-undone-hand = Undone: the change to your hand
-undone-rules = Undone: the change to the rules
-undone-players = Undone: the change to the players
-undone-setup = Undone: the change to the set-up
-undone-ending = Undone: what was entered about the ending
-undone-other = Undone: the last change
+undone = Undone: { $what }
+redone = Done again: { $what }
+change-entry = entry { $number }, { $what }
+change-edit = the change to entry { $number }, { $what }
+change-removal = the removal of entry { $number }, { $what }
+change-mark = your mark at { $card }, { $who }
+change-hand = the change to your hand
+change-rules = the change to the rules
+change-players = the change to the players
+change-setup = the change to the set-up
+change-round = the beginning of a round
+change-ending = what was entered about the ending
+change-other = the last change
 
 # An entry against what is proved. $person is "you" or "other"; $fact is what is proved: "Ben has the Rope".
 against-proved = But it is proved that { $fact }.

@@ -20,18 +20,25 @@ usage-nearest = { $what } ; voulais-tu dire « { $name } » ?
 cli-table = Le carnet ligne par ligne, sans fenêtre : écris ce qui s’est passé, lis ce qui en découle
 cli-table-file = Une partie : .case ; celle d’un autre programme est d’abord copiée parmi tes parties
 cli-table-begin = Tape une ligne du journal, ou « { $help } ».
+cli-table-who-accuses = Qui accuse, { $last } ou { $next } ? Tape « { $last } : { $line } » ou « { $next } : { $line } ».
 cli-table-own-marks = Cette partie se joue avec tes propres marques : le carnet ne dit pas ce qui en découle. « { $check } » les vérifie.
 cli-table-which-card = Nomme une carte de cette partie après le mot.
 cli-table-which-space = Nomme une case du plan après le mot : H9.
 cli-table-number = Donne le numéro d’une ligne, de 1 à { $count }.
-cli-table-help-entry = « gr cou bi -+ » : les cartes des soupçons, par leurs premières lettres, puis les réponses dans l’ordre : - pas de carte, + a montré une carte, ? pas entendu, un point : personne d’autre n’a montré. Si c’est un autre joueur qui exprime ses soupçons, commence par son nom : « Ben : gr cou bi -+ ».
-cli-table-help-others = « ! gr cou bi juste », « ! gr cou bi fausse » : une accusation. « passe » : un tour sans soupçon. Un guillemet et des mots : une note.
+cli-table-own-space = Tu es en { $square }.
+cli-table-help-entry = « { $cards } -+ » : les cartes des soupçons, par leurs premières lettres, puis les réponses dans l’ordre : - pas de carte, + a montré une carte, ? pas entendu, un point : personne d’autre n’a montré. Si c’est un autre joueur qui exprime ses soupçons, commence par son nom : « Ben : { $cards } -+ ».
+cli-table-help-others = « ! { $cards } juste », « ! { $cards } fausse » : une accusation. « passe » : un tour sans soupçon. Un guillemet et des mots : une note.
 cli-table-mend-hand = « { $setup } main » et toutes tes cartes corrige ta main.
-cli-table-edit = modifier 5 gr cou bi -+ : la ligne 5 dit cela à la place ; modifier 5 : la lit.
-cli-table-insert = insérer 5 gr cou bi -+ : une ligne avant la ligne 5.
-cli-table-sheet = feuille : où peut être chaque carte, une par ligne ; feuille couteau, feuille Ben : d’une carte ou d’un joueur.
-cli-table-pencil = crayon cou Ben x : ta marque pour une carte et un joueur : + oui, x non, ? peut-être, . un point, - aucune.
+cli-table-pencil = crayon { $card } Ben x : ta marque pour une carte et un joueur : + oui, x non, ? peut-être, . un point, - aucune ; crayon : lit toutes les marques.
 cli-table-check = vérifier : ce qui est faux dans tes marques, ou y manque ; répété, le mot en dit plus : combien, laquelle, pourquoi.
+cli-table-mark = Ta marque, { $card }, { $who } : { $mark ->
+    [yes] oui
+    [no] non
+    [maybe] peut-être
+   *[dot] un point
+}.
+cli-table-mark-gone = Ta marque est effacée : { $card }, { $who }.
+cli-table-no-mark = Il n’y a aucune marque de toi.
 cli-setup-unfinished = Pas encore valable : { $why }. Continue avec « table » ; « table - » l’oublie.
 cli-setup-me = moi Anna : qui tu es ; moi - : tu regardes.
 cli-setup-hand = main mu cou ha : toutes tes cartes.
@@ -42,5 +49,4 @@ cli-new = Commence une partie de Clue dans FICHIER, qui n’existe pas encore
 cli-new-me = Lequel d’entre eux tu es, - pour regarder ; retenu pour la main ou la soirée suivante
 cli-new-whose-hand = Cette main n’est à personne : indique avec --me quel joueur tu es.
 cli-new-hand = Tes cartes, par leurs premières lettres
-cli-table-why = pourquoi couteau, pourquoi h9 : pourquoi une carte est là où elle est, pourquoi le Voleur ne peut pas y être.
 cli-table-which-player = Nomme un autre joueur après le mot.

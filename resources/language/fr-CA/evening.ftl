@@ -2,7 +2,7 @@
 victory-caption-won = Affaire classée · ton accusation était juste
 victory-won = Tu as trouvé.
 evening-mine = { $count ->
-    [one] solution restait : ton carnet l’avait prouvée.
+    [one] solution restait : ton carnet l’avait prouvée.
    *[other] solutions te séparaient encore de l’affaire.
 }
 evening-beliefs = { $count ->

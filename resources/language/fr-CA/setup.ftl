@@ -13,12 +13,13 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
    *[other] {" "}et { $lying } sur la table
 }. { $how ->
     [dealer] La taille des mains dépend de qui a distribué ; changes-en une si ta table distribue autrement.
-    [sizes] Clique sur la taille d’une main pour la changer.
     [equal] Toutes les mains ont le même nombre de cartes.
     [open] { "" }
+    [sizes] { "" }
     [any] N’importe qui peut en avoir une de plus.
    *[round] Des voisins peuvent en avoir une de plus.
 }
+setup-deal-press = Clique sur la taille d’une main pour la changer.
 ground-seats = Places, ordre autour de la table et ta main : comme tu les as saisis.
 ground-hands = { $hands ->
     [mine] Taille des mains : tu as distribué, en commençant par ta gauche.

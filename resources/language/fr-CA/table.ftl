@@ -64,8 +64,8 @@ composer-log-accusation = { $person ->
 fold-not-logged = Rien n’a été noté. Ouvre le carnet pour voir pourquoi.
 composer-pick-card = Quelle carte était-ce ? Choisis-la ci-dessus, ou tape son nom.
 composer-no-answers = Qui a démenti ?
-undone-mark = Annulé : ta marque ({ $card }, { $who })
-undone-hand = Annulé : le changement de ta main
+change-mark = ta marque ({ $card }, { $who })
+change-hand = le changement de ta main
 against-none = { $person ->
     [you] Tu n’as aucune de ces trois cartes.
    *[other] Contredit ce qui est prouvé : { $who } n’a aucune des trois.

@@ -196,3 +196,10 @@ why-slip-has = { $person ->
    *[other] D’après ce que l’on sait, { $who } ne peut pas avoir { $cards }.
 }
 why-choose = Clique sur une case de la feuille pour savoir pourquoi.
+why-moved-on = { $card } : carte reçue à la donne par { $dealt ->
+    [you] toi
+   *[other] { $who }
+}, maintenant { $person ->
+    [you] dans ta main
+   *[other] chez { $now }
+}.

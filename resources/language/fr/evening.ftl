@@ -34,7 +34,7 @@ evening-close = { $count ->
    *[other] solutions séparaient
 } encore { $who } de l’affaire. Chances au prochain tour : { $chance }.
 evening-mine = { $count ->
-    [one] solution restait : votre carnet l’avait prouvée.
+    [one] solution restait : votre carnet l’avait prouvée.
    *[other] solutions vous séparaient encore de l’affaire.
 }
 evening-beliefs = { $count ->

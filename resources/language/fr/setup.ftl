@@ -41,12 +41,13 @@ setup-deal = { $dealt } cartes sont distribuées, 3 sont dans { $case }{ $lying 
    *[other] {" "}et { $lying } sur la table
 }. { $how ->
     [dealer] La taille des mains dépend de qui a distribué ; changez-en une si votre table distribue autrement.
-    [sizes] Cliquez sur la taille d’une main pour la changer.
     [equal] Toutes les mains ont le même nombre de cartes.
     [open] { "" }
+    [sizes] { "" }
     [any] N’importe qui peut en avoir une de plus.
    *[round] Des voisins peuvent en avoir une de plus.
 }
+setup-deal-press = Cliquez sur la taille d’une main pour la changer.
 setup-grounds = Sur quoi reposent les preuves
 ground-seats = Places, ordre autour de la table et votre main : comme vous les avez saisis.
 # $hands: "mine", "dealer", "sizes", "equal", or else how the box deals: "round", "left" or "any".

@@ -45,16 +45,14 @@ impl State {
         let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], (width, column_width), context)).collect();
         let list = widget::reorder(rows, HANDLE, |from, to| Message::Edited(SetupEdit::Move(from, to)));
         let list = widget::fields_first(widget::panel(list));
+        let mut deal_note = words::deal_note(&self.draft, language);
+        if self.draft.dealing == HandSizesDraft::Sizes && !self.draft.parts().lacks_players() {
+            deal_note += &fl!(language, "setup-deal-press");
+        }
         // The list grows, so what adds a seat stands above it.
-        column![
-            head,
-            self.adding(language),
-            list,
-            self.roles(language),
-            widget::hint(words::deal_note(&self.draft, language))
-        ]
-        .spacing(space::SMALL)
-        .into()
+        column![head, self.adding(language), list, self.roles(language), widget::hint(deal_note)]
+            .spacing(space::SMALL)
+            .into()
     }
 
     fn seat<'a>(

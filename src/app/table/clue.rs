@@ -7,7 +7,7 @@ use crate::entry::draft::{Draft, InsertPosition};
 use crate::entry::input::AcceptedEntry;
 use crate::game::{Change, EntryId, Game};
 use crate::text::Names;
-use crate::text::table::taken_back;
+use crate::text::table::went_back;
 use iced::Task;
 
 impl NotebookGame for Clue {
@@ -137,7 +137,7 @@ impl NotebookGame for Clue {
     }
 
     fn undone_text(before: &Game, after: &Game, context: &Context<'_>) -> Option<String> {
-        taken_back(before, after, context.language)
+        went_back(before, after, context.language)
     }
 
     fn line_focused(notebook: &mut State) {

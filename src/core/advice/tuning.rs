@@ -19,10 +19,10 @@ pub const VIGILANCE: f64 = 0.9;
 /// the expected chance of the likeliest triple after my next suggestion, `others_first` the chance that somebody else
 /// solves the case before, and `manner` the average of the others. Blind askers leave me time.
 pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> f64 {
-    let level = if players <= 4 { -0.2 } else { -0.55 };
+    let level = if players <= 4 { -0.45 } else { -0.8 };
     let (next, others_first) = (next.clamp(0.02, 0.98), others_first.clamp(0.0, 1.0));
     let race = 1.3 * (1.0 - others_first).max(0.02).ln();
-    let odds = level + 0.11 * (next / (1.0 - next)).ln() + race + 3.0 * manner.blind;
+    let odds = level + 0.11 * (next / (1.0 - next)).ln() + race + 5.0 * manner.blind;
     let fitted = 1.0 / (1.0 + (-odds).exp());
     // Waiting wins only if nobody is first, and then at least as often as gambling after my next question.
     fitted.clamp((1.0 - others_first) * next, 1.0 - others_first)

@@ -19,9 +19,7 @@ const HINT_FORMAT: &str = "deerstalker-caper-hint/1";
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
     let roll = Arg::new("roll").long("roll").value_name("N").value_parser(value_parser!(u8).range(1..=6));
     let face = Arg::new("face").long("face").value_parser(["eye", "scan", "motion"]).requires("roll");
-    command
-        .arg(roll.requires("face").help(fl!(language, "cli-hint-museum-roll")))
-        .arg(face.help(fl!(language, "cli-hint-face")))
+    command.arg(roll.help(fl!(language, "cli-hint-museum-roll"))).arg(face.help(fl!(language, "cli-hint-face")))
 }
 
 fn numbers(ids: Vec<EntryId>) -> Vec<u32> {
@@ -178,6 +176,10 @@ pub(super) fn hint(
             if replay.now().is_impossible() {
                 return Ok(CommandOutput::Text(crate::text::caper::conflict(&replay, language).unwrap_or_default()));
             }
+            let missing = matches.contains_id("roll") && !matches.contains_id("face");
+            if missing && replay.table().pawn.is_none() {
+                return Err(CommandError::Usage(fl!(language, "usage-missing", arg = "--face")));
+            }
             character_hints(&replay, locks, matches, count, &names)
         }
         Notebook::Thief { log } => {
@@ -240,7 +242,8 @@ fn character_hints(
             values.push(option_value(option, &square));
         }
     } else if let Some(forecast) = forecast(replay, &belief, by) {
-        lines.push(words::chances(forecast.caught, forecast.seen, forecast.left, language));
+        let figures = words::chances(forecast.caught, forecast.seen, forecast.left, language);
+        lines.push(fl!(language, "cli-hint-forecast", figures));
         values.push(json!({"caught": forecast.caught, "seen": forecast.seen, "left": forecast.left}));
     }
     if lines.is_empty() {

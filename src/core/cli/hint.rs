@@ -10,9 +10,10 @@ use super::{CliContext, CommandError, CommandOutput, caper, file};
 use crate::advice::{self, Reach, SuggestionReason};
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
-use crate::edition::{Card, CardSet, Edition};
+use crate::edition::{Card, CardSet};
+use crate::entry::quick::cards_named;
 use crate::fl;
-use crate::game::{PieceOverrides, piece_positions};
+use crate::game::{PieceOverrides, Setup, piece_positions};
 use crate::text::plan::PlanWords;
 use crate::text::{Language, Names, advice as words, close, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -46,21 +47,34 @@ pub(super) fn command(language: &Language) -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
-    hint_for(load(matches, context)?, matches, context)
+    hint_for(load(matches, context)?, matches, HintLength::All, context)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum HintLength {
+    /// The plan, its first reason, and the likeliest solution, whose chance orders the plans.
+    First,
+    All,
 }
 
 pub(super) fn hint_for(
     file: LoadedFile,
     matches: &ArgMatches,
+    length: HintLength,
     context: &CliContext,
 ) -> Result<CommandOutput, CommandError> {
     match file {
-        LoadedFile::Clue(game) => hint(&game, matches, context),
+        LoadedFile::Clue(game) => hint(&game, matches, length, context),
         LoadedFile::Caper(game, at) => caper::hint(&game, at, matches, context),
     }
 }
 
-fn hint(loaded: &LoadedGame, matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
+fn hint(
+    loaded: &LoadedGame,
+    matches: &ArgMatches,
+    length: HintLength,
+    context: &CliContext,
+) -> Result<CommandOutput, CommandError> {
     let (game, setup, entries) = (&loaded.game, &loaded.game.setup, loaded.entries());
     let language = &context.language;
     let spectator = || CommandError::Content(fl!(language, "cli-hint-spectator"));
@@ -75,7 +89,7 @@ fn hint(loaded: &LoadedGame, matches: &ArgMatches, context: &CliContext) -> Resu
     let pieces = piece_positions(setup, &moved_by_hand(loaded), entries);
     let placed = position::position(matches, setup, me, entries, &pieces, context)?;
     let reach = Reach {
-        rooms: rooms(matches, &setup.edition, language)?,
+        rooms: rooms(matches, setup, language)?,
         position: placed.as_ref().map(|placed| placed.position.clone()),
     };
     let (cancel, as_json) = (Cancel::default(), matches.get_flag("json"));
@@ -105,6 +119,9 @@ fn hint(loaded: &LoadedGame, matches: &ArgMatches, context: &CliContext) -> Resu
         let placed = placed.map(|placed| position::text(&names, &pieces, &placed) + "\n").unwrap_or_default();
         let solutions = position.sheet().map_or(1, |sheet| sheet.triples.possible());
         let words = PlanWords { names: &names, advice: &advice, ranking: &ranking, solutions, read: reading };
+        if length == HintLength::First {
+            return Ok(CommandOutput::Text(first_text(&words)));
+        }
         let reading = reading.map(|read| reading::text(&names, entries, read));
         placed + &text(&words) + &reading.unwrap_or_default()
     }))
@@ -116,12 +133,13 @@ fn moved_by_hand(loaded: &LoadedGame) -> PieceOverrides {
     if is_now { loaded.game.pieces.clone() } else { PieceOverrides::default() }
 }
 
-/// `--rooms`, by id or by name in either language.
-fn rooms(matches: &ArgMatches, edition: &Edition, language: &Language) -> Result<Option<CardSet>, CommandError> {
+/// `--rooms`, by id or as in the line.
+fn rooms(matches: &ArgMatches, setup: &Setup, language: &Language) -> Result<Option<CardSet>, CommandError> {
     let Some(named) = matches.get_many::<String>("rooms") else { return Ok(None) };
+    let edition = &setup.edition;
     let mut rooms = CardSet::EMPTY;
     for name in named {
-        let Some(card) = named_card(edition, edition.category_cards(2), name) else {
+        let Some(card) = named_card(setup, edition.category_cards(2), name, language) else {
             let a_room = terms::a_room(edition, language);
             return Err(CommandError::Usage(fl!(language, "cli-hint-no-room", room = name.as_str(), a_room)));
         };
@@ -130,12 +148,17 @@ fn rooms(matches: &ArgMatches, edition: &Edition, language: &Language) -> Result
     Ok(Some(rooms))
 }
 
-fn named_card(edition: &Edition, cards: CardSet, name: &str) -> Option<Card> {
-    let wanted = name.trim().to_lowercase();
-    cards.iter().find(|card| {
-        let info = edition.card(*card);
-        info.id == wanted || info.name.0.values().any(|name| name.to_lowercase() == wanted)
-    })
+fn named_card(setup: &Setup, cards: CardSet, name: &str, language: &Language) -> Option<Card> {
+    let by_id = setup.edition.card_by_id(&name.trim().to_lowercase()).filter(|card| cards.contains(*card));
+    by_id.or_else(|| cards_named(name, setup, language.code(), cards).only())
+}
+
+fn first_text(words: &PlanWords<'_>) -> String {
+    let first = words.advice.plans.first();
+    let why = first.and_then(|plan| words.why(plan, false).into_iter().next());
+    let likeliest = (first.is_some() && words.ranking.proved.is_none())
+        .then(|| words::likeliest(words.names, words.ranking, words.solutions, words.read));
+    [words.sentence(first)].into_iter().chain(why).chain(likeliest).collect::<Vec<_>>().join("\n")
 }
 
 fn text(words: &PlanWords<'_>) -> String {

@@ -8,18 +8,19 @@ mod museum;
 mod new_game;
 mod setup;
 
-use super::hint;
+use super::hint::{self, HintLength};
 use super::import::folders;
 use super::load::LoadedFile;
 use super::usage::usage_text;
 use super::{CliContext, CommandError, CommandOutput, file};
 use crate::entry::draft::InsertPosition;
-use crate::entry::quick::name_words;
+use crate::entry::quick::{QUOTES, name_words};
 use crate::fl;
 use crate::record::EntryId;
 use crate::store::{AnyFile, Library, SaveError};
 use crate::text::fault::visible;
 use crate::text::{Code, Language};
+use clap::error::ErrorKind;
 use clap::{ArgMatches, Command};
 use clue::ClueTable;
 use museum::MuseumTable;
@@ -62,42 +63,56 @@ listed! {
 
 impl TableCommand {
     /// With an example; begins with the word that is typed.
-    fn help(self, language: &Language) -> String {
-        fl!(
-            language,
-            match self {
-                Self::Help => "cli-table-help",
-                Self::Log => "cli-table-log",
-                Self::Where => "cli-table-where",
-                Self::Sheet => "cli-table-sheet",
-                Self::Chair => "cli-table-chair",
-                Self::Why => "cli-table-why",
-                Self::Hint => "cli-table-hint",
-                Self::Edit => "cli-table-edit",
-                Self::Insert => "cli-table-insert",
-                Self::Doubt => "cli-table-doubt",
-                Self::Remove => "cli-table-remove",
-                Self::Mend => "cli-table-mend",
-                Self::Setup => "cli-table-setup",
-                Self::Pencil => "cli-table-pencil",
-                Self::Check => "cli-table-check",
-                Self::End => "cli-table-end",
-                Self::Held => "cli-table-held",
-                Self::Title => "cli-table-title",
-                Self::Undo => "cli-table-undo",
-                Self::Redo => "cli-table-redo",
-                Self::Quit => "cli-table-quit",
-            }
-        )
+    fn help(self, language: &Language, sample: &Sample) -> String {
+        let Sample { line, cards, card } = sample;
+        match self {
+            Self::Help => fl!(language, "cli-table-help"),
+            Self::Log => fl!(language, "cli-table-log"),
+            Self::Where => fl!(language, "cli-table-where"),
+            Self::Sheet => fl!(language, "cli-table-sheet", card = card.as_str()),
+            Self::Chair => fl!(language, "cli-table-chair"),
+            Self::Why => fl!(language, "cli-table-why", card = card.as_str()),
+            Self::Hint => fl!(language, "cli-table-hint"),
+            Self::Edit => fl!(language, "cli-table-edit", line = line.as_str()),
+            Self::Insert => fl!(language, "cli-table-insert", line = line.as_str()),
+            Self::Doubt => fl!(language, "cli-table-doubt"),
+            Self::Remove => fl!(language, "cli-table-remove"),
+            Self::Mend => fl!(language, "cli-table-mend"),
+            Self::Setup => fl!(language, "cli-table-setup"),
+            Self::Pencil => fl!(language, "cli-table-pencil", card = card.as_str()),
+            Self::Check => fl!(language, "cli-table-check"),
+            Self::End => fl!(language, "cli-table-end", cards = cards.as_str()),
+            Self::Held => fl!(language, "cli-table-held", card = card.as_str()),
+            Self::Title => fl!(language, "cli-table-title"),
+            Self::Undo => fl!(language, "cli-table-undo"),
+            Self::Redo => fl!(language, "cli-table-redo"),
+            Self::Quit => fl!(language, "cli-table-quit"),
+        }
     }
 
     fn word(self, language: &Language) -> String {
-        first_word(&self.help(language)).to_owned()
+        first_word(&self.help(language, &Sample::default())).to_owned()
+    }
+
+    fn read<'l>(line: &'l str, all: &[Self], language: &Language) -> Option<(Self, &'l str)> {
+        let help = |command: Self, language: &Language| command.help(language, &Sample::default());
+        read_word(line, all, help, [language, &Language::new(Code::English)])
     }
 
     fn is_of_clue(self) -> bool {
         matches!(self, Self::Sheet | Self::Chair | Self::Mend | Self::Pencil | Self::Check | Self::End | Self::Held)
     }
+}
+
+/// Words that can be typed in this game, for the examples of [`TableCommand::help`].
+#[derive(Default)]
+struct Sample {
+    /// An entry.
+    line: String,
+    /// One of each category.
+    cards: String,
+    /// A card, or a space of the museum.
+    card: String,
 }
 
 /// Indices count from 0.
@@ -132,6 +147,8 @@ trait TableTalk {
 
     fn entry_help(&self) -> Vec<String>;
 
+    fn sample(&self) -> Sample;
+
     fn has(&self, command: TableCommand) -> bool;
 
     /// Of unusual entries, a sentence each that begins with the verb.
@@ -165,9 +182,11 @@ trait TableTalk {
 
     fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError>;
 
-    fn undo(&mut self) -> Result<Option<Vec<String>>, SaveError>;
+    /// Undo or redo: what it changed, and what follows. `None` if there is nothing to go back to.
+    fn go_back(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError>;
 
-    fn redo(&mut self) -> Result<Option<Vec<String>>, SaveError>;
+    /// Why there is no hint. Empty if there is one.
+    fn hint_obstacle(&self) -> Vec<String>;
 
     fn notices(&mut self) -> Vec<String>;
 }
@@ -201,7 +220,7 @@ fn converse(
     said: Option<String>,
     context: &CliContext,
 ) -> Result<CommandOutput, CommandError> {
-    let (language, english) = (&context.language, Language::new(Code::English));
+    let language = &context.language;
     let help = fl!(language, "cli-table-begin", help = TableCommand::Help.word(language));
     let mut answer = table.introduction();
     answer.extend(said);
@@ -223,7 +242,7 @@ fn converse(
         else {
             return Ok(CommandOutput::None);
         };
-        answer = match read_word(line.trim(), &TableCommand::ALL, TableCommand::help, [language, &english]) {
+        answer = match TableCommand::read(line.trim(), &TableCommand::ALL, language) {
             Some((TableCommand::Quit, _)) => return Ok(CommandOutput::None),
             Some((command, rest)) if table.has(command) => obey(command, rest, table, context),
             // Enter alone asks whose turn it is.
@@ -294,34 +313,34 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
             let Some(at) = numbered else { return no_entry(table) };
             let edits = command == TableCommand::Edit;
             if after.trim().is_empty() {
-                return vec![table.entry(at), command.help(language)];
+                return vec![table.entry(at), command.help(language, &table.sample())];
             }
             let place = if edits { EntryPlace::InPlaceOf(at) } else { EntryPlace::Before(at) };
             table.enter(after.trim(), place, now())
         }
         TableCommand::Doubt | TableCommand::Remove => {
             let Some(at) = numbered else { return no_entry(table) };
-            let before = entries(table);
             if command == TableCommand::Remove {
-                let done = fl!(language, "cli-table-removed", entry = before[at].as_str());
-                changed(table.remove(at), Some(done), &before, table, language)
+                let done = fl!(language, "cli-table-removed", entry = table.entry(at));
+                let removed = table.remove(at).map(|follows| Some([vec![done], follows?].concat()));
+                changed(removed, table, language)
             } else {
-                changed(table.doubt(at, after.trim()), None, &before, table, language)
+                let before = table.entry(at);
+                let doubted = table.doubt(at, after.trim());
+                let entry = Some(table.entry(at)).filter(|entry| *entry != before);
+                let done: Vec<String> =
+                    entry.map(|entry| fl!(language, "cli-table-changed", entry)).into_iter().collect();
+                changed(doubted.map(|follows| Some([done, follows?].concat())), table, language)
             }
         }
-        TableCommand::Title if rest.is_empty() => vec![command.help(language)],
+        TableCommand::Title if rest.is_empty() => vec![command.help(language, &table.sample())],
         TableCommand::Title => match table.rename(rest) {
             Ok(()) => table.introduction(),
             Err(error) => vec![error.text(language)],
         },
         TableCommand::Undo | TableCommand::Redo => {
-            let before = entries(table);
-            let (step, done) = if command == TableCommand::Redo {
-                (table.redo(), fl!(language, "cli-table-redone"))
-            } else {
-                (table.undo(), fl!(language, "cli-table-undone"))
-            };
-            changed(step, Some(done), &before, table, language)
+            let step = table.go_back(command == TableCommand::Redo);
+            changed(step, table, language)
         }
         TableCommand::Sheet
         | TableCommand::Chair
@@ -335,64 +354,56 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
     }
 }
 
-fn entries(table: &dyn TableTalk) -> Vec<String> {
-    (0..table.entry_count()).map(|at| table.entry(at)).collect()
-}
-
-/// `before`: the entries before the change.
-fn changed(
-    result: Result<Option<Vec<String>>, SaveError>,
-    done: Option<String>,
-    before: &[String],
-    table: &dyn TableTalk,
-    language: &Language,
-) -> Vec<String> {
-    let follows = match result {
-        Err(error) => return vec![error.text(language)],
-        Ok(None) => return vec![fl!(language, "cli-table-nothing")],
-        Ok(Some(follows)) => follows,
-    };
-    let after = entries(table);
-    let mut said: Vec<String> = done.into_iter().collect();
-    if before.len() == after.len() {
-        let differing = before.iter().zip(&after).filter(|(old, new)| old != new);
-        said.extend(differing.map(|(_, new)| fl!(language, "cli-table-changed", entry = new.as_str())));
-    } else {
-        said.extend(after.last().map(|last| fl!(language, "cli-table-last", entry = last.as_str())));
+fn changed(result: Result<Option<Vec<String>>, SaveError>, table: &dyn TableTalk, language: &Language) -> Vec<String> {
+    match result {
+        Err(error) => vec![error.text(language)],
+        Ok(None) => vec![fl!(language, "cli-table-nothing")],
+        Ok(Some(said)) => said.into_iter().chain([table.turn()]).collect(),
     }
-    said.extend(follows);
-    said.push(table.turn());
-    said
 }
 
 fn help(verb: &str, table: &dyn TableTalk, language: &Language) -> Vec<String> {
     let commands: Vec<TableCommand> = TableCommand::ALL.into_iter().filter(|command| table.has(*command)).collect();
-    let (verbs, english) = (table.entry_verbs(), Language::new(Code::English));
-    if let Some((command, _)) = read_word(verb, &commands, TableCommand::help, [language, &english]) {
+    let (verbs, sample) = (table.entry_verbs(), table.sample());
+    if let Some((command, _)) = TableCommand::read(verb, &commands, language) {
         let words = if command == TableCommand::Setup { table.setup_words() } else { Vec::new() };
-        return std::iter::once(command.help(language)).chain(words).collect();
+        return std::iter::once(command.help(language, &sample)).chain(words).collect();
     }
     if let Some(usage) = verbs.iter().find(|usage| name_words(first_word(usage)) == name_words(verb)) {
         return vec![usage.clone()];
     }
+    let help = TableCommand::Help.help(language, &sample);
     if !verb.is_empty() {
-        return vec![fl!(language, "cli-table-no-entry-word", word = verb), TableCommand::Help.help(language)];
+        return vec![fl!(language, "cli-table-no-entry-word", word = verb), help];
     }
     let list = |label: String, all: Vec<&str>| (!all.is_empty()).then(|| language.pair(&label, &all.join(", ")));
     let mut said = table.entry_help();
     said.extend(list(fl!(language, "cli-table-help-verbs"), verbs.iter().map(|usage| first_word(usage)).collect()));
     let words: Vec<String> = commands.iter().map(|command| command.word(language)).collect();
     said.extend(list(fl!(language, "cli-table-help-words"), words.iter().map(String::as_str).collect()));
-    said.push(TableCommand::Help.help(language));
+    said.push(help);
     said
 }
 
-fn hints(options: &str, table: &dyn TableTalk, context: &CliContext) -> Vec<String> {
-    let arguments = ["hint", "-"].into_iter().chain(options.split_whitespace());
+/// Without `all` in front of the options only the plan, its first reason and the likeliest solution.
+fn hints(line: &str, table: &dyn TableTalk, context: &CliContext) -> Vec<String> {
     let (command, language) = (hint::command(&context.language), &context.language);
-    let answer = match command.clone().try_get_matches_from(arguments) {
-        Err(error) => return usage_text(&error, &command, language).into_iter().collect(),
-        Ok(matches) => hint::hint_for(table.loaded(), &matches, context),
+    let said = table.hint_obstacle();
+    if !said.is_empty() {
+        return said;
+    }
+    let mut options = words_in_quotes(line);
+    let all = options.first().is_some_and(|word| is_all(word));
+    let length = if all { HintLength::All } else { HintLength::First };
+    options.splice(..usize::from(all), ["hint", "-"].map(str::to_owned));
+    let answer = match command.clone().try_get_matches_from(options) {
+        Err(error) if error.kind() == ErrorKind::DisplayHelp => return hint_options(&command, language),
+        Err(error) => {
+            let why = usage_text(&error, &command, language).unwrap_or_default();
+            let why = why.lines().next().map(str::to_owned);
+            return why.into_iter().chain([TableCommand::Hint.help(language, &table.sample())]).collect();
+        }
+        Ok(matches) => hint::hint_for(table.loaded(), &matches, length, context),
     };
     match answer {
         Ok(CommandOutput::Text(text)) => {
@@ -401,6 +412,37 @@ fn hints(options: &str, table: &dyn TableTalk, context: &CliContext) -> Vec<Stri
         Ok(_) => Vec::new(),
         Err(CommandError::Content(why) | CommandError::Usage(why)) => vec![why],
     }
+}
+
+/// "--rooms A,B: only these places", a sentence each.
+fn hint_options(command: &Command, language: &Language) -> Vec<String> {
+    let said = |arg: &clap::Arg| {
+        let values = arg.get_value_names().filter(|_| arg.get_action().takes_values()).unwrap_or_default();
+        let values: Vec<&str> = values.iter().map(clap::builder::Str::as_str).collect();
+        let option = format!("--{} {}", arg.get_long()?, values.join(" "));
+        Some(language.pair(option.trim_end(), &arg.get_help()?.to_string()))
+    };
+    command.get_arguments().filter_map(said).collect()
+}
+
+/// Words part at blanks outside quotation marks, which are left out.
+fn words_in_quotes(line: &str) -> Vec<String> {
+    let pieces = line.split(QUOTES).enumerate();
+    let mut words = vec![String::new()];
+    for (at, piece) in pieces {
+        let mut parts = piece.split(|letter: char| at % 2 == 0 && letter.is_whitespace());
+        let joined = parts.next().unwrap_or_default();
+        if let Some(last) = words.last_mut() {
+            last.push_str(joined);
+        }
+        words.extend(parts.map(str::to_owned));
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+fn is_all(word: &str) -> bool {
+    matches!(word, "all" | "tout")
 }
 
 /// Each typed word must begin a word of the name.

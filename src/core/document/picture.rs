@@ -23,7 +23,6 @@ pub enum Ink {
     AccentTint(f64),
     /// A little of this colour on the background.
     Wash(Colour),
-    /// The same in every theme.
     Own(Colour),
 }
 

@@ -57,8 +57,6 @@ impl Edit for EditionEdit {
     }
 }
 
-/// `tag` is the language of the names.
-///
 /// # Panics
 /// If an index is not in the edition.
 pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {

@@ -152,6 +152,13 @@ impl Draft {
         )
     }
 
+    /// Nobody is named as accuser, and it can be the last player or the next one.
+    pub fn unnamed_accusers(&self, game: &Game) -> Option<[Seat; 2]> {
+        let unnamed = self.kind == DraftKind::Accusation && self.by.is_none();
+        let (last, next) = (self.turn(game)?, game.turn_at(self.place(game))?);
+        (unnamed && last != next).then_some([last, next])
+    }
+
     /// Clockwise, without players who were out at that place of the log.
     pub fn asked(&self, by: Seat, game: &Game) -> Vec<Seat> {
         asked_after(&game.setup, &game.entries()[..self.place(game)], by)

@@ -43,7 +43,7 @@ use crate::game::{Game, Response, Seat, Setup};
 use crate::text::{Code, Names};
 use cards::ParsedCards;
 use lexicon::Lexicon;
-pub use lexicon::words as name_words;
+pub use lexicon::{PlayerNames, QUOTES, words as name_words};
 pub use preview::{Phrase, PhraseTone};
 pub use spell::{spell, spell_draft};
 use std::ops::Range;
@@ -71,6 +71,19 @@ impl<'a> LineContext<'a> {
 pub fn example(setup: &Setup, names: &Names<'_>) -> String {
     let cards = example_cards(setup, names);
     format!("{cards} {}", if setup.seat_count() > 2 { "-+" } else { "+" })
+}
+
+/// Three words that mean a card of each category in this game: "mus kni lou".
+pub fn sample(game: &Game, code: Code) -> String {
+    let second = |category| game.setup.edition.category_cards(category).iter().nth(1);
+    let cards = [0, 1, 2].map(second);
+    let spelled = match cards {
+        [Some(suspect), Some(weapon), Some(room)] => {
+            spell([suspect, weapon, room], &LineContext::at_entry(game, game.entries().len(), code))
+        }
+        _ => None,
+    };
+    spelled.unwrap_or_else(|| letters::example(&game.setup.edition, code))
 }
 
 fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
@@ -127,6 +140,11 @@ fn named_among(tokens: &[LineToken], names: &lexicon::CardNames<'_>, among: Card
         Some((first, rest)) if first.mark() == Some(AnswerSign::Showed) => rest,
         _ => tokens,
     };
+    let typed: Vec<&str> = words.iter().filter_map(LineToken::word).collect();
+    // A small word of a whole name, as in "salle à manger", may begin another card's name.
+    if let Some(whole) = names.called(&typed).filter(|card| among.contains(*card)) {
+        return CardSet::of(whole);
+    }
     let meant = |token: &LineToken| token.word().map_or(CardSet::EMPTY, |word| names.meant_among(word, among));
     let in_all = words.iter().map(meant).reduce(|cards, of_next| cards & of_next);
     in_all.unwrap_or_default()
@@ -171,7 +189,10 @@ impl Parser<'_> {
             // Nobody is named before a colon, so the first words may name the player.
             let rest = &tokens[prefix.length..];
             let words = self.leading_player(rest).max(self.player_before_cards(rest));
-            if words > 0 {
+            let sign = rest.get(words).and_then(LineToken::mark).filter(|sign| *sign != AnswerSign::RestPassed);
+            // `ben +` answers the suggestion that the form shows.
+            let answers = self.draft.kind == DraftKind::Suggestion && self.draft.named().len() == 3 && sign.is_some();
+            if words > 0 && !answers {
                 prefix.by = self.player(&rest[..words]);
                 prefix.length += words;
             }
@@ -232,7 +253,7 @@ impl Parser<'_> {
         for (at, token) in tokens.iter().enumerate() {
             let Some(word) = token.word() else { return at };
             let is_verb = at == 0 && DraftKind::from_word(word).is_some();
-            let fitting = self.lexicon.seats(word);
+            let fitting = self.lexicon.fitting(word);
             if is_verb || word.parse::<u32>().is_ok() || !self.lexicon.cards.meant(word).is_empty() {
                 return at;
             }
@@ -256,7 +277,7 @@ impl Parser<'_> {
         let read = |tokens| cards::read(&self.setup.edition, &self.lexicon.cards, tokens);
         let mut seats: Vec<Seat> = self.setup.seats().collect();
         for (at, token) in tokens.iter().enumerate() {
-            let fitting = token.word().map(|word| self.lexicon.seats(word)).unwrap_or_default();
+            let fitting = token.word().map(|word| self.lexicon.fitting(word)).unwrap_or_default();
             seats.retain(|seat| fitting.contains(seat));
             if seats.is_empty() {
                 break;
@@ -279,11 +300,8 @@ impl Parser<'_> {
     /// `None`, with an issue, if several players or none fit.
     fn player(&mut self, words: &[LineToken]) -> Option<Seat> {
         let (first, last) = (words.first()?, words.last()?);
-        let mut seats: Vec<Seat> = self.setup.seats().collect();
-        for word in words.iter().filter_map(LineToken::word) {
-            let fitting = self.lexicon.seats(word);
-            seats.retain(|seat| fitting.contains(seat));
-        }
+        let typed: Vec<&str> = words.iter().filter_map(LineToken::word).collect();
+        let seats = self.lexicon.called(&typed);
         let range = first.range.start..last.range.end;
         match seats[..] {
             [] => self.blocking(range, IssueKind::Unknown),

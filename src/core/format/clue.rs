@@ -122,7 +122,6 @@ pub(super) struct PencilledCell {
     mark: PencilMark,
 }
 
-/// A piece that I put elsewhere than the log says.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PieceOverride {

@@ -9,6 +9,7 @@ mod names;
 pub mod news;
 mod review;
 mod setting;
+mod undone;
 
 pub use ending::{EndedRound, RoundFace, ToldTurn, WayStep, round_over, turned};
 pub use event::{EntrySummary, LoggedMove, ThiefBefore, Told, asked, ending, event, face, look, short_answer, summary};
@@ -17,6 +18,7 @@ pub use finding::{conflict, contradiction, entries, finding, why_not};
 pub use names::{CaperNames, pawn, pawn_letter, winners};
 pub use review::{approach, nearest};
 pub use setting::{answer, printed_rules, question, rulebook, settings};
+pub use undone::went_back;
 
 use crate::caper::Square;
 use fluent_bundle::FluentValue;

@@ -75,6 +75,7 @@ pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     std::iter::once(format!("{}.", title(names, chair)))
         .chain(solutions(names, chair))
         .chain(doubts(chair, names.language))
+        .chain(heads(names, chair).into_iter().map(|(head, about)| names.language.pair(&head, &about)))
         .chain(cards)
         .collect()
 }

@@ -8,55 +8,71 @@ use crate::fl;
 use crate::game::{
     CardStatement, Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, implied_after, unasked_after,
 };
+use crate::history::HistoryStep;
 use crate::review::analysis::Analysis;
+use std::cmp::Ordering;
 
-pub fn taken_back(before: &Game, after: &Game, language: &Language) -> Option<String> {
-    if before.history.done().len() == after.history.done().len() {
-        return None;
-    }
-    let (old, new) = (before.entries(), after.entries());
-    let at = (0..old.len().max(new.len())).find(|at| old.get(*at) != new.get(*at));
-    let Some(at) = at else { return Some(taken_back_beside(before, after, language)) };
-    let restored = new.len() > old.len();
-    let entry = if restored { new.get(at)? } else { old.get(at)? };
-    let what = describe(&Names::new(&before.setup, language), &[], entry).title_text();
-    let number = at as u32 + 1;
-    Some(fl!(
-        language,
-        match old.len().cmp(&new.len()) {
-            std::cmp::Ordering::Greater => "undone-entry",
-            std::cmp::Ordering::Equal => "undone-edit",
-            std::cmp::Ordering::Less => "undone-deletion",
-        },
-        number,
-        what
-    ))
+/// "Undone: entry 7, …" or "Done again: …". `None` for a change that is new.
+pub fn went_back(before: &Game, after: &Game, language: &Language) -> Option<String> {
+    let step = after.history.step_since(&before.history)?;
+    Some(stepped(step, (before, after), |old, new| difference(old, new, language), language))
 }
 
-fn taken_back_beside(before: &Game, after: &Game, language: &Language) -> String {
+/// `states` are before and after the step. `difference` says what a change from one to the other does.
+pub(super) fn stepped<S>(
+    step: HistoryStep,
+    (before, after): (&S, &S),
+    difference: impl Fn(&S, &S) -> String,
+    language: &Language,
+) -> String {
+    match step {
+        HistoryStep::Undo => fl!(language, "undone", what = difference(after, before)),
+        HistoryStep::Redo => fl!(language, "redone", what = difference(before, after)),
+    }
+}
+
+/// What the change from `old` to `new` did. Of an edited entry, says what undo or redo took away.
+fn difference(old: &Game, new: &Game, language: &Language) -> String {
+    let (earlier, later) = (old.entries(), new.entries());
+    let at = (0..earlier.len().max(later.len())).find(|at| earlier.get(*at) != later.get(*at));
+    let Some(at) = at else { return difference_beside(old, new, language) };
+    let removed = later.len() < earlier.len();
+    let entry = if removed { &earlier[at] } else { &later[at] };
+    let what = describe(&Names::new(&new.setup, language), &[], entry).title_text();
+    entry_difference(earlier.len().cmp(&later.len()), at, &what, language)
+}
+
+/// `lengths` compares the log before the change with the log after it.
+pub(super) fn entry_difference(lengths: Ordering, at: usize, what: &str, language: &Language) -> String {
+    let number = at as u32 + 1;
+    match lengths {
+        Ordering::Less => fl!(language, "change-entry", number, what),
+        Ordering::Equal => fl!(language, "change-edit", number, what),
+        Ordering::Greater => fl!(language, "change-removal", number, what),
+    }
+}
+
+fn difference_beside(old: &Game, new: &Game, language: &Language) -> String {
     let pencilled = |game: &Game, cell: &(Card, u8)| game.pencil.get(cell).copied();
-    let mut cells = before.pencil.keys().chain(after.pencil.keys());
-    let changed = cells.find(|cell| pencilled(before, cell) != pencilled(after, cell));
+    let mut cells = old.pencil.keys().chain(new.pencil.keys());
+    let changed = cells.find(|cell| pencilled(old, cell) != pencilled(new, cell));
     if let Some((card, column)) = changed {
-        let names = Names::new(&after.setup, language);
-        return fl!(language, "undone-mark", card = names.the_short(*card), who = names.column(usize::from(*column)));
+        let names = Names::new(&new.setup, language);
+        return fl!(language, "change-mark", card = names.the_short(*card), who = names.column(usize::from(*column)));
     }
-    if before.setup != after.setup {
+    if old.setup != new.setup {
         let names = |game: &Game| game.setup.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
-        return fl!(
-            language,
-            if before.setup.hand != after.setup.hand {
-                "undone-hand"
-            } else if before.setup.rules != after.setup.rules {
-                "undone-rules"
-            } else if names(before) != names(after) {
-                "undone-players"
-            } else {
-                "undone-setup"
-            }
-        );
+        return if old.setup.hand != new.setup.hand {
+            fl!(language, "change-hand")
+        } else if old.setup.rules != new.setup.rules {
+            fl!(language, "change-rules")
+        } else if names(old) != names(new) {
+            fl!(language, "change-players")
+        } else {
+            fl!(language, "change-setup")
+        };
     }
-    fl!(language, if before.outcome == after.outcome { "undone-other" } else { "undone-ending" })
+    if old.outcome == new.outcome { fl!(language, "change-other") } else { fl!(language, "change-ending") }
 }
 
 /// The name of a branch: "Ben ✓ Knife · Anna × Rope".

@@ -4,7 +4,8 @@ use super::super::{CliContext, CommandError, CommandOutput};
 use super::named_card;
 use crate::advice::{Showing, cards_to_show};
 use crate::deduction::{Cancel, Position};
-use crate::edition::{Card, tidy};
+use crate::edition::Card;
+use crate::entry::quick::PlayerNames;
 use crate::fl;
 use crate::game::{Entry, Seat, Setup};
 use crate::text::why::{plain, witnesses};
@@ -40,14 +41,11 @@ pub(super) fn run(
 ) -> Result<Option<CommandOutput>, CommandError> {
     let Some(name) = matches.get_one::<String>("asks") else { return Ok(None) };
     let language = &context.language;
-    let asks = |seat: &Seat| setup.seats[seat.index()].name.to_lowercase() == tidy(name).to_lowercase();
-    let asker = setup.seats().filter(|seat| setup.me != Some(*seat)).find(asks);
+    let asker = PlayerNames::new(setup).named(name).map(|at| Seat(at as u8)).filter(|seat| setup.me != Some(*seat));
     let asker = asker.ok_or_else(|| CommandError::Usage(fl!(language, "cli-hint-nobody", name = name.as_str())))?;
     let mut cards: [Option<Card>; 3] = [None; 3];
     for name in matches.get_many::<String>("named").into_iter().flatten() {
-        let all =
-            (0..3).map(|kind| setup.edition.category_cards(kind)).fold(crate::edition::CardSet::EMPTY, |a, b| a | b);
-        let card = named_card(&setup.edition, all, name)
+        let card = named_card(setup, setup.edition.cards().collect(), name, language)
             .ok_or_else(|| CommandError::Usage(fl!(language, "cli-hint-no-card", card = name.as_str())))?;
         if cards[setup.edition.category_of(card)].replace(card).is_some() {
             return Err(CommandError::Usage(fl!(language, "cli-hint-three")));

@@ -3,22 +3,23 @@
 mod commands;
 
 use super::setup::SetupWord;
-use super::{EntryPlace, LoadedFile, TableCommand, TableTalk, is_named};
+use super::{EntryPlace, LoadedFile, Sample, TableCommand, TableTalk, is_named};
 use crate::advice::tuning::OPPONENT_VIEWS;
 use crate::cli::load::LoadedGame;
 use crate::deduction::{Cancel, Explainer, Mark, Position, Problem, Slip, Status, conflict};
 use crate::edition::Card;
-use crate::entry::draft::DraftKind;
+use crate::entry::draft::{Draft, DraftKind};
 use crate::entry::input::{ClueInput, ShownCard};
+use crate::entry::quick::{PlayerNames, cards_named, sample};
 use crate::fl;
 use crate::game::setup_draft::SetupDraft;
-use crate::game::{Change, EntryKind, HintLevel, Response, Seat, cards_with_me, unsaid_answer};
+use crate::game::{Change, EntryKind, Game, HintLevel, Response, Seat, cards_with_me, unsaid_answer};
 use crate::review::diagnosis::unlikely;
 use crate::review::{MarkCheck, OtherChair, news_between};
 use crate::store::{OpenGame, SaveError};
 use crate::text::chair as words;
 use crate::text::news::news_sentence;
-use crate::text::table::outcome;
+use crate::text::table::{outcome, went_back};
 use crate::text::why::{ReasonWriter, moved_on, plain, witnesses};
 use crate::text::{Language, Names, numbered};
 
@@ -28,6 +29,8 @@ const MENDS_SAID: usize = 3;
 pub(super) struct ClueTable<'a> {
     file: OpenGame,
     position: Position,
+    /// The players, in the order of the columns of `position`.
+    seated: Vec<String>,
     draft: Option<SetupDraft>,
     check: MarkCheck,
     language: &'a Language,
@@ -36,7 +39,8 @@ pub(super) struct ClueTable<'a> {
 impl<'a> ClueTable<'a> {
     pub(super) fn new(file: OpenGame, language: &'a Language) -> Self {
         let position = Position::of_game(&file.game().setup, file.game().entries());
-        Self { file, position, draft: None, check: MarkCheck::default(), language }
+        let seated = seated(file.game());
+        Self { file, position, seated, draft: None, check: MarkCheck::default(), language }
     }
 
     fn names(&self) -> Names<'_> {
@@ -50,6 +54,7 @@ impl<'a> ClueTable<'a> {
     /// Says what the change proved, or that the log contradicts itself.
     fn recount(&mut self) -> Vec<String> {
         let game = self.file.game();
+        let same_seats = std::mem::replace(&mut self.seated, seated(game)) == seated(game);
         let before = std::mem::replace(&mut self.position, Position::of_game(&game.setup, game.entries()));
         if !self.deduces() {
             return Vec::new();
@@ -65,7 +70,10 @@ impl<'a> ClueTable<'a> {
         if !before.is_consistent() {
             return vec![fl!(self.language, "cli-table-agrees")];
         }
-        let (Some(old), Some(new)) = (before.sheet(), self.position.sheet()) else { return Vec::new() };
+        // The columns of other seats are not comparable.
+        let (Some(old), Some(new)) = (before.sheet().filter(|_| same_seats), self.position.sheet()) else {
+            return Vec::new();
+        };
         let (names, news) = (self.names(), news_between(&game.setup, old, new));
         (0..news.len()).filter_map(|at| news_sentence(&names, &news, at)).collect()
     }
@@ -163,13 +171,20 @@ impl<'a> ClueTable<'a> {
     }
 
     fn card(&self, name: &str) -> Option<Card> {
-        let names = self.names();
-        self.file.game().setup.edition.cards().find(|card| is_named(names.card(*card), name))
+        let setup = &self.file.game().setup;
+        cards_named(name, setup, self.language.code(), setup.edition.cards().collect()).only()
     }
 
     fn seat(&self, name: &str) -> Option<Seat> {
+        PlayerNames::new(&self.file.game().setup).named(name).map(|at| Seat(at as u8))
+    }
+
+    /// Of a player, a card on the table, or the case file.
+    fn column(&self, name: &str) -> Option<usize> {
         let names = self.names();
-        self.file.game().setup.seats().find(|seat| is_named(&names.seat(*seat), name))
+        let others = names.setup.seat_count()..names.setup.column_count();
+        let seat = self.seat(name).map(Seat::index);
+        seat.or_else(|| others.into_iter().find(|column| is_named(&names.column(*column), name)))
     }
 
     /// The likeliest holder first.
@@ -209,20 +224,21 @@ impl<'a> ClueTable<'a> {
         self.language.pair(names.category(category), &cards.iter().map(named).collect::<Vec<_>>().join(", "))
     }
 
-    fn hand(&self, seat: Seat) -> Vec<String> {
+    fn hand(&self, column: usize) -> Vec<String> {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return vec![fl!(self.language, "cli-contradiction")] };
-        let column = seat.index();
         let cards_with = |status: Status| {
             let cards = names.setup.edition.cards().filter(|card| marks.status(*card, column) == status);
             let cards: Vec<&str> = cards.map(|card| names.card(card)).collect();
             if cards.is_empty() { fl!(self.language, "cli-table-none") } else { cards.join(", ") }
         };
         let held = [
-            self.language.pair(&fl!(self.language, "cli-table-has", who = names.seat(seat)), &cards_with(Status::Yes)),
+            self.language
+                .pair(&fl!(self.language, "cli-table-has", who = names.column(column)), &cards_with(Status::Yes)),
             self.language.pair(&fl!(self.language, "cli-table-may-have"), &cards_with(Status::Open)),
         ];
-        held.into_iter().chain(self.moved_with(seat)).collect()
+        let seat = names.setup.seats().find(|seat| seat.index() == column);
+        held.into_iter().chain(seat.into_iter().flat_map(|seat| self.moved_with(seat))).collect()
     }
 }
 
@@ -232,7 +248,8 @@ impl TableTalk for ClueTable<'_> {
         let edition = game.setup.edition.name.get(language.tag());
         let (players, count) = (game.setup.seat_count(), game.entries().len());
         let around: Vec<String> = game.setup.seats().map(|seat| names.seat(seat)).collect();
-        let mut said = vec![fl!(language, "cli-head", edition, players, entries = count)];
+        let mut said: Vec<String> = Some(game.title.clone()).filter(|title| !title.is_empty()).into_iter().collect();
+        said.push(fl!(language, "cli-head", edition, players, entries = count));
         said.push(language.pair(&fl!(language, "cli-table-clockwise"), &around.join(", ")));
         said.extend(self.file.read_only().map(|reason| reason.text(language)));
         if self.deduces() && !self.position.is_consistent() {
@@ -243,11 +260,18 @@ impl TableTalk for ClueTable<'_> {
 
     fn entry_help(&self) -> Vec<String> {
         let language = self.language;
+        let Sample { cards, .. } = self.sample();
         vec![
-            fl!(language, "cli-table-help-entry"),
-            fl!(language, "cli-table-help-others"),
+            fl!(language, "cli-table-help-entry", cards = cards.as_str()),
+            fl!(language, "cli-table-help-others", cards),
             fl!(language, "cli-table-help-answer"),
         ]
+    }
+
+    fn sample(&self) -> Sample {
+        let cards = sample(self.file.game(), self.language.code());
+        let card = cards.split(' ').next().unwrap_or_default().to_owned();
+        Sample { line: format!("{cards} -+"), cards, card }
     }
 
     fn has(&self, _command: TableCommand) -> bool {
@@ -286,10 +310,26 @@ impl TableTalk for ClueTable<'_> {
         let (game, language) = (self.file.game(), self.language);
         let refused = |why: String| vec![fl!(language, "cli-table-not-logged", why)];
         let at = place.before(game.entries().len());
-        let mut input = ClueInput::default();
-        input.form.target = place.target(|at| game.entries()[at].id);
-        input.line.put(line.to_owned());
-        input.read(game, language.code());
+        let target = place.target(|at| game.entries()[at].id);
+        let read = |form: Draft| {
+            let mut input = ClueInput::default();
+            input.form = form;
+            input.line.put(line.to_owned());
+            input.read(game, language.code());
+            input
+        };
+        let mut input = read(Draft { target, ..Draft::default() });
+        // A line that is no whole entry changes a part of the one to be replaced.
+        if let (EntryPlace::InPlaceOf(at), None) = (place, input.entry()) {
+            let mut form = Draft::default();
+            form.edit(&game.entries()[at]);
+            let amended = read(form);
+            input = if amended.entry().is_some() { amended } else { input };
+        }
+        if let Some([last, next]) = input.form.unnamed_accusers(game) {
+            let [last, next] = [last, next].map(|seat| self.names().typed(seat));
+            return refused(fl!(language, "cli-table-who-accuses", last, next, line));
+        }
         if let Some(shown) = input.shown_card(game, language.code()) {
             return self.was_shown(shown);
         }
@@ -335,9 +375,9 @@ impl TableTalk for ClueTable<'_> {
         if name.is_empty() {
             return (0..3).map(|category| self.case_file(category)).collect();
         }
-        match (self.card(name), self.seat(name)) {
+        match (self.card(name), self.column(name)) {
             (Some(card), _) => vec![self.odds(card)],
-            (None, Some(seat)) => self.hand(seat),
+            (None, Some(column)) => self.hand(column),
             (None, None) => vec![fl!(self.language, "cli-table-unknown", name)],
         }
     }
@@ -359,8 +399,9 @@ impl TableTalk for ClueTable<'_> {
         });
         let is_mine = cards_with_me(&self.file.game().setup, entries).contains(card);
         let seen_by = is_mine.then(|| plain(&witnesses(&self.names(), entries, card), entries));
-        let said: Vec<String> = proved.chain(seen_by).collect();
-        if said.is_empty() { vec![self.odds(card)] } else { said }
+        let open = with(Status::Yes).next().is_none();
+        let open = open.then(|| fl!(self.language, "cli-table-open", places = self.odds(card)));
+        open.into_iter().chain(proved).chain(seen_by).collect()
     }
 
     fn turn(&self) -> String {
@@ -401,15 +442,27 @@ impl TableTalk for ClueTable<'_> {
         self.apply(game.remove(game.entries()[at].id))
     }
 
-    fn undo(&mut self) -> Result<Option<Vec<String>>, SaveError> {
-        Ok(self.file.undo()?.then(|| self.recount()))
+    fn go_back(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {
+        let before = self.file.shared_game();
+        if !(if redo { self.file.redo()? } else { self.file.undo()? }) {
+            return Ok(None);
+        }
+        let done = went_back(&before, self.file.game(), self.language);
+        Ok(Some(done.into_iter().chain(self.recount()).collect()))
     }
 
-    fn redo(&mut self) -> Result<Option<Vec<String>>, SaveError> {
-        Ok(self.file.redo()?.then(|| self.recount()))
+    fn hint_obstacle(&self) -> Vec<String> {
+        if self.position.is_consistent() {
+            return Vec::new();
+        }
+        std::iter::once(fl!(self.language, "cli-table-no-hint")).chain(self.contradiction()).collect()
     }
 
     fn notices(&mut self) -> Vec<String> {
         self.file.take_notices().iter().map(|notice| notice.text(self.language)).collect()
     }
+}
+
+fn seated(game: &Game) -> Vec<String> {
+    game.setup.seats.iter().map(|seat| seat.name.clone()).collect()
 }

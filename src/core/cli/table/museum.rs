@@ -2,10 +2,10 @@
 
 pub(super) mod setup;
 
-use super::{EntryPlace, LoadedFile, TableCommand, TableTalk, now};
+use super::{EntryPlace, LoadedFile, Sample, TableCommand, TableTalk, is_all, now};
 use crate::caper::{
-    Change, Entry, EntryNews, EveningLength, LogEdit, LogReplay, NextMover, Notebook, Pad, PublicMove, PublicState,
-    Round, RoundRecord, check, score,
+    Change, Entry, EntryNews, EveningLength, Event, LogEdit, LogReplay, NextMover, Notebook, Pad, PublicMove,
+    PublicState, Round, RoundRecord, check, score,
 };
 use crate::entry::caper::line_help;
 use crate::entry::caper::round_draft::RoundDraft;
@@ -13,8 +13,11 @@ use crate::entry::caper::turn_input::{ParsedTurn, TurnStart};
 use crate::fl;
 use crate::store::{OpenCaper, SaveError};
 use crate::text::Language;
-use crate::text::caper::{CaperNames, conflict, ending, event, finding, news, why_not, winners};
+use crate::text::caper::{CaperNames, conflict, ending, event, finding, news, went_back, why_not, winners};
 use std::sync::Arc;
+
+/// Spaces that are named; more are counted by room.
+const MOST_SPACES: usize = 16;
 
 pub(super) struct MuseumTable<'a> {
     file: OpenCaper,
@@ -131,8 +134,50 @@ impl<'a> MuseumTable<'a> {
     fn follows(&self) -> Vec<String> {
         let mut said = self.remarks();
         said.extend(self.told());
-        said.extend(self.whereabouts(""));
+        said.extend(self.own_space());
+        said.extend(self.spaces(MOST_SPACES));
         said
+    }
+
+    /// Of the Thief whose pad this is, with the painting to be taken off the board.
+    fn own_space(&self) -> Vec<String> {
+        let Some((record, round)) = self.round() else { return Vec::new() };
+        let (Notebook::Thief { log }, language) = (&record.notebook, self.language) else { return Vec::new() };
+        let (pad, names) = (Pad::new(&round, log), self.names(record));
+        let space = pad.hidden.space.map(|space| fl!(language, "cli-table-own-space", square = names.space(space)));
+        let now =
+            pad.facts.last().and_then(|fact| if let Event::Thief(seen) = &fact.event { seen.lifted } else { None });
+        let now = now.map(|square| fl!(language, "museum-lift-now", square = square.to_string()));
+        let next = pad.to_lift().map(|space| fl!(language, "caper-you-lift", square = names.space(space)));
+        let others = space.is_some().then(|| fl!(language, "cli-table-others-know"));
+        now.into_iter().chain(space).chain(next).chain(others).collect()
+    }
+
+    /// Where the Thief can be: more than `most` spaces are counted by room. Empty in a log that contradicts itself.
+    fn spaces(&self, most: usize) -> Vec<String> {
+        let Some((round, facts, _)) = self.known() else { return Vec::new() };
+        let (replay, plan) = (LogReplay::new(&round, &facts), round.plan());
+        if replay.now().is_outside() {
+            return vec![fl!(self.language, "caper-outside")];
+        }
+        let spaces = replay.now().spaces();
+        let squares: Vec<String> = spaces.iter().map(|space| plan.square(space).to_string()).collect();
+        if squares.is_empty() {
+            return Vec::new();
+        }
+        if squares.len() <= most {
+            return vec![fl!(self.language, "cli-table-spaces", count = squares.len(), squares = squares.join(", "))];
+        }
+        let mut rooms: Vec<(&str, usize)> = Vec::new();
+        for space in spaces {
+            let room = plan.zone(space).name.get(self.language.tag());
+            match rooms.iter_mut().find(|(name, _)| *name == room) {
+                Some((_, count)) => *count += 1,
+                None => rooms.push((room, 1)),
+            }
+        }
+        let rooms: Vec<String> = rooms.into_iter().map(|(room, count)| format!("{room} {count}")).collect();
+        vec![fl!(self.language, "cli-table-rooms", count = squares.len(), rooms = rooms.join(", "))]
     }
 
     fn told(&self) -> Vec<String> {
@@ -144,7 +189,7 @@ impl<'a> MuseumTable<'a> {
         let news = EntryNews::between(&round, before, after);
         let (before, after) = news.spaces;
         let change = fl!(self.language, "museum-told-change", before, after);
-        let change = (before != after).then_some(change);
+        let change = (before != after && after > 0).then_some(change);
         change.into_iter().chain(news::told(&news, &self.names(record))).collect()
     }
 
@@ -169,7 +214,9 @@ impl TableTalk for MuseumTable<'_> {
     fn introduction(&self) -> Vec<String> {
         let evening = &self.file.game().evening;
         let players = self.language.pair(&fl!(self.language, "players"), &evening.frame.players.join(", "));
-        let mut said = vec![evening.frame.plan.drawing().name.get(self.language.tag()).to_owned(), players];
+        let title = Some(self.file.game().title.clone()).filter(|title| !title.is_empty());
+        let plan = evening.frame.plan.drawing().name.get(self.language.tag()).to_owned();
+        let mut said: Vec<String> = title.into_iter().chain([plan, players]).collect();
         said.extend(self.file.read_only().map(|reason| reason.text(self.language)));
         said
     }
@@ -187,6 +234,10 @@ impl TableTalk for MuseumTable<'_> {
             NextMover::Character(_) if !chase => vec![help(), fl!(language, "cli-table-help-looks")],
             _ => vec![help()],
         }
+    }
+
+    fn sample(&self) -> Sample {
+        Sample { line: "h9 -".to_owned(), cards: String::new(), card: "h9".to_owned() }
     }
 
     fn has(&self, command: TableCommand) -> bool {
@@ -243,15 +294,17 @@ impl TableTalk for MuseumTable<'_> {
         format!("{}. {said}{doubt}", at + 1)
     }
 
-    fn whereabouts(&self, _name: &str) -> Vec<String> {
+    /// `all` reads out every space.
+    fn whereabouts(&self, name: &str) -> Vec<String> {
         let Some((round, facts, _)) = self.known() else { return Vec::new() };
         let replay = LogReplay::new(&round, &facts);
-        if replay.now().is_outside() {
-            return vec![fl!(self.language, "caper-outside")];
+        if replay.now().is_impossible() {
+            return conflict(&replay, self.language).into_iter().collect();
         }
-        let squares: Vec<String> =
-            replay.now().spaces().iter().map(|space| round.plan().square(space).to_string()).collect();
-        vec![fl!(self.language, "cli-table-spaces", count = squares.len(), squares = squares.join(", "))]
+        let most = if is_all(name) { usize::MAX } else { MOST_SPACES };
+        let counted = (replay.now().spaces().iter().count() > most)
+            .then(|| fl!(self.language, "cli-table-rooms-how", word = TableCommand::Where.word(self.language)));
+        self.own_space().into_iter().chain(self.spaces(most)).chain(counted).collect()
     }
 
     fn why(&self, name: &str) -> Vec<String> {
@@ -297,6 +350,9 @@ impl TableTalk for MuseumTable<'_> {
         match table.next {
             NextMover::Character(by) => names.turn(by),
             NextMover::Thief if matches!(record.notebook, Notebook::Thief { .. }) => fl!(language, "museum-turn-own"),
+            NextMover::Thief if table.pawn.is_some() => {
+                fl!(language, "museum-turn-chase", name = names.player(record.thief))
+            }
             NextMover::Thief => fl!(language, "museum-turn-thief", name = names.player(record.thief)),
         }
     }
@@ -327,12 +383,17 @@ impl TableTalk for MuseumTable<'_> {
         self.apply(change)
     }
 
-    fn undo(&mut self) -> Result<Option<Vec<String>>, SaveError> {
-        Ok(self.file.undo()?.then(|| self.follows()))
+    fn go_back(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {
+        let before = self.file.shared_game();
+        if !(if redo { self.file.redo()? } else { self.file.undo()? }) {
+            return Ok(None);
+        }
+        let done = went_back(&before, self.file.game(), self.language);
+        Ok(Some(done.into_iter().chain(self.follows()).collect()))
     }
 
-    fn redo(&mut self) -> Result<Option<Vec<String>>, SaveError> {
-        Ok(self.file.redo()?.then(|| self.follows()))
+    fn hint_obstacle(&self) -> Vec<String> {
+        Vec::new()
     }
 
     fn notices(&mut self) -> Vec<String> {

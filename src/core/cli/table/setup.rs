@@ -3,7 +3,7 @@
 
 use super::is_named;
 use crate::edition::{Card, CardSet, Rules};
-use crate::entry::quick::{letters, name_words};
+use crate::entry::quick::{PlayerNames, QUOTES, letters, name_words};
 use crate::fl;
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::text::{Language, rules, setup as words};
@@ -169,6 +169,8 @@ pub(super) fn said(draft: &SetupDraft, language: &Language) -> Vec<String> {
         let facts: Vec<String> = [Some(token), size, role].into_iter().flatten().collect();
         lines.push(language.pair(&one.name, &facts.join(", ")));
     }
+    let around: Vec<String> = draft.taken().into_iter().map(chair).collect();
+    lines.push(language.pair(&fl!(language, "cli-table-clockwise"), &around.join(", ")));
     let me = draft.me.map_or_else(|| fl!(language, "setup-spectator"), chair);
     lines.push(language.pair(&fl!(language, "setup-me"), &me));
     lines.push(words::deal_note(draft, language));
@@ -202,13 +204,18 @@ pub(super) fn set(
 ) -> Result<Vec<String>, String> {
     let usage = || word.help(language);
     let nothing = rest == "-" || rest == "?";
-    let (name, after) = rest.split_once(char::is_whitespace).map_or((rest, ""), |(name, after)| (name, after.trim()));
+    let names = PlayerNames::of(draft.chairs.iter().map(|chair| chair.name.as_str()), draft.me);
+    let chair = |typed: &str| player(&names, typed, language);
+    let (name, after) = match word {
+        SetupWord::Name | SetupWord::Token | SetupWord::Seat => names.split(rest),
+        _ => rest.split_once(char::is_whitespace).map_or((rest, ""), |(first, after)| (first, after.trim())),
+    };
     match word {
         SetupWord::Add | SetupWord::Late | SetupWord::Teams if rest.is_empty() => return Err(usage()),
         SetupWord::Name if after.is_empty() => return Err(usage()),
-        SetupWord::Name => draft.apply(SetupEdit::Name(chair(draft, name, language)?, after.to_owned())),
+        SetupWord::Name => draft.apply(SetupEdit::Name(chair(name)?, unquoted(after))),
         SetupWord::Token => {
-            let at = chair(draft, name, language)?;
+            let at = chair(name)?;
             let tokens = draft.edition.tokens.iter();
             let named = tokens.filter(|token| is_named(token.name.get(language.tag()), after));
             let ids: Vec<String> = named.map(|token| token.id.clone()).collect();
@@ -220,24 +227,24 @@ pub(super) fn set(
         }
         SetupWord::Add => {
             draft.chairs.retain(|chair| !chair.name.trim().is_empty());
-            draft.apply(SetupEdit::Add(rest.to_owned()));
+            draft.apply(SetupEdit::Add(unquoted(rest)));
         }
         SetupWord::Late => {
             draft.apply(SetupEdit::Late);
-            draft.apply(SetupEdit::Name(draft.chairs.len() - 1, rest.to_owned()));
+            draft.apply(SetupEdit::Name(draft.chairs.len() - 1, unquoted(rest)));
         }
-        SetupWord::Drop => draft.apply(SetupEdit::Remove(chair(draft, rest, language)?)),
+        SetupWord::Drop => draft.apply(SetupEdit::Remove(chair(rest)?)),
         SetupWord::Seat => {
             let to: usize = after.parse().map_err(|_| usage())?;
             let to = to.checked_sub(1).filter(|to| *to < draft.chairs.len()).ok_or_else(usage)?;
-            draft.apply(SetupEdit::Move(chair(draft, name, language)?, to));
+            draft.apply(SetupEdit::Move(chair(name)?, to));
         }
         SetupWord::Teams => draft.apply(SetupEdit::Teams(rest.to_owned())),
         SetupWord::Me if nothing => draft.apply(SetupEdit::Me(None)),
-        SetupWord::Me => draft.apply(SetupEdit::Me(Some(chair(draft, rest, language)?))),
+        SetupWord::Me => draft.apply(SetupEdit::Me(Some(chair(rest)?))),
         SetupWord::Dealer if nothing => draft.apply(SetupEdit::Dealing(HandSizesDraft::Unknown)),
         SetupWord::Dealer => {
-            draft.apply(SetupEdit::Dealing(HandSizesDraft::By(chair(draft, rest, language)?)));
+            draft.apply(SetupEdit::Dealing(HandSizesDraft::By(chair(rest)?)));
         }
         SetupWord::Sizes => {
             let sizes: Vec<u8> = rest.split_whitespace().map_while(|size| size.parse().ok()).collect();
@@ -251,7 +258,7 @@ pub(super) fn set(
             }
         }
         SetupWord::First if nothing => draft.apply(SetupEdit::First(None)),
-        SetupWord::First => draft.apply(SetupEdit::First(Some(chair(draft, rest, language)?))),
+        SetupWord::First => draft.apply(SetupEdit::First(Some(chair(rest)?))),
         SetupWord::Hand => draft.set_hand(cards(draft, rest, language)?),
         SetupWord::Up => {
             let up = cards(draft, rest, language)?;
@@ -291,17 +298,13 @@ pub(super) fn set(
     Ok(Vec::new())
 }
 
-fn chair(draft: &SetupDraft, typed: &str, language: &Language) -> Result<usize, String> {
-    let names: Vec<&str> = draft.chairs.iter().map(|chair| chair.name.trim()).collect();
-    player(&names, typed, language)
+pub(super) fn player(names: &PlayerNames, typed: &str, language: &Language) -> Result<usize, String> {
+    names.named(typed).ok_or_else(|| fl!(language, "cli-new-nobody", name = typed))
 }
 
-/// The player with this name, or with the only name that begins like it.
-pub(super) fn player(names: &[&str], typed: &str, language: &Language) -> Result<usize, String> {
-    let exact = names.iter().position(|name| name_words(name) == name_words(typed));
-    let begun: Vec<usize> = (0..names.len()).filter(|at| is_named(names[*at], typed)).collect();
-    let only = if let [only] = begun.as_slice() { Some(*only) } else { None };
-    exact.or(only).ok_or_else(|| fl!(language, "cli-new-nobody", name = typed))
+/// A name typed in quotation marks.
+pub(super) fn unquoted(name: &str) -> String {
+    name.trim_matches(QUOTES).trim().to_owned()
 }
 
 /// Cards by letters; none for a hyphen.

@@ -81,8 +81,12 @@ pub(crate) fn walk(
             }
         }
         let mut begins = vec![0; first(at, 4) + 1];
-        all.iter().for_each(|(from, _)| begins[from + 1] += 1);
-        (1..begins.len()).for_each(|state| begins[state] += begins[state - 1]);
+        for (from, _) in &all {
+            begins[from + 1] += 1;
+        }
+        for state in 1..begins.len() {
+            begins[state] += begins[state - 1];
+        }
         let (mut places, mut arcs) = (begins.clone(), vec![WalkArc::default(); all.len()]);
         for (from, arc) in all {
             arcs[places[from]] = arc;

@@ -4,10 +4,9 @@ use super::super::font::Style;
 use super::super::model::Figure;
 use super::super::picture::{Anchor, Drawing, Ink, Picture, Shape};
 use super::colours;
-use super::round::Gone;
 use crate::caper::{
-    Belief, Direction, Edge, Event, ExitKind, LogReplay, Notebook, Pad, Plan, PlottedMove, PublicState, Round,
-    RoundRecord, Space, Square,
+    Belief, Cameras, Direction, Edge, Event, ExitKind, LogReplay, Notebook, Pad, Plan, PlottedMove, PublicState, Round,
+    RoundRecord, Space, SpaceSet, Square,
 };
 use crate::fl;
 use crate::text::caper::CaperNames;
@@ -18,6 +17,13 @@ const MARGIN: f32 = 28.0;
 
 /// From the edge of the drawing to the middle of a coordinate. Locks stand between it and the wall.
 const COORDINATE: f32 = 8.0;
+
+/// Stolen, and cut as far as it is known.
+#[derive(Clone, Copy)]
+pub(super) struct Gone {
+    pub(super) paintings: SpaceSet,
+    pub(super) cameras: Cameras,
+}
 
 /// The Thief's path is shown if this side knows it at the end, the possible spaces if the document `deduces`.
 pub(super) fn figure(

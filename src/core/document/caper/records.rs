@@ -1,6 +1,6 @@
 //! The logs as records, one row for an entry. `what` is in the document's language, the rest is the same in all.
 //!
-//! Columns: `round`, `entry` (id), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`,
+//! Columns: `round`, `entry` (its number in the log), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`,
 //! `painting`, `caught`, `spaces` (how many are possible for the Thief after the entry; empty on the Thief's own side
 //! and without deductions), `what`, `note`, `doubted`.
 
@@ -73,7 +73,7 @@ fn row<M: MoveFields + LoggedMove>(
     let yes = |yes: bool| if yes { "yes".to_owned() } else { String::new() };
     vec![
         (round + 1).to_string(),
-        entry.id.0.to_string(),
+        (at + 1).to_string(),
         time.map(|time| time.to_string()).unwrap_or_default(),
         who,
         roll.map(|roll| roll.to_string()).unwrap_or_default(),

@@ -2,7 +2,7 @@
 
 use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
-use super::plan;
+use super::plan::{self, Gone};
 use crate::caper::{
     Belief, Cameras, Entry, EntryId, Evening, EveningSetup, Finding, LogReplay, Notebook, Pad, PlottedMove,
     PublicState, ReviewedEvent, Round, RoundRecord, RoundReview, Space, SpaceSet, TurnedLock, open_chances, review,
@@ -203,13 +203,6 @@ impl RoundWriter<'_> {
 
 fn list(title: String, items: Vec<Item>) -> Section {
     Section::new(title, vec![Block::List(items)])
-}
-
-/// Stolen, and cut as far as it is known.
-#[derive(Clone, Copy)]
-pub(super) struct Gone {
-    pub(super) paintings: SpaceSet,
-    pub(super) cameras: Cameras,
 }
 
 fn state(record: &RoundRecord, table: &PublicState, round: &Round, gone: Gone, names: &CaperNames<'_>) -> Vec<Item> {

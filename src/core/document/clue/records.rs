@@ -1,6 +1,6 @@
 //! The log as records, one row for an entry. Cards have their ids, and words are the same in every language.
 //!
-//! Columns: `entry` (id), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`, `card`, `result`,
+//! Columns: `entry` (its number in the log), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`, `card`, `result`,
 //! `note`, `doubted`, then one for each player, headed by the name. An answer is `passed`, `showed`, `showed CARD` or
 //! `not heard`; a leading `?` marks it as doubted.
 
@@ -16,11 +16,11 @@ pub(crate) fn records(setup: &Setup, entries: &[Entry]) -> Records {
     let names = setup.seats.iter().map(|seat| seat.name.clone());
     Records {
         columns: COLUMNS.into_iter().map(str::to_owned).chain(names).collect(),
-        rows: entries.iter().map(|entry| line(setup, entry)).collect(),
+        rows: entries.iter().zip(1..).map(|(entry, number)| line(setup, number, entry)).collect(),
     }
 }
 
-fn line(setup: &Setup, entry: &Entry) -> Vec<String> {
+fn line(setup: &Setup, number: u32, entry: &Entry) -> Vec<String> {
     // 0 is unknown.
     let at = match Timestamp::from_millisecond(entry.at) {
         _ if entry.at == 0 => String::new(),
@@ -28,7 +28,7 @@ fn line(setup: &Setup, entry: &Entry) -> Vec<String> {
         Err(_) => entry.at.to_string(),
     };
     let mut line = CsvRow { setup, fields: vec![String::new(); COLUMNS.len() + setup.seat_count()] };
-    line.set("entry", entry.id.0.to_string());
+    line.set("entry", number.to_string());
     line.set("time", at);
     line.set("note", entry.note.clone().unwrap_or_default());
     line.set("doubted", if entry.doubted { "yes" } else { "" });

@@ -8,16 +8,16 @@ use super::move_draft::{MoveContext, MoveDraft, PathIssue};
 use super::turn_draft::{MissingField, TurnDraft};
 use super::{TurnContext, complete_event, known_face, parse, parse_on_pad};
 use crate::caper::{
-    AnsweredQuestion, CaperGame, Change, CharacterTurn, Entry, Event, LockFault, LogEdit, MotionAnswer, NextMover,
-    Notebook, PlottedMove, PublicEvent, PublicState, QuestionTurn, Round, Square, ThiefState, TurnedLock, lock_fault,
-    question,
+    AnsweredQuestion, CaperGame, Change, CharacterTurn, Entry, Event, Finding, LockFault, LogEdit, MotionAnswer,
+    NextMover, Notebook, PlottedMove, PublicEvent, PublicState, QuestionTurn, Round, Square, ThiefState, TurnedLock,
+    check, lock_fault, question,
 };
 use crate::entry::draft::InsertPosition;
 use crate::entry::input::EntryForm;
 use crate::fl;
 use crate::record::EntryId;
 use crate::text::Language;
-use crate::text::caper::{CaperNames, look};
+use crate::text::caper::{CaperNames, finding, look};
 use std::sync::Arc;
 
 #[derive(Clone, Debug)]
@@ -111,8 +111,9 @@ impl ParsedTurn {
     fn tracked(said: PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> Self {
         let lock = if let Event::Thief(seen) = &said { seen.lock } else { None };
         let fault = lock.and_then(|lock| Some((lock, lock_fault(&start.round, &start.table, &start.placed, lock)?)));
-        let event = match fault {
-            Some((lock, fault)) => Err(TurnIssue::Misread(lock_issue(lock.exit, fault, names))),
+        let fault = fault.map(|(lock, fault)| lock_issue(lock.exit, fault, names));
+        let event = match fault.or_else(|| impossible(&said, start, names)) {
+            Some(why) => Err(TurnIssue::Misread(why)),
             None => complete_event(said.clone(), &start.round, &start.table).map_err(TurnIssue::Missing),
         };
         Self { said: Some(TurnEvent::Tracked(said)), event: event.map(TurnEvent::Tracked) }
@@ -219,7 +220,7 @@ fn path_issue(issue: PathIssue, names: &CaperNames<'_>) -> String {
         PathIssue::Occupied(square) => fl!(names, "museum-line-occupied", square),
         PathIssue::Blocked(square) => fl!(names, "museum-line-blocked", square),
         PathIssue::Crosses(square) => fl!(names, "museum-line-crosses", square),
-        PathIssue::NotIn => fl!(names, "museum-plot-entry"),
+        PathIssue::NotIn => fl!(names, "museum-line-hint-thief"),
         PathIssue::Inside => fl!(names, "museum-line-inside"),
         PathIssue::NoExit(square) => fl!(names, "odd-no-exit", square),
         PathIssue::LockElsewhere(square) => fl!(names, "museum-line-lock", exit = names.exit(square)),
@@ -234,6 +235,21 @@ fn lock_issue(exit: Square, fault: LockFault, names: &CaperNames<'_>) -> String 
         LockFault::TurnedBefore => fl!(names, "odd-turned-before", exit = names.exit(exit)),
         LockFault::Otherwise => fl!(names, "museum-line-lock-known", exit = names.exit(exit)),
     }
+}
+
+/// A painting that cannot hang where the line says, or a Character on the Thief's pawn who does not catch it.
+fn impossible(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> Option<String> {
+    let missing = |found: &Finding| matches!(found, Finding::NoPainting(_));
+    let missing = check(&start.round, &start.table, said).into_iter().find(missing);
+    let met = match said {
+        Event::Character(turn) if !turn.caught => {
+            start.table.pawn.flatten().map(|pawn| start.round.plan().square(pawn))
+        }
+        _ => None,
+    };
+    let met = met.filter(|pawn| matches!(said, Event::Character(turn) if turn.end == *pawn));
+    let met = met.map(|pawn| fl!(names.language, "museum-line-caught", square = pawn.to_string()));
+    missing.map(|found| finding(&found, names)).or(met)
 }
 
 fn refuses(answer: Option<&AnsweredQuestion>) -> bool {

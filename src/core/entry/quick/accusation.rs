@@ -26,6 +26,19 @@ impl Parser<'_> {
             verdict = Some(said);
             words = before;
         }
+        // Words after the verdict mean nothing, and would hide it.
+        let after = words.iter().enumerate().position(|(at, token)| {
+            let said = token.word().and_then(|word| said_verdict(word, false));
+            said.is_some() && self.cards(&words[..at]).triple().is_some()
+        });
+        if let (None, Some(at)) = (verdict, after) {
+            if let Some(extra) =
+                words.get(at + 1..).and_then(|rest| Some(rest.first()?.range.start..rest.last()?.range.end))
+            {
+                self.blocking(extra, IssueKind::Unknown);
+            }
+            words = &words[..at];
+        }
         self.name_cards(words);
         self.draft.verdict = verdict.or(self.draft.verdict);
         if self.issues.is_empty() && self.draft.named().is_empty() && self.draft.verdict.is_none() {

@@ -150,7 +150,7 @@ impl Parser<'_> {
     /// If a word fits several players, the one who suggests is not meant.
     fn asked_player(&mut self, round: &PartialAnswers, words: &[LineToken]) -> Option<Seat> {
         if let [word] = words {
-            let mut fitting = self.lexicon.seats(word.word()?);
+            let mut fitting = self.lexicon.fitting(word.word()?);
             if fitting.len() > 1 {
                 fitting.retain(|seat| *seat != round.by);
             }

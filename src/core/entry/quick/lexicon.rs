@@ -252,38 +252,99 @@ impl<'a> CardNames<'a> {
 }
 
 pub(super) struct Lexicon<'a> {
-    setup: &'a Setup,
     pub(super) cards: CardNames<'a>,
-    /// By seat, the words of the name.
-    seats: Vec<Vec<String>>,
+    players: PlayerNames,
 }
-
-/// Words for me, besides my name.
-const ME: [&str; 6] = ["me", "moi", "i", "je", "you", "vous"];
 
 impl<'a> Lexicon<'a> {
     pub(super) fn new(setup: &'a Setup, code: Code) -> Self {
-        let seats = setup.seats().map(|seat| words(&setup.seats[seat.index()].name)).collect();
-        Self { setup, cards: CardNames::new(&setup.edition, code), seats }
+        Self { cards: CardNames::new(&setup.edition, code), players: PlayerNames::new(setup) }
     }
 
-    /// The first of three tests that anybody passes: the word is a whole word of the name, or means me; it begins a
-    /// word of the name; it begins a word for me. So `m` is Marie, not me, and ambiguous if there is a Max too.
+    /// Several if the word fits more than one name and is none of them.
     pub(super) fn seats(&self, word: &str) -> Vec<Seat> {
+        self.called(&[word])
+    }
+
+    pub(super) fn called(&self, words: &[&str]) -> Vec<Seat> {
+        self.players.called(words).into_iter().map(|at| Seat(at as u8)).collect()
+    }
+
+    /// Also longer names that have the word.
+    pub(super) fn fitting(&self, word: &str) -> Vec<Seat> {
+        self.players.fitting(word).into_iter().map(|at| Seat(at as u8)).collect()
+    }
+}
+
+/// Words for me, besides my name.
+const ME: [&str; 7] = ["me", "moi", "i", "je", "you", "vous", "toi"];
+
+/// The players by the words of their names, in seat order.
+pub struct PlayerNames {
+    names: Vec<Vec<String>>,
+    me: Option<usize>,
+}
+
+impl PlayerNames {
+    pub fn new(setup: &Setup) -> Self {
+        let names = setup.seats.iter().map(|seat| seat.name.as_str());
+        Self::of(names, setup.me.map(Seat::index))
+    }
+
+    pub fn of<'n>(names: impl Iterator<Item = &'n str>, me: Option<usize>) -> Self {
+        Self { names: names.map(words).collect(), me }
+    }
+
+    /// Takes the first of these tests that anybody passes: the word is a whole word of the name, or means me; it begins
+    /// a word of the name; it begins a word for me. So `m` is Marie, not me, and ambiguous if there is a Max as well.
+    fn fitting(&self, word: &str) -> Vec<usize> {
         if word.is_empty() {
             return Vec::new();
         }
-        let own_words = |seat: Seat| self.seats[seat.index()].iter().map(String::as_str);
-        let me_words = |seat: Seat| ME.into_iter().filter(move |_| self.setup.me == Some(seat));
-        let tests: [&dyn Fn(Seat) -> bool; 3] = [
-            &|seat| own_words(seat).chain(me_words(seat)).any(|name| name == word),
-            &|seat| own_words(seat).any(|name| name.starts_with(word)),
-            &|seat| me_words(seat).any(|name| name.starts_with(word)),
+        let own_words = |at: usize| self.names[at].iter().map(String::as_str);
+        let me_words = |at: usize| ME.into_iter().filter(move |_| self.me == Some(at));
+        let tests: [&dyn Fn(usize) -> bool; 3] = [
+            &|at| own_words(at).chain(me_words(at)).any(|name| name == word),
+            &|at| own_words(at).any(|name| name.starts_with(word)),
+            &|at| me_words(at).any(|name| name.starts_with(word)),
         ];
-        let mut passing = tests.iter().map(|test| self.setup.seats().filter(|seat| test(*seat)).collect::<Vec<_>>());
-        passing.find(|seats| !seats.is_empty()).unwrap_or_default()
+        let mut passing = tests.iter().map(|test| (0..self.names.len()).filter(|at| test(*at)).collect::<Vec<_>>());
+        passing.find(|players| !players.is_empty()).unwrap_or_default()
+    }
+
+    /// Each word narrows the name down. A whole name wins over a longer one that has the same words.
+    fn called(&self, typed: &[&str]) -> Vec<usize> {
+        if let Some(whole) = self.names.iter().position(|name| name.iter().eq(typed)) {
+            return vec![whole];
+        }
+        let each = typed.iter().map(|word| self.fitting(word));
+        let narrowed = each.reduce(|all, more| all.into_iter().filter(|at| more.contains(at)).collect());
+        narrowed.unwrap_or_default()
+    }
+
+    pub fn named(&self, typed: &str) -> Option<usize> {
+        let typed = words(typed);
+        let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
+        if let [only] = self.called(&typed)[..] { Some(only) } else { None }
+    }
+
+    /// Splits off the name that begins the line: in quotation marks, else the most words that are a whole name, else
+    /// the first word.
+    pub fn split<'l>(&self, line: &'l str) -> (&'l str, &'l str) {
+        if let Some(quoted) = line.strip_prefix(QUOTES)
+            && let Some((name, rest)) = quoted.split_once(QUOTES)
+        {
+            return (name.trim(), rest.trim());
+        }
+        let ends: Vec<usize> = line.match_indices(char::is_whitespace).map(|(at, _)| at).chain([line.len()]).collect();
+        let whole = ends.iter().rev().find(|end| self.names.contains(&words(&line[..**end])));
+        let (name, rest) = line.split_at(*whole.unwrap_or(&ends[0]));
+        (name, rest.trim())
     }
 }
+
+/// Around a name of several words.
+pub const QUOTES: [char; 6] = ['"', '“', '”', '„', '«', '»'];
 
 impl CardAlias {
     fn has_rank(&self, word: &str) -> bool {

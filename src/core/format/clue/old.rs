@@ -216,7 +216,6 @@ impl From<OldKind> for Entry {
 }
 
 impl Members {
-    /// `kind` is a word of the new format.
     fn of(self, kind: &str) -> Entry {
         let Self { by, from, to, holder, card, cards, answers, verdict: _, saw, place, count } = self;
         let answer = |answer: OldAnswer| {

@@ -1,8 +1,9 @@
 //! Commands of Clue only: mends, the set-up, pencil marks, and how the game ended.
 
 use super::ClueTable;
-use crate::cli::table::{TableCommand, TableTalk, is_named, setup};
+use crate::cli::table::{TableCommand, TableTalk, setup};
 use crate::deduction::{Cancel, Mend, conflict, mends};
+use crate::edition::Card;
 use crate::fl;
 use crate::format::MalformedEntry;
 use crate::game::setup_draft::SetupDraft;
@@ -103,9 +104,15 @@ impl ClueTable<'_> {
         Ok(if said.is_empty() { vec![fl!(language, "cli-table-nothing")] } else { said })
     }
 
-    /// `kn Ben x`.
+    /// `kn Ben x`. Without a line reads out all marks.
     pub(super) fn pencil(&mut self, line: &str) -> Result<Vec<String>, String> {
-        let usage = || TableCommand::Pencil.help(self.language);
+        if line.is_empty() {
+            let marks = self.file.game().pencil.iter();
+            let said: Vec<String> = marks.map(|((card, column), mark)| self.mark_said(*card, *column, *mark)).collect();
+            let none = || vec![fl!(self.language, "cli-table-no-mark"), self.pencil_usage()];
+            return Ok(if said.is_empty() { none() } else { said });
+        }
+        let usage = || self.pencil_usage();
         let words: Vec<&str> = line.split_whitespace().collect();
         let [card, column, mark] = words.as_slice() else { return Err(usage()) };
         let card = self.card(card).ok_or_else(usage)?;
@@ -119,7 +126,29 @@ impl ClueTable<'_> {
             _ => return Err(usage()),
         };
         let change = self.file.game().pencil(card, column as u8, mark);
-        self.changed(Some(change), fl!(self.language, "cli-table-pencilled"))
+        let done = if let Some(mark) = mark {
+            self.mark_said(card, column as u8, mark)
+        } else {
+            let names = self.names();
+            fl!(self.language, "cli-table-mark-gone", card = names.card(card), who = names.column(column))
+        };
+        self.changed(Some(change), done)
+    }
+
+    fn pencil_usage(&self) -> String {
+        TableCommand::Pencil.help(self.language, &self.sample())
+    }
+
+    fn mark_said(&self, card: Card, column: u8, mark: PencilMark) -> String {
+        let (names, language) = (self.names(), self.language);
+        let mark = match mark {
+            PencilMark::Yes => "yes",
+            PencilMark::No => "no",
+            PencilMark::Maybe => "maybe",
+            PencilMark::Dot => "dot",
+        };
+        let who = names.column(usize::from(column));
+        fl!(language, "cli-table-mark", card = names.card(card), who, mark)
     }
 
     /// After the end of the game, what the player found alone; before, the next step of help with the marks.
@@ -146,11 +175,6 @@ impl ClueTable<'_> {
         self.file.finish_writes().map_err(|failed| failed.error.text(self.language))
     }
 
-    fn column(&self, name: &str) -> Option<usize> {
-        let names = self.names();
-        (0..names.setup.column_count()).find(|column| is_named(&names.column(*column), name))
-    }
-
     /// `Ben mu kn ha`; `-` if the game is not over.
     pub(super) fn end(&mut self, line: &str) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
@@ -163,7 +187,9 @@ impl ClueTable<'_> {
         let cards = setup::cards(&draft, if letters.is_empty() { "-" } else { letters }, language)?;
         if !cards.is_empty() {
             let triple = [0, 1, 2].map(|category| (game.setup.edition.category_cards(category) & cards).only());
-            let [Some(a), Some(b), Some(c)] = triple else { return Err(TableCommand::End.help(language)) };
+            let [Some(a), Some(b), Some(c)] = triple else {
+                return Err(TableCommand::End.help(language, &self.sample()));
+            };
             after.case_file = Some([a, b, c]);
         }
         self.conclude(before, after)
@@ -174,7 +200,7 @@ impl ClueTable<'_> {
         let (game, language) = (self.file.game(), self.language);
         let (who, letters) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let holder = self.column(who).and_then(|column| game.setup.holder_of(column));
-        let holder = holder.ok_or_else(|| TableCommand::Held.help(language))?;
+        let holder = holder.ok_or_else(|| TableCommand::Held.help(language, &self.sample()))?;
         let cards = setup::cards(&SetupDraft::from_setup(&game.setup), letters.trim(), language)?;
         let (before, mut after) = (game.outcome.clone(), game.outcome.clone());
         after.hands.insert(holder, cards);

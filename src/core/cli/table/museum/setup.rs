@@ -3,8 +3,9 @@
 
 use crate::caper::{CaperRules, EveningLength, Pawn, RuleQuestion, Square};
 use crate::cli::table::is_named;
-use crate::cli::table::setup::{player, read_word};
+use crate::cli::table::setup::{player, read_word, unquoted};
 use crate::entry::caper::round_draft::{PieceKind, PlacementError, RoundDraft};
+use crate::entry::quick::PlayerNames;
 use crate::fl;
 use crate::text::caper::{answer, pawn, question};
 use crate::text::{Code, Language};
@@ -83,6 +84,8 @@ pub(in crate::cli::table) fn said(draft: &RoundDraft, language: &Language) -> Ve
         let who = if thief { fl!(language, "museum-is-thief") } else { pawn(player.pawn, language) };
         language.pair(player.name.trim(), &who)
     }));
+    let around: Vec<&str> = draft.players.iter().map(|player| player.name.trim()).collect();
+    lines.push(language.pair(&fl!(language, "cli-table-clockwise"), &around.join(", ")));
     lines.push(language.pair(&fl!(language, "setup-me"), &me.unwrap_or_else(|| fl!(language, "setup-spectator"))));
     lines.push(language.pair(&fl!(language, "museum-length"), &length(draft.length, language)));
     lines.extend(draft.kinds().into_iter().map(|kind| {
@@ -168,26 +171,27 @@ fn set(
     language: &Language,
 ) -> Result<Vec<String>, String> {
     let usage = || word.help(language);
-    let (name, after) = rest.split_once(char::is_whitespace).map_or((rest, ""), |(name, after)| (name, after.trim()));
-    let who = |draft: &RoundDraft, typed: &str| {
-        let names: Vec<&str> = draft.players.iter().map(|player| player.name.trim()).collect();
-        player(&names, typed, language)
+    let names = PlayerNames::of(draft.players.iter().map(|player| player.name.as_str()), draft.me);
+    let who = |typed: &str| player(&names, typed, language);
+    let (name, after) = match word {
+        SetupWord::Name | SetupWord::Pawn | SetupWord::Seat => names.split(rest),
+        _ => rest.split_once(char::is_whitespace).map_or((rest, ""), |(first, after)| (first, after.trim())),
     };
     match word {
         SetupWord::Name | SetupWord::Pawn | SetupWord::Seat if after.is_empty() => return Err(usage()),
         SetupWord::Add | SetupWord::Me | SetupWord::Thief | SetupWord::Drop if rest.is_empty() => return Err(usage()),
-        SetupWord::Name => draft.rename(who(draft, name)?, after),
-        SetupWord::Add => draft.add(rest),
-        SetupWord::Drop => draft.remove(who(draft, rest)?),
+        SetupWord::Name => draft.rename(who(name)?, &unquoted(after)),
+        SetupWord::Add => draft.add(&unquoted(rest)),
+        SetupWord::Drop => draft.remove(who(rest)?),
         SetupWord::Seat => {
             let to = after.parse::<usize>().ok().and_then(|to| to.checked_sub(1)).ok_or_else(usage)?;
-            draft.move_player(who(draft, name)?, to);
+            draft.move_player(who(name)?, to);
         }
         SetupWord::Me if rest == "-" => draft.me = None,
-        SetupWord::Me => draft.me = Some(who(draft, rest)?),
-        SetupWord::Thief => draft.set_thief(who(draft, rest)?),
+        SetupWord::Me => draft.me = Some(who(rest)?),
+        SetupWord::Thief => draft.set_thief(who(rest)?),
         SetupWord::Pawn => {
-            let at = who(draft, name)?;
+            let at = who(name)?;
             let named = Pawn::ALL.into_iter().filter(|one| is_named(&pawn(*one, language), after));
             let [chosen] = named.collect::<Vec<Pawn>>()[..] else { return Err(usage()) };
             draft.choose_pawn(at, chosen);
