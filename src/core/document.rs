@@ -1,8 +1,8 @@
 //! Games as documents: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
 //!
 //! First what the readers may not know is removed from the *game* ([`RedactedGame`]), so that no deduction can leak
-//! it. Then a [`Document`] is built from blocks that know no game, and each format has one writer of blocks. Only
-//! `source` knows which games there are.
+//! it. Then a [`Document`] is built of blocks, such as lists and tables, that know no game, and each format has one
+//! writer of blocks. Only `source` knows which games there are.
 
 pub mod caper;
 mod case_sign;
@@ -112,6 +112,7 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.ending().eq_ignore_ascii_case(ending))
     }
 
+    /// From a [`Document`], in some language. The others hold data.
     pub const fn is_written(self) -> bool {
         !matches!(self, Self::Csv | Self::Json | Self::Case)
     }
@@ -153,9 +154,10 @@ impl Theme {
 #[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, independent of the others")]
 pub struct Options {
     pub format: Format,
-    /// `None`: all entries.
+    /// After how many entries; `None` for all.
     pub at: Option<usize>,
     pub reasons: bool,
+    /// Rates my questions, and advises on the next one.
     pub hints: bool,
     /// With the cards shown to me. Otherwise the document says what the table knows.
     pub my_hand: bool,
@@ -163,6 +165,7 @@ pub struct Options {
     pub spoiler_free: bool,
     /// Marks the real cards, once they are entered.
     pub truth: bool,
+    /// Only an empty sheet, for any evening.
     pub score_pad: bool,
     pub theme: Theme,
     pub language: Code,
@@ -189,16 +192,17 @@ impl Options {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportError {
+    /// The reason in English, as in `Table`.
     Draw(String),
     Table(String),
     GameFile(GameFileError),
     Stopped,
 }
 
+/// Share of the work, about; the rest is writing.
+const PREPARATION: f32 = 0.8;
+
 /// `progress` gets the share done, from 0 to 1.
-///
-/// # Errors
-/// If a picture is too large for memory, or a field cannot be written.
 ///
 /// # Panics
 /// If an entry names cards or holders of another set-up. Checked games have none.
@@ -208,7 +212,7 @@ pub fn export<G: Clone + Into<AnyGame>>(
     mut progress: impl FnMut(f32),
 ) -> Result<Vec<u8>, ExportError> {
     let prepared = PreparedDocument::new(game, options, |share| {
-        progress(0.8 * share);
+        progress(PREPARATION * share);
         ControlFlow::Continue(())
     })?;
     let document = prepared.write(options.format, options.theme)?;

@@ -12,31 +12,24 @@ const HELP: &str = "help";
 /// Letters changed, left out, added or swapped.
 const MOST_SLIPS: usize = 2;
 
-/// Before the first option, without the program's name.
+/// The arguments before the first option, without the program's name.
 fn words(args: &[OsString]) -> impl Iterator<Item = &str> {
     args.iter().skip(1).map_while(|arg| arg.to_str().filter(|word| !word.starts_with('-')))
 }
 
 /// The named command or subcommand; `root` if none is named.
 pub(super) fn scope<'a>(args: &[OsString], root: &'a Command) -> &'a Command {
-    words(args)
-        .scan(root, |command, word| {
-            *command = command.find_subcommand(word)?;
-            Some(*command)
-        })
-        .last()
-        .unwrap_or(root)
+    let mut named = root;
+    for word in words(args) {
+        let Some(command) = named.find_subcommand(word) else { break };
+        named = command;
+    }
+    named
 }
 
-/// `help`, `help analyse` and `edition help check` become `--help` after the command.
+/// `edition help check` becomes `edition check --help`. Further options are dropped.
 pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
-    let mut command = Some(root);
-    let asked = words(args).position(|word| {
-        let here = command.filter(|command| command.has_subcommands());
-        command = here.and_then(|command| command.find_subcommand(word));
-        here.is_some() && word == HELP
-    });
-    let Some(at) = asked else { return };
+    let Some(at) = help_asked(args, root) else { return };
     let mut named: Vec<OsString> = words(args).map(OsString::from).collect();
     named.remove(at);
     args.truncate(1);
@@ -44,20 +37,38 @@ pub(super) fn take_help(args: &mut Vec<OsString>, root: &Command) {
     args.push("--help".into());
 }
 
-/// About a first word that looks like no path and names no file, if more arguments follow or a command has a similar
-/// name.
+fn help_asked(args: &[OsString], root: &Command) -> Option<usize> {
+    let mut named = root;
+    for (at, word) in words(args).enumerate() {
+        // A further `help` may be a file.
+        if !named.has_subcommands() {
+            return None;
+        }
+        if word == HELP {
+            return Some(at);
+        }
+        named = named.find_subcommand(word)?;
+    }
+    None
+}
+
+/// About a first word that must be a command. `None` if it may be a file to be opened.
 pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -> Option<String> {
     let word = words(args).next().filter(|word| root.find_subcommand(word).is_none())?;
-    let bare = !word.contains(['.', '/', '\\']);
-    let alone = args.len() <= 2;
+    let looks_like_path = word.contains(['.', '/', '\\']);
+    if looks_like_path || Path::new(word).exists() {
+        return None;
+    }
     let names = || root.get_subcommands().map(Command::get_name);
-    if Path::new(word).exists() || !bare || (alone && nearest(word, names()).is_none()) {
+    let alone = args.len() <= 2;
+    // Alone, it may be a missing file, unless it resembles a command.
+    if alone && nearest(word, names()).is_none() {
         return None;
     }
     Some(no_command(word, names(), language))
 }
 
-/// `None` if nothing is wrong, as for `--help`. `scope`: the command that was named.
+/// `None` if nothing is wrong, as for `--help`. `scope` is the command that was named.
 pub(super) fn usage_text(error: &Error, scope: &Command, language: &Language) -> Option<String> {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),
@@ -98,11 +109,12 @@ pub(super) fn usage_text(error: &Error, scope: &Command, language: &Language) ->
         ErrorKind::ValueValidation => fl!(language, "usage-bad-value", arg = arg(), value),
         _ => fl!(language, "usage-unclear"),
     };
-    Some(default_text(&what, language))
+    Some(with_pointer_to_help(&what, language))
 }
 
 fn no_command<'a>(name: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
-    default_text(&with_nearest(fl!(language, "usage-no-command", name), name, names, language), language)
+    let what = with_nearest(fl!(language, "usage-no-command", name), name, names, language);
+    with_pointer_to_help(&what, language)
 }
 
 fn with_nearest<'a>(what: String, word: &str, names: impl Iterator<Item = &'a str>, language: &Language) -> String {
@@ -112,7 +124,7 @@ fn with_nearest<'a>(what: String, word: &str, names: impl Iterator<Item = &'a st
     }
 }
 
-fn default_text(what: &str, language: &Language) -> String {
+fn with_pointer_to_help(what: &str, language: &Language) -> String {
     format!("{what}\n{}", fl!(language, "usage-help"))
 }
 
@@ -127,6 +139,7 @@ fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a s
 /// Optimal string alignment.
 fn slips(one: &str, other: &str) -> usize {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    // `rows[i][j]`: for the first `i` letters of one and `j` of the other.
     let mut rows = vec![(0..=other.len()).collect::<Vec<usize>>()];
     for (i, letter) in one.iter().enumerate() {
         let mut row = vec![i + 1];

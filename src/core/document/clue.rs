@@ -1,6 +1,8 @@
 //! A game of Clue as a document: the case file, the sheet, the evening, advice and the log.
 //!
-//! The redacted game has no secrets left, but a spoiler-free document also leaves out what can be deduced from it.
+//! The redacted game has no secrets left, but a spoiler-free document, a puzzle for others, also leaves out what can be
+//! deduced from it. *News* are the marks that an entry proves, the *truth* is where the cards were, as entered after the
+//! game.
 
 mod analysis;
 mod hints;
@@ -27,6 +29,11 @@ use hints::EntryValue;
 use sheet::{KnownCards, SheetWriter};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Shares of the work done after the replay, the proofs and the values of my questions.
+const REPLAYED: f32 = 0.5;
+const PROVED: f32 = 0.75;
+const VALUED: f32 = 0.95;
+
 pub(super) fn document(
     redacted: &RedactedGame<Game>,
     options: &Options,
@@ -35,23 +42,27 @@ pub(super) fn document(
 ) -> Result<Document, ExportError> {
     let game = &redacted.game;
     let names = Names::new(&game.setup, language);
-    let review = replay(game, &mut progress.part(0.0, 0.5))?;
+    let review = replay(game, &mut progress.part(0.0, REPLAYED))?;
     let step = review.step(usize::MAX);
     // In a contradictory log: what holds whichever likely mend is right.
-    let in_either_case = review.contradicted().and_then(|_| {
+    let in_any_case = review.contradicted().and_then(|_| {
         let position = Position::of_game(&game.setup, game.entries());
         Diagnosis::of(&position, &game.setup, game.entries(), &Cancel::default())?.mended
     });
-    let known = step.sheet.as_deref().or(in_either_case.as_ref()).filter(|_| !redacted.spoiler_free);
+    let known = step.sheet.as_deref().or(in_any_case.as_ref()).filter(|_| !redacted.spoiler_free);
     let sheet = SheetWriter { names, entries: game.entries(), known: known.map(Into::into) };
     let shows_truth = options.truth && !redacted.spoiler_free && Truth::is_entered(game);
     let truth = shows_truth.then(|| Truth::of(game));
     let builder = ClueBuilder { redacted, options, names, review: &review, step, sheet, truth };
-    let news = builder.proved_news(&mut progress.part(0.5, 0.75))?;
+    let news = builder.proved_news(&mut progress.part(REPLAYED, PROVED))?;
     let advises = options.hints && !redacted.spoiler_free;
-    let values = if advises { hints::values(&names, &review, &mut progress.part(0.75, 0.95))? } else { Vec::new() };
-    let advice = if advises { hints::next(&names, game, &review, progress.cancel) } else { None };
-    // Stops here if cancelled: its result would be incomplete.
+    let (values, advice) = if advises {
+        let values = hints::values(&names, &review, &mut progress.part(PROVED, VALUED))?;
+        (values, hints::next(&names, game, &review, progress.cancel))
+    } else {
+        (Vec::new(), None)
+    };
+    // Stops if `next` was cancelled: its advice would be missing.
     progress.at(1.0)?;
     let as_of =
         if redacted.is_cut { fl!(language, "export-as-of", number = game.entries().len()) } else { String::new() };
@@ -113,6 +124,7 @@ struct ClueBuilder<'a> {
     options: &'a Options,
     names: Names<'a>,
     review: &'a Review,
+    /// After the last entry.
     step: &'a Snapshot,
     sheet: SheetWriter<'a>,
     truth: Option<Truth>,
@@ -155,15 +167,18 @@ impl ClueBuilder<'_> {
     fn players(&self) -> Section {
         let (setup, language) = (&self.redacted.game.setup, self.names.language);
         // Everybody sees face-up cards: they are no spoiler.
-        let face_up = |holder: Holder| match holder.index().checked_sub(setup.seat_count()).map(|at| &setup.table[at]) {
-            Some(TableHolder::FaceUp(cards)) => Some(cards.iter().collect()),
-            _ => None,
+        let face_up = |holder: Holder| {
+            let at = holder.index().checked_sub(setup.seat_count())?;
+            match &setup.table[at] {
+                TableHolder::FaceUp(cards) => Some(cards.iter().collect()),
+                TableHolder::FaceDown { .. } => None,
+            }
         };
         let fact = |holder: Holder| {
             let cards = face_up(holder).unwrap_or_else(|| self.sheet.located(holder));
             let cards: Vec<&str> = cards.into_iter().map(|card| self.names.card(card)).collect();
             let size = self.sheet.size(holder);
-            // An unknown size is a range such as “3–4”, not a number: then it is open how many cards are missing.
+            // An unknown size is a range such as “3–4”: then it is open how many cards are missing.
             let unknown = size.parse::<usize>().map_or(0, |size| size.saturating_sub(cards.len()));
             let known = match (cards.len(), unknown) {
                 (0, _) => fl!(language, "export-no-card"),
@@ -175,7 +190,7 @@ impl ClueBuilder<'_> {
         Section::new(fl!(language, "export-players"), vec![Block::Facts(setup.holders().map(fact).collect())])
     }
 
-    /// `None` if the document does not show my hand.
+    /// Who has seen which of my cards. `None` if the document does not show my hand.
     fn seen(&self) -> Option<Section> {
         let game = &self.redacted.game;
         // In a public document nobody is me.
@@ -199,8 +214,9 @@ impl ClueBuilder<'_> {
         }
         // An accusation is an entry of its own in the turn of the suggestion before it.
         let (turns, entries) = (summary.turns, self.redacted.game.entries().len());
-        let in_entries = fl!(language, "export-turns-entries", turns, entries);
-        figures.push((fl!(language, "export-turns"), if turns == entries { turns.to_string() } else { in_entries }));
+        let count =
+            if turns == entries { turns.to_string() } else { fl!(language, "export-turns-entries", turns, entries) };
+        figures.push((fl!(language, "export-turns"), count));
         if summary.duration > 0 {
             figures.push((fl!(language, "export-time"), language.duration(summary.duration)));
         }
@@ -248,7 +264,7 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    /// Marks that the player found without help, and when; for finished games.
+    /// How the player found marks; lists those found late or with help. `None` before the end, or without own marks.
     fn marks(&self) -> Option<Section> {
         let (game, names) = (&self.redacted.game, &self.names);
         game.ending()?;
@@ -261,12 +277,13 @@ impl ClueBuilder<'_> {
 
     fn chart(&self) -> Option<Section> {
         let (steps, language) = (self.review.steps(), self.names.language);
-        (steps.len() > 2 && !self.redacted.spoiler_free).then(|| {
-            let rings = (0..steps.len()).filter(|at| finds_case_file(&steps[*at])).collect();
-            let star_label = fl!(language, "export-could-accuse");
-            let chart = LogChart { rings, star_label, ..LogChart::of_game(self.review, steps.len() - 1, language) };
-            Section::new(fl!(language, "review-solutions"), vec![Block::Chart(chart)])
-        })
+        if steps.len() <= 2 || self.redacted.spoiler_free {
+            return None;
+        }
+        let rings = (0..steps.len()).filter(|at| finds_case_file(&steps[*at])).collect();
+        let star_label = fl!(language, "export-could-accuse");
+        let chart = LogChart { rings, star_label, ..LogChart::of_game(self.review, steps.len() - 1, language) };
+        Some(Section::new(fl!(language, "review-solutions"), vec![Block::Chart(chart)]))
     }
 
     fn proved_news(&self, progress: &mut ProgressRange<'_>) -> Result<Vec<Vec<Note>>, ExportError> {
@@ -274,10 +291,10 @@ impl ClueBuilder<'_> {
         if !self.options.reasons || self.redacted.spoiler_free {
             return Ok(vec![Vec::new(); count]);
         }
-        let mut conditions = BTreeSet::new();
+        let mut said_conditions = BTreeSet::new();
         let news = |at: usize| {
             progress.at(at as f32 / count as f32)?;
-            Ok(reasons::proved_news(&self.names, self.review, at, &mut conditions))
+            Ok(reasons::proved_news(&self.names, self.review, at, &mut said_conditions))
         };
         (0..count).map(news).collect()
     }
@@ -312,6 +329,7 @@ impl ClueBuilder<'_> {
         }
     }
 
+    /// "36 → 12 · 20:15": solutions before and after, and the time.
     fn margin(&self, at: usize, entry: &Entry) -> String {
         let language = self.names.language;
         let tells_solutions = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();

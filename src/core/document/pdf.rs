@@ -1,12 +1,12 @@
 //! Writes pictures as pages of a PDF, with the used parts of the fonts embedded.
 //!
-//! Text can be selected and searched. Each embedded font numbers its glyphs anew, and a map says which letters each
-//! stands for. If the map would give other letters (a mark put on a letter, a letter that the font lacks), the line
-//! carries its text beside its glyphs.
+//! Text can be selected and searched. Each embedded font numbers its *glyphs*, the shapes of letters, anew, and a *map*
+//! says which letters each stands for. If the map would give other letters (a mark put on a letter, a letter that the
+//! font lacks), the line carries its text beside its glyphs.
 
 use super::ExportError;
 use super::font::{Glyph, Style};
-use super::picture::{Anchor, Picture, Shape, rounded};
+use super::picture::{Anchor, Picture, RoundedSide, Shape, rounded};
 use crate::edition::Colour;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::types::{CidFontType, FontFlags, LineCapStyle, LineJoinStyle, SystemInfo, UnicodeCmap};
@@ -20,25 +20,24 @@ const COMPRESSION: u8 = 6;
 /// The PDF's own numbers of glyphs.
 const IDENTITY: SystemInfo<'static> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// In thousandths of the size. Smaller corrections are not written.
+/// In thousandths of the font's size. Smaller corrections are not written.
 const MIN_KERNING: f32 = 0.5;
+
+const FONT_UNITS: f32 = 1000.0;
 
 /// In points.
 const BORDER_WIDTH: f32 = 0.75;
 
 /// Each page is as large as its picture, in points (1/72 inch).
-///
-/// # Errors
-/// If a page has no size or a font cannot be embedded.
 pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, ExportError> {
     let has_size = |side: f32| side > 0.0 && side.is_finite();
     if pages.iter().any(|page| !has_size(page.width) || !has_size(page.height)) {
         return Err(ExportError::Draw("a page without size".to_owned()));
     }
-    let mut next = 0;
+    let mut last_id = 0;
     let mut id = || {
-        next += 1;
-        Ref::new(next)
+        last_id += 1;
+        Ref::new(last_id)
     };
     let (catalog, tree, info) = (id(), id(), id());
     let mut fonts = Style::ALL.map(|style| UsedFont::new(style, id()));
@@ -73,9 +72,9 @@ pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, Ex
 struct UsedFont {
     style: Style,
     id: Ref,
-    /// New numbers, without gaps.
+    /// From the font's numbers to new ones without gaps.
     numbers: GlyphRemapper,
-    /// By new number, the letters of a glyph. Empty if the line carries its text instead.
+    /// The map, by new number. Empty if the line carries its text instead.
     texts: BTreeMap<u16, String>,
 }
 
@@ -143,6 +142,7 @@ impl UsedFont {
     }
 }
 
+/// `fonts` are in the order of [`Style::ALL`].
 fn paint(picture: &Picture, fonts: &mut [UsedFont; 5]) -> Vec<u8> {
     let mut page = Content::new();
     // Pictures grow downwards, pages upwards.
@@ -226,7 +226,8 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     }
     let text: String = text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
     // Viewers reorder the glyphs of a letter with a mark by their places.
-    let map_misleads = mapped != text || glyphs.windows(2).any(|pair| pair[0].start == pair[1].start);
+    let has_group = glyphs.windows(2).any(|pair| pair[0].start == pair[1].start);
+    let map_misleads = has_group || mapped != text;
     if map_misleads {
         page.begin_marked_content_with_properties(Name(b"Span")).properties().actual_text(TextStr(&text));
     }
@@ -240,7 +241,7 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
 }
 
 /// The part of `text` that each glyph stands for. Glyphs shaped from the same letters form a group: a glyph has its
-/// own letter if that is among them; otherwise the first glyph has all.
+/// own letter if that is among them; otherwise the first glyph has all and the others none.
 fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     let group = |glyph: &Glyph| {
         // Up to the next group in the text, on whichever side its glyphs are: some scripts run leftwards.
@@ -268,25 +269,24 @@ fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
 }
 
 fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
-    // In thousandths of the size.
-    let rise = |(glyph, _): &(&Glyph, u16)| (1000.0 * glyph.offset[1]).round() as i32;
+    let rise = |(glyph, _): &(&Glyph, u16)| (FONT_UNITS * glyph.offset[1]).round() as i32;
     let mut risen = 0;
     // A rise holds until the next, so glyphs of one height go together.
     for level in glyphs.chunk_by(|one, other| rise(one) == rise(other)) {
         if rise(&level[0]) != risen {
             risen = rise(&level[0]);
-            page.set_rise(risen as f32 * size / 1000.0);
+            page.set_rise(risen as f32 * size / FONT_UNITS);
         }
         let mut line = page.show_positioned();
         let mut items = line.items();
         for (glyph, number) in level {
-            let aside = 1000.0 * glyph.offset[0];
+            let aside = FONT_UNITS * glyph.offset[0];
             if aside.abs() > MIN_KERNING {
                 items.adjust(-aside);
             }
             items.show(Str(&number.to_be_bytes()));
             // The viewer moves on by the font's advance; correct it to the measured one.
-            let correction = style.advance(glyph.id) + aside - 1000.0 * glyph.advance;
+            let correction = style.advance(glyph.id) + aside - FONT_UNITS * glyph.advance;
             if correction.abs() > MIN_KERNING {
                 items.adjust(correction);
             }
@@ -316,9 +316,9 @@ fn outline(page: &mut Content, bounds: [f32; 4], radius: f32) {
         page.rect(x, y, width, height);
         return;
     };
-    let [.., [x, y]] = sides[3];
+    let [x, y] = sides[3].curve_end;
     page.move_to(x, y);
-    for [[x, y], [x1, y1], [x2, y2], [x3, y3]] in sides {
+    for RoundedSide { end: [x, y], handles: [[x1, y1], [x2, y2]], curve_end: [x3, y3] } in sides {
         page.line_to(x, y).cubic_to(x1, y1, x2, y2, x3, y3);
     }
     page.close_path();

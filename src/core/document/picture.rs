@@ -5,6 +5,7 @@ use super::font::Style;
 use super::palette::Palette;
 use crate::edition::Colour;
 
+/// A colour by its role.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Ink {
     Background,
@@ -18,8 +19,9 @@ pub enum Ink {
     Yes,
     YesDisc,
     Info,
-    /// This share of accent, 0 to 1, on the ground.
+    /// This share of accent, 0 to 1, on the background.
     AccentTint(f64),
+    /// A little of this colour on the background.
     Wash(Colour),
     Own(Colour),
 }
@@ -47,24 +49,33 @@ impl Ink {
     }
 }
 
-/// Share of the colour, on a dark and on a pale ground.
+/// Share of the colour, on a dark and on a pale background.
 const DARK_WASH: f64 = 0.2;
 const PALE_WASH: f64 = 0.3;
 
-/// Control points of a quarter circle, from the corner of its square, in radii: the usual cubic approximation, 1 − 4/3
-/// · (√2 − 1).
+/// Distance of the handles from the corner, in radii: 1 − 4/3 · (√2 − 1), the usual cubic approximation of a circle.
 const CORNER_BEND: f32 = 0.447_715;
 
-/// Clockwise: the end of each side, then of its bend the two handles and the end, where the next side begins. `None` if
-/// the corners are square.
-pub(super) fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<[[[f32; 2]; 4]; 4]> {
+pub(super) struct RoundedSide {
+    pub(super) end: [f32; 2],
+    pub(super) handles: [[f32; 2]; 2],
+    /// Where the next side begins.
+    pub(super) curve_end: [f32; 2],
+}
+
+/// The four sides, clockwise from the top. `None` if the corners are square.
+pub(super) fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<[RoundedSide; 4]> {
     let radius = radius.min(width / 2.0).min(height / 2.0);
+    if radius <= 0.0 || radius.is_nan() {
+        return None;
+    }
     let (bend, right, bottom) = (radius * CORNER_BEND, x + width, y + height);
-    (radius > 0.0).then_some([
-        [[right - radius, y], [right - bend, y], [right, y + bend], [right, y + radius]],
-        [[right, bottom - radius], [right, bottom - bend], [right - bend, bottom], [right - radius, bottom]],
-        [[x + radius, bottom], [x + bend, bottom], [x, bottom - bend], [x, bottom - radius]],
-        [[x, y + radius], [x, y + bend], [x + bend, y], [x + radius, y]],
+    let side = |end, handles, curve_end| RoundedSide { end, handles, curve_end };
+    Some([
+        side([right - radius, y], [[right - bend, y], [right, y + bend]], [right, y + radius]),
+        side([right, bottom - radius], [[right, bottom - bend], [right - bend, bottom]], [right - radius, bottom]),
+        side([x + radius, bottom], [[x + bend, bottom], [x, bottom - bend]], [x, bottom - radius]),
+        side([x, y + radius], [[x, y + bend], [x + bend, y]], [x + radius, y]),
     ])
 }
 
@@ -77,7 +88,7 @@ pub enum Anchor {
     End,
 }
 
-/// In the picture's own unit, y growing downwards.
+/// Points are `[x, y]` in the picture's own unit, y growing downwards; bounds are `[x, y, width, height]`.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape<C = Colour> {
     Rect {
@@ -105,6 +116,7 @@ pub enum Shape<C = Colour> {
     },
     Text {
         text: String,
+        /// On the baseline.
         at: [f32; 2],
         size: f32,
         style: Style,
@@ -127,10 +139,10 @@ impl<C: Copy> Picture<C> {
         Self { width, height, background, shapes: Vec::new() }
     }
 
-    pub fn text(&mut self, text: impl Into<String>, at: [f32; 2], size: f32, style: Style, colour: C, to: Anchor) {
+    pub fn text(&mut self, text: impl Into<String>, at: [f32; 2], size: f32, style: Style, colour: C, anchor: Anchor) {
         let text = text.into();
         if !text.is_empty() {
-            self.shapes.push(Shape::Text { text, at, size, style, colour, anchor: to });
+            self.shapes.push(Shape::Text { text, at, size, style, colour, anchor });
         }
     }
 

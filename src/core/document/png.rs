@@ -2,7 +2,7 @@
 
 use super::ExportError;
 use super::font::{OutlinePen, Style};
-use super::picture::{Anchor, Picture, Shape, rounded};
+use super::picture::{Anchor, Picture, RoundedSide, Shape, rounded};
 use crate::edition::Colour;
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform};
 
@@ -108,9 +108,9 @@ fn outline(bounds: [f32; 4], radius: f32) -> Option<Path> {
         return Rect::from_xywh(x, y, width, height).map(PathBuilder::from_rect);
     };
     let mut builder = PathBuilder::new();
-    let [.., [x, y]] = sides[3];
+    let [x, y] = sides[3].curve_end;
     builder.move_to(x, y);
-    for [[x, y], [x1, y1], [x2, y2], [x3, y3]] in sides {
+    for RoundedSide { end: [x, y], handles: [[x1, y1], [x2, y2]], curve_end: [x3, y3] } in sides {
         builder.line_to(x, y);
         builder.cubic_to(x1, y1, x2, y2, x3, y3);
     }

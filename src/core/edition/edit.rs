@@ -1,9 +1,13 @@
 //! The edits of a player's own edition, and the clean-up before it is saved.
 
-use super::{CardInfo, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token};
+use super::{
+    CardInfo, Colour, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token,
+};
 use crate::history::Edit;
 
-/// Numbers of categories, cards and tokens are indices.
+const ROOMS: usize = 2;
+
+/// Numbers of categories, cards, places, passages and tokens are indices.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditionEdit {
     Name(String),
@@ -27,9 +31,11 @@ pub enum EditionEdit {
     DropPlace(usize),
     /// Players, cards. 0 cards removes the rule.
     FaceDown(u8, u8),
+    /// Adds it, or removes it if it is there.
     Printed(PrintedRule),
     Board(Option<String>),
     Token(usize, String),
+    /// Takes the next one.
     TokenColour(usize),
     AddToken,
     DropToken(usize),
@@ -44,9 +50,8 @@ impl Edit for EditionEdit {
             (Self::Title(a, _), Self::Title(b, _))
             | (Self::Token(a, _), Self::Token(b, _))
             | (Self::Place(a, _), Self::Place(b, _)) => a == b,
-            (Self::Card(a, at, _), Self::Card(b, before, _)) | (Self::Short(a, at, _), Self::Short(b, before, _)) => {
-                (a, at) == (b, before)
-            }
+            (Self::Card(category, card, _), Self::Card(of, at, _))
+            | (Self::Short(category, card, _), Self::Short(of, at, _)) => (category, card) == (of, at),
             _ => false,
         }
     }
@@ -62,7 +67,7 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         EditionEdit::Card(category, at, name) => edition.categories[category].cards[at].name.set(tag, &name),
         EditionEdit::Short(category, at, name) => edition.categories[category].cards[at].short.set(tag, &name),
         EditionEdit::AddCard(category) => {
-            let id = free("card", |id| is_spot(edition, id));
+            let id = free_id("card", |id| is_spot(edition, id));
             let card = CardInfo { id, name: LocalisedName::default(), short: LocalisedName::default() };
             edition.categories[category].cards.push(card);
         }
@@ -81,8 +86,8 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         EditionEdit::Rules(rules) => edition.rules = rules,
         EditionEdit::First(first) => edition.first_player = first,
         EditionEdit::AddPassage([from, to]) => {
-            let there = |ends: &[String; 2]| ends.contains(&from) && ends.contains(&to);
-            if from != to && !edition.passages.iter().any(there) {
+            let joins_both = |ends: &[String; 2]| ends.contains(&from) && ends.contains(&to);
+            if from != to && !edition.passages.iter().any(joins_both) {
                 edition.passages.push([from, to]);
             }
         }
@@ -91,7 +96,7 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         }
         EditionEdit::Place(at, name) => edition.places[at].name.set(tag, &name),
         EditionEdit::AddPlace => {
-            let id = free("place", |id| is_spot(edition, id));
+            let id = free_id("place", |id| is_spot(edition, id));
             edition.places.push(Place { id, name: LocalisedName::default() });
         }
         EditionEdit::DropPlace(at) => {
@@ -117,9 +122,9 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
             edition.tokens[at].colour = PALETTE[next % PALETTE.len()];
         }
         EditionEdit::AddToken => {
-            let id = free("token", |id| edition.tokens.iter().any(|token| token.id == id));
-            let free = |colour: &&super::Colour| edition.tokens.iter().all(|token| !token.colour.is_near(**colour));
-            let colour = *PALETTE.iter().find(free).unwrap_or(&PALETTE[0]);
+            let id = free_id("token", |id| edition.tokens.iter().any(|token| token.id == id));
+            let is_unused = |colour: &&Colour| edition.tokens.iter().all(|token| !token.colour.is_near(**colour));
+            let colour = *PALETTE.iter().find(is_unused).unwrap_or(&PALETTE[0]);
             edition.tokens.push(Token { id, name: LocalisedName::default(), colour });
         }
         EditionEdit::DropToken(at) => {
@@ -132,7 +137,8 @@ fn is_spot(edition: &Edition, id: &str) -> bool {
     edition.card_by_id(id).is_some() || edition.place(id).is_some()
 }
 
-fn free(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
+/// The first of `card_1`, `card_2`, … not taken.
+fn free_id(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
     // No edition has so many cards and places.
     (1..=1000).map(|number| format!("{prefix}_{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
@@ -152,17 +158,17 @@ pub fn written(draft: &Edition) -> Edition {
             *text = text.trim().to_owned();
         }
     }
-    // A name of what is gone would keep the file from being read.
-    let rooms: Vec<&String> = edition.categories[2].cards.iter().map(|card| &card.id).collect();
+    // The id of what is gone would keep the file from being read.
+    let rooms: Vec<&String> = edition.categories[ROOMS].cards.iter().map(|card| &card.id).collect();
     let places: Vec<&String> = edition.places.iter().map(|place| &place.id).collect();
     edition.passages.retain(|ends| ends.iter().all(|end| rooms.contains(&end) || places.contains(&end)));
-    let (players, dealt, most) = (edition.players, edition.dealt_count(), rooms.len());
+    let (players, dealt, room_count) = (edition.players, edition.dealt_count(), rooms.len());
     let fits = edition.board().is_some_and(|board| board.fits(&edition));
     edition.board = edition.board.filter(|_| fits);
     edition.face_down.retain(|rule| {
         let cards = usize::from(rule.cards);
         (players.min..=players.max).contains(&rule.players)
-            && cards <= most
+            && cards <= room_count
             && dealt.saturating_sub(cards) >= usize::from(rule.players)
     });
     if let FirstPlayer::Token(order) | FirstPlayer::TokenThenInTurn(order) = &mut edition.first_player {
@@ -174,6 +180,7 @@ pub fn written(draft: &Edition) -> Edition {
     edition
 }
 
+/// Something of which the player should be told.
 pub fn leaves_out(draft: &Edition, written: &Edition) -> bool {
     draft.passages != written.passages || draft.face_down != written.face_down || draft.board != written.board
 }

@@ -22,7 +22,8 @@
 //! A word is the unambiguous start of any word of a card's or player's name, in the interface's language or in
 //! English. Order, accents and capitals do not matter. Verbs work in both languages ([`DraftKind::words`]).
 //!
-//! A line edits the draft that the form shows, as presses do. [`parse`] looks at every letter once and never panics.
+//! A line edits the [`Draft`] that the form shows, as presses do. It is cut into *tokens*: words, signs such as `:`, and
+//! *marks*, the signs of answers. [`parse`] looks at every letter once and never panics.
 
 mod accusation;
 mod answers;
@@ -59,6 +60,7 @@ pub struct LineContext<'a> {
 }
 
 impl<'a> LineContext<'a> {
+    /// For a line before entry `at`, or at the end of the log if there is none.
     pub fn at_entry(game: &'a Game, at: usize, code: Code) -> Self {
         let before = game.entries().get(at).map(|entry| InsertPosition::Before(entry.id));
         Self { game, code, draft: Draft { target: before.unwrap_or_default(), ..Draft::default() } }
@@ -91,6 +93,7 @@ fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
     words.collect::<Vec<_>>().join(" ").replace(['-', '\u{2011}'], " ")
 }
 
+/// The draft after the line, and what is wrong or missing.
 pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     let cut_at = line.char_indices().nth(LONGEST_LINE).map_or(line.len(), |(at, _)| at);
     let (line, rest) = line.split_at(cut_at);
@@ -143,8 +146,8 @@ fn named_among(tokens: &[LineToken], names: &lexicon::CardNames<'_>, among: Card
         return CardSet::of(whole);
     }
     let meant = |token: &LineToken| token.word().map_or(CardSet::EMPTY, |word| names.meant_among(word, among));
-    let named = words.iter().map(meant).reduce(|all, more| all & more);
-    named.unwrap_or_default()
+    let in_all = words.iter().map(meant).reduce(|cards, of_next| cards & of_next);
+    in_all.unwrap_or_default()
 }
 
 struct Parser<'a> {
@@ -158,6 +161,7 @@ struct Parser<'a> {
     issues: Vec<Issue>,
 }
 
+/// `c:`, `!`, `c!` or nothing, before verb and cards.
 struct LinePrefix {
     by: Option<Seat>,
     accuses: bool,
@@ -179,22 +183,23 @@ impl Parser<'_> {
     }
 
     fn entry(&mut self, tokens: &[LineToken]) {
-        let mut opening = self.opening(tokens);
-        // Nobody is named before a colon, so the first words may name the player.
-        if !tokens[..opening.length].iter().any(|token| token.word().is_some()) {
-            let rest = &tokens[opening.length..];
+        let mut prefix = self.prefix(tokens);
+        let has_name = tokens[..prefix.length].iter().any(|token| token.word().is_some());
+        if !has_name {
+            // Nobody is named before a colon, so the first words may name the player.
+            let rest = &tokens[prefix.length..];
             let words = self.leading_player(rest).max(self.player_before_cards(rest));
             let sign = rest.get(words).and_then(LineToken::mark).filter(|sign| *sign != AnswerSign::RestPassed);
             // `ben +` answers the suggestion that the form shows.
             let answers = self.draft.kind == DraftKind::Suggestion && self.draft.named().len() == 3 && sign.is_some();
             if words > 0 && !answers {
-                opening.by = self.player(&rest[..words]);
-                opening.length += words;
+                prefix.by = self.player(&rest[..words]);
+                prefix.length += words;
             }
         }
-        let mut body = &tokens[opening.length..];
+        let mut body = &tokens[prefix.length..];
         let verb = body.first().and_then(LineToken::word).and_then(DraftKind::from_word);
-        if opening.accuses {
+        if prefix.accuses {
             self.become_kind(DraftKind::Accusation);
         } else if let Some(kind) = verb {
             if !DraftKind::offered(self.setup).contains(&kind) {
@@ -203,19 +208,19 @@ impl Parser<'_> {
             self.become_kind(kind);
             body = &body[1..];
         }
-        if let Some(by) = opening.by.filter(|_| self.draft.kind.has_actor()) {
+        if let Some(by) = prefix.by.filter(|_| self.draft.kind.has_actor()) {
             self.draft.choose_seat(by, self.game);
         }
         match self.draft.kind {
             DraftKind::Suggestion => {
                 // A card alone answers the form's question, so it is no suggestion.
-                if opening.length > 0 || !self.answers_question(body) {
+                if prefix.length > 0 || !self.answers_question(body) {
                     self.suggestion(body);
                 }
             }
             DraftKind::Note => {}
             DraftKind::Accusation => self.accusation(body),
-            _ => self.other(opening.by, body),
+            _ => self.other(prefix.by, body),
         }
     }
 
@@ -225,20 +230,21 @@ impl Parser<'_> {
         }
     }
 
-    fn opening(&mut self, tokens: &[LineToken]) -> LinePrefix {
+    fn prefix(&mut self, tokens: &[LineToken]) -> LinePrefix {
         let is = |at: usize, kind: &LineTokenKind| tokens.get(at).is_some_and(|token| token.kind == *kind);
         let mut accuses = is(0, &LineTokenKind::Bang);
         let start = usize::from(accuses);
         // `c:`, `c!`, `c:!` or `!c:`. Without such a sign the words may be cards.
         let end = tokens[start..].iter().position(|token| token.word().is_none()).map_or(tokens.len(), |at| at + start);
-        if !(is(end, &LineTokenKind::Colon) || is(end, &LineTokenKind::Bang) && end > start) {
+        let has_colon = is(end, &LineTokenKind::Colon);
+        let has_bang = end > start && is(end, &LineTokenKind::Bang);
+        if !has_colon && !has_bang {
             return LinePrefix { by: None, accuses, length: start };
         }
-        accuses |= is(end, &LineTokenKind::Bang) || is(end + 1, &LineTokenKind::Bang);
+        let has_bang_after_colon = has_colon && is(end + 1, &LineTokenKind::Bang);
+        accuses |= has_bang || has_bang_after_colon;
         let by = if end > start { self.player(&tokens[start..end]) } else { None };
-        let length =
-            if is(end, &LineTokenKind::Colon) && is(end + 1, &LineTokenKind::Bang) { end + 2 } else { end + 1 };
-        LinePrefix { by, accuses, length }
+        LinePrefix { by, accuses, length: end + 1 + usize::from(has_bang_after_colon) }
     }
 
     /// How many first words name a player and no card, and so need no colon. A verb is never a player.
@@ -280,15 +286,18 @@ impl Parser<'_> {
             let end = self.where_answers_begin(rest);
             let (with_name, after_name) = (read(&tokens[..=at + end]), read(&rest[..end]));
             let is_one_word = at == 0 && seats.len() == 1 && end > 0;
-            let too_many = is_one_word && !with_name.issues.is_empty() && after_name.issues.is_empty();
+            let is_card_too_many = is_one_word && !with_name.issues.is_empty() && after_name.issues.is_empty();
+            // `plum plum kn lo`: a player called Plum.
             let repeats = rest[..end].iter().any(|word| may_be_same(token, word));
-            if too_many || repeats && with_name.cards == after_name.cards {
+            let adds_no_card = repeats && with_name.cards == after_name.cards;
+            if is_card_too_many || adds_no_card {
                 return at + 1;
             }
         }
         0
     }
 
+    /// `None`, with an issue, if several players or none fit.
     fn player(&mut self, words: &[LineToken]) -> Option<Seat> {
         let (first, last) = (words.first()?, words.last()?);
         let typed: Vec<&str> = words.iter().filter_map(LineToken::word).collect();
@@ -325,10 +334,11 @@ impl Parser<'_> {
         }
     }
 
+    /// Those named; the draft's for a category not named.
     fn cards(&self, tokens: &[LineToken]) -> ParsedCards {
         let mut read = cards::read(&self.setup.edition, &self.lexicon.cards, tokens);
-        for (named, shown) in read.cards.iter_mut().zip(self.draft.cards) {
-            *named = named.or(shown);
+        for (named, of_draft) in read.cards.iter_mut().zip(self.draft.cards) {
+            *named = named.or(of_draft);
         }
         read
     }
@@ -337,7 +347,7 @@ impl Parser<'_> {
         let read = self.cards(tokens);
         self.draft.name(read.cards);
         self.issues.extend(read.issues);
-        self.odd_pieces(tokens);
+        self.refuse_signs(tokens);
     }
 
     /// A word of digits after the three cards becomes marks: 1 no card, 2 showed, 3 not heard. For one hand on the
@@ -358,6 +368,7 @@ impl Parser<'_> {
         Some(before.iter().cloned().chain(marks).collect())
     }
 
+    /// At a slash, a mark, or the player named before it; the end if there is none.
     fn where_answers_begin(&self, body: &[LineToken]) -> usize {
         let stop = |token: &LineToken| token.kind == LineTokenKind::Slash || token.mark().is_some();
         let Some(at) = body.iter().position(stop) else { return body.len() };
@@ -380,7 +391,7 @@ impl Parser<'_> {
         at
     }
 
-    fn odd_pieces(&mut self, tokens: &[LineToken]) {
+    fn refuse_signs(&mut self, tokens: &[LineToken]) {
         for token in tokens.iter().filter(|token| token.word().is_none()) {
             self.blocking(token.range.clone(), IssueKind::Unknown);
         }

@@ -1,5 +1,8 @@
 //! A game of Clue in its `.case` file: the set-up, the log of each line of play, other notes, and the steps of undo
 //! and redo.
+//!
+//! Types of the file share their names with those of `game`, and have names where these have numbers. A *line of play*
+//! is one version of the log.
 
 mod history;
 mod old;
@@ -24,10 +27,10 @@ use std::sync::Arc;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Record<E = Strict<Entry>> {
-    /// The contents of a box that does not ship.
+    /// The contents of the box.
     Edition(Arc<Edition>),
     Setup(Box<Setup>),
-    /// A line of play begins; a game that has only one needs none.
+    /// Begins a line of play. A game with a single unnamed one has no such record.
     Line(LineOfPlay),
     Entry(E),
     Pencil(PencilledCell),
@@ -44,7 +47,7 @@ pub(super) enum Record<E = Strict<Entry>> {
 pub(super) struct LineOfPlay {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// If it is true nowhere, the first line is in use.
+    /// The line shown. If none is marked, it is the first.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub current: bool,
 }
@@ -53,6 +56,7 @@ pub(super) struct LineOfPlay {
 #[serde(deny_unknown_fields)]
 pub(super) struct StoredRetry {
     pub id: u32,
+    /// The first try was as good as the best.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub found: bool,
 }
@@ -60,7 +64,7 @@ pub(super) struct StoredRetry {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Setup {
-    /// A copy; absent if it is the edition of the game.
+    /// Absent if it is that of [`Record::Edition`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edition: Option<Arc<Edition>>,
     /// The id of an edition that ships, for files written by hand.
@@ -97,6 +101,7 @@ pub(super) struct SeatInfo {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum HandSizes {
     Dealer(String),
+    /// By seat.
     Sizes(Vec<u8>),
     Unknown,
 }
@@ -123,7 +128,7 @@ pub(super) struct PieceOverride {
     piece: Piece,
     /// A room or other place by its id, a square by column and row from 1.
     at: String,
-    /// Entries with smaller ids came before the move.
+    /// Only entries from this id on move the piece again.
     before: u32,
 }
 
@@ -162,9 +167,9 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
     let stored = Record::Setup(Box::new(Setup::store(setup, Some(&setup.edition))));
     let is_only_line = lines.len() == 1 && lines[0].name.is_empty();
     let log = lines.iter().enumerate().flat_map(|(at, line)| {
-        let begun = LineOfPlay { name: line.name.clone(), current: at == *current };
-        let begun = (!is_only_line).then_some(Record::Line(begun));
-        begun.into_iter().chain(line.entries.iter().map(|entry| Record::Entry(stored_entry(entry, names))))
+        let beginning =
+            (!is_only_line).then(|| Record::Line(LineOfPlay { name: line.name.clone(), current: at == *current }));
+        beginning.into_iter().chain(line.entries.iter().map(|entry| Record::Entry(stored_entry(entry, names))))
     });
     let pencil = pencil.iter().map(|((card, column), mark)| {
         let (card, column) = (names.card_name(*card), names.column_name(*column));
@@ -189,7 +194,7 @@ fn stored_entry(entry: &game::Entry, names: &Names) -> Strict<Entry> {
 }
 
 impl Setup {
-    /// Uses the names of this set-up, and leaves the edition out if that is the game's `own`.
+    /// Leaves the edition out if it is the game's `own`.
     fn store(setup: &game::Setup, own: Option<&Arc<Edition>>) -> Self {
         let game::SetupParts { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = &**setup;
         let is_own = own.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);
@@ -213,17 +218,17 @@ impl Setup {
         }
     }
 
-    /// `own` is the game's edition, `box_rules` its rules as the file has them, before [`renewed`]. An edition named
-    /// by its id wins over `own`.
+    /// An edition named by its id wins over the game's `own`. `box_rules` are the rules of `own` in the file, before
+    /// [`renewed`].
     fn load(&self, own: Option<&Arc<Edition>>, box_rules: Option<&Rules>) -> Result<game::Setup, WireFault> {
         let Self { edition, edition_id, seats, me, first, deal, hand, table, rules, show_model, hint_level } = self;
-        let named = edition_id.as_ref().map(|id| by_id(id).ok_or_else(|| GameFileFault::Value(id.clone())));
-        let edition = match edition {
-            None => named.or(own.cloned().map(Ok)).ok_or_else(|| GameFileFault::Missing("Edition".to_owned()))??,
-            Some(edition) => {
+        let edition = match (edition, edition_id) {
+            (Some(edition), _) => {
                 edition.check_cards().map_err(GameFileFault::Edition)?;
                 own.filter(|own| *own == edition).unwrap_or(edition).clone()
             }
+            (None, Some(id)) => by_id(id).ok_or_else(|| GameFileFault::Value(id.clone()))?,
+            (None, None) => own.cloned().ok_or_else(|| GameFileFault::Missing("Edition".to_owned()))?,
         };
         let rules = rules.as_ref().unwrap_or(&edition.rules);
         let (edition, rules) = renewed(&edition, box_rules.unwrap_or(&edition.rules), rules);

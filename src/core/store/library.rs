@@ -1,7 +1,8 @@
 //! The folder of games: listing and opening them, and operations on whole games.
 //!
 //! Renaming, deleting or replacing a game takes the lock of its file, so a game open in another window is safe. Lists
-//! come from a cache; only changed files are read.
+//! come from a cache; only changed files are read. [`AnyGame`] and [`AnyFile`] hold a game of Clue or of the museum; `R`
+//! stands for one of the two.
 
 mod cache;
 mod counting;
@@ -41,6 +42,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 const ENDING: &str = ".case";
+
+/// In bytes; a longer name gets no further letters.
+const LONG_NAME: usize = 60;
+
+const MOST_CREATIONS: usize = 5;
 
 #[derive(Clone, Debug)]
 pub struct Library {
@@ -101,7 +107,6 @@ impl Library {
         Self::on(Arc::new(Disk), folders)
     }
 
-    /// On any storage, for tests.
     pub fn on(storage: Arc<dyn Storage>, folders: Folders) -> Result<Self, OpenError> {
         let library = Self::at(storage, folders);
         library.make_folders()?;
@@ -109,6 +114,7 @@ impl Library {
         Ok(library)
     }
 
+    /// Neither makes folders nor tidies up.
     pub fn at(storage: Arc<dyn Storage>, folders: Folders) -> Self {
         Self { storage, folders }
     }
@@ -121,6 +127,7 @@ impl Library {
         settings.save_to(&*self.storage, home)
     }
 
+    /// Deletes what was long in the trash, and abandoned drafts.
     pub fn tidy(&self) {
         self.forget_old();
         let Folders { config, cache, state, .. } = &self.folders;
@@ -148,12 +155,12 @@ impl Library {
         self.list(&Cancel::default(), &|_| ())
     }
 
-    /// Tells the cached list at once, then what has been read so far. Cancelled, it reads no more files.
+    /// `tell` gets the cached list at once, then what has been read so far. Cancelled, it reads no more files.
     pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> Vec<ListedGame> {
         latest_first(&self.listed(cancel, tell))
     }
 
-    /// Every game that opens, without copies. Cancelled, it reads no more files.
+    /// Every game that opens; of copies, the one played furthest. Cancelled, it reads no more files.
     pub fn games_once(&self, cancel: &Cancel) -> Vec<ListedGame> {
         let mut games: Vec<(PathBuf, CachedListing)> = self.listed(cancel, &|_| ()).into_iter().collect();
         games.retain(|(_, game)| game.listed.damaged.is_none());
@@ -170,23 +177,23 @@ impl Library {
             tell(latest_first(&games));
         }
         // After 1, 2, 4, 8 … games, because the whole list is sorted each time.
-        let mut next = 1;
+        let mut next_telling = 1;
         for (at, path) in files.iter().enumerate() {
             if cancel.is_cancelled() {
                 return games;
             }
-            if at == next {
-                next *= 2;
+            if at == next_telling {
+                next_telling *= 2;
                 tell(latest_first(&games));
             }
-            let made = || {
-                let listed = self.listing(path);
+            let make = || {
+                let listing = self.listing(path);
                 // The cache does not keep why a file does not open.
-                let whole = listed.listed.damaged.is_none();
-                (listed, whole)
+                let may_be_cached = listing.listed.damaged.is_none();
+                (listing, may_be_cached)
             };
-            let listed = cache.get(path, made);
-            games.insert(path.clone(), listed);
+            let listing = cache.get(path, make);
+            games.insert(path.clone(), listing);
         }
         cache.save();
         games
@@ -228,7 +235,7 @@ impl Library {
         let games = self.folders.games();
         let mut busy = None;
         // Another window may take the same name at this moment.
-        for _ in 0..5 {
+        for _ in 0..MOST_CREATIONS {
             let path = storage::free_path(&*self.storage, &games.join(format!("{name}{ENDING}")))?;
             match OpenFile::create(self.storage.clone(), path, Arc::clone(game), &self.folders) {
                 Err(OpenError::Busy(path)) => busy = Some(path),
@@ -242,9 +249,6 @@ impl Library {
     ///
     /// Opens read-only if it is open elsewhere or write-protected. A damaged file opens as far as it can be read, and
     /// is set aside before the first change; [`OpenGame::take_notices`] says so.
-    ///
-    /// # Errors
-    /// If there is no such file, its format is newer, nothing in it can be read, or it holds another kind of game.
     pub fn open_game(&self, path: &Path) -> Result<OpenGame, OpenError> {
         self.open_file(path)
     }
@@ -273,10 +277,10 @@ impl Library {
         with_record!(game, record => self.rename_as(&*record, path, title))
     }
 
-    /// The unused record only chooses `R`.
+    /// The unused record only says which `R` it is.
     fn rename_as<R: Record>(&self, _: &R, path: &Path, title: &str) -> Result<(), OpenError> {
         let mut file = self.open_file::<R>(path)?;
-        writable(&file)?;
+        check_writable(&file)?;
         Ok(file.rename(title)?)
     }
 
@@ -290,12 +294,13 @@ impl Library {
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
-    /// Deletes for good: only for an unchanged example, which can be opened again.
+    /// Deletes for good. Only for an unchanged example, which can be opened again.
     pub fn discard(&self, path: &Path) -> Result<(), OpenError> {
         let _lock = self.lock(path)?;
         Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
     }
 
+    /// In the folder of games.
     pub fn holds(&self, path: &Path) -> bool {
         path.parent().is_some_and(|folder| folder == self.folders.games())
     }
@@ -325,6 +330,7 @@ impl Library {
         self.storage.resolve(one) == self.storage.resolve(other)
     }
 
+    /// For a document: the one used `last` if it still exists.
     pub fn usual_folder(&self, last: Option<&Path>) -> PathBuf {
         let last = last.filter(|folder| self.storage.stamp(folder).is_ok()).map(Path::to_owned);
         let documents = || {
@@ -361,6 +367,7 @@ impl Library {
         with_record!(game, record => self.create_shared(&record).map(|file| file.path().to_owned()))
     }
 
+    /// `None` if the disk has no locks. [`OpenError::Busy`] if another window has the lock.
     fn lock(&self, path: &Path) -> Result<Option<LockOutcome>, OpenError> {
         match self.storage.lock(path).map_err(|error| DiskError::new(path, &error))? {
             LockOutcome::Taken(_) => Err(OpenError::Busy(path.to_owned())),
@@ -380,7 +387,7 @@ fn with_title(mut game: AnyGame, title: &str) -> AnyGame {
     game
 }
 
-fn writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
+fn check_writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
     match game.read_only() {
         Some(crate::store::ReadOnly::OpenElsewhere { .. }) => Err(OpenError::Busy(game.path().to_owned())),
         Some(reason) => Err(OpenError::Save(SaveError::ReadOnly(reason.clone()))),
@@ -397,7 +404,7 @@ fn is_case(path: &Path) -> bool {
 fn file_name(title: &str) -> String {
     let mut name = String::new();
     for letter in title.chars().flat_map(char::to_lowercase) {
-        if name.len() > 60 {
+        if name.len() > LONG_NAME {
             break;
         }
         if letter.is_alphanumeric() {

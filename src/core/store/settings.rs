@@ -44,10 +44,9 @@ pub enum MotionChoice {
 }
 
 impl MotionChoice {
-    /// `system`: the system allows motion.
-    pub fn moves(self, system: bool) -> bool {
+    pub fn moves(self, system_allows: bool) -> bool {
         match self {
-            Self::System => system,
+            Self::System => system_allows,
             Self::Reduced => false,
             Self::Full => true,
         }
@@ -91,7 +90,7 @@ impl Default for WindowPlace {
     }
 }
 
-/// Widths in logical pixels; `None` for the usual one.
+/// Beside the sheet. In logical pixels; `None` for the usual width.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ColumnWidths {
@@ -104,11 +103,12 @@ pub struct PlayerNote {
     pub name: String,
     #[serde(default)]
     pub note: String,
-    /// Games begun until then (milliseconds since 1970) no longer tell how they ask.
+    /// In milliseconds since 1970. Games begun until then no longer count for the player's habits of asking.
     #[serde(default)]
     pub forgotten: i64,
 }
 
+/// The entry that was being typed when its game was left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct UnfinishedLine {
     pub game: PathBuf,
@@ -125,6 +125,7 @@ pub struct LastView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum GamePage {
     Notebook,
+    /// The notebook, covered.
     Folded,
     Review,
     Victory,
@@ -172,6 +173,7 @@ impl LastTable {
     }
 }
 
+/// One of my `own` editions wins over one that ships with the same id.
 pub fn find_edition(id: &str, own: &[Arc<Edition>]) -> Option<Arc<Edition>> {
     own.iter().find(|edition| edition.id == id).cloned().or_else(|| by_id(id))
 }
@@ -228,8 +230,10 @@ settings! {
     show_model: ShowModel = ShowModel::Random,
     /// Advice also gives figures: bits, probabilities, leakage.
     numbers: bool = false,
+    /// Covers the notebook when I switch to another window.
     fold_on_blur: bool = false,
     motion: MotionChoice = MotionChoice::System,
+    /// `None` for the system's usual one.
     data_folder: Option<PathBuf> = None,
     window: WindowPlace = WindowPlace::default(),
     columns: ColumnWidths = ColumnWidths::default(),
@@ -339,11 +343,11 @@ impl Settings {
     fn bound(&mut self) {
         self.text_scale = self.text_scale.clamp(*Self::TEXT_SCALE.start(), *Self::TEXT_SCALE.end());
         let usual = WindowPlace::default();
-        let sane_side = |side: f32, usual: f32| {
+        let bounded = |side: f32, usual: f32| {
             if side.is_finite() && side >= LEAST_WINDOW_SIDE { side.min(MOST_WINDOW_SIDE) } else { usual }
         };
-        self.window.width = sane_side(self.window.width, usual.width);
-        self.window.height = sane_side(self.window.height, usual.height);
+        self.window.width = bounded(self.window.width, usual.width);
+        self.window.height = bounded(self.window.height, usual.height);
         let on_some_screen = |(x, y): &(f32, f32)| x.abs() < FARTHEST_CORNER && y.abs() < FARTHEST_CORNER;
         self.window.corner = self.window.corner.filter(on_some_screen);
         for width in [&mut self.columns.left, &mut self.columns.right] {

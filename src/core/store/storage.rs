@@ -1,5 +1,5 @@
 //! The disk as `store` sees it: small calls, each of which a test can make fail, and the durable operations built of
-//! them.
+//! them. New content goes into a *draft* beside the file, which takes the file's name once it is on the disk.
 
 mod disk;
 
@@ -64,7 +64,7 @@ pub trait FileSink: Debug {
 pub enum LockOutcome {
     /// Until the value is dropped.
     Held(Box<dyn Debug + Send + Sync>),
-    /// By the process with this id, if known.
+    /// By another process, with this id if known.
     Taken(Option<u32>),
     Unsupported,
 }
@@ -107,7 +107,7 @@ pub trait Storage: Debug + Send + Sync {
     /// Returns once the folder's names are on the disk itself.
     fn sync_folder(&self, folder: &Path) -> io::Result<()>;
 
-    /// Does not wait. The lock is a file beside it, because the file itself is replaced with every change.
+    /// Does not wait. The lock is a file beside `path`, which itself is replaced with every change.
     fn lock(&self, path: &Path) -> io::Result<LockOutcome>;
 }
 
@@ -127,7 +127,7 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
 
 /// All or nothing; returns once `bytes` are on the disk.
 ///
-/// After an error the file has its old content. If only the folder could not be synchronised, it may have the new.
+/// After an error the file has its old content, unless only the folder could not be synchronised.
 pub(crate) fn write_atomically(
     storage: &dyn Storage,
     path: &Path,
@@ -145,7 +145,6 @@ pub(crate) fn write_atomically(
         storage.rename(&draft, path)
     });
     if let Err(error) = written {
-        // `remove_leftovers` removes it later.
         let _ = storage.remove(&draft);
         return Err(DiskError::new(path, &error));
     }
@@ -153,23 +152,29 @@ pub(crate) fn write_atomically(
 }
 
 /// Writes under a free name, all or nothing; returns once it is on the disk. [`DiskFault::Exists`] if the name is
-/// taken. A link also fails for a name taken at the last moment, which a rename would replace.
+/// taken.
 pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     let draft = draft_path(path);
-    let written = write_synced(storage, &draft, bytes, Access::Usual).and_then(|()| match storage.link(&draft, path) {
-        Ok(()) => storage.remove(&draft),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
-        // Without hard links, a name taken between these two calls would be replaced.
-        Err(_) => match storage.kind(path) {
-            Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
-            Err(_) => storage.rename(&draft, path),
-        },
-    });
+    let written =
+        write_synced(storage, &draft, bytes, Access::Usual).and_then(|()| rename_to_free(storage, &draft, path));
     if let Err(error) = written {
         let _ = storage.remove(&draft);
         return Err(DiskError::new(path, &error));
     }
     sync_folder_of(storage, path)
+}
+
+fn rename_to_free(storage: &dyn Storage, draft: &Path, path: &Path) -> io::Result<()> {
+    // A rename would replace a file that took the name at the last moment; a link fails.
+    match storage.link(draft, path) {
+        Ok(()) => storage.remove(draft),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
+        // Without hard links, a name taken between these two calls would be replaced.
+        Err(_) => match storage.kind(path) {
+            Ok(_) => Err(io::ErrorKind::AlreadyExists.into()),
+            Err(_) => storage.rename(draft, path),
+        },
+    }
 }
 
 /// Reads the new file back and compares. Only then may the original be changed.
@@ -197,22 +202,26 @@ pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<
 /// Works across disks too. A complete copy exists at every moment.
 pub(crate) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.rename(from, to).is_err() {
-        let failed = |error: &io::Error| DiskError::new(from, error);
-        let bytes = storage.read(from, Limit::GAME_FILE).map_err(|error| failed(&error))?;
-        write_verified(storage, to, &bytes)?;
-        let _ = storage.copy_permissions(from, to);
-        if let Err(error) = storage.remove(from) {
-            if storage.read(from, Limit::GAME_FILE).is_ok_and(|there| there == bytes) {
-                let _ = storage.remove(to);
-            }
-            return Err(failed(&error));
-        }
+        move_by_copy(storage, from, to)?;
     }
     sync_folder_of(storage, to)?;
     sync_folder_of(storage, from)
 }
 
-/// Makes those missing above it too; returns once their names are on the disk.
+fn move_by_copy(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
+    let failed = |error: &io::Error| DiskError::new(from, error);
+    let bytes = storage.read(from, Limit::GAME_FILE).map_err(|error| failed(&error))?;
+    write_verified(storage, to, &bytes)?;
+    let _ = storage.copy_permissions(from, to);
+    let Err(error) = storage.remove(from) else { return Ok(()) };
+    // The move failed, so the copy goes, unless the original was lost or changed.
+    if storage.read(from, Limit::GAME_FILE).is_ok_and(|there| there == bytes) {
+        let _ = storage.remove(to);
+    }
+    Err(failed(&error))
+}
+
+/// Also makes the folders missing above it. Returns once their names are on the disk.
 pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), DiskError> {
     let above = folder_of(folder);
     let mut made = storage.create_folder(folder);
@@ -230,12 +239,14 @@ pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), Di
     }
 }
 
-/// Adds the first free number from 2 on, if `path` is taken.
+const MOST_NAMESAKES: u32 = 9_999;
+
+/// If `path` is taken, adds the first free number: `friday-2.case`.
 pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, DiskError> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
     let mut candidate = path.to_owned();
-    for number in 2..10_000 {
+    for number in 2..=MOST_NAMESAKES {
         match storage.stamp(&candidate) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(candidate),
             Err(error) => return Err(DiskError::new(&candidate, &error)),
@@ -249,7 +260,7 @@ pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, D
 const DRAFT_PREFIX: &str = ".deerstalker-";
 const DRAFT_SUFFIX: &str = ".new";
 
-/// In milliseconds. No write takes so long: an older draft was abandoned.
+/// In milliseconds. No write takes so long, so an older draft was abandoned.
 const MAX_DRAFT_AGE: i64 = 60 * 60 * 1000;
 
 /// Each write has its own: two windows may write one file at once.
@@ -270,13 +281,16 @@ fn is_draft(name: &str) -> bool {
 
 pub(crate) fn remove_leftovers(storage: &dyn Storage, folder: &Path) {
     for draft in storage.list(folder).unwrap_or_default() {
+        if !is_draft(&draft.file_name().unwrap_or_default().to_string_lossy()) {
+            continue;
+        }
         // A link is never ours.
-        let is_file = || storage.kind(&draft).is_ok_and(|kind| kind == NodeKind::File);
-        if is_draft(&draft.file_name().unwrap_or_default().to_string_lossy()) && is_file() {
-            let age = storage.stamp(&draft).map(|stamp| storage.now().saturating_sub(stamp.modified / 1_000_000));
-            if age.is_ok_and(|age| age > MAX_DRAFT_AGE) {
-                let _ = storage.remove(&draft);
-            }
+        if !storage.kind(&draft).is_ok_and(|kind| kind == NodeKind::File) {
+            continue;
+        }
+        let age = storage.stamp(&draft).map(|stamp| storage.now().saturating_sub(stamp.modified / 1_000_000));
+        if age.is_ok_and(|age| age > MAX_DRAFT_AGE) {
+            let _ = storage.remove(&draft);
         }
     }
 }

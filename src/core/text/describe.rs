@@ -1,4 +1,5 @@
-//! An entry of a log of Clue in one or two short lines of [`TextSpan`]s, which the window colours.
+//! An entry of a log of Clue in one or two short lines of [`TextSpan`]s, which the window colours by their tones. An
+//! *implied pass* is an answer that nobody heard: it must have been a pass, because a player further on was asked.
 
 mod spans;
 
@@ -13,9 +14,9 @@ use crate::game::{
 };
 use spans::{actor_spans, dotted, marked_name, piece};
 
-/// `before`: the entries that precede it. Panics if a card is not of this edition.
+/// `before`: the entries that precede it.
 pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Description {
-    let mut description = Describer { names, before }.kind(&entry.kind);
+    let mut description = Describer { names, before }.without_note(&entry.kind);
     if matches!(entry.kind, EntryKind::Note) {
         description.detail = entry.note.iter().map(|note| piece(note.clone(), SpanTone::Plain)).collect();
     }
@@ -38,7 +39,7 @@ pub fn numbered(names: &Names<'_>, entries: &[Entry], at: usize) -> String {
     }
 }
 
-/// "Anna showed a card". `must_have_passed`: for an answer that was not heard.
+/// "Anna showed a card". `must_have_passed`: for an implied pass.
 pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool) -> TextSpan {
     let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
     let (text, tone) = match answer.response {
@@ -60,6 +61,7 @@ pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool
     }
 }
 
+/// Said once for several players in a row: "Anna, Ben: no card".
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SharedAnswer {
     Passed,
@@ -78,7 +80,7 @@ struct Actor {
     person: &'static str,
 }
 
-/// Marks are for [`actor_spans`].
+/// Signs around a name, by which [`actor_spans`] finds it.
 #[derive(Clone, Copy, PartialEq)]
 enum NameMarks {
     With,
@@ -91,7 +93,7 @@ struct Describer<'a> {
 }
 
 impl Describer<'_> {
-    fn kind(&self, kind: &EntryKind) -> Description {
+    fn without_note(&self, kind: &EntryKind) -> Description {
         let names = self.names;
         let (title, detail) = match kind {
             EntryKind::Suggestion { by, cards, answers } => {
@@ -156,6 +158,7 @@ impl Describer<'_> {
                 let who = self.actor(*seat).who;
                 let whom = to.map(|to| names.seat(to)).unwrap_or_default();
                 let cards = names.the_cards(*hand, ListEnd::And);
+                // Without `to`, the hand was laid open or put away. With it, `hand` is what is known of the cards.
                 let how = match (to, hand.is_empty()) {
                     (None, true) => "hidden",
                     (None, false) => "open",
@@ -212,11 +215,11 @@ impl Describer<'_> {
         let all_answered = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
         let nobody_showed = all_passed && all_answered;
         let mut pieces: Vec<TextSpan> = Vec::new();
-        // Equal answers in a row are said together.
         let mut run: Option<AnswerRun> = None;
         for (at, answer) in answers.iter().enumerate() {
             let passes = answer.response == Response::Passed && !answer.doubted;
-            if passes && !nobody_showed && at + 1 == answers.len() && self.names.is_me(answer.seat) {
+            let is_last = at + 1 == answers.len();
+            if passes && is_last && !nobody_showed && self.names.is_me(answer.seat) {
                 pieces.extend(run.take().map(|run| self.run(&run)));
                 pieces.push(piece(fl!(self.names, "log-you-showed-nothing"), SpanTone::Notable));
                 continue;

@@ -1,4 +1,5 @@
-//! `hint --from` and `--throw`, Clue: where my token is and what I rolled.
+//! `hint --from`, `--throw` and `--pawn`, Clue: where my token is, what I rolled, and where other tokens are. A *spot*
+//! is a square or a place, such as a room.
 
 use super::super::{CliContext, CommandError};
 use crate::advice::{Inspection, LaterSuggestion};
@@ -9,6 +10,8 @@ use crate::text::{Language, ListEnd, Names, route, terms};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::fmt::Write;
+
+const ROOMS: usize = 2;
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
     command
@@ -31,11 +34,12 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
 
 pub(super) struct PlacedToken {
     pub position: TokenPosition,
+    /// The log, not `--from`, says where the token stands.
     pub by_log: bool,
 }
 
-/// Log and `pieces` supply what the options leave out. `None` if no board is in use, or nothing tells where my token
-/// is.
+/// Log and `pieces` supply what the options leave out. Without options, `None` if no board is in use, or nothing tells
+/// where my token is.
 pub(super) fn position(
     matches: &ArgMatches,
     setup: &Setup,
@@ -48,9 +52,9 @@ pub(super) fn position(
     let (from, roll) = (matches.get_one::<String>("from"), matches.get_one::<u8>("throw").copied());
     let pawns: Vec<&String> = matches.get_many::<String>("pawn").into_iter().flatten().collect();
     let asked = from.is_some() || roll.is_some() || !pawns.is_empty();
+    let unplaced = |why: String| if asked { Err(CommandError::Usage(why)) } else { Ok(None) };
     let Some(board) = board_of(setup, entries) else {
-        let none = || CommandError::Usage(fl!(language, "cli-hint-no-board"));
-        return if asked { Err(none()) } else { Ok(None) };
+        return unplaced(fl!(language, "cli-hint-no-board"));
     };
     let dice = setup.rules.dice;
     if let Some(roll) = roll.filter(|roll| !(dice..=dice * 6).contains(roll)) {
@@ -65,14 +69,15 @@ pub(super) fn position(
     let mut pieces = pieces.to_vec();
     if let Some(name) = from {
         let spot = known(name)?;
-        let mine = pieces
-            .iter_mut()
-            .filter(|(piece, location)| *piece == Piece::Player(me) && location.spot.as_ref() != Some(&spot));
-        mine.for_each(|(_, location)| *location = PieceLocation { spot: Some(spot.clone()), brought: false });
+        for (piece, location) in &mut pieces {
+            // Where the log has it, it may have been brought by a suggestion.
+            if *piece == Piece::Player(me) && location.spot.as_ref() != Some(&spot) {
+                *location = PieceLocation { spot: Some(spot.clone()), brought: false };
+            }
+        }
     }
     let Some(position) = TokenPosition::after(setup, &pieces, entries, me) else {
-        let unknown = || CommandError::Usage(fl!(language, "cli-hint-where"));
-        return if asked { Err(unknown()) } else { Ok(None) };
+        return unplaced(fl!(language, "cli-hint-where"));
     };
     let mut position = position.rolled(roll);
     for name in pawns {
@@ -87,7 +92,7 @@ pub(super) fn position(
 fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     let wanted = name.trim().to_lowercase();
     let edition = &setup.edition;
-    let rooms = edition.category_cards(2).iter().map(|card| (&edition.card(card).id, &edition.card(card).name));
+    let rooms = edition.category_cards(ROOMS).iter().map(|card| (&edition.card(card).id, &edition.card(card).name));
     let places = edition.places.iter().map(|place| (&place.id, &place.name));
     let named = rooms
         .chain(places)
@@ -108,7 +113,7 @@ pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
     json!({"table": at + 1, "room": room, "bits": bits})
 }
 
-/// Where I am, and the route to every room.
+/// Where I and others are, and the route to every room.
 pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed: &PlacedToken) -> String {
     let (language, position) = (names.language, &placed.position);
     let mut text = String::new();
@@ -126,17 +131,19 @@ pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed:
     let dice = u32::from(names.setup.rules.dice);
     let rolled = fl!(language, "cli-hint-rolled", place, phase, roll = roll.unwrap_or_default(), dice);
     let _ = writeln!(text, "{rolled}");
-    let placed = pieces.iter().filter_map(|(piece, location)| {
-        let place = route::spot(names, location.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?);
-        let others = names.setup.me.map(Piece::Player) != Some(*piece);
-        others.then(|| fl!(language, "cli-hint-piece", piece = route::piece(names, *piece), place))
+    let others = pieces.iter().filter(|(piece, _)| names.setup.me.map(Piece::Player) != Some(*piece));
+    let in_places = others.filter_map(|(piece, location)| {
+        let spot = location.spot.as_ref().filter(|spot| matches!(spot, Spot::Place(_)))?;
+        let (piece, place) = (route::piece(names, *piece), route::spot(names, spot));
+        Some(fl!(language, "cli-hint-piece", piece, place))
     });
-    let placed: Vec<String> = placed.collect();
-    if !placed.is_empty() {
-        let _ = writeln!(text, "{}", fl!(language, "cli-hint-pieces", pieces = language.list(&placed, ListEnd::And)));
+    let in_places: Vec<String> = in_places.collect();
+    if !in_places.is_empty() {
+        let pieces = language.list(&in_places, ListEnd::And);
+        let _ = writeln!(text, "{}", fl!(language, "cli-hint-pieces", pieces));
     }
-    for one in routes(names.setup, position) {
-        let (room, way) = (names.card(one.room), route::text(&one, roll, language));
+    for to_room in routes(names.setup, position) {
+        let (room, way) = (names.card(to_room.room), route::text(&to_room, roll, language));
         let _ = writeln!(text, "  {}", fl!(language, "cli-hint-way", room, way));
     }
     let _ = writeln!(text, "{}", fl!(language, "board-counted"));
@@ -155,7 +162,7 @@ pub(super) fn document(
         Spot::Place(place) => json!(place),
         Spot::Square(at) => square(*at),
     };
-    let others_at = pieces.iter().filter_map(|(piece, location)| {
+    let pieces_at = pieces.iter().filter_map(|(piece, location)| {
         let spot = place(location.spot.as_ref()?);
         Some(match *piece {
             Piece::Player(seat) => json!({"player": setup.seats[seat.index()].name, "at": spot}),
@@ -163,14 +170,14 @@ pub(super) fn document(
             Piece::Weapon(card) => json!({"weapon": id(card), "at": spot}),
         })
     });
-    let others_at: Vec<Value> = others_at.collect();
+    let pieces_at: Vec<Value> = pieces_at.collect();
     let others: Vec<Value> = position.others.iter().copied().map(square).collect();
     let rooms: Vec<Value> = (routes(setup, position).iter())
-        .map(|way| {
+        .map(|route| {
             json!({
-                "room": id(way.room), "now": way.now, "turns": way.turns, "steps": way.steps,
-                "passage": way.passage, "if_not_thrown": way.if_not_rolled, "here": way.here, "may_suggest": way.obstacle.is_none(),
-                "why_not": way.obstacle.map(why_not),
+                "room": id(route.room), "now": route.now, "turns": route.turns, "steps": route.steps,
+                "passage": route.passage, "if_not_thrown": route.if_not_rolled, "here": route.here, "may_suggest": route.obstacle.is_none(),
+                "why_not": route.obstacle.map(why_not),
             })
         })
         .collect();
@@ -189,7 +196,7 @@ pub(super) fn document(
         })
         .collect();
     json!({
-        "from": place(&position.spot), "by_log": placed.by_log, "pieces": others_at, "others": others, "throw": position.phase.roll(), "brought": position.brought, "trapped": position.trapped(setup),
+        "from": place(&position.spot), "by_log": placed.by_log, "pieces": pieces_at, "others": others, "throw": position.phase.roll(), "brought": position.brought, "trapped": position.trapped(setup),
         "rooms": rooms, "snoop": snoop, "later": later,
     })
 }

@@ -51,7 +51,7 @@ impl Parser<'_> {
             let read = cards::read(&self.setup.edition, &self.lexicon.cards, seen);
             self.draft.saw = read.cards;
             self.issues.extend(read.issues);
-            self.odd_pieces(seen);
+            self.refuse_signs(seen);
             if seen.is_empty() {
                 self.missing(IssueKind::MissingCategory(0));
             }

@@ -230,7 +230,7 @@ impl Parser<'_> {
         let count = rest.iter().position(|token| token.word().is_none()).unwrap_or(rest.len());
         let (words, tail) = rest.split_at(count);
         let (Some(first), Some(last)) = (words.first(), words.last()) else {
-            self.odd_pieces(&rest[..rest.len().min(1)]);
+            self.refuse_signs(&rest[..rest.len().min(1)]);
             return None;
         };
         *rest = tail;

@@ -1,4 +1,5 @@
-//! Reads games of format 2, one RON value, which nothing writes any more. Only entries have other words than today.
+//! Reads games of format 2, which nothing writes any more: one RON value ([`ClueFile`]), read as the [`Record`]s of a
+//! new file. Only entries have other words than today.
 
 use super::{LineOfPlay, PencilledCell, PieceOverride, Reader, Record, Setup, Step, StoredRetry};
 use crate::format::lines::{self, Header, Strict, Time};
@@ -28,7 +29,6 @@ struct ClueFile {
     pieces: Vec<PieceOverride>,
     #[serde(default)]
     reading: bool,
-    /// Whether the player was asked about reading the others. Ignored.
     #[serde(default, rename = "reading_offered")]
     _offered: bool,
     #[serde(default)]
@@ -37,7 +37,7 @@ struct ClueFile {
     outcome: Outcome,
     #[serde(default)]
     next_id: u32,
-    /// The next step last.
+    /// The next step last, so in `redo`. Among records it comes first.
     #[serde(default)]
     undo: Vec<Step<OldEntry>>,
     #[serde(default)]
@@ -58,24 +58,23 @@ struct OldEntry {
     id: u32,
     #[serde(default)]
     at: Time,
-    what: What,
+    what: OldKind,
     #[serde(default)]
     note: Option<String>,
     #[serde(default)]
     doubted: bool,
 }
 
-/// Every kind but clue cards and notes has some of the [`Members`].
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-enum What {
+enum OldKind {
     Suggestion(Members),
     Accusation(Members),
     Revealed(Members),
     ShownPrivately(Members),
     Snooped(Members),
     Peeked(Members),
-    ClueCard { which: OldCard, results: Vec<OldResult> },
+    ClueCard { which: OldClueCard, results: Vec<OldClueResult> },
     DoesNotHold(Members),
     TurnWithoutSuggestion(Members),
     Left(Members),
@@ -108,7 +107,7 @@ struct Members {
 #[serde(deny_unknown_fields)]
 struct OldAnswer {
     by: String,
-    said: Said,
+    said: OldResponse,
     #[serde(default)]
     card: Option<String>,
     #[serde(default)]
@@ -116,14 +115,14 @@ struct OldAnswer {
 }
 
 #[derive(Deserialize)]
-enum Said {
+enum OldResponse {
     Passed,
     Showed,
     NotHeard,
 }
 
 #[derive(Deserialize)]
-enum OldCard {
+enum OldClueCard {
     HolderReveals(String),
     PlayerReveals(String),
     EverybodyReveals,
@@ -136,7 +135,7 @@ enum OldCard {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-enum OldResult {
+enum OldClueResult {
     Revealed {
         holder: String,
         card: String,
@@ -167,7 +166,6 @@ pub(super) fn read(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
         redo,
         ..
     } = lines::parse(text)?;
-    // The records of a new file, read like any others.
     let log = lines.into_iter().enumerate().flat_map(|(at, Branch { name, entries })| {
         let begun = Record::Line(LineOfPlay { name, current: at == current });
         std::iter::once(begun).chain(entries.into_iter().map(Record::Entry))
@@ -191,28 +189,28 @@ impl From<OldEntry> for Entry {
     }
 }
 
-impl From<What> for Entry {
-    fn from(what: What) -> Self {
+impl From<OldKind> for Entry {
+    fn from(kind: OldKind) -> Self {
         let failed = |members: &Members| members.verdict == Some(Verdict::Wrong);
-        match what {
-            What::Suggestion(members) => members.of("suggestion"),
-            What::Accusation(members) if failed(&members) => members.of("accusation_failed"),
-            What::Accusation(members) => members.of("accusation_right"),
-            What::Revealed(members) => members.of("reveal"),
-            What::ShownPrivately(members) => members.of("show"),
-            What::Snooped(members) => members.of("peek"),
-            What::Peeked(members) => Self { on_table: true, ..members.of("peek") },
-            What::ClueCard { which, results } => Self {
+        match kind {
+            OldKind::Suggestion(members) => members.of("suggestion"),
+            OldKind::Accusation(members) if failed(&members) => members.of("accusation_failed"),
+            OldKind::Accusation(members) => members.of("accusation_right"),
+            OldKind::Revealed(members) => members.of("reveal"),
+            OldKind::ShownPrivately(members) => members.of("show"),
+            OldKind::Snooped(members) => members.of("peek"),
+            OldKind::Peeked(members) => Self { on_table: true, ..members.of("peek") },
+            OldKind::ClueCard { which, results } => Self {
                 clue: Some(which.into()),
                 results: Some(results.into_iter().map(Clue::from).collect()),
                 ..Members::default().of("clue_card")
             },
-            What::DoesNotHold(members) => members.of("not_hold"),
-            What::TurnWithoutSuggestion(members) => members.of("turn"),
-            What::Left(members) => members.of("left"),
-            What::Joined(members) => members.of("joined"),
-            What::Handed(members) => members.of("handed"),
-            What::Note => Members::default().of("note"),
+            OldKind::DoesNotHold(members) => members.of("not_hold"),
+            OldKind::TurnWithoutSuggestion(members) => members.of("turn"),
+            OldKind::Left(members) => members.of("left"),
+            OldKind::Joined(members) => members.of("joined"),
+            OldKind::Handed(members) => members.of("handed"),
+            OldKind::Note => Members::default().of("note"),
         }
     }
 }
@@ -223,9 +221,9 @@ impl Members {
         let answer = |answer: OldAnswer| {
             let OldAnswer { by, said, card, doubted } = answer;
             let show = match said {
-                Said::Passed => Some(false),
-                Said::Showed => Some(true),
-                Said::NotHeard => None,
+                OldResponse::Passed => Some(false),
+                OldResponse::Showed => Some(true),
+                OldResponse::NotHeard => None,
             };
             Answer { by, show, card, doubted }
         };
@@ -235,29 +233,31 @@ impl Members {
     }
 }
 
-impl From<OldCard> for Clue {
-    fn from(card: OldCard) -> Self {
+impl From<OldClueCard> for Clue {
+    fn from(card: OldClueCard) -> Self {
         let (kind, holder, card) = match card {
-            OldCard::HolderReveals(card) => ("holder_reveals", None, Some(card)),
-            OldCard::PlayerReveals(seat) => ("player_reveals", Some(seat), None),
-            OldCard::EverybodyReveals => ("everybody_reveals", None, None),
-            OldCard::ShowLeft => ("show_left", None, None),
-            OldCard::Passage(room) => ("passage", None, Some(room)),
-            OldCard::TokensMove => ("tokens_move", None, None),
-            OldCard::TokensGoTo(room) => ("tokens_move", None, Some(room)),
-            OldCard::Other => ("other", None, None),
+            OldClueCard::HolderReveals(card) => ("holder_reveals", None, Some(card)),
+            OldClueCard::PlayerReveals(seat) => ("player_reveals", Some(seat), None),
+            OldClueCard::EverybodyReveals => ("everybody_reveals", None, None),
+            OldClueCard::ShowLeft => ("show_left", None, None),
+            OldClueCard::Passage(room) => ("passage", None, Some(room)),
+            OldClueCard::TokensMove => ("tokens_move", None, None),
+            OldClueCard::TokensGoTo(room) => ("tokens_move", None, Some(room)),
+            OldClueCard::Other => ("other", None, None),
         };
         Self { kind: kind.to_owned(), holder, card, ..Self::default() }
     }
 }
 
-impl From<OldResult> for Clue {
-    fn from(result: OldResult) -> Self {
+impl From<OldClueResult> for Clue {
+    fn from(result: OldClueResult) -> Self {
         let kind = |kind: &str| Self { kind: kind.to_owned(), ..Self::default() };
         match result {
-            OldResult::Revealed { holder, card } => Self { holder: Some(holder), card: Some(card), ..kind("revealed") },
-            OldResult::NobodyHas(card) => Self { card: Some(card), ..kind("nobody_has") },
-            OldResult::Shown { from, to, card } => Self { from: Some(from), to: Some(to), card, ..kind("shown") },
+            OldClueResult::Revealed { holder, card } => {
+                Self { holder: Some(holder), card: Some(card), ..kind("revealed") }
+            }
+            OldClueResult::NobodyHas(card) => Self { card: Some(card), ..kind("nobody_has") },
+            OldClueResult::Shown { from, to, card } => Self { from: Some(from), to: Some(to), card, ..kind("shown") },
         }
     }
 }

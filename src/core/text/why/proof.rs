@@ -1,4 +1,6 @@
-//! Proofs as sentences: the last step in full, its premises in brackets.
+//! Proofs as sentences. Each step concludes a [`Mark`], such as "Ben has the Knife", from facts of the log and marks of
+//! earlier steps. Only the last step is said in full, with the entries behind it in brackets, its *refs*: "all cards of
+//! Ben are known (3 and 7)".
 
 mod stated;
 
@@ -10,6 +12,18 @@ use crate::edition::{Card, CardSet};
 use crate::fl;
 use crate::game::{EntryId, HandSizes, Holder, Seat};
 use crate::text::ListEnd;
+
+struct Clause {
+    reasons: Vec<usize>,
+    /// Empty if a later clause says them.
+    refs: String,
+}
+
+/// The column has one of these cards: a player showed it, or they are a category in the case file.
+struct Need {
+    column: usize,
+    cards: CardSet,
+}
 
 pub(super) struct ProofWriter<'a> {
     why: &'a ReasonWriter<'a>,
@@ -44,13 +58,13 @@ impl<'a> ProofWriter<'a> {
                 // Without a dealer or noted sizes, whatever uses a size assumes that the deal began and went all
                 // round.
                 let dealt_round = |step: &ProofStep| match step.rule {
-                    Rule::Counting => !self.counts_anyway(step),
-                    _ => !self.sized(step).is_empty(),
+                    Rule::Counting => !self.counts_with_any_sizes(step),
+                    _ => !self.seats_sized(step).is_empty(),
                 };
                 return self.proof.steps.iter().any(dealt_round).then(|| fl!(language, "why-if-round"));
             }
         };
-        let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.sized(step)).collect();
+        let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.seats_sized(step)).collect();
         seats.sort_unstable();
         seats.dedup();
         let hands = seats.iter().map(|seat| (Holder::from(*seat), why.problem.sizes()[0][seat.index()]));
@@ -62,29 +76,29 @@ impl<'a> ProofWriter<'a> {
         (!hands.is_empty()).then(|| fl!(language, "why-if-sizes", hands, from, person, dealer))
     }
 
-    /// Players whose size the step uses although they may have been dealt another number.
-    fn sized(&self, step: &ProofStep) -> Vec<Seat> {
+    /// Players whose hand size the step uses although they may have been dealt another number.
+    fn seats_sized(&self, step: &ProofStep) -> Vec<Seat> {
         let (problem, setup) = (self.why.problem, self.why.names.setup);
         let others = setup.other_sizes();
-        let could = |seat: Seat, differs: fn(u8, u8) -> bool| {
-            let noted = |other: u8| problem.sizes().iter().all(|sizes| differs(other, sizes[seat.index()]));
-            Some(seat) != setup.me && others.iter().any(|sizes| noted(sizes[seat.index()]))
+        let may_differ = |seat: Seat, differs: fn(u8, u8) -> bool| {
+            let from_all = |other: u8| problem.sizes().iter().all(|sizes| differs(other, sizes[seat.index()]));
+            Some(seat) != setup.me && others.iter().any(|sizes| from_all(sizes[seat.index()]))
         };
         let hand = Seat(step.conclusion.column as u8);
         let is_hand = step.conclusion.column < setup.seat_count();
         // Only a size that would undo the step counts: a larger hand is not full, a smaller one needs fewer.
         match step.rule {
-            Rule::HandFull | Rule::HandAnswers if is_hand && could(hand, |other, size| other > size) => vec![hand],
-            Rule::HandNeedsAll if is_hand && could(hand, |other, size| other < size) => vec![hand],
-            Rule::Counting if !self.counts_anyway(step) => {
-                setup.seats().filter(|seat| could(*seat, |other, size| other != size)).collect()
+            Rule::HandFull | Rule::HandAnswers if is_hand && may_differ(hand, |other, size| other > size) => vec![hand],
+            Rule::HandNeedsAll if is_hand && may_differ(hand, |other, size| other < size) => vec![hand],
+            Rule::Counting if !self.counts_with_any_sizes(step) => {
+                setup.seats().filter(|seat| may_differ(*seat, |other, size| other != size)).collect()
             }
             _ => Vec::new(),
         }
     }
 
-    /// Whether the cited facts force the mark with every hand size that the deal allows.
-    fn counts_anyway(&self, step: &ProofStep) -> bool {
+    /// The cited facts force the mark with every hand size that the deal allows.
+    fn counts_with_any_sizes(&self, step: &ProofStep) -> bool {
         let problem = self.why.problem;
         if problem.other_sizes().is_empty() {
             return true;
@@ -97,17 +111,17 @@ impl<'a> ProofWriter<'a> {
         left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
     }
 
-    /// Whether "so …" follows. Statements, and sentences that end in their conclusion, do without.
+    /// "So …" follows. Statements, and sentences that end in their conclusion, do without.
     fn wants_conclusion(&self, step: &ProofStep) -> bool {
         match step.rule {
             Rule::Stated | Rule::Answered | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
-            Rule::HandFull => !self.mine(step),
-            Rule::Elsewhere => Self::owner(step).is_none_or(|mark| !self.background(mark)),
+            Rule::HandFull => !self.is_mine(step),
+            Rule::Elsewhere => Self::owner(step).is_none_or(|mark| !self.is_in_sight(mark)),
             _ => true,
         }
     }
 
-    fn mine(&self, step: &ProofStep) -> bool {
+    fn is_mine(&self, step: &ProofStep) -> bool {
         self.person(step.conclusion.column) == "you"
     }
 
@@ -116,11 +130,12 @@ impl<'a> ProofWriter<'a> {
         person
     }
 
+    /// For [`Rule::Elsewhere`]: who has the card.
     fn owner(step: &ProofStep) -> Option<Mark> {
         marks(step).next()
     }
 
-    fn background(&self, mark: Mark) -> bool {
+    fn is_in_sight(&self, mark: Mark) -> bool {
         self.find(mark).is_some_and(|step| {
             step.rule == Rule::Stated
                 && self
@@ -172,7 +187,7 @@ impl<'a> ProofWriter<'a> {
         self.why.refs(self.behind(marks))
     }
 
-    /// Entries behind the marks of a step that its sentence does not name.
+    /// Entries behind the marks of a step, without those that its sentence names.
     fn further_refs(&self, step: &'a ProofStep) -> String {
         let named: Vec<EntryId> = self.stating(step).collect();
         self.why.refs(self.behind(marks(step)).into_iter().filter(|id| !named.contains(id)))
@@ -195,7 +210,7 @@ impl<'a> ProofWriter<'a> {
                 }
                 sentences
             }),
-            Rule::HandFull if self.mine(step) => vec![fl!(language, "why-not-own", card = why.card_start(card))],
+            Rule::HandFull if self.is_mine(step) => vec![fl!(language, "why-not-own", card = why.card_start(card))],
             Rule::HandFull => {
                 let hand: CardSet = marks(step).map(|mark| mark.card).collect();
                 vec![fl!(
@@ -209,8 +224,8 @@ impl<'a> ProofWriter<'a> {
                 )]
             }
             Rule::HandNeedsAll => {
-                let out: CardSet = marks(step).map(|mark| mark.card).collect();
-                let possible = CardSet::first(why.problem.cards()) - out;
+                let excluded: CardSet = marks(step).map(|mark| mark.card).collect();
+                let possible = CardSet::first(why.problem.cards()) - excluded;
                 vec![fl!(
                     language,
                     "why-hand-needs",
@@ -293,7 +308,7 @@ impl<'a> ProofWriter<'a> {
             }
         }
         let lists: Vec<Vec<EntryId>> = places.iter().map(|(_, marks)| self.behind(marks.iter().copied())).collect();
-        for (together, refs) in self.said_once(&lists, |at| at) {
+        for Clause { reasons: together, refs } in self.clauses(&lists, |at| at) {
             let (place, marks) = &places[together[0]];
             reasons.push(why.lacks(column, *place, marks.iter().map(|mark| mark.card).collect(), &refs));
         }
@@ -308,31 +323,30 @@ impl<'a> ProofWriter<'a> {
         self.find(mark).is_some_and(|step| step.rule == Rule::Stated && self.facts(step).any(passes))
     }
 
-    /// Reasons in the order of speech, those of one kind together, with their entries in brackets.
+    /// Reasons in the order of speech, those of one kind together. `lists` are the entries of each.
     ///
-    /// A list that lies within another is left out; its reason then stands before the other.
-    fn said_once<K: Ord>(&self, lists: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<(Vec<usize>, String)> {
+    /// A list that lies within another is left out; its reason then stands before the other, whose refs cover both.
+    fn clauses<K: Ord>(&self, lists: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<Clause> {
         // A single entry is short enough to repeat; leave it out only beside an equal list.
         let within = |list: &[EntryId], other: &[EntryId]| {
             list.iter().all(|id| other.contains(id)) && (list.len() > 1 || list.len() == other.len())
         };
         let all = 0..lists.len();
         // The last of the longest lists that contain this one, perhaps itself.
-        let says = |at: usize| {
+        let covering = |at: usize| {
             let containing = all.clone().filter(|other| within(&lists[at], &lists[*other]));
             containing.max_by_key(|other| lists[*other].len()).unwrap_or(at)
         };
         let mut order: Vec<usize> = all.clone().collect();
         // Reasons covered by one list stand together. Those of its own kind come last and carry the brackets.
-        order.sort_by_key(|at| (says(*at), kind(*at) == kind(says(*at)), kind(*at)));
-        let together = order.chunk_by(|one, next| (says(*one), kind(*one)) == (says(*next), kind(*next)));
-        let with_refs = together.map(|together| {
-            let at = says(together[0]);
-            // The other clauses rely on the brackets to come.
-            let named = if together.contains(&at) { lists[at].as_slice() } else { &[] };
-            (together.to_vec(), self.why.refs(named.iter().copied()))
+        order.sort_by_key(|at| (covering(*at), kind(*at) == kind(covering(*at)), kind(*at)));
+        let together = order.chunk_by(|one, next| (covering(*one), kind(*one)) == (covering(*next), kind(*next)));
+        let clauses = together.map(|reasons| {
+            let at = covering(reasons[0]);
+            let named = if reasons.contains(&at) { lists[at].as_slice() } else { &[] };
+            Clause { reasons: reasons.to_vec(), refs: self.why.refs(named.iter().copied()) }
         });
-        with_refs.collect()
+        clauses.collect()
     }
 
     fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
@@ -353,7 +367,7 @@ impl<'a> ProofWriter<'a> {
             ((self.person(column) != "other").then_some(column), steps[at].rule == Rule::HandFull)
         };
         let lists: Vec<Vec<EntryId>> = steps.iter().map(|step| self.rests_on(step)).collect();
-        for (together, refs) in self.said_once(&lists, kind) {
+        for Clause { reasons: together, refs } in self.clauses(&lists, kind) {
             let step = steps[together[0]];
             let who: Vec<String> = together.iter().map(|at| why.who(steps[*at].conclusion.column).0).collect();
             let who = language.list(&who, ListEnd::And);
@@ -380,22 +394,23 @@ impl<'a> ProofWriter<'a> {
             marks(step).filter(|mark| mark.column == column).map(|mark| mark.card).collect()
         };
         let show = |fact: Fact| match fact.kind {
-            FactKind::HoldsOneOf(holder, cards) => Some((holder.index(), cards - lacks(holder.index()))),
+            FactKind::HoldsOneOf(holder, cards) => {
+                Some(Need { column: holder.index(), cards: cards - lacks(holder.index()) })
+            }
             _ => None,
         };
-        // The case file counts if its candidates are exactly the cards in question.
-        let mut needs: Vec<(usize, CardSet)> = self.facts(step).filter_map(show).collect();
-        let case_file = why.problem.holders();
+        let mut needs: Vec<Need> = self.facts(step).filter_map(show).collect();
+        let column = why.problem.holders();
         let categories = why.problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>());
-        needs.extend(categories.map(|category| (case_file, category - lacks(case_file))));
-        let within = |shared: CardSet| needs.iter().filter(move |(_, cards)| cards.is_subset(shared));
+        needs.extend(categories.map(|category| Need { column, cards: category - lacks(column) }));
+        let within = |shared: CardSet| needs.iter().filter(move |need| need.cards.is_subset(shared));
         // The smallest set that as many columns need as it has cards.
-        let pairs = needs.iter().flat_map(|(_, one)| needs.iter().map(|(_, other)| *one | *other));
+        let pairs = needs.iter().flat_map(|one| needs.iter().map(|other| one.cards | other.cards));
         let shared = pairs
             .filter(|shared| shared.contains(step.conclusion.card) && within(*shared).count() >= shared.len())
             .min_by_key(|shared| shared.len())
             .unwrap_or_default();
-        let names: Vec<String> = within(shared).map(|(column, _)| why.member(Holder(*column as u8))).collect();
+        let names: Vec<String> = within(shared).map(|need| why.member(Holder(need.column as u8))).collect();
         let who = capital(&language.list(&names, ListEnd::And));
         let refs = why.refs(self.rests_on(step));
         fl!(language, "why-pigeonhole", who, cards = why.cards(shared, ListEnd::And), refs)
