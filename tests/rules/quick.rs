@@ -139,6 +139,9 @@ fn a_leading_name_needs_no_colon() {
     }
     let accused = read(&setup, Code::English, CHLOE, "! ben g kn lo wrong").kind;
     assert!(matches!(accused, Some(EntryKind::Accusation { by: BEN, .. })));
+    for line in ["accuse g kn lo wrong", "ben accuses g kn lo wrong"] {
+        assert_eq!(read(&setup, Code::English, BEN, line).kind, accused, "{line}");
+    }
     // A word that is a card and a player is the card; the colon says otherwise.
     let mut parts = parts("clue_2002", &["mustard"]);
     parts.seats[2].name = "Peacock".to_owned();

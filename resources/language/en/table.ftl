@@ -74,7 +74,7 @@ composer-go-to = The place that all tokens go to; none if each player chose thei
 answers-nobody = Nobody showed
 answer-passed = No card
 answer-not-asked = not asked
-answer-not-asked-tip = The card was theirs after all
+answer-not-asked-tip = It was this player who showed
 answer-other-card = Another card
 answer-against-setup = { $person ->
     [you] You do not hold this card, as you noted your hand. If you showed it, correct your hand.

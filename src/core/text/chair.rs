@@ -46,14 +46,17 @@ pub fn heads(names: &Names<'_>, chair: &OtherChair) -> Vec<(String, String)> {
 
 /// Empty where there is nothing to say.
 pub fn cells(chair: &OtherChair, card: Card, language: &Language) -> Vec<String> {
-    let shown =
-        chair.shown(card).into_iter().map(|(at, certain)| format!("{}{}", at + 1, if certain { "" } else { "?" }));
+    let shown = chair.shown(card);
+    let held = chair.held.get(card.index()).copied();
+    // Whoever has seen a card, or has it, knows that it cannot be: no estimate is needed.
+    let seen = held == Some(1.0) || shown.iter().any(|(_, certain)| *certain);
+    let shown = shown.into_iter().map(|(at, certain)| format!("{}{}", at + 1, if certain { "" } else { "?" }));
     let asked = chair.asked(card).into_iter().map(|at| (at + 1).to_string());
     let open = |opponent: &Opponent| {
         let chance = opponent.open.get(card.index()).copied();
-        chance.map_or_else(String::new, |chance| self::chance(chance, opponent.knows.error > 0.0, language))
+        chance.map_or_else(String::new, |chance| self::chance(chance, !seen && opponent.knows.error > 0.0, language))
     };
-    let held = chair.held.get(card.index()).map_or_else(String::new, |held| chance(*held, false, language));
+    let held = held.map_or_else(String::new, |held| chance(held, false, language));
     [held, shown.collect::<Vec<_>>().join(", "), chair.known.as_ref().map(open).unwrap_or_default()]
         .into_iter()
         .chain(chair.truth.as_ref().map(open))

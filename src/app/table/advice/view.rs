@@ -336,10 +336,10 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
         let style = if on { theme::chip_on } else { theme::chip };
         widget::press(words, style).padding([3.0, 8.0]).on_press(message).into()
     };
-    // After a roll, the rooms in reach. Before it, or if picked by hand, a filter.
+    // After a roll from a known place, the rooms in reach. Before it, or if picked by hand, a filter.
     let label = if ranking.suggestions.is_empty() {
         fl!(table, "advice-rooms-none")
-    } else if state.place.roll.is_some() && state.place.picked.is_none() {
+    } else if state.place.picked.is_none() && !picked.is_empty() {
         fl!(table, "advice-rooms")
     } else {
         fl!(table, "advice-rooms-only", rooms = table.names.kind(2))

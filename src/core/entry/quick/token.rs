@@ -67,7 +67,11 @@ pub(super) fn cut(line: &str) -> Vec<LineToken> {
                     end = at + next.len_utf8();
                 }
                 let word = fold(&line[start..end]);
-                if word == "0" { LineTokenKind::Mark(AnswerSign::RestPassed) } else { LineTokenKind::Word(word) }
+                match word.as_str() {
+                    "0" => LineTokenKind::Mark(AnswerSign::RestPassed),
+                    "accuse" | "accuses" => LineTokenKind::Bang,
+                    _ => LineTokenKind::Word(word),
+                }
             }
             '-' | '−' | '–' | '—' | '‐' => LineTokenKind::Mark(AnswerSign::Passed),
             '+' => LineTokenKind::Mark(AnswerSign::Showed),
