@@ -291,9 +291,9 @@ impl State {
             // Before the Thief comes in, all squares have the same reason.
             _ if analysis.now().moves == 0 => fl!(language, "museum-outside"),
             Some(why) => {
-                let (entries, end) = why_not(*square, why, &analysis.facts, &self.names(context));
-                let entries = entries.into_iter().map(|(id, number, words)| (Some((id, number)), words));
-                let lines = entries.chain(end.map(|end| (None, end))).collect();
+                let why = why_not(*square, why, &analysis.facts, &self.names(context));
+                let entries = why.entries.into_iter().map(|(id, number, words)| (Some((id, number)), words));
+                let lines = entries.chain([(None, why.conclusion)]).collect();
                 return Some((fl!(language, "museum-why-title", square = at), lines));
             }
             None if possible => {

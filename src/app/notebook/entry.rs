@@ -1,8 +1,12 @@
 //! Logging an entry, undo and redo.
 //!
+//! An entry is built by pressing buttons, which fill a *form*, or typed on a *line*. While the line has text it takes
+//! precedence: the form shows what the line adds or changes, and emptying the line by hand restores what was pressed.
+//! The *preview* shows how this input is read, and Enter logs it.
+//!
 //! An entry is in the game at once, but counts as logged only when written; the next one need not wait. A failed
 //! write is undone together with those begun after it. Their inputs return one after another to where they were
-//! entered.
+//! entered, each once nothing else is being entered.
 
 use super::fold::LastLineStatus;
 use super::{Action, GameNotebook, Message, NotebookGame, Request, line};
@@ -33,14 +37,17 @@ impl From<String> for RefusedEntry {
 #[derive(Debug)]
 pub struct PendingEntry<F: EntryForm> {
     input: EntryInput<F>,
+    /// The log in which it was entered: the round of an evening, always 0 in Clue.
     page: usize,
+    /// The entry in words, for the notice that it is not written.
     words: String,
 }
 
-/// The step, and the task that shows it.
+/// The step, and the task that shows the changed game and waits for the disk.
 type BegunWrite<G> = (Serial, Task<<G as NotebookGame>::Message>);
 
 impl<G: NotebookGame> GameNotebook<G> {
+    /// Enter: carries out a line that is a command, or else logs the input.
     pub(in crate::app) fn submit(&mut self, context: &Context<'_>) -> Action<G> {
         if let Some(action) = G::submit_command(self, context) {
             return action;
@@ -49,14 +56,15 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.log_accepted(accepted, context)
     }
 
+    /// Logs a checked entry, or shows why not. Some wait until the player has answered a question
+    /// ([`NotebookGame::asks_first`]).
     pub(in crate::app) fn log_accepted(
         &mut self,
         accepted: Result<AcceptedEntry<<G::Record as Record>::Change>, RefusedEntry>,
         context: &Context<'_>,
     ) -> Action<G> {
         match accepted {
-            // The pressed entry would be lost, so tell the player first.
-            Ok(_) if self.has_unlogged() => self.refuse(fl!(context, "quick-unlogged").into()),
+            Ok(_) if self.would_lose_pressed() => self.refuse(fl!(context, "quick-unlogged").into()),
             Ok(entry) if G::asks_first(self, &entry) => Action::<G>::none(),
             Ok(entry) => match self.write(entry, context) {
                 Ok(action) => action.with(self.focus_line()),
@@ -66,9 +74,11 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// A whole entry was pressed before the line was typed, and the player does not know yet that it is not logged.
-    fn has_unlogged(&self) -> bool {
-        self.input.refused().is_none() && self.input.over_pressed().is_some_and(|pressed| G::is_whole(self, pressed))
+    /// The typed line would silently replace a complete entry made with buttons. `false` while a refusal is shown, so
+    /// that a second Enter logs the line.
+    fn would_lose_pressed(&self) -> bool {
+        let is_told = self.input.refused().is_some();
+        !is_told && self.input.over_pressed().is_some_and(|pressed| G::is_whole(self, pressed))
     }
 
     fn refuse(&mut self, why: RefusedEntry) -> Action<G> {
@@ -80,6 +90,8 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::none()
     }
 
+    /// Begins to write an entry, and keeps its input until it is written. An edit that changes nothing only clears the
+    /// input.
     fn write(
         &mut self,
         entry: AcceptedEntry<<G::Record as Record>::Change>,
@@ -100,11 +112,12 @@ impl<G: NotebookGame> GameNotebook<G> {
         let shown = if is_next { self.reveal(id, context) } else { Task::none() };
         self.queue.push(serial, PendingEntry { input, page, words });
         self.acknowledge(LastLineStatus::Writing);
-        // The form is free: an input whose write failed can return.
+        // Nothing is being entered now, so an input whose write failed can return.
         self.next_returned();
         Ok(Action::<G>::task(Task::batch([task, shown])))
     }
 
+    /// Changes the game by any command and begins to write it. `None` if the command changes nothing.
     fn begin(
         &mut self,
         command: FileCommand<G::Record>,
@@ -116,6 +129,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Ok(Some((serial, Task::batch([shown, written.map(|serial| Message::Written(serial).into())]))))
     }
 
+    /// As `begin`, but shows an error, and does not say which step it was.
     pub(in crate::app) fn apply(&mut self, command: FileCommand<G::Record>, context: &Context<'_>) -> Action<G> {
         match self.begin(command, context) {
             Ok(begun) => Action::<G>::task(begun.map_or_else(Task::none, |(_, task)| task)),
@@ -123,6 +137,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
+    /// As `apply`, for a change of the log that is no new entry. In the museum it discards what is being entered.
     pub(in crate::app) fn change(
         &mut self,
         change: Option<<G::Record as Record>::Change>,
@@ -133,7 +148,8 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.apply(FileCommand::Change(change), context)
     }
 
-    /// Settles all steps up to `upto`. If writing failed, the input returns and the player stays.
+    /// Settles all steps up to `upto`. If writing failed, the input returns, and a player who was about to leave the
+    /// notebook stays in it.
     pub(super) fn finish_writes(&mut self, upto: Serial, context: &Context<'_>) -> Action<G> {
         let settled = self.file.finish_writes_to(upto);
         let notices = self.file.take_notices().into_iter();

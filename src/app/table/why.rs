@@ -19,9 +19,13 @@ use std::sync::Arc;
 
 #[derive(Debug, Default)]
 pub struct State {
+    /// The last query begun. `None` without a chosen cell, or at a level without deductions.
     asked: Option<Box<ReasonQuery>>,
+    /// The answer. `None` until it is found, or if there is none.
     reason: Option<CellReason>,
+    /// All sentences are shown, not just the first `ROWS`.
     whole: bool,
+    /// The search for the proof of a decided cell.
     work: Option<Job>,
 }
 
@@ -40,6 +44,7 @@ impl Table {
 }
 
 impl State {
+    /// Asks for the reason again if the chosen cell or the position is another one now.
     fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         let position = &table.analysis.position;
         let (Some(cell), Some(marks)) = (table.cursor.filter(|_| table.deduces()), position.marks()) else {
@@ -52,7 +57,7 @@ impl State {
         let asked = Box::new(ReasonQuery { cell, position: Arc::clone(position) });
         *self = Self { asked: Some(asked.clone()), ..Self::default() };
         if marks.status(cell.card, cell.column) == Status::Open {
-            // Its chances are in the sheet, and nothing is to be proved.
+            // No proof is to be searched: all comes from the sheet, which the position keeps once it is counted.
             self.reason = CellReason::of(position, cell, &Cancel::default());
             return Task::none();
         }
@@ -162,7 +167,10 @@ pub(super) fn witnesses_view<'a>(table: &TableContext<'a>) -> Option<Element<'a,
 }
 
 /// The sentence without the mention of its only entry, whose number stands before it: of "Ben had none (3)." and of "Ben
-/// had none in entry 3." remains "Ben had none.". `None` if it names several.
+/// had none in entry 3." remains "Ben had none.".
+///
+/// `None` if it names several. Also if a translation puts words of the mention after the number: they would be left
+/// over.
 fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<ReasonSpan>> {
     let mention = fl!(language, "why-in-entries", count = 1u32, at = "");
     let is_entry = |span: &ReasonSpan| matches!(span, ReasonSpan::Entry(_));
@@ -227,24 +235,20 @@ fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Mes
             words.append(word);
         }
     };
-    let piece = |words: &str| widget::body(words.to_owned()).line_height(1.4).wrapping(text::Wrapping::None);
+    let piece = |part: &str| widget::body(part.to_owned()).line_height(1.4).wrapping(text::Wrapping::None);
     for span in spans {
+        let strong = matches!(span, ReasonSpan::Strong(_));
         match span {
             ReasonSpan::Next => end(&mut word),
-            ReasonSpan::Text(said) => {
+            ReasonSpan::Text(said) | ReasonSpan::Strong(said) => {
                 for (at, part) in said.split(' ').enumerate() {
                     if at > 0 {
                         end(&mut word);
                     }
-                    word.extend((!part.is_empty()).then(|| piece(part).into()));
-                }
-            }
-            ReasonSpan::Strong(said) => {
-                for (at, part) in said.split(' ').enumerate() {
-                    if at > 0 {
-                        end(&mut word);
+                    if !part.is_empty() {
+                        let part = piece(part);
+                        word.push(if strong { part.font(theme::SEMIBOLD) } else { part }.into());
                     }
-                    word.extend((!part.is_empty()).then(|| piece(part).font(theme::SEMIBOLD).into()));
                 }
             }
             ReasonSpan::Entry(id) => {

@@ -1,5 +1,7 @@
-//! Checks an evening that is read: players, pieces of the rounds, numbers and times of the entries. Odd entries are
-//! valid. [`check`](super::check()) finds them.
+//! Validates an evening that was loaded from a file or is about to change: its players, the pieces of its rounds, and
+//! the numbers and times of its entries.
+//!
+//! Entries that break the rules of play are accepted here. [`check`](super::check()) finds those.
 
 use super::event::Entry;
 use super::game::{Evening, Notebook, RoundRecord};
@@ -45,7 +47,7 @@ impl Evening {
         if exists { Ok(()) } else { Err(EveningError::Players(SetupError::NoSeat(Seat(player)))) }
     }
 
-    /// Without its log.
+    /// Checks the round's players and pieces, but not its log.
     ///
     /// # Panics
     /// If there is no such round.
@@ -53,6 +55,7 @@ impl Evening {
         let record: &RoundRecord = &self.rounds[round];
         let players = record.setup.characters.iter().map(|character| character.player);
         players.chain([record.thief]).try_for_each(|player| self.check_player(player))?;
+        // Building the round is the check of its pieces.
         record.round(&self.frame).map(drop).map_err(|fault| EveningError::Round { round, fault })
     }
 }

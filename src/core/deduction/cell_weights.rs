@@ -1,13 +1,14 @@
 //! Factors for single cells of the sheet: how likely a deal is by the players' habits, beyond what the log says.
 //!
-//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. Factors make
-//! no states in the counting diagram, but a hand cannot be lumped before all its cards with a factor are read.
+//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. The counting
+//! diagram (`count`) deals card after card. There a factor only multiplies. But two hands can be merged (`lumping`)
+//! only after all their cards with a factor other than 1 are dealt, so factors can make the count slower.
 
 use crate::deduction::cards::bits;
 use crate::edition::Card;
 use crate::game::Holder;
 
-/// All positive. Marks, proofs and numbers of deals do not depend on them.
+/// Every factor is positive. Marks, proofs and numbers of deals do not depend on the factors.
 ///
 /// ```
 /// use deerstalker_core::deduction::{CellWeights, Position, Problem};
@@ -29,6 +30,7 @@ use crate::game::Holder;
 #[derive(Clone, PartialEq, Debug)]
 pub struct CellWeights {
     cards: usize,
+    /// By holder, then card.
     factors: Vec<f64>,
 }
 
@@ -37,8 +39,9 @@ impl CellWeights {
         Self { cards, factors: vec![1.0; holders * cards] }
     }
 
-    /// Keeps the product between 10⁻⁶ and 10⁶, so no factor makes a deal impossible; NaN becomes 1. Rounds to
-    /// about ten digits, so that rounding errors do not tell cards apart.
+    /// Keeps the product between 10⁻⁶ and 10⁶, so no factor makes a deal impossible: 0 or a negative `by` gives 10⁻⁶.
+    /// If `by` is NaN, the factor becomes 1. Rounds to about ten digits, so that rounding errors do not tell cards
+    /// apart.
     pub fn multiply(&mut self, holder: Holder, card: Card, by: f64) {
         let factor = &mut self.factors[holder.index() * self.cards + card.index()];
         *factor = rounded((*factor * by).clamp(Self::LEAST, 1.0 / Self::LEAST));
@@ -58,10 +61,12 @@ impl CellWeights {
     /// Keeps products over a whole deal in the range of floating point.
     const LEAST: f64 = 1e-6;
 
+    /// 1 for the case file, whose column is after the holders'.
     fn of(&self, column: usize, card: usize) -> f64 {
         self.factors.get(column * self.cards + card).copied().unwrap_or(1.0)
     }
 
+    /// Those of `cards` whose factor is not 1, in one set for each factor.
     pub(crate) fn sets(&self, column: usize, cards: u64) -> Vec<WeightedCards> {
         let mut sets: Vec<WeightedCards> = Vec::new();
         for card in bits(cards) {

@@ -3,42 +3,58 @@
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
 
-/// Shown, but never computed with.
+/// Shown, but never computed with. Shown in the order of the variants: first what the book says, then, from
+/// `OpenAccusingWhere` on, the questions it leaves open. [`is_open`](Self::is_open) depends on this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PrintedRule {
-    /// Said in earlier files. [`Rules`](super::Rules) cover it now, so it is dropped.
+    /// A variant of earlier versions, whose files still name it. [`Rules`](super::Rules) say it now, so it is dropped
+    /// on reading.
     #[serde(alias = "PassageIsMove", alias = "AccuseAfterSuggestion", alias = "OpenAfterCard")]
     Superseded,
+    /// A secret passage may also be one space of a roll.
     PassageIsSpace,
+    /// Entering a room ends the move, even with steps left.
     EnteringEnds,
     /// A room may be walked through as one step.
     WalkThrough,
+    /// A token before a door keeps others out.
     DoorShutToEnter,
     /// A token before a door keeps others out, and in.
     DoorShutBothWays,
+    /// A player behind shut doors waits.
     TrappedWaits,
+    /// Tokens may be jumped over.
     TokensJumped,
     /// A token brought in by a suggestion stays, and its player may suggest there without moving.
     TokensStay,
     OwnCardsNamed,
+    /// An accusation need not name the room one is in.
     AnyRoomAccused,
     /// A wrong accuser takes no more turns, but still answers.
     WrongAccuserAnswers,
+    /// A wrong accuser whose token stands before a door moves it into the room.
     WrongAccuserClearsDoor,
+    /// If everyone accuses wrongly.
     NobodyWins,
+    /// Clue cards are drawn and followed before moving.
     ClueCardFirst,
+    /// Used clue cards go to the bottom of the deck.
     ClueDeckGoesRound,
     /// Landing there allows a look at a player's card, drawn unseen.
     SnoopSpace,
     /// Entering a room with a face-down card allows a secret look at it.
     LookOnEntering,
-    /// From here on the book leaves it open: must one be in a room to accuse?
+    /// Must one be in a room to accuse?
     OpenAccusingWhere,
+    /// One die, or several?
     OpenDice,
+    /// Does a token before a door shut it?
     OpenDoors,
     /// What happens to a player behind shut doors?
     OpenTrapped,
+    /// Who begins if nobody has the token that starts?
     OpenFirst,
+    /// What if everyone accuses wrongly?
     OpenAllWrong,
     /// What may the suggester do when nobody shows a card?
     OpenNobodyShows,
@@ -81,11 +97,11 @@ impl PrintedRule {
 
     /// The rulebook is silent, or contradicts itself.
     pub fn is_open(self) -> bool {
-        // They are declared last.
+        // Open questions are declared last, and this is the first of them.
         self >= Self::OpenAccusingWhere
     }
 
-    /// Left out for an edition without tokens.
+    /// The sentence speaks of tokens, so an edition that has none does not show it.
     pub const fn needs_tokens(self) -> bool {
         matches!(
             self,

@@ -17,15 +17,30 @@ const MARGIN: f32 = 0.5;
 /// Least margin in pixels, for a lock and a coordinate beyond it.
 const LEAST_MARGIN: f32 = 12.0;
 
-/// Space above and below the plan together.
+/// Height left over above and below the margins, together.
 const SLACK: f32 = 8.0;
 
 /// Part of a square that counts as its edge.
 const EDGE: f32 = 0.22;
 
+const LEAST_SQUARE: f32 = 6.0;
+
+const LOCK_RADIUS: f32 = 0.18;
+
+/// From the edge of the floor to the middle of a coordinate, in squares, unless a lock needs more.
+const COORDINATE_DISTANCE: f32 = 0.32;
+
+/// Middle of a row's number, in squares below the row's upper edge: above the middle, where a lock may be.
+const NUMBER_IN_ROW: f32 = 0.34;
+
+/// Width kept for a coordinate, relative to the text size.
+const COORDINATE_WIDTH: f32 = 0.7;
+
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BoardGrid {
+    /// The upper left corner of the plan, inside the margin.
     origin: Point,
+    /// Side of a square, in pixels.
     pub cell: f32,
 }
 
@@ -33,12 +48,13 @@ impl BoardGrid {
     /// Squares as large as fit, of whole pixels and centred.
     pub fn new(drawing: &PlanDrawing, bounds: Size) -> Self {
         let (rows, columns) = counts(drawing);
-        let cell = widest(columns, bounds.width).min(widest(rows, bounds.height)).floor().max(6.0);
+        let cell = widest(columns, bounds.width).min(widest(rows, bounds.height)).floor().max(LEAST_SQUARE);
         let left = ((bounds.width - cell * columns) / 2.0).floor();
         let top = ((bounds.height - cell * rows) / 2.0).floor();
         Self { origin: Point::new(left, top), cell }
     }
 
+    /// Height of the whole drawing, margins included, if squares are as large as `width` allows.
     pub fn height(drawing: &PlanDrawing, width: f32) -> f32 {
         let (rows, columns) = counts(drawing);
         let cell = widest(columns, width).floor();
@@ -68,13 +84,14 @@ impl BoardGrid {
         self.middle(square) + Vector::new(f32::from(right), f32::from(down)) * (self.cell / 2.0)
     }
 
+    /// Radius of a lock.
     pub fn lock(&self) -> f32 {
-        (self.cell * 0.18).max(4.0)
+        (self.cell * LOCK_RADIUS).max(4.0)
     }
 
-    /// Letters of columns and numbers of rows with their middles, beyond the locks of the exits.
+    /// Letters of columns and numbers of rows with their middles, beyond the locks of the exits. `size` is the text's.
     pub(super) fn coordinates(&self, plan: &Plan, size: f32) -> Vec<(String, Point)> {
-        let away = (self.cell * 0.32).max(self.lock() + size / 2.0);
+        let away = (self.cell * COORDINATE_DISTANCE).max(self.lock() + size / 2.0);
         let (rows, columns) = counts(plan.drawing());
         let squares = || plan.floor().iter().map(|space| plan.square(space));
         let mut all: Vec<(String, Point)> = Vec::new();
@@ -90,12 +107,12 @@ impl BoardGrid {
         for row in 0..rows as u8 {
             let first = squares().filter(|square| square.row == row).min_by_key(|square| square.column);
             let column = first.map_or(0.0, |square| f32::from(square.column));
-            // The middle of the edge may have a lock.
-            let mut at = self.corner(f32::from(row) + 0.34, column) - Vector::new(away, 0.0);
-            let meets = |at: Point, other: Point| (at.x - other.x).abs() < 0.7 * size && (at.y - other.y).abs() < size;
+            let mut at = self.corner(f32::from(row) + NUMBER_IN_ROW, column) - Vector::new(away, 0.0);
+            let width = COORDINATE_WIDTH * size;
+            let meets = |at: Point, other: Point| (at.x - other.x).abs() < width && (at.y - other.y).abs() < size;
             // On a jagged floor a number can meet a letter, and moves left.
             while all[..letters].iter().any(|(_, letter)| meets(at, *letter)) {
-                at.x -= 0.7 * size;
+                at.x -= width;
             }
             all.push(((row + 1).to_string(), at));
         }

@@ -100,7 +100,7 @@ impl PiecePainter<'_> {
     }
 }
 
-/// The lens at the left is like no other sign.
+/// A disc with the camera's number. The lens, a triangle at its left, tells it apart from a lock or a pawn.
 pub(in crate::app::caper) fn draw_camera(
     frame: &mut Frame,
     at: Point,
@@ -131,7 +131,8 @@ pub(in crate::app::caper) fn draw_camera(
     }
 }
 
-/// Draws neither the cross of a gone painting nor the circle of a marked one. Without `ground` the frame stays empty.
+/// A picture frame with hills in it, without the stroke of a gone painting or the circle of a marked one. `ground`
+/// fills the picture; with `None` the floor shows through.
 pub(in crate::app::caper) fn draw_painting(
     frame: &mut Frame,
     corner: Point,

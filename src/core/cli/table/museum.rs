@@ -316,9 +316,9 @@ impl TableTalk for MuseumTable<'_> {
         let replay = LogReplay::new(&round, &facts);
         match replay.why_not(space) {
             Some(why) => {
-                let (entries, end) = why_not(square, &why, &facts, &self.names(record));
-                let entries = entries.into_iter().map(|(_, number, what)| format!("{number}  {what}"));
-                entries.chain(end).collect()
+                let why = why_not(square, &why, &facts, &self.names(record));
+                let entries = why.entries.into_iter().map(|(_, number, what)| format!("{number}  {what}"));
+                entries.chain([why.conclusion]).collect()
             }
             None => vec![fl!(self.language, "cli-table-possible", square)],
         }

@@ -1,4 +1,11 @@
-//! Clue, quick entry: the line cut into words and marks.
+//! Clue, quick entry: the line cut into tokens. These are words, *marks* (the signs of answers), a note, and three more
+//! signs:
+//!
+//! ```text
+//! c: g kn lo --+        a colon ends the name of the player whose turn it is
+//! !g kn lo wrong        a bang makes the line an accusation, as does the word `accuse`
+//! c: g kn lo / d- a+    a slash begins the answers
+//! ```
 
 use super::lexicon::fold;
 use std::ops::Range;
@@ -17,15 +24,18 @@ pub(super) enum AnswerSign {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum LineTokenKind {
+    /// Folded for comparison: without capitals and accents.
     Word(String),
     /// `:`
     Colon,
-    /// `!`
+    /// `!`, or the word `accuse` or `accuses`.
     Bang,
     /// `/`
     Slash,
     Mark(AnswerSign),
+    /// The text from a quotation mark to the end of the line, where a closing one is optional.
     Note(String),
+    /// A letter without meaning in a line.
     Other,
 }
 
@@ -34,7 +44,8 @@ pub(super) struct LineToken {
     pub(super) kind: LineTokenKind,
     /// In bytes.
     pub(super) range: Range<usize>,
-    /// No space before it.
+    /// It directly follows the token before. Skipped letters, such as a space, comma or apostrophe, detach, too. In
+    /// `+kn` the word is the card shown, in `d+ a-` the next player.
     pub(super) attached: bool,
 }
 

@@ -65,23 +65,28 @@ impl ListedGame {
         format!("{edition} · {}", names(&self.summary.players, self.summary.me, language))
     }
 
+    /// How far the game is, or how it ended; of a file that does not open, why, and what a backup still has.
     pub fn progress_text(&self, language: &Language) -> String {
         if let Some(error) = &self.damaged {
-            // The list names the file.
+            // `people` says which file it is, so the reason need not.
             let reason = match error {
                 OpenError::GameFile { error, .. } => error.text(language),
                 error => error.text(language),
             };
+            if self.is_newer() {
+                // The file is sound, and a newer version of the program opens it.
+                return reason;
+            }
             return match self.recoverable {
-                _ if self.is_newer() => reason,
                 Some(count) => fl!(language, "casebook-opens-with", reason, count),
                 None => fl!(language, "casebook-opens-not", reason),
             };
         }
         let ending = self.summary.ending.as_ref();
-        let winner = ending.and_then(|ending| ending.winners.first().copied());
+        let first_winner = ending.and_then(|ending| ending.winners.first());
+        let winner = first_winner.and_then(|at| self.summary.players.get(*at));
         let entry = ending.and_then(|ending| ending.entry).unwrap_or(self.summary.entries);
-        match (self.summary.progress, winner.and_then(|at| self.summary.players.get(at))) {
+        match (self.summary.progress, winner) {
             (Progress::Playing, _) if self.summary.entries == 0 => fl!(language, "casebook-at-start"),
             (Progress::Playing, _) => self.playing(language),
             // In the museum nothing is solved: the Thief is caught or gets away.

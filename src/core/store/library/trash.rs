@@ -1,4 +1,4 @@
-//! The library's trash: listing, restoring, and emptying after thirty days.
+//! The library's trash: listing, restoring, and emptying after thirty days. Games, editions and plans go there.
 
 use super::{Library, is_case};
 use crate::caper::Plan;
@@ -56,6 +56,7 @@ impl Library {
         Ok(path)
     }
 
+    /// All files in the trash, latest deletion first. Reads only their names.
     pub fn removed(&self) -> Vec<TrashedFile> {
         let kept = self.storage.list(&self.folders.removed()).unwrap_or_default();
         let mut removed: Vec<TrashedFile> =
@@ -64,6 +65,7 @@ impl Library {
         removed
     }
 
+    /// The same files with what is in them. Cancelled, it reads no more of them.
     pub fn deleted(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
         let what = |removed: &TrashedFile| {
             if removed.is_edition() {
@@ -86,9 +88,10 @@ impl Library {
             if now.saturating_sub(removed.at) <= KEPT_FOR || self.storage.remove(&removed.kept).is_err() {
                 continue;
             }
-            // A game that took the old path has the backups now.
-            let replaced = !matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
-            if !replaced && is_case(&removed.kept) {
+            // Backups belong to a path. A game that took the old path has them now, so they go only if none is there.
+            let original_is_gone =
+                matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
+            if original_is_gone && is_case(&removed.kept) {
                 let backups = Backups::new(self.storage.clone(), &self.folders, &removed.original);
                 for backup in backups.list() {
                     let _ = self.storage.remove(&backup.path);

@@ -1,7 +1,7 @@
 //! Sentences about odd entries and placements, spaces that are ruled out, and contradictions.
 
 use super::{CaperNames, event, look};
-use crate::caper::{Entry, EntryId, ExclusionReason, Finding, LogReplay, PublicMove, Square};
+use crate::caper::{Entry, EntryId, ExclusionReason, Finding, LogReplay, PublicMove, Square, THIEF_STEPS};
 use crate::fl;
 use crate::text::fault::word;
 use crate::text::{Language, ListEnd};
@@ -47,22 +47,30 @@ pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) 
     fl!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
-/// At most `MOST_QUOTED` entries with number and words, and how they rule the square out.
+/// Why the Thief cannot be on a square.
+pub struct ExclusionWords {
+    /// At most `MOST_QUOTED` entries, each with its number in the log and its words. Empty if the Thief never could be
+    /// there.
+    pub entries: Vec<(EntryId, u32, String)>,
+    /// How the entries rule the square out.
+    pub conclusion: String,
+}
+
 pub fn why_not(
     square: Square,
     why: &ExclusionReason,
     log: &[Entry<PublicMove>],
     names: &CaperNames<'_>,
-) -> (Vec<(EntryId, u32, String)>, Option<String>) {
+) -> ExclusionWords {
     let at = square.to_string();
     if why.entries.is_empty() {
-        return (Vec::new(), Some(fl!(names, "caper-never-there", square = at)));
+        return ExclusionWords { entries: Vec::new(), conclusion: fl!(names, "caper-never-there", square = at) };
     }
-    let says = |id: &EntryId| {
+    let quote = |id: &EntryId| {
         let place = log.iter().position(|entry| entry.id == *id)?;
         Some((*id, place as u32 + 1, event(&log[place].event, place == 0, names)))
     };
-    let far = if let Some(distance) = why.distance {
+    let conclusion = if let Some(distance) = why.distance {
         fl!(
             names,
             "caper-distance",
@@ -70,7 +78,7 @@ pub fn why_not(
             square = at,
             steps = distance.steps,
             moves = distance.moves,
-            most = u32::from(distance.moves) * 3
+            most = u32::from(distance.moves) * u32::from(THIEF_STEPS)
         )
     } else {
         fl!(names, "caper-ruled-out", square = at, count = why.entries.len())
@@ -79,7 +87,7 @@ pub fn why_not(
     let first = why.distance.map(|distance| distance.entry).into_iter();
     let others = why.entries.iter().filter(|id| why.distance.is_none_or(|distance| distance.entry != **id));
     let entries = first.chain(others.copied()).take(MOST_QUOTED);
-    (entries.filter_map(|id| says(&id)).collect(), Some(far))
+    ExclusionWords { entries: entries.filter_map(|id| quote(&id)).collect(), conclusion }
 }
 
 pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
