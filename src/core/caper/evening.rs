@@ -1,4 +1,4 @@
-//! Validates an evening that was loaded from a file or is about to change: its players, the pieces of its rounds, and
+//! Validates an evening after it was read from a file and before it is saved: its players, the pieces of its rounds, and
 //! the numbers and times of its entries.
 //!
 //! Entries that break the rules of play are accepted here. [`check`](super::check()) finds those.
