@@ -1,12 +1,11 @@
 //! Logging an entry, undo and redo.
 //!
-//! An entry is built by pressing buttons, which fill a *form*, or typed on a *line*. While the line has text it takes
-//! precedence: the form shows what the line adds or changes, and emptying the line by hand restores what was pressed.
-//! The *preview* shows how this input is read, and Enter logs it.
+//! An entry is built by pressing buttons, which fill a *form*, or typed on a *line*, which takes precedence: the form
+//! shows what the line changes, until it is emptied. Enter logs the *preview*, as which this input is read.
 //!
 //! An entry is in the game at once, but counts as logged only when written; the next one need not wait. A failed
 //! write is undone together with those begun after it. Their inputs return one after another to where they were
-//! entered, each once nothing else is being entered.
+//! entered.
 
 use super::fold::LastLineStatus;
 use super::{Action, GameNotebook, Message, NotebookGame, Request, line};
@@ -37,13 +36,12 @@ impl From<String> for RefusedEntry {
 #[derive(Debug)]
 pub struct PendingEntry<F: EntryForm> {
     input: EntryInput<F>,
-    /// The log in which it was entered: the round of an evening, always 0 in Clue.
+    /// The round of an evening; 0 in Clue.
     page: usize,
-    /// The entry in words, for the notice that it is not written.
     words: String,
 }
 
-/// The step, and the task that shows the changed game and waits for the disk.
+/// The step, and the task that shows the game and waits for the disk.
 type BegunWrite<G> = (Serial, Task<<G as NotebookGame>::Message>);
 
 impl<G: NotebookGame> GameNotebook<G> {
@@ -56,8 +54,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.log_accepted(accepted, context)
     }
 
-    /// Logs a checked entry, or shows why not. Some wait until the player has answered a question
-    /// ([`NotebookGame::asks_first`]).
+    /// Logs a checked entry, perhaps after a question to the player, or shows why not.
     pub(in crate::app) fn log_accepted(
         &mut self,
         accepted: Result<AcceptedEntry<<G::Record as Record>::Change>, RefusedEntry>,
@@ -74,8 +71,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// The typed line would silently replace a complete entry made with buttons. `false` while a refusal is shown, so
-    /// that a second Enter logs the line.
+    /// The line would silently replace a complete entry made with buttons. `false` while a refusal warns of it.
     fn would_lose_pressed(&self) -> bool {
         let is_told = self.input.refused().is_some();
         !is_told && self.input.over_pressed().is_some_and(|pressed| G::is_whole(self, pressed))
@@ -90,8 +86,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::none()
     }
 
-    /// Begins to write an entry, and keeps its input until it is written. An edit that changes nothing only clears the
-    /// input.
+    /// Takes the input and begins to write its entry. An edit that changes nothing only clears the input.
     fn write(
         &mut self,
         entry: AcceptedEntry<<G::Record as Record>::Change>,
@@ -112,12 +107,12 @@ impl<G: NotebookGame> GameNotebook<G> {
         let shown = if is_next { self.reveal(id, context) } else { Task::none() };
         self.queue.push(serial, PendingEntry { input, page, words });
         self.acknowledge(LastLineStatus::Writing);
-        // Nothing is being entered now, so an input whose write failed can return.
+        // Nothing is being entered: an input whose write failed can return.
         self.next_returned();
         Ok(Action::<G>::task(Task::batch([task, shown])))
     }
 
-    /// Changes the game by any command and begins to write it. `None` if the command changes nothing.
+    /// Begins any step. `None` if it changes nothing.
     fn begin(
         &mut self,
         command: FileCommand<G::Record>,
@@ -129,7 +124,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Ok(Some((serial, Task::batch([shown, written.map(|serial| Message::Written(serial).into())]))))
     }
 
-    /// As `begin`, but shows an error, and does not say which step it was.
+    /// As `begin`, but shows errors.
     pub(in crate::app) fn apply(&mut self, command: FileCommand<G::Record>, context: &Context<'_>) -> Action<G> {
         match self.begin(command, context) {
             Ok(begun) => Action::<G>::task(begun.map_or_else(Task::none, |(_, task)| task)),
@@ -137,7 +132,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// As `apply`, for a change of the log that is no new entry. In the museum it discards what is being entered.
+    /// As `apply`, for what is no new entry. In the museum it discards the input.
     pub(in crate::app) fn change(
         &mut self,
         change: Option<<G::Record as Record>::Change>,
@@ -148,8 +143,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.apply(FileCommand::Change(change), context)
     }
 
-    /// Settles all steps up to `upto`. If writing failed, the input returns, and a player who was about to leave the
-    /// notebook stays in it.
+    /// Settles all steps up to `upto`. If writing failed, the input returns and the notebook is not left.
     pub(super) fn finish_writes(&mut self, upto: Serial, context: &Context<'_>) -> Action<G> {
         let settled = self.file.finish_writes_to(upto);
         let notices = self.file.take_notices().into_iter();

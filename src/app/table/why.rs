@@ -19,13 +19,13 @@ use std::sync::Arc;
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// The last query begun. `None` without a chosen cell, or at a level without deductions.
+    /// For which `reason` is shown or sought.
     asked: Option<Box<ReasonQuery>>,
-    /// The answer. `None` until it is found, or if there is none.
+    /// `None` until it is found.
     reason: Option<CellReason>,
-    /// All sentences are shown, not just the first `ROWS`.
+    /// All sentences are shown.
     whole: bool,
-    /// The search for the proof of a decided cell.
+    /// Only a decided cell needs a search.
     work: Option<Job>,
 }
 
@@ -44,7 +44,7 @@ impl Table {
 }
 
 impl State {
-    /// Asks for the reason again if the chosen cell or the position is another one now.
+    /// Seeks the reason if cell or position changed.
     fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         let position = &table.analysis.position;
         let (Some(cell), Some(marks)) = (table.cursor.filter(|_| table.deduces()), position.marks()) else {
@@ -57,7 +57,7 @@ impl State {
         let asked = Box::new(ReasonQuery { cell, position: Arc::clone(position) });
         *self = Self { asked: Some(asked.clone()), ..Self::default() };
         if marks.status(cell.card, cell.column) == Status::Open {
-            // No proof is to be searched: all comes from the sheet, which the position keeps once it is counted.
+            // Quick: no proof is searched, and the position keeps its sheet.
             self.reason = CellReason::of(position, cell, &Cancel::default());
             return Task::none();
         }
@@ -168,9 +168,7 @@ pub(super) fn witnesses_view<'a>(table: &TableContext<'a>) -> Option<Element<'a,
 
 /// The sentence without the mention of its only entry, whose number stands before it: of "Ben had none (3)." and of "Ben
 /// had none in entry 3." remains "Ben had none.".
-///
-/// `None` if it names several. Also if a translation puts words of the mention after the number: they would be left
-/// over.
+/// `None` if it names several, or if a translation does not end the mention with the number.
 fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<ReasonSpan>> {
     let mention = fl!(language, "why-in-entries", count = 1u32, at = "");
     let is_entry = |span: &ReasonSpan| matches!(span, ReasonSpan::Entry(_));

@@ -1,7 +1,5 @@
-//! Validates an evening after it was read from a file and before it is saved: its players, the pieces of its rounds, and
-//! the numbers and times of its entries.
-//!
-//! Entries that break the rules of play are accepted here. [`check`](super::check()) finds those.
+//! Validates an evening that is read or saved: players, pieces of the rounds, numbers and times of the entries. Entries
+//! that break the rules of play are accepted; [`check`](super::check()) finds those.
 
 use super::event::Entry;
 use super::game::{Evening, Notebook, RoundRecord};

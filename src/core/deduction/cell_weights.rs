@@ -1,14 +1,14 @@
 //! Factors for single cells of the sheet: how likely a deal is by the players' habits, beyond what the log says.
 //!
-//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. The counting
-//! diagram (`count`) deals card after card. There a factor only multiplies. But two hands can be merged (`lumping`)
-//! only after all their cards with a factor other than 1 are dealt, so factors can make the count slower.
+//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. In the
+//! diagram of `count`, factors only multiply, but they delay `lumping`: while a hand has cards with a factor to come, it
+//! merges with no other.
 
 use crate::deduction::cards::bits;
 use crate::edition::Card;
 use crate::game::Holder;
 
-/// Every factor is positive. Marks, proofs and numbers of deals do not depend on the factors.
+/// Every factor is positive. Marks, proofs and numbers of deals do not depend on them.
 ///
 /// ```
 /// use deerstalker_core::deduction::{CellWeights, Position, Problem};
@@ -39,9 +39,8 @@ impl CellWeights {
         Self { cards, factors: vec![1.0; holders * cards] }
     }
 
-    /// Keeps the product between 10⁻⁶ and 10⁶, so no factor makes a deal impossible: 0 or a negative `by` gives 10⁻⁶.
-    /// If `by` is NaN, the factor becomes 1. Rounds to about ten digits, so that rounding errors do not tell cards
-    /// apart.
+    /// Keeps the product between 10⁻⁶ and 10⁶, even if `by` is not positive, so no factor makes a deal impossible; NaN
+    /// becomes 1. Rounds to about ten digits, so that rounding errors do not tell cards apart.
     pub fn multiply(&mut self, holder: Holder, card: Card, by: f64) {
         let factor = &mut self.factors[holder.index() * self.cards + card.index()];
         *factor = rounded((*factor * by).clamp(Self::LEAST, 1.0 / Self::LEAST));
@@ -61,7 +60,6 @@ impl CellWeights {
     /// Keeps products over a whole deal in the range of floating point.
     const LEAST: f64 = 1e-6;
 
-    /// 1 for the case file, whose column is after the holders'.
     fn of(&self, column: usize, card: usize) -> f64 {
         self.factors.get(column * self.cards + card).copied().unwrap_or(1.0)
     }

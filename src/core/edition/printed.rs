@@ -3,27 +3,22 @@
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
 
-/// Shown, but never computed with. Shown in the order of the variants: first what the book says, then, from
-/// `OpenAccusingWhere` on, the questions it leaves open. [`is_open`](Self::is_open) depends on this order.
+/// Shown in this order, but never computed with. Open questions come last, `OpenAccusingWhere` first of them:
+/// [`is_open`](Self::is_open) depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PrintedRule {
-    /// A variant of earlier versions, whose files still name it. [`Rules`](super::Rules) say it now, so it is dropped
-    /// on reading.
+    /// In files of earlier versions. [`Rules`](super::Rules) cover it now, so it is dropped.
     #[serde(alias = "PassageIsMove", alias = "AccuseAfterSuggestion", alias = "OpenAfterCard")]
     Superseded,
     /// A secret passage may also be one space of a roll.
     PassageIsSpace,
-    /// Entering a room ends the move, even with steps left.
     EnteringEnds,
     /// A room may be walked through as one step.
     WalkThrough,
-    /// A token before a door keeps others out.
     DoorShutToEnter,
     /// A token before a door keeps others out, and in.
     DoorShutBothWays,
-    /// A player behind shut doors waits.
     TrappedWaits,
-    /// Tokens may be jumped over.
     TokensJumped,
     /// A token brought in by a suggestion stays, and its player may suggest there without moving.
     TokensStay,
@@ -32,13 +27,12 @@ pub enum PrintedRule {
     AnyRoomAccused,
     /// A wrong accuser takes no more turns, but still answers.
     WrongAccuserAnswers,
-    /// A wrong accuser whose token stands before a door moves it into the room.
+    /// A wrong accuser's token before a door moves into the room.
     WrongAccuserClearsDoor,
     /// If everyone accuses wrongly.
     NobodyWins,
     /// Clue cards are drawn and followed before moving.
     ClueCardFirst,
-    /// Used clue cards go to the bottom of the deck.
     ClueDeckGoesRound,
     /// Landing there allows a look at a player's card, drawn unseen.
     SnoopSpace,
@@ -46,7 +40,6 @@ pub enum PrintedRule {
     LookOnEntering,
     /// Must one be in a room to accuse?
     OpenAccusingWhere,
-    /// One die, or several?
     OpenDice,
     /// Does a token before a door shut it?
     OpenDoors,
@@ -54,7 +47,6 @@ pub enum PrintedRule {
     OpenTrapped,
     /// Who begins if nobody has the token that starts?
     OpenFirst,
-    /// What if everyone accuses wrongly?
     OpenAllWrong,
     /// What may the suggester do when nobody shows a card?
     OpenNobodyShows,
@@ -97,11 +89,11 @@ impl PrintedRule {
 
     /// The rulebook is silent, or contradicts itself.
     pub fn is_open(self) -> bool {
-        // Open questions are declared last, and this is the first of them.
+        // The first of those that are declared last.
         self >= Self::OpenAccusingWhere
     }
 
-    /// The sentence speaks of tokens, so an edition that has none does not show it.
+    /// Not shown for an edition without tokens.
     pub const fn needs_tokens(self) -> bool {
         matches!(
             self,

@@ -1,6 +1,6 @@
 //! Sentences about a finished game. Functions panic if a card is not of this edition.
 //!
-//! Bare words such as "other", "nobody" or "even" are never shown: they select a variant of a message.
+//! Words such as "nobody" or "even" select a variant of a message.
 
 use super::close;
 use super::news::{from_to, news_sentence};
@@ -18,12 +18,12 @@ pub struct EveningLine {
     pub words: String,
 }
 
-/// What a finished game is told from. `None`: still being computed.
+/// `None`: still being computed.
 #[derive(Clone, Copy, Debug)]
 pub struct EveningFacts<'a> {
     pub case: &'a ClosedCase,
     pub review: &'a Review,
-    /// What the others knew at the end. An empty list for a spectator.
+    /// `Some` of an empty list for a spectator.
     pub opponents: Option<&'a [Opponent]>,
     pub summary: Option<&'a ReviewSummary>,
 }
@@ -55,8 +55,7 @@ pub fn ended(case: &ClosedCase, language: &Language) -> String {
     fl!(language, "victory-ended-after", number = case.entry, time = language.duration(case.duration))
 }
 
-/// Closest to the case first: those still playing before those who are out, then by the chance to name the case file by
-/// the end of their next turn, then by how few solutions they have left.
+/// Those who are out last, then by falling chance to name the case soon, then by solutions left.
 pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     let mut opponents: Vec<&Opponent> = opponents.iter().collect();
     opponents.sort_by(|a, b| {
@@ -65,8 +64,8 @@ pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     opponents
 }
 
-/// Who was close, what I believed wrongly, the turning point, and how good my questions were. What cannot be known has
-/// no line.
+/// Who was close, what I believed wrongly, the turning point, and how good my questions were. Unknown things have no
+/// line.
 pub fn evening(names: &Names<'_>, facts: &EveningFacts<'_>) -> Vec<EveningLine> {
     let beliefs = facts.case.cards.map(|truth| beliefs(names, facts.review, truth));
     let lines = [closeness(names, facts), beliefs, turned(names, facts.review), questions_asked(names, facts)];
@@ -78,11 +77,11 @@ fn pending(language: &Language) -> EveningLine {
     EveningLine { figure: "…".to_owned(), words: fl!(language, "evening-pending") }
 }
 
-/// How many solutions were left: to me, unless I won; then to the closest opponents. A spectator gets no such line.
+/// How many solutions were left to me or, if I won, to the closest opponents. None for a spectator.
 fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine> {
     let language = names.language;
     if names.setup.me.is_some() && facts.case.ending != MyResult::Won {
-        // The winner's accusation tells me the case, so what counts is what I knew before it.
+        // The right accusation tells the case to everybody.
         let told = usize::from(matches!(facts.case.ending, MyResult::Lost(_)));
         let left = facts.review.step(facts.case.entry.saturating_sub(told)).solutions?;
         return Some(EveningLine { figure: left.to_string(), words: fl!(language, "evening-mine", count = left) });
@@ -90,7 +89,7 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
     let Some(opponents) = facts.opponents else { return Some(pending(language)) };
     let playing = in_order(opponents).into_iter().filter(|opponent| !opponent.out);
     let closest = playing.clone().min_by_key(|opponent| opponent.remaining)?;
-    // `remaining` is an estimate. Those about whom it is as uncertain had as few, and are named with the closest.
+    // All with the same range are named, the likeliest first.
     let as_close: Vec<&Opponent> = playing.filter(|opponent| opponent.range == closest.range).collect();
     let who: Vec<String> = as_close.iter().map(|opponent| names.seat(opponent.seat)).collect();
     let (who, chance) = (language.list(&who, ListEnd::And), close::chance(as_close[0], language));
@@ -100,7 +99,7 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
 
 fn beliefs(names: &Names<'_>, review: &Review, truth: [Card; 3]) -> EveningLine {
     let wrong = review.wrong_beliefs(truth);
-    // The one that lasted longest is last. For the message, 0 means that it lasted to the end.
+    // The longest is last; 0 means to the end.
     let (card, until) = wrong
         .last()
         .map_or_else(Default::default, |belief| (names.the_short(belief.card), belief.until.unwrap_or_default()));

@@ -17,7 +17,7 @@ const MARGIN: f32 = 0.5;
 /// Least margin in pixels, for a lock and a coordinate beyond it.
 const LEAST_MARGIN: f32 = 12.0;
 
-/// Height left over above and below the margins, together.
+/// Height beyond the margins, above and below together.
 const SLACK: f32 = 8.0;
 
 /// Part of a square that counts as its edge.
@@ -27,20 +27,19 @@ const LEAST_SQUARE: f32 = 6.0;
 
 const LOCK_RADIUS: f32 = 0.18;
 
-/// From the edge of the floor to the middle of a coordinate, in squares, unless a lock needs more.
+/// From the floor to a coordinate's middle, unless a lock needs more.
 const COORDINATE_DISTANCE: f32 = 0.32;
 
-/// Middle of a row's number, in squares below the row's upper edge: above the middle, where a lock may be.
+/// Rows' numbers stand above the middle, where a lock may be.
 const NUMBER_IN_ROW: f32 = 0.34;
 
-/// Width kept for a coordinate, relative to the text size.
+/// Relative to the text size.
 const COORDINATE_WIDTH: f32 = 0.7;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BoardGrid {
-    /// The upper left corner of the plan, inside the margin.
     origin: Point,
-    /// Side of a square, in pixels.
+    /// Side of a square.
     pub cell: f32,
 }
 
@@ -54,7 +53,7 @@ impl BoardGrid {
         Self { origin: Point::new(left, top), cell }
     }
 
-    /// Height of the whole drawing, margins included, if squares are as large as `width` allows.
+    /// Of the whole drawing, if squares are as large as `width` allows.
     pub fn height(drawing: &PlanDrawing, width: f32) -> f32 {
         let (rows, columns) = counts(drawing);
         let cell = widest(columns, width).floor();
@@ -89,7 +88,7 @@ impl BoardGrid {
         (self.cell * LOCK_RADIUS).max(4.0)
     }
 
-    /// Letters of columns and numbers of rows with their middles, beyond the locks of the exits. `size` is the text's.
+    /// Letters of columns and numbers of rows with their middles, beyond the locks of the exits.
     pub(super) fn coordinates(&self, plan: &Plan, size: f32) -> Vec<(String, Point)> {
         let away = (self.cell * COORDINATE_DISTANCE).max(self.lock() + size / 2.0);
         let (rows, columns) = counts(plan.drawing());

@@ -100,7 +100,7 @@ impl PiecePainter<'_> {
     }
 }
 
-/// A disc with the camera's number. The lens, a triangle at its left, tells it apart from a lock or a pawn.
+/// The lens, a triangle at the left, tells a camera's disc from a lock or pawn.
 pub(in crate::app::caper) fn draw_camera(
     frame: &mut Frame,
     at: Point,
@@ -131,8 +131,7 @@ pub(in crate::app::caper) fn draw_camera(
     }
 }
 
-/// A picture frame with hills in it, without the stroke of a gone painting or the circle of a marked one. `ground`
-/// fills the picture; with `None` the floor shows through.
+/// Draws neither the cross of a gone painting nor the circle of a marked one. Without `ground` the floor shows through.
 pub(in crate::app::caper) fn draw_painting(
     frame: &mut Frame,
     corner: Point,

@@ -1,10 +1,9 @@
-//! Clue, quick entry: the line cut into tokens. These are words, *marks* (the signs of answers), a note, and three more
-//! signs:
+//! Clue, quick entry: the line cut into words, *marks* (of answers), a note, and other signs:
 //!
 //! ```text
-//! c: g kn lo --+        a colon ends the name of the player whose turn it is
-//! !g kn lo wrong        a bang makes the line an accusation, as does the word `accuse`
-//! c: g kn lo / d- a+    a slash begins the answers
+//! c: g kn lo --+        whose turn it is
+//! !g kn lo wrong        an accusation, as with the word `accuse`
+//! c: g kn lo / d- a+    answers begin
 //! ```
 
 use super::lexicon::fold;
@@ -24,18 +23,16 @@ pub(super) enum AnswerSign {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum LineTokenKind {
-    /// Folded for comparison: without capitals and accents.
     Word(String),
     /// `:`
     Colon,
-    /// `!`, or the word `accuse` or `accuses`.
+    /// `!`, `accuse`
     Bang,
     /// `/`
     Slash,
     Mark(AnswerSign),
-    /// The text from a quotation mark to the end of the line, where a closing one is optional.
+    /// To the end of the line; its closing mark is optional.
     Note(String),
-    /// A letter without meaning in a line.
     Other,
 }
 
@@ -44,8 +41,7 @@ pub(super) struct LineToken {
     pub(super) kind: LineTokenKind,
     /// In bytes.
     pub(super) range: Range<usize>,
-    /// It directly follows the token before. Skipped letters, such as a space, comma or apostrophe, detach, too. In
-    /// `+kn` the word is the card shown, in `d+ a-` the next player.
+    /// Nothing is skipped before it, not even a comma. In `+kn` the word is the card shown, in `d+ a-` a player.
     pub(super) attached: bool,
 }
 

@@ -65,16 +65,16 @@ impl ListedGame {
         format!("{edition} · {}", names(&self.summary.players, self.summary.me, language))
     }
 
-    /// How far the game is, or how it ended; of a file that does not open, why, and what a backup still has.
+    /// How far the game is or how it ended. Of a file that does not open, why.
     pub fn progress_text(&self, language: &Language) -> String {
         if let Some(error) = &self.damaged {
-            // `people` says which file it is, so the reason need not.
+            // `people` shows the path.
             let reason = match error {
                 OpenError::GameFile { error, .. } => error.text(language),
                 error => error.text(language),
             };
             if self.is_newer() {
-                // The file is sound, and a newer version of the program opens it.
+                // The file is sound: nothing is to be recovered.
                 return reason;
             }
             return match self.recoverable {

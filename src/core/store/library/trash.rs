@@ -65,7 +65,7 @@ impl Library {
         removed
     }
 
-    /// The same files with what is in them. Cancelled, it reads no more of them.
+    /// The same, with what is in them. Cancelled, it reads no more files.
     pub fn deleted(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
         let what = |removed: &TrashedFile| {
             if removed.is_edition() {
@@ -88,7 +88,7 @@ impl Library {
             if now.saturating_sub(removed.at) <= KEPT_FOR || self.storage.remove(&removed.kept).is_err() {
                 continue;
             }
-            // Backups belong to a path. A game that took the old path has them now, so they go only if none is there.
+            // A game that took the old path has the backups now.
             let original_is_gone =
                 matches!(self.storage.stamp(&removed.original), Err(error) if error.kind() == NotFound);
             if original_is_gone && is_case(&removed.kept) {

@@ -49,10 +49,8 @@ pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) 
 
 /// Why the Thief cannot be on a square.
 pub struct ExclusionWords {
-    /// At most `MOST_QUOTED` entries, each with its number in the log and its words. Empty if the Thief never could be
-    /// there.
+    /// With number and words; at most `MOST_QUOTED`. Empty if the Thief never could be there.
     pub entries: Vec<(EntryId, u32, String)>,
-    /// How the entries rule the square out.
     pub conclusion: String,
 }
 
