@@ -52,8 +52,8 @@ pub struct GameNotebook<G: NotebookGame> {
     pub(super) log: LogSelection,
     pub(super) fold: Option<Fold<G::Form>>,
     queue: UnsavedEntries<PendingEntry<G::Form>>,
-    /// Until the next action.
-    pub(super) undone: Option<String>,
+    /// What was undone, done again, edited or inserted, until the next action.
+    pub(super) last_step: Option<String>,
     /// Counts results; after each, most of the window is drawn anew.
     pub(super) view_version: u64,
 }
@@ -251,7 +251,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             log: LogSelection::default(),
             fold: None,
             queue: UnsavedEntries::default(),
-            undone: None,
+            last_step: None,
             view_version: 0,
         }
     }

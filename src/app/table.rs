@@ -384,7 +384,7 @@ impl State {
     fn beside_line(&self, table: &TableContext<'_>) -> Beside<'_> {
         let asks = self.screen.panels.advice.question().is_some();
         Beside {
-            undone: self.undone.as_deref(),
+            last_step: self.last_step.as_deref(),
             conflict: &self.screen.conflict,
             left: self.screen.told.preview(table),
             asks,

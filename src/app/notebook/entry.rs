@@ -95,6 +95,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         let AcceptedEntry { id, change, words, is_next, .. } = entry;
         // Taken before the log changes, so that refreshing finds nothing being entered. If saving fails, it comes back.
         let (input, page) = (self.input.take(), G::page(self));
+        let was_there = G::entries(self).contains(&id);
         let begun = match change.map(|change| self.begin(FileCommand::Change(change), context)).transpose() {
             Ok(begun) => begun.flatten(),
             Err(error) => {
@@ -105,6 +106,12 @@ impl<G: NotebookGame> GameNotebook<G> {
         let Some((serial, task)) = begun else { return Ok(Action::<G>::none()) };
         G::begin_entry(self, InsertPosition::End);
         let shown = if is_next { self.reveal(id, context) } else { Task::none() };
+        if let Some(at) = G::entries(self).iter().position(|entry| *entry == id).filter(|_| !is_next && !self.folded())
+        {
+            let (number, what) = (at + 1, words.as_str());
+            let step = fl!(context, if was_there { "step-edited" } else { "step-inserted" }, number, what);
+            self.last_step = Some(step);
+        }
         self.queue.push(serial, PendingEntry { input, page, words });
         self.acknowledge(LastLineStatus::Writing);
         // Nothing is being entered: an input whose write failed can return.
@@ -119,7 +126,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         context: &Context<'_>,
     ) -> Result<Option<BegunWrite<G>>, SaveError> {
         let Some((serial, written)) = jobs::write(&mut self.file, command)? else { return Ok(None) };
-        self.undone = None;
+        self.last_step = None;
         let shown = self.refreshed(G::refresh, context);
         Ok(Some((serial, Task::batch([shown, written.map(|serial| Message::Written(serial).into())]))))
     }
@@ -202,7 +209,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         if !redo {
             // Typing was undone before this change, so it is not restored.
             self.input.line.clear();
-            self.undone = G::undone_text(&before, self.file.game(), context).filter(|_| !self.folded());
+            self.last_step = G::undone_text(&before, self.file.game(), context).filter(|_| !self.folded());
         }
         action
     }

@@ -101,7 +101,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             return Action::<G>::none();
         }
         G::line_focused(self);
-        self.undone = None;
+        self.last_step = None;
         if let Message::Typed { text, .. } | Message::Letters(text) = &message
             && self.input.line.is_empty()
         {

@@ -73,6 +73,10 @@ impl NotebookGame for Clue {
                 }
             }
         }
+        // In a narrow window the form would stay behind the log, and nothing would tell that the line edits an entry.
+        if at != InsertPosition::End {
+            notebook.show_panel(TablePanel::Composer);
+        }
     }
 
     fn entries(notebook: &State) -> Vec<EntryId> {

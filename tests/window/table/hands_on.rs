@@ -1,6 +1,6 @@
 //! Hands at the table: clicks, keys, mending the log, folding, pencil marks.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, HAND, card, enter, kinds, press, press_showed, setup};
+use super::bench::{ANNA, BEN, Bench, CHLOE, HAND, card, enter, five, kinds, press, press_showed, setup};
 use deerstalker::app::Request;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
@@ -223,6 +223,16 @@ fn a_question_mark_in_an_empty_line_asks_for_the_keys() {
 }
 
 #[test]
+fn in_a_narrow_window_the_form_says_which_entry_is_edited() {
+    let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(683.0, 768.0);
+    enter(&mut harness, "pl ro ki -+ki");
+    harness.click("Log");
+    harness.click("You · Plum · Rope · Kitchen");
+    harness.key(Stroke::ctrl('e'));
+    harness.expect("Editing entry 1");
+}
+
+#[test]
 fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
     let mut harness = Bench::english();
     enter(&mut harness, "pl ro ki -+ki");
@@ -234,6 +244,7 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
     harness.expect("Editing entry 2");
     harness.click("Knife");
     harness.click("Save");
+    harness.expect("Entry 2 now reads");
     let EntryKind::Suggestion { cards, answers, .. } = &kinds(&harness)[1] else { panic!("a suggestion") };
     assert_eq!((cards[1], answers.len()), (card(&harness, "knife"), 3));
     // Insert before it.
@@ -241,6 +252,7 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
     harness.key(Stroke::ctrl('i'));
     harness.expect("Insert before entry 2");
     enter(&mut harness, "b: pass");
+    harness.expect("Entry 2 is inserted");
     assert!(matches!(kinds(&harness)[1], EntryKind::TurnWithoutSuggestion { by: BEN, .. }));
     // Doubt the whole, then one answer.
     harness.click("Anna · Green · Knife · Lounge");

@@ -19,7 +19,7 @@ use iced::{Color, Length, Size};
 
 #[derive(Clone, Copy)]
 pub(in crate::app::table) struct Beside<'a> {
-    pub undone: Option<&'a str>,
+    pub last_step: Option<&'a str>,
     pub conflict: &'a conflict::State,
     /// Solutions before and after the entry being made, once counted.
     pub left: Option<(usize, usize)>,
@@ -72,8 +72,8 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
     if let Some(clash) = clash {
         return clash;
     }
-    if let (Some(undone), true) = (said.undone, input.is_empty()) {
-        return text(undone).size(size::SMALL).style(theme::body).width(Length::Fill).into();
+    if let (Some(step), true) = (said.last_step, input.is_empty()) {
+        return text(step).size(size::SMALL).style(theme::body).width(Length::Fill).into();
     }
     if let Some(shown) = input.shown_card(table.game, language.code()) {
         let answer = Answer::new(shown.seat, Response::Showed(Some(shown.card)));
