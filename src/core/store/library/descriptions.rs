@@ -77,10 +77,8 @@ impl ListedGame {
                 // The file is sound: nothing is to be recovered.
                 return reason;
             }
-            return match self.recoverable {
-                Some(count) => fl!(language, "casebook-opens-with", reason, count),
-                None => fl!(language, "casebook-opens-not", reason),
-            };
+            let Some(count) = self.recoverable else { return fl!(language, "casebook-opens-not", reason) };
+            return fl!(language, "casebook-opens-with", reason, count);
         }
         let ending = self.summary.ending.as_ref();
         let first_winner = ending.and_then(|ending| ending.winners.first());
