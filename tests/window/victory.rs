@@ -279,7 +279,7 @@ fn a_lost_game_and_one_that_nobody_solved_have_the_page_too() {
     window.expect("CASE CLOSED · NOBODY SOLVED IT");
     window.expect("Nobody solved it.");
     window.expect("stood between you and the case.");
-    assert!(!window.sees("wrong belief"), "the case is not known");
+    assert!(!window.sees("wrong trail"), "the case is not known");
 }
 
 #[test]

@@ -38,12 +38,12 @@ evening-mine = { $count ->
    *[other] solutions stood between you and the case.
 }
 evening-beliefs = { $count ->
-    [0] wrong beliefs: no wrong card ever led clearly.
-    [one] wrong belief: you thought of { $card } { $until ->
+    [0] wrong trails: no wrong card ever led clearly.
+    [one] wrong trail: your sheet pointed to { $card } { $until ->
         [0] to the end.
        *[other] until entry { $until }.
     }
-   *[other] wrong beliefs. You thought longest of { $card }, { $until ->
+   *[other] wrong trails. The longest led to { $card }, { $until ->
         [0] to the end.
        *[other] until entry { $until }.
     }
