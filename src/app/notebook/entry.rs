@@ -167,6 +167,8 @@ impl<G: NotebookGame> GameNotebook<G> {
     }
 
     fn give_back(&mut self, error: &WriteError, context: &Context<'_>) -> Action<G> {
+        // What it says did not come to pass.
+        self.last_step = None;
         let why = error.error.text(context.language);
         let failed = self.queue.return_from(error.from).map(|entry| entry.words.clone());
         let returned = failed.is_some() && self.next_returned();
