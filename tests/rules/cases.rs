@@ -103,7 +103,7 @@ fn entry_facts(id: EntryId, entry: &Value, observer: Holder, names: &Names) -> V
         }
         "accusation_failed" => {
             let cards = array(&entry["cards"]);
-            whole(FactKind::CaseFileIsNot([0, 1, 2].map(|at| names.card(&cards[at]))))
+            whole(FactKind::not_all_in_case_file([0, 1, 2].map(|at| names.card(&cards[at])).into_iter().collect()))
         }
         "not_hold" => whole(FactKind::HoldsNone(holder(), card("card").unwrap())),
         "reveal" | "peek" => card("card").map_or_else(Vec::new, |seen| whole(FactKind::HoldsAll(holder(), seen))),
@@ -260,7 +260,11 @@ fn some_deal(problem: &Problem, facts: &[Fact]) -> bool {
                     FactKind::HoldsOneOf(holder, cards) => cards.iter().any(|card| may(card, holder.index())),
                     FactKind::Showed { holder, card, .. } => may(card, holder.index()),
                     FactKind::ChosenAmong { .. } => true,
-                    FactKind::CaseFileIsNot(cards) => !cards.iter().all(|card| place[card.index()] == Some(file)),
+                    FactKind::CaseFileCount { cards, least, most } => {
+                        let found = cards.iter().filter(|card| place[card.index()] == Some(file)).count() as u8;
+                        let unplaced = cards.iter().filter(|card| place[card.index()].is_none()).count() as u8;
+                        found <= most && found + unplaced >= least
+                    }
                     FactKind::CaseFileHas(cards) => cards.iter().all(|card| may(card, file)),
                     FactKind::CaseFileLacks(cards) => cards.iter().all(|card| place[card.index()] != Some(file)),
                 })

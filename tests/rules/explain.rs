@@ -94,9 +94,15 @@ fn random_problem(seed: u64, errors: usize) -> Problem {
     for entry in 1..=entries {
         let named = categories.clone().map(|range| card(rng.random_range(range)));
         let asked: CardSet = named.into_iter().collect();
+        if rng.random_bool(0.05) {
+            let right = named.iter().filter(|card| truth[card.index()] == holders).count() as u8;
+            let kind = FactKind::CaseFileCount { cards: asked, least: right, most: right };
+            facts.push(Fact { source: Source::Entry(EntryId(entry), EntryPart::Whole), kind });
+            continue;
+        }
         if rng.random_bool(0.1) {
             if named.iter().any(|card| truth[card.index()] != holders) {
-                let kind = FactKind::CaseFileIsNot(named);
+                let kind = FactKind::not_all_in_case_file(asked);
                 facts.push(Fact { source: Source::Entry(EntryId(entry), EntryPart::Whole), kind });
             }
             continue;
@@ -566,10 +572,24 @@ fn three_showers_for_three_cards_leave_none_for_anybody_else() {
 fn a_wrong_accusation_with_two_certain_cards_excludes_the_third() {
     let file = FactKind::CaseFileHas(named([s(0), s(0), w(0)]));
     let wrong = Source::Entry(EntryId(2), EntryPart::Whole);
-    let problem =
-        classic(&[log(1, 0, file), Fact { source: wrong, kind: FactKind::CaseFileIsNot([s(0), w(0), r(0)]) }]);
+    let accused = FactKind::not_all_in_case_file(named([s(0), w(0), r(0)]));
+    let problem = classic(&[log(1, 0, file), Fact { source: wrong, kind: accused }]);
     let proof = solve::proof(&problem, r(0), 6).unwrap();
-    assert_eq!(proof.steps.last().unwrap().rule, Rule::WrongAccusation);
+    assert_eq!(proof.steps.last().unwrap().rule, Rule::CaseFileCount);
     assert_eq!(proof.entries, [EntryId(1), EntryId(2)]);
     assert!(check_proof(&problem, &proof));
+}
+
+#[test]
+fn two_of_three_are_right_so_the_others_are_if_one_is_not() {
+    let elsewhere = log(1, 0, FactKind::HoldsAll(Holder(1), named([s(0), s(0), s(0)])));
+    let told = FactKind::CaseFileCount { cards: named([s(0), w(0), r(0)]), least: 2, most: 2 };
+    let told = Fact { source: Source::Entry(EntryId(2), EntryPart::Whole), kind: told };
+    let problem = classic(&[elsewhere, told]);
+    for card in [w(0), r(0)] {
+        let proof = solve::proof(&problem, card, 6).unwrap();
+        assert_eq!(proof.steps.last().unwrap().rule, Rule::CaseFileCount);
+        assert_eq!(proof.entries, [EntryId(1), EntryId(2)]);
+        assert!(check_proof(&problem, &proof));
+    }
 }

@@ -68,7 +68,14 @@ fn random_problem(dice: &mut Dice) -> Problem {
             6 => FactKind::HoldsNone(holder, CardSet::of(one)),
             7 if anything || place[one.index()] == holders => FactKind::CaseFileHas(CardSet::of(one)),
             7 => FactKind::CaseFileLacks(CardSet::of(one)),
-            _ if anything || triple.iter().any(|c| place[c.index()] != holders) => FactKind::CaseFileIsNot(triple),
+            8 => {
+                let right = triple.iter().filter(|c| place[c.index()] == holders).count() as u8;
+                let right = if anything { dice.below(4) as u8 } else { right };
+                FactKind::CaseFileCount { cards: triple.into_iter().collect(), least: right, most: right }
+            }
+            _ if anything || triple.iter().any(|c| place[c.index()] != holders) => {
+                FactKind::not_all_in_case_file(triple.into_iter().collect())
+            }
             _ => FactKind::HoldsAll(holder, held),
         };
         facts.push(Fact { source: Source::Setup(SetupFact::Assumed), kind });
@@ -215,8 +222,7 @@ fn posteriors_and_questions_equal_brute_force() {
             }
         }
         let more = random_problem(&mut dice).facts().first().map(|fact| fact.kind);
-        let fits = |kind: &FactKind| !matches!(kind, FactKind::CaseFileIsNot(_)) && fits(&problem, kind);
-        if let Some(kind) = more.filter(fits) {
+        if let Some(kind) = more.filter(|kind| fits(&problem, kind)) {
             let fact = Fact { source: Source::Setup(SetupFact::Assumed), kind };
             let problem = problem.with_facts([problem.facts(), &[fact]].concat()).unwrap();
             let after = Truth::of(&problem);
@@ -248,8 +254,9 @@ fn fits(problem: &Problem, kind: &FactKind) -> bool {
         FactKind::Showed { holder, among, .. } | FactKind::ChosenAmong { holder, among, .. } => {
             holder.index() < problem.holders() && among.is_subset(all)
         }
-        FactKind::CaseFileHas(cards) | FactKind::CaseFileLacks(cards) => cards.is_subset(all),
-        FactKind::CaseFileIsNot(_) => false,
+        FactKind::CaseFileHas(cards) | FactKind::CaseFileLacks(cards) | FactKind::CaseFileCount { cards, .. } => {
+            cards.is_subset(all)
+        }
     }
 }
 

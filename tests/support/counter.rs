@@ -38,7 +38,10 @@ enum What {
     /// Two bits: how many the holder has.
     Show,
     /// Two bits: how many of them lie in the case file.
-    NotAll,
+    InCaseFile {
+        least: u8,
+        most: u8,
+    },
 }
 
 /// One card in the order in which they are dealt.
@@ -86,12 +89,12 @@ impl<'a> Counter<'a> {
                 }
                 FactKind::CaseFileLacks(cards) => cards.iter().for_each(|card| may[card.index()] &= !(1 << file)),
                 FactKind::ChosenAmong { .. } => panic!("no cards move here"),
-                FactKind::HoldsOneOf(..) | FactKind::CaseFileIsNot(_) => {}
+                FactKind::HoldsOneOf(..) | FactKind::CaseFileCount { .. } => {}
             }
             let (what, column, cards) = match fact.kind {
                 FactKind::HoldsOneOf(holder, cards) => (What::OneOf, holder.index(), cards),
                 FactKind::Showed { holder, among, .. } => (What::Show, holder.index(), among),
-                FactKind::CaseFileIsNot(cards) => (What::NotAll, file, cards.into_iter().collect()),
+                FactKind::CaseFileCount { cards, least, most } => (What::InCaseFile { least, most }, file, cards),
                 _ => continue,
             };
             watched.push(Watched { what, column, cards, shift });
@@ -144,9 +147,11 @@ impl<'a> Counter<'a> {
             match (fact.what, last) {
                 (_, false) => marks |= found << fact.shift,
                 (What::OneOf | What::Show, true) if found == 0 => return None,
-                (What::NotAll, true) if found == 3 => return None,
+                (What::InCaseFile { least, most }, true) if !(least.into()..=most.into()).contains(&found) => {
+                    return None;
+                }
                 (What::Show, true) => factor /= found as f64,
-                (What::OneOf | What::NotAll, true) => {}
+                (What::OneOf | What::InCaseFile { .. }, true) => {}
             }
         }
         Some(((left, marks), factor))

@@ -252,7 +252,7 @@ fn answer(
     let file = |card: &Card| place[card.index()] == *place.iter().max().unwrap_or(&0);
     let accused = !someone && dice.chance(10) && !named.iter().all(file);
     if accused {
-        let kind = FactKind::CaseFileIsNot(named);
+        let kind = FactKind::not_all_in_case_file(named.into_iter().collect());
         facts.push(Fact { source: Source::Entry(EntryId(number as u32), EntryPart::Whole), kind });
     }
     (answers, accused)

@@ -76,7 +76,7 @@ fn fact(what: &str, numbers: &[usize]) -> FactKind {
         "none" => FactKind::HoldsNone(holder, set(1)),
         "one" => FactKind::HoldsOneOf(holder, set(1)),
         "showed" => FactKind::Showed { holder, card: Card::new(numbers[1]), among: set(2) },
-        "not" => FactKind::CaseFileIsNot([0, 1, 2].map(|at| Card::new(numbers[at]))),
+        "not" => FactKind::not_all_in_case_file(set(0)),
         _ => panic!("{what}"),
     }
 }
@@ -92,8 +92,11 @@ fn words(kind: &FactKind) -> (&'static str, Vec<usize>) {
         FactKind::Showed { holder, card, among } => {
             ("showed", [holder.index(), card.index()].into_iter().chain(among.iter().map(Card::index)).collect())
         }
-        FactKind::CaseFileIsNot(cards) => ("not", cards.iter().map(|card| card.index()).collect()),
-        FactKind::ChosenAmong { .. } | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
+        FactKind::CaseFileCount { cards, least: 0, most: 2 } => ("not", cards.iter().map(Card::index).collect()),
+        FactKind::CaseFileCount { .. }
+        | FactKind::ChosenAmong { .. }
+        | FactKind::CaseFileHas(_)
+        | FactKind::CaseFileLacks(_) => {
             panic!("a log does not say this")
         }
     }

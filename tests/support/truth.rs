@@ -169,7 +169,7 @@ pub fn agrees(problem: &Problem, place: &[usize], fact: &Fact) -> bool {
         FactKind::HoldsOneOf(holder, cards) => held(place, holder, cards) > 0,
         FactKind::Showed { holder, card, .. } => place[card.index()] == holder.index(),
         FactKind::ChosenAmong { .. } => true,
-        FactKind::CaseFileIsNot(cards) => in_file(cards.into_iter().collect()) < 3,
+        FactKind::CaseFileCount { cards, least, most } => (least.into()..=most.into()).contains(&in_file(cards)),
         FactKind::CaseFileHas(cards) => in_file(cards) == cards.len(),
         FactKind::CaseFileLacks(cards) => in_file(cards) == 0,
     }

@@ -67,9 +67,21 @@ pub enum FactKind {
         among: CardSet,
         others: u8,
     },
-    CaseFileIsNot([Card; 3]),
+    /// Of `cards`, the case file has at least `least` and at most `most`.
+    CaseFileCount {
+        cards: CardSet,
+        least: u8,
+        most: u8,
+    },
     CaseFileHas(CardSet),
     CaseFileLacks(CardSet),
+}
+
+impl FactKind {
+    /// As after a wrong accusation.
+    pub fn not_all_in_case_file(cards: CardSet) -> Self {
+        Self::CaseFileCount { cards, least: 0, most: cards.len().saturating_sub(1) as u8 }
+    }
 }
 
 /// Several facts can have one source.

@@ -85,7 +85,7 @@ impl FactCollector<'_> {
                 self.answers(entry.id, *by, cards.iter().copied().collect(), answers);
             }
             EntryKind::Accusation { cards, verdict: Verdict::Wrong, saw, .. } => {
-                self.push(whole, FactKind::CaseFileIsNot(*cards));
+                self.push(whole, FactKind::not_all_in_case_file(cards.iter().copied().collect()));
                 if let Some(saw) = saw {
                     self.push(whole, FactKind::CaseFileHas(saw.iter().copied().collect()));
                 }

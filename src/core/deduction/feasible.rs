@@ -1,13 +1,13 @@
 //! Is there any deal at all? A search without counting.
 //!
-//! Without clauses and barred triples this is a bipartite flow, found by augmenting paths (Ford & Fulkerson 1956):
+//! Without clauses and counts of the case file this is a bipartite flow, found by augmenting paths (Ford & Fulkerson 1956):
 //! every card to one column, every column exactly full. If the deal breaks a clause, the search branches over the cards
 //! that would meet it (DPLL: Davis, Logemann & Loveland 1962), with the unit rules first in each branch.
 
 use crate::deduction::cards::bits;
 use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
-use crate::deduction::propagate::{Clause, Domains};
+use crate::deduction::propagate::Domains;
 
 /// [`Position::is_consistent`](crate::deduction::Position::is_consistent) without a position.
 pub fn consistent(problem: &Problem) -> bool {
@@ -40,31 +40,38 @@ pub(crate) fn find(domains: &Domains, left: &mut u32) -> SearchOutcome {
     let broken = domains.clauses.iter().filter(|clause| deal.column[clause.column] & clause.cards == 0);
     // The clause with the fewest cards has the fewest branches.
     if let Some(clause) = broken.min_by_key(|clause| clause.cards.count_ones()) {
-        return branch(domains, clause, left);
+        return branch(domains, clause.cards, |_| clause.column, true, left);
     }
     let case_file = deal.column[domains.case_file()].iter().fold(0, |all, cards| all | cards);
-    if let Some(triple) = domains.barred.iter().find(|triple| triple.cards & !case_file == 0) {
-        return branch(domains, triple, left);
+    for count in &domains.case_file_counts {
+        let (certain, open) = domains.in_case_file(count.named);
+        let found = certain + (open & case_file).count_ones();
+        let case_column = |card| domains.case_column(card);
+        if found > count.most {
+            return branch(domains, open & case_file, case_column, false, left);
+        }
+        if found < count.least {
+            return branch(domains, open & !case_file, case_column, true, left);
+        }
     }
     SearchOutcome::Deal(deal.column)
 }
 
-/// One branch for each card: it meets the clause, those tried before do not. For a barred triple, it is not in the case
-/// file, those tried before are.
-fn branch(domains: &Domains, broken: &Clause, left: &mut u32) -> SearchOutcome {
+/// One of these cards must be moved: into the column that `column` gives for it, or out of it if not `into`. One branch
+/// for each card, in which those tried before are not moved.
+fn branch(domains: &Domains, cards: u64, column: impl Fn(u64) -> usize, into: bool, left: &mut u32) -> SearchOutcome {
     let mut rest = domains.clone();
-    let clause = broken.column < domains.holders;
-    for card in bits(broken.cards).map(|at| 1 << at) {
-        let column = if clause { broken.column } else { domains.case_column(card) };
+    for card in bits(cards).map(|at| 1 << at) {
+        let column = column(card);
         let mut child = rest.clone();
-        child.assume(column, card, clause);
+        child.assume(column, card, into);
         if child.propagate() {
             match find(&child, left) {
                 SearchOutcome::Nothing => {}
                 found => return found,
             }
         }
-        rest.assume(column, card, !clause);
+        rest.assume(column, card, !into);
         if !rest.propagate() {
             return SearchOutcome::Nothing;
         }

@@ -191,8 +191,9 @@ impl Problem {
                 holder.index() < self.holders && all.contains(card) && among.is_subset(all)
             }
             FactKind::ChosenAmong { holder, among, .. } => holder.index() < self.holders && among.is_subset(all),
-            FactKind::CaseFileIsNot(cards) => cards.into_iter().all(|card| all.contains(card)),
-            FactKind::CaseFileHas(cards) | FactKind::CaseFileLacks(cards) => cards.is_subset(all),
+            FactKind::CaseFileHas(cards) | FactKind::CaseFileLacks(cards) | FactKind::CaseFileCount { cards, .. } => {
+                cards.is_subset(all)
+            }
         };
         self.facts.iter().position(|fact| !is_there(fact)).map(ProblemFault::Fact)
     }

@@ -38,8 +38,9 @@ pub enum Rule {
     HandNeedsAll,
     /// The player showed one of the named cards and has none of the others.
     Answered,
-    /// The other two cards of a wrong accusation are known to be in the case file.
-    WrongAccusation,
+    /// Known how many of some cards are in the case file: the others are all of them, or none. So it is with the third
+    /// card of a wrong accusation whose other two are in the case file.
+    CaseFileCount,
     /// Several shows of one player use up the hand, or leave only one way to make them all.
     HandAnswers,
     /// As many holders as cards, each with one of them: nobody else has any.

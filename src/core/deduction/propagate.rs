@@ -23,15 +23,24 @@ pub(crate) struct Show {
     pub(crate) others: u32,
 }
 
-/// At least one of these cards is in the column. In [`Domains::barred`], not all of them are in the case file.
+/// At least one of these cards is in the column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Clause {
-    /// For an accusation, the first column of the case file.
     pub(crate) column: usize,
     pub(crate) named: u64,
-    /// Shrinks to the named cards that the column may have or, for an accusation, to those not surely in the case file.
+    /// Shrinks to the named cards that the column may have.
     pub(crate) cards: u64,
     /// `None` for an assumption, and for the one card that a category of the case file needs.
+    pub(crate) fact: Option<FactId>,
+}
+
+/// Of the named cards, the case file has at least `least` and at most `most`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct CaseFileCount {
+    pub(crate) named: u64,
+    pub(crate) least: u32,
+    pub(crate) most: u32,
+    /// `None` for an assumption.
     pub(crate) fact: Option<FactId>,
 }
 
@@ -44,7 +53,7 @@ const UNIT_RULES: [Rule; 8] = [
     Rule::LastOfCategory,
     Rule::Answered,
     Rule::HandNeedsAll,
-    Rule::WrongAccusation,
+    Rule::CaseFileCount,
 ];
 
 pub(crate) trait Trace {
@@ -74,8 +83,8 @@ pub(crate) struct Domains {
     /// Not yet met by a card that the column surely has.
     pub(crate) clauses: Vec<Clause>,
     pub(crate) shows: Vec<Show>,
-    /// Wrong accusations that no card known to lie elsewhere refutes yet.
-    pub(crate) barred: Vec<Clause>,
+    /// Those that open cards can still break.
+    pub(crate) case_file_counts: Vec<CaseFileCount>,
     pub(crate) broken: bool,
     pub(crate) weights: Option<Arc<CellWeights>>,
 }
@@ -103,7 +112,7 @@ impl Domains {
             may,
             clauses: Vec::new(),
             shows: Vec::new(),
-            barred: Vec::new(),
+            case_file_counts: Vec::new(),
             broken: false,
             weights: None,
         }
@@ -116,10 +125,10 @@ impl Domains {
             domains.add_fact(fact.kind, Some(id), &mut ());
         }
         // In a long game answers repeat. One clause of a kind is enough; but every show to me counts.
-        for clauses in [&mut domains.clauses, &mut domains.barred] {
-            clauses.sort_unstable_by_key(|clause| (clause.column, clause.named, clause.fact));
-            clauses.dedup_by_key(|clause| (clause.column, clause.named));
-        }
+        domains.clauses.sort_unstable_by_key(|clause| (clause.column, clause.named, clause.fact));
+        domains.clauses.dedup_by_key(|clause| (clause.column, clause.named));
+        domains.case_file_counts.sort_unstable();
+        domains.case_file_counts.dedup_by_key(|count| CaseFileCount { fact: None, ..*count });
         domains
     }
 
@@ -141,7 +150,10 @@ impl Domains {
             FactKind::ChosenAmong { holder, among, .. } => {
                 among.bits() & self.may[holder.index()] & !self.has[holder.index()] == 0
             }
-            FactKind::CaseFileIsNot(cards) => cards.iter().any(|card| lies_in_file(false, CardSet::of(*card))),
+            FactKind::CaseFileCount { cards, least, most } => {
+                let (certain, open) = self.in_case_file(cards.bits());
+                certain >= u32::from(least) && certain + open.count_ones() <= u32::from(most)
+            }
             FactKind::CaseFileHas(cards) => lies_in_file(true, cards),
             FactKind::CaseFileLacks(cards) => lies_in_file(false, cards),
         }
@@ -181,13 +193,9 @@ impl Domains {
                 return self.shows.push(Show { column: holder.index(), cards: among.bits(), others });
             }
             FactKind::HoldsOneOf(holder, cards) => return self.clauses.push(clause(holder.index(), cards.bits())),
-            FactKind::CaseFileIsNot(cards) => {
-                let cards = cards.into_iter().collect::<CardSet>().bits();
-                // The case file has one card of each category, so any other triple is wrong anyway.
-                if self.categories.iter().all(|category| (category & cards).is_power_of_two()) {
-                    self.barred.push(clause(self.holders, cards));
-                }
-                return;
+            FactKind::CaseFileCount { cards, least, most } => {
+                let (named, least, most) = (cards.bits(), u32::from(least), u32::from(most));
+                return self.case_file_counts.push(CaseFileCount { named, least, most, fact });
             }
         };
         for column in columns {
@@ -199,9 +207,8 @@ impl Domains {
     /// Makes domains equal whatever the order of their facts.
     pub(crate) fn sort(&mut self) {
         self.shows.sort_unstable();
-        for clauses in [&mut self.clauses, &mut self.barred] {
-            clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
-        }
+        self.clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
+        self.case_file_counts.sort_unstable();
     }
 
     pub(crate) fn case_file(&self) -> Range<usize> {
@@ -215,6 +222,13 @@ impl Domains {
     pub(crate) fn case_column(&self, card: u64) -> usize {
         let category = self.categories.iter().position(|cards| cards & card != 0).unwrap_or(0);
         self.holders + category
+    }
+
+    /// How many of these cards are surely in the case file, and which others may be.
+    pub(crate) fn in_case_file(&self, named: u64) -> (u32, u64) {
+        let union = |columns: &[u64]| columns.iter().fold(0, |all, cards| all | cards);
+        let (has, may) = (union(&self.has[self.case_file()]), union(&self.may[self.case_file()]));
+        ((named & has).count_ones(), named & may & !has)
     }
 
     pub(crate) fn placed(&self) -> u64 {
@@ -287,7 +301,7 @@ impl Domains {
             Rule::LastOfCategory => self.needs_all(trace, rule, self.case_file()),
             Rule::HandNeedsAll => self.needs_all(trace, rule, 0..self.holders),
             Rule::Answered => self.answered(trace),
-            Rule::WrongAccusation => self.wrong_accusation(trace),
+            Rule::CaseFileCount => self.count_case_file(trace),
             Rule::Stated | Rule::HandAnswers | Rule::Pigeonhole | Rule::Counting => false,
         }
     }
@@ -313,9 +327,11 @@ impl Domains {
             Rule::LastOfCategory | Rule::HandNeedsAll => {
                 marks(self.whole(column) & !self.may[column], said_column, false).collect()
             }
-            Rule::WrongAccusation => {
-                let certain = because.iter().fold(0, |all, barred| all | barred.named & !barred.cards);
-                marks(certain, said_column, true).chain(facts).collect()
+            // All others that may be in the case file are, or none of the others is.
+            Rule::CaseFileCount => {
+                let others = because.iter().fold(0, |all, count| all | count.named & !count.cards);
+                let other_mark = |mark: &Premise| matches!(mark, Premise::Mark(mark) if self.marked(*mark));
+                marks(others, said_column, !mark.yes).filter(other_mark).chain(facts).collect()
             }
             Rule::Stated | Rule::Answered | Rule::HandAnswers | Rule::Pigeonhole | Rule::Counting => {
                 // The player has none of the other named cards.
@@ -389,23 +405,23 @@ impl Domains {
         new
     }
 
-    fn wrong_accusation(&mut self, trace: &mut impl Trace) -> bool {
+    fn count_case_file(&mut self, trace: &mut impl Trace) -> bool {
         let mut new = false;
-        let union = |columns: &[u64]| columns.iter().fold(0, |all, cards| all | cards);
-        let (has, may) = (union(&self.has[self.case_file()]), union(&self.may[self.case_file()]));
-        let mut barred = std::mem::take(&mut self.barred);
-        barred.retain_mut(|triple| {
-            triple.cards &= !has;
-            self.broken |= triple.cards == 0;
-            let last = triple.cards.is_power_of_two();
-            if last {
-                let column = self.case_column(triple.cards);
-                new |= self.put(trace, Rule::WrongAccusation, column, triple.cards, false, &[*triple]);
+        let mut counts = std::mem::take(&mut self.case_file_counts);
+        counts.retain(|count| {
+            let (certain, open) = self.in_case_file(count.named);
+            let possible = certain + open.count_ones();
+            self.broken |= certain > count.most || possible < count.least;
+            if certain == count.most || possible == count.least {
+                let because = Clause { column: self.holders, named: count.named, cards: open, fact: count.fact };
+                for column in self.case_file() {
+                    let cards = open & self.whole(column);
+                    new |= self.put(trace, Rule::CaseFileCount, column, cards, certain < count.most, &[because]);
+                }
             }
-            // A triple with a card known to lie elsewhere is wrong for sure.
-            !last && triple.cards & !may == 0
+            certain < count.least || possible > count.most
         });
-        self.barred = barred;
+        self.case_file_counts = counts;
         new
     }
 }

@@ -5,7 +5,7 @@
 
 use crate::deduction::cards::{BINOMIAL, bits};
 use crate::deduction::cell_weights::WeightedCards;
-use crate::deduction::propagate::Domains;
+use crate::deduction::propagate::{CaseFileCount, Domains};
 use std::ops::RangeInclusive;
 
 /// A deal in which the hand gets `k` of the cards weighs `1 / (base + k)^times`: in a long game players show the same
@@ -15,6 +15,23 @@ pub(crate) struct ResidualShow {
     pub(crate) cards: u64,
     pub(crate) base: u32,
     pub(crate) times: i32,
+}
+
+/// Of these open cards, the case file has at least `least` and at most `most`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct ResidualCount {
+    pub(crate) cards: u64,
+    pub(crate) least: u32,
+    pub(crate) most: u32,
+}
+
+impl ResidualCount {
+    /// Whether the case file can still end up with such a number of the cards, if it has taken those of `has` and only
+    /// those of `later` are to come.
+    pub(crate) fn allows(self, has: u64, later: u64) -> bool {
+        let taken = (self.cards & has).count_ones();
+        taken <= self.most && taken + (self.cards & later).count_ones() >= self.least
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -61,8 +78,7 @@ pub(crate) struct Residual {
     pub(crate) hands: Vec<ResidualHand>,
     /// Candidates by category; none if it is decided.
     pub(crate) case_file: [u64; 3],
-    /// Two or three of these that are not all in the case file.
-    pub(crate) barred: Vec<u64>,
+    pub(crate) case_file_counts: Vec<ResidualCount>,
     /// Ways to split up the merged hands.
     pub(crate) splits: u128,
     /// Common to all deals.
@@ -116,7 +132,7 @@ impl Residual {
             open,
             hands,
             case_file: [0, 1, 2].map(|category| domains.may[domains.holders + category] & open),
-            barred: minimal(domains.barred.iter().map(|triple| triple.cards).collect()),
+            case_file_counts: counts_left(domains),
             splits: 1,
             likelihood,
             vectors: 1,
@@ -199,10 +215,25 @@ impl Residual {
             hand.weights.iter().for_each(|weighted| split(&mut classes, weighted.cards));
         }
         self.case_file.iter().for_each(|cards| split(&mut classes, *cards));
-        // A barred card differs even from the others of its own triple.
-        bits(self.barred.iter().fold(0, |all, cards| all | cards)).for_each(|card| split(&mut classes, 1 << card));
+        // A counted card differs even from the others that are counted with it.
+        bits(self.counted_cards()).for_each(|card| split(&mut classes, 1 << card));
         classes
     }
+
+    fn counted_cards(&self) -> u64 {
+        self.case_file_counts.iter().fold(0, |all, count| all | count.cards)
+    }
+}
+
+fn counts_left(domains: &Domains) -> Vec<ResidualCount> {
+    let left = |count: &CaseFileCount| {
+        let (certain, cards) = domains.in_case_file(count.named);
+        ResidualCount { cards, least: count.least.saturating_sub(certain), most: count.most - certain }
+    };
+    let mut counts: Vec<ResidualCount> = domains.case_file_counts.iter().map(left).collect();
+    counts.sort_unstable();
+    counts.dedup();
+    counts
 }
 
 pub(crate) fn factor_of(weights: &[WeightedCards], card: u64) -> f64 {

@@ -376,7 +376,7 @@ impl<'a> ReasonWriter<'a> {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::And));
                 fl!(self.names, "why-slip-has", who, person, cards)
             }
-            FactKind::CaseFileIsNot(_) | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
+            FactKind::CaseFileCount { .. } | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
                 let case = self.names.the_case_file();
                 fl!(self.names, "why-slip-accusation", times, possible, case)
             }

@@ -48,12 +48,14 @@ pub fn check_step(problem: &Problem, step: &ProofStep) -> bool {
                 .shows(column)
                 .any(|shown| shown.contains(card) && (shown - view.no(column)).only() == Some(card))
         }
-        Rule::WrongAccusation => {
-            !yes && column == case_file
+        Rule::CaseFileCount => {
+            column == case_file
                 && view.facts.iter().any(|fact| match fact.kind {
-                    FactKind::CaseFileIsNot(named) => {
-                        let named: CardSet = named.into_iter().collect();
-                        named.contains(card) && (named - CardSet::of(card)).is_subset(view.yes(case_file))
+                    FactKind::CaseFileCount { cards, least, most } if cards.contains(card) => {
+                        let (certain, out) = (cards & view.yes(case_file), cards & view.no(case_file));
+                        let decided =
+                            if yes { cards.len() - out.len() <= least.into() } else { certain.len() >= most.into() };
+                        decided && !certain.contains(card) && !out.contains(card)
                     }
                     _ => false,
                 })
@@ -77,7 +79,7 @@ fn says(fact: &FactKind, mark: Mark, case_file: usize) -> bool {
         FactKind::Showed { holder, card: shown, .. } => yes && holder.index() == column && shown == card,
         FactKind::CaseFileHas(cards) => yes && column == case_file && cards.contains(card),
         FactKind::CaseFileLacks(cards) => !yes && column == case_file && cards.contains(card),
-        FactKind::HoldsOneOf(..) | FactKind::ChosenAmong { .. } | FactKind::CaseFileIsNot(_) => false,
+        FactKind::HoldsOneOf(..) | FactKind::ChosenAmong { .. } | FactKind::CaseFileCount { .. } => false,
     }
 }
 

@@ -91,8 +91,8 @@ impl Automaton {
         Self { nodes }
     }
 
-    /// The *guard* dies once the case file has a whole barred triple. It need not check for one card of each category,
-    /// because numbers are kept by sets of categories.
+    /// The *guard* dies once the case file cannot have a right number of counted cards any more. It need not check for
+    /// one card of each category, because numbers are kept by sets of categories.
     pub(crate) fn of_case_file(residual: &Residual, order: &[u64]) -> Option<Self> {
         let later = later(order);
         let may = residual.case_file.iter().fold(0, |all, cards| all | cards);
@@ -102,12 +102,17 @@ impl Automaton {
                 return None;
             }
             let has = state | if take { card } else { 0 };
-            if residual.barred.iter().any(|barred| barred & !has == 0) {
+            let later = later[at + 1];
+            let mut decided_here = residual.case_file_counts.iter().filter(|count| count.cards & card != 0);
+            if decided_here.any(|count| !count.allows(has, later)) {
                 return None;
             }
-            // Its state is the cards taken of barred triples whose other cards are all still to come.
-            let threats = residual.barred.iter().filter(|barred| *barred & !has & !later[at + 1] == 0);
-            Some(StateArc { to: has & threats.fold(0, |all, barred| all | barred), likelihood: 1.0 })
+            // Its state is the cards taken of counts that those to come can still break.
+            let open = residual.case_file_counts.iter().filter(|count| {
+                let to_come = count.cards & later;
+                to_come != 0 && (count.least > 0 || !count.allows(has | to_come, 0))
+            });
+            Some(StateArc { to: has & open.fold(0, |all, count| all | count.cards), likelihood: 1.0 })
         };
         Self::grow(vec![0], order.len(), step, |_| 0)
     }

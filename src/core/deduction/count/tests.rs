@@ -25,12 +25,13 @@ const SIZES: [u8; 3] = [4, 3, 2];
 
 fn fact() -> impl Strategy<Value = FactKind> {
     let triple = [0..4_usize, 4..8, 8..12].map(|category| category.prop_map(Card::new));
-    (0..4_u8, 0..3_u8, triple).prop_map(|(kind, holder, cards)| {
+    (0..5_u8, 0..3_u8, triple, 0..3_u8).prop_map(|(kind, holder, cards, right)| {
         let (holder, set) = (Holder(holder), cards.into_iter().collect::<CardSet>());
         match kind {
             0 => FactKind::HoldsNone(holder, set),
             1 => FactKind::Showed { holder, card: cards[0], among: set },
-            2 => FactKind::CaseFileIsNot(cards),
+            2 => FactKind::CaseFileCount { cards: set, least: 0, most: 2 },
+            3 => FactKind::CaseFileCount { cards: set, least: right, most: right },
             _ => FactKind::HoldsOneOf(holder, set),
         }
     })
@@ -55,7 +56,7 @@ fn small(facts: &[FactKind]) -> Problem {
         FactKind::Showed { holder, card: shown, among } => {
             FactKind::Showed { holder, card: card(shown), among: set(among) }
         }
-        FactKind::CaseFileIsNot(cards) => FactKind::CaseFileIsNot(cards.map(card)),
+        FactKind::CaseFileCount { cards, least, most } => FactKind::CaseFileCount { cards: set(cards), least, most },
         FactKind::HoldsOneOf(holder, cards) => FactKind::HoldsOneOf(holder, set(cards)),
         other => other,
     });

@@ -101,10 +101,10 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
             {
                 shown_instead.push((shown, source));
             }
-            (FactKind::CaseFileIsNot(named), Source::Entry(id, _))
+            (FactKind::CaseFileCount { cards: named, .. }, Source::Entry(id, _))
                 if column == case_file
-                    && named.contains(&card)
-                    && named.iter().all(|card| sheet.status(*card, case_file) != Status::No) =>
+                    && named.contains(card)
+                    && named.iter().all(|card| sheet.status(card, case_file) != Status::No) =>
             {
                 accusations.push(id);
             }

@@ -80,11 +80,9 @@ impl Present<'_> {
         match hands[..] {
             [hand] => vec![(FactKind::HoldsOneOf(hand, cards - gone), sources(&because))],
             [] => vec![(FactKind::HoldsOneOf(seat.into(), CardSet::EMPTY), sources(&because))],
-            _ => match cards.iter().collect::<Vec<Card>>().try_into() {
-                // One of the three is in one of several hands, so they are not all three in the case file.
-                Ok(triple) if located.is_empty() => vec![(FactKind::CaseFileIsNot(triple), Vec::new())],
-                _ => nothing(),
-            },
+            // One of the cards is in one of several hands, so they are not all in the case file.
+            _ if located.is_empty() => vec![(FactKind::not_all_in_case_file(cards), Vec::new())],
+            _ => nothing(),
         }
     }
 

@@ -43,7 +43,9 @@ fn agrees(deal: &Deal, fact: FactKind) -> bool {
         FactKind::HoldsAll(holder, cards) => cards.bits() & !hand(holder) == 0,
         FactKind::Showed { holder, card, .. } => hand(holder) & CardSet::of(card).bits() != 0,
         FactKind::ChosenAmong { .. } => true,
-        FactKind::CaseFileIsNot(cards) => cards.into_iter().collect::<CardSet>().bits() & !case_file != 0,
+        FactKind::CaseFileCount { cards, least, most } => {
+            (u32::from(least)..=u32::from(most)).contains(&(cards.bits() & case_file).count_ones())
+        }
         FactKind::CaseFileHas(cards) => cards.bits() & !case_file == 0,
         FactKind::CaseFileLacks(cards) => cards.bits() & case_file == 0,
     }
@@ -51,13 +53,14 @@ fn agrees(deal: &Deal, fact: FactKind) -> bool {
 
 fn fact() -> impl Strategy<Value = FactKind> {
     let triple = [0..3_usize, 3..5, 5..8].map(|category| category.prop_map(Card::new));
-    (0..8_u8, 0..3_u8, triple, 0..8_usize).prop_map(|(kind, holder, cards, other)| {
+    (0..8_u8, 0..3_u8, triple, 0..8_usize, 0..3_u8).prop_map(|(kind, holder, cards, other, right)| {
         let (holder, set, other) = (Holder(holder), cards.into_iter().collect::<CardSet>(), Card::new(other));
         match kind {
             0 | 1 => FactKind::HoldsNone(holder, set),
             2 => FactKind::HoldsAll(holder, CardSet::of(other)),
             3 => FactKind::CaseFileLacks(CardSet::of(other)),
-            4 | 5 => FactKind::CaseFileIsNot(cards),
+            4 => FactKind::CaseFileCount { cards: set, least: 0, most: right },
+            5 => FactKind::CaseFileCount { cards: set, least: right, most: right },
             _ => FactKind::HoldsOneOf(holder, set),
         }
     })
@@ -81,7 +84,7 @@ fn fits(deal: &Deal, domains: &Domains, residual: &Residual) -> bool {
     (0..3).all(fits)
         && deal[3] & !residual.open == decided
         && in_file & !undecided == 0
-        && residual.barred.iter().all(|barred| barred & !in_file != 0)
+        && residual.case_file_counts.iter().all(|count| count.allows(in_file, 0))
 }
 
 proptest! {

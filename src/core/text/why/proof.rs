@@ -254,7 +254,7 @@ impl<'a> ProofWriter<'a> {
                 vec![sentence]
             }
             Rule::Answered => self.answered(step),
-            Rule::WrongAccusation => {
+            Rule::CaseFileCount => {
                 let at = why.entries(self.stating(step));
                 let certain: CardSet = marks(step).map(|mark| mark.card).collect();
                 let named = certain | CardSet::of(card);
