@@ -40,6 +40,7 @@ enum Event {
     Peeked { by: usize, holder: usize, card: Card },
     ClueCard { card: Card, results: Vec<(usize, usize, Card)> },
     Turn { by: usize },
+    Told { by: usize, to: Option<usize>, cards: CardSet, right: u8 },
     Lacks { holder: usize, card: Card },
     Left { seat: usize, to: Option<usize>, hand: Vec<Card>, is_open: bool },
     Joined { seat: usize },
@@ -143,6 +144,10 @@ impl Evening {
             5 => {
                 let results = (0..players).map(|from| (from, (from + 1) % players, of(from, random))).collect();
                 Event::ClueCard { card: of(other, random), results }
+            }
+            6 if random.random_bool(0.5) => {
+                let to = random.random_bool(0.7).then_some(other);
+                Event::Told { by, to, cards: cards.into_iter().collect(), right: random.random_range(0..3) }
             }
             6 => Event::Turn { by },
             7 => Event::Lacks { holder: other, card: cards[0] },
@@ -262,6 +267,8 @@ fn told(event: &Event, me: Option<usize>, holders: usize) -> EntryKind {
             };
             EntryKind::ClueCard { which: ClueCard::HolderReveals(card), results: results.iter().map(shown).collect() }
         }
+        Event::Told { by, to: Some(to), .. } if !me.is_some_and(|me| me == by || me == to) => EntryKind::Note,
+        Event::Told { by, to, cards, right } => EntryKind::Told { by: seat(by), to: to.map(seat), cards, right },
         Event::Turn { by } => EntryKind::TurnWithoutSuggestion { by: seat(by), place: None },
         Event::Lacks { holder, card } => EntryKind::DoesNotHold { holder: Holder(holder as u8), card },
         Event::Left { seat: left, to, ref hand, is_open } => {
@@ -443,7 +450,7 @@ fn only_a_document_with_my_hand_says_who_has_seen_my_cards() {
     }
 }
 
-const KINDS: usize = 13;
+const KINDS: usize = 14;
 
 /// The entry as another player might have kept it who heard and saw the same as the whole table, and the number of its
 /// kind. A new kind of entry must say here what only some know of it.
@@ -500,7 +507,13 @@ fn unlike(entry: &Entry, edition: &edition::Edition) -> (usize, Entry) {
             *cards = some(*cards);
             11
         }
-        EntryKind::Note => 12,
+        EntryKind::Told { to, cards, right, .. } => {
+            if to.is_some() {
+                (*cards, *right) = (CardSet::of(Card::new(0)), 1 - (*right).min(1));
+            }
+            12
+        }
+        EntryKind::Note => 13,
     };
     changed.doubted ^= changed.kind == entry.kind;
     (kind, changed)

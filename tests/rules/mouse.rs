@@ -159,7 +159,7 @@ fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
     assert_eq!(kind, accused(Some(file)));
     let entry = game.new_entry(kind.unwrap(), 1);
     let mut edited = Draft::default();
-    edited.edit(&entry);
+    edited.edit(&entry, &game.setup.edition);
     assert_eq!(edited.saw, file.map(Some), "and comes back to be edited");
     let kind = pressed(&mut input, &game, &[DraftEdit::Seat(ANNA.0)]);
     let hers = EntryKind::Accusation { by: ANNA, cards: named, verdict: Verdict::Wrong, saw: None };
@@ -207,7 +207,7 @@ fn an_edited_entry_asks_those_who_sat_there() {
     let text = std::fs::read_to_string("tests/tables/left-later.case").unwrap();
     let game: Game = decode(&text).unwrap();
     let mut composer = Draft::default();
-    composer.edit(&game.entries()[3]);
+    composer.edit(&game.entries()[3], &game.setup.edition);
     let asked: Vec<&str> =
         composer.asked(Seat(2), &game).iter().map(|seat| game.setup.seats[seat.index()].name.as_str()).collect();
     assert_eq!(asked, ["Dot", "Eve", "Ann", "Ben"], "Ben left four entries later");
@@ -218,10 +218,10 @@ fn an_edited_entry_asks_those_who_sat_there() {
     log(&mut game, EntryKind::Left { seat: BEN, to: None, hand: CardSet::EMPTY });
     let mut composer = Draft::default();
     assert_eq!(composer.asked(ME, &game), [ANNA, CHLOE], "now Ben has gone");
-    composer.edit(&game.entries()[0]);
+    composer.edit(&game.entries()[0], &game.setup.edition);
     assert_eq!(composer.asked(ME, &game), [ANNA, BEN, CHLOE]);
     let mut input = ClueInput::default();
-    input.form.edit(&game.entries()[0]);
+    input.form.edit(&game.entries()[0], &game.setup.edition);
     let nobody = pressed(&mut input, &game, &[DraftEdit::NobodyShowed]);
     assert_eq!(nobody, Some(first));
     // A new entry says nothing of who has gone.
@@ -393,7 +393,7 @@ fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
         // Presses put the false entry right. It does not speak against the truth.
         let EntryKind::Suggestion { cards, answers, .. } = &truth else { unreachable!() };
         let mut input = ClueInput::default();
-        input.form.edit(&game.entries()[at]);
+        input.form.edit(&game.entries()[at], &game.setup.edition);
         assert_eq!(input.form.target, InsertPosition::Edit(game.entries()[at].id));
         let last = answers.last().unwrap();
         let judge = sheet(&game, Some(&game.entries()[at])).expect("the others are true");

@@ -143,6 +143,13 @@ fn happens(setup: &Setup, table: &Table, slips: f64, rng: &mut Rng) -> EntryKind
             cards[category] = any;
             EntryKind::Accusation { by: somebody, cards, verdict: Verdict::Wrong, saw: None }
         }
+        (5, _) => {
+            let cards = CardSet::of(any) | table.file.iter().skip(rng.random_range(0..3)).collect();
+            let of_category = |category| cards & setup.edition.category_cards(category);
+            let cards: CardSet = (0..3).filter_map(|category| of_category(category).lowest()).collect();
+            let right = (cards & table.file).len() as u8;
+            EntryKind::Told { by: somebody, to: setup.me.filter(|me| *me != somebody), cards, right }
+        }
         (2, owner) if owner.is_none_or(|owner| table.hidden[owner]) => {
             EntryKind::ClueCard { which: ClueCard::HolderReveals(any), results: vec![ClueResult::NobodyHas(any)] }
         }
@@ -282,6 +289,7 @@ fn likelihood(setup: &Setup, log: &[Entry], table: &mut Table) -> f64 {
             EntryKind::Snooped { holder, card, .. } => card.is_none_or(|card| has(table, *holder, card)),
             EntryKind::Accusation { cards, .. } => cards.iter().any(|card| !table.file.contains(*card)),
             EntryKind::DoesNotHold { holder, card } => !has(table, Seat(holder.0), *card),
+            EntryKind::Told { cards, right, .. } => (*cards & table.file).len() == usize::from(*right),
             EntryKind::ClueCard { results, .. } => results.iter().all(|result| match result {
                 ClueResult::NobodyHas(card) => {
                     setup.seats().all(|seat| table.hidden[seat.index()] || !has(table, seat, *card))

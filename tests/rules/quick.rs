@@ -444,6 +444,12 @@ fn entries_of_every_other_kind_are_read() {
     let triple = [card("green"), card("knife"), card("lounge")];
     let seen = [card("plum"), card("rope"), card("kitchen")];
     let table_card = |n: u8| deerstalker::game::Holder(5 + n);
+    let told = |by, to, cards: &[&str], right| EntryKind::Told {
+        by,
+        to,
+        cards: cards.iter().map(|id| card(id)).collect(),
+        right,
+    };
     let lines = [
         ("!g da lo wrong", EntryKind::Accusation { by: CHLOE, cards: triple, verdict: Verdict::Wrong, saw: None }),
         ("!c: g da lo w", EntryKind::Accusation { by: CHLOE, cards: triple, verdict: Verdict::Wrong, saw: None }),
@@ -500,6 +506,10 @@ fn entries_of_every_other_kind_are_read() {
         ("clue passage lo", EntryKind::ClueCard { which: ClueCard::Passage(card("lounge")), results: vec![] }),
         ("clue move", EntryKind::ClueCard { which: ClueCard::TokensMove, results: vec![] }),
         ("clue move lo", EntryKind::ClueCard { which: ClueCard::TokensGoTo(card("lounge")), results: vec![] }),
+        ("ben told 2 g kn lo", told(BEN, None, &["green", "knife", "lounge"], 2)),
+        ("told ben me wrong lo", told(BEN, Some(YOU), &["lounge"], 0)),
+        ("ben told me lo right", told(BEN, Some(YOU), &["lounge"], 1)),
+        ("ben dit moi 0 plum rope", told(BEN, Some(YOU), &["plum", "rope"], 0)),
         ("joins dev", EntryKind::Joined { seat: DEV }),
         ("chloe: gives dev 2", EntryKind::Handed { from: CHLOE, to: DEV, count: 2, cards: CardSet::EMPTY }),
         (
@@ -728,7 +738,7 @@ fn an_entry_edited_without_a_change_stays_the_same() {
         let game = games::game(seed, 30);
         for entry in game.entries() {
             let mut composer = Draft::default();
-            composer.edit(entry);
+            composer.edit(entry, &game.setup.edition);
             let parsed = composer.parsed(&game);
             match &entry.kind {
                 // Those made at random say more of clue cards than can be composed.

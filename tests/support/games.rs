@@ -148,7 +148,7 @@ pub fn suggestion(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
 /// An entry of the right shape, whether it can be true or not.
 pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
     let (one, other) = pair(rng, setup);
-    match rng.random_range(0..17) {
+    match rng.random_range(0..18) {
         0 => {
             let (by, cards) = (seat(rng, setup), triple(rng, setup));
             let verdict = if rng.random_bool(0.3) { Verdict::Right } else { Verdict::Wrong };
@@ -193,6 +193,12 @@ pub fn kind(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
             let cards: CardSet = (0..rng.random_range(0..3)).map(|_| card(rng, setup)).collect();
             let count = cards.len() as u8 + rng.random_range(u8::from(cards.is_empty())..3);
             EntryKind::Handed { from: one, to: other, count, cards }
+        }
+        12 => {
+            let cards: CardSet = triple(rng, setup).into_iter().filter(|_| rng.random_bool(0.7)).collect();
+            let cards = if cards.is_empty() { CardSet::of(card(rng, setup)) } else { cards };
+            let (to, right) = (rng.random_bool(0.5).then_some(other), rng.random_range(0..=cards.len() as u8));
+            EntryKind::Told { by: one, to, cards, right }
         }
         _ => suggestion(rng, setup),
     }

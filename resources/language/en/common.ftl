@@ -62,6 +62,31 @@ log-lacks = { $person ->
     [table] { $who }: not { $card }
    *[other] { $who } does not have { $card }
 }
+log-told = { $heard ->
+    [all] { $person ->
+        [you] { $who } tell all
+       *[other] { $who } tells all
+    }
+    [you] { $who } tells you alone
+   *[other] { $person ->
+        [you] { $who } tell { $whom } alone
+       *[other] { $who } tells { $whom } alone
+    }
+}
+log-told-right = { $how ->
+    [none] { $count ->
+        [one] { $cards } is not in { $case }
+       *[other] none of these is in { $case }: { $cards }
+    }
+    [all] { $count ->
+        [one] { $cards } is in { $case }
+       *[other] { $cards } are in { $case }
+    }
+   *[some] { $right ->
+        [one] exactly 1 of these is in { $case }: { $cards }
+       *[other] exactly { $right } of these are in { $case }: { $cards }
+    }
+}
 log-no-suggestion = { $who } made no suggestion
 log-left = { $how ->
     [hidden] { $who } left the table

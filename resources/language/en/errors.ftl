@@ -58,6 +58,12 @@ finding-which-card = { $person ->
     [you] Which card was it?
    *[other] Which card did { $who } show you?
 }
+finding-told = Name one to three cards, at most one of each kind, and no more right ones than you name.
+finding-has-not-looked = { $person ->
+    [you] You have not accused yet, so you have not seen the cards: check who told it.
+   *[other] { $who } has not accused yet, so has not seen the cards: check who told it.
+}
+finding-cannot-hear = This was said to another player alone, and you are not that player: choose who heard it.
 finding-cannot-know = Only two players saw this card, and you are not one of them: leave the card out.
 finding-out-of-turn = { $person ->
     [you] Out of turn: you were next.

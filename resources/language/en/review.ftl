@@ -66,6 +66,11 @@ truth-was-there = Entry { $number }: { $person ->
 }
 truth-was-wrong = Entry { $number }: noted as right, but other cards were in { $case }.
 truth-was-right = Entry { $number }: noted as wrong, but these were in { $case }.
+truth-told = Entry { $number }: that was not so, { $found ->
+    [0] none of these cards was in { $case }.
+    [one] only 1 of these cards was in { $case }.
+   *[other] { $found } of these cards were in { $case }.
+}
 truth-saw-other = Entry { $number }: you noted other cards than were in { $case }.
 truth-size = { $person ->
     [you] Your hand here: { $found } of { $expected }.

@@ -32,10 +32,15 @@ form-peeked = { $person ->
     [you] look at
    *[other] looks at
 }
+form-told = { $person ->
+    [you] tell of the hidden cards
+   *[other] tells of the hidden cards
+}
 event-suggestion = Suggestion
 event-accusation = Accusation
 event-revealed = A card revealed to all
 event-lacks = A card someone does not hold
+event-told = What someone says of the hidden cards
 event-pass = Turn without suggestion
 event-left = A player leaves
 event-joined = A player joins or comes back
@@ -57,6 +62,9 @@ composer-log-accusation = { $person ->
    *[other] Log: { $who } accuses
 }
 composer-room-now = Now in (optional)
+composer-told-right = How many of them are right?
+composer-told-aloud = Said aloud
+composer-told-me = Said to me alone
 composer-left-to = Who answers for this hand from now on, if anybody:
 composer-saw = What you saw in { $case }, if you looked:
 composer-handed-to = The player who gets cards:

@@ -156,7 +156,15 @@ why-part-not = { $person ->
 }
 why-left = { $reasons }, so it is { $cards }.
 why-accusation = The accusation { $at } named { $cards } and was wrong.
-why-accusation-certain = { $cards } are certain{ $refs }.
+why-told = Told { $at }: { $told }.
+why-told-certain = { $count ->
+    [one] { $cards } is certain{ $refs }.
+   *[other] { $cards } are certain{ $refs }.
+}
+why-told-out = { $count ->
+    [one] { $cards } is not there{ $refs }.
+   *[other] { $cards } are not there{ $refs }.
+}
 why-answers-no = { $person ->
     [you] Your { $open } other cards are all needed for the cards you showed { $at }{ $refs }.
    *[other] { $open ->

@@ -57,6 +57,17 @@ log-no-suggestion = { $person ->
     [you] Tu n’as exprimé aucun soupçon
    *[other] { $who } n’a exprimé aucun soupçon
 }
+log-told = { $heard ->
+    [all] { $person ->
+        [you] Tu dis à tous
+       *[other] { $who } dit à tous
+    }
+    [you] { $who } ne le dit qu’à toi
+   *[other] { $person ->
+        [you] Tu ne le dis qu’à { $whom }
+       *[other] { $who } ne le dit qu’à { $whom }
+    }
+}
 log-handed = { $people ->
     [from-you] Tu as donné { $what } à { $whom }
     [to-you] { $who } t’a donné { $what }

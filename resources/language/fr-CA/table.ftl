@@ -8,6 +8,10 @@ form-accusation = { $person ->
     [you] tu accuses
    *[other] accuse
 }
+form-told = { $person ->
+    [you] tu parles des cartes cachées
+   *[other] parle des cartes cachées
+}
 form-pass = { $person ->
     [you] tu n’exprimes pas de soupçons
    *[other] n’exprime pas de soupçons

@@ -80,6 +80,31 @@ log-lacks = { $person ->
     [table] { $who } : ce n’est pas { $card }
    *[other] { $who } n’a pas { $card }
 }
+log-told = { $heard ->
+    [all] { $person ->
+        [you] { $who } dites à tous
+       *[other] { $who } dit à tous
+    }
+    [you] { $who } ne le dit qu’à vous
+   *[other] { $person ->
+        [you] { $who } ne le dites qu’à { $whom }
+       *[other] { $who } ne le dit qu’à { $whom }
+    }
+}
+log-told-right = { $how ->
+    [none] { $count ->
+        [one] { $cards } n’est pas dans { $case }
+       *[other] aucune de ces cartes n’est dans { $case } : { $cards }
+    }
+    [all] { $count ->
+        [one] { $cards } est dans { $case }
+       *[other] { $cards } sont dans { $case }
+    }
+   *[some] { $right ->
+        [one] exactement 1 de ces cartes est dans { $case } : { $cards }
+       *[other] exactement { $right } de ces cartes sont dans { $case } : { $cards }
+    }
+}
 log-no-suggestion = { $person ->
     [you] { $who } n’avez émis aucune hypothèse
    *[other] { $who } n’a émis aucune hypothèse

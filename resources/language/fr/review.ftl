@@ -72,6 +72,11 @@ truth-was-there = Ligne { $number } : { $person ->
 }
 truth-was-wrong = Ligne { $number } : notée juste, mais ce n’était pas le contenu { DE($case) }.
 truth-was-right = Ligne { $number } : notée fausse, mais c’était le contenu { DE($case) }.
+truth-told = Ligne { $number } : c’était faux, { $found ->
+    [0] aucune de ces cartes n’était dans { $case }.
+    [one] une seule de ces cartes était dans { $case }.
+   *[other] { $found } de ces cartes étaient dans { $case }.
+}
 truth-saw-other = Ligne { $number } : vous avez noté d’autres cartes que celles qui étaient dans { $case }.
 truth-size = { $person ->
     [you] Votre main ici : { $found } sur { $expected }.

@@ -31,9 +31,14 @@ form-peeked = { $person ->
     [you] regardez
    *[other] regarde
 }
+form-told = { $person ->
+    [you] parlez des cartes cachées
+   *[other] parle des cartes cachées
+}
 event-suggestion = Hypothèse
 event-accusation = Accusation
 event-revealed = Carte dévoilée
+event-told = Ce qu’on dit des cartes cachées
 event-left = Départ d’un joueur
 event-joined = Un joueur arrive ou revient
 event-handed = Des cartes changent de main
@@ -56,6 +61,9 @@ composer-log-accusation = { $person ->
    *[other] Noter : { $who } accuse
 }
 composer-room-now = Maintenant dans (facultatif)
+composer-told-right = Combien sont justes ?
+composer-told-aloud = Dit à voix haute
+composer-told-me = Dit à moi seul
 composer-left-to = Qui répond désormais pour cette main, le cas échéant :
 composer-saw = Ce que vous avez vu dans { $case }, si vous avez regardé :
 composer-handed-to = Qui reçoit des cartes :

@@ -167,7 +167,12 @@ why-part-not = { $person ->
 }
 why-left = { $reasons } ; il reste { $cards }.
 why-accusation = L’accusation { $at } nommait { $cards } ; elle était fausse.
-why-accusation-certain = C’est déjà sûr pour { $cards }{ $refs }.
+why-told = On vous a dit { $at } : { $told }.
+why-told-certain = C’est déjà sûr pour { $cards }{ $refs }.
+why-told-out = { $count ->
+    [one] { $cards } n’y est pas{ $refs }.
+   *[other] { $cards } n’y sont pas{ $refs }.
+}
 why-answers-no = { $person ->
     [you] Vos { $open } autres cartes servent toutes à ce que vous avez montré { $at }{ $refs }.
    *[other] { $open ->

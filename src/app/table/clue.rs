@@ -69,7 +69,7 @@ impl NotebookGame for Clue {
             InsertPosition::Before(id) => notebook.input.form.insert_before(id),
             InsertPosition::Edit(id) => {
                 if let Some(at) = game.position(id) {
-                    notebook.input.form.edit(&game.entries()[at]);
+                    notebook.input.form.edit(&game.entries()[at], &game.setup.edition);
                 }
             }
         }

@@ -237,7 +237,7 @@ fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, M
     let unsaid = unsaid_answer(table.setup, table.game.entries(), place).filter(|_| !entry.doubted)?;
     // Cards proved elsewhere are left out. If none is left something is wrong, and all are offered.
     let mut composer = Draft::default();
-    composer.edit(entry);
+    composer.edit(entry, &table.setup.edition);
     let UnsaidAnswer { answer, seat, cards } = unsaid;
     let possible = cards - composer.impossible(seat, table.game, table.evidence_marks());
     let cards = if possible.is_empty() { cards } else { possible };

@@ -78,6 +78,15 @@ pub enum FactKind {
 }
 
 impl FactKind {
+    /// Of `cards`, exactly `right` are in the case file.
+    pub fn right_of(cards: CardSet, right: u8) -> Self {
+        match usize::from(right) {
+            0 => Self::CaseFileLacks(cards),
+            all if all == cards.len() => Self::CaseFileHas(cards),
+            _ => Self::CaseFileCount { cards, least: right, most: right },
+        }
+    }
+
     /// As after a wrong accusation.
     pub fn not_all_in_case_file(cards: CardSet) -> Self {
         Self::CaseFileCount { cards, least: 0, most: cards.len().saturating_sub(1) as u8 }

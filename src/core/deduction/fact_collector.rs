@@ -93,6 +93,7 @@ impl FactCollector<'_> {
             EntryKind::Accusation { cards, verdict: Verdict::Right, .. } => {
                 self.push(whole, FactKind::CaseFileHas(cards.iter().copied().collect()));
             }
+            EntryKind::Told { cards, right, .. } => self.push(whole, FactKind::right_of(*cards, *right)),
             EntryKind::Left { seat, to, hand } => {
                 self.add(whole, self.present().all(*seat, *hand));
                 self.hide(*seat, to.is_none() && hand.is_empty(), entry.id);

@@ -11,8 +11,10 @@ pub use kind::{ClueDemand, DraftKind, face_down};
 pub use parsed::{Completion, Issue, IssueKind, ParsedEntry};
 pub use shown_cards::{OfferedCard, ShowConflict};
 
-use crate::edition::{AnswerRule, Card, CardSet, Spot};
-use crate::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after};
+use crate::edition::{AnswerRule, Card, CardSet, Edition, Spot};
+use crate::game::{
+    Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after, last_wrong,
+};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -44,6 +46,8 @@ pub struct Draft {
     /// Cards that change hands, if more than the known ones.
     pub count: u8,
     pub card: Option<Card>,
+    /// Named cards that somebody says are in the case file.
+    pub right: Option<u8>,
     /// Where a turn ended, if not in a room.
     pub space: Option<Spot>,
     pub demand: ClueDemand,
@@ -68,6 +72,7 @@ pub enum DraftEdit {
     Holder(Holder),
     To(Seat),
     Count(i8),
+    Right(u8),
     Demand(ClueDemand),
     Asking(Seat),
     NobodyHas,
@@ -98,6 +103,7 @@ impl Draft {
             DraftEdit::Holder(holder) => self.choose_holder(holder),
             DraftEdit::To(seat) => self.to = (self.to != Some(seat)).then_some(seat),
             DraftEdit::Count(by) => self.count = self.handed().saturating_add_signed(by),
+            DraftEdit::Right(right) => self.right = (self.right != Some(right)).then_some(right),
             DraftEdit::Demand(demand) => self.set_demand(demand, setup),
             DraftEdit::Asking(seat) => self.asking = (self.asking != Some(seat)).then_some(seat),
             DraftEdit::NobodyHas => {
@@ -105,13 +111,18 @@ impl Draft {
                 self.holder = None;
             }
             DraftEdit::Note(note) => self.note = note,
-            DraftEdit::Kind(kind) => self.set_kind(kind),
+            DraftEdit::Kind(kind) => self.set_kind(kind, game),
         }
     }
 
-    /// Keeps player and note, and the cards between suggestion and accusation.
-    pub(super) fn set_kind(&mut self, kind: DraftKind) {
-        let cards = if self.kind.names_three() && kind.names_three() { self.cards } else { [None; 3] };
+    /// Keeps player and note, and the cards between suggestion and accusation. Mostly the accuser tells of the cards
+    /// of the last wrong accusation.
+    pub(super) fn set_kind(&mut self, kind: DraftKind, game: &Game) {
+        let cards = match kind {
+            DraftKind::Told => self.last_wrong(game).map_or([None; 3], |(_, cards)| cards.map(Some)),
+            _ if self.kind.names_three() && kind.names_three() => self.cards,
+            _ => [None; 3],
+        };
         let note = std::mem::take(&mut self.note);
         *self = Self { kind, target: self.target, by: self.by, cards, note, ..Self::default() };
     }
@@ -145,11 +156,15 @@ impl Draft {
 
     pub fn turn(&self, game: &Game) -> Option<Seat> {
         let place = self.place(game);
-        self.by.or_else(
-            || {
-                if self.kind == DraftKind::Accusation { game.accuser_at(place) } else { game.turn_at(place) }
-            },
-        )
+        self.by.or_else(|| match self.kind {
+            DraftKind::Accusation => game.accuser_at(place),
+            DraftKind::Told => self.last_wrong(game).map(|(by, _)| by),
+            _ => game.turn_at(place),
+        })
+    }
+
+    fn last_wrong(&self, game: &Game) -> Option<(Seat, [Card; 3])> {
+        last_wrong(&game.entries()[..self.place(game)])
     }
 
     /// Nobody is named as accuser, and it can be the last player or the next one.
@@ -197,7 +212,7 @@ impl Draft {
     }
 
     pub fn press(&mut self, card: Card, setup: &Setup) {
-        if self.kind.names_three() {
+        if self.kind.names_by_category() {
             let mut cards = self.cards;
             let slot = &mut cards[setup.edition.category_of(card)];
             *slot = (*slot != Some(card)).then_some(card);
@@ -306,7 +321,11 @@ impl Draft {
                 issues.extend(odd.flatten().map(|kind| Issue::warning(end..end, kind)));
             }
             None if !is_clear => {}
-            None if self.kind.has_actor() && by.is_none() => issues.push(Issue::blocking(0..0, IssueKind::NobodysTurn)),
+            None if self.kind.has_actor() && by.is_none() => {
+                let told = self.kind == DraftKind::Told;
+                let whose = if told { IssueKind::MissingPlayer } else { IssueKind::NobodysTurn };
+                issues.push(Issue::blocking(0..0, whose));
+            }
             None => issues.push(Issue::blocking(end..end, self.missing_part())),
         }
         ParsedEntry { note: self.note_text(), draft: self, kind, issues, completions: Vec::new() }
@@ -325,6 +344,7 @@ impl Draft {
             }
             DraftKind::Handed if self.holder.is_some() && self.to.is_some() => IssueKind::MissingCard,
             DraftKind::Shown | DraftKind::Left | DraftKind::Joined | DraftKind::Handed => IssueKind::MissingPlayer,
+            DraftKind::Told if !self.named().is_empty() => IssueKind::MissingRight,
             DraftKind::Peeked => IssueKind::MissingTableCard,
             DraftKind::Note => IssueKind::MissingNote,
             DraftKind::Clue if self.card.is_some() || self.demand == ClueDemand::Player && self.holder.is_none() => {
@@ -362,11 +382,11 @@ impl Draft {
         (!note.is_empty()).then(|| note.to_owned())
     }
 
-    pub fn edit(&mut self, entry: &Entry) {
+    pub fn edit(&mut self, entry: &Entry, edition: &Edition) {
         *self = Self {
             target: InsertPosition::Edit(entry.id),
             note: entry.note.clone().unwrap_or_default(),
-            ..entry::read(&entry.kind)
+            ..entry::read(&entry.kind, edition)
         };
         if let EntryKind::Suggestion { answers, .. } = &entry.kind {
             self.doubted = answers.iter().filter(|answer| answer.doubted).map(|answer| answer.seat).collect();

@@ -121,7 +121,7 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
         if !tokens.is_empty() {
             parser.entry(&tokens);
         } else if quote.is_some() && draft.is_bare() {
-            parser.draft.set_kind(DraftKind::Note);
+            parser.draft.set_kind(DraftKind::Note, game);
         }
     }
     let Parser { lexicon, draft, issues, end, .. } = parser;
@@ -226,7 +226,7 @@ impl Parser<'_> {
 
     fn become_kind(&mut self, kind: DraftKind) {
         if self.draft.kind != kind {
-            self.draft.set_kind(kind);
+            self.draft.set_kind(kind, self.game);
         }
     }
 

@@ -284,6 +284,13 @@ impl Entry {
             EntryKind::DoesNotHold { holder, card } => {
                 Self { holder: holder_name(holder), card: card_name(card), ..entry("not_hold") }
             }
+            EntryKind::Told { by, to, cards, right } => Self {
+                by: seat_name(by),
+                to: to.as_ref().and_then(seat_name),
+                cards: names_if_any(cards),
+                count: Some(*right),
+                ..entry("told")
+            },
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 Self { by: seat_name(by), place: place.as_ref().map(|place| names.place_name(place)), ..entry("turn") }
             }
@@ -345,6 +352,12 @@ impl Entry {
             "turn" => EntryKind::TurnWithoutSuggestion {
                 by: by()?,
                 place: self.place.as_deref().map(|word| names.turn_place(word)),
+            },
+            "told" => EntryKind::Told {
+                by: by()?,
+                to: self.to.is_some().then(to).transpose()?,
+                cards: cards()?,
+                right: *need("count", self.count.as_ref())?,
             },
             "left" => EntryKind::Left { seat: by()?, to: self.to.is_some().then(to).transpose()?, hand: cards()? },
             "joined" => EntryKind::Joined { seat: by()? },

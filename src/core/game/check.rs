@@ -48,6 +48,10 @@ pub enum FindingKind {
     WhichCard(Seat),
     /// Nobody at my seat can have seen the named card.
     CannotKnow,
+    /// Said to another player alone.
+    CannotHear,
+    /// Tells of the case file without a wrong accusation before.
+    HasNotLooked(Seat),
     OutOfTurn {
         expected: Seat,
         found: Seat,
@@ -191,6 +195,17 @@ impl Check<'_> {
                 }
             }
             EntryKind::DoesNotHold { holder, card } => self.lacks(*holder, *card),
+            EntryKind::Told { by, to, .. } => {
+                if !self.past.order.out.accused_wrongly(*by) {
+                    self.add(FindingKind::HasNotLooked(*by));
+                }
+                if let (Some(me), Some(to)) = (self.setup.me, to)
+                    && me != *by
+                    && me != *to
+                {
+                    self.add(FindingKind::CannotHear);
+                }
+            }
             EntryKind::TurnWithoutSuggestion { by, .. } => self.turn(*by),
             EntryKind::Left { seat, to, hand } => self.left(*seat, *to, *hand),
             EntryKind::Joined { seat } => {

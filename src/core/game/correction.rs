@@ -109,7 +109,7 @@ impl Renumbering<'_> {
                     }
                 }
             }
-            EntryKind::Left { seat, to, .. } => {
+            EntryKind::Left { seat, to, .. } | EntryKind::Told { by: seat, to, .. } => {
                 *seat = self.seat(*seat)?;
                 if let Some(to) = to {
                     *to = self.seat(*to)?;

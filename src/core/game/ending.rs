@@ -37,6 +37,12 @@ pub fn solved_at(entries: &[Entry]) -> Option<usize> {
     entries.iter().position(is_right)
 }
 
+/// The last wrong accusation, with the player who made it.
+pub fn last_wrong(entries: &[Entry]) -> Option<(Seat, [Card; 3])> {
+    let wrong = |entry| accusation(entry).filter(|accusation| accusation.verdict == Verdict::Wrong);
+    entries.iter().rev().find_map(wrong).map(|accusation| (accusation.by, accusation.cards))
+}
+
 pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
     Out::after(setup, entries).end(setup)
 }
@@ -81,8 +87,12 @@ impl Out {
         }
     }
 
+    pub(super) fn accused_wrongly(&self, seat: Seat) -> bool {
+        self.accused_wrongly.contains(&seat)
+    }
+
     pub(super) fn includes(&self, seat: Seat) -> bool {
-        self.accused_wrongly.contains(&seat) || self.away.contains(&seat)
+        self.accused_wrongly(seat) || self.away.contains(&seat)
     }
 
     pub(super) fn end(&self, setup: &Setup) -> Option<GameEnd> {

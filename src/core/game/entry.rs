@@ -129,6 +129,15 @@ pub enum EntryKind {
         holder: Holder,
         card: Card,
     },
+    /// Somebody who looked into the case file says how many of these cards are in it.
+    Told {
+        by: Seat,
+        /// Only this player heard it; `None` if it was said aloud.
+        to: Option<Seat>,
+        /// At most one of each category.
+        cards: CardSet,
+        right: u8,
+    },
     TurnWithoutSuggestion {
         by: Seat,
         place: Option<TurnPlace>,
@@ -231,8 +240,8 @@ impl EntryKind {
         }
     }
 
-    /// Each with the index of the clue card's result that says it; `None` in other entries. Leaves out answers,
-    /// accusations and cards that change hands, because what they say depends on other entries.
+    /// Each with the index of the clue card's result that says it; `None` in other entries. Leaves out what
+    /// is said of several cards together, and cards that change hands, because that depends on other entries.
     pub fn card_statements(&self) -> Vec<(Option<usize>, CardStatement)> {
         let has = |holder: Holder, card: &Option<Card>| {
             card.iter().map(|card| (None, CardStatement::Has(holder, *card))).collect()
@@ -253,6 +262,7 @@ impl EntryKind {
             Self::Suggestion { .. }
             | Self::Accusation { .. }
             | Self::TurnWithoutSuggestion { .. }
+            | Self::Told { .. }
             | Self::Joined { .. }
             | Self::Handed { .. }
             | Self::Note => Vec::new(),

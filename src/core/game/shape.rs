@@ -30,6 +30,8 @@ pub enum ShapeError {
     Oneself(Seat),
     Elsewhere(Card),
     HandedCount(u8),
+    /// No card, two of one category, or more right than named.
+    Told,
     Twice(Card),
 }
 
@@ -106,6 +108,18 @@ impl ShapeChecker<'_> {
                     // Leaving is checked like a look at the hand: the seats exist and differ.
                     Some(to) => self.peek(*to, (*seat).into(), None),
                     None => self.seat(*seat),
+                }
+            }
+            EntryKind::Told { by, to, cards, right } => {
+                cards.iter().try_for_each(|card| self.card(card))?;
+                let of_category = |category| *cards & self.0.edition.category_cards(category);
+                let twice = (0..3).any(|category| of_category(category).len() > 1);
+                if cards.is_empty() || twice || usize::from(*right) > cards.len() {
+                    return Err(ShapeError::Told);
+                }
+                match to {
+                    Some(to) => self.shown(*by, *to, None),
+                    None => self.seat(*by),
                 }
             }
             EntryKind::Joined { seat } => self.seat(*seat),

@@ -78,7 +78,7 @@ pub enum Spoiler {
 }
 
 impl Entry {
-    /// `None` if the entry is only a thought of mine, which the table never heard.
+    /// `None` if the viewer knows nothing of it: a note is a thought of mine, and not all that is told is said aloud.
     pub fn seen_by(&self, mut viewer: Viewer<'_>, rules: &Rules) -> Option<Self> {
         let is_table = matches!(viewer, Viewer::Table);
         let mut entry = Self { note: None, doubted: self.doubted && !is_table, ..self.clone() };
@@ -115,11 +115,13 @@ impl Entry {
                 }
                 Viewer::Seat(..) | Viewer::Table => *cards = CardSet::EMPTY,
             },
+            EntryKind::Told { by, to: Some(to), .. } => return (viewer.is(*by) || viewer.is(*to)).then_some(entry),
             EntryKind::Note => return (!is_table).then_some(entry),
             EntryKind::Left { to: None, .. }
             | EntryKind::Joined { .. }
             | EntryKind::Revealed { .. }
             | EntryKind::DoesNotHold { .. }
+            | EntryKind::Told { to: None, .. }
             | EntryKind::TurnWithoutSuggestion { .. } => {}
         }
         Some(entry)
@@ -129,6 +131,7 @@ impl Entry {
         match &self.kind {
             EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(Spoiler::Solved(*by)),
             EntryKind::ClueCard { which: ClueCard::HolderReveals(_), .. } => Some(Spoiler::NamesCard),
+            EntryKind::Told { cards, right, .. } => (usize::from(*right) == cards.len()).then_some(Spoiler::NamesCard),
             kind => (!kind.card_statements().is_empty()).then_some(Spoiler::NamesCard),
         }
     }
@@ -182,6 +185,7 @@ mod tests {
             EntryKind::Accusation { by, cards, verdict: Verdict::Wrong, saw: None },
             EntryKind::Revealed { holder: by.into(), card },
             EntryKind::DoesNotHold { holder: by.into(), card },
+            EntryKind::Told { by, to: None, cards: CardSet::of(card), right: 0 },
             EntryKind::TurnWithoutSuggestion { by, place: None },
             EntryKind::Left { seat: other, to: None, hand: CardSet::of(card) },
             EntryKind::Joined { seat: other },
@@ -200,6 +204,7 @@ mod tests {
             assert_eq!(seen(kind), Some((kind.clone(), false)), "everybody knows it");
         }
         assert_eq!(seen(&EntryKind::Note), None);
+        assert_eq!(seen(&EntryKind::Told { by, to: Some(other), cards: CardSet::of(card), right: 0 }), None);
         // At a table that shows openly, an answer hides nothing.
         let entry = Entry::new(EntryId(1), 0, private[0].clone());
         let open = Rules { face_up_shows: true, ..rules.clone() };

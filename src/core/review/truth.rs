@@ -47,6 +47,11 @@ pub enum TruthFinding {
     },
     /// After this accusation I noted other cards than the case file had.
     SawOther(EntryId),
+    /// Said of the case file, which has `found` of the cards.
+    Told {
+        entry: EntryId,
+        found: usize,
+    },
     Size {
         holder: Holder,
         found: usize,
@@ -65,6 +70,7 @@ impl TruthFinding {
             | Self::WasNotThere { entry, .. }
             | Self::WasThere { entry, .. }
             | Self::Verdict { entry, .. }
+            | Self::Told { entry, .. }
             | Self::SawOther(entry) => Some(*entry),
             Self::Size { .. } | Self::Twice(_) => None,
         }
@@ -80,7 +86,7 @@ impl TruthFinding {
             Self::WasNotThere { holder, .. } | Self::WasThere { holder, .. } => {
                 seats.iter().any(|seat| Holder::from(*seat) == *holder)
             }
-            Self::Verdict { .. } | Self::SawOther(_) | Self::Size { .. } | Self::Twice(_) => false,
+            Self::Verdict { .. } | Self::SawOther(_) | Self::Told { .. } | Self::Size { .. } | Self::Twice(_) => false,
         }
     }
 }
@@ -176,6 +182,11 @@ impl Truth {
                 let saw_other = saw.is_some() && self.case_file.is_some() && *saw != self.case_file;
                 let verdict = self.check_verdict(id, *cards, *verdict);
                 verdict.into_iter().chain(saw_other.then_some(TruthFinding::SawOther(id))).collect()
+            }
+            EntryKind::Told { cards, right, .. } => {
+                let found = self.case_file.map(|cards| cards.into_iter().collect::<CardSet>());
+                let found = found.map(|found| (found & *cards).len()).filter(|found| *found != usize::from(*right));
+                found.map(|found| TruthFinding::Told { entry: id, found }).into_iter().collect()
             }
             kind => {
                 let statements = kind.card_statements().into_iter();

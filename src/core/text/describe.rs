@@ -146,6 +146,12 @@ impl Describer<'_> {
                 let Actor { who, person } = self.holder(*holder, NameMarks::With);
                 (fl!(names, "log-lacks", who, person, card = names.the(*card)), String::new())
             }
+            EntryKind::Told { by, to, cards, right } => {
+                let Actor { who, person } = self.actor(*by);
+                let heard = to.map_or("all", |to| if names.is_me(to) { "you" } else { "other" });
+                let whom = to.map(|to| names.seat(to)).unwrap_or_default();
+                (fl!(names, "log-told", who, person, heard, whom), told_of_case_file(names, *cards, *right))
+            }
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 let Actor { who, person } = self.actor(*by);
                 let place = place.as_ref().map(|place| match place {
@@ -315,6 +321,17 @@ impl Describer<'_> {
             ClueResult::Shown { from, to, card } => self.shown(from, to, card, NameMarks::Without),
         }
     }
+}
+
+/// "2 of Colonel Mustard, the Knife and the Library are in the case file"
+pub(super) fn told_of_case_file(names: &Names<'_>, cards: CardSet, right: u8) -> String {
+    let how = match usize::from(right) {
+        0 => "none",
+        all if all == cards.len() => "all",
+        _ => "some",
+    };
+    let (named, case) = (names.the_cards(cards, ListEnd::And), names.the_case_file());
+    fl!(names, "log-told-right", how, right, count = cards.len(), cards = named, case)
 }
 
 #[cfg(test)]

@@ -28,6 +28,8 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
             fl!(names, "finding-missing", who, count, person)
         }
         FindingKind::WhichCard(seat) => seat_sentence(names, *seat, "finding-which-card"),
+        FindingKind::HasNotLooked(seat) => seat_sentence(names, *seat, "finding-has-not-looked"),
+        FindingKind::CannotHear => fl!(names, "finding-cannot-hear"),
         FindingKind::CannotKnow => fl!(names, "finding-cannot-know"),
         FindingKind::OutOfTurn { expected, .. } => seat_sentence(names, *expected, "finding-out-of-turn"),
         FindingKind::Out(seat) => seat_sentence(names, *seat, "finding-out"),
@@ -84,6 +86,7 @@ pub fn shape(names: &Names<'_>, error: &ShapeError) -> String {
             fl!(names, "finding-elsewhere", card, case)
         }
         ShapeError::HandedCount(_) => fl!(names, "finding-handed-count"),
+        ShapeError::Told => fl!(names, "finding-told"),
         ShapeError::Twice(card) => fl!(names, "finding-twice", card = names.the_at_start(*card)),
     }
 }

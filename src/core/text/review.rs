@@ -69,6 +69,9 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
         TruthFinding::Verdict { entry, noted: Verdict::Wrong } => {
             fl!(names, "truth-was-right", number = number(entry), case = names.the_case_file())
         }
+        TruthFinding::Told { entry, found } => {
+            fl!(names, "truth-told", number = number(entry), found, case = names.the_case_file())
+        }
         TruthFinding::SawOther(entry) => {
             fl!(names, "truth-saw-other", number = number(entry), case = names.the_case_file())
         }

@@ -19,7 +19,7 @@ const HAND_OF_THREE: [&str; 6] = ["mustard", "wrench", "library", "hall", "rope"
 
 pub fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
     let (game, mut draft) = (harness.stage.game().game(), Draft::default());
-    draft.edit(&Entry::new(EntryId(u32::MAX), 0, kind.clone()));
+    draft.edit(&Entry::new(EntryId(u32::MAX), 0, kind.clone()), &game.setup.edition);
     let language = Language::new(Code::English);
     draft.parsed(game).sentence(game, &language).into_iter().map(|phrase| phrase.text).collect()
 }

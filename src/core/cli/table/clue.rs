@@ -322,7 +322,7 @@ impl TableTalk for ClueTable<'_> {
         // A line that is no whole entry changes a part of the one to be replaced.
         if let (EntryPlace::InPlaceOf(at), None) = (place, input.entry()) {
             let mut form = Draft::default();
-            form.edit(&game.entries()[at]);
+            form.edit(&game.entries()[at], &game.setup.edition);
             let amended = read(form);
             input = if amended.entry().is_some() { amended } else { input };
         }

@@ -250,6 +250,12 @@ impl EntryVariants<'_> {
                     self.other_holders(*holder).map(|holder| (EntryKind::DoesNotHold { holder, card: *card }, RARE)),
                 );
             }
+            EntryKind::Told { by, to, cards, right } => {
+                let told = |cards, right| EntryKind::Told { by: *by, to: *to, cards, right };
+                let others = (0..=cards.len() as u8).filter(|other| other != right);
+                found.extend(others.map(|other| (told(*cards, other), RARE)));
+                found.extend(self.sets_with_another_card(*cards).map(|cards| (told(cards, *right), RARE)));
+            }
             EntryKind::ShownPrivately { from, to, card: Some(card) } => {
                 let shown = |from, card| EntryKind::ShownPrivately { from, to: *to, card: Some(card) };
                 found.extend(self.other_cards(*card).map(|card| (shown(*from, card), RARE)));

@@ -5,7 +5,7 @@
 //! `not heard`; a leading `?` marks it as doubted.
 
 use super::super::model::Records;
-use crate::edition::Card;
+use crate::edition::{Card, CardSet};
 use crate::game::{Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, Setup, TurnPlace, Verdict};
 use jiff::Timestamp;
 
@@ -104,6 +104,14 @@ impl CsvRow<'_> {
                 self.set("kind", "does not hold");
                 self.held(*holder, Some(*card));
             }
+            EntryKind::Told { by, to, cards, right } => {
+                self.set("kind", "told");
+                self.seat("by", *by);
+                if let Some(to) = to {
+                    self.seat("to", *to);
+                }
+                self.counted(*right, *cards);
+            }
             EntryKind::TurnWithoutSuggestion { by, place } => {
                 self.set("kind", "turn");
                 self.seat("by", *by);
@@ -131,13 +139,16 @@ impl CsvRow<'_> {
                 self.set("kind", "handed");
                 self.seat("by", *from);
                 self.seat("to", *to);
-                let ids = cards.iter().map(|card| self.setup.edition.card(card).id.as_str());
-                // The count comes first: I may not know every card.
-                let words: Vec<String> = std::iter::once(count.to_string()).chain(ids.map(str::to_owned)).collect();
-                self.set("result", words.join(" "));
+                self.counted(*count, *cards);
             }
             EntryKind::Note => self.set("kind", "note"),
         }
+    }
+
+    /// The count comes first: it may be of other cards too, or of some of these.
+    fn counted(&mut self, count: u8, cards: CardSet) {
+        let ids = cards.iter().map(|card| self.setup.edition.card(card).id.clone());
+        self.set("result", std::iter::once(count.to_string()).chain(ids).collect::<Vec<_>>().join(" "));
     }
 
     fn held(&mut self, holder: Holder, card: Option<Card>) {

@@ -1,7 +1,7 @@
 //! Clue: from a draft to an entry of the log and back.
 
 use super::{ClueDemand, Draft, DraftKind};
-use crate::edition::{AnswerRule, Card};
+use crate::edition::{AnswerRule, Card, Edition};
 use crate::entry::own_answer::{first_answer, only_answer, own_answer};
 use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat, Setup, TurnPlace};
 
@@ -31,6 +31,10 @@ impl Draft {
             }
             DraftKind::Revealed => EntryKind::Revealed { holder: self.holder?, card: self.card? },
             DraftKind::Lacks => EntryKind::DoesNotHold { holder: self.holder?, card: self.card? },
+            DraftKind::Told => {
+                let cards = Some(self.named()).filter(|cards| !cards.is_empty())?;
+                EntryKind::Told { by: by?, to: self.to, cards, right: self.right? }
+            }
             DraftKind::Pass => {
                 let room = self.card.map(TurnPlace::Room);
                 let place = room.or_else(|| self.space.clone().map(TurnPlace::Space));
@@ -177,7 +181,7 @@ fn complete([suspect, weapon, room]: [Option<Card>; 3]) -> Option<[Card; 3]> {
     Some([suspect?, weapon?, room?])
 }
 
-pub(super) fn read(kind: &EntryKind) -> Draft {
+pub(super) fn read(kind: &EntryKind, edition: &Edition) -> Draft {
     let fresh = Draft::default();
     match kind {
         EntryKind::Suggestion { by, cards, answers } => Draft {
@@ -199,6 +203,11 @@ pub(super) fn read(kind: &EntryKind) -> Draft {
         }
         EntryKind::DoesNotHold { holder, card } => {
             Draft { kind: DraftKind::Lacks, holder: Some(*holder), card: Some(*card), ..fresh }
+        }
+        EntryKind::Told { by, to, cards, right } => {
+            let mut named = [None; 3];
+            cards.iter().for_each(|card| named[edition.category_of(card)] = Some(card));
+            Draft { kind: DraftKind::Told, by: Some(*by), to: *to, cards: named, right: Some(*right), ..fresh }
         }
         EntryKind::TurnWithoutSuggestion { by, place } => {
             let (card, space) = match place {

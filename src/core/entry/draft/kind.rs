@@ -11,6 +11,8 @@ pub enum DraftKind {
     Accusation,
     Revealed,
     Lacks,
+    /// What somebody says of the case file.
+    Told,
     Pass,
     Note,
     Shown,
@@ -72,12 +74,13 @@ impl ClueDemand {
 }
 
 impl DraftKind {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Suggestion,
         Self::Accusation,
         Self::Pass,
         Self::Revealed,
         Self::Lacks,
+        Self::Told,
         Self::Shown,
         Self::Left,
         Self::Joined,
@@ -92,9 +95,14 @@ impl DraftKind {
         matches!(self, Self::Suggestion | Self::Accusation)
     }
 
+    /// Names at most one card of each category.
+    pub const fn names_by_category(self) -> bool {
+        self.names_three() || matches!(self, Self::Told)
+    }
+
     /// Otherwise the entry is a fact about a holder.
     pub const fn has_actor(self) -> bool {
-        matches!(self, Self::Suggestion | Self::Accusation | Self::Pass | Self::Snooped | Self::Peeked)
+        self.names_by_category() || matches!(self, Self::Pass | Self::Snooped | Self::Peeked)
     }
 
     /// The verb in English and French, without accents.
@@ -103,6 +111,7 @@ impl DraftKind {
             Self::Pass => ["pass", "passe"],
             Self::Revealed => ["reveal", "devoile"],
             Self::Lacks => ["lacks", "sans"],
+            Self::Told => ["told", "dit"],
             Self::Shown => ["show", "montre"],
             Self::Snooped => ["snoop", "espionne"],
             Self::Peeked => ["peek", "regarde"],
@@ -128,6 +137,7 @@ impl DraftKind {
             Self::Pass => fl!(language, "quick-usage-pass"),
             Self::Revealed => fl!(language, "quick-usage-reveal"),
             Self::Lacks => fl!(language, "quick-usage-lacks"),
+            Self::Told => fl!(language, "quick-usage-told"),
             Self::Shown => fl!(language, "quick-usage-show"),
             Self::Snooped => fl!(language, "quick-usage-snoop"),
             Self::Peeked => fl!(language, "quick-usage-peek"),
@@ -146,6 +156,7 @@ impl DraftKind {
             Self::Pass => fl!(language, "form-pass", person),
             Self::Snooped => fl!(language, "form-snooped", person),
             Self::Peeked => fl!(language, "form-peeked", person),
+            Self::Told => fl!(language, "form-told", person),
             _ => self.text(language),
         }
     }
@@ -158,6 +169,7 @@ impl DraftKind {
                 Self::Accusation => "event-accusation",
                 Self::Revealed => "event-revealed",
                 Self::Lacks => "event-lacks",
+                Self::Told => "event-told",
                 Self::Pass => "event-pass",
                 Self::Note => "log-note",
                 Self::Shown => "event-shown",

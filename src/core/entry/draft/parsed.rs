@@ -48,6 +48,7 @@ pub enum IssueKind {
     WhichCard(Seat),
     EmptyAccusation,
     MissingVerdict,
+    MissingRight,
     MissingNote,
     /// The game is over, and the line names no player.
     NobodysTurn,

@@ -47,7 +47,7 @@ fn an_inserted_or_edited_entry_is_checked_at_its_own_place_in_the_log() {
     input.form.insert_before(EntryId(1));
     let before = check(&input, passes.clone()).unwrap();
     assert!(!before.is_next && matches!(before.change, Some(Change::Log(_, LogEdit::Insert { at: 0, .. }))));
-    input.form.edit(&game.entries()[0]);
+    input.form.edit(&game.entries()[0], &game.setup.edition);
     let edited = check(&input, passes).unwrap();
     assert!(!edited.is_next);
     assert!(

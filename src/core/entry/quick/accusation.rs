@@ -72,7 +72,7 @@ fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<(&LineToken, &[LineTo
 }
 
 /// With `complete` the beginning of a word is enough.
-fn said_verdict(word: &str, complete: bool) -> Option<Verdict> {
+pub(super) fn said_verdict(word: &str, complete: bool) -> Option<Verdict> {
     const RIGHT: [&str; 6] = ["right", "yes", "correct", "juste", "vrai", "oui"];
     const WRONG: [&str; 6] = ["wrong", "no", "false", "faux", "fausse", "non"];
     let fits = |words: &[&str]| words.iter().any(|full| *full == word || complete && full.starts_with(word));

@@ -1,11 +1,12 @@
 //! Clue, quick entry: a verb, then players and cards. Each method takes the words that it understands off `rest`.
 
+use super::accusation::said_verdict;
 use super::lexicon::{CardNames, words};
 use super::token::{AnswerSign, LineToken};
 use super::{IssueKind, Parser};
 use crate::edition::{Card, CardSet, Place, Spot};
 use crate::entry::draft::{ClueDemand, DraftKind};
-use crate::game::{Holder, Seat, TableHolder};
+use crate::game::{Holder, Seat, TableHolder, Verdict};
 
 impl Parser<'_> {
     pub(super) fn other(&mut self, named: Option<Seat>, mut rest: &[LineToken]) {
@@ -45,6 +46,7 @@ impl Parser<'_> {
                 self.one_card(rest, None);
             }
             DraftKind::Clue => self.clue(rest),
+            DraftKind::Told => self.told(named, rest),
             kind => {
                 // A number is a card on the table; only these two kinds can be about one.
                 let may_lie_on_table = matches!(kind, DraftKind::Revealed | DraftKind::Lacks);
@@ -88,6 +90,36 @@ impl Parser<'_> {
             DraftKind::Joined => {}
             _ => self.one_card(rest, None),
         }
+    }
+
+    /// Who tells and who alone hears it, both optional; how many are right; and the cards.
+    fn told(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) {
+        let first = self.take_seat(rest, self.all_cards());
+        let second = if named.is_none() { self.take_seat(rest, self.all_cards()) } else { None };
+        let (by, to) = match (first, second) {
+            (Some(hearer), None) if named.is_some() || self.setup.me == Some(hearer) => (None, Some(hearer)),
+            named_here => named_here,
+        };
+        if let Some(by) = by {
+            self.draft.choose_seat(by, self.game);
+        }
+        self.draft.to = to.or(self.draft.to);
+        let is_number = |token: &LineToken| token.word().is_some_and(|word| word.parse::<u8>().is_ok());
+        let verdict = |token: &LineToken| token.word().and_then(|word| said_verdict(word, true));
+        let says = |token: &LineToken| is_number(token) || verdict(token).is_some();
+        let (said, words) = match std::mem::take(rest) {
+            [said, words @ ..] | [words @ .., said] if says(said) => (Some(said), words),
+            words => (None, words),
+        };
+        if !words.is_empty() {
+            self.name_cards(words);
+        }
+        self.draft.right = match said.map(|said| (verdict(said), said.word())) {
+            Some((Some(Verdict::Right), _)) => Some(self.draft.named().len() as u8),
+            Some((Some(Verdict::Wrong), _)) => Some(0),
+            Some((None, number)) => number.and_then(|number| number.parse().ok()),
+            None => self.draft.right,
+        };
     }
 
     fn all_cards(&self) -> CardSet {

@@ -107,6 +107,7 @@ impl Issue {
             IssueKind::EmptyAccusation => {
                 fl!(language, "quick-empty-accusation", cards = super::example_cards(setup, &say.names()))
             }
+            IssueKind::MissingRight => fl!(language, "quick-missing-right"),
             IssueKind::MissingVerdict => fl!(language, "quick-missing-verdict"),
             IssueKind::MissingNote => fl!(language, "quick-missing-note"),
             IssueKind::NobodysTurn => fl!(language, "quick-nobodys-turn"),

@@ -12,6 +12,7 @@ use crate::edition::{Card, CardSet};
 use crate::fl;
 use crate::game::{EntryId, HandSizes, Holder, Seat};
 use crate::text::ListEnd;
+use crate::text::describe::told_of_case_file;
 
 struct Clause {
     reasons: Vec<usize>,
@@ -256,13 +257,20 @@ impl<'a> ProofWriter<'a> {
             Rule::Answered => self.answered(step),
             Rule::CaseFileCount => {
                 let at = why.entries(self.stating(step));
-                let certain: CardSet = marks(step).map(|mark| mark.card).collect();
-                let named = certain | CardSet::of(card);
-                let refs = self.further_refs(step);
-                vec![
-                    fl!(language, "why-accusation", at, cards = why.cards(named, ListEnd::And)),
-                    capital(&fl!(language, "why-accusation-certain", cards = why.cards(certain, ListEnd::And), refs)),
-                ]
+                let others: CardSet = marks(step).map(|mark| mark.card).collect();
+                let said = match self.facts(step).next().map(|fact| fact.kind) {
+                    Some(FactKind::CaseFileCount { cards, least, .. }) if least > 0 => {
+                        fl!(language, "why-told", at, told = told_of_case_file(&why.names, cards, least))
+                    }
+                    _ => {
+                        let named = others | CardSet::of(card);
+                        fl!(language, "why-accusation", at, cards = why.cards(named, ListEnd::And))
+                    }
+                };
+                let count = others.len();
+                let (cards, refs) = (why.cards(others, ListEnd::And), self.further_refs(step));
+                let certain = fl!(language, if yes { "why-told-out" } else { "why-told-certain" }, count, cards, refs);
+                vec![said, capital(&certain)]
             }
             Rule::HandAnswers => {
                 let at = why.entries(self.stating(step));

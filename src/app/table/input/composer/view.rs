@@ -218,6 +218,9 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
         DraftKind::Revealed | DraftKind::Lacks => {
             fields.push(one(composer, table, 0..3, area)).push(holders(composer, table, table.setup.holders()))
         }
+        DraftKind::Told => {
+            fields.push(three(composer, table, area)).push(right(composer, table)).push(hearers(composer, table))
+        }
         DraftKind::Pass => fields
             .push(room(fl!(language, "composer-room-now"), composer, table, area))
             .push((!table.setup.edition.places.is_empty()).then(|| places(composer, table))),
@@ -259,6 +262,29 @@ fn places<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message
         let chosen = composer.space.as_ref() == Some(&spot);
         widget::chip(name, chosen).on_press(DraftEdit::Space(spot).into()).into()
     }))
+}
+
+fn right<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
+    let chip = |right: u8| {
+        let edit = DraftEdit::Right(right).into();
+        widget::chip(right.to_string(), composer.right == Some(right)).on_press(edit).into()
+    };
+    let counts = (0..=composer.named().len() as u8).map(chip);
+    column![widget::hint(fl!(table, "composer-told-right")), wrapped(counts)].spacing(GAP).into()
+}
+
+/// A spectator hears only what is said aloud.
+fn hearers<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    let me = table.setup.me.filter(|me| composer.turn(table.game) != Some(*me))?;
+    // Chosen again, a hearer is nobody: then it was said aloud.
+    let other_way = composer.to.unwrap_or(me);
+    let chip = |words: String, chosen: bool| {
+        let press = (!chosen).then(|| DraftEdit::To(other_way).into());
+        widget::chip(words, chosen).on_press_maybe(press).into()
+    };
+    let aloud = chip(fl!(table, "composer-told-aloud"), composer.to.is_none());
+    let alone = chip(fl!(table, "composer-told-me"), composer.to.is_some());
+    Some(wrapped([aloud, alone].into_iter()))
 }
 
 fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a, Message>> {

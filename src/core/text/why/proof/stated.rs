@@ -4,6 +4,7 @@ use super::ProofWriter;
 use crate::deduction::{EntryPart, Fact, Mark, SetupFact, Source};
 use crate::fl;
 use crate::game::{ClueResult, EntryKind, Response, Seat, Verdict};
+use crate::text::describe::told_of_case_file;
 
 impl ProofWriter<'_> {
     pub(super) fn stated(&self, fact: Fact, mark: Mark) -> String {
@@ -40,6 +41,9 @@ impl ProofWriter<'_> {
                 fl!(language, "why-saw-case-file", case = why.names.the_case_file(), at)
             }
             Some(EntryKind::Accusation { .. }) => fl!(language, "why-accused-right", at),
+            Some(EntryKind::Told { cards, right, .. }) => {
+                fl!(language, "why-told", at, told = told_of_case_file(&why.names, *cards, *right))
+            }
             Some(EntryKind::Suggestion { .. }) if !mark.yes => {
                 fl!(language, "why-passed", who, person, cards = card, at)
             }
