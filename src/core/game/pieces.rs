@@ -99,6 +99,7 @@ pub struct PieceOverride {
 }
 
 impl PieceOverride {
+    /// Board and piece exist at this table.
     pub fn fits(&self, setup: &Setup, piece: Piece) -> bool {
         setup.edition.board().is_some_and(|board| board.has(&self.spot)) && Piece::all(setup).contains(&piece)
     }
@@ -106,6 +107,7 @@ impl PieceOverride {
 
 pub type PieceOverrides = BTreeMap<Piece, PieceOverride>;
 
+/// After the entries, in the order of [`Piece::all`].
 pub fn piece_positions(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) -> Vec<(Piece, PieceLocation)> {
     let stands = |piece: Piece| PiecePath::after(setup, puts, piece, entries).now(None).location.clone();
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
@@ -157,8 +159,8 @@ impl<'a> PiecePath<'a> {
         }
     }
 
-    /// Before the entry `next`, or at the end of the log. A piece that was put somewhere after a later entry was written
-    /// stood elsewhere at `next`.
+    /// Before the entry `next`, or at the end of the log. A piece that was put somewhere after a later entry was
+    /// written stood elsewhere at `next`.
     pub(super) fn now(&self, next: Option<EntryId>) -> &PositionSince {
         let by_hand = self.by_hand.as_ref().filter(|(put, _)| next.is_none_or(|next| put.before <= next));
         by_hand.map_or(&self.by_log, |(_, now)| now)
@@ -187,6 +189,7 @@ pub(super) fn board_with(setup: &Setup, passages: &[Card]) -> Option<Arc<Board>>
     board.with_passages(&added).ok().map(Arc::new)
 }
 
+/// By the log alone, wherever the piece was put by hand.
 pub fn piece_position(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation {
     PiecePath::after(setup, &PieceOverrides::new(), piece, entries).by_log.location
 }

@@ -10,6 +10,7 @@ use super::view::{UnloggedCards, Viewer};
 use crate::edition::{Card, CardSet};
 use crate::record::EntryId;
 
+/// One look of a player, in the entry with the index `at`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sighting {
     pub at: usize,
@@ -22,6 +23,7 @@ pub struct Sighting {
 }
 
 impl Sighting {
+    /// `None` unless it is certain.
     pub fn card(&self) -> Option<Card> {
         self.among.only().filter(|_| !self.whole_hand)
     }
@@ -81,6 +83,8 @@ pub fn cards_with_me(setup: &Setup, entries: &[Entry]) -> CardSet {
     taken.collect::<CardSet>() | hand_after(setup, entries)
 }
 
+/// Names cards that the log leaves out if a known hand decides them. Looks that it does not decide collect in
+/// `unnamed`.
 struct Looks<'a> {
     setup: &'a Setup,
     hands: Hands,

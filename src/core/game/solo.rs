@@ -12,6 +12,7 @@ use std::sync::Arc;
 /// Further steps are ignored, which bounds the file.
 const MOST_STEPS: usize = 2_000;
 
+/// Rooms go by their index among the rooms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum SoloMove {
     // Files have always called a roll so.
@@ -59,6 +60,7 @@ impl Solo {
         (possible(&self.suspects, 0) && possible(&self.weapons, 1) && walked).then_some(edition)
     }
 
+    /// The room's card, then the suspect and the weapon that lie on it.
     pub fn cards_of(&self, edition: &Edition, room: usize) -> [Option<Card>; 3] {
         let lies = |laid: &[usize], kind: usize| {
             let at = laid.iter().position(|on| *on == room)?;
@@ -82,6 +84,7 @@ impl Solo {
         self.steps.iter().filter(|step| **step == SoloMove::Roll).count()
     }
 
+    /// The room entered last. `None` at the start.
     pub fn here(&self) -> Option<usize> {
         self.steps.iter().rev().find_map(|step| match step {
             SoloMove::Enter(room) => Some(*room),

@@ -15,7 +15,8 @@ struct NetworkArc {
     cost: i16,
 }
 
-/// Each node of the board is split into a way in and a way out. The sink comes last.
+/// Each node of the board is split into a way in and a way out. The one arc between them lets a single walk pass. The
+/// sink, where both walks end, comes last.
 struct Network {
     arcs: Vec<NetworkArc>,
     /// By node: indices of its arcs.
@@ -69,7 +70,7 @@ impl Network {
 }
 
 impl Board {
-    /// The least roll. `None` without such a walk.
+    /// The least roll that walks from `from` over `via` to the place `to`. `None` without such a walk.
     pub fn distance_by_way(&self, from: &Spot, via: BoardSquare, to: &str, walk: Walk<'_>) -> Option<u8> {
         let ends = [self.node(from).ok()?, self.place(to).ok()?];
         let via = self.square(via).ok()?;

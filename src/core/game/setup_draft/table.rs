@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
-/// As in the 2015 rules.
+/// Cards face down in a game of two, as in the rules of 2015.
 pub(super) const OF_TWO: usize = 4;
 
 impl SetupDraft {
@@ -28,6 +28,7 @@ impl SetupDraft {
         rule.map(|rule| usize::from(rule.cards))
     }
 
+    /// Follows the number of players until the user has chosen how many cards lie face down.
     pub(super) fn lay_by_rule(&mut self) {
         if self.laid {
             return;

@@ -47,6 +47,7 @@ impl Phase {
     }
 }
 
+/// Where a player stands, who need not be me: `Mine` is this player's turn, `Left` means away from the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnStatus {
     Over(GameEnd),
@@ -135,6 +136,7 @@ fn begun(setup: &Setup, entries: &[Entry], seat: Seat) -> Phase {
     of_turn.into_iter().find_map(told).unwrap_or(Phase::Unknown)
 }
 
+/// The player who moved or asked last, and may still accuse.
 pub fn unfinished_turn(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     TurnOrder::after(setup, entries).unfinished()
 }
