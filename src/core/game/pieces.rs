@@ -159,8 +159,8 @@ impl<'a> PiecePath<'a> {
         }
     }
 
-    /// Before the entry `next`, or at the end of the log. A piece that was put somewhere after a later entry was
-    /// written stood elsewhere at `next`.
+    /// Before the entry `next`, or at the end of the log. A piece that was put somewhere after a later entry was written
+    /// stood elsewhere at `next`.
     pub(super) fn now(&self, next: Option<EntryId>) -> &PositionSince {
         let by_hand = self.by_hand.as_ref().filter(|(put, _)| next.is_none_or(|next| put.before <= next));
         by_hand.map_or(&self.by_log, |(_, now)| now)

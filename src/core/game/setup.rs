@@ -155,11 +155,13 @@ impl SetupParts {
 /// use deerstalker_core::edition::by_id;
 /// use deerstalker_core::game::{Seat, SeatInfo, Setup, SetupError, SetupParts};
 ///
-/// // A spectator notes a game of four: 18 cards make hands of five and four, and the box does not say whose are
-/// larger. let edition = by_id("clue_2015").expect("it ships with the program"); let players = ["Anna", "Ben", "Cal",
-/// "Dan"].map(SeatInfo::named); let parts = SetupParts { me: None, ..SetupParts::new(edition, players) }; let setup =
-/// Setup::new(parts.clone())?; assert_eq!(setup.possible_sizes().len(), 6); assert_eq!((setup.column_count(),
-/// setup.holder_of(setup.case_file_column())), (5, None));
+/// // A spectator notes a game of four: 18 cards make hands of five and four, and the box does not say whose are larger.
+/// let edition = by_id("clue_2015").expect("it ships with the program");
+/// let players = ["Anna", "Ben", "Cal", "Dan"].map(SeatInfo::named);
+/// let parts = SetupParts { me: None, ..SetupParts::new(edition, players) };
+/// let setup = Setup::new(parts.clone())?;
+/// assert_eq!(setup.possible_sizes().len(), 6);
+/// assert_eq!((setup.column_count(), setup.holder_of(setup.case_file_column())), (5, None));
 ///
 /// let nobody = SetupParts { first: Seat(4), ..parts };
 /// assert_eq!(Setup::new(nobody), Err(SetupError::NoSeat(Seat(4))));
