@@ -23,6 +23,9 @@ pub enum InsertPosition {
     Edit(EntryId),
 }
 
+/// `kind` decides which fields count. `holder` is whom the entry is about: who has, lacks, shows or gives `card` or
+/// `hand`. `to` is who gets or sees it. `results` are the cards that players show for a clue card, and `asking` is the
+/// player whose card is pressed next.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
     pub kind: DraftKind,
@@ -54,6 +57,7 @@ pub struct Draft {
     pub note: String,
 }
 
+/// A card, place, holder or receiver pressed again is taken away.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DraftEdit {
     Seat(u8),
@@ -127,6 +131,7 @@ impl Draft {
         *self = Self::default();
     }
 
+    /// Clears a draft whose place in the log has gone.
     pub fn keep_valid(&mut self, game: &Game) {
         if let InsertPosition::Before(id) | InsertPosition::Edit(id) = self.target
             && game.position(id).is_none()
@@ -135,6 +140,7 @@ impl Draft {
         }
     }
 
+    /// Index in the log at which the entry will stand.
     pub fn place(&self, game: &Game) -> usize {
         let end = game.entries().len();
         match self.target {
@@ -143,6 +149,7 @@ impl Draft {
         }
     }
 
+    /// Who acts in the entry: the player chosen, else whoever is next or, for an accusation, likeliest there.
     pub fn turn(&self, game: &Game) -> Option<Seat> {
         let place = self.place(game);
         self.by.or_else(
@@ -196,6 +203,7 @@ impl Draft {
         self.nobody = false;
     }
 
+    /// Puts a pressed card where the entry wants one, or takes it away again.
     pub fn press(&mut self, card: Card, setup: &Setup) {
         if self.kind.names_three() {
             let mut cards = self.cards;
@@ -334,6 +342,7 @@ impl Draft {
         }
     }
 
+    /// I accused wrongly, so I have seen the case file.
     pub fn sees_case_file(&self, by: Option<Seat>, setup: &Setup) -> bool {
         self.kind == DraftKind::Accusation && self.verdict == Some(Verdict::Wrong) && by.is_some() && by == setup.me
     }
@@ -342,6 +351,7 @@ impl Draft {
         if self.sees_case_file(by, setup) { self.saw } else { [None; 3] }
     }
 
+    /// Whose card I must have seen, although the draft does not name it.
     fn which_card(&self, game: &Game) -> Option<Seat> {
         match self.kind {
             DraftKind::Suggestion => {
