@@ -98,6 +98,7 @@ fn is_record(row: &str) -> bool {
     !row.is_empty() && !row.starts_with("//")
 }
 
+/// The rest of a file whose records were taken one by one.
 #[derive(Debug, Default)]
 pub struct FileLines {
     header: Header,

@@ -1,3 +1,5 @@
+//! Members of a record, found without parsing it: what kind of file is this, even if it is damaged?
+
 /// The members of a record in RON or JSON, with the text of their values. The last may be cut off.
 pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {
     let (mut found, mut start, mut depth) = (Vec::new(), 0, 0);

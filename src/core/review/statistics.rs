@@ -4,7 +4,7 @@ use super::player_tally::players;
 use super::{GameTally, MyResult, PlayerTally, RetryScore};
 use std::collections::BTreeMap;
 
-/// Means are 0 without games.
+/// `solved` counts games whose log proved the case file to me, whoever won. Means are 0 without games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TallyGroup {
     pub games: usize,

@@ -26,6 +26,7 @@ pub(in crate::format) struct Reader {
 }
 
 impl Reader {
+    /// Takes the next record in the order of [`Record`], or a line that is none. What was read before a fault stays.
     pub(in crate::format) fn take(&mut self, record: Result<Record, &str>) -> Result<(), RecordFault> {
         let Some((game, names)) = &mut self.evening else { return self.begin(record) };
         match record {

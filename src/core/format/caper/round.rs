@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Not;
 
+/// The Characters' side also has the `locks` that they placed and the moves that the Thief `told` after the round.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct RoundRecord {
@@ -91,6 +92,7 @@ pub(in crate::format) enum Event {
     Character(CharacterTurn),
 }
 
+/// A move of the Thief, as one of the two sides logs it.
 pub(in crate::format) trait StoredMove: Clone {
     fn store(self) -> Event;
 

@@ -11,7 +11,7 @@ use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Indices count from 0.
+/// Undoes or redoes one change: [`Step::apply`] turns it into that change. Indices count from 0.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) enum Step<E = Strict<Entry>> {

@@ -40,6 +40,8 @@ impl<E> Default for Reader<E> {
 }
 
 impl<E: Into<Entry>> Reader<E> {
+    /// Takes the next record, or a line that is none. Edition and set-up come first. What was read before a fault
+    /// stays.
     pub(in crate::format) fn take(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
         let Some(table) = &mut self.table else { return self.begin(record) };
         match record {
@@ -134,6 +136,7 @@ impl Table {
         Ok(())
     }
 
+    /// A record that is no part of a log.
     fn note<E>(&mut self, record: Record<E>) -> Result<(), GameFileFault> {
         let Self { game, names, .. } = self;
         match record {
