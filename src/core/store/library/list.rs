@@ -19,6 +19,8 @@ pub enum Filter {
     Finished,
 }
 
+/// `listed` are indices of the games that pass filter and search. `chosen` is a row among them, and `first` the row
+/// with which the page shown begins.
 #[derive(Clone, Debug, Default)]
 pub struct GameList {
     games: Vec<ListedGame>,
@@ -73,6 +75,7 @@ impl GameList {
         self.choose_row(0);
     }
 
+    /// Now, or once the game is in the list.
     pub fn choose(&mut self, path: &Path) {
         self.wanted = (!self.games.iter().any(|game| game.path == path)).then(|| path.to_owned());
         self.choose_listed(path);
@@ -103,6 +106,7 @@ impl GameList {
         self.listed.len()
     }
 
+    /// The rows of the page.
     pub fn shown(&self) -> impl Iterator<Item = (usize, &ListedGame)> {
         self.listed().enumerate().skip(self.first).take(ROWS_OF_PAGE)
     }
@@ -111,6 +115,7 @@ impl GameList {
         self.shared_titles.contains(&game.summary.title)
     }
 
+    /// How many rows come before the page, and after it.
     pub fn beyond(&self) -> (usize, usize) {
         (self.first, self.count().saturating_sub(self.first + ROWS_OF_PAGE))
     }

@@ -151,6 +151,7 @@ impl Storage for Disk {
     }
 }
 
+/// The lock files that this process holds now, to be removed if a signal ends it.
 static HELD: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 fn held() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
