@@ -102,6 +102,7 @@ fn is_recoverable(error: &ReadError, text: &str) -> bool {
     matches!(error, ReadError::GameFile(error) if !error.may_be_sound()) && AnyGame::rescue(text).is_some()
 }
 
+/// The file in messages.
 pub(super) fn name(path: &Path, context: &CliContext) -> String {
     if path == Path::new("-") { fl!(context.language, "cli-stdin") } else { path.display().to_string() }
 }
