@@ -56,7 +56,7 @@ pub struct TurnContext<'a> {
     pub names: &'a CaperNames<'a>,
 }
 
-/// `Word` means nothing here, `NoPlace` is a turn that does not say where a Character whose place is not known ends.
+/// `Word` means nothing here. `NoPlace`: the Character's place is not known, and the turn does not say where it ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnLineError {
     Word(String),

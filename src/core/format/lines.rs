@@ -156,6 +156,7 @@ pub fn read<T: DeserializeOwned>(
         };
         if let Some(error) = error {
             let number = at + 1;
+            // Without a line feed the file breaks off in its last line.
             unread.push(if !whole && number == count {
                 let at = TextPosition { line: number, column: row.chars().count() + 1 };
                 UnreadLine { error: GameFileError::CutOff { at }, text: None, kept: ended }

@@ -1,4 +1,4 @@
-//! Members of a record, found without parsing it: what kind of file is this, even if it is damaged?
+//! The members of a record, found without parsing it, so that even a damaged file tells which game it holds.
 
 /// The members of a record in RON or JSON, with the text of their values. The last may be cut off.
 pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {

@@ -16,7 +16,7 @@ fn reserved(name: &str) -> bool {
     name.trim().is_empty() || name == CASE_FILE || name.starts_with('#') || name.starts_with("table:")
 }
 
-/// From numbers to names and back. Without seats or cards that have gone, both ways agree.
+/// From numbers to names and back. For every card and holder of the table, one way undoes the other.
 pub(crate) struct Names {
     cards: Vec<String>,
     holders: Vec<String>,

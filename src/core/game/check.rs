@@ -262,6 +262,7 @@ impl Check<'_> {
                 if let Some(next) = answers.get(at + 1) {
                     self.add(FindingKind::AfterShow(next.seat));
                 }
+                // Up to the one who showed, everybody was asked.
                 place(answers[at].seat).map_or(0, |place| place + 1)
             }
             _ => asked.len(),

@@ -188,6 +188,7 @@ impl Hands {
         let unnamed = usize::from(count).saturating_sub(cards.len());
         if unnamed > 0 {
             self.moved_unseen = true;
+            // Of a hand of unknown size all cards are taken to have moved. The giver stays possible, with chance 0.
             let candidates = self.counts[giver].map_or(unnamed, |had| usize::from(had).saturating_sub(cards.len()));
             let chance = if candidates > 0 { (unnamed as f64 / candidates as f64).min(1.0) } else { 1.0 };
             self.dealt.iter_mut().for_each(|now| now.spread(from, to, chance));

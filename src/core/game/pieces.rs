@@ -150,6 +150,7 @@ impl<'a> PiecePath<'a> {
         self.entries += 1;
         self.by_log.follow(self.setup, self.piece, self.entries, entry);
         match &mut self.by_hand {
+            // Written before the piece was put there.
             Some((put, now)) if entry.id < put.before => {
                 let location = PieceLocation { spot: Some(put.spot.clone()), brought: false };
                 *now = PositionSince { location, since: self.entries };

@@ -34,6 +34,7 @@ pub fn sightings(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Sighting> {
     let mut looks = Looks { setup, hands: Hands::dealt(setup), unnamed: Vec::new() };
     let mut found = Vec::new();
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.doubted) {
+        // The player's view of the entry asks `looks` for each card that the player saw and the log does not name.
         let seen = entry.seen_by(Viewer::Seat(by, &mut looks), &setup.rules);
         let named = seen.map(|entry| entry.cards_in_sight()).unwrap_or_default();
         let whole_hand = matches!(entry.kind, EntryKind::Left { .. });
@@ -83,8 +84,7 @@ pub fn cards_with_me(setup: &Setup, entries: &[Entry]) -> CardSet {
     taken.collect::<CardSet>() | hand_after(setup, entries)
 }
 
-/// Names cards that the log leaves out if a known hand decides them. Looks that it does not decide collect in
-/// `unnamed`.
+/// Names cards that the log leaves out, if a known hand decides them. The other looks go to `unnamed`.
 struct Looks<'a> {
     setup: &'a Setup,
     hands: Hands,

@@ -73,6 +73,7 @@ impl Solo {
     pub fn taken(&self, edition: &Edition) -> CardSet {
         self.steps.iter().fold(CardSet::EMPTY, |taken, step| match step {
             SoloMove::Enter(room) => {
+                // What lies here stays if its kind is not wanted yet.
                 let found = self.cards_of(edition, *room).into_iter().flatten();
                 taken | found.filter(|card| wanted(edition, taken).contains(*card)).collect()
             }

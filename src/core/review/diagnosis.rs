@@ -9,7 +9,8 @@ use crate::edition::{AnswerRule, Card, CardSet, Rules};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::game::{Change, Entry, EntryId, Game, Holder, Setup};
 
-/// A *conflict* is a smallest set of entries that cannot all be true, a *mend* a change by which the log agrees again.
+/// A *conflict* is a set of entries that cannot all be true, though without any one of them they can. A *mend* is a
+/// change by which the log agrees again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnosis {
     pub problem: Problem,

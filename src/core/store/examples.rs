@@ -161,7 +161,7 @@ impl ExampleGame {
     }
 }
 
-/// A doubted answer gets a note in this language that says why.
+/// An entry with a doubted answer gets a note in this language that says why.
 fn describe_slips(game: &mut Game, language: &Language) {
     for entry in game.lines.iter_mut().flat_map(|line| &mut line.entries) {
         if matches!(&entry.kind, EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.doubted)) {

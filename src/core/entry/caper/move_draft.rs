@@ -231,8 +231,8 @@ impl MoveDraft {
         goes
     }
 
-    /// What happens at the end is what was wished, is possible there, and the rules do not leave to choice. `None` if
-    /// no move may end here. A Thief who can go nowhere stays.
+    /// At its end the Thief does what is possible there and was wished, or must be done by the rules. `None` if no move
+    /// may end here. A Thief who can go nowhere stays.
     pub fn plotted(&self, ground: &MoveContext<'_>) -> Option<PlottedMove> {
         let end = self.end(ground)?;
         let stays = self.drawn.path.is_empty();

@@ -47,6 +47,7 @@ impl SetupDraft {
             self.apply(SetupEdit::NothingUp);
         }
         if !down {
+            // Takes all away, because the pool never falls below 0.
             self.apply(SetupEdit::Pool(i8::MIN));
             self.apply(SetupEdit::Lay(CardSet::EMPTY));
         } else if let (true, Some(count)) = (anew, self.face_down_wanted()) {

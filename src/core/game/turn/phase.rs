@@ -85,6 +85,7 @@ impl TurnOrder<'_> {
         }
         let last = self.last_phase().filter(|(by, _)| *by == seat).map(|(_, phase)| phase);
         match (last, self.next()) {
+            // A log does not say when a turn ends. Until another begins, the last may go on.
             (Some(phase), _) if phase != Phase::Over => (TurnStatus::Mine, phase),
             (last, Some(next)) if next != seat => (TurnStatus::Theirs(next), last.unwrap_or(Phase::BeforeRoll)),
             _ => (TurnStatus::Mine, begun(self.setup, entries, seat)),
