@@ -169,6 +169,7 @@ impl<T: PartialEq, E: Edit> Versions<T, E> {
 
     pub fn replace(&mut self, after: Arc<T>, edit: E) {
         let before = std::mem::replace(&mut self.now, after);
+        // Further letters of one text belong to the step that is there already.
         if !self.last_edit.as_ref().is_some_and(|last| edit.continues(last)) {
             self.earlier.push(before);
         }

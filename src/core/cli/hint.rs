@@ -1,4 +1,5 @@
-//! `hint` for Clue: the next suggestions, accuse or wait, who is close.
+//! `hint` for Clue: the next suggestions, accuse or wait, who is close. `advice` finds them; here they become text or
+//! JSON, also for the command of that name in `table`.
 
 mod card_to_show;
 mod json;

@@ -296,6 +296,7 @@ impl Board {
         for (from, to) in &self.passages {
             self.passage_nodes.push((self.node(from)?, self.node(to)?));
         }
+        // Starts and named squares make no edges, but must be there.
         for spot in self.starts.values() {
             self.node(spot)?;
         }

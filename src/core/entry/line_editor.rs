@@ -1,3 +1,5 @@
+//! The one line in which entries of both games are typed, as the window's text field needs it.
+
 /// The quick-entry line, with undo by words and completion of the last word.
 ///
 /// When Enter, Tab or undo replaces the text, the field shows the old one until it is drawn again. Keys pressed until

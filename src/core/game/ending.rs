@@ -137,6 +137,7 @@ impl Game {
             Verdict::Right => Some(accusation.cards),
             Verdict::Wrong => accusation.saw,
         };
+        // The winner's accusation first, wherever it stands in the log.
         let solved = self.solved_at().map(|at| &self.entries()[at]);
         let mut accusations = solved.into_iter().chain(self.entries()).filter_map(accusation);
         self.outcome.case_file.or_else(|| accusations.find_map(told))

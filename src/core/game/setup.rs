@@ -1,5 +1,5 @@
 //! Who sits where, who dealt, and what is known before the first turn. [`SetupParts`] may be wrong; a [`Setup`] is
-//! checked parts.
+//! checked parts. Whatever takes a [`Setup`] need not check it again.
 
 mod check;
 

@@ -160,6 +160,7 @@ pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
     for entry in entries {
         let by = entry.kind.turn_of();
         let begins = match entry.kind {
+            // After their own suggestion or move a player accuses in the same turn.
             EntryKind::Accusation { .. } => by == order.next() && by != order.last_player(),
             _ => by.is_some(),
         };

@@ -1,4 +1,5 @@
-//! Statistics over a casebook, in groups.
+//! Statistics over a casebook, in groups. They count [`GameTally`]s, which the store keeps so that no game has to be
+//! read again.
 
 use super::player_tally::players;
 use super::{GameTally, MyResult, PlayerTally, RetryScore};

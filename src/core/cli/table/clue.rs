@@ -1,4 +1,5 @@
-//! `table`, Clue: reads a game out and logs what is typed.
+//! `table`, Clue: reads a game out and logs what is typed. After each change the log is counted anew, and what that
+//! proved is read out. `commands` has what only Clue can do.
 
 mod commands;
 

@@ -1,4 +1,5 @@
-//! Great Museum Caper: a move of the Thief, drawn on the pad square by square or by pressing where it ends.
+//! Great Museum Caper: a move of the Thief, drawn on the pad square by square or by pressing where it ends. A step that
+//! cannot be walked is not drawn, so only the end of a drawn path may still be forbidden.
 
 use crate::caper::{
     LockFault, PlottedMove, PublicState, Round, Space, SpaceSet, Square, THIEF_STEPS, ThiefState, TurnedLock,
@@ -237,6 +238,7 @@ impl MoveDraft {
         let end = self.end(ground)?;
         let stays = self.drawn.path.is_empty();
         let legal = self.landings(ground).contains(end);
+        // Whoever can end nowhere is shut in, and stays.
         let stuck = stays && ground.hidden.space.is_some() && self.landings(ground).is_empty();
         if !legal && !stuck {
             return None;

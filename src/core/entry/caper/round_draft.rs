@@ -1,4 +1,5 @@
-//! A round of the Great Museum Caper that is being set up and may be incomplete; see [`RoundDraft::missing_part`].
+//! A round of the Great Museum Caper that is being set up and may be incomplete; see [`RoundDraft::missing_part`]. It
+//! also holds what all rounds of the evening share ([`RoundDraft::frame`]), because the first round begins the evening.
 
 mod place;
 

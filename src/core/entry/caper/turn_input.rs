@@ -197,6 +197,7 @@ fn edit_at<M: Clone + PartialEq>(
     Some(match target {
         InsertPosition::End => LogEdit::Insert { at: log.len(), entry: fresh },
         InsertPosition::Before(id) => LogEdit::Insert { at: place(id)?, entry: fresh },
+        // Number, time and note stay.
         InsertPosition::Edit(id) => LogEdit::amend(log, id, |entry| entry.event = fresh.event)?,
     })
 }

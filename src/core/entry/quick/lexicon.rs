@@ -1,5 +1,5 @@
 //! Clue: the cards and players that a typed word can mean, by names in the player's language, in English, and for cards
-//! in other boxes.
+//! in other boxes. Words are compared without capitals and accents, and may be any start of a word of the name.
 
 use crate::edition::{Card, CardSet, Edition, library};
 use crate::game::{Seat, Setup};

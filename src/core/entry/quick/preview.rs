@@ -1,4 +1,4 @@
-//! Clue, quick entry: the parsed entry and its issues in sentences.
+//! Clue, quick entry: the parsed entry and its issues in sentences, shown under the line while it is typed.
 
 use super::{Issue, IssueKind, ParsedEntry};
 use crate::edition::Card;

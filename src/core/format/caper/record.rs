@@ -1,4 +1,4 @@
-//! [`Record`] for an evening with The Great Museum Caper.
+//! [`Record`] for an evening with The Great Museum Caper: how the store reads, changes, writes and lists one.
 
 use super::{CaperFile, Reader, validate, write};
 use crate::caper::{

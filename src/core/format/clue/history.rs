@@ -1,4 +1,4 @@
-//! The stored undo and redo of a game of Clue.
+//! The stored undo and redo of a game of Clue; see `format::history`.
 
 use super::{Setup, stored_entry, validate};
 use crate::edition::{Edition, Rules};

@@ -1,4 +1,5 @@
-//! Builds a game record by record, checking every name and number.
+//! Builds a game record by record, checking every name and number. A record with a fault changes nothing, so reading
+//! can go on.
 
 use super::history::{self, Step};
 use super::{Record, Setup, validate};
@@ -40,8 +41,7 @@ impl<E> Default for Reader<E> {
 }
 
 impl<E: Into<Entry>> Reader<E> {
-    /// Takes the next record, or a line that is none. Edition and set-up come first. What was read before a fault
-    /// stays.
+    /// Takes the next record, or a line that is none. Edition and set-up come first.
     pub(in crate::format) fn take(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
         let Some(table) = &mut self.table else { return self.begin(record) };
         match record {

@@ -1,4 +1,5 @@
-//! State of the list of games. The chosen game is known by its file, because games come and go.
+//! State of the list of games. The chosen game is known by its file, because games come and go. Only the page with the
+//! chosen row is drawn.
 
 use super::cache::CachedListing;
 use crate::format::Progress;
@@ -144,6 +145,7 @@ impl GameList {
     fn choose_row(&mut self, row: usize) {
         self.chosen = row.min(self.count().saturating_sub(1));
         if !(self.first..self.first + ROWS_OF_PAGE).contains(&self.chosen) {
+            // A row is always on the same page, from wherever one comes.
             self.first = self.chosen / ROWS_OF_PAGE * ROWS_OF_PAGE;
         }
     }

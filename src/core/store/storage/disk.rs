@@ -1,4 +1,5 @@
-//! The real disk, by the files and locks of the standard library.
+//! The real disk, by the files and locks of the standard library. A game is locked by a file beside it, which on Unix
+//! goes with the lock.
 
 use super::{Access, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage, lock_path};
 use std::fs::{self, File, OpenOptions, TryLockError};
