@@ -263,6 +263,7 @@ fn print(sentences: &[String], language: &Language) -> io::Result<()> {
     for sentence in sentences {
         writeln!(out, "{}", visible(&spoken(sentence, language)))?;
     }
+    // A script needs no prompt.
     if io::stdin().is_terminal() {
         write!(out, "> ")?;
     }

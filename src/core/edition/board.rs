@@ -236,6 +236,7 @@ impl Board {
     }
 
     fn new(file: BoardDrawing) -> Result<Self, BoardFault> {
+        // Squares are bytes, and one beyond the last must still be a byte.
         if extent(&file.grid).is_none_or(|(columns, rows)| columns > 255 || rows > 255) {
             return Err(BoardFault::Grid);
         }

@@ -142,6 +142,7 @@ fn setup(
     let edition = find_edition(id).ok_or_else(|| CommandError::Usage(fl!(language, "cli-no-edition", name = id)))?;
     let names = players(matches);
     let mut draft = SetupDraft::new(edition.clone(), "");
+    // All players are named, so no chair is left empty for them.
     draft.chairs.clear();
     for name in &names {
         draft.apply(SetupEdit::Add(name.clone()));

@@ -83,6 +83,7 @@ impl Board {
         let mut network = Network { arcs: Vec::new(), leaving: vec![Vec::new(); sink + 1] };
         // Squares can be crossed, places only if board and rules say so.
         let through = |node: BoardNode| usize::from(node) >= self.places.len() || (walk.through && self.pass_through);
+        // The ends count even if a token stands there: the walker's own, for example.
         for node in (0..nodes as BoardNode).filter(|node| ends.contains(node) || !blocked.contains(node)) {
             if ends.contains(&node) {
                 network.join(way_in(node), sink, 0);

@@ -98,6 +98,7 @@ impl Step {
             Self::Group(steps) => {
                 let steps = steps.into_iter();
                 let changes = steps.map(|step| step.apply(names, plan, evening)).collect::<Option<_>>()?;
+                // Its members were performed one by one.
                 return Some(Change::Group(changes));
             }
         };

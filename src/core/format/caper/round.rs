@@ -185,6 +185,7 @@ impl RoundRecord {
         let notebook = match self.side.ok_or_else(|| GameFileFault::Missing("side".to_owned()))? {
             NotebookSide::Characters => caper::Notebook::Characters { locks, log: self.log()?, told },
             NotebookSide::Thief if locks.is_empty() && told.is_empty() => caper::Notebook::Thief { log: self.log()? },
+            // The pad has neither placed locks nor moves told later.
             NotebookSide::Thief => return Err(GameFileFault::OtherSide),
         };
         Ok(caper::RoundRecord { thief, setup, notebook, abandoned })

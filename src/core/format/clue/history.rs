@@ -148,6 +148,7 @@ impl<E: Into<Entry>> Step<E> {
             Self::Group(steps) => {
                 let steps = steps.into_iter();
                 let changes = steps.map(|step| step.apply(present, game)).collect::<Option<_>>()?;
+                // Its members were performed one by one.
                 return Some(Change::Group(changes));
             }
         };

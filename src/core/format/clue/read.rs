@@ -80,6 +80,7 @@ impl<E: Into<Entry>> Reader<E> {
         game.title = header.title;
         game.started = header.started.millis().map_err(|problem| GameFileError::of_fault(problem, first))?;
         game.reading = header.reading;
+        // Whatever the header says, no entry may have the number already.
         game.next_id = game.next_id.max(header.next_id);
         let lost = history::read(&names, box_rules.as_ref(), &mut game, self.undo, self.redo);
         Ok((game, lost))
