@@ -76,6 +76,7 @@ pub enum RunOutcome {
     Window(Option<PathBuf>, Arc<Language>),
 }
 
+/// Runs a command to its end. Without one, the caller is to open the window.
 pub fn run(mut args: Vec<OsString>) -> RunOutcome {
     let context = CliContext { language: Language::new(take_language(&mut args)) };
     let command = command(&context.language);
@@ -225,6 +226,7 @@ pub fn command(language: &Language) -> Command {
     dressed(root, language)
 }
 
+/// With help in the player's language. The headings of clap are English.
 fn dressed(command: Command, language: &Language) -> Command {
     let mut parts = vec![format!("{{about}}\n\n{} {{usage}}", fl!(language, "cli-usage"))];
     if command.has_subcommands() {

@@ -37,7 +37,7 @@ use std::sync::Arc;
 /// Dice in a box.
 pub const DICE: std::ops::RangeInclusive<u8> = 1..=4;
 
-/// Typed names are cut here, because the window has no place for more.
+/// Typed names are cut at this many characters, because the window has no place for more.
 const LONGEST_TYPED: usize = 60;
 
 /// By language code ("en", "fr", "fr-CA").
@@ -149,25 +149,30 @@ pub struct Category {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Token {
-    /// Id of the suspect's card, if there is one.
+    /// The same as that of its suspect's card, if there is one.
     pub id: String,
     pub name: LocalisedName,
     pub colour: Colour,
 }
 
+/// A suggestion is answered in turn, from the left of the player who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AnswerRule {
+    /// The first card shown ends the asking.
     FirstCard,
     /// Everybody answers, and each who can shows one card.
     Everybody,
 }
 
+/// Whether a player may suggest in the same room again without leaving it in between. A token that another's suggestion
+/// brought there may stay by either rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum RepeatRoom {
     AfterLeaving,
     MayStay,
 }
 
+/// Which players get the cards that an even deal leaves over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DealRule {
     /// The first players dealt to get the extra cards. The book does not say who is first.
@@ -197,7 +202,8 @@ impl FirstPlayer {
     }
 }
 
-/// Rules that change what can be deduced or advised. Each game has a copy, which its players may change.
+/// Rules that change what can be deduced or advised. Each game has a copy, which its players may change. `staying` and
+/// `passage` say whether these moves replace the roll. With `face_up_shows`, everybody sees a card that is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
@@ -322,6 +328,7 @@ impl Edition {
         self.category_range(category).map(Card::new).collect()
     }
 
+    /// 0 for a suspect, 1 for a weapon, 2 for a room.
     pub fn category_of(&self, card: Card) -> usize {
         (0..2).find(|category| self.category_range(*category).contains(&card.index())).unwrap_or(2)
     }
@@ -337,7 +344,7 @@ impl Edition {
         self.places.iter().find(|place| place.id == id)
     }
 
-    /// `None` also for one that this version does not know.
+    /// `None` also for a board that this version does not know.
     pub fn board(&self) -> Option<Arc<Board>> {
         Board::by_id(self.board.as_deref()?)
     }
@@ -350,6 +357,7 @@ impl Edition {
         self.card(card).name.get(language)
     }
 
+    /// The full name if there is no short one in this language.
     pub fn card_short(&self, card: Card, language: &str) -> &str {
         let info = self.card(card);
         info.short.own(language).filter(|short| !short.is_empty()).unwrap_or_else(|| info.name.get(language))
@@ -368,10 +376,12 @@ impl Edition {
         if spare.is_empty() { PALETTE.to_vec() } else { spare }
     }
 
+    /// As the table's `rules` say, else as the box does.
     pub fn dealing(&self, rules: &Rules) -> DealRule {
         rules.deal.or(self.rules.deal).unwrap_or(DealRule::NotSaid)
     }
 
+    /// All cards but those of the case file: in hands or on the table.
     pub fn dealt_count(&self) -> usize {
         self.card_count() - 3
     }

@@ -1,4 +1,5 @@
-//! What a player types or presses until it is an entry: drafts, the line, and both as one input.
+//! What a player types or presses until it is an entry: drafts, the line, and both as one input. Window and command
+//! line share it. `game` checks the entry that comes out.
 
 pub mod caper;
 pub mod draft;

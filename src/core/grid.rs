@@ -1,8 +1,9 @@
-//! What the boards of both games share: drawn grids, directions, shortest walks.
+//! What the boards of both games share: drawn grids, directions, shortest walks. Rows count downwards, columns to the
+//! right, both from 0.
 
 use serde::{Deserialize, Serialize};
 
-/// Row and column, from 0, of the square below the corner and to its right.
+/// Row and column of the square below the corner and to its right.
 pub type Corner = (usize, usize);
 
 /// Also the side of a square. Board files of Clue say `Up`, plans of the museum `North`; each reads both.
@@ -41,6 +42,7 @@ impl Direction {
         }
     }
 
+    /// Both ends of this side of a square, the upper or left one first.
     pub const fn corners(self, row: usize, column: usize) -> (Corner, Corner) {
         match self {
             Self::Up => ((row, column), (row, column + 1)),
@@ -51,7 +53,7 @@ impl Direction {
     }
 }
 
-/// Columns and rows. `None` if rows differ in length or there is no square.
+/// Number of columns and of rows. `None` if rows differ in length or there is no square.
 pub fn extent(grid: &[String]) -> Option<(usize, usize)> {
     let width = grid.first()?.chars().count();
     let even = width > 0 && grid.iter().all(|row| row.chars().count() == width);

@@ -1,4 +1,5 @@
-//! Undo and redo for any record. A change is a value that knows its inverse.
+//! Undo and redo for any record. A change is a value that knows its inverse. Games and evenings keep their [`History`]
+//! in the file; [`Versions`] serves the editors of editions and plans while they are open.
 
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -68,7 +69,7 @@ pub enum HistoryStep {
 }
 
 impl<C> History<C> {
-    /// `None` if a new change was made since `before`, or none.
+    /// Which of the two led here from `before`. `None` if a new change was made since, or none.
     pub fn step_since(&self, before: &Self) -> Option<HistoryStep> {
         if self.done.len() < before.done.len() {
             Some(HistoryStep::Undo)
@@ -161,13 +162,14 @@ impl<T: PartialEq, E: Edit> Versions<T, E> {
         self.now != self.original
     }
 
-    /// Undo, redo.
+    /// Whether there is something to undo, and to redo.
     pub fn can_step(&self) -> (bool, bool) {
         (!self.earlier.is_empty(), !self.undone.is_empty())
     }
 
     pub fn replace(&mut self, after: Arc<T>, edit: E) {
         let before = std::mem::replace(&mut self.now, after);
+        // Further letters of one text belong to the step that is there already.
         if !self.last_edit.as_ref().is_some_and(|last| edit.continues(last)) {
             self.earlier.push(before);
         }
@@ -189,7 +191,8 @@ impl<T: PartialEq, E: Edit> Versions<T, E> {
         }
     }
 
-    /// `written` was saved for `draft`. It takes its place unless that was edited since, and is no step.
+    /// `written` was saved for `draft`, and may differ from it by a clean-up. It takes the place of `draft` unless that
+    /// was edited since. This is no step to undo.
     pub fn saved(&mut self, draft: &T, written: Arc<T>) {
         if *self.now == *draft {
             (self.now, self.last_edit) = (written.clone(), None);

@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 /// Milliseconds since 1970 (UTC), up to the end of the year 9999. 0 if nobody noted the time.
 pub const TIMES: RangeInclusive<i64> = 0..=253_402_300_799_999;
 
-/// It stays when entries before it are inserted, edited or removed.
+/// Number of an entry. It stays when entries before it are inserted, edited or removed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct EntryId(pub u32);
 
@@ -73,7 +73,7 @@ pub fn position<E: LogEntry>(log: &[E], id: EntryId) -> Option<usize> {
     log.iter().position(|entry| entry.id() == id)
 }
 
-/// Fits only the state that it names.
+/// One change of a log. It fits only the log that it names: `entry` or `before` must be at index `at`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LogEdit<E> {
     Insert {
@@ -93,6 +93,7 @@ pub enum LogEdit<E> {
 }
 
 impl<E: LogEntry + Clone + PartialEq> LogEdit<E> {
+    /// `None` here and below if the log has no such entry.
     pub fn remove(log: &[E], id: EntryId) -> Option<Self> {
         let at = position(log, id)?;
         Some(Self::Remove { at, entry: log[at].clone() })
@@ -109,6 +110,7 @@ impl<E: LogEntry + Clone + PartialEq> LogEdit<E> {
         Self::replace(log, entry)
     }
 
+    /// The least number above that of the entry. New entries must not get a lower one.
     pub fn next_id(&self) -> u32 {
         let (Self::Insert { entry, .. } | Self::Remove { entry, .. } | Self::Replace { after: entry, .. }) = self;
         entry.id().next()

@@ -54,6 +54,7 @@ use crate::deduction::{Position, Problem, Sheet};
 use crate::game::{Entry, Game, Setup};
 use std::sync::Arc;
 
+/// What the log told after an entry. The first step is before the first entry.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
     /// `None` if the entries so far contradict each other, or leave too many possibilities to count.
@@ -110,10 +111,12 @@ impl Review {
         self.cut(same).extended(game.entries())
     }
 
+    /// How many entries from the start are the same.
     pub fn shared(&self, game: &Game) -> usize {
         self.entries.iter().zip(game.entries()).take_while(|(old, new)| old == new).count()
     }
 
+    /// Keeps the first `at` entries.
     #[must_use]
     pub fn cut(mut self, at: usize) -> Self {
         self.entries.truncate(at);
@@ -167,6 +170,7 @@ impl Review {
         &self.steps
     }
 
+    /// After `at` entries, or all.
     pub fn step(&self, at: usize) -> &Snapshot {
         &self.steps[at.min(self.steps.len() - 1)]
     }
@@ -177,12 +181,12 @@ impl Review {
         Position::with_sheet(&self.setup, &self.entries[..at], self.step(at).sheet.as_deref().cloned())
     }
 
-    /// After how many entries.
+    /// After how many entries the log proves the case file.
     pub fn solvable(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.sheet.as_ref().is_some_and(|sheet| sheet.solution().is_some()))
     }
 
-    /// After how many entries.
+    /// After how many entries the log contradicts itself.
     pub fn contradicted(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.contradicts)
     }

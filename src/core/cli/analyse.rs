@@ -29,6 +29,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
         LoadedFile::Caper(game, at) => return Ok(caper::text(&game, at, all, context)),
     };
     let (setup, entries, language) = (&loaded.game.setup, loaded.entries(), &context.language);
+    // Unlike `hint`, it does not read the others' questions unless asked.
     let wanted = matches.get_flag("reading").then(|| Position::of_game(setup, entries));
     let read = wanted.and_then(|log| reading::read(&loaded, &log)).map(|(_, read)| read);
     if matches.get_flag("json") {

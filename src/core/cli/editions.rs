@@ -42,12 +42,14 @@ pub(super) fn list(_: &ArgMatches, context: &CliContext) -> Result<CommandOutput
     Ok(CommandOutput::Text(text))
 }
 
+/// The player's own editions, where the settings put them.
 fn own() -> Result<OwnEditions, OpenError> {
     let folders = Folders::discover()?;
     let (settings, _) = Settings::load(&folders);
     Ok(OwnEditions::in_folders(&folders.with_data(settings.data_folder.as_deref())))
 }
 
+/// A bundled edition, else one of the player's own.
 pub(super) fn find_edition(id: &str) -> Option<Arc<Edition>> {
     let mine = || own().ok()?.read().good.into_iter().find(|edition| edition.id == id);
     crate::edition::by_id(id).or_else(mine)

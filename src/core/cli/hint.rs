@@ -1,4 +1,5 @@
-//! `hint` for Clue: the next suggestions, accuse or wait, who is close.
+//! `hint` for Clue: the next suggestions, accuse or wait, who is close. `advice` finds them; here they become text or
+//! JSON, also for the command of that name in `table`.
 
 mod card_to_show;
 mod json;
@@ -80,6 +81,7 @@ fn hint(
     let spectator = || CommandError::Content(fl!(language, "cli-hint-spectator"));
     let me = setup.me.ok_or_else(spectator)?;
     let by_log = Position::of_game(setup, entries);
+    // The others' questions count if the game says so, unless the options say otherwise.
     let reads = !matches.get_flag("no-reading") && (matches.get_flag("reading") || game.reading);
     let read = if reads { reading::read(loaded, &by_log) } else { None };
     let (position, reading) = read.as_ref().map_or((&by_log, None), |(position, sheet)| (position, Some(sheet)));
@@ -93,6 +95,7 @@ fn hint(
         position: placed.as_ref().map(|placed| placed.position.clone()),
     };
     let (cancel, as_json) = (Cancel::default(), matches.get_flag("json"));
+    // Without a ranking there is no advice: the log contradicts itself, or leaves too much to count.
     let Some(ranking) = advice::rank(setup, entries, position, &reach, &cancel) else {
         return Ok(CommandOutput::Text(if as_json {
             if by_log.is_consistent() { json::uncounted() } else { json::clash(setup, entries) }.to_string()
@@ -148,6 +151,7 @@ fn rooms(matches: &ArgMatches, setup: &Setup, language: &Language) -> Result<Opt
     Ok(Some(rooms))
 }
 
+/// By id, else as in the line. `None` unless exactly one of `cards` can be meant.
 fn named_card(setup: &Setup, cards: CardSet, name: &str, language: &Language) -> Option<Card> {
     let by_id = setup.edition.card_by_id(&name.trim().to_lowercase()).filter(|card| cards.contains(*card));
     by_id.or_else(|| cards_named(name, setup, language.code(), cards).only())

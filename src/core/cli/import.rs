@@ -23,6 +23,7 @@ pub(super) fn command(language: &Language) -> Command {
         .args(output(language))
 }
 
+/// The options that [`put`] reads.
 pub(super) fn output(language: &Language) -> [Arg; 2] {
     let output = Arg::new("output")
         .short('o')
@@ -78,6 +79,7 @@ pub(super) fn folders() -> Result<Folders, OpenError> {
     Ok(home()?.0)
 }
 
+/// The program's folders, with the player's data where the settings put them.
 pub(super) fn home() -> Result<(Folders, Settings), OpenError> {
     let folders = Folders::discover()?;
     let (settings, _) = Settings::load(&folders);

@@ -60,6 +60,7 @@ pub(super) fn load_as(
     let text = exchange::file_text(&bytes);
     let found = exchange::recognise(&text).read_as(&text, chosen);
     let FoundGame { mut game, holders, conclusions } = found.map_err(|error| {
+        // A damaged game may hold a few bytes that are no text, and has an error of its own.
         if matches!(error, ReadError::GameFile(GameFileError::NotAGameFile)) && std::str::from_utf8(&bytes).is_err() {
             return not_text(&path, context);
         }
@@ -102,6 +103,7 @@ fn is_recoverable(error: &ReadError, text: &str) -> bool {
     matches!(error, ReadError::GameFile(error) if !error.may_be_sound()) && AnyGame::rescue(text).is_some()
 }
 
+/// The file in messages.
 pub(super) fn name(path: &Path, context: &CliContext) -> String {
     if path == Path::new("-") { fl!(context.language, "cli-stdin") } else { path.display().to_string() }
 }

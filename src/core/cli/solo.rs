@@ -46,6 +46,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     let rows = (0..edition.categories[2].cards.len()).map(|room| words::row(&solo, &edition, room, language));
     let rows: Vec<[String; 3]> =
         rows.map(|row| row.map(|card| card.map_or_else(String::new, |(_, name, _)| format!("[ ] {name}")))).collect();
+    // A line for each room: its card, the suspect and the weapon on it.
     let wide = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths = [wide(0), wide(1)];
     for [room, suspect, weapon] in &rows {

@@ -133,6 +133,7 @@ impl EntryPlace {
         }
     }
 
+    /// How many of the log's `entries` come before it.
     fn before(self, entries: usize) -> usize {
         match self {
             Self::End => entries,
@@ -169,12 +170,15 @@ trait TableTalk {
 
     fn entry(&self, at: usize) -> String;
 
+    /// The answer of `where`: a card's place, a player's cards, or without a name the case file; the Thief at the
+    /// museum.
     fn whereabouts(&self, name: &str) -> Vec<String>;
 
     fn why(&self, name: &str) -> Vec<String>;
 
     fn turn(&self) -> String;
 
+    /// A copy of the game for the commands that read a file.
     fn loaded(&self) -> LoadedFile;
 
     /// The entry, or the answer of `who` in it; the second time takes the doubt back. `None` if nothing changed.
@@ -215,6 +219,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     }
 }
 
+/// Reads lines and prints answers until the input ends or the player quits.
 fn converse(
     table: &mut dyn TableTalk,
     said: Option<String>,
@@ -258,6 +263,7 @@ fn print(sentences: &[String], language: &Language) -> io::Result<()> {
     for sentence in sentences {
         writeln!(out, "{}", visible(&spoken(sentence, language)))?;
     }
+    // A script needs no prompt.
     if io::stdin().is_terminal() {
         write!(out, "> ")?;
     }
@@ -354,6 +360,7 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
     }
 }
 
+/// What there is to say after a change: why it failed, that nothing changed, or what it brought and whose turn it is.
 fn changed(result: Result<Option<Vec<String>>, SaveError>, table: &dyn TableTalk, language: &Language) -> Vec<String> {
     match result {
         Err(error) => vec![error.text(language)],

@@ -22,6 +22,7 @@ use std::sync::{Arc, LazyLock};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
 pub struct BoardSquare(pub u8, pub u8);
 
+/// As a word: `column,row` from 1, or the place's id. Board files have the serde form instead.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
 pub enum Spot {
     Square(BoardSquare),
@@ -103,10 +104,12 @@ impl From<ReadFault> for BoardFault {
     }
 }
 
+/// In alphabetical order, because passages lead both ways.
 fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
     if from <= to { [from, to] } else { [to, from] }
 }
 
+/// `letters` has the place that each letter of the grid draws, `starts` the spot of each token, by its id.
 #[derive(Clone, Debug)]
 pub struct Board {
     pub id: String,
@@ -116,7 +119,7 @@ pub struct Board {
     pub doors: Vec<Door>,
     pub passages: Vec<(Spot, Spot)>,
     pub starts: BTreeMap<String, Spot>,
-    /// By the id of the edition's place.
+    /// Places of the edition that are a single square, by id.
     pub named: BTreeMap<String, BoardSquare>,
     /// A token may walk through a place, at one step.
     pub pass_through: bool,
@@ -134,9 +137,10 @@ pub struct Board {
     passage_nodes: Vec<(BoardNode, BoardNode)>,
 }
 
-/// A bundled board has about 4,000.
+/// Of a file. A bundled board has about 4,000.
 const MOST_BYTES: usize = 1 << 18;
 
+/// Index into `neighbours`.
 type BoardNode = u16;
 
 impl Board {
@@ -145,7 +149,7 @@ impl Board {
         Self::new(drawing).map_err(|what| BoardError::at_start(file, what))
     }
 
-    /// The last is the UK print.
+    /// The last is the UK print, which is the classic board turned by 180°.
     pub fn all() -> &'static [Arc<Self>] {
         static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
             let mut boards: Vec<Arc<Board>> = deerstalker_resources::BOARDS
@@ -232,6 +236,7 @@ impl Board {
     }
 
     fn new(file: BoardDrawing) -> Result<Self, BoardFault> {
+        // Squares are bytes, and one beyond the last must still be a byte.
         if extent(&file.grid).is_none_or(|(columns, rows)| columns > 255 || rows > 255) {
             return Err(BoardFault::Grid);
         }
@@ -292,6 +297,7 @@ impl Board {
         for (from, to) in &self.passages {
             self.passage_nodes.push((self.node(from)?, self.node(to)?));
         }
+        // Starts and named squares make no edges, but must be there.
         for spot in self.starts.values() {
             self.node(spot)?;
         }
@@ -301,6 +307,7 @@ impl Board {
         Ok(())
     }
 
+    /// A room or another place of the edition, by id. `None` if it is not on this board.
     pub fn spot(&self, id: &str) -> Option<Spot> {
         let square = self.named.get(id).map(|square| Spot::Square(*square));
         square.or_else(|| Some(Spot::Place(id.to_owned())).filter(|spot| self.has(spot)))
@@ -321,6 +328,7 @@ impl Board {
         })
     }
 
+    /// The other ends of secret passages that begin or end here.
     pub fn passages_from<'a>(&'a self, spot: &'a Spot) -> impl Iterator<Item = &'a Spot> {
         self.passages.iter().filter_map(
             move |(one, other)| {

@@ -44,6 +44,8 @@ bit_set! {
 }
 
 impl CardSet {
+    /// The first `count` cards in card order.
+    ///
     /// # Panics
     /// If `count` is above [`Card::MAX`].
     pub const fn first(count: usize) -> Self {

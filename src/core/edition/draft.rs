@@ -8,6 +8,8 @@ use std::sync::Arc;
 pub type EditionDraft = Versions<Edition, EditionEdit>;
 
 impl EditionDraft {
+    /// An edit that changes nothing is no step. `tag` is the language in which an edit names something.
+    ///
     /// # Panics
     /// If the edit names what is not in the edition.
     pub fn edit(&mut self, edit: EditionEdit, tag: &str) {

@@ -53,6 +53,7 @@ pub enum IdFault {
 
 const LONGEST_ID: usize = 40;
 
+/// For the id of an edition or plan, which is also the name of its file.
 pub fn check_file_id(id: &str) -> Result<(), IdFault> {
     if !is_id(id) {
         return Err(IdFault::Characters);
@@ -101,7 +102,7 @@ impl Edition {
         edition
     }
 
-    /// By id and order, whatever they are called.
+    /// Compares ids and order, whatever the cards are called.
     pub fn same_cards(&self, other: &Self) -> bool {
         self.categories
             .iter()

@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 
 const MOST_BYTES: usize = 1 << 20;
 
+/// In one category. [`Card::MAX`] bounds all three together.
 const MOST_CARDS: usize = 16;
 
 const PLAYERS: std::ops::RangeInclusive<u8> = 2..=10;
@@ -35,9 +36,11 @@ impl Edition {
     }
 
     pub fn to_ron(&self) -> String {
+        // A card, token or place is one line.
         write_ron(self, 5)
     }
 
+    /// As [`from_ron`](Self::from_ron) does, for an edition that was edited.
     pub fn check(&self) -> Result<(), EditionFault> {
         Checker { text: "", edition: self }.check().map_err(|(_, fault)| fault)
     }

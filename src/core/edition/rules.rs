@@ -8,7 +8,7 @@ use std::sync::Arc;
 pub enum AccusationPlace {
     Anywhere,
     InARoom,
-    /// No room of the case.
+    /// The middle of the board, which is no room of the case.
     InTheCentre,
 }
 
@@ -18,6 +18,7 @@ pub enum AccusationTime {
     AnyTime,
 }
 
+/// Whether one may accuse in the same turn after one's suggestion was answered with a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AfterShownCard {
     Allowed,
@@ -47,6 +48,7 @@ impl AfterShownCard {
     }
 }
 
+/// When a player may stay in a room or take a secret passage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum RollRule {
     /// Whoever has rolled must walk.
@@ -58,6 +60,7 @@ pub enum RollRule {
 }
 
 impl RollRule {
+    /// The move is still allowed once the dice have fallen.
     pub fn survives_roll(self) -> bool {
         self != Self::InsteadOfRolling
     }
@@ -105,7 +108,8 @@ impl From<StoredAccusation> for AccusationRule {
     }
 }
 
-/// Brings a game's copy of a bundled box, and the table's rules, up to what the box now says of turns. Keeps the
+/// Brings a game's copy of a bundled box, and the table's rules, up to what the box now says of turns, which a newer
+/// version of the program may have corrected. `copied` are the box's rules when the table took them over. Keeps the
 /// table's own choices and any other edition.
 pub fn renewed(copy: &Arc<Edition>, copied: &Rules, table: &Rules) -> (Arc<Edition>, Rules) {
     let Some(printed) = by_id(&copy.id) else { return (copy.clone(), table.clone()) };

@@ -6,6 +6,8 @@ mod json;
 pub use json::{Json, JsonTree};
 use serde::de::DeserializeOwned;
 
+/// `Word` is an unknown member or variant, `Missing` and `Twice` name a member, `Kind` is a value of the wrong type,
+/// `Range` a number that does not fit, `Depth` too many nested brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Syntax {
     CutOff,

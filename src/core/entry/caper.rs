@@ -37,7 +37,8 @@ use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
 use turn_draft::MissingField;
 
-/// The next state of a pressed lock, in the order not turned (`None`), open, locked, without impossible ones.
+/// The next state of a pressed lock, in the order not turned (`None`), open, locked. States that `may_be` refuses are
+/// passed over.
 pub fn next_lock(now: Option<bool>, may_be: impl Fn(bool) -> bool) -> Option<bool> {
     let states: &[bool] = match now {
         None => &[true, false],
@@ -47,6 +48,7 @@ pub fn next_lock(now: Option<bool>, may_be: impl Fn(bool) -> bool) -> Option<boo
     states.iter().copied().find(|open| may_be(*open))
 }
 
+/// The round and what the table knows before the turn. `table.next` moves.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnContext<'a> {
     pub round: &'a Round,
@@ -54,6 +56,7 @@ pub struct TurnContext<'a> {
     pub names: &'a CaperNames<'a>,
 }
 
+/// `Word` means nothing here. `NoPlace`: the Character's place is not known, and the turn does not say where it ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnLineError {
     Word(String),
@@ -98,6 +101,7 @@ pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -
     )
 }
 
+/// The next turn in the Characters' notebook.
 pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {
     match context.table.next {
         NextMover::Thief => parse_move(line, context).map(Event::Thief),
@@ -114,6 +118,7 @@ pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<Plotte
     }
 }
 
+/// The square that begins the word, with all digits that follow its letter, and the rest. `None` outside the museum.
 fn square<'w>(word: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
     let digits = word.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let (name, rest) = word.split_at_checked(1 + digits)?;
@@ -240,6 +245,7 @@ enum TurnWord {
     Look(AnsweredQuestion),
 }
 
+/// The longest word at the left of `words`, which may be written without spaces, and what follows it.
 fn first_word<'w>(
     words: &'w str,
     may_be_roll: bool,
@@ -281,6 +287,7 @@ fn digit(words: &str) -> Option<(u8, &str)> {
     Some((digit as u8, letters.as_str()))
 }
 
+/// As [`square`], but takes fewer digits if there is no such square: in `h94-` that is H9, before camera 4.
 fn named_square<'w>(words: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
     let digits = words.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let named = |length: usize| {

@@ -25,6 +25,9 @@ pub enum InsertPosition {
     Edit(EntryId),
 }
 
+/// `kind` decides which fields count. `holder` is whom the entry is about: who has, lacks, shows or gives `card` or
+/// `hand`. `to` is who gets or sees it. `results` are the cards that players show for a clue card, and `asking` is the
+/// player whose card is pressed next.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
     pub kind: DraftKind,
@@ -58,6 +61,7 @@ pub struct Draft {
     pub note: String,
 }
 
+/// A card, place, holder or receiver pressed again is taken away.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DraftEdit {
     Seat(u8),
@@ -138,6 +142,7 @@ impl Draft {
         *self = Self::default();
     }
 
+    /// Clears a draft whose place in the log has gone.
     pub fn keep_valid(&mut self, game: &Game) {
         if let InsertPosition::Before(id) | InsertPosition::Edit(id) = self.target
             && game.position(id).is_none()
@@ -146,6 +151,7 @@ impl Draft {
         }
     }
 
+    /// Index in the log at which the entry will stand.
     pub fn place(&self, game: &Game) -> usize {
         let end = game.entries().len();
         match self.target {
@@ -154,6 +160,7 @@ impl Draft {
         }
     }
 
+    /// Who acts in the entry: the player chosen, else whoever is next or, for an accusation, likeliest there.
     pub fn turn(&self, game: &Game) -> Option<Seat> {
         let place = self.place(game);
         self.by.or_else(|| match self.kind {
@@ -211,6 +218,7 @@ impl Draft {
         self.nobody = false;
     }
 
+    /// Puts a pressed card where the entry wants one, or takes it away again.
     pub fn press(&mut self, card: Card, setup: &Setup) {
         if self.kind.names_by_category() {
             let mut cards = self.cards;
@@ -354,6 +362,7 @@ impl Draft {
         }
     }
 
+    /// I accused wrongly, so I have seen the case file.
     pub fn sees_case_file(&self, by: Option<Seat>, setup: &Setup) -> bool {
         self.kind == DraftKind::Accusation && self.verdict == Some(Verdict::Wrong) && by.is_some() && by == setup.me
     }
@@ -362,6 +371,7 @@ impl Draft {
         if self.sees_case_file(by, setup) { self.saw } else { [None; 3] }
     }
 
+    /// Whose card I must have seen, although the draft does not name it.
     fn which_card(&self, game: &Game) -> Option<Seat> {
         match self.kind {
             DraftKind::Suggestion => {

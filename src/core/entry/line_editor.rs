@@ -1,6 +1,9 @@
+//! The one line in which entries of both games are typed, as the window's text field needs it.
+
 /// The quick-entry line, with undo by words and completion of the last word.
 ///
-/// The field is drawn after the text changes. The version tells late keys, typed into the old text, from others.
+/// When Enter, Tab or undo replaces the text, the field shows the old one until it is drawn again. Keys pressed until
+/// then arrive in the old text, and with the old version. Only the letters that they added are kept.
 #[derive(Clone, Debug, Default)]
 pub struct LineEditor {
     text: String,
@@ -41,6 +44,7 @@ impl LineEditor {
         line
     }
 
+    /// The other line with its undo, as the next version of this one.
     #[must_use]
     pub fn replaced_by(&self, other: Self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..other };
@@ -65,6 +69,7 @@ impl LineEditor {
         self.text = text;
     }
 
+    /// Replaces the text as a step that can be undone.
     pub fn put(&mut self, text: String) {
         self.remember(&text);
         self.replace(text);
@@ -85,6 +90,7 @@ impl LineEditor {
         self.future.clear();
     }
 
+    /// Undo or `redo`. `false` if there is nothing to do.
     pub fn step(&mut self, redo: bool) -> bool {
         let (from, to) = if redo { (&mut self.future, &mut self.past) } else { (&mut self.past, &mut self.future) };
         let Some(text) = from.pop() else { return false };
@@ -107,6 +113,7 @@ impl LineEditor {
     }
 }
 
+/// The letters of `text` between what it begins and ends with as `shown` does.
 fn added<'a>(shown: &str, text: &'a str) -> &'a str {
     let common = |pairs: &mut dyn Iterator<Item = (char, char)>| {
         pairs.take_while(|(a, b)| a == b).map(|(a, _)| a.len_utf8()).sum::<usize>()

@@ -28,7 +28,7 @@ pub(super) fn first_answer(setup: &Setup, log: &[Entry], named: CardSet, asked: 
     own_answer(setup, log, named, &[]).map(|response| Answer::new(me, response))
 }
 
-/// Only if showing my card ends the asking.
+/// As [`first_answer`], but only a card that ends the asking: then no answer has to be entered at all.
 pub(super) fn only_answer(setup: &Setup, log: &[Entry], named: CardSet, asked: &[Seat]) -> Option<Answer> {
     let ends = |answer: &Answer| matches!(answer.response, Response::Showed(Some(_)));
     first_answer(setup, log, named, asked).filter(|answer| setup.rules.answers == AnswerRule::FirstCard && ends(answer))

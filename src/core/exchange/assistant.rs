@@ -99,6 +99,7 @@ fn in_their_words(error: ImportError) -> ImportError {
     }
 }
 
+/// `asking` is the document's word for who answers.
 fn document(mut save: AssistantGame, asking: &str) -> Result<wire::Document, ImportError> {
     save.players.sort_by_key(|player| player.seat_index);
     let names = SeatNames(save.players.iter().map(|player| (player.seat_index, player.name.clone())).collect());

@@ -56,7 +56,8 @@ struct BgStatsPlayer<'a> {
     source_player_id: &'a str,
 }
 
-/// Times are in `zone`. `None` if the names alone are too long.
+/// As many words of the comment as a code easily read can hold. Times are in `zone`. `None` if the names alone are too
+/// long.
 pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &TimeZone) -> Option<String> {
     let setup = &game.setup;
     let tag = language.tag();

@@ -103,6 +103,7 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
     Ok(reading)
 }
 
+/// As a game with this box.
 fn read_as(edition: &Arc<Edition>, players: &[String], events: &[NumberedEvent]) -> Result<ImportedGame, ImportError> {
     let Seating { names, certain } = match edition.rules.answers {
         AnswerRule::FirstCard => seating(players, events)?,
@@ -204,6 +205,7 @@ fn check(line: usize, setup: &Setup, entry: &Entry) -> Result<(), ImportError> {
     check_entry(setup, entry).map_err(|error| fault(line, GameFileFault::Shape(MalformedEntry::new(setup, error))))
 }
 
+/// Without spaces, signs and capitals.
 fn comparable(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

@@ -1,3 +1,5 @@
+//! What an import of another program's file had to conclude, so that the player can check it.
+
 use crate::edition::LocalisedName;
 use crate::fl;
 use crate::text::Language;

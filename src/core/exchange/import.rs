@@ -116,6 +116,7 @@ fn of_wire(at: &str, wrong: WireFault) -> ImportError {
     fault(at, what)
 }
 
+/// The table of the document: names become cards and holders by it.
 struct FileTable {
     edition: Arc<Edition>,
     names: Names,
@@ -247,6 +248,7 @@ impl FileTable {
     }
 }
 
+/// Index of the first name that was there before.
 fn repeated<'a>(names: impl Iterator<Item = &'a String>) -> Option<usize> {
     let mut seen = FxHashSet::default();
     names.map(|name| tidy(name)).position(|name| !seen.insert(name))

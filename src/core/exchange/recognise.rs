@@ -24,6 +24,7 @@ pub enum FileFormat {
     ClueSolver,
 }
 
+/// `holders` are in the order of the file; of the museum there are none.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FoundGame {
     pub game: AnyGame,

@@ -1,7 +1,8 @@
 //! The deductions from a log of Clue as a result document (`clue-result/1`).
 //!
 //! Numbers of deals are decimal strings, because they are too large for JSON. `plain` chances weigh every deal alike,
-//! `weighted` ones by the show model.
+//! `weighted` ones by the show model. Tables have a row for each card, and lists called `envelope` a value for each
+//! triple that the case file may be.
 
 use super::wire::asking;
 use super::write;
@@ -170,6 +171,7 @@ fn columns(setup: &Setup, holders: &[Holder]) -> Vec<usize> {
 }
 
 impl ResultDocument {
+    /// Adds the chances of `read`, the sheet by which the others' questions count too.
     #[must_use]
     pub fn with_reading(self, setup: &Setup, read: &Sheet, holders: &[Holder]) -> Self {
         Self { with_reading: Some(Chances::new(read, &columns(setup, holders))), ..self }

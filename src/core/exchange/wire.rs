@@ -1,4 +1,4 @@
-//! The interchange document in JSON: unchecked names and numbers.
+//! The interchange document in JSON: unchecked names and numbers. Entries have the types of `.case` files.
 
 use crate::edition::{AnswerRule, Colour, Edition, Rules};
 pub(super) use crate::format::wire::{Answer, Entry, Help, Outcome};

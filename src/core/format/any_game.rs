@@ -13,10 +13,12 @@ pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     if game == R::GAME { R::read(text) } else { Err(GameFileError::OtherGame { game: game.to_owned() }) }
 }
 
+/// As [`read`], but fails also if any line could not be read.
 pub fn read_whole<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     read(text)?.whole()
 }
 
+/// The member `game` of the header. `None` if this is no game file.
 pub(crate) fn game_name(text: &str) -> Option<&str> {
     Some(head(text).ok()?.1)
 }
@@ -57,6 +59,7 @@ macro_rules! any_game {
         })+
 
         impl AnyGame {
+            /// Fails if any line could not be read.
             pub fn read(text: &str) -> Result<Self, GameFileError> {
                 let (_, game) = head(text)?;
                 $(if game == <$record>::GAME {
@@ -86,6 +89,7 @@ impl AnyGame {
         with_record!(self, record => Arc::make_mut(record).set_title(title));
     }
 
+    /// A game without a title gets the name of its file.
     pub(crate) fn title_by_file(&mut self, path: &Path) {
         if with_record!(self, record => record.title().trim().is_empty()) {
             self.set_title(&path.file_stem().unwrap_or_default().to_string_lossy());

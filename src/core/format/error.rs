@@ -119,6 +119,7 @@ impl GameFileFault {
         }
     }
 
+    /// The text of the file that is at fault, to point at.
     pub(crate) fn word(&self) -> Option<&str> {
         match self {
             Self::SameName(word)
@@ -235,6 +236,7 @@ impl GameFileError {
     }
 }
 
+/// The byte where a member of this name stands first.
 fn member_at(text: &str, name: &str) -> Option<usize> {
     let mut found = text.match_indices(name).map(|(at, _)| at);
     found.find(|at| !text[..*at].ends_with(char::is_alphanumeric) && text[at + name.len()..].starts_with(':'))

@@ -76,6 +76,7 @@ pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
             let game = game.and_then(|game| first[game].trim().strip_prefix('"')?.strip_suffix('"'));
             game.map(|game| (format, game)).ok_or(GameFileError::NotAGameFile)
         }
+        // A file of format 2 is one value over many lines, so the whole text is searched.
         _ => old_head(text).ok_or(GameFileError::NotAGameFile),
     }
 }
@@ -98,6 +99,7 @@ fn is_record(row: &str) -> bool {
     !row.is_empty() && !row.starts_with("//")
 }
 
+/// The rest of a file whose records were taken one by one.
 #[derive(Debug, Default)]
 pub struct FileLines {
     header: Header,
@@ -133,6 +135,7 @@ pub fn read<T: DeserializeOwned>(
         let error = if header.is_none() {
             let (read, error) = match parse(row) {
                 Ok(read) => (read, None),
+                // The rest of the game can be read without its header.
                 Err(error) => (Header::default(), Some(error)),
             };
             header = Some(read);
@@ -141,6 +144,7 @@ pub fn read<T: DeserializeOwned>(
             ended = true;
             None
         } else if !unread.is_empty() && ["Undo(", "Redo("].iter().any(|step| row.starts_with(step)) {
+            // A step fits only the state that the lines before it make.
             lost_changes += 1;
             None
         } else {
@@ -155,6 +159,7 @@ pub fn read<T: DeserializeOwned>(
         };
         if let Some(error) = error {
             let number = at + 1;
+            // Without a line feed the file breaks off in its last line.
             unread.push(if !whole && number == count {
                 let at = TextPosition { line: number, column: row.chars().count() + 1 };
                 UnreadLine { error: GameFileError::CutOff { at }, text: None, kept: ended }

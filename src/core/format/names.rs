@@ -11,10 +11,12 @@ use rustc_hash::FxHashMap;
 
 const CASE_FILE: &str = "case-file";
 
+/// Means something else in a file, so no player can go by it.
 fn reserved(name: &str) -> bool {
     name.trim().is_empty() || name == CASE_FILE || name.starts_with('#') || name.starts_with("table:")
 }
 
+/// From numbers to names and back. For every card and holder of the table, one way undoes the other.
 pub(crate) struct Names {
     cards: Vec<String>,
     holders: Vec<String>,

@@ -38,7 +38,8 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.entries().len()
     }
 
-    /// The same in all branches; 0 if times tell entries apart.
+    /// With its time it tells whether two files have this entry in common, and so are copies of one game. The same in
+    /// all branches; 0 if times tell entries apart.
     fn event_hash(_entry: &Self::Entry<'_>) -> u64 {
         0
     }
@@ -84,6 +85,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     fn write(&self) -> Result<String, GameFileError>;
 
+    /// What can be told without deductions.
     fn quick_summary(&self) -> GameSummary {
         let (title, started, entries) = (self.title().to_owned(), self.started(), self.entries().len());
         GameSummary { title, entries, started, ..GameSummary::default() }

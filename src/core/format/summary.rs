@@ -1,4 +1,4 @@
-//! The summary of a game, without its file.
+//! What the casebook lists of a game, and its search. Summaries are cached, so that files need not be read again.
 
 use crate::edition::LocalisedName;
 use serde::{Deserialize, Serialize};

@@ -10,6 +10,7 @@ pub struct Cell {
 }
 
 impl Cell {
+    /// Stays at the edge of the sheet.
     #[must_use]
     pub fn step(self, direction: Direction, setup: &Setup) -> Self {
         let (cards, columns) = (setup.edition.card_count(), setup.column_count());
@@ -23,7 +24,7 @@ impl Cell {
         Self { card: Card::new(row), column }
     }
 
-    /// `None` if my hand and the face-up cards do not tell.
+    /// Whether the card is here. `None` if my hand and the face-up cards do not tell.
     pub fn in_sight(self, setup: &Setup) -> Option<bool> {
         let column = match self.column.checked_sub(setup.seat_count()).map(|at| setup.table.get(at)) {
             None => setup.me.filter(|me| me.index() == self.column).map(|_| setup.hand),

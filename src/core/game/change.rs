@@ -32,6 +32,7 @@ impl PencilMark {
     }
 }
 
+/// The end as the player entered it, beside what the log tells. [`Game::ending`] joins both.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameResult {
     pub winner: Option<Seat>,
@@ -48,7 +49,8 @@ pub struct Branch {
     pub entries: Vec<Entry>,
 }
 
-/// A game of Clue with the changes that can be undone.
+/// A game of Clue with the changes that can be undone. `current` is the index of the line in use; `next_id` was given
+/// to no entry of any line. `started` is in milliseconds since 1970 (UTC), 0 if unknown.
 ///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic5-deep2-late.json");
@@ -169,6 +171,7 @@ impl history::Change for Change {
             Self::Log(line, edit) => {
                 let entries = &mut game.lines.get_mut(*line).ok_or(ChangeError)?.entries;
                 edit.perform(entries)?;
+                // Undo does not lower it, so a number that redo may bring back is not given again.
                 game.next_id = game.next_id.max(edit.next_id());
             }
             Self::Setup { before, after } => game.replace_setup(before, after)?,
@@ -301,7 +304,7 @@ impl Game {
         LogEdit::replace(self.entries(), entry).map(|edit| Change::Log(self.current, edit))
     }
 
-    /// Switches to the first other line; `None` if there is none.
+    /// Drops the line in use and switches to the first other; `None` if there is none.
     pub fn without_line(&self) -> Option<Change> {
         let at = self.current;
         let after = usize::from(at == 0);
@@ -315,7 +318,7 @@ impl Game {
         Change::Pencil { card, column, before: self.pencil.get(&(card, column)).copied(), after: mark }
     }
 
-    /// `false` if it was so already.
+    /// `false` if it was so already. Of a retry only the first result counts.
     pub fn save_choice(&mut self, choice: SavedChoice) -> bool {
         match choice {
             SavedChoice::Level(level) => {
@@ -338,6 +341,7 @@ impl Game {
         }
     }
 
+    /// Makes the change so that it can be undone. Nothing happens if it does not fit.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.with_history(|history, game| history.apply(change.without_level(), game))
     }
@@ -355,6 +359,7 @@ impl Game {
     }
 
     pub(crate) fn with_history<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Self) -> T) -> T {
+        // A step changes the game and the history in it, so they are taken apart for the moment.
         let mut history = std::mem::take(&mut self.history);
         let result = step(&mut history, self);
         self.history = history;

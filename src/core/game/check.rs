@@ -21,6 +21,9 @@ pub enum Severity {
     Unusual,
 }
 
+/// A `holder` is the one that the entry names. *Known* cards are in my hand or face up. `WhichCard`: I saw the card,
+/// and the entry does not name it. `Missing`: players who should have been asked have no answer. `Left` and
+/// `AtTheTable`: a player who is away acts, or one who is there joins.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum FindingKind {
     Shape(ShapeError),
@@ -115,6 +118,7 @@ pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Ve
     examine_among(setup, &PieceOverrides::new(), entries, at, entry)
 }
 
+/// As [`examine`], with pieces that were placed by hand.
 pub fn examine_among(
     setup: &Setup,
     pieces: &PieceOverrides,
@@ -273,6 +277,7 @@ impl Check<'_> {
                 if let Some(next) = answers.get(at + 1) {
                     self.add(FindingKind::AfterShow(next.seat));
                 }
+                // Up to the one who showed, everybody was asked.
                 place(answers[at].seat).map_or(0, |place| place + 1)
             }
             _ => asked.len(),
@@ -412,6 +417,7 @@ impl Check<'_> {
         }
     }
 
+    /// The holder of a card that is in my hand or face up.
     fn home(&self, card: Card) -> Option<Holder> {
         if let Some(me) = self.setup.me
             && self.hand.contains(card)
@@ -426,6 +432,7 @@ impl Check<'_> {
         Some(self.setup.table_holder(at))
     }
 
+    /// All cards of this holder are known: it is me, or the cards face up.
     fn is_open(&self, holder: Holder) -> bool {
         match self.setup.seat_of(holder) {
             Some(seat) => Some(seat) == self.setup.me,
@@ -435,6 +442,7 @@ impl Check<'_> {
         }
     }
 
+    /// As far as I see, the holder can have the card.
     fn holds(&mut self, holder: Holder, card: Card) {
         if self.entry.doubted {
             return;
@@ -447,6 +455,7 @@ impl Check<'_> {
         }
     }
 
+    /// As far as I see, the holder can be without the card.
     fn lacks(&mut self, holder: Holder, card: Card) {
         if !self.entry.doubted && self.home(card) == Some(holder) {
             self.add(FindingKind::IsThere { holder, card });

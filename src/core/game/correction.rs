@@ -10,6 +10,8 @@ use super::setup_draft::SetupDraft;
 use super::shape::{ShapeError, check_entry, check_outcome};
 use crate::record::{EntryId, LogEdit};
 
+/// `Gone`: the entry names somebody, or a card on the table, that is no longer there. `Entry`: the new table makes it
+/// invalid. `Ending`: one of these holds for the ending that was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CorrectionError {
     Setup(SetupError),
@@ -72,6 +74,7 @@ impl Renumbering<'_> {
         }
     }
 
+    /// `None` if it names a holder that has gone. A square that has gone is only forgotten.
     fn kind(&self, kind: &EntryKind) -> Option<EntryKind> {
         let mut kind = kind.clone();
         match &mut kind {

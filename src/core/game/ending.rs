@@ -6,6 +6,7 @@ use super::entry::{Entry, EntryKind, Verdict};
 use super::setup::{Seat, Setup};
 use crate::edition::Card;
 
+/// `Unsolved`: nobody can win any more, because all have accused wrongly or left, or the players stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameEnd {
     Solved(Seat),
@@ -33,6 +34,7 @@ fn is_right(entry: &Entry) -> bool {
     accusation(entry).is_some_and(|accusation| accusation.verdict == Verdict::Right)
 }
 
+/// Index of the first accusation that was right.
 pub fn solved_at(entries: &[Entry]) -> Option<usize> {
     entries.iter().position(is_right)
 }
@@ -43,6 +45,7 @@ pub fn last_wrong(entries: &[Entry]) -> Option<(Seat, [Card; 3])> {
     entries.iter().rev().find_map(wrong).map(|accusation| (accusation.by, accusation.cards))
 }
 
+/// By the log alone. `None` while somebody may still win.
 pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
     Out::after(setup, entries).end(setup)
 }
@@ -107,6 +110,7 @@ pub fn out_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     [out.accused_wrongly, out.away].concat()
 }
 
+/// Not at the table: left and not back, or not joined yet.
 pub fn left_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     Out::after(setup, entries).away
 }
@@ -130,6 +134,7 @@ impl Game {
         }
     }
 
+    /// Index of the winner's accusation. `None` also if the winner was entered and the log lacks it.
     pub fn solved_at(&self) -> Option<usize> {
         let winner = self.winner()?;
         self.entries().iter().position(|entry| is_right(entry) && entry.kind.turn_of() == Some(winner))
@@ -142,6 +147,7 @@ impl Game {
             Verdict::Right => Some(accusation.cards),
             Verdict::Wrong => accusation.saw,
         };
+        // The winner's accusation first, wherever it stands in the log.
         let solved = self.solved_at().map(|at| &self.entries()[at]);
         let mut accusations = solved.into_iter().chain(self.entries()).filter_map(accusation);
         self.outcome.case_file.or_else(|| accusations.find_map(told))

@@ -16,6 +16,7 @@ use crate::record::EntryId;
 /// An entry, or one answer of it by its index.
 pub type Told = (EntryId, Option<usize>);
 
+/// The seats that can have a card now, each with its chance, and why no other can.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Whereabouts {
     shares: Vec<(Seat, f64)>,
@@ -60,6 +61,7 @@ impl Whereabouts {
         }
     }
 
+    /// `seat` has the card not. The others' chances grow in proportion. Never excludes the only seat left.
     fn exclude(&mut self, seat: Seat, because: &[Told]) {
         if self.shares.len() > 1 && self.includes(seat) {
             self.shares.retain(|(other, _)| *other != seat);
@@ -96,6 +98,7 @@ pub struct Hands {
     moved_unseen: bool,
 }
 
+/// One case of [`Hands::present`].
 pub struct PresentColumns {
     pub columns: [usize; 3],
     pub chance: f64,
@@ -106,6 +109,7 @@ impl Hands {
         Self::of_sizes(setup, &setup.possible_sizes())
     }
 
+    /// `sizes`: possible deals, each with the sizes by seat. Where they differ, the size of a hand is not known.
     pub(crate) fn of_sizes(setup: &Setup, sizes: &[Vec<u8>]) -> Self {
         let count = |seat: Seat| {
             let mut counts = sizes.iter().map(|sizes| sizes[seat.index()]);
@@ -184,6 +188,7 @@ impl Hands {
         let unnamed = usize::from(count).saturating_sub(cards.len());
         if unnamed > 0 {
             self.moved_unseen = true;
+            // Of a hand of unknown size all cards are taken to have moved. The giver stays possible, with chance 0.
             let candidates = self.counts[giver].map_or(unnamed, |had| usize::from(had).saturating_sub(cards.len()));
             let chance = if candidates > 0 { (unnamed as f64 / candidates as f64).min(1.0) } else { 1.0 };
             self.dealt.iter_mut().for_each(|now| now.spread(from, to, chance));
@@ -276,6 +281,7 @@ impl Hands {
         (0..self.dealt.len()).filter(|hand| self.dealt[*hand].includes(seat)).map(|hand| Holder(hand as u8)).collect()
     }
 
+    /// My hand; of another player only the cards located there, however much deduction tells of the dealt hand.
     pub fn known(&self, seat: Seat) -> CardSet {
         let located: CardSet = self.located_at(seat).map(|located| located.card).collect();
         // My own cards are known unless some of them moved unseen.
@@ -283,6 +289,7 @@ impl Hands {
         if mine { located | (self.mine - self.all_located()) } else { located }
     }
 
+    /// The [known](Self::known) cards are all that the player has.
     pub fn is_known(&self, seat: Seat) -> bool {
         self.counts[seat.index()].is_some_and(|count| usize::from(count) == self.known(seat).len())
     }
@@ -296,15 +303,18 @@ impl SetupParts {
         })
     }
 
+    /// A player who joins after the deal was dealt no card.
     pub fn joins_late(&self, seat: Seat) -> bool {
         matches!(&self.deal, HandSizes::Sizes(sizes) if sizes.get(seat.index()) == Some(&0))
     }
 
+    /// I see the card that `from` shows `to`.
     pub fn sees_show(&self, to: Seat, from: Seat) -> bool {
         self.rules.face_up_shows || self.me.is_some_and(|me| me == to || me == from)
     }
 }
 
+/// My cards at the end of `entries`; none for a spectator.
 pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
     match (setup.me, Hands::after(setup, entries)) {
         (Some(me), Some(hands)) => hands.known(me),
@@ -312,7 +322,7 @@ pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
     }
 }
 
-/// An answer that lacks the card which I must have seen.
+/// An answer that lacks the card which I must have seen. It is one of `cards`.
 pub struct UnsaidAnswer {
     pub answer: usize,
     pub seat: Seat,

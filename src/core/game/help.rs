@@ -3,7 +3,8 @@
 use super::setup::Setup;
 use crate::edition::Card;
 
-/// From the least telling to the most. A cell is a card and a column.
+/// From the least telling to the most: how many marks can be made or are wrong, which cell, and why. A cell is a card
+/// and a column.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HelpStep {
     Counts,
@@ -43,6 +44,7 @@ impl HelpUsed {
     }
 }
 
+/// Follows a player by name or, if they were renamed, by seat; a card on the table by its place there.
 fn moved_column(column: u8, before: &Setup, after: &Setup) -> Option<u8> {
     let Some(holder) = before.holder_of(usize::from(column)) else { return Some(after.case_file_column() as u8) };
     let Some(seat) = before.seat_of(holder) else {

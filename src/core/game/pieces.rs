@@ -99,6 +99,7 @@ pub struct PieceOverride {
 }
 
 impl PieceOverride {
+    /// Board and piece exist at this table.
     pub fn fits(&self, setup: &Setup, piece: Piece) -> bool {
         setup.edition.board().is_some_and(|board| board.has(&self.spot)) && Piece::all(setup).contains(&piece)
     }
@@ -106,6 +107,7 @@ impl PieceOverride {
 
 pub type PieceOverrides = BTreeMap<Piece, PieceOverride>;
 
+/// After the entries, in the order of [`Piece::all`].
 pub fn piece_positions(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) -> Vec<(Piece, PieceLocation)> {
     let stands = |piece: Piece| PiecePath::after(setup, puts, piece, entries).now(None).location.clone();
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
@@ -148,6 +150,7 @@ impl<'a> PiecePath<'a> {
         self.entries += 1;
         self.by_log.follow(self.setup, self.piece, self.entries, entry);
         match &mut self.by_hand {
+            // Written before the piece was put there.
             Some((put, now)) if entry.id < put.before => {
                 let location = PieceLocation { spot: Some(put.spot.clone()), brought: false };
                 *now = PositionSince { location, since: self.entries };
@@ -187,6 +190,7 @@ pub(super) fn board_with(setup: &Setup, passages: &[Card]) -> Option<Arc<Board>>
     board.with_passages(&added).ok().map(Arc::new)
 }
 
+/// By the log alone, wherever the piece was put by hand.
 pub fn piece_position(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation {
     PiecePath::after(setup, &PieceOverrides::new(), piece, entries).by_log.location
 }

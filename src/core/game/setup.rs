@@ -1,5 +1,5 @@
 //! Who sits where, who dealt, and what is known before the first turn. [`SetupParts`] may be wrong; a [`Setup`] is
-//! checked parts.
+//! checked parts. Whatever takes a [`Setup`] need not check it again.
 
 mod check;
 
@@ -59,6 +59,7 @@ pub enum HandSizes {
     Unknown,
 }
 
+/// Cards on the table. Those that lie face up are usually one holder; each that lies face down is one of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableHolder {
     FaceUp(CardSet),
@@ -94,6 +95,7 @@ impl HintLevel {
     }
 }
 
+/// How players are taken to choose which card to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum ShowModel {
     /// Every deal that agrees with the log is equally likely.
@@ -105,6 +107,7 @@ pub enum ShowModel {
     Repeats,
 }
 
+/// `first` has the first turn, `deal` says how many cards each player got, and `hand` is mine as dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupParts {
     /// A copy, so that a later edit of the edition never changes this game.
@@ -186,6 +189,7 @@ impl Setup {
         self.0.hint_level = level;
     }
 
+    /// As a spectator has it.
     #[must_use]
     pub fn watched(mut self) -> Self {
         (self.0.me, self.0.hand) = (None, CardSet::EMPTY);
@@ -219,12 +223,14 @@ pub enum SetupError {
     NoSeat(Seat),
     NoCard(Card),
     NotARoom(Card),
+    /// A hand was entered, but none of the players is me.
     NobodysHand,
     NoName(Seat),
     /// Too long, or not as [`tidy`](crate::edition::tidy) makes it.
     BadName(Seat),
     SameName(String),
     SameToken(String),
+    /// Cards in hands and on the table.
     Sum {
         found: usize,
         expected: usize,
@@ -240,6 +246,7 @@ pub enum SetupError {
         expected: String,
     },
     Twice(Card),
+    /// All its cards are in my hand or face up, so none can be in the case file.
     NothingLeft {
         category: usize,
     },
@@ -308,11 +315,13 @@ impl SetupParts {
         Seat((seat.0 + 1) % self.seats.len().max(1) as u8)
     }
 
+    /// Number of cards that the players hold together.
     pub fn in_hands(&self) -> usize {
         let table: usize = self.table.iter().map(TableHolder::size).sum();
         self.edition.dealt_count().saturating_sub(table)
     }
 
+    /// By seat, if `dealer` deals the cards out one by one.
     pub fn sizes_from_dealer(&self, dealer: Seat) -> Vec<u8> {
         let seats = self.seats.len().max(1);
         let cards = self.in_hands();
@@ -333,6 +342,7 @@ impl SetupParts {
         self.edition.dealing(&self.rules)
     }
 
+    /// All hand sizes that can result, whoever deals.
     fn sizes_by(&self, rule: DealRule) -> Vec<Vec<u8>> {
         let (seats, cards) = (self.seats.len(), self.in_hands());
         if rule == DealRule::NotSaid && seats <= MOST_SEATS {

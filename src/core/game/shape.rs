@@ -10,6 +10,9 @@ use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
 use crate::record::{EntryFault, EntryId, check_stamp};
 
+/// `Card` and `Holder` are not of this table. `Category`: the card stands at the place of another category.
+/// `NotNamed`: the card shown is none of the three asked for. `Elsewhere`: a card said to be in the case file is in my
+/// hand or face up. `Twice`: in two hands, or in a hand and the case file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ShapeError {
     /// `u32::MAX` stands for "no entry" and leaves no id for the next one.
@@ -43,6 +46,7 @@ pub fn check_entry(setup: &Setup, entry: &Entry) -> Result<(), ShapeError> {
     ShapeChecker(setup).kind(&entry.kind)
 }
 
+/// For an ending that the player entered.
 pub fn check_outcome(setup: &Setup, outcome: &GameResult) -> Result<(), ShapeError> {
     let shape = ShapeChecker(setup);
     outcome.winner.map_or(Ok(()), |winner| shape.seat(winner))?;
@@ -146,6 +150,7 @@ impl ShapeChecker<'_> {
         self.hidden(saw.into_iter().collect())
     }
 
+    /// Cards said to be in the case file are none that I see elsewhere.
     fn hidden(&self, cards: CardSet) -> Result<(), ShapeError> {
         match (cards & (self.0.hand | self.0.face_up())).lowest() {
             Some(card) => Err(ShapeError::Elsewhere(card)),

@@ -10,6 +10,7 @@ use super::view::{UnloggedCards, Viewer};
 use crate::edition::{Card, CardSet};
 use crate::record::EntryId;
 
+/// One look of a player, in the entry with the index `at`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sighting {
     pub at: usize,
@@ -22,6 +23,7 @@ pub struct Sighting {
 }
 
 impl Sighting {
+    /// `None` unless it is certain.
     pub fn card(&self) -> Option<Card> {
         self.among.only().filter(|_| !self.whole_hand)
     }
@@ -32,6 +34,7 @@ pub fn sightings(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Sighting> {
     let mut looks = Looks { setup, hands: Hands::dealt(setup), unnamed: Vec::new() };
     let mut found = Vec::new();
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.doubted) {
+        // The player's view of the entry asks `looks` for each card that the player saw and the log does not name.
         let seen = entry.seen_by(Viewer::Seat(by, &mut looks), &setup.rules);
         let named = seen.map(|entry| entry.cards_in_sight()).unwrap_or_default();
         let whole_hand = matches!(entry.kind, EntryKind::Left { .. });
@@ -81,6 +84,7 @@ pub fn cards_with_me(setup: &Setup, entries: &[Entry]) -> CardSet {
     taken.collect::<CardSet>() | hand_after(setup, entries)
 }
 
+/// Names cards that the log leaves out, if a known hand decides them. The other looks go to `unnamed`.
 struct Looks<'a> {
     setup: &'a Setup,
     hands: Hands,

@@ -12,6 +12,7 @@ use std::sync::Arc;
 /// Further steps are ignored, which bounds the file.
 const MOST_STEPS: usize = 2_000;
 
+/// Rooms go by their index among the rooms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum SoloMove {
     // Files have always called a roll so.
@@ -59,6 +60,7 @@ impl Solo {
         (possible(&self.suspects, 0) && possible(&self.weapons, 1) && walked).then_some(edition)
     }
 
+    /// The room's card, then the suspect and the weapon that lie on it.
     pub fn cards_of(&self, edition: &Edition, room: usize) -> [Option<Card>; 3] {
         let lies = |laid: &[usize], kind: usize| {
             let at = laid.iter().position(|on| *on == room)?;
@@ -71,6 +73,7 @@ impl Solo {
     pub fn taken(&self, edition: &Edition) -> CardSet {
         self.steps.iter().fold(CardSet::EMPTY, |taken, step| match step {
             SoloMove::Enter(room) => {
+                // What lies here stays if its kind is not wanted yet.
                 let found = self.cards_of(edition, *room).into_iter().flatten();
                 taken | found.filter(|card| wanted(edition, taken).contains(*card)).collect()
             }
@@ -82,6 +85,7 @@ impl Solo {
         self.steps.iter().filter(|step| **step == SoloMove::Roll).count()
     }
 
+    /// The room entered last. `None` at the start.
     pub fn here(&self) -> Option<usize> {
         self.steps.iter().rev().find_map(|step| match step {
             SoloMove::Enter(room) => Some(*room),

@@ -72,6 +72,7 @@ impl<'a> TurnOrder<'a> {
     }
 }
 
+/// Who is to begin the next turn. `None` once the game has ended.
 pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     TurnOrder::after(setup, entries).next()
 }
@@ -103,6 +104,7 @@ pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     unasked
 }
 
+/// One entry further with [`unasked_after`].
 pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
     match kind {
         EntryKind::Left { seat, to: None, .. } => unasked.push(*seat),
@@ -150,13 +152,15 @@ pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<I
     }
 }
 
-/// An accusation belongs to the turn of its player's suggestion or move before it; out of turn it is no turn.
+/// Number of turns in the log. An accusation belongs to the turn of its player's suggestion or move before it; out of
+/// turn it is no turn.
 pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
     let mut order = TurnOrder::at_the_deal(setup);
     let mut turns = 0;
     for entry in entries {
         let by = entry.kind.turn_of();
         let begins = match entry.kind {
+            // After their own suggestion or move a player accuses in the same turn.
             EntryKind::Accusation { .. } => by == order.next() && by != order.last_player(),
             _ => by.is_some(),
         };
@@ -167,7 +171,7 @@ pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
 }
 
 impl Game {
-    /// `None` also if the ending was entered.
+    /// Whose turn is next. `None` once the game has ended, also if only the ending was entered.
     pub fn turn(&self) -> Option<Seat> {
         if self.ending().is_some() { None } else { turn_after(&self.setup, self.entries()) }
     }
@@ -180,6 +184,7 @@ impl Game {
             .map_or_else(|| self.turn(), |before| turn_after(&self.setup, before))
     }
 
+    /// As [`accuser_after`] the entries before `at`, while the game is open there.
     pub fn accuser_at(&self, at: usize) -> Option<Seat> {
         let before = &self.entries()[..at.min(self.entries().len())];
         self.turn_at(at).and_then(|_| accuser_after(&self.setup, before))

@@ -11,6 +11,7 @@ use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+/// How many cards the hand can have, and how many of them are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HandSize {
     pub fewest: usize,
@@ -18,6 +19,7 @@ pub struct HandSize {
     pub known: usize,
 }
 
+/// After the first `upto` entries, taken together with marks that the player assumes to see what would follow.
 #[derive(Clone, Debug)]
 pub struct Analysis {
     pub position: Arc<Position>,
@@ -97,6 +99,7 @@ impl Analysis {
         open.into_iter().map(|(card, share)| (card, Some(share))).collect()
     }
 
+    /// The likeliest solutions first, with their chances.
     pub fn top_triples(&self, most: usize, read: Option<&Sheet>) -> Vec<([Card; 3], f64)> {
         let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let triples = &sheet.triples;
@@ -158,6 +161,7 @@ impl std::fmt::Debug for AnalysisCache {
 }
 
 impl AnalysisCache {
+    /// After `upto` entries of the line in use; `None` means all.
     pub fn look(&self, game: &Game, upto: Option<usize>, assumptions: &[Mark]) -> Arc<Analysis> {
         let all = game.entries();
         let upto = upto.unwrap_or(all.len()).min(all.len());
@@ -213,6 +217,7 @@ pub fn branch(game: &Game, assumed: &[Mark], (name, note): (String, String), now
     Some(Change::Group(parts))
 }
 
+/// My hand and the cards face up.
 pub fn in_sight(setup: &Setup) -> CardSet {
     setup.hand | setup.face_up()
 }

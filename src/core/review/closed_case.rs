@@ -16,6 +16,7 @@ pub struct ClosedCase {
 }
 
 impl ClosedCase {
+    /// `None` for an unfinished game.
     pub fn of(game: &Game) -> Option<Self> {
         let ending = MyResult::of(game);
         let entries = game.entries();

@@ -9,6 +9,8 @@ use crate::edition::{AnswerRule, Card, CardSet, Rules};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::game::{Change, Entry, EntryId, Game, Holder, Setup};
 
+/// A *conflict* is a set of entries that cannot all be true, though without any one of them they can. A *mend* is a
+/// change by which the log agrees again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnosis {
     pub problem: Problem,
@@ -39,6 +41,7 @@ impl Diagnosis {
         self.mends.first().is_none_or(|mend| mend.changes.len() > 1)
     }
 
+    /// The likeliest first.
     pub fn suspects(&self) -> Vec<Suspect<'_>> {
         let mut found: Vec<Suspect<'_>> = Vec::new();
         for mend in &self.mends {
@@ -89,7 +92,7 @@ fn disputed(problem: &Problem, conflict: &Conflict) -> Option<(Card, Holder)> {
     })
 }
 
-/// An impossible one is diagnosed as a contradiction instead.
+/// The part of entry `id` that was very unlikely before it. An impossible one is diagnosed as a contradiction instead.
 pub fn unlikely(before: &Position, after: &Problem, id: EntryId) -> Option<Slip> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
     let new: Vec<_> = after.facts().iter().filter(|fact| of_entry(fact.source)).copied().collect();

@@ -63,6 +63,7 @@ impl Review {
         Some(HintReplay { bits, solutions, replayed: true })
     }
 
+    /// My suggestion as the first hint would have had it, with the answers by the true hands. `None` without a hint.
     fn hinted(
         &self,
         entry: &Entry,

@@ -63,6 +63,7 @@ fn made(game: &Game) -> impl Iterator<Item = Mark> {
     })
 }
 
+/// `None` if the cell is open, so that the mark is a guess.
 fn is_right(marks: &Marks, mark: Mark) -> Option<bool> {
     match marks.status(mark.card, mark.column) {
         Status::Yes => Some(mark.yes),
@@ -112,6 +113,7 @@ pub struct MarkCheck {
 }
 
 impl MarkCheck {
+    /// The next answer. The first question after the sheet changed gets the counts again.
     pub fn ask(&mut self, game: &Game, position: &Position, cancel: &Cancel) -> MarkAnswer {
         let Some(findings) = mark_findings(game, position) else {
             *self = Self::default();

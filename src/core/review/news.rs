@@ -51,6 +51,7 @@ pub fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Vec<News> {
 /// A chance that moved by this much is worth a mark.
 const WORTH_A_MARK: f64 = 0.15;
 
+/// One entry's effect on the sheet, cell by cell: what [`News`] condenses, and chances that moved.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EntryNews {
     /// Before the entry and after it.
@@ -84,6 +85,7 @@ impl EntryNews {
         self.changes.iter().find(|(changed, _)| *changed == cell).map(|(_, change)| *change)
     }
 
+    /// The open cell whose chance moved most, with the chance before and after.
     pub fn farthest(&self) -> Option<(Cell, f64, f64)> {
         let moved = self.changes.iter().filter_map(|(cell, change)| match *change {
             CellChange::Moved { before, after } => Some((*cell, before, after)),

@@ -23,7 +23,7 @@ struct MarkHistory {
     begins_at: usize,
 }
 
-/// No mark is shown before it was made.
+/// The marks as they were after `at` entries. No mark is shown before it was made.
 pub fn pencil_as_of(game: &Game, at: usize) -> PencilMarks {
     if at >= game.entries().len() {
         return game.pencil.clone();

@@ -4,6 +4,7 @@ use super::{GameTally, HabitRecord, MyResult};
 use crate::advice::{HabitEvidence, HabitKind, combined_habit};
 use std::collections::BTreeMap;
 
+/// `games` counts those with this player, and each of `asking_habits` has the start of its game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerTally {
     pub name: String,

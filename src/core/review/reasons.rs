@@ -23,6 +23,7 @@ impl CellReason {
         }
     }
 
+    /// The entries to show with it.
     pub fn entries(&self) -> Vec<EntryId> {
         match self {
             Self::Decided(proof) => proof.entries.clone(),
@@ -37,6 +38,8 @@ impl CellReason {
     }
 }
 
+/// After `at` entries: `why` is the reason of the chosen `cell`, `explained` that of the `headline`, the entry's main
+/// news.
 #[derive(Clone, Debug)]
 pub struct Reasons {
     pub at: usize,

@@ -7,6 +7,7 @@ use crate::game::{EntryId, Holder};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+/// `solutions` were possible before the turn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Retry {
     pub turn: MyTurn,
@@ -15,6 +16,7 @@ pub struct Retry {
     pub questions: Vec<ExpectedGain>,
 }
 
+/// What my log told of a card. `Proved` is a card of the case file.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum CardKnowledge {
     Mine,

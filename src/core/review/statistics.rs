@@ -1,10 +1,11 @@
-//! Statistics over a casebook, in groups.
+//! Statistics over a casebook, in groups. They count [`GameTally`]s, which the store keeps so that no game has to be
+//! read again.
 
 use super::player_tally::players;
 use super::{GameTally, MyResult, PlayerTally, RetryScore};
 use std::collections::BTreeMap;
 
-/// Means are 0 without games.
+/// `solved` counts games whose log proved the case file to me, whoever won. Means are 0 without games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TallyGroup {
     pub games: usize,

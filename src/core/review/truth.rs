@@ -14,6 +14,8 @@ pub struct Truth {
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
+/// `HadOne`: passed, but had some of the named cards. `HadNone`: showed a card, but had none of them. `WasThere`: the
+/// entry says that the holder lacks the card. `Size` and `Twice`: the truth disagrees with itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TruthFinding {
     HadOne {
@@ -117,6 +119,7 @@ impl Truth {
         }
     }
 
+    /// Where the card was dealt. `None` if that is not known.
     pub fn column(&self, card: Card, game: &Game) -> Option<usize> {
         if self.case_file.is_some_and(|cards| cards.contains(&card)) {
             return Some(game.setup.case_file_column());
@@ -124,6 +127,7 @@ impl Truth {
         self.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(holder, _)| holder.index())
     }
 
+    /// The player entered where cards were, beyond what the log tells.
     pub fn is_entered(game: &Game) -> bool {
         game.outcome.case_file.is_some() || !game.outcome.hands.is_empty()
     }

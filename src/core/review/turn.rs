@@ -18,6 +18,7 @@ const AS_GOOD: f64 = 0.05;
 /// A chance greater by this is clearly greater: it is another in whole per cent.
 const SURER: f64 = 0.01;
 
+/// A suggestion of mine, at this index of the log, and what it really gained.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MyTurn {
     pub at: usize,
@@ -26,7 +27,7 @@ pub struct MyTurn {
     pub gained: f64,
 }
 
-/// Before the answers to a question.
+/// What could be expected of a question before it was answered.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ExpectedGain {
     pub cards: [Card; 3],
@@ -40,6 +41,7 @@ pub struct ExpectedGain {
 }
 
 impl ExpectedGain {
+    /// Questions of equal worth in the order of their cards.
     pub(super) fn better_first(&self, other: &Self) -> Ordering {
         other.worth.total_cmp(&self.worth).then(self.cards.cmp(&other.cards))
     }

@@ -11,7 +11,7 @@ const MOST_POINTS: usize = 4;
 /// An entry that leaves a greater part of the solutions turns nothing.
 const CLEAR: f64 = 0.9;
 
-/// A turning point before the proof leaves at most this part of the solutions.
+/// A [turning point](Review::turning_point) before the proof leaves at most this part of the solutions.
 const SHARP: f64 = 0.5;
 
 /// A card leads clearly if it is this much likelier than any other of its kind.
@@ -71,6 +71,7 @@ impl Review {
         points
     }
 
+    /// The entry at index `at` proved a card of the case file.
     pub fn found_case_card(&self, at: usize) -> bool {
         self.step(at + 1).news.iter().any(|news| matches!(news, News::CaseFile(_)))
     }

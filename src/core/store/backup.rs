@@ -28,6 +28,7 @@ pub struct Backup {
     pub damaged: bool,
 }
 
+/// Of one game, in a folder of its name. `last` is when this session made one.
 #[derive(Debug)]
 pub(crate) struct Backups {
     storage: Arc<dyn Storage>,
@@ -40,6 +41,7 @@ impl Backups {
         let mut name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let home = storage.resolve(&folders.games());
         if storage::folder_of(path) != home {
+            // Elsewhere other games may have this file name.
             name = format!("{name}-{:016x}", fingerprint(&storage::folder_of(path).to_string_lossy()));
         }
         Self { folder: folders.backups().join(name), storage, last: None }
@@ -119,6 +121,7 @@ fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
+/// The game in a file or, if that is damaged, what can still be read of it.
 pub(crate) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
     let text = read_text(storage, path)?;
     AnyGame::read(&text).or_else(|error| {
@@ -127,6 +130,7 @@ pub(crate) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<An
     })
 }
 
+/// Fails if any line of the file could not be read.
 pub(crate) fn load(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
     AnyGame::read(&read_text(storage, path)?).map_err(|error| OpenError::GameFile { path: path.to_owned(), error })
 }

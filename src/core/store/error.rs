@@ -5,6 +5,8 @@ use crate::format::{GameFileError, GameFileFault};
 use crate::game::ChangeError;
 use std::path::{Path, PathBuf};
 
+/// `Exists`, `Game` and `Link` are in the way of a document that is to be written. `CopyDiffers`: a copy was read again
+/// and has other content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiskFault {
     Full,
@@ -129,6 +131,8 @@ impl From<SaveError> for OpenError {
     }
 }
 
+/// What happened to a file that still could be opened or saved. `SetAside` has the copy of a damaged file, and
+/// `WrittenAgain` tells of a file that had vanished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileNotice {
     Concluded(Vec<Conclusion>),

@@ -71,6 +71,7 @@ pub(crate) fn is_example(tally: &GameTally) -> bool {
     is_example_of(tally.started, tally.players, tally.entries)
 }
 
+/// By what the list and the tallies know of a game without reading its file.
 fn is_example_of(started: i64, players: usize, entries: usize) -> bool {
     static EXAMPLES: LazyLock<Vec<(i64, usize, usize)>> = LazyLock::new(|| {
         let examples = SAMPLES.iter().filter_map(|sample| AnyGame::read(sample.text).ok());
@@ -161,6 +162,7 @@ impl ExampleGame {
     }
 }
 
+/// An entry with a doubted answer gets a note in this language that says why.
 fn describe_slips(game: &mut Game, language: &Language) {
     for entry in game.lines.iter_mut().flat_map(|line| &mut line.entries) {
         if matches!(&entry.kind, EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.doubted)) {

@@ -41,6 +41,7 @@ impl Folders {
         }
     }
 
+    /// With the player's data elsewhere, if `data` is given.
     #[must_use]
     pub fn with_data(mut self, data: Option<&Path>) -> Self {
         if let Some(data) = data {

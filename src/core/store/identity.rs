@@ -7,6 +7,7 @@ use crate::format::{GameKind, GameSummary};
 use crate::record::LogEntry;
 use serde::{Deserialize, Serialize};
 
+/// At most so many entries from the start are compared.
 const OPENING: usize = 16;
 
 /// Entry times that copies still share after entries were changed or removed.

@@ -55,6 +55,7 @@ pub enum FileCommand<R: Record = Game> {
     SaveChoice(R::Choice),
 }
 
+/// Numbers the steps of an open game in the order in which they were begun.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Serial(u64);
 
@@ -401,6 +402,7 @@ fn run<R: Record>(game: &mut R, command: FileCommand<R>) -> Result<bool, SaveErr
     }
 }
 
+/// Entries that were added or changed.
 fn new_since<'a, R: Record>(before: &'a R, now: &'a R) -> Vec<EntryId> {
     let (old, new) = (before.entries(), now.entries());
     let common = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
@@ -408,6 +410,7 @@ fn new_since<'a, R: Record>(before: &'a R, now: &'a R) -> Vec<EntryId> {
     new.iter().filter(|entry| !old.contains(entry)).map(LogEntry::id).collect()
 }
 
+/// An entry was appended whose time is before that of the last, so the clock was set back.
 fn ends_before_the_last<R: Record>(before: &R, after: &R) -> bool {
     let (before, after) = (before.entries(), after.entries());
     let times = before.last().zip(after.last());

@@ -27,6 +27,7 @@ pub fn report_panics(folders: &Folders) {
     }));
 }
 
+/// Ignores errors of its own, because the panic must still be printed.
 fn write_report(folders: &Folders, panic: &PanicHookInfo<'_>) {
     /// Two panics of one process may share a millisecond.
     static COUNT: AtomicU64 = AtomicU64::new(0);

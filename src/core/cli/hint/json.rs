@@ -145,6 +145,7 @@ fn plan(setup: &Setup, advice: &Advice, plan: &Plan) -> Value {
     json!({"go": go, "look": look, "ask": ask, "accuse": accuse, "value": plan.value})
 }
 
+/// Writes every zero as 0, also `0.0` and `-0.0`.
 pub(super) fn tidied(document: Value) -> Value {
     match document {
         Value::Number(number) if number.as_f64() == Some(0.0) => json!(0),
@@ -154,6 +155,7 @@ pub(super) fn tidied(document: Value) -> Value {
     }
 }
 
+/// For a log that leaves too many possibilities to count.
 pub(super) fn uncounted() -> Value {
     json!({"format": "deerstalker-hint/1", "consistent": true, "counted": 0, "suggestions": []})
 }

@@ -31,6 +31,7 @@ pub(in crate::cli) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Posit
     Some((read, sheet))
 }
 
+/// How these players asked in earlier games of the casebook.
 fn known(game: &Game) -> KnownHabits {
     let Ok((folders, settings)) = home() else { return KnownHabits::default() };
     let tallies = Library::at(Arc::new(Disk), folders).tallies(&Cancel::default());

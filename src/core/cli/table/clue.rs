@@ -1,4 +1,5 @@
-//! `table`, Clue: reads a game out and logs what is typed.
+//! `table`, Clue: reads a game out and logs what is typed. After each change the log is counted anew, and what that
+//! proved is read out. `commands` has what only Clue can do.
 
 mod commands;
 
@@ -26,6 +27,7 @@ use crate::text::{Language, Names, numbered};
 /// Read out, the likeliest first, when a contradiction comes.
 const MENDS_SAID: usize = 3;
 
+/// `draft` is a correction of the set-up that cannot be played yet, `check` how much help with the marks was given.
 pub(super) struct ClueTable<'a> {
     file: OpenGame,
     position: Position,
@@ -89,6 +91,7 @@ impl<'a> ClueTable<'a> {
         said
     }
 
+    /// Returns what the change proved. `None` if there was nothing to change.
     fn apply(&mut self, change: Option<Change>) -> Result<Option<Vec<String>>, SaveError> {
         let Some(change) = change else { return Ok(None) };
         self.file.apply(change)?;
@@ -104,6 +107,7 @@ impl<'a> ClueTable<'a> {
         }
     }
 
+    /// Fills in the card that answers an open question.
     fn was_shown(&mut self, shown: ShownCard) -> Vec<String> {
         let game = self.file.game();
         let at = game.position(shown.entry).unwrap_or_default();
@@ -130,6 +134,7 @@ impl<'a> ClueTable<'a> {
         Some(fl!(self.language, "log-which-card", person = names.person(seat), who = names.seat(seat)))
     }
 
+    /// Why the entry at `at` is very unlikely, and how to change it.
     fn asked_back(&self, slip: &Slip, at: usize) -> [String; 2] {
         let entries = self.file.game().entries();
         let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
@@ -207,6 +212,7 @@ impl<'a> ClueTable<'a> {
         self.language.pair(names.card(card), &open.iter().map(named).collect::<Vec<_>>().join(", "))
     }
 
+    /// Cards of the category that can be in the case file, likeliest first.
     fn case_file(&self, category: usize) -> String {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return fl!(self.language, "cli-contradiction") };
@@ -224,6 +230,7 @@ impl<'a> ClueTable<'a> {
         self.language.pair(names.category(category), &cards.iter().map(named).collect::<Vec<_>>().join(", "))
     }
 
+    /// What a holder has and may have.
     fn hand(&self, column: usize) -> Vec<String> {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return vec![fl!(self.language, "cli-contradiction")] };

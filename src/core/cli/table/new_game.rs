@@ -51,6 +51,7 @@ pub(super) fn create(
     let home = home().ok();
     let names = players(matches);
     let my_name = home.as_ref().and_then(|(_, settings)| settings.my_name.as_ref());
+    // My name of earlier games counts only if it is among the players and `--me` says nothing.
     let my_name = my_name.filter(|name| names.contains(name) && !matches.contains_id("me")).map(String::as_str);
     let (mut game, begins) = if matches.get_one::<String>("box").is_some_and(|id| id == MUSEUM) {
         (AnyGame::from(evening(matches, my_name, now, language)?), None)
@@ -141,6 +142,7 @@ fn setup(
     let edition = find_edition(id).ok_or_else(|| CommandError::Usage(fl!(language, "cli-no-edition", name = id)))?;
     let names = players(matches);
     let mut draft = SetupDraft::new(edition.clone(), "");
+    // All players are named, so no chair is left empty for them.
     draft.chairs.clear();
     for name in &names {
         draft.apply(SetupEdit::Add(name.clone()));

@@ -76,6 +76,7 @@ pub(super) fn read_word<'l, T: Copy>(
     all.iter().find(begins_line).map(|one| (*one, rest.trim()))
 }
 
+/// A rule and its answers. [`SetupWord::Rule`] names both by their numbers, from 1.
 struct Choice {
     title: String,
     options: Vec<ChoiceOption>,
@@ -97,6 +98,7 @@ fn choice<T: Copy + PartialEq>(
     Choice { title, options: options.into_iter().map(option).collect() }
 }
 
+/// `part` finds the rule among the [`Rules`].
 fn rule<T: Copy + PartialEq>(
     draft: &SetupDraft,
     title: String,
@@ -152,6 +154,7 @@ fn rules_said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     choices(draft, language).into_iter().enumerate().map(said).collect()
 }
 
+/// The whole set-up, a fact on each line.
 pub(super) fn said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let (edition, tag) = (&draft.edition, language.tag());
     let cards = |cards: CardSet| {
@@ -196,6 +199,7 @@ pub(super) fn amend(
     set(draft, word, rest, language)
 }
 
+/// As [`amend`], with the word found.
 pub(super) fn set(
     draft: &mut SetupDraft,
     word: SetupWord,

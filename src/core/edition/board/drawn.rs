@@ -3,6 +3,7 @@
 use super::{Board, Corner, Direction};
 
 impl Board {
+    /// Row and column, from 0, of each square that is part of this place.
     pub fn inside<'a>(&'a self, id: &'a str) -> impl Iterator<Item = (usize, usize)> + 'a {
         self.grid.iter().enumerate().flat_map(move |(row, line)| {
             line.chars()
@@ -19,7 +20,7 @@ impl Board {
         Some((rows().min()?, columns().min()?, rows().max()?, columns().max()?))
     }
 
-    /// From corner to corner of a square.
+    /// The outline, in pieces as long as a side of a square. Doors are not left out: see `Door::doorway`.
     pub fn walls(&self, id: &str) -> Vec<(Corner, Corner)> {
         let inside = |row: Option<usize>, column: Option<usize>| {
             let (Some(row), Some(column)) = (row, column) else { return false };

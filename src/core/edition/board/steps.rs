@@ -1,4 +1,5 @@
-//! Moving tokens by keys and pointer.
+//! Moving tokens by hand: where an arrow key leads, and which spot the pointer is on. Rolls and other tokens are not
+//! considered.
 
 use super::{Board, BoardSquare, Direction, Spot};
 

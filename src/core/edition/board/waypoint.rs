@@ -15,7 +15,8 @@ struct NetworkArc {
     cost: i16,
 }
 
-/// Each node of the board is split into a way in and a way out. The sink comes last.
+/// Each node of the board is split into a way in and a way out. The one arc between them lets a single walk pass. The
+/// sink, where both walks end, comes last.
 struct Network {
     arcs: Vec<NetworkArc>,
     /// By node: indices of its arcs.
@@ -69,7 +70,7 @@ impl Network {
 }
 
 impl Board {
-    /// The least roll. `None` without such a walk.
+    /// The least roll that walks from `from` over `via` to the place `to`. `None` without such a walk.
     pub fn distance_by_way(&self, from: &Spot, via: BoardSquare, to: &str, walk: Walk<'_>) -> Option<u8> {
         let ends = [self.node(from).ok()?, self.place(to).ok()?];
         let via = self.square(via).ok()?;
@@ -82,6 +83,7 @@ impl Board {
         let mut network = Network { arcs: Vec::new(), leaving: vec![Vec::new(); sink + 1] };
         // Squares can be crossed, places only if board and rules say so.
         let through = |node: BoardNode| usize::from(node) >= self.places.len() || (walk.through && self.pass_through);
+        // The ends count even if a token stands there: the walker's own, for example.
         for node in (0..nodes as BoardNode).filter(|node| ends.contains(node) || !blocked.contains(node)) {
             if ends.contains(&node) {
                 network.join(way_in(node), sink, 0);

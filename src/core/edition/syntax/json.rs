@@ -1,4 +1,5 @@
-//! JSON read from a [`Value`], with errors that are values.
+//! A second reading of JSON that was refused, to learn why: `serde_json` says it in English only. [`JsonTree`] takes
+//! any JSON; [`Json`] deserialises from it with [`Syntax`] as its error.
 
 use super::Syntax;
 use serde::de::value::{BorrowedStrDeserializer, MapAccessDeserializer, MapDeserializer, SeqDeserializer};

@@ -1,4 +1,5 @@
-//! Great Museum Caper: a move of the Thief, drawn on the pad square by square or by pressing where it ends.
+//! Great Museum Caper: a move of the Thief, drawn on the pad square by square or by pressing where it ends. A step that
+//! cannot be walked is not drawn, so only the end of a drawn path may still be forbidden.
 
 use crate::caper::{
     LockFault, PlottedMove, PublicState, Round, Space, SpaceSet, Square, THIEF_STEPS, ThiefState, TurnedLock,
@@ -20,6 +21,8 @@ impl Default for MoveDraft {
     }
 }
 
+/// Why a typed move cannot be made. `NotIn`: the Thief is still outside and no entry is chosen. `Inside`: an entry is
+/// named, but the Thief is in already. `LockElsewhere`: the move does not end at this lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathIssue {
     TooFar {
@@ -40,6 +43,7 @@ pub enum PathIssue {
     Lock(Square, LockFault),
 }
 
+/// `Press` names the end of the move or a square beside it, `Draw` the next square under the pointer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveEdit {
     Press(Square),
@@ -52,6 +56,7 @@ pub enum MoveEdit {
     Turned(Option<bool>),
 }
 
+/// Before the move: `table` is what everybody sees, `hidden` where the Thief really is and what they have done.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveContext<'a> {
     pub round: &'a Round,
@@ -114,6 +119,7 @@ impl MoveDraft {
         goes
     }
 
+    /// Why the path does not go on to `square`.
     fn issue(&self, square: Square, ground: &MoveContext<'_>) -> PathIssue {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return PathIssue::NotIn;
@@ -211,6 +217,7 @@ impl MoveDraft {
         }
     }
 
+    /// Adds a square beside the end of the path. False if the Thief cannot go there in this move.
     fn step(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
@@ -225,10 +232,13 @@ impl MoveDraft {
         goes
     }
 
+    /// At its end the Thief does what is possible there and was wished, or must be done by the rules. `None` if no move
+    /// may end here. A Thief who can go nowhere stays.
     pub fn plotted(&self, ground: &MoveContext<'_>) -> Option<PlottedMove> {
         let end = self.end(ground)?;
         let stays = self.drawn.path.is_empty();
         let legal = self.landings(ground).contains(end);
+        // Whoever can end nowhere is shut in, and stays.
         let stuck = stays && ground.hidden.space.is_some() && self.landings(ground).is_empty();
         if !legal && !stuck {
             return None;
@@ -245,6 +255,8 @@ impl MoveDraft {
         })
     }
 
+    /// At the end of the move: a painting that still hangs, a camera that still works, and a switch of the power that
+    /// is still on.
     pub fn on(&self, ground: &MoveContext<'_>) -> (bool, Option<u8>, bool) {
         let Some(end) = self.end(ground) else { return (false, None, false) };
         let hangs = ground.table.hanging.contains(end) && ground.hidden.stolen != Some(end);

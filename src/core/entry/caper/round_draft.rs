@@ -1,4 +1,5 @@
-//! A round of the Great Museum Caper that is being set up and may be incomplete; see [`RoundDraft::missing_part`].
+//! A round of the Great Museum Caper that is being set up and may be incomplete; see [`RoundDraft::missing_part`]. It
+//! also holds what all rounds of the evening share ([`RoundDraft::frame`]), because the first round begins the evening.
 
 mod place;
 
@@ -57,6 +58,7 @@ impl MissingPart {
     }
 }
 
+/// Characters go round from the player after the Thief. `starts` is cleared whenever their number or order changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundDraft {
     pub plan: Arc<Plan>,
@@ -96,7 +98,7 @@ impl RoundDraft {
         }
     }
 
-    /// The Thief is the first player who has not been it.
+    /// The next round of an evening. The Thief is the first player who has not been it.
     pub fn next(evening: &Evening) -> Self {
         let frame = &evening.frame;
         let last = evening.rounds.last();
@@ -138,6 +140,7 @@ impl RoundDraft {
         draft
     }
 
+    /// The latest round as it was set up, to correct it. `None` before the first.
     pub fn last(evening: &Evening) -> Option<Self> {
         let record = evening.rounds.last()?;
         let mut draft = Self { thief: record.thief.into(), ..Self::next(evening) };
@@ -154,6 +157,7 @@ impl RoundDraft {
         Some(draft)
     }
 
+    /// I am the Thief, so the notebook takes the place of the Thief's pad.
     pub fn is_pad(&self) -> bool {
         self.me == Some(self.thief)
     }
@@ -239,6 +243,7 @@ impl RoundDraft {
         self.starts.clear();
     }
 
+    /// A Character whose pawn an earlier one has takes a free pawn.
     fn separate_pawns(&mut self) {
         let mut taken = BTreeSet::new();
         for at in (0..self.players.len()).filter(|at| *at != self.thief) {
@@ -310,6 +315,7 @@ impl RoundDraft {
         self.rules = rules;
     }
 
+    /// The first thing that is missing or wrong. `None` if the round can begin.
     pub fn missing_part(&self) -> Option<MissingPart> {
         let nameless = self.players.iter().position(|player| player.name.trim().is_empty());
         if let Some(at) = nameless {

@@ -8,6 +8,8 @@ use crate::caper::{
     PublicState, Question, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
 };
 
+/// Fields up to `caught` are of a Character's turn, `seen` and `lock_told` of the Thief's move. `looked`: the player
+/// entered something about the look, so it is no default any more.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::struct_excessive_bools)] // Each is something else that was noted or not.
 pub struct TurnDraft {
@@ -51,6 +53,8 @@ impl Default for TurnDraft {
     }
 }
 
+/// From `Lifted` on, edits of the Thief's move: `At` is where the pawn ends, `RanInto` a Thief who walks into a
+/// Character.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEdit {
     Number(u8),
@@ -71,6 +75,7 @@ pub enum TurnEdit {
     RanInto,
 }
 
+/// `SeenAt` is where the Thief was seen, `Pawn` where the Thief's pawn ends, `Lock` whether its lock was turned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MissingField {
     End,
@@ -193,6 +198,7 @@ impl TurnDraft {
         self.looked = true;
     }
 
+    /// Changes the question and forgets the answer to the one before.
     fn ask(&mut self, question: Option<Question>) {
         self.question = question;
         (self.awaits_sighting, self.presumed) = (false, true);
@@ -200,6 +206,7 @@ impl TurnDraft {
         self.answer = (question == Some(Question::Eyes)).then_some(AnsweredQuestion::Eyes(None));
     }
 
+    /// Changes the cameras of a scan, which are given as dead and as seeing the Thief.
     fn scanned(&mut self, change: impl FnOnce(&Cameras, &Cameras) -> (Cameras, Cameras)) {
         self.look();
         let (dead, seeing) = match &self.answer {

@@ -25,7 +25,7 @@ pub struct TurnStart {
     pub round: Arc<Round>,
     /// Its next mover is the one whose turn is entered.
     pub table: PublicState,
-    /// `None` on the Characters' side.
+    /// Where the Thief is, for the pad. `None` on the Characters' side.
     pub hidden: Option<ThiefState>,
     /// Locks that the Characters know; empty on the Thief's side.
     pub placed: Vec<TurnedLock>,
@@ -40,12 +40,15 @@ impl TurnStart {
         MoveContext { round: &self.round, table: &self.table, hidden }
     }
 
+    /// A Character's turn that ends here ends on the Thief.
     fn catches(&self, hidden: ThiefState, end: Option<Square>) -> bool {
         let end = end.and_then(|end| self.round.plan().space(end));
         end.is_some() && end == hidden.space
     }
 }
 
+/// A turn for one of the two logs: `Tracked` in the Characters' notebook, which has only what the table sees, `Plotted`
+/// on the Thief's pad, which has the whole move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEvent {
     Tracked(PublicEvent),
@@ -194,6 +197,7 @@ fn edit_at<M: Clone + PartialEq>(
     Some(match target {
         InsertPosition::End => LogEdit::Insert { at: log.len(), entry: fresh },
         InsertPosition::Before(id) => LogEdit::Insert { at: place(id)?, entry: fresh },
+        // Number, time and note stay.
         InsertPosition::Edit(id) => LogEdit::amend(log, id, |entry| entry.event = fresh.event)?,
     })
 }
@@ -252,10 +256,12 @@ fn impossible(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> 
     missing.map(|found| finding(&found, names)).or(met)
 }
 
+/// The Thief crossed an M off instead of naming a colour.
 fn refuses(answer: Option<&AnsweredQuestion>) -> bool {
     matches!(answer, Some(AnsweredQuestion::Motion(MotionAnswer::Cut)))
 }
 
+/// `draft` and, on the pad, `plot` for the Thief's move are what was pressed.
 #[derive(Clone, Debug, Default)]
 pub struct TurnForm {
     pub target: InsertPosition,
@@ -293,6 +299,7 @@ impl TurnForm {
         !matches!(self.target, InsertPosition::Edit(_))
     }
 
+    /// Mirrors what the line says.
     pub fn show(&mut self, event: &TurnEvent, start: &TurnStart) {
         let chase = start.table.pawn.is_some();
         match event {

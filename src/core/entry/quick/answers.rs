@@ -6,6 +6,7 @@ use super::{IssueKind, Parser};
 use crate::edition::{Card, CardSet};
 use crate::game::{Response, Seat};
 
+/// The answers of the line to a suggestion `by` a player, read so far. `named` are the cards asked for.
 struct PartialAnswers {
     by: Seat,
     asked: Vec<Seat>,
@@ -120,6 +121,7 @@ impl Parser<'_> {
         words.iter().all(|word| meant(word) == Some(card)).then_some(card)
     }
 
+    /// Reads a player's name and its mark (`ben-`), or a card alone. Returns how many tokens it took.
     fn by_name(&mut self, round: &mut PartialAnswers, tokens: &[LineToken]) -> usize {
         let count = tokens.iter().position(|token| token.word().is_none()).unwrap_or(tokens.len());
         if tokens.get(count).and_then(LineToken::mark).is_none()

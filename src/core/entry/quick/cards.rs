@@ -12,6 +12,7 @@ use std::ops::Range;
 /// More than three cards need; further words are not read.
 const MOST_WORDS: usize = 24;
 
+/// A word of the line, or the words of a whole name, and the `cards` that it can mean.
 pub(super) struct CardWord {
     pub(super) range: Range<usize>,
     pub(super) cards: CardSet,
@@ -20,6 +21,7 @@ pub(super) struct CardWord {
 }
 
 impl CardWord {
+    /// `None` if it is unclear which.
     pub(super) fn card(&self) -> Option<Card> {
         self.cards.only().or_else(|| self.first.only())
     }

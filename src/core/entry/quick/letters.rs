@@ -1,4 +1,5 @@
-//! Clue, quick entry: cards by the first letters of their names: "mu wr li".
+//! Clue: cards by the first letters of their names, such as "mu wr li". The set-up reads my hand so; any number of
+//! cards of a category will do, unlike in a suggestion.
 
 use super::lexicon::CardNames;
 use super::{cards, token};
@@ -6,6 +7,7 @@ use crate::edition::{Card, CardSet, Edition};
 use crate::fl;
 use crate::text::{Code, Language, ListEnd};
 
+/// `unclear` is the first word that means no card or several.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct ParsedLetters {
     pub cards: CardSet,

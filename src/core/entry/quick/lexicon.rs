@@ -1,5 +1,5 @@
 //! Clue: the cards and players that a typed word can mean, by names in the player's language, in English, and for cards
-//! in other boxes.
+//! in other boxes. Words are compared without capitals and accents, and may be any start of a word of the name.
 
 use crate::edition::{Card, CardSet, Edition, library};
 use crate::game::{Seat, Setup};
@@ -55,10 +55,12 @@ pub(super) fn fold(text: &str) -> String {
     folded
 }
 
+/// The folded words of a name, parted by anything but letters and digits.
 pub fn words(name: &str) -> Vec<String> {
     fold(name).split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(ToOwned::to_owned).collect()
 }
 
+/// How a typed word fits a name, best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum WordMatch {
     Whole,
@@ -89,6 +91,7 @@ fn library_names() -> &'static [LibraryName] {
     &NAMES
 }
 
+/// A full or short name of a card in one language.
 #[derive(Clone)]
 struct CardAlias {
     card: Card,
@@ -322,6 +325,7 @@ impl PlayerNames {
         narrowed.unwrap_or_default()
     }
 
+    /// `None` unless exactly one player can be meant.
     pub fn named(&self, typed: &str) -> Option<usize> {
         let typed = words(typed);
         let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
@@ -351,6 +355,7 @@ impl CardAlias {
         self.own_language && word.len() > 1 && self.rank.as_ref().is_some_and(|rank| rank.starts_with(word))
     }
 
+    /// By the word of the name that fits best.
     fn fit(&self, word: &str) -> Option<WordMatch> {
         self.words
             .iter()

@@ -1,4 +1,4 @@
-//! Clue, quick entry: the parsed entry and its issues in sentences.
+//! Clue, quick entry: the parsed entry and its issues in sentences, shown under the line while it is typed.
 
 use super::{Issue, IssueKind, ParsedEntry};
 use crate::edition::Card;
@@ -31,12 +31,14 @@ impl Phrase {
 }
 
 impl ParsedEntry {
+    /// The entry as it is understood so far, missing parts faint.
     pub fn sentence(&self, game: &Game, language: &Language) -> Vec<Phrase> {
         PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
     }
 
-    /// A tick instead of each card's name, and whether `line` has no error. Players are named; my answer is told only
-    /// if the line says it, and no word of the line is repeated. `None` while nothing is understood.
+    /// For the folded screen, which neighbours may see: a tick instead of each card's name, and whether `line` has no
+    /// error. Players are named; my answer is told only if the line says it, and no word of the line is repeated.
+    /// `None` while nothing is understood.
     pub fn masked(&self, line: &str, game: &Game, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {
@@ -178,6 +180,7 @@ impl PreviewWriter<'_> {
         self.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
     }
 
+    /// The player whom a word of two letters or more may name, though not where it stands.
     fn player(&self, word: &str) -> Option<(Seat, &str)> {
         let word = word.to_lowercase();
         let names = self.setup.seats().zip(self.setup.seats.iter().map(|seat| seat.name.as_str()));

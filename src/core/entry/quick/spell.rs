@@ -1,4 +1,5 @@
-//! Clue, quick entry: three cards, or a draft, written as a typed line.
+//! Clue, quick entry the other way round: three cards, or a draft, as a line that one could have typed. The line is
+//! parsed again, and offered only if it means the same.
 
 use super::lexicon::words;
 use super::{LineContext, parse};
@@ -81,7 +82,7 @@ fn word(card: Card, context: &LineContext<'_>) -> Option<String> {
     })
 }
 
-/// By category; `None` if the line has an error.
+/// The cards that the line names, by category. `None` if it has an error.
 fn named(line: &str, context: &LineContext<'_>) -> Option<[Option<Card>; 3]> {
     let parsed = parse(line, context);
     let errs = parsed.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty());

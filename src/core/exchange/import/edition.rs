@@ -50,6 +50,7 @@ pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportErro
     Ok(Arc::new(edition))
 }
 
+/// Its cards are those of the lists, in the same order. Otherwise somebody changed the lists, and they count.
 fn fits(edition: &Edition, game: &wire::Game) -> bool {
     let sizes = edition.categories.each_ref().map(|category| category.cards.len());
     let cards = edition.categories.iter().flat_map(|category| &category.cards);
@@ -215,6 +216,7 @@ fn rules(closest: Option<&Arc<Edition>>, answers: AnswerRule) -> Rules {
     closest.map_or(plain, |edition| Rules { answers, ..edition.rules.clone() })
 }
 
+/// A file without a title of its own for the category gets that of the known edition.
 fn title(closest: Option<&Arc<Edition>>, category: usize, name: &str) -> LocalisedName {
     match closest {
         Some(edition) if CATEGORIES[category] == name => edition.categories[category].title.clone(),
@@ -223,6 +225,7 @@ fn title(closest: Option<&Arc<Edition>>, category: usize, name: &str) -> Localis
     }
 }
 
+/// A card known by this name, or a new one. Its id is not among `ids` yet.
 fn card(name: &str, category: usize, ids: &mut BTreeSet<String>) -> CardInfo {
     let known = known(name, category).into_iter().find(|card| !ids.contains(&card.id));
     let info = known.cloned().unwrap_or_else(|| {

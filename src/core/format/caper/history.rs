@@ -10,7 +10,7 @@ use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// `round` counts from 0.
+/// Undoes or redoes one change: [`Step::apply`] turns it into that change. `round` counts from 0.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) enum Step {
@@ -98,6 +98,7 @@ impl Step {
             Self::Group(steps) => {
                 let steps = steps.into_iter();
                 let changes = steps.map(|step| step.apply(names, plan, evening)).collect::<Option<_>>()?;
+                // Its members were performed one by one.
                 return Some(Change::Group(changes));
             }
         };

@@ -1,4 +1,5 @@
-//! Builds an evening record by record, checking every name and number.
+//! Builds an evening record by record, checking every name and number. A record with a fault changes nothing, so
+//! reading can go on.
 
 use super::history::{self, Step};
 use super::round::{Entry, RoundRecord, StoredMove};
@@ -26,6 +27,7 @@ pub(in crate::format) struct Reader {
 }
 
 impl Reader {
+    /// Takes the next record in the order of [`Record`], or a line that is none.
     pub(in crate::format) fn take(&mut self, record: Result<Record, &str>) -> Result<(), RecordFault> {
         let Some((game, names)) = &mut self.evening else { return self.begin(record) };
         match record {

@@ -1,4 +1,4 @@
-//! [`Record`] for an evening with The Great Museum Caper.
+//! [`Record`] for an evening with The Great Museum Caper: how the store reads, changes, writes and lists one.
 
 use super::{CaperFile, Reader, validate, write};
 use crate::caper::{
@@ -15,6 +15,7 @@ use std::convert::Infallible;
 /// In entries. The list does not count the possible spaces of longer logs.
 const MOST_COUNTED: usize = 500;
 
+/// An entry of the Characters' log or of the Thief's pad.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum EitherEntry<'a> {
     Tracked(&'a Entry<PublicMove>),
@@ -163,6 +164,7 @@ fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
     (progress, Some(GameWinners { winners: winners.into_iter().map(usize::from).collect(), entry: None }))
 }
 
+/// The number of the last round, if that has ended.
 fn round_over(evening: &Evening) -> Option<usize> {
     let rounds = score(evening).rounds;
     let last = rounds.last().copied().flatten()?;

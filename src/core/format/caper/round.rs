@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Not;
 
+/// The Characters' side also has the `locks` that they placed and the moves that the Thief `told` after the round.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct RoundRecord {
@@ -91,6 +92,7 @@ pub(in crate::format) enum Event {
     Character(CharacterTurn),
 }
 
+/// A move of the Thief, as one of the two sides logs it.
 pub(in crate::format) trait StoredMove: Clone {
     fn store(self) -> Event;
 
@@ -183,6 +185,7 @@ impl RoundRecord {
         let notebook = match self.side.ok_or_else(|| GameFileFault::Missing("side".to_owned()))? {
             NotebookSide::Characters => caper::Notebook::Characters { locks, log: self.log()?, told },
             NotebookSide::Thief if locks.is_empty() && told.is_empty() => caper::Notebook::Thief { log: self.log()? },
+            // The pad has neither placed locks nor moves told later.
             NotebookSide::Thief => return Err(GameFileFault::OtherSide),
         };
         Ok(caper::RoundRecord { thief, setup, notebook, abandoned })

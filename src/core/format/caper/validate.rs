@@ -9,7 +9,7 @@ pub(crate) fn evening(evening: &Evening) -> Result<(), GameFileFault> {
     evening.check().map_err(fault)
 }
 
-/// Only what the change touched.
+/// Only what the change touched. `after` has it made already.
 pub(crate) fn change(after: &Evening, made: &Change) -> Result<(), GameFileFault> {
     match made {
         Change::Tracked(_, edit) => edited(after, edit),

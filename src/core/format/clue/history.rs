@@ -1,4 +1,4 @@
-//! The stored undo and redo of a game of Clue.
+//! The stored undo and redo of a game of Clue; see `format::history`.
 
 use super::{Setup, stored_entry, validate};
 use crate::edition::{Edition, Rules};
@@ -11,7 +11,7 @@ use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Indices count from 0.
+/// Undoes or redoes one change: [`Step::apply`] turns it into that change. Indices count from 0.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) enum Step<E = Strict<Entry>> {
@@ -148,6 +148,7 @@ impl<E: Into<Entry>> Step<E> {
             Self::Group(steps) => {
                 let steps = steps.into_iter();
                 let changes = steps.map(|step| step.apply(present, game)).collect::<Option<_>>()?;
+                // Its members were performed one by one.
                 return Some(Change::Group(changes));
             }
         };

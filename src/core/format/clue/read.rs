@@ -1,4 +1,5 @@
-//! Builds a game record by record, checking every name and number.
+//! Builds a game record by record, checking every name and number. A record with a fault changes nothing, so reading
+//! can go on.
 
 use super::history::{self, Step};
 use super::{Record, Setup, validate};
@@ -40,6 +41,7 @@ impl<E> Default for Reader<E> {
 }
 
 impl<E: Into<Entry>> Reader<E> {
+    /// Takes the next record, or a line that is none. Edition and set-up come first.
     pub(in crate::format) fn take(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
         let Some(table) = &mut self.table else { return self.begin(record) };
         match record {
@@ -78,6 +80,7 @@ impl<E: Into<Entry>> Reader<E> {
         game.title = header.title;
         game.started = header.started.millis().map_err(|problem| GameFileError::of_fault(problem, first))?;
         game.reading = header.reading;
+        // Whatever the header says, no entry may have the number already.
         game.next_id = game.next_id.max(header.next_id);
         let lost = history::read(&names, box_rules.as_ref(), &mut game, self.undo, self.redo);
         Ok((game, lost))
@@ -134,6 +137,7 @@ impl Table {
         Ok(())
     }
 
+    /// A record that is no part of a log.
     fn note<E>(&mut self, record: Record<E>) -> Result<(), GameFileFault> {
         let Self { game, names, .. } = self;
         match record {

@@ -1,4 +1,4 @@
-//! [`Record`] for a game of Clue.
+//! [`Record`] for a game of Clue: how the store reads, changes, writes and lists one.
 
 use super::{Reader, old, validate, write};
 use crate::deduction;

@@ -23,7 +23,7 @@ pub(crate) fn game(game: &Game) -> Result<(), GameFileFault> {
     outcome(&game.setup, &game.outcome)
 }
 
-/// Only what the change touched.
+/// Only what the change touched. `after` has it made already.
 pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
     match made {
         Change::Log(_, LogEdit::Insert { entry: new, .. } | LogEdit::Replace { after: new, .. }) => {

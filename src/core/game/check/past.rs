@@ -1,4 +1,5 @@
 //! The entries before the one that is checked. They are read forward once, so that a whole log is checked in one pass.
+//! [`Past`] keeps what the checks ask: turns, tokens, looks and hands after the first `read` entries.
 
 use crate::edition::{Board, Card, CardSet};
 use crate::game::entry::{Entry, EntryKind};
@@ -74,10 +75,12 @@ impl<'a> Past<'a> {
         &self.entries[..self.read]
     }
 
+    /// Where the player's token is before the next entry.
     pub(super) fn stands(&self, seat: Seat) -> &PositionSince {
         self.tokens[seat.index()].now(self.entries.get(self.read).map(|next| next.id))
     }
 
+    /// My cards before the next entry; none for a spectator.
     pub(super) fn hand(&self) -> CardSet {
         self.setup.me.map_or(self.setup.hand, |me| self.hands.known(me))
     }

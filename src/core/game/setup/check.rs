@@ -1,9 +1,10 @@
-//! The promises of a [`Setup`](super::Setup).
+//! What [`Setup`](super::Setup) promises of its parts. The first promise broken is reported.
 
 use super::{HandSizes, MOST_HOLDERS, Seat, SetupError, SetupParts, TableHolder};
 use crate::edition::{CardSet, DICE, LONGEST_NAME, tidy};
 
 impl SetupParts {
+    /// Fewer play than the box allows.
     pub fn lacks_players(&self) -> bool {
         let seats = self.seats.len();
         // With cards face down two can play with any box, whatever its rulebook says.
@@ -104,6 +105,7 @@ impl SetupParts {
     }
 }
 
+/// Every player has a name, in its [tidy] form, and no two have the same.
 pub fn check_names(names: &[&str]) -> Result<(), SetupError> {
     for (at, name) in names.iter().enumerate() {
         if name.trim().is_empty() {

@@ -45,6 +45,7 @@ impl SetupDraft {
         free.copied().unwrap_or(spare[self.chairs.len() % spare.len()])
     }
 
+    /// Gives chairs without a token a spare colour if theirs is none, for example in another edition.
     pub(super) fn recolour(&mut self) {
         for chair in 0..self.chairs.len() {
             if self.chairs[chair].token.is_none() && !self.edition.spare_colours().contains(&self.chairs[chair].colour)
@@ -88,6 +89,7 @@ impl SetupDraft {
         self.recolour();
     }
 
+    /// A chair of size 0: late joiners are dealt no card.
     pub(super) fn add_late(&mut self) {
         if self.has_room() {
             self.change_dealing(HandSizesDraft::Sizes);
@@ -120,6 +122,7 @@ impl SetupDraft {
         }
     }
 
+    /// The colour of the chair's token, if it has one, and the spare colours take turns.
     pub(super) fn next_colour(&mut self, chair: usize) {
         let pieces = self.edition.tokens.iter().map(|token| token.colour);
         let mine = self.edition.tokens.iter().any(|token| Some(&token.id) == self.chairs[chair].token.as_ref());

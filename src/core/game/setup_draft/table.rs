@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
-/// As in the 2015 rules.
+/// Cards face down in a game of two, as in the rules of 2015.
 pub(super) const OF_TWO: usize = 4;
 
 impl SetupDraft {
@@ -28,6 +28,7 @@ impl SetupDraft {
         rule.map(|rule| usize::from(rule.cards))
     }
 
+    /// Follows the number of players until the user has chosen how many cards lie face down.
     pub(super) fn lay_by_rule(&mut self) {
         if self.laid {
             return;
@@ -46,6 +47,7 @@ impl SetupDraft {
             self.apply(SetupEdit::NothingUp);
         }
         if !down {
+            // Takes all away, because the pool never falls below 0.
             self.apply(SetupEdit::Pool(i8::MIN));
             self.apply(SetupEdit::Lay(CardSet::EMPTY));
         } else if let (true, Some(count)) = (anew, self.face_down_wanted()) {

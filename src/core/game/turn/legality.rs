@@ -158,6 +158,7 @@ impl TokenPosition {
         Some(Self { board, spot: location.spot.clone()?, phase, brought: location.brought, others })
     }
 
+    /// With the number on the dice. `None` leaves the phase as it is.
     #[must_use]
     pub fn rolled(self, roll: Option<u8>) -> Self {
         Self { phase: roll.map_or(self.phase, |roll| Phase::Rolled(Some(roll))), ..self }
@@ -207,7 +208,7 @@ impl TokenPosition {
         self.reached(setup).trapped
     }
 
-    /// Empty before the roll.
+    /// Where the roll may end outside rooms: squares within it without another token. Empty before the roll.
     pub fn squares(&self) -> Vec<BoardSquare> {
         let (Some(roll), Some(distances)) = (self.phase.roll(), self.board.distances(&self.spot, self.walk())) else {
             return Vec::new();
@@ -220,6 +221,7 @@ impl TokenPosition {
     }
 }
 
+/// To each room, in card order.
 pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     let reached = position.reached(setup);
     // Before the roll only passages and staying are certain.

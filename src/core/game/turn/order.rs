@@ -20,6 +20,7 @@ pub enum MayAccuse {
     OnOwnTurn,
     /// On their turn, once inside a room.
     InARoom,
+    /// On their turn, in the middle of the board.
     InTheCentre,
     NextTurn,
     /// The game is over, their accusation was wrong, or they left.
@@ -99,6 +100,7 @@ impl<'a> Turn<'a> {
         }
     }
 
+    /// As [`Moves::rooms`].
     pub fn rooms(&self) -> CardSet {
         open_rooms(self.setup, &self.location, self.to_move(), self.position.as_ref())
     }
@@ -107,7 +109,7 @@ impl<'a> Turn<'a> {
         if self.phase.has_moved() { Phase::BeforeRoll } else { self.phase }
     }
 
-    /// Before the roll: with some roll.
+    /// In this turn. Before the roll: with some roll.
     pub fn may_suggest(&self, room: Card) -> Result<(), Obstacle> {
         if self.status != TurnStatus::Mine || self.phase.has_moved() {
             return Err(Obstacle::NotNow);

@@ -47,6 +47,7 @@ impl Phase {
     }
 }
 
+/// Where a player stands, who need not be me: `Mine` is this player's turn, `Left` means away from the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnStatus {
     Over(GameEnd),
@@ -84,6 +85,7 @@ impl TurnOrder<'_> {
         }
         let last = self.last_phase().filter(|(by, _)| *by == seat).map(|(_, phase)| phase);
         match (last, self.next()) {
+            // A log does not say when a turn ends. Until another begins, the last may go on.
             (Some(phase), _) if phase != Phase::Over => (TurnStatus::Mine, phase),
             (last, Some(next)) if next != seat => (TurnStatus::Theirs(next), last.unwrap_or(Phase::BeforeRoll)),
             _ => (TurnStatus::Mine, begun(self.setup, entries, seat)),
@@ -135,6 +137,7 @@ fn begun(setup: &Setup, entries: &[Entry], seat: Seat) -> Phase {
     of_turn.into_iter().find_map(told).unwrap_or(Phase::Unknown)
 }
 
+/// The player who moved or asked last, and may still accuse.
 pub fn unfinished_turn(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     TurnOrder::after(setup, entries).unfinished()
 }

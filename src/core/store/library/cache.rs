@@ -62,6 +62,7 @@ struct CacheFile<T> {
     games: Vec<(PathBuf, Stamp, T)>,
 }
 
+/// A value moves from `known` to `used` when it is asked for.
 #[derive(Debug)]
 pub(super) struct Cache<'a, T> {
     storage: &'a dyn Storage,

@@ -66,6 +66,7 @@ impl Library {
         tallies.map(|(_, counted)| caper::EveningTally { started: counted.begun, ..counted.tally }).collect()
     }
 
+    /// `of` tallies a game; `None` leaves it out. Examples and copies are left out too.
     fn counted<T>(
         &self,
         of: impl Fn(&AnyGame) -> Option<T>,

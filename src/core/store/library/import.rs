@@ -17,6 +17,7 @@ const FOREIGN: [&str; 2] = ["json", "jsonl"];
 
 pub(super) type ForeignGame = (AnyGame, Vec<Conclusion>);
 
+/// `games` and `known` are files of the library, the former new. The other paths are of the folder imported.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderImport {
     pub games: Vec<PathBuf>,

@@ -1,4 +1,5 @@
-//! State of the list of games. The chosen game is known by its file, because games come and go.
+//! State of the list of games. The chosen game is known by its file, because games come and go. Only the page with the
+//! chosen row is drawn.
 
 use super::cache::CachedListing;
 use crate::format::Progress;
@@ -19,6 +20,8 @@ pub enum Filter {
     Finished,
 }
 
+/// `listed` are indices of the games that pass filter and search. `chosen` is a row among them, and `first` the row
+/// with which the page shown begins.
 #[derive(Clone, Debug, Default)]
 pub struct GameList {
     games: Vec<ListedGame>,
@@ -73,6 +76,7 @@ impl GameList {
         self.choose_row(0);
     }
 
+    /// Now, or once the game is in the list.
     pub fn choose(&mut self, path: &Path) {
         self.wanted = (!self.games.iter().any(|game| game.path == path)).then(|| path.to_owned());
         self.choose_listed(path);
@@ -103,6 +107,7 @@ impl GameList {
         self.listed.len()
     }
 
+    /// The rows of the page.
     pub fn shown(&self) -> impl Iterator<Item = (usize, &ListedGame)> {
         self.listed().enumerate().skip(self.first).take(ROWS_OF_PAGE)
     }
@@ -111,6 +116,7 @@ impl GameList {
         self.shared_titles.contains(&game.summary.title)
     }
 
+    /// How many rows come before the page, and after it.
     pub fn beyond(&self) -> (usize, usize) {
         (self.first, self.count().saturating_sub(self.first + ROWS_OF_PAGE))
     }
@@ -139,6 +145,7 @@ impl GameList {
     fn choose_row(&mut self, row: usize) {
         self.chosen = row.min(self.count().saturating_sub(1));
         if !(self.first..self.first + ROWS_OF_PAGE).contains(&self.chosen) {
+            // A row is always on the same page, from wherever one comes.
             self.first = self.chosen / ROWS_OF_PAGE * ROWS_OF_PAGE;
         }
     }

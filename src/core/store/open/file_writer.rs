@@ -36,6 +36,7 @@ pub(super) struct FileWriter {
     pub(super) notices: Vec<FileNotice>,
 }
 
+/// What is on the disk before a save: `bytes`, another content, or no file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DiskVersion {
     Ours,

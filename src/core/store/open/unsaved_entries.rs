@@ -43,6 +43,7 @@ impl<Input> UnsavedEntries<Input> {
         self.returned.front().filter(|_| any)
     }
 
+    /// Call when nothing is being entered.
     pub fn next_returned(&mut self) -> Option<Input> {
         self.returned.pop_front()
     }

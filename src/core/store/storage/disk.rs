@@ -1,4 +1,5 @@
-//! The real disk, by the files and locks of the standard library.
+//! The real disk, by the files and locks of the standard library. A game is locked by a file beside it, which on Unix
+//! goes with the lock.
 
 use super::{Access, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage, lock_path};
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -151,6 +152,7 @@ impl Storage for Disk {
     }
 }
 
+/// The lock files that this process holds now, to be removed if a signal ends it.
 static HELD: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 fn held() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {

@@ -1,4 +1,5 @@
-//! Commands of Clue only: mends, the set-up, pencil marks, and how the game ended.
+//! Commands of Clue only: mends, the set-up, pencil marks, and how the game ended. Each returns the sentences of its
+//! answer; an error is the sentence that says why nothing was done.
 
 use super::ClueTable;
 use crate::cli::table::{TableCommand, TableTalk, setup};
@@ -207,6 +208,7 @@ impl ClueTable<'_> {
         self.conclude(before, after)
     }
 
+    /// Writes how the game ended, if it can have ended so.
     fn conclude(&mut self, before: GameResult, after: GameResult) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
         check_outcome(&game.setup, &after).map_err(|error| MalformedEntry::new(&game.setup, error).text(language))?;

@@ -163,6 +163,7 @@ pub(in crate::cli::table) fn amend(
     Ok(if word == SetupWord::Begin { Amended::Begin } else { Amended::Said(said) })
 }
 
+/// Does what the word says. Returns sentences if it only asks.
 fn set(
     draft: &mut RoundDraft,
     word: SetupWord,

@@ -19,6 +19,8 @@ pub enum PieceKind {
     Lock,
 }
 
+/// `SmallRoom`: the small rooms have their painting. `Taken`: another piece is on the square. `OnPainting`: a pawn
+/// cannot start there. `Enough`: all pieces of the kind are placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementError {
     NoPainting(Square, NoPainting),
@@ -69,6 +71,7 @@ impl PlacementError {
 }
 
 impl RoundDraft {
+    /// Removes pieces whose squares the new plan lacks, and paintings that may not hang there.
     pub fn set_plan(&mut self, plan: Arc<Plan>) {
         self.plan = plan;
         let plan = &self.plan;
@@ -96,6 +99,7 @@ impl RoundDraft {
         placed >= all
     }
 
+    /// Those placed in this notebook, in the order of the set-up. The Thief does not know the locks.
     pub fn kinds(&self) -> Vec<PieceKind> {
         let locks = self.rules.locks == LockRule::Placed && !self.is_pad();
         let mut kinds = vec![PieceKind::Painting, PieceKind::Camera, PieceKind::Pawn];
@@ -187,7 +191,7 @@ impl RoundDraft {
         Ok(())
     }
 
-    /// `number` counts from 0.
+    /// Gives the camera or pawn on the square another number, from 0. Whichever had that number is removed.
     pub fn renumber(&mut self, piece: PieceKind, square: Square, number: usize) {
         match piece {
             PieceKind::Camera => {
@@ -202,6 +206,7 @@ impl RoundDraft {
         }
     }
 
+    /// Any piece but a lock.
     pub fn take_away(&mut self, square: Square) {
         self.paintings.remove(&square);
         self.cameras.retain(|_, at| *at != square);
@@ -228,6 +233,7 @@ impl RoundDraft {
         self.lay_out(&RoundSetup::random(&self.plan, &self.rules, self.characters().len(), &mut random));
     }
 
+    /// Places all but the locks as in `setup`.
     pub fn lay_out(&mut self, setup: &RoundSetup) {
         self.paintings.clone_from(&setup.paintings);
         self.cameras.clone_from(&setup.cameras);

@@ -1,4 +1,5 @@
-//! How many turns the rooms are away, from a token and from each other.
+//! How many turns the rooms are away on average, from a token and from each other. Other tokens block only in the
+//! present turn: by the next one they are taken to have moved on.
 
 use super::{TokenPosition, spot_of};
 use crate::edition::{Card, CardSet, RollDistribution, Spot, turns_for};
