@@ -98,7 +98,8 @@ pub struct Evening {
     pub next_id: u32,
 }
 
-/// Rounds count from 0.
+/// Each carries what it replaces, so it can be undone, and is refused if the evening is not as it was. `Tracked` edits
+/// a log of the Characters' side, `Plotted` a Thief's. Rounds count from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Tracked(usize, LogEdit<Entry<PublicMove>>),
@@ -109,7 +110,6 @@ pub enum Change {
     },
     AddRound(usize, Box<RoundRecord>),
     DropRound(usize, Box<RoundRecord>),
-    /// Without the log.
     Round {
         at: usize,
         before: Box<RoundHeader>,
@@ -118,6 +118,7 @@ pub enum Change {
     Group(Vec<Change>),
 }
 
+/// A round without its log: what [`Change::Round`] replaces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundHeader {
     pub thief: u8,
@@ -266,6 +267,7 @@ impl history::Change for Change {
     }
 }
 
+/// An evening with its undo history: what one file holds. `started` is in milliseconds since 1970 (UTC).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CaperGame {
     pub title: String,
