@@ -104,17 +104,10 @@ pub struct Evening {
 pub enum Change {
     Tracked(usize, LogEdit<Entry<PublicMove>>),
     Plotted(usize, LogEdit<Entry<PlottedMove>>),
-    Frame {
-        before: Box<EveningSetup>,
-        after: Box<EveningSetup>,
-    },
+    Frame { before: Box<EveningSetup>, after: Box<EveningSetup> },
     AddRound(usize, Box<RoundRecord>),
     DropRound(usize, Box<RoundRecord>),
-    Round {
-        at: usize,
-        before: Box<RoundHeader>,
-        after: Box<RoundHeader>,
-    },
+    Round { at: usize, before: Box<RoundHeader>, after: Box<RoundHeader> },
     Group(Vec<Change>),
 }
 
