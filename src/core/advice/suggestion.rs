@@ -62,8 +62,8 @@ pub enum SuggestionReason {
     AskedBefore,
 }
 
-/// Expectations are over the possible answers. `worth` decides the order ([`worth`](super::worth)); `proves` and
-/// `nobody` are the chances that a single solution is left, and that no card is shown.
+/// Expectations are over the possible answers. `worth` decides the order ([`worth`](super::tuning::worth)); `proves`
+/// and `nobody` are the chances that a single solution is left, and that no card is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RankedSuggestion {
     pub cards: [Card; 3],

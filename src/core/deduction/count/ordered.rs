@@ -23,7 +23,7 @@ pub(crate) struct OrderedResidual {
     order: Vec<u64>,
 }
 
-/// [`OrderedResidual::union`].
+/// The `union` of an [`OrderedResidual`].
 fn union(domains: &DomainsBySize) -> Option<(Domains, Residual)> {
     if let [only] = domains.each.as_slice() {
         return Some((only.clone(), Residual::of(only)));
