@@ -90,7 +90,7 @@ fn first_size(settings: &Settings) -> Size {
     size * (1.0 / super::window_frame::scale(size, settings))
 }
 
-/// The smallest window in which every screen can still be used.
+/// The desktop lets nobody make the window smaller.
 const MIN: Size = Size::new(640.0, 480.0);
 
 #[cfg(target_os = "linux")]
