@@ -1,4 +1,5 @@
-//! The result of a screen's `update`. Parts of a screen may have requests of their own, which the screen carries out.
+//! The result of a screen's `update`: work to run, and what the root is asked for, which alone can change screens.
+//! Parts of a screen may have requests of their own, which the screen carries out.
 
 use super::request::Request;
 use crate::store::TrashedFile;
@@ -9,6 +10,7 @@ pub enum NoticeOffer {
     Restore(TrashedFile),
 }
 
+/// What leaving would lose, so that the player is asked first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UnkeptWork {
     Setup,
@@ -16,7 +18,7 @@ pub enum UnkeptWork {
     Plan,
 }
 
-/// They never cover the screen.
+/// Where a screen shows notices. They never cover it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoticePlace {
     Line,

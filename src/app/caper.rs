@@ -63,9 +63,12 @@ use std::sync::Arc;
 
 pub type State = GameNotebook<Museum>;
 
+/// The museum's part of the notebook. It shows round `at`, from 0, under one tab of the evening (`view`). The
+/// `analysis` is always of that round's log; what jobs find out from it is `None` or empty until they end.
 #[derive(Debug)]
 pub struct Museum {
     at: usize,
+    /// Stands for the round of an evening that has none.
     unbegun: RoundRecord,
     view: EveningTab,
     analysis: Arc<RoundAnalysis>,
@@ -187,6 +190,7 @@ impl State {
         self.screen.setup.as_ref().and_then(setup::State::unkept)
     }
 
+    /// Unkept work that the message would end; the player is asked first.
     pub(super) fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
         use notebook::Message as Shared;
         match message {
@@ -377,6 +381,7 @@ impl NotebookGame for Museum {
     }
 
     fn escape(notebook: &mut State, _context: &Context<'_>) -> Action {
+        // Each press takes back one thing, what was begun last first.
         if !notebook.input.line.is_empty() {
             notebook.input.line.clear();
             return Action::none();

@@ -44,6 +44,7 @@ impl Context<'_> {
     }
 }
 
+/// Looks whether something has happened.
 pub type Look = Box<dyn FnMut() -> bool + Send>;
 
 const LOOK_PERIOD: Duration = Duration::from_secs(1);
@@ -51,6 +52,7 @@ const LOOK_PERIOD: Duration = Duration::from_secs(1);
 pub type Work = Box<dyn FnOnce() + Send>;
 
 pub trait Effects: Send {
+    /// Shows a file dialog.
     fn choose(&self, ask: Ask) -> Task<Chosen>;
 
     /// Milliseconds since 1970 (UTC).

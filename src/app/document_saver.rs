@@ -20,6 +20,7 @@ use iced::Task;
 use iced::widget::{Text, row, text};
 use std::path::{Path, PathBuf};
 
+/// `game_file` is never replaced by a document. `instead_of_copy`: the file is saved because copying failed.
 #[derive(Debug)]
 pub struct DocumentSaver {
     game_file: PathBuf,
@@ -84,10 +85,12 @@ impl DocumentSaver {
         Self { game_file, writing: None, proposing: None, copying: None, instead_of_copy: false, outcome: None }
     }
 
+    /// Asks for a file in a dialog that proposes `name`.
     pub fn browse(title: String, name: String, context: &Context<'_>) -> Task<Message> {
         context.effects.choose(Ask::Save { title, name }).map(Message::Browsed)
     }
 
+    /// Makes the document with `make` and writes it, in a job.
     pub fn write(
         &mut self,
         target: SaveTarget,
@@ -230,6 +233,7 @@ impl DocumentSaver {
         (self.outcome, self.proposing) = (None, None);
     }
 
+    /// Whether a question waits for Enter or Escape.
     pub fn asks(&self) -> bool {
         self.outcome.as_ref().is_some_and(SaveOutcome::asks)
     }

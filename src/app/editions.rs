@@ -23,6 +23,8 @@ use std::sync::Arc;
 /// The Great Museum Caper in the list; its box has no cards.
 const MUSEUM: usize = usize::MAX;
 
+/// The list, and work on the folder of own editions, done one job after another. `changing` are those that change it;
+/// the screen is left once they are done.
 #[derive(Default)]
 pub struct State {
     editions: Vec<Arc<Edition>>,
@@ -141,7 +143,7 @@ impl State {
         self.ask(context, |_| FolderOperation::Read).1
     }
 
-    /// Leaving the screen waits for the operation.
+    /// Runs an operation on the folder. Leaving the screen waits for it.
     fn work(
         &mut self,
         context: &Context<'_>,

@@ -20,6 +20,7 @@ const CARDS: f32 = 3.0 * CARD.width + 2.0 * GAP;
 /// Cards that turn one after another.
 const FACES: u8 = 3;
 
+/// Ticks of the motion that turns the cards.
 #[derive(Clone, Copy, Debug)]
 pub enum Turn {
     Begun,
@@ -52,6 +53,7 @@ const ABOVE_CHART: f32 = 536.0;
 const CHART: (f32, f32) = (118.0, 220.0);
 const NARROW_CHART: f32 = 158.0;
 
+/// What the page shows; games differ in which parts they have.
 pub(super) struct EndPage<'a, M> {
     pub caption: String,
     pub title: String,

@@ -1,4 +1,4 @@
-//! Files dropped on the window, or handed over by a later start.
+//! Files dropped on the window, or handed over by a later start of the program, which then ends.
 
 use super::jobs;
 use super::jobs::JobMessage;
@@ -9,6 +9,7 @@ use iced::window::{self, UserAttention};
 use std::path::PathBuf;
 use std::time::Duration;
 
+/// Before another try to take a file.
 const AGAIN: Duration = Duration::from_secs(1);
 
 impl App {

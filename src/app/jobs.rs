@@ -53,6 +53,7 @@ impl JobPanicked {
     }
 }
 
+/// An answer of a job, to be given to [`JobMessage::take`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct JobMessage<T> {
     serial: u64,
@@ -83,7 +84,7 @@ pub fn run<T: Send + 'static>(
     begin(place, effects, name, |cancel, sender| sender.last(work(cancel)))
 }
 
-/// Everything that `work` sends, then `None`.
+/// As [`run`], with several answers: everything that `work` sends, then `None`.
 pub fn stream<T: Send + 'static>(
     place: &mut Option<Job>,
     effects: &dyn Effects,

@@ -30,6 +30,7 @@ pub enum LeaveAnswer {
 }
 
 impl App {
+    /// Delivers a message, unless it would lose work: then asks, or drops an earlier question.
     pub(super) fn guarded(&mut self, message: Message) -> Task<Message> {
         let Some(work) = self.lost_by(&message) else { return self.dispatch(message) };
         self.question = self.question.is_none().then_some(LeaveQuestion { work, way: message, saving: false });

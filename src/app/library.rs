@@ -21,6 +21,7 @@ use iced::{Task, window};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+/// What is known of the player's folders, and the jobs that work on them.
 pub(super) struct Files {
     pub(super) library: Library,
     games: Vec<ListedGame>,
@@ -28,10 +29,12 @@ pub(super) struct Files {
     plans: CustomScan<Plan>,
     /// Then games can be neither listed nor saved.
     error: Option<OpenError>,
+    /// The folders are there, and what an earlier run left behind was dealt with.
     prepared: bool,
     listing: Option<Job>,
     /// Opens, changes and closes games; each job sees the results of earlier ones.
     queue: JobQueue<LibraryJobResult>,
+    /// The game whose opening the player still waits for.
     opening: Option<Ticket>,
     pub(super) following: Option<Job>,
     saving: Option<Job>,
@@ -153,6 +156,8 @@ impl App {
         self.show_notice(notice)
     }
 
+    /// Reads own editions and plans, then the games, which are shown as they are found. The first time it also makes
+    /// the folders.
     pub(super) fn list(&mut self) -> Task<Root> {
         let (library, prepared, home) = (self.files.library.clone(), self.files.prepared, self.home.clone());
         let work = move |cancel: &Cancel, send: &dyn Fn(CasebookNews)| {
@@ -325,6 +330,7 @@ impl App {
         Task::batch(tasks)
     }
 
+    /// Queues a change of the library's files, and refreshes the screen afterwards.
     pub(super) fn change(
         &mut self,
         order: impl FnOnce(&Library) -> Result<LibraryChange, OpenError> + Send + 'static,

@@ -80,7 +80,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Called after every message: reads the input and computes what depends on it.
     fn read(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
 
-    /// Whole lines.
+    /// Whole lines that Tab can make of what is typed, best first.
     fn completions(_notebook: &GameNotebook<Self>, _context: &Context<'_>) -> Vec<String> {
         Vec::new()
     }
@@ -107,8 +107,10 @@ pub trait NotebookGame: Debug + Sized + 'static {
         false
     }
 
+    /// Nothing is being entered.
     fn is_free(notebook: &GameNotebook<Self>) -> bool;
 
+    /// Whether the quick-entry line is shown.
     fn has_line(_notebook: &GameNotebook<Self>) -> bool {
         true
     }
@@ -152,6 +154,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
         None
     }
 
+    /// What undo or redo did, in words.
     fn undone_text(_before: &Self::Record, _after: &Self::Record, _context: &Context<'_>) -> Option<String> {
         None
     }
@@ -230,6 +233,7 @@ pub enum Message {
 
 pub type Action<G> = action::Action<<G as NotebookGame>::Message>;
 
+/// What another window's write did here. `ours`: the file may now be written from this window.
 pub struct FollowedFile<M> {
     pub(super) ours: bool,
     pub(super) notices: Vec<FileNotice>,

@@ -1,3 +1,5 @@
+//! The notebook of the open game, whichever game it is, for the parts of the window that need not know.
+
 use super::action::NoticePlace;
 use super::{caper, table};
 use crate::format::any_game::AnyGame;

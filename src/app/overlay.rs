@@ -30,6 +30,7 @@ enum Dialog {
     Licences(usize),
 }
 
+/// Notices by number, in rising order; the last is shown. `next` is the number of the next.
 #[derive(Clone, Debug, Default)]
 pub struct State {
     notices: Vec<(u64, Notice)>,
@@ -68,7 +69,7 @@ impl State {
         self.next
     }
 
-    /// Notices numbered below `before` go, except errors.
+    /// A screen was left: notices numbered below `before` go, except errors.
     pub fn leave(&mut self, before: u64) {
         self.notices.retain(|(id, notice)| notice.bad || *id >= before);
     }

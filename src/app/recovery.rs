@@ -1,4 +1,5 @@
-//! Earlier states of a game, deleted games, and files that could not be imported.
+//! The recovery screen: earlier states of a game, deleted games, or files that could not be imported. What is restored
+//! never replaces anything; an earlier state becomes a game of its own.
 
 use super::action::{self, Notice};
 use super::context::Context;

@@ -57,6 +57,7 @@ impl App {
         self.show_caper_setup(Some(&evening))
     }
 
+    /// A "you" from a game in another language becomes my name.
     fn rename_you(&self, name: &mut String) {
         if is_you(name) {
             *name = self.settings.own_name(&self.language);

@@ -1,4 +1,4 @@
-//! The settings screen.
+//! The settings screen. Each press is a setting at once; only a typed folder waits for its button.
 
 use super::action;
 use super::context::Context;
@@ -15,6 +15,7 @@ use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row};
 
+/// `folder` is as typed. `from`: the open game to which the screen leads back.
 pub struct State {
     folder: String,
     from: Option<GameKind>,
@@ -202,6 +203,7 @@ fn prefer(context: &Context<'_>, change: impl FnOnce(&mut Settings)) -> Message 
     Message::Ask(Request::Prefer(Box::new(settings)))
 }
 
+/// Segments for the values of the setting at `place`.
 fn choice<'a, T: Copy + PartialEq>(
     context: &Context<'_>,
     place: fn(&mut Settings) -> &mut T,

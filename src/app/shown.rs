@@ -1,3 +1,5 @@
+//! What is on screen, for the key help and the place of notices.
+
 use super::action::NoticePlace;
 use super::overlay::help::HelpPlace;
 use super::{App, OpenNotebook, Screen};

@@ -1,4 +1,5 @@
-//! Solo Clue: cards in rooms, cards taken, rolls.
+//! The screen of solo Clue: which suspect and which weapon lie in each room, which cards are taken, and how many rolls
+//! it took so far.
 
 use super::action;
 use super::context::Context;
@@ -27,7 +28,7 @@ const LISTS: f32 = 720.0;
 pub struct State {
     solo: Solo,
     edition: Arc<Edition>,
-    /// Before the cards were laid again.
+    /// The game before the cards were laid again. Undo brings it back once the new one has no step left to undo.
     before: Option<(Solo, Arc<Edition>)>,
 }
 
@@ -153,6 +154,7 @@ impl State {
     }
 }
 
+/// The edition that a newcomer gets, unless another one is sold where the language is spoken.
 const FIRST: &str = "clue_2015";
 
 fn boards() -> impl Iterator<Item = &'static Arc<Edition>> {

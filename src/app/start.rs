@@ -1,3 +1,5 @@
+//! Starts the window: what `main` hands over, the toolkit's settings, and the events of the desktop that the app hears.
+
 use super::context::SystemEffects;
 use super::theme::{self, Mode};
 use super::{App, Message, WindowEvent};
@@ -31,7 +33,7 @@ impl Start {
         Self { file, folders, storage: Arc::new(Disk), settings, notices, language: None }
     }
 
-    /// Already read, in case the settings choose it.
+    /// Takes a language that `main` has read already, so that it is not read twice if the settings choose it too.
     #[must_use]
     pub fn in_language(self, language: &Arc<Language>) -> Self {
         Self { language: Some(Arc::clone(language)), ..self }
@@ -88,6 +90,7 @@ fn first_size(settings: &Settings) -> Size {
     size * (1.0 / super::window_frame::scale(size, settings))
 }
 
+/// The desktop lets nobody make the window smaller.
 const MIN: Size = Size::new(640.0, 480.0);
 
 #[cfg(target_os = "linux")]
@@ -100,6 +103,7 @@ fn platform() -> window::settings::PlatformSpecific {
     window::settings::PlatformSpecific::default()
 }
 
+/// A desktop without a preference gets the dark colours.
 fn mode(system: SystemMode) -> Mode {
     match system {
         SystemMode::Light => Mode::Paper,

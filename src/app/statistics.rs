@@ -1,6 +1,7 @@
-//! Statistics of all games.
+//! The screen with the statistics of all games, and with the page of one player.
 //!
-//! A job counts them; tallies are cached.
+//! A job counts them from the cached tallies of the games. A second one then values all my questions, which takes long
+//! with many games, and tells how far it is.
 
 mod chart;
 mod player;
@@ -27,7 +28,7 @@ use std::sync::Arc;
 
 const NEW: Stroke = Stroke::ctrl('n');
 
-/// Rarer ones are left out.
+/// Lines of a list; a last line counts the rest.
 const MOST_ROWS: usize = 8;
 
 /// In characters.
@@ -49,10 +50,11 @@ impl CasebookStatistics {
     }
 }
 
+/// `counting` fills in `counted`, and `scoring` adds to `score`. While a `player` is named, the screen shows their
+/// page.
 pub struct State {
     counting: Option<Job>,
     counted: Option<Result<Arc<CasebookStatistics>, JobPanicked>>,
-    /// Takes long with many games.
     scoring: Option<Job>,
     score: ScoringProgress,
     player: Option<String>,
@@ -144,6 +146,7 @@ impl State {
 }
 
 impl State {
+    /// Changes what is noted on the player whose page is open, unless the text has become too long.
     fn note(&self, context: &Context<'_>, change: impl FnOnce(PlayerNote) -> PlayerNote) -> Action {
         let Some(name) = &self.player else { return Action::none() };
         let note = change(context.settings.note_on(name));
@@ -242,7 +245,7 @@ fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Mes
     column![widget::heading(fl!(context, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
-/// `good`: what the green parts count. `all`: what whole bars count.
+/// A heading with the key to the bars below: what their green parts count (`good`), and what the whole bars count.
 fn over_bars<'a>(title: String, good: String, all: String) -> Element<'a, Message> {
     let key = row![mark(good, theme::yes), mark(all, theme::faint)].spacing(space::LARGE);
     widget::spread(row![widget::heading(title)], key)

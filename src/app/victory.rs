@@ -35,6 +35,8 @@ const COPY: Stroke = Stroke::ctrl('c');
 const SHARE: Stroke = Stroke::ctrl('s');
 const FOLD: Stroke = Stroke::named(Named::F2);
 
+/// The page is shown at once. What `work` finds (`review`, `opponents` and `summary`, in this order) is filled in
+/// later.
 #[derive(Debug)]
 pub struct State {
     case: ClosedCase,
@@ -75,6 +77,7 @@ impl State {
         found.into_iter().map(u8::from).sum()
     }
 
+    /// `None` while the case is open.
     pub fn new(open: &OpenGame, context: &Context<'_>) -> Option<(Self, Task<Message>)> {
         let game = open.game();
         let case = ClosedCase::of(game)?;
@@ -164,6 +167,7 @@ fn browse(open: &OpenGame, context: &Context<'_>) -> Action {
     Action::task(DocumentSaver::browse(title, picture_name(open), context).map(Message::Save))
 }
 
+/// Draws the picture to share when it is called, which takes long: the log is replayed. `None` while the case is open.
 fn picture(game: &Game, context: &Context<'_>) -> Option<impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + use<>> {
     let picture = VictoryPicture::new(game, context.language.code(), TimeZone::system())?;
     let theme = if context.mode == Mode::Paper { Theme::Paper } else { Theme::Night };

@@ -21,6 +21,7 @@ pub(super) fn scale(size: Size, settings: &Settings) -> f32 {
 /// Height of the window's title and the desktop's bar, in pixels at 100 %.
 const BARS: f32 = 68.0;
 
+/// What the desktop tells of the window, or the toolkit answers when asked.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WindowEvent {
     Opened(window::Id),
@@ -50,7 +51,7 @@ impl App {
         }
     }
 
-    /// Fits the window, with its title, beside the desktop's bar.
+    /// Makes a window smaller that is too large for the screen with the desktop's bars, and moves it inside.
     fn fit(&self, screen: Option<Size>) -> Task<Message> {
         let (Some(screen), Some(id)) = (screen, self.window) else { return Task::none() };
         let scale = self.scale();

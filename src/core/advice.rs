@@ -1,7 +1,7 @@
-//! Advice to the player. The best plan (`plan`) joins a suggestion (`suggest`), a room worth the walk (`routes`), looks
-//! at hidden cards (`inspection`) and the chance that an opponent is close (`opponents`). `show` chooses the card to
-//! show, `reading` infers hands from what the others ask. Games between players (tests/lab) chose the numbers in
-//! [`tuning`].
+//! Advice to the player, from what `deduction` proves and counts. The best plan (`plan`) joins a suggestion
+//! (`suggest`), a room worth the walk (`routes`), looks at hidden cards (`inspection`) and the chance that an opponent
+//! is close (`opponents`). `show` chooses the card to show, `reading` infers hands from what the others ask. Games
+//! between players (tests/lab) chose the numbers in [`tuning`].
 //!
 //! Equal arguments give equal advice: randomness comes from a generator passed in, or from a fixed seed.
 

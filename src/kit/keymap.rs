@@ -1,4 +1,6 @@
-//! The key bindings of a screen: one list to match strokes, label buttons and make the key help.
+//! The key bindings of a screen: one list to match strokes and to make the key help.
+//!
+//! A binding has a scope: before the widgets inside the screen, or after them, if none used the key.
 
 use super::keys::Stroke;
 use crate::text::Language;
@@ -27,6 +29,7 @@ pub struct Keymap<M> {
     lines: Vec<Binding<M>>,
 }
 
+/// Key help of one screen: keys, and what they do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Help {
     pub place: String,
@@ -86,10 +89,12 @@ impl<M: Clone> Keymap<M> {
         lines.flat_map(|line| &line.keys).find(|(key, _)| *key == stroke).and_then(|(_, message)| message.clone())
     }
 
+    /// Of the bindings that go before the widgets inside.
     pub fn before(&self, stroke: Stroke) -> Option<M> {
         self.message(BindingScope::Always, stroke)
     }
 
+    /// Of those that come last.
     pub fn after(&self, stroke: Stroke) -> Option<M> {
         self.message(BindingScope::AtLast, stroke)
     }

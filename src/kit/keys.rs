@@ -99,6 +99,7 @@ impl Stroke {
         }
     }
 
+    /// As on a key cap: “Ctrl Enter”.
     pub fn label(&self, language: &Language) -> String {
         let mut parts: Vec<String> = Vec::new();
         if self.ctrl {

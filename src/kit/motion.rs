@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+/// Time between two pictures. The screen calls [`Motion::step`] after each.
 pub const FRAME: Duration = Duration::from_millis(16);
 
 /// A whole motion takes 176 ms.
@@ -14,10 +15,12 @@ pub struct Motion {
 }
 
 impl Motion {
+    /// `parts` motions, one after another.
     pub const fn begun(parts: u8) -> Self {
         Self { pictures_left: parts * FRAMES }
     }
 
+    /// The motion of part `at`, from 0, of so many: at its beginning until its turn comes.
     #[must_use]
     pub fn part(self, at: u8, parts: u8) -> Self {
         let later = (parts - at - 1) * FRAMES;
@@ -32,6 +35,7 @@ impl Motion {
         self.pictures_left == 0
     }
 
+    /// The value now, of one that moves from `from` to `to`, fast at first. For a motion of one part.
     pub fn between(self, from: f32, to: f32) -> f32 {
         let left = f32::from(self.pictures_left) / f32::from(FRAMES);
         to + (from - to) * left.powi(3)

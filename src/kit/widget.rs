@@ -1,4 +1,5 @@
-//! The widgets of all screens, without any game.
+//! The widgets of all screens, without any game. Most wrap a widget of iced (`wrap`) and change what it does with
+//! events, focus or drawing; `parts` and `press` have the texts, fields and buttons from which screens are built.
 
 mod area;
 mod columns;

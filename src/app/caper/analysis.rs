@@ -11,6 +11,8 @@ use crate::deduction::Cancel;
 use crate::entry::caper::move_draft::MoveContext;
 use std::sync::Arc;
 
+/// All that is certain after each entry of a round. `count` is a number of entries, here and below: 0 is before the
+/// first.
 #[derive(Clone, Debug)]
 pub struct RoundAnalysis {
     pub round: Arc<Round>,
@@ -19,6 +21,7 @@ pub struct RoundAnalysis {
     pub stages: Vec<Stage>,
     /// Where the Thief can have been after each entry, by the whole log (smoothing).
     pub past: Vec<SpaceSet>,
+    /// Spaces possible before the first entry and after each.
     pub remaining: Vec<usize>,
 }
 
@@ -68,6 +71,7 @@ impl RoundAnalysis {
     }
 }
 
+/// What a job finds out about the whole log. `spaces` has the chance of each space now.
 #[derive(Clone, Debug)]
 pub struct RoundBelief {
     pub now: Belief,
@@ -91,6 +95,7 @@ pub fn round_belief(analysis: &RoundAnalysis, cancel: &Cancel) -> RoundBelief {
     RoundBelief { spaces, now: belief, smoothed, conflict: replay.conflict(), repairs: replay.repairs() }
 }
 
+/// For the Character whose turn it is, before or after the roll.
 #[derive(Clone, Debug)]
 pub enum CharacterAdvice {
     /// No Character's turn, the round is over, or the log contradicts itself.

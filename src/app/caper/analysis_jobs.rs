@@ -22,6 +22,7 @@ pub(super) fn analysis_of(
 }
 
 impl State {
+    /// After any change of the log, and when another round is shown.
     pub(super) fn analyse(&mut self, context: &Context<'_>) -> Task<Message> {
         let untouched = self.nothing_entered();
         self.screen.at = self.screen.at.min(self.last_round());
@@ -79,11 +80,12 @@ impl State {
         Task::none()
     }
 
-    /// Empty on the Thief's side.
+    /// Locks that the Characters placed themselves. Empty on the Thief's side.
     pub(super) fn placed(&self) -> Vec<TurnedLock> {
         self.record().placed_locks().to_vec()
     }
 
+    /// Drops the advice, and asks for another if the belief is there.
     pub(super) fn seek_advice(&mut self, context: &Context<'_>) -> Task<Message> {
         self.screen.advice = None;
         let Some(belief) = self.screen.belief.clone().filter(|_| !self.is_pad()) else { return Task::none() };
@@ -106,6 +108,7 @@ impl State {
         }
     }
 
+    /// Why the Thief cannot be on the square.
     pub(super) fn ask_why(&mut self, square: Square, context: &Context<'_>) -> Task<Message> {
         let asked = self.screen.why.take().map(|(square, _)| square);
         // A second question about the square removes the answer.

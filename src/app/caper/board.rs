@@ -79,6 +79,8 @@ pub struct Shade {
     pub percent: u32,
 }
 
+/// What lies on the board: the spaces `possible` for the Thief or `ruled_out` by the entry being made, their chances
+/// (`shades`), the pieces, the `reach` of a move of the Thief, the `ends` where another piece may go, and marks.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scene {
     /// By zone letter.
@@ -126,6 +128,7 @@ pub enum Message {
 pub struct BoardWidget {
     plan: Arc<Plan>,
     scene: Scene,
+    /// A press near the side of a square hits the edge, for the plan editor.
     edges: bool,
 }
 
@@ -145,6 +148,7 @@ impl BoardWidget {
     }
 }
 
+/// What is under the pointer, and the last square of a drag.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BoardPointer {
     over: Option<BoardHit>,

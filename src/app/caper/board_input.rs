@@ -1,4 +1,5 @@
-//! Presses on the board, by mouse or at the cursor.
+//! Presses on the board, by mouse or at the cursor. They change the turn being entered; a square that it has no use for
+//! is asked about instead.
 
 use super::{Action, State, board};
 use crate::app::context::Context;

@@ -44,6 +44,8 @@ fn percent(chance: f64) -> u32 {
 }
 
 impl State {
+    /// How many entries the board shows: usually all, those up to the selected one under that overlay, or those before
+    /// an edited or inserted entry.
     pub(super) fn shown_count(&self) -> usize {
         let facts = &self.screen.analysis.facts;
         let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
@@ -103,6 +105,7 @@ impl State {
         scene.trails.push(Trail { squares, stops: Vec::new(), display: TrailDisplay::Advised });
     }
 
+    /// Draws the entered move of a Thief in plain sight, from where the pawn stands.
     fn flee(&self, scene: &mut Scene, from: Space, context: &Context<'_>) {
         let plan = self.plan();
         let Some(to) = self.draft().seen.at.filter(|to| plan.space(*to) != Some(from)) else { return };
@@ -132,6 +135,7 @@ impl State {
         }
     }
 
+    /// The scene at one moment, without an overlay. `hidden` is `None` unless the Thief's secret is known.
     pub(super) fn pieces(&self, table: &PublicState, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
         let (round, plan) = (self.round(), self.plan());
         let names = self.names(context);
@@ -252,6 +256,7 @@ impl State {
         scene.advised = risks.first().map(square);
     }
 
+    /// Squares where the whole log proves the Thief, each with the number of the move that ended there.
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
         let entries = self.screen.analysis.facts.iter().zip(&self.screen.analysis.past);
         // Number the moves before uncertain ones drop out.
@@ -277,6 +282,7 @@ impl State {
         Some(trail)
     }
 
+    /// The Thief's own moves from number `from`, counted from 0. `None` on the Characters' side.
     pub(super) fn walked(&self, from: usize) -> Option<Trail> {
         let Notebook::Thief { log } = &self.record().notebook else { return None };
         let plotted = log.iter().filter_map(|entry| match &entry.event {
@@ -317,6 +323,7 @@ fn shortest(plan: &Plan, from: Space, to: Space) -> Vec<Space> {
     way
 }
 
+/// What the Thief answers a motion detector in each room; only rooms have the word on their floor.
 pub(super) fn zone_words(plan: &Plan, context: &Context<'_>) -> BTreeMap<char, String> {
     let drawing = plan.drawing();
     let rooms = drawing.zones.iter().filter(|(_, zone)| matches!(zone.kind, ZoneKind::Room | ZoneKind::Small));

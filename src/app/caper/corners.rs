@@ -112,7 +112,7 @@ impl Drawable for Sign {
 /// Rows beside a corner, at the top and at the bottom.
 const ROWS: usize = 2;
 
-/// Sizes without the letters and numbers at the edge.
+/// Room beside the floor in each corner of the board, without the letters and numbers at the edge.
 pub(super) struct FreeCorners {
     pub(super) top_left: Size,
     pub(super) bottom_left: Size,
@@ -121,6 +121,7 @@ pub(super) struct FreeCorners {
 }
 
 impl FreeCorners {
+    /// `None` if a corner is too small for what it has to hold.
     pub(super) fn of(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<Self> {
         let rows = drawing.grid.len();
         let (top, bottom) = (0..ROWS.min(rows), rows.saturating_sub(ROWS)..rows);
@@ -143,12 +144,14 @@ impl FreeCorners {
     }
 }
 
+/// First and last column with floor in these rows. `None` without floor there.
 fn floor_columns(drawing: &PlanDrawing, rows: Range<usize>) -> Option<(usize, usize)> {
     let floor = drawing.squares().filter(|at| rows.contains(&usize::from(at.row)) && drawing.is_floor(*at));
     let columns: Vec<usize> = floor.map(|at| usize::from(at.column)).collect();
     Some((*columns.iter().min()?, *columns.iter().max()?))
 }
 
+/// What lies over the board, one part in each corner.
 pub(super) struct Corners<'a> {
     pub(super) count: Element<'a, Message>,
     pub(super) layers: Option<Element<'a, Message>>,

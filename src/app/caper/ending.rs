@@ -31,6 +31,7 @@ pub enum Message {
     Save(saver::Message),
 }
 
+/// Whether the end of the round has still to show its page by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum PageState {
     Due,
@@ -42,7 +43,7 @@ pub(super) enum PageState {
 type Own = action::Action<Message>;
 
 impl Museum {
-    /// An abandoned round has none.
+    /// How the shown round ended. An abandoned round has no end page.
     pub(in crate::app) fn round_end(&self) -> Option<RoundEnd> {
         let end = self.record().end(self.screen.analysis.now());
         end.filter(|end| *end != RoundEnd::Abandoned)

@@ -1,3 +1,5 @@
+//! What the museum shows while its line is folded, so that bystanders do not read the entry.
+
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size};

@@ -1,3 +1,5 @@
+//! Keys of the museum and of its review, as lists that the help page prints too. Letters go to the line.
+
 use super::{BoardOverlay, EveningTab, Message, Request, ending, review};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
@@ -68,6 +70,7 @@ pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
         .always(fl!(language, "museum-keys-copy"), [(COPY_SHEET, Message::CopyLog)])
 }
 
+/// `telling`: the player enters the Thief's moves in the review.
 pub(super) fn with_keys<'a>(
     content: Element<'a, Message>,
     view: EveningTab,

@@ -86,7 +86,7 @@ impl State {
     }
 }
 
-/// The last one shows its first wording that fits.
+/// Names with values on one line. The last value is the first of its `wordings` that fits.
 fn brief_line<'a>(
     before: impl IntoIterator<Item = (String, String)>,
     name: String,

@@ -1,3 +1,5 @@
+//! Parts that several panels of the museum share: chips, named lines, sections, and a panel beside or below the board.
+
 use super::Message;
 use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, space};
@@ -23,6 +25,7 @@ pub(super) const EDGES: f32 = 6.0;
 /// Height of an entry that told something.
 pub(super) const TWO_LINES: f32 = 2.0 * LINE + EDGES;
 
+/// A name with what is known of it.
 pub(super) fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a, Message> {
     row![widget::body(name.into()).style(theme::muted).width(NAME), widget::body(value.into()).width(Length::Fill),]
         .spacing(space::HAIR)

@@ -1,4 +1,4 @@
-//! Spaces that an unfinished turn would leave.
+//! Spaces that an unfinished turn would leave, for the board and the count beside it.
 
 use super::State;
 use crate::app::context::Context;
@@ -23,6 +23,7 @@ impl State {
         self.screen.analysis.stages.get(before).map(|stage| &stage.possible)
     }
 
+    /// By a Character's turn as far as it is entered. `None` for the Thief's, and before the first entry.
     pub(super) fn spaces_left(&self) -> Option<u32> {
         self.spaces_left_by(self.draft())
     }
@@ -102,7 +103,8 @@ impl State {
         fl!(language, if wide { "museum-with-unlogged" } else { "museum-with" }, answer = with)
     }
 
-    /// Wordings go from long to short.
+    /// On the pad: how many spaces the Characters will think possible after the drawn move, with wordings from long to
+    /// short.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
             return None;

@@ -31,8 +31,11 @@ use iced::widget::{canvas, column, container, responsive, row, text};
 use iced::{Length, Task};
 use std::sync::Arc;
 
+/// Height of the chart.
 const STRIP: f32 = 110.0;
 
+/// Shows the moment after `count` of `entry_count` entries. While the player tells the Thief's path, `draft` is the
+/// move after those `told`.
 #[derive(Debug)]
 pub struct State {
     pub(super) count: usize,
@@ -122,7 +125,7 @@ impl State {
         self.draft.is_some()
     }
 
-    /// The move, the index of its entry and the Thief's state before it. `None` if all are told.
+    /// Index of its entry, and the Thief's state before it. `None` if all are told.
     fn next_untold_move(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.screen.analysis.facts;
         let states = real_states(&museum.screen.analysis.round, facts, museum, &self.told);
@@ -400,7 +403,7 @@ impl State {
         }
     }
 
-    /// `None` for an incomplete move.
+    /// The told moves with the drawn one. `None` if that is incomplete.
     fn with_drawn_move(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
         let (at, hidden) = self.next_untold_move(museum)?;
         let move_context = museum.screen.analysis.move_context(at, &hidden);

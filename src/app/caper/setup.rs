@@ -25,6 +25,8 @@ fn name_id(at: usize) -> String {
     format!("player-{at}")
 }
 
+/// `evening` is `None` for a new one, whose players, rules and plan are asked for too. `own` are the player's plans,
+/// and `bad` says which of their files cannot be used. A press on the board places a `piece`.
 #[derive(Debug)]
 pub struct State {
     draft: RoundDraft,
@@ -110,6 +112,7 @@ impl State {
         }
     }
 
+    /// For a further round of this evening.
     pub fn next(evening: &Evening) -> Self {
         Self::of(RoundDraft::next(evening), Some(Box::new(evening.clone())))
     }

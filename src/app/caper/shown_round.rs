@@ -41,6 +41,7 @@ impl State {
         matches!(self.record().notebook, Notebook::Thief { .. })
     }
 
+    /// Turns to a tab, and makes or drops its state.
     pub(super) fn show(&mut self, view: EveningTab, context: &Context<'_>) -> Action {
         // The museum of an evening without rounds would show the placeholder.
         if view == EveningTab::Museum && self.file.game().evening.rounds.is_empty() {

@@ -14,6 +14,7 @@ use crate::text::caper::{ending, finding, hint, placing_fault, short_answer};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Length};
 
+/// Landings listed in the panel and ranked on the board.
 pub(super) const LANDINGS: usize = 3;
 
 /// Least height of the first part.
@@ -71,6 +72,7 @@ impl State {
         Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
     }
 
+    /// After a move that lifted a painting: take it off the real board.
     fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let Event::Thief(seen) = &self.screen.analysis.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
@@ -78,6 +80,7 @@ impl State {
         Some(text(words).size(size::BODY).font(theme::SEMIBOLD).into())
     }
 
+    /// How much the Characters know, while it is not the Thief's move.
     fn exposure<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let names = self.names(context);
         let table = self.screen.analysis.now();
@@ -252,6 +255,7 @@ impl State {
         Some(section(fl!(context, "museum-if-they-ask", square), lines))
     }
 
+    /// Works out the counsel if it would be about another space than before.
     pub(super) fn take_counsel(&mut self) {
         let asked = self.asked_at().filter(|_| !self.is_over());
         if self.screen.counsel.as_ref().map(|(end, _)| *end) != asked {

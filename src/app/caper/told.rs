@@ -1,3 +1,5 @@
+//! What the last entry told: a section of the panel, and for a moment a line beside quick entry.
+
 use super::panel_parts::section_under;
 use super::{Message, State};
 use crate::app::context::Context;

@@ -28,6 +28,7 @@ impl State {
         &self.input.form.draft
     }
 
+    /// How many entries come before the one being made.
     pub(super) fn place(&self) -> usize {
         let end = self.screen.analysis.facts.len();
         match self.input.form.target {
@@ -38,11 +39,12 @@ impl State {
         }
     }
 
+    /// Before the entry being made.
     pub(super) fn table(&self) -> &PublicState {
         self.screen.analysis.table(self.place())
     }
 
-    /// For an edited entry it is whose turn it was.
+    /// Whose turn is being entered. For an edited entry it is whose turn it was.
     pub(super) fn turn(&self) -> NextMover {
         let old = match self.input.form.target {
             InsertPosition::Edit(_) => self.screen.analysis.facts.get(self.place()),
@@ -55,7 +57,7 @@ impl State {
         }
     }
 
-    /// Always outside on the Characters' side.
+    /// The Thief's state before the entry being made. Always outside on the Characters' side.
     pub(super) fn hidden(&self) -> ThiefState {
         let track =
             self.screen.pad.as_ref().and_then(|pad| self.place().checked_sub(1).and_then(|at| pad.track.get(at)));
@@ -71,6 +73,7 @@ impl State {
         }
     }
 
+    /// Whether presses on the board draw a move of the Thief.
     pub(super) fn draws(&self) -> bool {
         self.is_pad() && self.turn() == NextMover::Thief && !self.is_over()
     }
@@ -120,6 +123,7 @@ impl State {
         self.input.compose();
     }
 
+    /// Asks for advice if the dice are not those `before`.
     pub(super) fn advise_anew(&mut self, before: KnownDice, context: &Context<'_>) -> Task<Message> {
         if before == self.dice() { Task::none() } else { self.seek_advice(context) }
     }

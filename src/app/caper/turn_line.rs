@@ -23,6 +23,7 @@ const WIDE: f32 = 600.0;
 const HEIGHT: f32 = 45.0;
 
 impl State {
+    /// After each message: parses what is typed, or else what is pressed.
     pub(super) fn read_turn(&mut self, context: &Context<'_>) -> Task<Parent> {
         let dice = self.dice();
         let (typed, start) = (!self.input.line.is_empty(), self.turn_start());
@@ -51,7 +52,7 @@ impl State {
         self.advise_anew(dice, context)
     }
 
-    /// Each word, and the line completed with it.
+    /// Words that can complete the last one typed, each with the line it would make.
     pub(super) fn offers(&self, context: &Context<'_>) -> Vec<(String, String)> {
         let line = self.input.line.typed();
         let words = quick::completions(line, self.turn_start().context(&self.names(context)));
@@ -89,6 +90,7 @@ impl State {
         column![widget::rule(), widget::area(strip, Some(|t| t.panel), 0)].into()
     }
 
+    /// Right of the field: why the line is refused or unclear, what was just logged, the preview, or help.
     fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a, Parent> {
         let language = context.language;
         if let Some(refused) = self.input.refused() {

@@ -50,6 +50,7 @@ impl State {
         }
     }
 
+    /// The turn being entered, or what it still lacks.
     pub(super) fn event_in_words(&self, context: &Context<'_>) -> Result<String, String> {
         let (names, entering) = (self.names(context), self.table().moves == 0);
         match &self.input.parsed().event {
@@ -59,7 +60,7 @@ impl State {
         }
     }
 
-    /// On the pad as plotted, on the tracker as seen.
+    /// Of the entry with index `at`: on the pad as plotted, on the tracker as seen.
     pub(super) fn summary_of(&self, at: usize, context: &Context<'_>) -> Option<EntrySummary> {
         let (language, names) = (context.language, self.names(context));
         if let (Notebook::Thief { log }, Some(pad)) = (&self.record().notebook, self.screen.pad.as_ref()) {
@@ -73,7 +74,7 @@ impl State {
     }
 }
 
-/// Each end has the number of its move. `moves` counts from 0.
+/// The way through these moves, each end with the number of its move. `moves` counts from 0.
 pub(super) fn trail<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Trail {
     let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Walked };
     for (at, plotted) in moves {

@@ -1,3 +1,5 @@
+//! List of a round's turning points, for its review. `shows` gets how many entries to show.
+
 use super::State as Museum;
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};

@@ -14,8 +14,8 @@ use iced::{Alignment, Color, Length, Theme, color};
 /// On narrower pages the entry stands under the words.
 const ABREAST: f32 = 900.0;
 
+/// Greatest width of a tile of an example, and the type size of the headline.
 const EXAMPLE: f32 = 400.0;
-
 const HEADLINE: f32 = 36.0;
 
 /// Width of rings, round numbers of steps and names.
@@ -39,6 +39,7 @@ pub(super) fn view(language: &Language) -> Element<'_, Message> {
     column![top.height(Length::Shrink), column![heads, examples(language)].spacing(space::SMALL)].spacing(36.0).into()
 }
 
+/// The examples under the list of games.
 pub(super) fn shelf(language: &Language) -> Element<'_, Message> {
     let hide = widget::quiet(fl!(language, "hide"), None).on_press(Message::ExamplesAsked);
     let heads = widget::spread(row![widget::heading(fl!(language, "casebook-examples-shown"))], row![hide]);

@@ -1,4 +1,5 @@
-//! Editor of an own edition. Another program's version of the file is kept.
+//! Editor of an own edition, with undo. If another program has changed the file meanwhile, its version is kept beside
+//! ours.
 
 mod rules;
 mod view;
@@ -17,6 +18,7 @@ use iced::widget::{operation, scrollable};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+/// `names` is the language in which names are edited. A passage takes two presses; the first is `passage_from`.
 pub struct Editor {
     draft: EditionDraft,
     passage_from: Option<String>,

@@ -1,3 +1,5 @@
+//! The page of the editions: a list, and the cards and rules of the chosen one.
+
 use super::{MUSEUM, Message, State};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;

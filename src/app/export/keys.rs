@@ -1,3 +1,5 @@
+//! Keys of the export page. Letters are free for options, because only the path is typed.
+
 use super::options::{LANGUAGE, THEME, key};
 use super::{Message, Request, saver};
 use crate::app::keymap::Keymap;

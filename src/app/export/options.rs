@@ -1,3 +1,6 @@
+//! The choices of an export: format, up to which entry, which parts, and looks. Those that a format or game does not
+//! have cannot be pressed.
+
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;

@@ -1,3 +1,5 @@
+//! A page of the document on screen.
+
 use super::Message;
 use crate::app::widget;
 use crate::document::picture::Picture;

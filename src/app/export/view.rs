@@ -1,3 +1,5 @@
+//! The page of an export: choices at the left, the document's pages at the right, below them where it is saved.
+
 use super::paper::PagePreview;
 use super::{Message, PATH, Request, State, keys};
 use crate::app::context::Context;
@@ -20,6 +22,7 @@ const UPRIGHT: f32 = 640.0;
 /// In lower windows too, and without keys on the buttons: the page must be seen.
 const LOW: f32 = 420.0;
 
+/// Width of the choices.
 const CHOICES: f32 = 338.0;
 
 impl State {

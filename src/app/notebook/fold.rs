@@ -18,6 +18,7 @@ pub enum LastLineStatus {
     NotWritten,
 }
 
+/// While folded, the entry begun before is `set_aside`.
 #[derive(Clone, Debug)]
 pub struct Fold<F: EntryForm> {
     /// How the last line typed since folding ended.

@@ -51,7 +51,7 @@ pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>
     column![main, widget::rule(), panel.view(Length::Fill, height)].into()
 }
 
-/// Panels of a window without room for all parts, which are under tabs.
+/// Panels of a window without room for all parts, under tabs; `now` stands above them, `foot` below.
 pub(in crate::app) struct TabbedPanels<'a, M> {
     pub(in crate::app) now: Option<Element<'a, M>>,
     pub(in crate::app) tabs: Vec<Segment<M>>,

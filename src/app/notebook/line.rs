@@ -1,3 +1,7 @@
+//! The quick-entry line at the foot: its field, what stands beside it, and what typing does.
+//!
+//! Letters reach it from anywhere in the notebook, so that nobody has to press the field first.
+
 use super::{Action, GameNotebook, Message, NotebookGame, Request};
 use crate::app::context::Context;
 use crate::app::keys;
@@ -32,6 +36,7 @@ pub fn field<'a, M: Clone + From<Message> + 'a>(
         .style(theme::quick_entry)
 }
 
+/// Height of the foot.
 pub(in crate::app) const FOOT: f32 = 45.0;
 
 /// Without a label in narrower windows.
@@ -140,6 +145,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::task(focus)
     }
 
+    /// Puts words into the line, to be completed by typing.
     pub(in crate::app) fn begin_line(&mut self, words: &str) -> Action<G> {
         G::line_focused(self);
         self.input.line.put(format!("{words} "));

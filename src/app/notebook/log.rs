@@ -1,3 +1,5 @@
+//! The selected entry of the log, and what is done with it.
+
 use super::{Action, GameNotebook, Message, NotebookGame};
 use crate::app::context::Context;
 use crate::app::widget::{NOTE_FIELD, unfocus};
@@ -6,6 +8,7 @@ use crate::record::EntryId;
 use iced::Task;
 use iced::widget::operation;
 
+/// `note` is the one being typed for the selected entry; `scrolled` how far a long log is scrolled down.
 #[derive(Clone, Debug, Default)]
 pub struct LogSelection {
     pub(in crate::app) selected: Option<EntryId>,

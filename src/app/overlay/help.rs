@@ -1,4 +1,4 @@
-//! All keys, by place.
+//! All keys, by place. Each screen lists its own; here they are put in order, those that work now first.
 
 use super::{DIALOG, Message, keymap};
 use crate::app::context::Context;
@@ -98,6 +98,7 @@ pub fn places(here: HelpPlace, game: Option<&Game>, language: &Language) -> [Vec
     columns
 }
 
+/// The quick-entry line, with cards and a name of this game as examples.
 fn quick(game: &Game, language: &Language) -> Help {
     let setup = &game.setup;
     let spelled = |nth: usize| {
@@ -144,8 +145,8 @@ fn museum_line(language: &Language) -> Help {
     Help { place: fl!(language, "museum-keys-line"), lines }
 }
 
+/// Greatest width of a column, and of the button beside the title.
 const COLUMN: f32 = 400.0;
-
 const CLOSE: f32 = 130.0;
 
 pub fn view<'a>(here: HelpPlace, game: Option<&Game>, context: &Context<'a>) -> Element<'a, Message> {

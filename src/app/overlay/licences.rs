@@ -1,3 +1,5 @@
+//! Licences of all libraries and fonts in the program, one at a time.
+
 use super::{DIALOG, Message};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};

@@ -1,3 +1,6 @@
+//! What copying puts on the clipboard: the view from a chair, the reason of the chosen cell, the entry at hand, or else
+//! the sheet.
+
 use super::{Action, State};
 use crate::app::context::Context;
 use crate::app::table::{copy, why};

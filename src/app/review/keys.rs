@@ -1,3 +1,5 @@
+//! The keys of the review: while looking at the game, while trying a turn again, and in the form for the truth.
+
 use super::{Message, Request};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};

@@ -1,3 +1,5 @@
+//! The log beside the sheet of the review. Entries after the moment shown are grey.
+
 use super::{Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::{Mention, log_row, long_list, scroll_to_row};
@@ -14,6 +16,7 @@ use iced::{Length, Task};
 const LIST: &str = "review-log";
 
 impl State {
+    /// Scrolls to the entry of the moment shown.
     pub(super) fn show_in_log(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         let names = Names::new(&game.setup, context.language);
         let sizes = log_sizes(&names, USUAL);
@@ -22,6 +25,7 @@ impl State {
         scroll_to_row(LIST, &mut self.log_scrolled, self.look.at.saturating_sub(1), &heights)
     }
 
+    /// Entries that the reason of the chosen cell rests on.
     fn named_entries(&self) -> Vec<EntryId> {
         let why = self.reasons.as_ref().and_then(|reasons| reasons.why.as_ref());
         why.map(CellReason::entries).unwrap_or_default()
@@ -52,6 +56,8 @@ impl State {
     }
 }
 
+/// `entry` comes with those before it, which its words depend on. It is `later` than the moment shown, or `lit` because
+/// a reason names it.
 fn line<'a>(
     number: usize,
     entry: (&[Entry], &Entry),

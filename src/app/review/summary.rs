@@ -13,6 +13,7 @@ use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Length};
 
 impl State {
+    /// Only at the end of a finished game, once it is replayed to there.
     pub(super) fn summary<'a>(
         &self,
         review: &Review,

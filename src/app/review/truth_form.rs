@@ -6,6 +6,7 @@ use crate::game::{Cell, Change, Game, GameResult, Holder, Seat, ShapeError, chec
 use crate::review::Truth;
 use std::ops::RangeInclusive;
 
+/// What is entered so far; nothing is stored before [`TruthForm::change`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TruthForm {
     /// The column of each card: holders in order, then the case file.
@@ -88,6 +89,7 @@ impl TruthForm {
     }
 }
 
+/// How many cards the holder can have by the set-up.
 pub fn sizes(game: &Game, holder: Holder) -> RangeInclusive<usize> {
     let Some(seat) = game.setup.seat_of(holder) else {
         let size = game.setup.table[holder.index() - game.setup.seat_count()].size();

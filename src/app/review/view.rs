@@ -1,3 +1,6 @@
+//! The layout of the review: the chart of solutions above, and below it the log, the sheet and the panel, side by side
+//! or stacked as the width allows.
+
 use super::panel::from_table_message;
 use super::{Message, Request, State, keys};
 use crate::app::chart::Chart;
@@ -105,6 +108,7 @@ impl State {
         fl!(language, if done == 0 { "working" } else { "review-replayed" }, number = done)
     }
 
+    /// The strip above the sheet with the chart of how many solutions were hidden, or why there is none.
     fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
         let language = context.language;
         let chart: Element<'a, Message> = match (&self.look.review, self.panicked) {

@@ -1,4 +1,5 @@
-//! Correction of the open game's set-up, with its consequences.
+//! Correction of the open game's set-up, with its consequences: how the sheet would change is worked out after each
+//! edit, before anything is changed.
 
 use super::{Action, Message, Request, SetupSection, State};
 use crate::app::context::Context;
@@ -23,6 +24,7 @@ pub(super) struct CorrectionState {
 }
 
 impl State {
+    /// A set-up that corrects this game's. `mend` says where to begin.
     pub fn mend(game: Arc<Game>, mend: CorrectionGoal, context: &Context<'_>) -> (Self, Task<Message>) {
         let mut draft = SetupDraft::from_setup(&game.setup);
         if let CorrectionGoal::Hand(Some(card)) = mend {
@@ -48,6 +50,7 @@ impl State {
         self.mending.is_some()
     }
 
+    /// Corrects the game by the draft, if that has changed, and starts to work out the consequence.
     pub(super) fn weigh(&mut self, context: &Context<'_>) -> Task<Message> {
         let Some(mending) = &mut self.mending else { return Task::none() };
         if mending.looked_at.as_ref() == Some(&self.draft) {

@@ -47,12 +47,13 @@ impl State {
         grid(tiles).columns(count).spacing(space::SMALL + 1.0).height(Length::Shrink).into()
     }
 
-    /// `None` if a rematch has a changed copy.
+    /// The listed edition of which the draft has the cards. `None` if a rematch has a changed copy.
     fn printed(&self) -> Option<&Arc<Edition>> {
         let edition = &self.draft.edition;
         self.editions.iter().find(|printed| printed.id == edition.id && printed.same_cards(edition))
     }
 
+    /// Takes the cards as they are printed in a language.
     pub(super) fn cards_in(&mut self, tag: &str, context: &Context<'_>) {
         let Some(printed) = self.printed() else { return };
         let own = tag == context.language.tag();
@@ -61,6 +62,7 @@ impl State {
         self.draft.apply(SetupEdit::Cards(cards));
     }
 
+    /// `None` if the box has cards in one language only.
     pub(super) fn card_languages<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
         let (edition, window, printed) = (&self.draft.edition, context.language.tag(), self.printed()?);
         let languages = printed.card_languages();

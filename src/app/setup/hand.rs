@@ -1,4 +1,4 @@
-//! My cards, and cards on the table.
+//! My cards, by chips or by typed letters, and cards on the table, face up or face down.
 
 use super::editions::HEAD;
 use super::{Message, OnTable, State};

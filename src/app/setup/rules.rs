@@ -1,4 +1,4 @@
-//! Rules of the table, and its names for cards.
+//! Rules of the table, folded into one line at first, and its names for cards.
 
 use super::{Message, SetupEdit, State};
 use crate::app::context::Context;
@@ -92,6 +92,7 @@ impl State {
         Segment::new(words, chosen, Message::Edited(SetupEdit::Rules(rules)))
     }
 
+    /// Segments for the values of the rule at `place`.
     fn choice<T: Copy + PartialEq>(
         &self,
         place: fn(&mut Rules) -> &mut T,

@@ -11,6 +11,7 @@ use crate::text::{Language, setup as words};
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Color, Length};
 
+/// Width by which a seat is dragged.
 const HANDLE: f32 = 34.0;
 
 /// Width of a player's role, which may take two lines, and of the hand size.
@@ -128,6 +129,7 @@ impl State {
             .into()
     }
 
+    /// The hand size, which unfolds the seat. A seat without a name can be removed instead.
     fn size_button<'a>(&'a self, at: usize, cards: Option<u8>, language: &Language) -> Element<'a, Message> {
         if self.draft.chairs[at].name.trim().is_empty() && self.draft.chairs.len() > FEWEST_SEATS {
             let remove = widget::quiet("×", None).padding([3.0, 9.0]);
@@ -240,6 +242,7 @@ impl State {
             .into()
     }
 
+    /// A chip for each seat with a name: whether it is chosen, and the edit of a press.
     fn chips<'a>(
         &'a self,
         part: impl Fn(usize) -> (bool, SetupEdit) + 'a,

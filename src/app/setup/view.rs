@@ -1,3 +1,6 @@
+//! The page of a table's set-up: box and seats at the left, hand and rules at the right. A correction of an open game
+//! has the same parts without the box.
+
 use super::{Message, SetupSection, State};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
@@ -14,8 +17,10 @@ use iced::widget::{Column, column, container, responsive, row};
 
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
+/// Greatest width of a correction.
 const SHEET: f32 = 1240.0;
 
+/// Least width of two columns.
 const ABREAST: f32 = 860.0;
 
 /// With more cards, and enough width, four stand in a row.

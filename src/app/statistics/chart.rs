@@ -12,12 +12,13 @@ use iced::{Color, Font, Length, Point, Size, Theme};
 /// The newest are shown.
 const MOST_GAMES: usize = 80;
 
+/// Room beside the columns for the numbers at the left and the days below.
 const LEFT: f32 = 44.0;
 const BOTTOM: f32 = 24.0;
 const TOP: f32 = 8.0;
 
-/// Finished games, oldest first. Each column is as high as the game has entries, with a line where the case was
-/// proved.
+/// Finished games, oldest first. Each column is as high as the game has entries, with a line where the case was proved;
+/// `first` and `last` say when the outermost games were played.
 pub(super) struct Course {
     pub(super) games: Vec<GameTally>,
     pub(super) first: String,

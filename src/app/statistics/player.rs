@@ -1,3 +1,5 @@
+//! The players in the statistics: their list, and the page of one with figures, how they ask, and my note on them.
+
 use super::chart::Share;
 use super::{Message, figures, line, over_bars};
 use crate::app::context::Context;
@@ -51,6 +53,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "player-list")).at_last("", [(keys::ESCAPE, Message::PlayerClosed)])
 }
 
+/// `forgotten`: only questions after this moment count, because the player made the program forget the earlier ones.
 fn habit<'a>(player: &PlayerTally, forgotten: i64, language: &Language) -> Element<'a, Message> {
     let (_, questions) = player.habit(forgotten);
     let sentence = widget::body(words::habit(player, forgotten, language));

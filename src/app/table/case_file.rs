@@ -44,7 +44,7 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
 /// Widths for one number and for two.
 const WIDTHS: [f32; 2] = [46.0, 104.0];
 
-/// `None` is proved. Two numbers if reading the others changes the first noticeably.
+/// A `share` of `None` means proved. Two numbers if reading the others changes the first noticeably.
 fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = match share {
         None => fl!(table, "case-file-sure"),

@@ -31,6 +31,7 @@ const TALL: f32 = 440.0;
 const NAME: u16 = 6;
 const COLUMN: u16 = 4;
 
+/// The chair that is shown, and the job for it. `found` may still be of the log before the last change.
 #[derive(Debug, Default)]
 pub struct State {
     /// `None`: the sheet.
@@ -41,6 +42,7 @@ pub struct State {
     panicked: Option<JobPanicked>,
 }
 
+/// What a chair depends on; while it is the same, nothing is worked out again.
 #[derive(Clone, Debug)]
 struct Moment {
     seat: Seat,
@@ -142,6 +144,7 @@ impl Table {
     }
 }
 
+/// The opponent whose chair can be taken from a column of the sheet.
 pub(super) fn of_column(column: usize, table: &TableContext<'_>) -> Option<Seat> {
     let seat = table.setup.seats().find(|seat| seat.index() == column)?;
     (table.deduces() && table.setup.me != Some(seat)).then_some(seat)

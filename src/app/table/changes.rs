@@ -9,6 +9,7 @@ use iced::Task;
 use std::collections::BTreeMap;
 
 impl State {
+    /// After any change of log, level or assumptions. Marks are there at once; the tasks bring the rest.
     pub(super) fn analyse(&mut self, context: &Context<'_>) -> Task<Message> {
         self.view_version += 1;
         self.screen.analysis = self.screen.analyst.look(self.file.game(), None, &self.screen.assumed);
@@ -61,6 +62,7 @@ impl State {
         if context.settings.reading_told { kept } else { kept.with(Action::request(Request::ReadingTold)) }
     }
 
+    /// Changes one entry of the log, and can be undone.
     pub(super) fn amend(&mut self, id: EntryId, edit: impl FnOnce(&mut Entry), context: &Context<'_>) -> Action {
         let change = self.file.game().amend(id, edit);
         self.change(change, context)

@@ -1,3 +1,5 @@
+//! What Clue's table adds to the notebook of any game.
+
 use super::{Action, Clue, FocusedPart, Message, State, TablePanel, fold, log};
 use crate::app::context::Context;
 use crate::app::notebook::line;

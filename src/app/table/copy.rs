@@ -27,6 +27,7 @@ impl State {
         copied(sheet(&self.table_context(context)), context.language)
     }
 
+    /// Where typed text would go, which decides whether keys such as Ctrl+C are the table's.
     pub(super) fn typing(&self) -> Typing {
         match (self.input.line.is_empty(), self.screen.search.is_some() || self.log.note.is_some()) {
             (false, _) => Typing::Line,

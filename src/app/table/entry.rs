@@ -32,7 +32,8 @@ impl State {
         self.input.accept(kind, note, game, now, context.language).map_err(RefusedEntry::Refused)
     }
 
-    /// While folded, the entry is logged at once and the question comes later.
+    /// Whether the entry is so unlikely that the table is asked before it is logged. While folded it is logged at once,
+    /// and the question comes later.
     pub(super) fn asks_first(&mut self, accepted: &AcceptedEntry<Change>) -> bool {
         let Some(Change::Log(_, LogEdit::Insert { entry, .. })) = &accepted.change else { return false };
         if !accepted.is_next {

@@ -14,6 +14,7 @@ pub(super) struct EveningCount {
 }
 
 impl EveningCount {
+    /// After a panic there are no wins to show.
     pub(super) fn take(&mut self, answer: JobMessage<EveningWins>) {
         self.counted = match answer.take(&mut self.counting) {
             Some(Ok(evening)) => Some(evening),

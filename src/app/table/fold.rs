@@ -1,3 +1,5 @@
+//! The folded table's one line: whether what is typed can be read, with nothing that a neighbour could use.
+
 use super::{Message, TableContext};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;

@@ -25,6 +25,7 @@ const MEANT: [Size; 2] = [Size::new(1366.0, 607.0), Size::new(683.0, 676.0)];
 /// Shares that the case file has of the width, and of the height if it stands below.
 const SHARES: [f32; 2] = [0.32, 0.4];
 
+/// Least type size that is legible across the room.
 const LEAST: f32 = 20.0;
 
 /// Type sizes of the suggestion: the largest at which its longest name fits.
@@ -53,6 +54,7 @@ const CARD: f32 = 1.4;
 /// Smaller pages have no space for long names in type of [`LEAST`].
 const SLIM: f32 = 0.8;
 
+/// Sizes are meant for a window of [`MEANT`], and `scale` with this one. `abreast`: both parts side by side.
 #[derive(Clone, Copy)]
 struct Measure {
     scale: f32,
@@ -114,6 +116,7 @@ pub(super) fn view<'a>(
     column![now, widget::rule(), container(known).height(share(size.height))].into()
 }
 
+/// Three cards to name: a suggestion, or an accusation.
 struct TurnTask {
     heading: String,
     cards: [Card; 3],
@@ -240,7 +243,7 @@ fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Messa
     said((1..=about.len()).rev().map(|count| about[..count].join(" · ")), wordings, measure)
 }
 
-/// The longest wordings come first.
+/// A heading and a text. The longest wordings come first.
 fn said<'a>(
     about: impl IntoIterator<Item = String>,
     wordings: impl IntoIterator<Item = String>,
@@ -250,7 +253,7 @@ fn said<'a>(
     vec![heading(about, measure), container(words).height(Length::Fill).width(Length::Fill).into()]
 }
 
-/// The longest wording comes first.
+/// The last entry in words. The longest wording comes first.
 fn last(table: &TableContext<'_>) -> Option<Vec<String>> {
     let (entry, before) = table.game.entries().split_last()?;
     let words = describe(&table.names, before, entry);

@@ -14,6 +14,7 @@ use crate::store::ColumnWidths;
 use iced::widget::{Column, Container, column, container, text};
 use iced::{Length, Size};
 
+/// Where sheet and panels stand: three columns, tabs of panels beside the sheet or below it, or one part at a time.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Layout {
     /// Log, sheet and panels, with the widths of the outer two.
@@ -23,6 +24,7 @@ pub(super) enum Layout {
     Single,
 }
 
+/// Least width of three columns.
 const COLUMNS: f32 = 1000.0;
 
 /// Least widths of the sheet and of the outer columns.
@@ -41,6 +43,7 @@ const FLAT: f32 = 600.0;
 /// Height that the composer leaves to the log.
 const LOG_LEAST: f32 = 110.0;
 
+/// Least height of a panel under the whole sheet.
 const PANEL: f32 = 145.0;
 
 /// In a panel this high, what to do now stands above the tabs.
@@ -57,7 +60,7 @@ const QUESTION_OVER_TABS: f32 = 300.0;
 const QUESTION_LOW: f32 = 110.0;
 
 impl Layout {
-    /// `sheet`: its least height.
+    /// `crowded`: the sheet needs width. `sheet`: its least height.
     pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let beside = (288.0, if crowded { 210.0 } else { 236.0 });

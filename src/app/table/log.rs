@@ -49,6 +49,7 @@ impl State {
         Action::task(operation::focus(FIND_FIELD))
     }
 
+    /// Limits the log to entries with these words.
     pub(super) fn look_for(&mut self, words: String, language: &Language) {
         let game = self.file.game();
         let found = with_words(&words, game.entries(), &Names::new(&game.setup, language));
@@ -86,6 +87,7 @@ impl State {
         self.amend_answer(id, at, |answer| answer.doubted = !answer.doubted, context)
     }
 
+    /// Notes which card answer `at` of an entry was.
     pub(super) fn name_shown_card(&mut self, id: EntryId, at: usize, card: Card, context: &Context<'_>) -> Action {
         self.amend_answer(id, at, |answer| answer.response = Response::Showed(Some(card)), context)
     }
@@ -105,6 +107,7 @@ impl State {
         self.amend(id, edit, context)
     }
 
+    /// Before entry `id`, whose author was not next: `by` took their turn without a suggestion.
     pub(super) fn insert_skipped_turn(&mut self, id: EntryId, by: Seat, context: &Context<'_>) -> Action {
         let game = self.file.game();
         let entry = game.new_entry(EntryKind::TurnWithoutSuggestion { by, place: None }, context.effects.now());
@@ -232,6 +235,7 @@ fn unbroken(text: &str) -> String {
     text.split("— ").map(parts).collect::<Vec<_>>().join("— ")
 }
 
+/// Asks which card I was shown or showed, if the entry leaves that open.
 fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let place = table.game.position(entry.id)?;
     let unsaid = unsaid_answer(table.setup, table.game.entries(), place).filter(|_| !entry.doubted)?;
@@ -247,6 +251,7 @@ fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, M
     Some(asked(words, cards))
 }
 
+/// Under the last entry: asks whether a player who was next took their turn without a suggestion.
 fn passed_over<'a>(number: usize, entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let entries = table.game.entries();
     if number < entries.len() {
@@ -283,6 +288,7 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
     container(row).padding(iced::padding::left(left).right(14.0).top(2.0).bottom(7.0)).into()
 }
 
+/// For the entry's menu: doubting each answer by itself, with the key of its number.
 pub(super) fn doubts(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
     let EntryKind::Suggestion { answers, .. } = &entry.kind else { return Vec::new() };
     let each = answers.iter().enumerate().map(|(at, answer)| {

@@ -16,6 +16,7 @@ use iced::widget::{Column, row};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+/// The check so far, and its last answer. They hold for one `position` and its pencil marks.
 #[derive(Debug, Default)]
 pub struct State {
     check: MarkCheck,

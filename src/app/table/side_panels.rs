@@ -13,6 +13,7 @@ use iced::{Length, Task};
 #[derive(Debug, Default)]
 pub struct SidePanels {
     pub(super) advice: advice::State,
+    /// The case file lists every open card.
     pub(super) case_file: bool,
     pub(super) why: why::State,
     pub(super) marks: marks::State,
@@ -82,6 +83,7 @@ impl SidePanels {
         scrolled(Column::with_children(first).push(stacked(panels)))
     }
 
+    /// What is known, for the player to look at: the case file and who is close, or the player's own marks.
     fn known<'a>(&'a self, table: &TableContext<'a>, meanwhile: &TableContext<'a>) -> Vec<Element<'a, Message>> {
         let board = advice::beside_map(&self.advice, table);
         let known = if table.deduces() {

@@ -1,3 +1,5 @@
+//! Keys that only a table of Clue has. Those of every notebook are in `notebook::keys`.
+
 use crate::app::keys::Stroke;
 use crate::game::PencilMark;
 use iced::keyboard::key::Named;

@@ -1,4 +1,4 @@
-//! What all parts of the table read.
+//! What all parts of the table read: one value, so that a view needs no long list of arguments.
 
 use crate::advice::ReadSheet;
 use crate::app::context::Context;
@@ -25,6 +25,7 @@ pub struct TableContext<'a> {
     pub evidence: &'a Analysis,
     /// Before any entry. Cells unchanged since are not highlighted.
     pub dealt: Option<&'a Analysis>,
+    /// The sheet by the others' questions, if that is shown.
     pub read: Option<&'a ReadSheet>,
     pub cursor: Option<Cell>,
     pub disputed: Option<Cell>,
@@ -102,10 +103,12 @@ impl<'a> TableContext<'a> {
         self.fresh?.change(cell)
     }
 
+    /// Whether the card is one of a proved solution.
     pub fn solves(&self, card: Card) -> bool {
         self.deduces() && self.analysis.solution().is_some_and(|cards| cards.contains(&card))
     }
 
+    /// Whether the hint level shows what follows from the log.
     pub fn deduces(&self) -> bool {
         self.level >= HintLevel::Deductions
     }

@@ -57,10 +57,12 @@ impl State {
         self.motion
     }
 
+    /// Solutions before and after the entry being made.
     pub(super) fn preview(&self, table: &TableContext<'_>) -> Option<(usize, usize)> {
         Some((table.analysis.sheet()?.triples.possible(), self.left?))
     }
 
+    /// Solutions before and after the entry with index `at`. `None` until they are counted.
     pub(super) fn solutions(&self, at: usize) -> Option<(usize, usize)> {
         if at + 1 == self.end.length()
             && let Some(news) = &self.news
@@ -105,6 +107,7 @@ impl Table {
         context.next_frame(*motion).map(|()| Message::Frame)
     }
 
+    /// Starts to count what the entry being made would leave, if it is another than before.
     pub(super) fn look_ahead(&mut self, context: &Context<'_>) -> Task<Message> {
         if !self.input.is_empty() && self.screen.told.end.begin() {
             self.view_version += 1;

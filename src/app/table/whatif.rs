@@ -1,4 +1,7 @@
 //! Assumptions ("what if Ben had the Knife?") and the branches of the log.
+//!
+//! An assumption lasts until it is dropped and is not saved. Kept, it becomes entries of a new branch, which is a copy
+//! of the log.
 
 use super::{Action, FocusedPart, Message, State as Table, TableContext};
 use crate::app::context::Context;
@@ -37,6 +40,7 @@ impl Table {
         self.change(change, context).with(self.go_to(FocusedPart::Line))
     }
 
+    /// Only about an open cell.
     pub(super) fn assume(&mut self, cell: Cell, yes: bool, context: &Context<'_>) -> Action {
         let open = self
             .screen
@@ -118,6 +122,7 @@ fn branch_name(at: usize, line: &Branch, language: &Language) -> String {
     if line.name.is_empty() && at == 0 { fl!(language, "whatif-main") } else { line.name.clone() }
 }
 
+/// Name of the branch that is shown. `None` for the main one.
 pub(super) fn shown_branch(table: &TableContext<'_>) -> Option<String> {
     let at = table.game.current;
     let line = table.game.lines.get(at).filter(|_| at > 0)?;

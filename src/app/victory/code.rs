@@ -46,7 +46,7 @@ impl State {
     }
 }
 
-/// Dark on light in every theme, as readers expect.
+/// Dark on light in every theme, as code readers expect.
 impl Drawable for QrMatrix {
     fn ground(&self, _t: &Tokens) -> Color {
         Color::WHITE

@@ -1,3 +1,5 @@
+//! The layout of a finished game's page: the header, and the content that it hands to [`EndPage`].
+
 use super::{COPY, Message, REMATCH, Request, State, keymap};
 use crate::app::context::Context;
 use crate::app::end_page::{EndPage, next, offer};
@@ -94,6 +96,7 @@ fn enter_cards<'a>(language: &Language) -> Element<'a, Message> {
     row![about, enter.on_press(Message::Ask(Request::Truth))].centred(space::HAIR).wrap().into()
 }
 
+/// Whether the change logged an accusation. If so, the undo button says what it would take back.
 fn accuses(change: &Change) -> bool {
     match change {
         Change::Log(_, LogEdit::Insert { entry, .. }) => matches!(entry.kind, EntryKind::Accusation { .. }),

@@ -1,8 +1,9 @@
 //! Habits of the other players: priors, what earlier games taught, and the kinds that are named on screen.
 //!
-//! For a *habit* `ρ` see [`reading`](super::reading). Each player has two: one for suspects and weapons, and one for
-//! rooms, which a token may force. Both have the broad [`PRIOR`] at first. They are equal with the chance
-//! [`SAME_FOR_ROOMS`], else independent.
+//! A *habit* `ρ` is how likely a player names a card of their own, relative to one that is not theirs: 0 never, above 1
+//! they bluff ([`reading`](super::reading)). Each player has two: one for suspects and weapons, and one for rooms,
+//! which a token may force. Both have the broad [`PRIOR`] at first. They are equal with the chance [`SAME_FOR_ROOMS`],
+//! else independent.
 //!
 //! Let `P_g` be the posterior of the pair after an earlier game `g`, read by itself from the broad prior `P`. A player
 //! who kept to their habits has the posterior
@@ -36,8 +37,10 @@ const SAME_FOR_ROOMS: f64 = 0.5;
 /// Chance that a player has changed since the earlier games.
 const CHANGED: f64 = 0.1;
 
+/// Suggestions with proved cards before a kind of habit is named.
 const LEAST_EVIDENCE: usize = 2;
 
+/// Least chance of a kind that is named.
 const SURE: f64 = 2.0 / 3.0;
 
 /// By index of `HABITS`.
@@ -53,12 +56,12 @@ pub struct AskingHabit {
     pub evidence: HabitEvidence,
 }
 
+/// Numbers of a player's questions: all, those that named a suspect or weapon proved to be theirs (`own`), and those
+/// that named one proved not to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HabitEvidence {
     pub questions: usize,
-    /// Named a suspect or weapon proved to be theirs.
     pub own: usize,
-    /// Named a suspect or weapon proved not to be theirs.
     pub others: usize,
 }
 
@@ -73,6 +76,8 @@ impl HabitEvidence {
     }
 }
 
+/// As named on screen. `Lacking` players hardly ever name own cards, `Mixed` ones as well as others, `Bluffing` ones
+/// rather.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HabitKind {
     Unknown,
@@ -116,6 +121,7 @@ impl HabitKind {
     }
 }
 
+/// `P`.
 pub(super) fn broad() -> HabitPairs {
     let for_rooms = |habit: usize, room_habit: usize| {
         let same = if habit == room_habit { SAME_FOR_ROOMS } else { 0.0 };
@@ -153,6 +159,7 @@ impl KnownHabits {
         self.by_seat.insert(seat, combined_habit(games));
     }
 
+    /// For the next game.
     pub(super) fn prior(&self, seat: Seat) -> HabitPairs {
         let broad = broad();
         let Some(known) = self.by_seat.get(&seat) else { return broad };

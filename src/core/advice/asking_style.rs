@@ -1,4 +1,5 @@
-//! Mixture model of how an opponent asks: the cards they name tell what they hold and know.
+//! Mixture model of how an opponent asks: the cards they name tell what they hold and know. `opponents` weighs by it
+//! what an opponent may have seen; for the hand alone, [`reading`](super::reading) has a simpler model.
 //!
 //! For the asker, the cards of a category fall into three classes: *open* ones, which can be in the case file, their
 //! *own*, and those *elsewhere*. A style gives each class a share, and a distribution within it. Given the style, named
@@ -49,6 +50,7 @@ const BLIND: f64 = 0.14;
 /// Of the named cards that are not open, the share that lies elsewhere. The rest are the asker's own.
 const ELSEWHERE: f64 = 0.1;
 
+/// By card: the chance to be in the case file, as the asker sees it.
 pub(super) type CardChances = [f64; Card::MAX];
 
 pub(super) fn card_chances(triples: &TripleWeights) -> CardChances {
@@ -125,6 +127,7 @@ impl Manner {
         self.sharp + self.plain + self.blind
     }
 
+    /// Adds `share` times the other.
     pub(super) fn plus(self, other: Self, share: f64) -> Self {
         Self {
             sharp: self.sharp + share * other.sharp,

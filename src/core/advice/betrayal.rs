@@ -41,6 +41,7 @@ impl Betrayal {
         Some(Self { hidden, ..reader })
     }
 
+    /// What suggesting these cards betrays. `None` if the reader could make no sense of my questions then.
     pub(super) fn bits(&self, cards: [Card; 3]) -> Option<f64> {
         Some(self.hidden - self.hidden_from(&self.after(cards))?)
     }
@@ -62,7 +63,9 @@ impl Betrayal {
         Some(hands.read(&HABITS, &self.prior, SetsHeld::default())?.held)
     }
 
+    /// `−Σ log₂ P(c)`: bits of my hand that this reader lacks.
     fn hidden_from(&self, hands: &HandModel) -> Option<f64> {
+        // Keeps the logarithm finite if the reader is sure of something false.
         const LEAST: f64 = 1e-6;
         let chances = self.chances(hands)?;
         let hidden = |card: Card| {

@@ -19,7 +19,7 @@ use crate::game::{Hands, Holder, Setup};
 use std::collections::BTreeMap;
 
 impl Decoy {
-    /// `column` is where the card is proved to have been dealt. `None` if it may have changed hands since.
+    /// `column` is where the card is proved to have been dealt. `None` if several players may have it since.
     pub(super) fn new(setup: &Setup, hands: Option<&Hands>, (card, column): (Card, usize)) -> Option<Self> {
         let Some(holder) = setup.holder_of(column) else { return Some(Self::CaseFile) };
         let me = setup.me.map(Holder::from);

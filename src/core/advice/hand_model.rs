@@ -43,6 +43,7 @@ struct HandCard {
     named: i32,
 }
 
+/// The cards by category, and the size of the player's hand.
 #[derive(Clone, Debug)]
 pub(super) struct HandModel {
     cards: [Vec<HandCard>; 3],
@@ -56,6 +57,7 @@ pub(super) struct SetsHeld<'a> {
     pub doubt: f64,
 }
 
+/// What the namings tell: of the player's habits, and of each card the chance that it is in the hand.
 #[derive(Clone, Debug)]
 pub(super) struct HandReading<const N: usize> {
     /// Posterior, by habit with suspects and weapons, then by habit with rooms.
@@ -155,6 +157,7 @@ impl HandModel {
         Some(sums)
     }
 
+    /// Adds to `sums`, `factor` times, all hands that have none of the cards `lacked`. Not normalised.
     fn add_hands_without<const N: usize>(
         &self,
         lacked: CardSet,
@@ -307,6 +310,7 @@ fn weighted_sum<'a>(parts: impl Iterator<Item = (f64, &'a Sums)>) -> Sums {
 }
 
 fn odds(chance: f64) -> f64 {
+    // Certain cards keep finite odds.
     const LEAST: f64 = 1e-6;
     let chance = chance.clamp(LEAST, 1.0 - LEAST);
     chance / (1.0 - chance)

@@ -9,6 +9,7 @@ use crate::deduction::{Cancel, FactKind, Position};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Setup, TableHolder, left_after};
 
+/// A possible look at a card of `holder`, which gains `bits` of the case file on average.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Inspection {
     pub holder: Holder,
@@ -104,10 +105,12 @@ impl InspectionGains {
         self.face_down.is_empty() && (self.past_snoop_space.is_empty() || self.snoop == 0.0)
     }
 
+    /// Bits of the card that lies in the room; 0 without one.
     pub(super) fn lies_in(&self, room: Card) -> f64 {
         self.face_down.iter().find(|(other, _)| *other == room).map_or(0.0, |(_, bits)| *bits)
     }
 
+    /// The same, and bits of a snoop space on the way.
     pub(super) fn going_to(&self, room: Card) -> f64 {
         self.lies_in(room) + if self.past_snoop_space.contains(room) { self.snoop } else { 0.0 }
     }

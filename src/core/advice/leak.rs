@@ -22,6 +22,7 @@ use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
 
+/// A position of the table at one moment of the log, against which any suggestion of mine can be held.
 pub struct CommonKnowledge {
     posterior: TablePosterior,
     answers: AnswerModel,
@@ -152,6 +153,7 @@ impl CommonKnowledge {
             .then_some(Leakage { bits: (entropy_before - expected_after).max(0.0), estimated: false })
     }
 
+    /// For each pattern of answers, the facts that it states.
     fn pattern_facts(&self, cards: [Card; 3]) -> Vec<Vec<FactKind>> {
         let named: CardSet = cards.into_iter().collect();
         let passes = |holder: &Holder| FactKind::HoldsNone(*holder, named);
@@ -209,6 +211,7 @@ pub fn known_to_table(setup: &Setup, entries: &[Entry], seat: Seat) -> Option<Ve
     Some(chances)
 }
 
+/// Entropy of one part of a joint distribution.
 fn entropy_of<T, K: Eq + Hash>(weights: &FxHashMap<T, f64>, part: impl Fn(&T) -> K) -> f64 {
     let mut sums: FxHashMap<K, f64> = FxHashMap::default();
     for (whole, weight) in weights {

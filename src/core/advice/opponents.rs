@@ -158,6 +158,7 @@ fn most_solved(entries: &[Entry], samples: usize) -> usize {
     samples.min(MOST_REDACTED / entries.len().max(1)).max(FEWEST_DRAWS)
 }
 
+/// [`value_opponents`] as the window shows them, always with the same draws.
 pub fn who_is_close(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
     let random = &mut ChaCha8Rng::seed_from_u64(0);
     value_opponents(setup, entries, position, tuning::OPPONENT_VIEWS, tuning::VIGILANCE, random, cancel)
@@ -207,6 +208,8 @@ struct Question {
     seen: CardSet,
 }
 
+/// What one opponent may know, and what they did that speaks for or against it. `complete` if `possible` lists every
+/// view.
 struct Views<'a> {
     setup: &'a Setup,
     chair: Chair<'a>,
@@ -244,6 +247,7 @@ impl<'a> Views<'a> {
         Self { setup, chair, questions, silent_turns, vigilance, possible: Vec::new(), complete: true }
     }
 
+    /// Lists the possible views. Deals that differ only in what the opponent cannot know lead to the same one.
     fn find(&mut self, deals: &WeightedDeals, weight: impl Fn(&WeightedDeal) -> f64, random: &mut impl Rng) {
         let mut places: FxHashMap<ViewedCards, usize> = FxHashMap::default();
         self.complete = deals.complete;
@@ -310,6 +314,7 @@ impl<'a> Views<'a> {
         None
     }
 
+    /// Sets `q` of every view.
     fn propose(&mut self) {
         let likelihoods: Vec<f64> =
             self.possible.iter().map(|view| view.chance * self.likelihood_by_sight(&view.viewed).total()).collect();
@@ -373,7 +378,7 @@ impl<'a> Views<'a> {
         Some(SolvedView { remaining, knows, open, silence, asked: likelihood.by_manner() })
     }
 
-    /// Assumes that the opponent knows the case file now.
+    /// Chance of all turns without an accusation since the proof. Assumes that the opponent knows the case file now.
     fn likelihood_of_silence(&self, history: &CaseFileHistory) -> f64 {
         let mut likelihood = 1.0;
         // What is proved stays proved, so the first turn before the proof ends the search.
@@ -388,6 +393,7 @@ impl<'a> Views<'a> {
     }
 }
 
+/// Views solved so far, by index. `steps` of counting have been spent on them.
 struct Solutions<'v, 'a> {
     views: &'v Views<'a>,
     /// Use `L`: some view has at most [`tuning::FAR`] triples left, or every view is to be solved.

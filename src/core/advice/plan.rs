@@ -26,6 +26,7 @@ use super::tuning;
 use crate::edition::{AccusationTime, Card};
 use crate::game::{AfterAsking, Entry, MayAccuse, Phase, Seat, Setup, Snoop, Turn, TurnStatus, unfinished_turn};
 
+/// How I come to the room, and in how many turns: 1 if in this one.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Going {
     pub way: Way,
@@ -135,6 +136,7 @@ impl Advice {
         self.plans.first()
     }
 
+    /// The best plan can be carried out at once, rather than on my next turn.
     pub fn is_now(&self) -> bool {
         let accuses = self.plan().and_then(Plan::accuses_first).is_some_and(MayAccuse::is_now);
         accuses || self.moment == TurnStatus::Mine && !self.phase.has_moved()
@@ -195,7 +197,7 @@ pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) ->
     1.0 - opponents.iter().filter(|opponent| !opponent.out).map(not_first).product::<f64>()
 }
 
-/// While it is my turn, all others.
+/// Players who have a turn before my next one: while it is mine, all others.
 fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let Some(me) = setup.me else { return Vec::new() };
     match Turn::of(setup, entries, me).status {

@@ -53,6 +53,7 @@ impl PullCandidates {
         Some((at, PulledOpponent { seat: self.0[at].seat, knows_room: self.0[at].knows.contains(cards[2]) }))
     }
 
+    /// The opponent whom this suggestion would move. `None` if it names nobody's token, or one that is there already.
     pub fn of(&self, cards: [Card; 3]) -> Option<PulledOpponent> {
         self.find(cards).map(|(_, pull)| pull)
     }
@@ -68,6 +69,7 @@ impl PullCandidates {
     }
 }
 
+/// Cards that all players have seen.
 fn open_cards(setup: &Setup, entries: &[Entry]) -> CardSet {
     let mut open = setup.face_up();
     for entry in entries.iter().filter(|entry| !entry.doubted) {

@@ -43,6 +43,8 @@ const AVOIDED: f64 = 0.8;
 /// A card named again and again has not been seen; further namings do not count.
 pub(super) const SATURATION: i32 = 2;
 
+/// What the questions of all others tell, as factors that [`HabitReading::position`] lays over a position of the log.
+///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic5-deep2-late.json");
 /// use deerstalker_core::advice::{HabitReading, KnownHabits};
@@ -64,6 +66,7 @@ pub struct HabitReading {
     weights: CellWeights,
 }
 
+/// How the chance that a player has a card changed by the entries in which they `named` it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadCell {
     pub card: Card,
@@ -73,6 +76,7 @@ pub struct ReadCell {
     pub read: f64,
 }
 
+/// A card's chance to be in the case file, without and with the reading.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ReadChance {
     pub card: Card,
@@ -129,6 +133,7 @@ impl ReadSheet {
         })
     }
 
+    /// Chance of this case file without the reading.
     pub fn by_log(&self, cards: [Card; 3]) -> f64 {
         self.log.probability(cards)
     }
@@ -162,6 +167,7 @@ impl Questions {
         Self { seat, asked: asked.collect() }
     }
 
+    /// `m(c)`.
     pub(super) fn times(&self, card: Card) -> i32 {
         let times = self.asked.iter().filter(|question| question.cards.contains(&card)).count();
         SATURATION.min(times.try_into().unwrap_or(SATURATION))

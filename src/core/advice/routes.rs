@@ -6,6 +6,7 @@ use super::tuning;
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Turn, piece_positions, routes, snoops};
 
+/// What a player may set by hand before asking for advice. By default, all is as the log and the rules say.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
     /// Picked by hand. `None`: those that the rules allow.
@@ -41,6 +42,7 @@ impl Reach {
         picked.unwrap_or_else(|| Turn::of(setup, entries, me).at(self.position.as_ref()).rooms())
     }
 
+    /// With the position by the log, if none was set.
     #[must_use]
     pub fn placed(&self, setup: &Setup, entries: &[Entry], me: Seat) -> Self {
         let by_log =
@@ -49,6 +51,7 @@ impl Reach {
     }
 }
 
+/// Rooms on the way to which a snoop space can be passed.
 pub(super) fn past_snoop_space(setup: &Setup, position: &TokenPosition) -> CardSet {
     snoops(setup, position).iter().fold(CardSet::EMPTY, |all, snoop| all | snoop.rooms | snoop.towards)
 }

@@ -11,6 +11,7 @@ use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, Seat, Setup, hand_after, witnesses};
 use rand::Rng;
 
+/// A card I could show. `seen` if the asker has seen it before; `seen_by` has everybody who has, with the entries.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Showing {
     pub card: Card,

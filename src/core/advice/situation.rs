@@ -81,10 +81,12 @@ impl BoardSituation {
         turn_over
     }
 
+    /// Without a spot if that is not known.
     pub fn stands(&self, piece: Piece) -> PieceLocation {
         self.pieces.iter().find(|(other, _)| *other == piece).map(|(_, at)| at.clone()).unwrap_or_default()
     }
 
+    /// There is a board, but nobody knows where I stand on it.
     pub fn is_lost(&self) -> bool {
         self.board.is_some() && self.standing.spot.is_none()
     }
@@ -99,7 +101,8 @@ impl BoardSituation {
         self.position().map(|position| position.squares()).unwrap_or_default()
     }
 
-    /// A piece whose place is unknown goes to its start.
+    /// Where one step by hand puts the piece; if its place is unknown, at its start. `None` if there is nothing to walk
+    /// on.
     pub fn step(&self, setup: &Setup, piece: Piece, step: Direction) -> Option<Spot> {
         match &self.stands(piece).spot {
             Some(spot) => self.board.as_ref()?.step(spot, step),
@@ -128,6 +131,7 @@ impl BoardSituation {
     }
 }
 
+/// [`BoardSituation::left_open`].
 fn left_open(game: &Game, me: Seat) -> bool {
     let (log, piece) = (game.entries(), Piece::Player(me));
     let Some(last) = log.iter().rposition(|entry| entry.kind.turn_of() == Some(me)) else { return false };

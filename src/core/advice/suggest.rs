@@ -19,6 +19,8 @@ use rayon::prelude::*;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
+/// Suggestions in the rooms that I reach in this turn (`rooms`), later ones, and looks. `trapped` if I can move
+/// nowhere.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ranking {
     /// Of the case file, in bits.
@@ -47,6 +49,7 @@ impl Ranking {
     }
 }
 
+/// Suggestions that get reasons.
 const WITH_REASONS: usize = 8;
 
 /// Suggestions whose leak is computed, which is slow. The window shows as many with reasons.
@@ -205,6 +208,7 @@ fn room_values(setup: &Setup, all: &[RankedSuggestion], looks: &InspectionGains)
     rooms.filter_map(|room| Some((room, best_in(room, all)?.gain + looks.going_to(room)))).collect()
 }
 
+/// Prefers counted suggestions to estimated ones.
 fn best_in(room: Card, all: &[RankedSuggestion]) -> Option<&RankedSuggestion> {
     let there = all.iter().filter(|suggestion| suggestion.cards[2] == room);
     there.max_by(|a, b| b.estimated.cmp(&a.estimated).then(a.worth.total_cmp(&b.worth)).then(b.cards.cmp(&a.cards)))
@@ -231,6 +235,8 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
     entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| entry.kind.named_by(me)).collect()
 }
 
+/// How many of the first suggestions, `most` at most, are counted, as good as the first, and in a room of no less
+/// value.
 fn count_as_good(
     suggestions: &[RankedSuggestion],
     most: usize,

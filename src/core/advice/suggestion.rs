@@ -1,4 +1,4 @@
-//! A suggestion with its worth and its reasons.
+//! A suggestion with its worth and its reasons, as `suggest` ranks them and `text` puts them into words.
 
 use super::leak::Leakage;
 use super::pull::PulledOpponent;
@@ -62,6 +62,8 @@ pub enum SuggestionReason {
     AskedBefore,
 }
 
+/// Expectations are over the possible answers. `worth` decides the order ([`worth`](super::tuning::worth)); `proves`
+/// and `nobody` are the chances that a single solution is left, and that no card is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RankedSuggestion {
     pub cards: [Card; 3],

@@ -62,6 +62,7 @@ struct Course {
 }
 
 impl Course {
+    /// The cards that this step may have been about, each as likely; never empty.
     fn choices(&self, step: &Step) -> Vec<CardSet> {
         match step {
             Step::Sight(holder, None) => vec![self.hands[holder.index()]],
@@ -123,6 +124,7 @@ impl<'a> Chair<'a> {
         Self { setup, entries, seat, steps }
     }
 
+    /// Before the first step.
     fn start(&self, deal: &WeightedDeal) -> Course {
         let cards = self.setup.edition.card_count();
         let hands: Vec<CardSet> = self.setup.holders().map(|holder| deal.hand(holder.index(), cards)).collect();
@@ -169,7 +171,7 @@ impl<'a> Chair<'a> {
         seen.fold(viewed.hand, |all, (_, cards)| all | *cards)
     }
 
-    /// `None` if this is no deal of the table.
+    /// The set-up and log that the opponent would have written. `None` if this is no deal of the table.
     pub(super) fn game(&self, viewed: &ViewedCards) -> Option<(Setup, Vec<Entry>)> {
         let deal = match &self.setup.deal {
             HandSizes::Unknown => HandSizes::Sizes(viewed.sizes.clone()),

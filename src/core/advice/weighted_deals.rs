@@ -20,6 +20,7 @@ impl WeightedDeal {
         Self { owner, weight }
     }
 
+    /// What a column has, in a box of so many `cards`.
     pub fn hand(&self, column: usize, cards: usize) -> CardSet {
         (0..cards).filter(|card| usize::from(self.owner[*card]) == column).map(Card::new).collect()
     }

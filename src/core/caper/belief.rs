@@ -27,6 +27,7 @@ use super::replay::LogReplay;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
+/// Least share of a model after each event.
 const FLOOR: f64 = 0.02;
 
 /// Mask times [`Space::MAX`] plus space, or [`OUTSIDE`].
@@ -47,6 +48,7 @@ const fn mask_of(state: StateIndex) -> usize {
     state as usize / Space::MAX
 }
 
+/// A [`StateUpdate`] with the chances that one model gives to the landings.
 enum WeightedUpdate<'a> {
     Keep(&'a Observation),
     Discard(Cameras),
@@ -94,6 +96,7 @@ impl<'a> WeightedUpdate<'a> {
         }
     }
 
+    /// Calls `visit(s', P(s' | s))` for the states that can follow, in no order, perhaps more than once for a state.
     fn successors(&self, from: StateIndex, mut visit: impl FnMut(StateIndex, f64)) {
         let mut land = |chances: &[(Space, f64)], mask: usize, effects: &LandingEffects, changing: SpaceSet| {
             for (end, chance) in chances {
@@ -131,7 +134,7 @@ impl<'a> WeightedUpdate<'a> {
     }
 }
 
-/// In rising order.
+/// States that have weight, in rising order.
 type WeightedStates = Vec<(StateIndex, f64)>;
 
 /// The belief after `update`. Its sum is the likelihood. `scratch` holds [`STATES`] zeros before and after.
@@ -216,6 +219,7 @@ fn uniform(possible: &PossibleStates) -> WeightedStates {
     states
 }
 
+/// Returns the sum before.
 fn normalise(belief: &mut WeightedStates) -> f64 {
     let total: f64 = belief.iter().map(|(_, weight)| weight).sum();
     if total > 0.0 {
@@ -263,6 +267,7 @@ impl Belief {
         (0..replay.stages().len()).fold(Self::outside(), |belief, at| belief.advanced(replay, at, &mut scratch))
     }
 
+    /// After each event.
     pub fn all(replay: &LogReplay<'_>) -> Vec<Self> {
         let mut scratch = vec![0.0; STATES];
         let beliefs = (0..replay.stages().len()).scan(Self::outside(), |belief, at| {
@@ -313,6 +318,7 @@ impl Belief {
         chances
     }
 
+    /// Chance that a camera on the board is disconnected.
     pub fn cut(&self, number: u8) -> f64 {
         let bit = Cameras::of(number).bits();
         let mut chance = 0.0;
@@ -320,6 +326,7 @@ impl Belief {
         chance
     }
 
+    /// Chance that the power is off.
     pub fn off(&self) -> f64 {
         let mut chance = 0.0;
         self.each(|_, mask, weight| chance += if mask & OFF_BIT == 0 { 0.0 } else { weight });
@@ -335,6 +342,7 @@ impl Belief {
         }
     }
 
+    /// No state has weight that the set engine rules out.
     pub fn within(&self, possible: &PossibleStates) -> bool {
         let mut within = true;
         self.each(|space, mask, _| within &= possible.sets[mask].contains(space));

@@ -8,7 +8,7 @@ use super::rules::{PaintingRule, RefusalRule};
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
 
-/// The log accepts the event nevertheless: the table may know better.
+/// What is odd, and where. The log accepts the event nevertheless: the table may know better.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// The square is ignored.
@@ -72,6 +72,7 @@ pub fn check(round: &Round, before: &PublicState, fact: &PublicEvent) -> Vec<Fin
     findings
 }
 
+/// The space of a square. Notes it if there is none.
 fn floor(round: &Round, square: Square, findings: &mut Vec<Finding>) -> Option<Space> {
     let space = round.plan().space(square);
     if space.is_none() {

@@ -15,7 +15,7 @@ use super::stakes::Stakes;
 /// An M is advised if the honest answer leaves less than this share of the spaces that an M leaves.
 const TELLING: f64 = 1.0 / 3.0;
 
-/// For a landing.
+/// For a Thief who lands on one space. Numbers of steps are from there.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ThiefCounsel {
     /// `None` without an M left or with the power off.
@@ -57,6 +57,7 @@ pub struct NearExit {
     pub chance: f64,
 }
 
+/// Whether to cross off an M (`refuse`) rather than name the `colour`, if the motion detectors are asked next.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RefusalCounsel {
     pub colour: String,

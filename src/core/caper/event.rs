@@ -1,11 +1,14 @@
-//! What happens in a round: turns of the Characters, and moves of the Thief.
+//! What happens in a round: turns of the Characters, and moves of the Thief. These types are also what a game file
+//! holds.
+//!
+//! In a turn a Character walks as far as the number rolled, and may ask what the face of the second die allows.
 
 use super::square::{Space, Square};
 use crate::record::{EntryId, LogEntry};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// By printed numbers, 1 to 6.
+/// A set of cameras, by printed numbers, 1 to 6. Others are left out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Cameras(u8);
@@ -125,6 +128,7 @@ pub enum MotionAnswer {
     Colour(String),
 }
 
+/// Eyes answer with the square where they see the Thief.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum AnsweredQuestion {
@@ -135,6 +139,7 @@ pub enum AnsweredQuestion {
 }
 
 impl AnsweredQuestion {
+    /// Cameras that the answer takes off the board.
     pub fn dead(&self) -> Cameras {
         match self {
             Self::Camera { number, answer: CameraAnswer::Dead } => Cameras::of(*number),
@@ -152,12 +157,14 @@ impl AnsweredQuestion {
     }
 }
 
+/// What came first in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum TurnOrder {
     Look,
     Move,
 }
 
+/// `by` is a place in the order of turns. `roll` and `face` are `None` if nobody noted them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CharacterTurn {
@@ -174,6 +181,7 @@ pub struct CharacterTurn {
     pub caught: bool,
 }
 
+/// `exit` is the floor square in front.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnedLock {
@@ -181,6 +189,7 @@ pub struct TurnedLock {
     pub open: bool,
 }
 
+/// A move of the Thief as the table sees it. Empty for most: somebody moved, unseen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PublicMove {
@@ -196,6 +205,7 @@ pub struct PublicMove {
     pub caught: bool,
 }
 
+/// A move on the Thief's pad. At its end the Thief `steals` a painting, `cuts` a camera or `switches` the power off.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlottedMove {
@@ -253,6 +263,7 @@ impl<M> Entry<M> {
     }
 }
 
+/// A [`CharacterTurn`] that is still being entered, or whose end may be no floor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PartialTurn {
     pub by: usize,

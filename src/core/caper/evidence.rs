@@ -24,6 +24,8 @@ pub(super) const MASKS: usize = 2 * OFF_BIT;
 /// used by the weights only.
 const SHARE_OF_USE: f64 = 0.95;
 
+/// One step from hidden states to those that can follow. An event makes none, one or several. `Keep` drops states that
+/// do not fit an answer; `Discard` forgets cameras that left the board; `PowerOn` is a Character on the switch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum StateUpdate {
     Keep(Observation),
@@ -65,6 +67,7 @@ impl Observation {
         Self { on: spaces, off: SpaceSet::EMPTY, cut: Cameras::NONE, whole: Cameras::NONE }
     }
 
+    /// Spaces of the states with this mask that fit.
     pub fn spaces(&self, mask: usize) -> SpaceSet {
         let cut = Cameras::from_bits(mask);
         if mask & OFF_BIT != 0 {
@@ -77,6 +80,7 @@ impl Observation {
     }
 }
 
+/// What a landing can do to the mask: disconnect the camera there, switch off the power there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LandingEffects {
     /// Index is the number less one.
@@ -192,6 +196,7 @@ pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) ->
     fronts.map(|front| Landings { start: front, ends: ends(front) }).collect()
 }
 
+/// Where an ordinary move from this space can end.
 pub fn secret_landings(round: &Round, before: &PublicState, from: Space) -> SpaceSet {
     landings(round, before, &PublicMove::default(), from, THIEF_STEPS, round.rules().may_stay)
 }
@@ -200,6 +205,7 @@ pub(super) fn can_walk(round: &Round, before: &PublicState, seen: &PublicMove, f
     landings(round, before, seen, from, THIEF_STEPS, round.rules().may_stay).contains(to)
 }
 
+/// Ends of a move that looked as `seen` to the table.
 fn landings(
     round: &Round,
     before: &PublicState,
@@ -252,6 +258,7 @@ impl PartialTurn {
     }
 }
 
+/// In the order in which look and move happened. Says nothing of what is not entered yet.
 pub(super) fn partial_updates(round: &Round, before: &PublicState, turn: &PartialTurn) -> Vec<StateUpdate> {
     let (by, end) = (turn.by, turn.end);
     let start = before.characters.get(by).copied().flatten();

@@ -98,26 +98,20 @@ pub struct Evening {
     pub next_id: u32,
 }
 
-/// Rounds count from 0.
+/// Each carries what it replaces, so it can be undone, and is refused if the evening is not as it was. `Tracked` edits
+/// a log of the Characters' side, `Plotted` a Thief's. Rounds count from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Tracked(usize, LogEdit<Entry<PublicMove>>),
     Plotted(usize, LogEdit<Entry<PlottedMove>>),
-    Frame {
-        before: Box<EveningSetup>,
-        after: Box<EveningSetup>,
-    },
+    Frame { before: Box<EveningSetup>, after: Box<EveningSetup> },
     AddRound(usize, Box<RoundRecord>),
     DropRound(usize, Box<RoundRecord>),
-    /// Without the log.
-    Round {
-        at: usize,
-        before: Box<RoundHeader>,
-        after: Box<RoundHeader>,
-    },
+    Round { at: usize, before: Box<RoundHeader>, after: Box<RoundHeader> },
     Group(Vec<Change>),
 }
 
+/// A round without its log: what [`Change::Round`] replaces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundHeader {
     pub thief: u8,
@@ -266,6 +260,7 @@ impl history::Change for Change {
     }
 }
 
+/// An evening with its undo history: what one file holds. `started` is in milliseconds since 1970 (UTC).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CaperGame {
     pub title: String,

@@ -19,6 +19,7 @@ pub enum Question {
     Motion,
 }
 
+/// The question to which this is an answer.
 pub const fn question(look: &AnsweredQuestion) -> Question {
     match look {
         AnsweredQuestion::Eyes(_) => Question::Eyes,
@@ -28,6 +29,7 @@ pub const fn question(look: &AnsweredQuestion) -> Question {
     }
 }
 
+/// A Character, and where they stand at the moment of the look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Asker {
     pub by: usize,
@@ -56,6 +58,8 @@ pub struct ThiefState {
 impl ThiefState {
     pub const OUTSIDE: Self = Self { space: None, cut: Cameras::NONE, off: false, stolen: None };
 
+    /// Carries out a move of the pad, legal or not, and returns what the table sees of it. Deeds for which there is
+    /// nothing on the landing are ignored.
     pub fn play(&mut self, round: &Round, before: &PublicState, plotted: &PlottedMove) -> PublicMove {
         let space = |square| round.plan().space(square);
         let start = self.space.or_else(|| plotted.entry.and_then(space));
@@ -89,6 +93,7 @@ impl ThiefState {
         }
     }
 
+    /// On the switch, a Character puts the power on.
     pub fn character_lands(&mut self, round: &Round, end: Space) {
         self.off &= !round.plan().power().contains(end);
     }
@@ -168,7 +173,7 @@ impl ThiefState {
         there.answer(round, &table, asker, question, refuses)
     }
 
-    /// `None` if `look` is honest, or if no honest answer is known.
+    /// The answer that the Thief should have given. `None` if `look` is honest, or if no honest answer is known.
     pub fn honest_instead(
         &self,
         round: &Round,
@@ -198,7 +203,7 @@ impl ThiefState {
     }
 }
 
-/// As the table knows it, without notes, times and doubts.
+/// A Thief's log as the table knows it, without notes, times and doubts.
 pub fn published(round: &Round, entries: &[Entry<PlottedMove>]) -> Vec<Entry<PublicMove>> {
     let (mut hidden, mut table) = (ThiefState::OUTSIDE, PublicState::new(round));
     let mut facts = Vec::with_capacity(entries.len());

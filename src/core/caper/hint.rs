@@ -57,6 +57,7 @@ impl Roll {
     }
 }
 
+/// A way of using a roll. `caught` and `seen` are chances, `bits` is `H`, and `value` is `J`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RollOption {
     /// `None`: a move without a look.
@@ -86,6 +87,7 @@ impl RollOption {
     }
 }
 
+/// What to do after one answer: end on `end`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AnswerPlan {
     /// `None` without a question, and for all answers that show the Thief.
@@ -190,6 +192,7 @@ impl FaceOptions {
     }
 }
 
+/// All ways of one roll, best first. `looks` may be prepared for a higher number.
 fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &FaceOptions) -> Vec<RollOption> {
     let ends = position.ends(roll.number);
     let asked = looks.asked.iter().map(|(question, classes)| (Some(*question), classes.as_slice()));
@@ -202,6 +205,7 @@ fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &FaceOptions) -> Vec<R
     options
 }
 
+/// Asks, or does not, and then goes to the best end after each answer.
 fn look_first(
     position: &TurnPosition<'_>,
     roll: Roll,
@@ -235,6 +239,8 @@ fn look_first(
     way
 }
 
+/// Goes to `end` and looks around there. Only eyes depend on where the Character stands, so no other look is tried
+/// after the move.
 fn eyes_last(position: &TurnPosition<'_>, whole: &AnswerClass, end: Space) -> RollOption {
     let caught = whole.chances[end.index()];
     // A capture ends the round before the look, so the end is neither seen nor unseen.

@@ -1,4 +1,5 @@
-//! The locks of the exits: whether one can be turned, and the chance that it is open.
+//! The locks of the exits: whether one can be turned, and the chance that it is open. The Thief finds out by turning
+//! it, and leaves if it is open. An exit is named by the space in front of it.
 
 use super::event::TurnedLock;
 use super::evidence::THIEF_STEPS;
@@ -31,6 +32,7 @@ pub enum LockFault {
     Otherwise,
 }
 
+/// `lock` says how the lock was found. `None` if the coming move can do that.
 pub fn lock_fault(round: &Round, table: &PublicState, placed: &[TurnedLock], lock: TurnedLock) -> Option<LockFault> {
     let chances = open_chances(round, table, placed);
     let front = round.plan().space(lock.exit);

@@ -27,6 +27,7 @@ pub enum Model {
 impl Model {
     pub const ALL: [Self; 3] = [Self::Aimless, Self::Hungry, Self::Cautious];
 
+    /// `P(y | x)` for the landings `ends` of a Thief on `from`.
     pub fn landing_chances(self, round: &Round, table: &PublicState, from: Space, ends: SpaceSet) -> Vec<(Space, f64)> {
         let mut chances = Vec::new();
         Mover::new(self, round, table).chances(from, ends, &mut chances);
@@ -59,6 +60,7 @@ struct UtilityWeights {
     reach: f64,
 }
 
+/// A model at one moment of a round, with what its utility needs. Without weights, all landings are equally likely.
 pub(super) struct Mover<'a> {
     round: &'a Round,
     table: &'a PublicState,

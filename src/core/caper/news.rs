@@ -19,9 +19,10 @@ pub enum News {
     Power(bool),
 }
 
+/// How many spaces were possible before and after an entry, and what it told.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryNews {
-    /// Possible before and after. All before the Thief came in.
+    /// All before the Thief came in.
     pub spaces: (usize, usize),
     /// Empty if the log contradicts itself.
     pub news: Vec<News>,

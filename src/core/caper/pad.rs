@@ -29,6 +29,7 @@ const STEP_COST: f64 = 0.22;
 /// Once the Thief wants to leave, times the chance that the exit is open.
 const EXIT_WORTH: f64 = 6.0;
 
+/// The Thief's side after the last entry. `facts` is the log as published, `track` the secret state after each entry.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pad {
     pub hidden: ThiefState,
@@ -40,6 +41,7 @@ pub struct Pad {
     pub findings: Vec<(EntryId, Finding)>,
 }
 
+/// What threatens a Thief who lands on `end`, and how good the landing is.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Risk {
     pub end: Space,
@@ -105,6 +107,7 @@ impl Pad {
         Self { hidden, table, facts, track, findings }
     }
 
+    /// The painting that the next move takes off the board.
     pub const fn to_lift(&self) -> Option<Space> {
         self.hidden.stolen
     }
@@ -142,6 +145,7 @@ impl Pad {
         entries.into_iter().filter(|entry| entry.ends.contains(risk.end)).map(|entry| entry.start).collect()
     }
 
+    /// Risks in plain sight.
     fn flights(&self, round: &Round, from: Space) -> Vec<Risk> {
         let ends = landings(round, &self.table, from);
         // A turned lock is no way out: an open one would have ended the round.
@@ -216,6 +220,7 @@ impl Pad {
     }
 }
 
+/// Where a move leaves the legal ways: a step through a wall, too many steps, or an end where nobody may stop.
 fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &PlottedMove) -> Option<Finding> {
     let space = |square: &Square| round.plan().space(*square);
     let start = hidden.space.or_else(|| plotted.entry.as_ref().and_then(space));
@@ -237,6 +242,7 @@ fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &
     (plotted.path.len() > usize::from(THIEF_STEPS) || !lands).then(|| Finding::NoWay(round.plan().square(at)))
 }
 
+/// What a turn says wrongly, by the Thief's own path: an answer, or whether it was a capture.
 fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
     let end = round.plan().space(turn.end);
     let lands = end.is_some() && end == hidden.space;
@@ -279,12 +285,14 @@ pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<
     path
 }
 
+/// The published log with the Thief's next move, wherever it ends.
 fn with_move(round: &Round, facts: &[Entry<PublicMove>], hidden: ThiefState) -> Vec<Entry<PublicMove>> {
     let lifted = hidden.stolen.map(|space| round.plan().square(space));
     let moved = Event::Thief(PublicMove { lifted, ..PublicMove::default() });
     facts.iter().cloned().chain([Entry::new(EntryId(u32::MAX), 0, moved)]).collect()
 }
 
+/// Risks of landing on each of `ends` next, unseen. `replay` is of the published log.
 pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
     let round = replay.round();
     // All landings look the same to the table, except for a lifted painting, so one belief serves them all.

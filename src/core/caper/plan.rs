@@ -36,6 +36,7 @@ pub struct Plan {
     tables: Tables,
 }
 
+/// Why no painting may hang on a space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoPainting {
     Zone,
@@ -153,6 +154,7 @@ impl Plan {
         &self.exits
     }
 
+    /// Spaces in front of the exits.
     pub fn fronts(&self) -> SpaceSet {
         self.exits.iter().map(|(space, _)| *space).collect()
     }
@@ -167,6 +169,7 @@ impl Plan {
         &self.zone(space).colour
     }
 
+    /// Spaces for which a motion detector names this colour. Empty if the plan has no such colour.
     pub fn coloured(&self, colour: &str) -> SpaceSet {
         self.floor().iter().filter(|space| self.colour(*space) == colour).collect()
     }

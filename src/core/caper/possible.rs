@@ -16,6 +16,7 @@ use super::event::Cameras;
 use super::evidence::{LandingEffects, MASKS, OFF_BIT, Observation, StateUpdate};
 use super::square::{Space, SpaceSet};
 
+/// A set of states. `outside`: the Thief may not have come in yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PossibleStates {
     pub(super) outside: bool,
@@ -74,6 +75,7 @@ impl PossibleStates {
         self.sets[mask].contains(space)
     }
 
+    /// Masks that are possible, with their spaces.
     pub(super) fn alive(&self) -> impl Iterator<Item = (usize, SpaceSet)> + '_ {
         self.sets.iter().copied().enumerate().filter(|(_, set)| !set.is_empty())
     }
@@ -83,6 +85,7 @@ impl PossibleStates {
         Self { outside: self.outside && other.outside, sets }
     }
 
+    /// States to which `update` leads from these.
     #[must_use]
     pub(super) fn after(&self, update: &StateUpdate) -> Self {
         match update {
@@ -136,6 +139,7 @@ impl PossibleStates {
         }
     }
 
+    /// States from which `update` leads to one of these.
     #[must_use]
     pub(super) fn before(&self, update: &StateUpdate) -> Self {
         match update {

@@ -1,4 +1,5 @@
-//! What an entry would leave of the Thief's places, before it is logged. A turn may be half entered.
+//! What an entry would leave of the Thief's places, before it is logged. A turn may be half entered. `before` is always
+//! the table after the last entry of the log, and `possible` or `belief` what is known then.
 
 use super::belief::Belief;
 use super::event::{PartialTurn, PublicEvent};

@@ -63,10 +63,12 @@ impl PublicState {
         }
     }
 
+    /// Where the Thief is in plain sight.
     pub fn visible(&self) -> Option<Space> {
         self.pawn.flatten()
     }
 
+    /// Where Characters stand, as far as known.
     pub fn occupied(&self) -> SpaceSet {
         self.characters.iter().flatten().copied().collect()
     }
@@ -80,6 +82,7 @@ impl PublicState {
         round.cameras().without(self.cameras).without(self.unsure_cameras)
     }
 
+    /// Whether the Thief may still cross off an M. After a refusal that silences the detectors, nobody asks again.
     pub fn has_refusal_left(&self, round: &Round) -> bool {
         let rules = round.rules();
         self.refusals < rules.refusals && (self.refusals == 0 || rules.snip == RefusalRule::OneQuestion)

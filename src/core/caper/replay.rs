@@ -16,6 +16,7 @@ use crate::deduction::Cancel;
 use crate::record::{EntryId, minimal};
 use std::borrow::Cow;
 
+/// What is known after one entry. Only `findings` are judged by the table before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stage {
     pub id: EntryId,
@@ -106,7 +107,7 @@ impl<'a> LogReplay<'a> {
         std::iter::once(self.round.plan().len()).chain(left).collect()
     }
 
-    /// By the whole log.
+    /// Spaces where the Thief can have been after each event, by the whole log.
     pub fn past(&self) -> Vec<SpaceSet> {
         let updates: Vec<&StateUpdate> = self.stages.iter().flat_map(|stage| &stage.updates).collect();
         let mut forward = Vec::with_capacity(updates.len() + 1);
@@ -125,6 +126,7 @@ impl<'a> LogReplay<'a> {
         past
     }
 
+    /// The first entry after which no state is left.
     pub fn contradiction(&self) -> Option<EntryId> {
         self.stages.iter().find(|stage| stage.possible.is_impossible()).map(|stage| stage.id)
     }
@@ -203,6 +205,7 @@ impl<'a> LogReplay<'a> {
         needed.into_iter().map(|at| self.entries[at].id).collect()
     }
 
+    /// What is possible in the end if just these entries are doubted.
     fn replayed(&self, doubts: &[bool]) -> PossibleStates {
         let (mut table, mut possible) = (self.start.clone(), self.outside.clone());
         for (entry, doubted) in self.entries.iter().zip(doubts) {

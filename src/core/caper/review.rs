@@ -9,6 +9,7 @@ use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use crate::record::EntryId;
 
+/// The Thief's true state after an event, beside what the table held possible and how likely the true space was to it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewedEvent {
     pub id: EntryId,
@@ -28,6 +29,7 @@ impl ReviewedEvent {
     }
 }
 
+/// Steps from a Character to the Thief, before and after their turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Approach {
     pub by: usize,
@@ -62,6 +64,7 @@ impl RoundReview {
     }
 }
 
+/// Goes as far as both the log and the moves `told` go.
 pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     let round = replay.round();
     let beliefs = Belief::all(replay);

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+/// How the Thief's first move counts its steps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum EntryRule {
     /// The space in front is the first step.
@@ -13,6 +14,7 @@ pub enum EntryRule {
     Either,
 }
 
+/// What an M does that the Thief crosses off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum RefusalRule {
     #[default]
@@ -21,6 +23,7 @@ pub enum RefusalRule {
     ForGood,
 }
 
+/// When a Character may end on a painting.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum PaintingRule {
     Never,
@@ -39,6 +42,7 @@ pub struct SightBlockers {
     pub characters: bool,
 }
 
+/// How the locks came to the exits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum LockRule {
     #[default]

@@ -6,6 +6,7 @@ use super::rules::CaperRules;
 use super::setup::{Round, RoundSetupError};
 use super::stakes::{Other, Stakes};
 
+/// `loot` counts the paintings taken off the board, `points` those that score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RoundScore {
     pub thief: u8,
@@ -84,6 +85,7 @@ fn points<'a>(evening: &Evening, rounds: impl Iterator<Item = &'a RoundScore>) -
     points
 }
 
+/// Replays the round. `None` if its set-up is faulty.
 fn final_score(evening: &Evening, record: &RoundRecord) -> Option<RoundScore> {
     let round = record.round(&evening.frame).ok()?;
     let mut state = PublicState::new(&round);

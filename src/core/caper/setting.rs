@@ -33,7 +33,7 @@ listed! {
 }
 
 impl RuleQuestion {
-    /// No is 0 and yes is 1. Named answers count from 0. Others are numbers.
+    /// Answers to offer. No is 0 and yes is 1. Named answers count from 0. Others are numbers.
     pub fn answers(self, plan: &Plan) -> RangeInclusive<u8> {
         match self {
             Self::Entry | Self::OnPainting => 0..=2,

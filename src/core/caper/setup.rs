@@ -24,6 +24,7 @@ listed! {
     }
 }
 
+/// One pawn that hunts the Thief. A `player` may play several; players count from 0.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Character {
@@ -42,7 +43,7 @@ pub struct RoundSetup {
 }
 
 impl RoundSetup {
-    /// Within the rules. The players are numbered from 1.
+    /// Places all pieces at random, within the rules. Each Character has a player of their own.
     pub fn random(plan: &Plan, rules: &CaperRules, characters: usize, random: &mut impl Rng) -> Self {
         let parts = plan.drawing().parts;
         let square = |space: Space| plan.square(space);
@@ -84,7 +85,7 @@ impl RoundSetup {
         }
     }
 
-    /// The round can be played nevertheless.
+    /// What breaks a rule of placing. The round can be played nevertheless.
     pub fn placing_faults(&self, plan: &Plan, rules: &CaperRules) -> Vec<PlacingFault> {
         let (drawing, all) = (plan.drawing(), usize::from(plan.drawing().parts.paintings));
         let hung: SpaceSet = self.paintings.iter().filter_map(|square| plan.space(*square)).collect();
@@ -131,6 +132,8 @@ pub enum RoundSetupError {
     Locks { open: u8, exits: usize },
 }
 
+/// The plan, the rules, and the pieces as they stand at first. All engines take it beside a log.
+///
 /// ```
 /// use deerstalker_core::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
 ///
@@ -224,7 +227,7 @@ impl Round {
         self.paintings
     }
 
-    /// All that there were at first.
+    /// All that were put up.
     pub fn cameras(&self) -> Cameras {
         (1..=Cameras::MAX).filter(|number| self.camera(*number).is_some()).collect()
     }

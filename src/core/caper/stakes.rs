@@ -29,12 +29,14 @@ struct Aim {
     value: f64,
 }
 
+/// Another player: points from earlier rounds, and whether they will still be the Thief.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Other {
     pub points: usize,
     pub is_to_come: bool,
 }
 
+/// `w` for each number of paintings, and whether a caught Thief keeps points. `last` if nobody will be the Thief later.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stakes {
     /// By paintings that count. A win shared by `n` players counts `1/n`.
@@ -58,7 +60,7 @@ impl Stakes {
         }
     }
 
-    /// More paintings than the round has count as all of them.
+    /// `w` of leaving with so many. More paintings than the round has count as all of them.
     pub fn leaving(&self, loot: u8) -> f64 {
         let most = self.wins.len().saturating_sub(1);
         self.wins.get(most.min(loot.into())).copied().unwrap_or(0.0)

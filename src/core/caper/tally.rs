@@ -1,4 +1,5 @@
-//! Statistics of evenings: how often I got out as the Thief, or helped to catch the Thief.
+//! Statistics of evenings: how often I got out as the Thief, or helped to catch the Thief. The tally of an evening is
+//! kept, so that its log need not be replayed each time.
 
 use super::event::{AnsweredQuestion, Event};
 use super::game::{CaperGame, Notebook};
@@ -14,6 +15,7 @@ pub struct EveningTally {
     pub won: Option<bool>,
 }
 
+/// `on_pad` if I was the Thief; `sighted` if eyes ever saw the Thief.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RoundTally {
     pub on_pad: bool,

@@ -1,3 +1,5 @@
+//! Stops slow work from another thread.
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -24,6 +24,7 @@ pub(crate) static BINOMIAL: [[u64; CARD_LIMIT]; CARD_LIMIT] = {
 
 const _: () = assert!(BINOMIAL[63][31] < 1 << 60 && BINOMIAL[63][63] == 1);
 
+/// Positions of the bits, ascending.
 pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let at = set.trailing_zeros() as usize;
@@ -38,6 +39,8 @@ pub(crate) fn cards(mask: u64) -> impl Iterator<Item = Card> {
     CardSet::from_bits(mask).iter()
 }
 
+/// Place of a suspect, a weapon and a room, given as cards of the edition, in a list of all triples. Rooms change
+/// fastest.
 pub(crate) fn triple_index(categories: &[Range<usize>; 3], [s, w, r]: [usize; 3]) -> usize {
     let [suspects, weapons, rooms] = categories;
     ((s - suspects.start) * weapons.len() + (w - weapons.start)) * rooms.len() + (r - rooms.start)

@@ -1,5 +1,7 @@
-//! The case file after each entry of a log. Only an entry that tells something new gets a position. It is propagated
-//! from the one before, and counted when first asked for.
+//! The case file after each entry of a log, by which the advice tells how close each opponent is.
+//!
+//! Only an entry that tells something new gets a position. It is propagated from the one before, and counted when first
+//! asked for.
 
 use crate::deduction::fact::FactKind;
 use crate::deduction::position::Position;
@@ -16,6 +18,7 @@ impl CaseFileHistory {
     pub fn new(setup: &Setup, entries: &[Entry]) -> Self {
         let problem = Problem::from_game(setup, entries);
         let mut facts = problem.facts().iter().peekable();
+        // Facts are in log order. Those of the set-up come first, and `start` implies them.
         let mut of_entry = |entry: &Entry| {
             let mut kinds: Vec<FactKind> = Vec::new();
             while let Some(fact) = facts.next_if(|fact| fact.source.entry().is_none_or(|id| id == entry.id)) {
@@ -37,11 +40,13 @@ impl CaseFileHistory {
         Self { positions }
     }
 
+    /// Steps of the counting budget spent so far.
     pub fn steps(&self) -> usize {
         self.positions.iter().map(|(_, position)| position.steps()).sum()
     }
 
-    /// `None` if the first `entries` entries contradict each other, or leave too many possibilities to count.
+    /// What the first `entries` entries tell. `None` if they contradict each other, or leave too many possibilities to
+    /// count.
     pub fn after(&self, entries: usize) -> Option<&TripleWeights> {
         let at = self.positions.partition_point(|(number, _)| *number <= entries);
         self.positions.get(at.checked_sub(1)?)?.1.triple_weights()

@@ -1,6 +1,7 @@
-//! Domains for each possible vector of hand sizes, and their union.
+//! Domains (what each holder surely has and may have) for each possible vector of hand sizes, and their union.
 //!
-//! There is at most one vector for each possible dealer. Vectors that the unit rules contradict are dropped.
+//! If the cards do not divide evenly, the sizes depend on who dealt. There is at most one vector for each possible
+//! dealer. Vectors that the unit rules contradict are dropped; none is left after a contradiction.
 
 use crate::deduction::cell_weights::CellWeights;
 use crate::deduction::fact::FactKind;
@@ -15,6 +16,7 @@ std::thread_local! {
 
 #[derive(Clone, Debug)]
 pub(crate) struct DomainsBySize {
+    /// The facts, not propagated.
     noted: Domains,
     pub(crate) each: Vec<Domains>,
 }

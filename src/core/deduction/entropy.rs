@@ -1,5 +1,6 @@
 //! Shannon entropy in bits.
 
+/// What an outcome of probability `p` adds to an entropy.
 pub(crate) fn plog(p: f64) -> f64 {
     if p > 0.0 { -p * p.log2() } else { 0.0 }
 }

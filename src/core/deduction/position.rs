@@ -25,8 +25,8 @@ use std::ops::Range;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Case file if further facts hold. `probability` is that of the facts, including how likely a player chooses just the
-/// card that was shown.
+/// Case file if further facts hold: the chance of each triple, indexed as in [`Triples`]. `probability` is that of the
+/// facts, including how likely a player chooses just the card that was shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ConditionalTriples {
     pub probability: f64,
@@ -125,6 +125,7 @@ impl Position {
         self.domains.weights().is_some_and(|weights| !weights.are_even())
     }
 
+    /// The factor that weights give to deals with this hand.
     pub(crate) fn hand_weight(&self, holder: Holder, hand: CardSet) -> f64 {
         self.domains.weights().map_or(1.0, |weights| weights.product(holder.index(), hand.bits()))
     }
@@ -223,7 +224,8 @@ impl Position {
         })
     }
 
-    /// 0 if there is no deal. `None` beyond `budget`, which replaces this position's.
+    /// Of all deals together, for comparison with other logs of the same table. 0 if there is no deal. `None` beyond
+    /// `budget`, which replaces this position's.
     pub(crate) fn weight(&self, budget: &mut Budget) -> Option<f64> {
         let mut weight = |((_, residual), order): (Part<'_>, Vec<u64>)| {
             let counting: CountedResidual<f64> = CountedResidual::in_order(residual, order, budget)?;
@@ -253,6 +255,7 @@ impl Position {
         self.steps.fetch_add(steps, Ordering::Relaxed);
     }
 
+    /// Spent so far by `sheet`, `case_file` and `triple_weights`.
     pub(crate) fn steps(&self) -> usize {
         self.steps.load(Ordering::Relaxed)
     }

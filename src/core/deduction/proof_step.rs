@@ -1,4 +1,5 @@
-//! The parts of a proof.
+//! The parts of a [`Proof`](crate::deduction::Proof): marks, rules, and steps that lead by a rule from facts and
+//! earlier marks to a mark.
 
 use crate::deduction::fact::FactId;
 use crate::edition::Card;

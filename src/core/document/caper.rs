@@ -33,6 +33,7 @@ pub(super) fn document(
     document
 }
 
+/// What is known of the evening so far, for the command line. `logs`: with the entries of each round.
 pub fn analysis(game: &CaperGame, options: &Options, logs: bool, language: &Language) -> Document {
     evening(&RedactedGame::from_evening(game, options), options, logs, language)
 }
@@ -58,6 +59,7 @@ fn evening(redacted: &RedactedGame<CaperGame>, options: &Options, logs: bool, la
     Document { title: game.title.clone(), subtitle, as_of, sections }
 }
 
+/// `None` before the first round is over.
 fn points(game: &CaperGame, language: &Language) -> Option<Section> {
     let frame = &game.evening.frame;
     let score = score(&game.evening);
@@ -70,6 +72,7 @@ fn points(game: &CaperGame, language: &Language) -> Option<Section> {
     Some(Section::new(fl!(language, "caper-score"), vec![Block::List(items)]))
 }
 
+/// Words of the game that the document may show, so that they can be checked for letters that the fonts lack.
 pub(super) fn names(game: &CaperGame, notes: bool, language: &Language) -> Vec<String> {
     let frame = &game.evening.frame;
     let players = frame.players.iter().map(String::as_str);

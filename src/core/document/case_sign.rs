@@ -36,6 +36,7 @@ fn arc([x, y]: [f32; 2], [across, down]: [f32; 2], from: f32, to: f32) -> Vec<[f
     (0..=steps).map(|at| [x + across * angle(at).cos(), y + down * angle(at).sin()]).collect()
 }
 
+/// A cubic Bézier curve as ten straight lines; `towards` are its two control points.
 fn curve(ends: [[f32; 2]; 2], towards: [[f32; 2]; 2]) -> Vec<[f32; 2]> {
     let at = |step: usize| {
         let t = step as f32 / 10.0;
@@ -47,6 +48,8 @@ fn curve(ends: [[f32; 2]; 2], towards: [[f32; 2]; 2]) -> Vec<[f32; 2]> {
     (0..=10).map(at).collect()
 }
 
+/// Turns points given from the sign's middle by an eighth of a circle: what lay to the right points up and to the
+/// right.
 fn slanted(points: &[[f32; 2]]) -> Vec<[f32; 2]> {
     let turned = |[x, y]: [f32; 2]| {
         let (x, y) = (x * 0.5f32.sqrt() + y * 0.5f32.sqrt(), y * 0.5f32.sqrt() - x * 0.5f32.sqrt());
@@ -168,6 +171,7 @@ fn rope(sign: &mut Drawing) {
     stroke(sign, curve([[84.0, 76.0], [98.0, 100.0]], [[88.0, 88.0], [90.0, 98.0]]));
 }
 
+/// The room's walls on its board, with gaps for the doors. Without a board, a plain room with one door.
 fn room(sign: &mut Drawing, board: Option<&Board>, id: &str) {
     let plan = board.and_then(|board| Some((board, board.extent(id)?)));
     let Some((board, (top, left, bottom, right))) = plan else {

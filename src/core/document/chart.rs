@@ -31,6 +31,8 @@ const RING: f32 = 4.6;
 /// In the widest window.
 const MOST_LABELS: usize = 80;
 
+/// `remaining` begins with the number before the first entry, so that its place `n`, like every other number of an
+/// entry here, means "after entry n".
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LogChart {
     pub remaining: Vec<f64>,
@@ -52,6 +54,7 @@ pub struct DashedCurve {
     pub ink: Ink,
 }
 
+/// Where entries and numbers lie on a chart of this size; `last` is the number of the last entry with room.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ChartArea {
     width: f32,
@@ -69,14 +72,17 @@ impl ChartArea {
         TOP + (self.foot() - TOP) * (1.0 - self.scale.height(remaining))
     }
 
+    /// The nearest; beside the curve the first or the last.
     pub fn entry_at(&self, x: f32) -> usize {
         (self.entries_before(x) * self.last as f32).round() as usize
     }
 
+    /// As a share of all, from 0 to 1.
     fn entries_before(&self, x: f32) -> f32 {
         ((x - LEFT) / self.across().max(1.0)).clamp(0.0, 1.0)
     }
 
+    /// The y of the curve, which runs straight from entry to entry.
     pub fn curve_at(&self, remaining: &[f64], x: f32) -> f32 {
         let place = self.entries_before(x) * self.last as f32;
         let y = |entry: usize| self.y(remaining.get(entry).copied().unwrap_or(1.0));

@@ -105,6 +105,7 @@ pub fn sheet_text(
 /// Least number of times that the replay of a long log can be stopped.
 const REPLAY_STEPS: usize = 64;
 
+/// Replays the log in parts, each resuming the one before, to report progress between them.
 fn replay(game: &Game, progress: &mut ProgressRange<'_>) -> Result<Review, ExportError> {
     let entries = game.entries();
     let mut part = Game::new(String::new(), game.setup.clone(), game.started);
@@ -286,6 +287,7 @@ impl ClueBuilder<'_> {
         Some(Section::new(fl!(language, "review-solutions"), vec![Block::Chart(chart)]))
     }
 
+    /// For each entry; none if the document gives no reasons.
     fn proved_news(&self, progress: &mut ProgressRange<'_>) -> Result<Vec<Vec<Note>>, ExportError> {
         let count = self.redacted.game.entries().len();
         if !self.options.reasons || self.redacted.spoiler_free {
@@ -340,6 +342,7 @@ impl ClueBuilder<'_> {
         from_to.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
     }
 
+    /// What the log says in place of an entry that would give the solution away.
     fn instead_of(&self, spoiler: Spoiler) -> String {
         match spoiler {
             Spoiler::Solved(seat) => fl!(self.names, "ending-lost", who = self.names.seat(seat)),
@@ -352,6 +355,7 @@ fn finds_case_file(step: &Snapshot) -> bool {
     step.news.iter().any(|news| matches!(news, crate::review::News::CaseFile(_)))
 }
 
+/// Words of the game that the document may show, so that they can be checked for letters that the fonts lack.
 pub(super) fn names(game: &Game, notes: bool, language: &Language) -> Vec<String> {
     let setup = &game.setup;
     let players = setup.seats.iter().map(|seat| seat.name.as_str());

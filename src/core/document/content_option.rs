@@ -6,6 +6,7 @@ use crate::format::any_game::AnyGame;
 use crate::review::Truth;
 use crate::text::Language;
 
+/// A box to tick on the export screen; each stands for the flag of [`Options`] with the same meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ContentOption {
     Reasons,
@@ -36,6 +37,7 @@ impl ContentOption {
         )
     }
 
+    /// Whether a document with these options has the part. A spoiler-free one and a score pad leave out most.
     pub fn is_in(self, options: &Options) -> bool {
         let shows_all = !options.spoiler_free && !options.score_pad;
         match self {

@@ -12,8 +12,11 @@ const CARD: [f32; 2] = [196.0, 252.0];
 const GAP: f32 = 16.0;
 const CHART: [f32; 2] = [WIDTH, 170.0];
 
+/// Side of the square for a sign.
 pub const SIGN: f32 = 104.0;
 
+/// A card that answers a `question`, such as who it was: a sign, the `name`, and a line `about` it. A `gold` border
+/// marks a success.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EndFace {
     pub question: String,

@@ -21,7 +21,7 @@ pub fn file_name(title: &str, ending: &str) -> String {
     }
 }
 
-/// Unless the path has the ending of any format already.
+/// Adds the format's ending, unless the path has the ending of any format already.
 pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     if path.extension().is_some_and(|ending| Format::from_ending(&ending.to_string_lossy()).is_some()) {
         return path;
@@ -39,7 +39,7 @@ pub fn renamed(typed: &str, before: Format, now: Format) -> String {
     if follows { path.with_extension(now.ending()).display().to_string() } else { typed.to_owned() }
 }
 
-/// Cyclic.
+/// The format that stands `by` places further on in [`Format::ALL`]; after the last comes the first.
 pub fn neighbour(format: Format, by: isize) -> Format {
     let all = Format::ALL;
     let at = all.iter().position(|other| *other == format).unwrap_or_default() as isize;

@@ -115,6 +115,7 @@ impl Style {
         }
     }
 
+    /// In thousandths of the size, as the font states it: without kerning.
     pub fn advance(self, glyph: u16) -> f32 {
         let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return 0.0 };
         let glyphs = tables.glyph_metrics(Size::unscaled(), LocationRef::default());

@@ -20,6 +20,7 @@ const REPORTED_STEP: f32 = 0.01;
 /// Share of the work before painting and writing.
 const PREPARING_SHARE: f32 = 0.9;
 
+/// The file as `bytes`, and the `pages` of its preview.
 #[derive(Debug)]
 pub struct RenderedDocument {
     pub prepared: Arc<PreparedDocument>,
@@ -27,6 +28,10 @@ pub struct RenderedDocument {
     pub pages: Vec<Picture>,
 }
 
+/// `progress` gets the share done, from 0 to 1.
+///
+/// # Errors
+/// [`ExportError::Stopped`] after a cancel; otherwise as for [`PreparedDocument::write`].
 pub fn make(job: &ExportJob, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<RenderedDocument, ExportError> {
     let mut reported = 0.0;
     let mut report = |share: f32| {

@@ -1,4 +1,4 @@
-//! A document as Markdown with tables.
+//! A document as Markdown with tables; drawings are left out.
 
 use super::model::{Block, Document, Item, Note, NoteKind, Section, Table, words};
 use super::plain::{cell as text_of, odds};

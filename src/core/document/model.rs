@@ -24,6 +24,7 @@ impl Document {
     }
 }
 
+/// The `aside` is a short remark beside the title.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Section {
     /// Empty if it continues the section before.
@@ -38,6 +39,7 @@ impl Section {
     }
 }
 
+/// A remark is text to be noticed, a fact a label with its value, and odds are lists of cards with their chances.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Block {
     Text(String),
@@ -57,7 +59,7 @@ pub struct Item {
     pub number: Option<usize>,
     pub text: Vec<TextSpan>,
     pub detail: Vec<TextSpan>,
-    /// Such as the time. Plain text leaves it out.
+    /// Such as the time. Markdown and plain text leave it out.
     pub margin: String,
     pub notes: Vec<Note>,
 }
@@ -94,6 +96,7 @@ impl Note {
     }
 }
 
+/// A quote is what the player wrote, news is what an entry proved, and a value says how good a question was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoteKind {
     Detail,
@@ -123,6 +126,7 @@ impl Table {
     }
 }
 
+/// On a sheet, a holder of cards with a `detail` below the name. The special column is the case file.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Column {
     pub name: String,
@@ -137,6 +141,7 @@ pub struct RowGroup {
     pub rows: Vec<Row>,
 }
 
+/// A card. Its name is struck out once it is known who has it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
     pub name: String,
@@ -144,6 +149,7 @@ pub struct Row {
     pub cells: Vec<TableCell>,
 }
 
+/// `references` are numbers of entries that bear on the cell, and a mark says that the card really was there.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableCell {
     pub content: CellContent,
@@ -178,6 +184,7 @@ pub struct Figure {
     pub legend: String,
 }
 
+/// Plain data for CSV, with a head for each column.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Records {
     pub columns: Vec<String>,

@@ -10,7 +10,7 @@ pub(super) const MARGIN: f32 = 44.0;
 pub(super) const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
 const BOTTOM: f32 = PAGE[1] - 52.0;
 
-/// The last page is filled down to `y`.
+/// The last page is filled down to `y`, and may be filled down to `bottom`.
 pub(super) struct PageLayout<'a> {
     pub(super) language: &'a Language,
     pages: Vec<Drawing>,
@@ -43,6 +43,7 @@ impl<'a> PageLayout<'a> {
         &mut self.pages[last]
     }
 
+    /// Turns to a new page unless this height is left.
     pub(super) fn need(&mut self, height: f32) {
         if self.y + height > self.bottom {
             self.turn();
@@ -54,6 +55,7 @@ impl<'a> PageLayout<'a> {
         self.pages.swap_remove(0)
     }
 
+    /// Adds the feet, which say how many pages there are.
     pub(super) fn finish(mut self, title: &str) -> Vec<Drawing> {
         let language = self.language;
         let pages = self.pages.len();

@@ -300,6 +300,7 @@ impl PageLayout<'_> {
         self.legend(&figure.legend);
     }
 
+    /// Words of several styles as one paragraph, broken at spaces, and over pages where it must be.
     fn words(&mut self, words: &[StyledWord], size: f32, indent: f32, width: f32) {
         if words.iter().all(|word| word.text.is_empty()) {
             return;
@@ -326,6 +327,7 @@ impl PageLayout<'_> {
     }
 }
 
+/// For the legend and the gaps around the table.
 fn height_below_table(table: &Table) -> f32 {
     let legend = Style::Regular.wrap(&table.legend, LEGEND_SIZE, WIDTH);
     18.0 + if table.legend.is_empty() { 0.0 } else { 10.0 * legend.len() as f32 }

@@ -55,6 +55,7 @@ impl Palette {
         Some((self.player_heat[band], number))
     }
 
+    /// The colour of a number that stands on its [`heat`](Self::heat).
     pub fn on_heat(&self, percent: u32, case_file: bool) -> Colour {
         match (percent >= HEAT[HEAT.len() - 1], case_file) {
             (true, true) => self.on_accent,

@@ -81,6 +81,7 @@ pub(super) fn rounded([x, y, width, height]: [f32; 4], radius: f32) -> Option<[R
 
 pub type Drawing = Picture<Ink>;
 
+/// Which point of a text stands at its place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Anchor {
     Start,

@@ -12,8 +12,10 @@ use crate::text::Language;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
+/// Pixels for each unit of a picture.
 const SHARPNESS: f32 = 3.0;
 
+/// `pages` and `picture` are laid out when a format first needs them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PreparedDocument {
     options: Options,
@@ -51,7 +53,8 @@ impl PreparedDocument {
         Ok(Self { options: options.clone(), source, document, pages: OnceLock::new(), picture: OnceLock::new() })
     }
 
-    /// Only format and theme may differ, and the document must be there if the format needs one.
+    /// Whether this can be written with these options: only format and theme may differ from those it was made with,
+    /// and the document must be there if the format needs one.
     pub fn serves(&self, options: &Options) -> bool {
         let same = Options { format: options.format, theme: options.theme, ..self.options.clone() };
         same == *options && (self.document.is_some() || !options.format.is_written())

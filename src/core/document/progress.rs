@@ -17,12 +17,14 @@ impl<'a> ProgressRange<'a> {
         Self { cancel, report, from: 0.0, to: 1.0 }
     }
 
+    /// From and to these shares of this part.
     pub(super) fn part(&mut self, from: f32, to: f32) -> ProgressRange<'_> {
         let share = |at: f32| self.from + (self.to - self.from) * at;
         let (from, to) = (share(from), share(to));
         ProgressRange { cancel: self.cancel, report: &mut *self.report, from, to }
     }
 
+    /// Reports a share of this part. `Stopped` if the work was cancelled or the report wants no more.
     pub(super) fn at(&mut self, share: f32) -> Result<(), ExportError> {
         match (self.report)(self.from + (self.to - self.from) * share) {
             ControlFlow::Continue(()) if !self.cancel.is_cancelled() => Ok(()),

@@ -5,6 +5,7 @@ use qrcode::{Color, EcLevel, QrCode};
 /// Light modules on every side of a code.
 pub const QUIET: usize = 4;
 
+/// The modules row by row, without the light border.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct QrMatrix {
     side: usize,

@@ -3,6 +3,8 @@
 use super::picture::{Anchor, Picture, Shape, hex};
 use std::fmt::Write as _;
 
+/// Text stays text in the bundled families, which a viewer may lack. The `title` is for readers who do not see the
+/// picture.
 pub fn svg(picture: &Picture, title: &str) -> String {
     let mut out = String::new();
     let (width, height) = (picture.width, picture.height);

@@ -26,6 +26,7 @@ fn is_crowded(columns: usize) -> bool {
     columns > 8
 }
 
+/// As large as the table needs; the page scales it.
 pub(super) fn draw(table: &Table, language: &Language) -> Drawing {
     let column = column_width(table.columns.len());
     let crowded = is_crowded(table.columns.len());
@@ -147,6 +148,7 @@ impl TablePainter<'_> {
         }
     }
 
+    /// A chance on a tinted chip, with small numbers of entries beside it.
     fn number(picture: &mut Drawing, [x, y]: [f32; 2], percent: &str, cell: &TableCell, tint: Ink) {
         // The latest two: there is no room for more.
         let latest = &cell.references[cell.references.len().saturating_sub(2)..];

@@ -35,6 +35,7 @@ fn page(lines: &[String], mut page: Picture, palette: &Palette) -> Picture {
     page
 }
 
+/// Breaks a long line, at a space if it can. What follows stands two columns further in than the line began.
 fn fold(line: &str) -> Vec<String> {
     let indent = line.chars().take_while(|c| *c == ' ').count().min(COLUMNS / 2) + 2;
     let mut rest: Vec<char> = line.replace('\t', "    ").chars().collect();

@@ -83,6 +83,7 @@ impl VictoryPicture {
         format!("{table} · {}", words::ended(&self.case, language))
     }
 
+    /// A line for each hand that was entered after the game.
     fn hands(&self, names: &Names<'_>) -> Vec<String> {
         let hand = |(holder, cards): (&crate::game::Holder, &crate::edition::CardSet)| {
             let cards = names.cards(*cards, ListEnd::And);

@@ -9,6 +9,7 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::{Holder, MayAccuse, Seat};
 
+/// Says that not every suggestion was looked at. `None` if all were.
 pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
     let (counted, all) = (ranking.counted().count(), ranking.suggestions.len());
     (counted < all).then(|| fl!(language, "advice-counted", counted, of = all))
@@ -74,6 +75,7 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
     }
 }
 
+/// What a decoy costs beside the best question without one, and whether it hides what I hold.
 fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
     let language = names.language;
     let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| marked(language.mean(left), read));
@@ -154,6 +156,8 @@ pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usi
     }
 }
 
+/// The three most important reasons with their numbers, then every effect on the others: whom it moves, what they
+/// learn, and what that costs.
 pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<String> {
     let effect = |one: &&SuggestionReason| {
         matches!(
@@ -168,6 +172,7 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<S
     others.iter().take(3).chain(&effects).map(|one| reason(names, one, read)).collect()
 }
 
+/// Names the likeliest case file, or says that all are equally likely.
 pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: Option<&ReadSheet>) -> String {
     if let Some(count) = equally_likely(ranking) {
         return fl!(names, "advice-equal", count);
@@ -206,7 +211,8 @@ pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
     vec![one]
 }
 
-/// `numbers`: also say how much each card gives away.
+/// Which card to show to the `asker`; the best comes first in `showings`. `None` if there is none to show. `numbers`:
+/// also say how much each card gives away.
 pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bool) -> Option<String> {
     let language = names.language;
     let (first, rest) = showings.split_first()?;

@@ -1,4 +1,4 @@
-//! Clue: the table from the chair of an opponent, in words.
+//! Clue: the table from the chair of an opponent, in words: what they may know of each card.
 
 use super::close::solutions_left;
 use super::{Language, ListEnd, Names};
@@ -22,6 +22,7 @@ pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     known.into_iter().chain(truth).collect()
 }
 
+/// Names the entries that I doubt: here they count as they were said. `None` without any.
 pub fn doubts(chair: &OtherChair, language: &Language) -> Option<String> {
     let numbers: Vec<String> = chair.doubts.iter().map(|at| (at + 1).to_string()).collect();
     let entries = language.list(&numbers, ListEnd::And);
@@ -73,6 +74,7 @@ fn line(names: &Names<'_>, chair: &OtherChair, card: Card) -> String {
     format!("{}.", said.join(". "))
 }
 
+/// The whole view in sentences, for the command line.
 pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     let cards = names.setup.edition.cards().map(|card| line(names, chair, card));
     std::iter::once(format!("{}.", title(names, chair)))

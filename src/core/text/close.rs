@@ -70,6 +70,7 @@ pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
     opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
 }
 
+/// All on one line: the solutions left to them, the chances that they solve it, and the cards they have seen.
 pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     let language = names.language;
     let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }];

@@ -7,6 +7,8 @@ use crate::game::HelpStep;
 use crate::review::{CellReason, FoundMark, MarkAnswer, MarkFault, MarkFinding, MarkTally};
 use fluent_bundle::FluentValue;
 
+/// What the check says to a player who asked about the marks: a line for each kind of slip, or one for the cell and one
+/// for its reason.
 pub fn answer(names: &Names<'_>, why: &ReasonWriter<'_>, answer: &MarkAnswer) -> Vec<Vec<ReasonSpan>> {
     let say = |words: String| vec![ReasonSpan::Text(words)];
     match answer {
@@ -61,6 +63,7 @@ pub fn next(answer: Option<&MarkAnswer>, language: &Language) -> String {
     )
 }
 
+/// Labelled counts of the marks that the player found alone, early or with help; without those that are 0.
 pub fn figures(names: &Names<'_>, tally: &MarkTally) -> Vec<(String, String)> {
     let (alone, all) = (tally.alone().count(), tally.found.len() + tally.missed);
     let mut lines = vec![(fl!(names, "marks-alone"), fl!(names, "marks-of", count = alone, all))];
@@ -88,6 +91,7 @@ pub fn found(names: &Names<'_>, found: &FoundMark) -> String {
     fl!(names, "marks-found", mark, possible, marked)
 }
 
+/// The mark that the player could have made long before, if there is one.
 pub fn overlooked(names: &Names<'_>, tally: &MarkTally) -> Option<String> {
     Some(fl!(names, "marks-overlooked", found = found(names, tally.longest_overlooked()?)))
 }

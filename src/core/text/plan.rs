@@ -8,6 +8,8 @@ use crate::edition::{Card, Spot};
 use crate::fl;
 use crate::game::{AfterAsking, GameEnd, TurnStatus};
 
+/// Writes plans of the `advice`. `solutions` is how many case files are possible now; with `read`, numbers also rest on
+/// how the others ask.
 #[derive(Clone, Copy)]
 pub struct PlanWords<'a> {
     pub names: &'a Names<'a>,
@@ -45,13 +47,14 @@ impl PlanWords<'_> {
         self.joined(plan, self.moves(plan).into_iter().chain(act))
     }
 
+    /// Only where to go and what to look at. `None` if the plan does neither.
     pub fn way(&self, plan: &Plan) -> Option<String> {
         let moves = self.moves(plan);
         (!moves.is_empty()).then(|| self.joined(plan, moves))
     }
 
-    /// What else to do if the roll falls short belongs to the steps, not to the reasons, which are cut where there is no
-    /// room.
+    /// The steps as a sentence. What else to do if the roll falls short belongs to them, not to the reasons, which are
+    /// cut where there is no room.
     fn joined(&self, plan: &Plan, steps: impl IntoIterator<Item = String>) -> String {
         let steps: Vec<String> = steps.into_iter().collect();
         let steps = match steps.split_last() {

@@ -37,6 +37,7 @@ pub fn habit(kind: HabitKind, language: &Language) -> Option<String> {
     })
 }
 
+/// Why the chance of a card at a player differs from that by the log: in which entries they named it.
 pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &ReadCell) -> String {
     let language = names.language;
     let line = |id| entries.iter().position(|entry| entry.id == id).map(|at| (at + 1).to_string());

@@ -10,6 +10,7 @@ pub fn question(names: &Names<'_>, room: Card) -> String {
     fl!(names, "retry-question", room = names.the(room))
 }
 
+/// Compares what the player would `ask` now with the best question of that turn.
 pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> String {
     let language = names.language;
     let (best, solutions) = (retry.best(), retry.solutions);
@@ -38,6 +39,7 @@ pub fn advantage(names: &Names<'_>, best: ExpectedGain, mine: ExpectedGain, solu
     fl!(language, "retry-surer", cards, best, mine)
 }
 
+/// What the log had already told of the first card in which the two questions differ.
 fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> Option<String> {
     let language = names.language;
     let pairs = asked.cards.into_iter().zip(retry.best().cards);

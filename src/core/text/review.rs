@@ -118,6 +118,7 @@ pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> Str
     fl!(names, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
 }
 
+/// How one of my turns narrowed the solutions down and, once it is valued, whether a better question was open.
 pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language: &Language) -> String {
     let Some(value) = value else { return fl!(language, "review-turn", before, after) };
     let (asked, best) = (value.asked, value.best_here);
@@ -130,6 +131,7 @@ pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language
     }
 }
 
+/// Whether it helped to read how the others ask. `None` if the true case file is not known.
 pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
     let ((right, all), last) = (read.right()?, read.last()?);
     let (log, with) = (language.percent(last.log), language.percent(last.read));

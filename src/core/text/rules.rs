@@ -11,6 +11,7 @@ use crate::fl;
 use crate::game::{HintLevel, ShowModel};
 use crate::text::Language;
 
+/// A sentence about the printed rules; `open` if it says what they leave open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedSentence {
     pub text: String,
@@ -178,6 +179,7 @@ pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
     edition.place(id).map_or_else(|| id.to_owned(), |place| place.name.get(language.tag()).to_owned())
 }
 
+/// The choices of the set-up for this rule with their labels, as the functions below for the others.
 pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {
     [
         (fl!(language, "rule-answers-first"), AnswerRule::FirstCard),

@@ -7,6 +7,7 @@ use crate::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft};
 use crate::game::{CorrectionError, EntryId, Game, HandSizes, SetupError};
 use crate::review::Consequence;
 
+/// What is still to be done in the form before the game can begin.
 pub fn missing(draft: &SetupDraft, problem: &SetupError, language: &Language) -> String {
     match problem {
         SetupError::Players { seats: 2, min: 3, .. } if draft.expected_players() == 2 => {
@@ -62,6 +63,7 @@ pub fn hand_count(draft: &SetupDraft, language: &Language) -> String {
     fl!(language, "setup-hand-count", chosen = draft.hand.len(), of = sizes_text(draft, language))
 }
 
+/// How many cards are dealt and how many lie on the table, and what that says of the sizes of hands.
 pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
     let lying = draft.on_table();
     let how = match draft.dealing {
@@ -145,6 +147,7 @@ pub fn correction_error(error: &CorrectionError, game: &Game, language: &Languag
     })
 }
 
+/// What a correction of the set-up does to the log that was made before it.
 pub fn consequence(consequence: &Consequence, game: &Game, language: &Language) -> String {
     match consequence {
         Consequence::Marks(marks) => fl!(language, "mend-marks", count = *marks),

@@ -5,6 +5,7 @@ use crate::edition::{Card, Edition};
 use crate::fl;
 use crate::game::solo::{Solo, wanted};
 
+/// How it is played, step by step.
 pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
     let [suspects, weapons, rooms] = [0, 1, 2].map(|category| terms::kind(edition, category, language));
     let a_room = terms::a_room(edition, language);

@@ -5,6 +5,7 @@ use crate::caper::Totals;
 use crate::fl;
 use crate::review::{PlayerTally, RetryScore, ScoringProgress, TallyGroup};
 
+/// Each figure with what it counts; "–" where no game counts yet.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     let figure_of = |games: usize, figure: &dyn Fn() -> String| if games == 0 { "–".to_owned() } else { figure() };
     let won = || fl!(language, "percent", number = (100.0 * all.win_rate()).round() as u32);
@@ -78,6 +79,7 @@ pub fn player(player: &PlayerTally, language: &Language) -> [(String, String); 3
     ]
 }
 
+/// How the player asks, by the questions `since` this moment.
 pub fn habit(player: &PlayerTally, since: i64, language: &Language) -> String {
     let name = player.name.as_str();
     match player.habit(since) {

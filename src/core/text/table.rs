@@ -52,6 +52,7 @@ pub(super) fn entry_difference(lengths: Ordering, at: usize, what: &str, languag
     }
 }
 
+/// Of a change that leaves the log alone.
 fn difference_beside(old: &Game, new: &Game, language: &Language) -> String {
     let pencilled = |game: &Game, cell: &(Card, u8)| game.pencil.get(cell).copied();
     let mut cells = old.pencil.keys().chain(new.pencil.keys());
@@ -140,6 +141,7 @@ fn accused(cards: [Card; 3], verdict: Verdict, marks: &Marks, names: &Names<'_>)
     }
 }
 
+/// Says the mark that is proved, if it is the one that the entry contradicts.
 fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names<'_>) -> Option<String> {
     if marks.status(card, column) != proved {
         return None;

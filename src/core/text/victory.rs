@@ -12,6 +12,7 @@ use crate::fl;
 use crate::game::{EntryKind, Response, Seat};
 use crate::review::{ClosedCase, MyResult, News, Review, ReviewSummary, TurningPoint};
 
+/// A figure in large type, and the words that say what it counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EveningLine {
     pub figure: String,
@@ -97,6 +98,7 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
     Some(EveningLine { figure: format!("≈ {}", closest.remaining), words })
 }
 
+/// How many wrong cards led their category on my sheet for a while, and until when the last of them did.
 fn beliefs(names: &Names<'_>, review: &Review, truth: [Card; 3]) -> EveningLine {
     let wrong = review.wrong_beliefs(truth);
     // The longest is last; 0 means to the end.
@@ -155,6 +157,7 @@ pub fn proved(review: &Review, card: Card, language: &Language) -> String {
     number.map_or_else(|| fl!(language, "evening-not-proved"), |number| fl!(language, "evening-proved", number))
 }
 
+/// Who, with what, and where: over the cards of the case file.
 pub fn questions(language: &Language) -> [String; 3] {
     [fl!(language, "victory-who"), fl!(language, "victory-with-what"), fl!(language, "victory-where")]
 }

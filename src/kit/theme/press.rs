@@ -1,3 +1,5 @@
+//! Styles of everything that can be pressed. A button has the look of its rank: primary, secondary, quiet or dangerous.
+
 use super::{Tokens, radius, tokens};
 use iced::border::Radius;
 use iced::widget::button::{Status, Style};
@@ -21,11 +23,13 @@ fn rounded(style: &Style, radius: impl Into<Radius>) -> Style {
     Style { border: style.border.rounded(radius), ..*style }
 }
 
+/// `share` 0 is `from`, 1 is `to`. Transparency is lost.
 pub fn mix(from: Color, to: Color, share: f32) -> Color {
     let part = |a: f32, b: f32| a + (b - a) * share;
     Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
 }
 
+/// A ground under the pointer or a press.
 fn tint(t: &Tokens, ground: Color, status: Status) -> Color {
     match status {
         Status::Active | Status::Disabled => ground,

@@ -44,6 +44,7 @@ pub fn selected(theme: &Theme) -> container::Style {
     surface(tokens(theme).selection, None, 0.0)
 }
 
+/// The ground of something new, which fades while it moves.
 pub fn fresh(motion: Motion) -> impl Fn(&Theme) -> container::Style {
     move |theme| surface(Color { a: motion.between(0.45, 0.24), ..tokens(theme).info }, None, radius::SMALL)
 }

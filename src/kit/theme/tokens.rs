@@ -1,4 +1,4 @@
-//! The colours of [`Palette`], by role.
+//! The colours of [`Palette`], by role, and the toolkit's theme of each mode.
 
 use crate::document::palette::Palette;
 use crate::edition::Colour;
@@ -51,6 +51,7 @@ const fn colour(Colour(red, green, blue): Colour) -> Color {
 }
 
 impl Tokens {
+    /// Ground and number of a cell of Clue's sheet with this chance. Small chances have no ground.
     pub fn heat(&self, percent: u32, case_file: bool) -> (Option<Color>, Color) {
         match self.palette.heat(percent, case_file) {
             Some(ground) => (Some(colour(ground)), colour(self.palette.on_heat(percent, case_file))),
@@ -62,6 +63,7 @@ impl Tokens {
         self.palette.framed.then_some(self.line)
     }
 
+    /// The same for the chance that the museum's Thief is on a space. `None` below 1 %.
     pub fn belief(&self, percent: u32) -> Option<(Color, Color)> {
         let (ground, number) = self.palette.belief(percent)?;
         Some((colour(ground), colour(number)))
@@ -107,6 +109,7 @@ impl Mode {
     }
 }
 
+/// Found by the theme's background, because a theme of the toolkit has no room for more colours.
 pub fn tokens(theme: &Theme) -> &'static Tokens {
     let ground = theme.palette().background;
     [&PAPER, &CONTRAST].into_iter().find(|tokens| tokens.background == ground).unwrap_or(&NIGHT)

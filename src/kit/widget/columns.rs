@@ -37,6 +37,7 @@ struct State {
     last: Option<mouse::Click>,
 }
 
+/// The edge near the pointer. Children 1 and 3 of the row are the rules.
 fn edge_at(layout: Layout<'_>, cursor: mouse::Cursor) -> Option<ColumnEdge> {
     let at = cursor.position_over(layout.bounds())?;
     let is_near = |rule: usize| layout.children().nth(rule).is_some_and(|rule| (rule.bounds().x - at.x).abs() <= NEAR);

@@ -32,6 +32,7 @@ struct Reorder<'a, Message> {
     on_move: Box<dyn Fn(usize, usize) -> Message + 'a>,
 }
 
+/// A row under way, with heights in the window.
 #[derive(Clone, Copy)]
 struct Drag {
     row: usize,
@@ -44,11 +45,13 @@ struct State {
     drag: Option<Drag>,
 }
 
+/// The row at this height of the window; beyond the end, the last one.
 fn row_at(layout: Layout<'_>, y: f32) -> Option<usize> {
     let last = layout.children().count().checked_sub(1)?;
     Some(layout.children().position(|row| y < row.bounds().y + row.bounds().height).unwrap_or(last))
 }
 
+/// Index that the row would get.
 fn target(layout: Layout<'_>, drag: Drag) -> usize {
     row_at(layout, drag.to).unwrap_or(drag.row)
 }

@@ -1,4 +1,5 @@
-//! Operations that meet only some of the widgets.
+//! Operations that meet only some of the widgets. An operation of iced walks through all widgets, for example to move
+//! the focus or to find a text.
 
 use iced::advanced::widget::{Id, Operation, operation};
 use iced::{Rectangle, Vector};

@@ -19,6 +19,7 @@ use iced::{Font, Length, Rectangle, Renderer, Size, Theme, mouse};
 /// Least size relative to the usual one, unless [`FittedText::least`] says otherwise.
 const LEAST: f32 = 0.7;
 
+/// Between two type sizes that are tried.
 const STEP: f32 = 0.5;
 
 /// A text may be larger than its space by this much, which is not seen.
@@ -64,6 +65,7 @@ pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font)
     }
 }
 
+/// The words that take the most width, for [`FittedText::alike`].
 pub fn widest(words: impl IntoIterator<Item = String>) -> String {
     let width = |words: &String| Face::SemiBold.width(words, 1.0);
     words.into_iter().max_by(|one, other| width(one).total_cmp(&width(other))).unwrap_or_default()
@@ -115,6 +117,7 @@ impl FittedText {
         Self { struck: true, ..self }
     }
 
+    /// Leaves so much width to something beside the text.
     #[must_use]
     pub fn leaving(self, beside: f32) -> Self {
         Self { beside, ..self }
@@ -131,6 +134,7 @@ impl FittedText {
         Self { align: Alignment::Center, ..self }
     }
 
+    /// Wordings with their size, from the best to the worst.
     fn candidates(&self) -> impl Iterator<Item = (&str, f32, Wrapping)> {
         let steps = ((self.size - self.least) / STEP) as u16;
         let sizes = move || (0..=steps).map(|step| self.size - STEP * f32::from(step));

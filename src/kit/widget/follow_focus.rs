@@ -7,7 +7,7 @@ use iced::advanced::widget::{Id, operate};
 use iced::widget::operation;
 use iced::{Rectangle, Task, Vector};
 
-/// In the area that scrolls it.
+/// Scrolls the focused widget into view, in the area that scrolls it.
 pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
     operate(FocusFinder::default())
 }
@@ -30,6 +30,7 @@ pub fn unfocus<Message: Send + 'static>() -> Task<Message> {
 /// Surroundings shown with a widget.
 const MARGIN: f32 = 12.0;
 
+/// Finds the widget and the scrolling area round it, the area by its number in the walk (`met` so far).
 #[derive(Default)]
 struct FocusFinder {
     id: Option<Id>,
@@ -74,7 +75,7 @@ struct ScrollIntoView {
     met: usize,
 }
 
-/// `None` if `target` is inside `view` already.
+/// How far down the area is to be scrolled. `None` if `target` is inside `view` already.
 fn offset(view: Rectangle, target: Rectangle, scrolled: f32) -> Option<f32> {
     let (top, bottom) = (target.y - view.y - MARGIN, target.y + target.height - view.y + MARGIN);
     if top < scrolled {

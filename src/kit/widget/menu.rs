@@ -33,6 +33,7 @@ impl<Message> MenuItem<Message> {
         Self { ticked: chosen, ..Self::new(words, None, message) }
     }
 
+    /// Begins a group under a line and, unless it is empty, a caption.
     #[must_use]
     pub fn under(self, caption: impl Into<String>) -> Self {
         Self { caption: Some(caption.into()), ..self }

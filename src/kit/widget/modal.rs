@@ -25,6 +25,7 @@ pub fn modal<'a, Message: 'a>(
     over(wrap(content, CoveredContent { covered }), top)
 }
 
+/// Lays one element over another, both over the whole window.
 pub fn over<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     top: impl Into<Element<'a, Message>>,

@@ -11,6 +11,7 @@ use iced::widget::canvas::{Frame, LineCap, LineDash, LineJoin, Path, Stroke, Tex
 use iced::widget::text;
 use iced::{Color, Font, Pixels, Point, Size, Vector};
 
+/// As large as fits, and centred.
 pub fn paint_picture(frame: &mut Frame, picture: &Picture) {
     let available = frame.size();
     let scale = (available.width / picture.width).min(available.height / picture.height);

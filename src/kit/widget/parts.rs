@@ -1,3 +1,5 @@
+//! The parts of pages: titles, texts, fields, bars, headers, tabs.
+
 use super::{Centred, Element, FittedText, Press, area, choice, press, widest};
 use crate::advice::Estimate;
 use crate::fl;
@@ -9,8 +11,10 @@ use iced::widget::{
 use iced::{Alignment, Color, Length, Padding};
 use std::time::Duration;
 
+/// Width of a figure before its words.
 const FIGURE: f32 = 76.0;
 
+/// How long the pointer rests before a tip appears.
 const REST: Duration = Duration::from_millis(400);
 
 pub fn title<'a, Message: 'a>(words: impl Into<String>) -> Element<'a, Message> {
@@ -160,7 +164,7 @@ pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) 
     strip(super::spread(left, right))
 }
 
-/// Cuts the title at the end of `left` before `right`.
+/// A header of one line: cuts the title at the end of `left` before `right`.
 pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
     let left = left.centred(space::LARGE - 2.0).width(Length::Fill).clip(true);
     let right = right.centred(space::SMALL).wrap().vertical_spacing(space::HAIR).align_x(Alignment::End);

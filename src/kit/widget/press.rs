@@ -19,7 +19,7 @@ use std::cell::Cell;
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
 
-/// Disabled without a message; then Tab skips it.
+/// A button. Disabled without a message; then Tab skips it.
 pub struct Press<'a, Message> {
     content: Element<'a, Message>,
     ring: Ring<Message>,
@@ -250,7 +250,8 @@ impl<'a, Message: Clone + 'a> From<Press<'a, Message>> for Element<'a, Message> 
     }
 }
 
-/// Makes a button focusable, and draws a ring round the focused one.
+/// Makes a button focusable, and draws a ring round the focused one. `double` is sent after a double press, `other` by
+/// the other mouse button; `main` is pressed by Ctrl Enter.
 struct Ring<Message> {
     message: Option<Message>,
     double: Option<Message>,

@@ -1,3 +1,5 @@
+//! Keys of a screen or part of one, bound round its content.
+
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
 use crate::kit::keymap::Keymap;
@@ -37,6 +39,7 @@ impl<'a, Message> Shortcuts<'a, Message> {
         self
     }
 
+    /// If the content used no such key.
     #[must_use]
     pub fn after(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.after = Some(Box::new(keys));
@@ -53,6 +56,7 @@ impl<'a, Message> Shortcuts<'a, Message> {
         self.before(move |stroke| keys.before(stroke)).after(move |stroke| last.after(stroke))
     }
 
+    /// Only while something inside has the focus.
     #[must_use]
     pub fn within(mut self) -> Self {
         self.keys.within = true;

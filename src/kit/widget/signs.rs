@@ -10,6 +10,7 @@ const DOT: f32 = 2.0;
 
 const BOX: f32 = 13.0;
 
+/// Id of every grip, for tests.
 pub const GRIP: &str = "grip";
 
 /// The handle by which a row is dragged: six dots in a column of this width.

@@ -98,7 +98,7 @@ fn click<Message>(button: Button, at: Point, context: &mut EventContext<'_, '_, 
     }
 }
 
-/// `at`, or the edge of a small button that the finger just missed.
+/// Where a tap at `at` presses: there, or at the edge of a small button that the finger just missed.
 fn target<Message>(at: Point, context: &mut EventContext<'_, '_, '_, Message>) -> Point {
     let viewport = context.layout.bounds();
     let mut finder = TargetFinder { at, nearest: None, offset: Vector::ZERO, viewport, scrollable: None };

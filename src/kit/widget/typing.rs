@@ -26,7 +26,7 @@ impl<Message> Hooks<Message> for Typing {
     }
 }
 
-/// With Ctrl and Alt some keyboards type `@` or `[`.
+/// The event without its text, if it is a letter with Ctrl. With Ctrl and Alt some keyboards type `@` or `[`.
 fn untyped(event: &Event) -> Option<Event> {
     let Event::Keyboard(pressed @ KeyPressed { modifiers, text: Some(_), .. }) = event else { return None };
     let mut pressed = pressed.clone();

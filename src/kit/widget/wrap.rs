@@ -14,6 +14,7 @@ pub(super) trait Hooks<Message> {
     /// The toolkit tells wrappers apart by this type, so each has its own.
     type State: Default + 'static;
 
+    /// Moves the laid-out content within the `available` space.
     fn place(&mut self, _state: &mut Self::State, content: layout::Node, _available: Size) -> layout::Node {
         content
     }
@@ -43,6 +44,7 @@ pub(super) trait Hooks<Message> {
     }
 }
 
+/// An event on its way to the content.
 pub(super) struct EventContext<'h, 'a, 's, Message> {
     pub(super) event: &'h Event,
     pub(super) layout: Layout<'h>,
@@ -69,6 +71,7 @@ impl<Message> EventContext<'_, '_, '_, Message> {
         );
     }
 
+    /// Gives the content another event in place of this one; several calls give it several.
     pub(super) fn pass_as(&mut self, event: &Event, cursor: mouse::Cursor) {
         let mut messages = Vec::new();
         // In a shell of its own: if the content captures one event, it must still see the next.
@@ -90,6 +93,7 @@ impl<Message> EventContext<'_, '_, '_, Message> {
         self.content.as_widget().mouse_interaction(self.tree, self.layout, cursor, self.viewport, self.renderer)
     }
 
+    /// Lets an operation walk through the content.
     pub(super) fn ask(&mut self, operation: &mut dyn Operation) {
         self.content.as_widget_mut().operate(self.tree, self.layout, self.renderer, operation);
     }

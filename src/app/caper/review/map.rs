@@ -1,3 +1,5 @@
+//! The review's board: what the table held possible after an entry, and the Thief's real way as far as it is told.
+
 use super::{Message, State, real_states, scene_of_draft};
 use crate::app::caper::board::{self, BoardGrid, BoardWidget, Scene};
 use crate::app::caper::board_scene::shades;

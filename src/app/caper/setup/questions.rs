@@ -12,7 +12,7 @@ use iced::widget::{Column, column, row, text};
 use iced::{Alignment, Length};
 use std::ops::RangeInclusive;
 
-/// Settings with more answers are a number with plus and minus.
+/// Settings with more answers have no chip for each.
 const CHIPS: u8 = 3;
 
 impl State {
@@ -47,6 +47,7 @@ impl State {
         column![words].push(book).push(chips(answers.map(chip))).spacing(4.0).into()
     }
 
+    /// A number with plus and minus.
     fn counted<'a>(&self, setting: RuleQuestion, answers: RangeInclusive<u8>) -> Element<'a, Message> {
         let now = setting.get(&self.draft.rules);
         let step = |words: &'static str, to: Option<u8>| {

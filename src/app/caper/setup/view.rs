@@ -1,3 +1,6 @@
+//! The page of a round's set-up: people, board, questions and the button that begins. Within an evening, names, plan
+//! and length are settled.
+
 use super::{Message, State, name_id};
 use crate::app::caper::colours;
 use crate::app::caper::panel_parts::chips;
@@ -16,6 +19,7 @@ use iced::widget::{Column, Row, column, container, responsive, row, space as gap
 use iced::{Alignment, Length};
 use std::sync::Arc;
 
+/// Width by which a row is dragged.
 const HANDLE: f32 = 34.0;
 
 /// In narrower columns the role stands below the name.

@@ -1,4 +1,4 @@
-//! Rules of an own edition.
+//! The editor's part for rules: a line for each, with its choices as chips, and which rules the box prints.
 
 use super::{Editor, Message};
 use crate::app::theme::{self, space};
@@ -81,6 +81,7 @@ impl Editor {
         Message::Edited(EditionEdit::Rules(rules))
     }
 
+    /// A chip for each value of the rule at `place`.
     fn choice<'a, T: Copy + PartialEq>(
         &self,
         parts: impl IntoIterator<Item = (String, T)>,

@@ -1,3 +1,5 @@
+//! The page of the editor: what is wrong, names, cards, tokens, rules.
+
 use super::{Editor, Message};
 use crate::app::context::Context;
 use crate::app::keys::{ESCAPE, Stroke};

@@ -64,6 +64,7 @@ fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
 /// Sentences of a reading, and case-file cards in it.
 const TOLD: usize = 3;
 
+/// What the others' questions changed. `None` if that is nothing noticeable.
 fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     if reading.cells.is_empty() && reading.case_file.is_empty() {
         return None;
@@ -76,6 +77,7 @@ fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<El
     Some(Column::new().push(title).extend(cells).extend(cards).spacing(3.0).into())
 }
 
+/// Says once that the others' questions are read now, and offers to switch it off.
 fn reading_news<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
     let press = |words: String, message| {
         widget::small(words, None, theme::secondary).padding([3.0, 8.0]).on_press(message).into()

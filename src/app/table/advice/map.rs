@@ -9,6 +9,8 @@ use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
 use std::sync::Arc;
 
+/// Words in a room or place. `way` says how I come there; `now` if I can in this turn, or picked it; `best` for the
+/// best suggestion's room.
 pub(super) struct PlaceLabel {
     pub(super) id: String,
     pub(super) name: String,
@@ -25,6 +27,7 @@ pub(super) struct PieceDrawing {
     pub(super) mine: bool,
 }
 
+/// The board with all that is drawn on it. `spot` is where I stand.
 pub(super) struct Map {
     pub(super) board: Arc<Board>,
     pub(super) spot: Option<Spot>,
@@ -36,6 +39,7 @@ pub(super) struct Map {
     pub(super) starts: Vec<(BoardSquare, Color)>,
 }
 
+/// Where the squares of the board lie in the canvas.
 #[derive(Clone, Copy)]
 struct MapGrid {
     origin: Point,
@@ -78,7 +82,7 @@ fn words(content: &str, position: Point, colour: Color, size: f32, font: Font) -
     label(content, position, colour, (size, font), Horizontal::Center)
 }
 
-/// The type size, up to `most`; `None` if it would be illegible.
+/// The type size at which the words fit, up to `most`; `None` if it would be illegible.
 fn fits(content: &str, width: f32, most: f32) -> Option<f32> {
     let letters = content.chars().count().max(1) as f32;
     let size = ((width - 6.0) / (letters * 0.56)).min(most);
@@ -148,7 +152,7 @@ impl Map {
         RoomLines::new(grid.cell, way, there(true), there(false))
     }
 
-    /// Middle and width.
+    /// Middle and width of a room or place. `None` if the board does not draw it.
     fn heart(&self, id: &str, grid: MapGrid) -> Option<(Point, f32)> {
         let (top, first, bottom, last) = self.board.extent(id)?;
         let (a, b) = (grid.corner(top, first), grid.corner(bottom + 1, last + 1));

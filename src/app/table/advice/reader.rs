@@ -12,6 +12,8 @@ use std::sync::{Arc, OnceLock};
 
 type SharedEarlierHabits = Arc<OnceLock<EarlierHabits>>;
 
+/// The last reading, and the habits from earlier games, which are counted once for all jobs. `fresh` if the reading is
+/// of the log as it is now.
 #[derive(Debug, Default)]
 pub(super) struct ReadOthers {
     /// `None` if the table does not want it.
@@ -20,6 +22,7 @@ pub(super) struct ReadOthers {
     earlier: SharedEarlierHabits,
 }
 
+/// What a job takes along to read the others.
 pub(super) struct Reader {
     game: Arc<Game>,
     log: Arc<Position>,

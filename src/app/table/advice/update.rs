@@ -14,6 +14,7 @@ use crate::store::FileCommand;
 use iced::Task;
 
 impl Table {
+    /// The advice panel, and what it needs to know of the table.
     fn advised<'a>(&'a mut self, context: &Context<'a>) -> (&'a mut State, TableContext<'a>) {
         let screen = &mut self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
@@ -25,6 +26,7 @@ impl Table {
         Action::task(advice.changed(&table, context))
     }
 
+    /// The pause after a change is over: starts the job, unless there was a further change.
     pub(in crate::app::table) fn begin_advice(&mut self, asked: u64, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         if asked == advice.asked { Action::task(advice.begin(&table, context)) } else { Action::none() }
@@ -97,6 +99,7 @@ impl Table {
         self.advise_again(context)
     }
 
+    /// A typed roll. Typed again, it stays, while a pressed one is taken back.
     pub(in crate::app::table) fn roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
         if self.screen.panels.advice.roll() == Some(roll) { Action::none() } else { self.toggle_roll(roll, context) }
     }
@@ -118,6 +121,7 @@ impl Table {
         Action::none()
     }
 
+    /// Puts the chosen piece, usually mine, on a spot of the map.
     pub(in crate::app::table) fn stand(&mut self, spot: Spot, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         let moving = advice.moving(&table);
@@ -150,6 +154,7 @@ impl Table {
         action
     }
 
+    /// Logs a complete entry; otherwise fills in the best accusation or suggestion.
     pub(in crate::app::table) fn use_best(&mut self, context: &Context<'_>) -> Action {
         if self.input.entry().is_some() {
             return self.submit(context);
@@ -179,6 +184,7 @@ impl Table {
         Action::none()
     }
 
+    /// If the entry being made asks me for a card I have, compares the cards I could show.
     pub(in crate::app::table) fn prompt(&mut self, context: &Context<'_>) -> Task<Message> {
         let (form, game) = (&self.input.form, self.file.game());
         let suggests = form.kind == DraftKind::Suggestion && form.at_end();

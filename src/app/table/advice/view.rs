@@ -18,11 +18,13 @@ use crate::text::why::{plain, witnesses};
 use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
 
+/// Rooms listed before the rest is unfolded.
 const FIRST_ROOMS: usize = 3;
 
 /// Space left and right of the panels.
 pub(in crate::app::table) const SIDE: f32 = 16.0;
 
+/// What the panel tells me to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayerTask {
     Show,
@@ -34,6 +36,7 @@ pub enum PlayerTask {
 }
 
 impl PlayerTask {
+    /// `None` if no advice is wanted, as below the highest hint level or for a spectator.
     pub(in crate::app::table) fn from_state(state: &State, table: &TableContext<'_>) -> Option<Self> {
         if !wanted(table) {
             return None;
@@ -83,6 +86,7 @@ pub struct NowArea {
 }
 
 impl NowArea {
+    /// Fixed, so that advice which arrives moves nothing below. `numbers`: figures are shown too.
     pub(in crate::app::table) fn height(self, numbers: bool, solved: bool) -> f32 {
         match (self.narrow, numbers) {
             (false, false) if solved => 246.0,
@@ -215,6 +219,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     vec![lines, why.into(), accuse.into()]
 }
 
+/// Three cards in large type, and why.
 fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, Message> {
     // As many sentences as fit; the tip has all.
     let wordings = (0..=why.len()).rev().map(|count| why[..count].join(" "));
@@ -294,6 +299,7 @@ fn choices<'a>(
     Row::new().push(use_it).push(others).centred(space::SMALL).wrap().into()
 }
 
+/// What stands below the first plan: other plans, board and rooms, if unfolded or if `all`.
 pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a, Message>> {
     let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
     let words = state.words(table).filter(|_| asks && state.panicked.is_none())?;

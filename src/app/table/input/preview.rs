@@ -17,6 +17,7 @@ use crate::text::{Language, describe_answer};
 use iced::widget::{Row, column, container, responsive, row, text};
 use iced::{Color, Length, Size};
 
+/// What else may stand beside the line, besides the preview. `asks`: there is a suggestion to make.
 #[derive(Clone, Copy)]
 pub(in crate::app::table) struct Beside<'a> {
     pub last_step: Option<&'a str>,
@@ -121,6 +122,7 @@ fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Messag
     row![words, widget::buttons(slip.into_iter().chain(hand))].centred(space::SMALL).into()
 }
 
+/// The entry if it makes sense so far, and a remark with its colour: what it contradicts, or its first issue.
 fn understood<'a>(
     input: &'a ClueInput,
     table: &TableContext<'_>,
@@ -145,6 +147,7 @@ fn understood<'a>(
     ((missing && input.means_something()).then_some(parsed), Some((words, tone)))
 }
 
+/// Whether something about the entry is refused or remarked.
 pub(super) fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool {
     input.refused().is_some() || understood(input, table).1.is_some()
 }

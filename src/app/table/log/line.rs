@@ -1,4 +1,4 @@
-//! A line of a log, at the table and in the review.
+//! A line of a log, at the table and in the review: who did what, below it the answers, then a note.
 
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element, Press, Span, press};
@@ -22,6 +22,7 @@ const NUMBER: f32 = 24.0;
 pub(super) const END: f32 = 34.0;
 const BAR: f32 = 4.0;
 
+/// Width of a digit.
 const DIGIT: f32 = 8.5;
 
 /// Sizes of the first line, and where many cards or players make long ones.

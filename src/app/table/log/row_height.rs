@@ -5,11 +5,13 @@ use crate::app::theme::size;
 use crate::game::{Answer, Entry, EntryKind, Response, Seat};
 use crate::text::Names;
 
+/// Width of a log, where its real one is not known.
 pub(in crate::app) const USUAL: f32 = 344.0;
 
 /// Average width of a letter at size 1.
 const LETTER: f32 = 0.485;
 
+/// Of both lines of an entry.
 const HEIGHTS: [f32; 2] = [17.0, 16.0];
 
 fn line_count(letters: usize, room: f32, size: f32) -> f32 {

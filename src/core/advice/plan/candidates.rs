@@ -1,4 +1,4 @@
-//! Lists the plans that a turn allows and values them.
+//! Lists the plans that a turn allows and values them, by the formulas of [`plan`](super).
 
 use super::{Chances, Going, Plan, PlannedAccusation, PlannedLook, PlannedQuestion, Way};
 use crate::advice::inspection::Inspection;
@@ -9,6 +9,7 @@ use crate::advice::tuning;
 use crate::edition::{AccusationPlace, Card, RollDistribution};
 use crate::game::{AfterAsking, MayAccuse, Moves, Setup, Snoop, Turn, TurnStatus};
 
+/// Plans shown.
 const ADVISED: usize = 3;
 
 const ROUNDING: f64 = 1e-9;
@@ -97,6 +98,7 @@ impl Candidates<'_> {
         Plan { going: None, look, ask: None, accuse: None, value }
     }
 
+    /// Asks, and accuses after those answers that make it better than waiting.
     fn ask(&self, suggestion: &RankedSuggestion, going: Option<Going>) -> Plan {
         let room = suggestion.cards[2];
         let look = self.look(room, going);
@@ -182,6 +184,7 @@ impl Candidates<'_> {
         1.0 - self.chances.others_first
     }
 
+    /// Chance to win without accusing now. `next` as in [`tuning::waiting`].
     fn waiting(&self, next: f64) -> f64 {
         let Chances { others_first, manner, waiting, .. } = self.chances;
         if waiting >= 1.0 { waiting } else { tuning::waiting(self.setup.seat_count(), next, others_first, manner) }
@@ -202,6 +205,7 @@ fn toward(best: f64, share: f64) -> f64 {
     best + (1.0 - best) * share
 }
 
+/// The plans differ only in the room, so one line lists both rooms.
 fn told_as_one(first: &Plan, other: &Plan) -> bool {
     // Staying and a passage lead to one room each.
     let walks = first.going.is_none_or(|going| matches!(going.way, Way::Walk | Way::WalkIfReached));

@@ -16,6 +16,7 @@ use crate::caper::model::Model;
 use crate::caper::replay::LogReplay;
 use crate::caper::square::{Space, SpaceSet};
 
+/// By one model, knowing the whole log. `path` is likeliest as a whole, so that it is a way the Thief can have gone.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SmoothedPath {
     /// By event, then space index.

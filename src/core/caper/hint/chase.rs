@@ -20,6 +20,7 @@ use crate::caper::square::Space;
 /// Factor for each move still needed to reach an exit.
 const SHARE_PER_MOVE: f64 = 0.55;
 
+/// Where to end. `catches` if the Thief is there; else `escapes` is the chance of the Thief's best landing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chase {
     pub end: Space,
@@ -59,7 +60,7 @@ pub(in crate::caper) struct ChaseLanding {
     pub escapes: f64,
 }
 
-/// `leaves`: the Thief makes for the exits.
+/// Every landing of the Thief's next move. `leaves`: the Thief makes for the exits.
 pub(in crate::caper) fn flights(
     round: &Round,
     table: &PublicState,

@@ -60,6 +60,7 @@ impl LookAhead {
         Self { views, around, next_characters, own_turn: count.min(TURNS_AHEAD), paintings: table.hanging, moves }
     }
 
+    /// By space, after one more move of the Thief.
     pub(super) fn moved(&self, chances: &[f64]) -> Vec<f64> {
         let mut next = vec![0.0; chances.len()];
         for (moves, chance) in self.moves.iter().zip(chances).filter(|(_, chance)| **chance > 0.0) {

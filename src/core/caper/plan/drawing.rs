@@ -41,6 +41,7 @@ pub struct Exit {
     pub side: Direction,
 }
 
+/// What the box has: cameras, paintings, and locks of either kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PieceCounts {

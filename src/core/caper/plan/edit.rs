@@ -18,7 +18,7 @@ impl PlanDrawing {
         }
     }
 
-    /// Edges, exits and switches that no longer fit go. Nothing happens for an unknown letter or beyond the grid.
+    /// Nothing happens for an unknown letter or beyond the grid.
     pub fn paint(&mut self, square: Square, letter: char) {
         if letter != '.' && letter != '#' && !self.zones.contains_key(&letter) {
             return;
@@ -52,6 +52,7 @@ impl PlanDrawing {
         self.tidy();
     }
 
+    /// Drops edges, switches and exits that no longer fit the grid.
     fn tidy(&mut self) {
         let old = self.clone();
         let floor = |square: Square| old.is_floor(square);

@@ -9,6 +9,8 @@ use crate::grid::Direction;
 use crate::history::{Edit, Versions};
 use std::sync::Arc;
 
+/// One gesture or one typed name. `ZoneKind` and `ZoneColour` go on to the next kind or colour; `Word` names a colour
+/// by its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanEdit {
     /// Between two floor squares builds or removes a wall. On the outer edge: from nothing to a window, to a door, to
@@ -125,10 +127,12 @@ impl Sketch {
         Ok(())
     }
 
+    /// Why the plan cannot be played on.
     pub fn fault(&self) -> Option<PlanFault> {
         self.finished(self.now().id()).err()
     }
 
+    /// The plan to be saved, under this id.
     pub fn finished(&self, id: &str) -> Result<Arc<Plan>, PlanFault> {
         let mut drawing = self.now().drawing().clone();
         id.clone_into(&mut drawing.id);

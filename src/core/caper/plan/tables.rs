@@ -1,4 +1,5 @@
-//! Distances, reach and sight on a checked plan.
+//! Distances, reach and sight on a checked plan, looked up in tables that are made once, because the engines ask for
+//! them all the time.
 
 use super::Plan;
 use super::drawing::{Edge, PlanDrawing};
@@ -6,6 +7,7 @@ use crate::caper::square::{Space, SpaceSet, Square};
 use crate::grid::{Direction, shortest_steps};
 use std::collections::BTreeMap;
 
+/// Steps of the longest walk, by a Character who rolls a six.
 const LONGEST_WALK: usize = 6;
 
 #[derive(Clone, Debug)]
@@ -67,6 +69,7 @@ impl Plan {
         self.tables.neighbours[space.index()]
     }
 
+    /// Of a shortest walk, whoever stands in the way.
     pub fn steps(&self, from: Space, to: Space) -> u8 {
         self.tables.steps[from.index()][to.index()]
     }

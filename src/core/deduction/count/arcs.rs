@@ -1,6 +1,7 @@
 //! The arcs between two layers.
 //!
-//! On an arc of taker `x`, component `x` takes the card and all others leave it. Arcs of a lumping stand with the first
+//! The card goes to a *taker*: a component (a hand, or a pool of several) or, as the last one, the case file. On an arc
+//! of taker `x`, `x` takes the card and all others leave it. A lumping reads no card; its arcs stand with the first
 //! taker. State numbers have 16 bits, because arcs are many; `layer` refuses layers with more states.
 
 use crate::deduction::count::semiring::Semiring;
@@ -51,7 +52,8 @@ pub(crate) struct ArcsByTaker {
 }
 
 impl ArcsByTaker {
-    /// Keeps the order within each taker. `likelihoods` has one for each arc, or none.
+    /// A counting sort of pairs of taker and arc, which keeps the order within each taker. `likelihoods` has one for
+    /// each arc, or none.
     pub(crate) fn sorted(takers: usize, arcs: &[(u8, Arc)], likelihoods: &[f64]) -> Self {
         let mut ends = vec![0; takers];
         for (taker, _) in arcs {
@@ -74,6 +76,7 @@ impl ArcsByTaker {
         Self { list, likelihoods: sorted, multiplicities: Vec::new(), ends, factors: Vec::new() }
     }
 
+    /// All takers but the case file, which `case_file` has.
     pub(crate) fn hands(&self) -> impl Iterator<Item = Arcs<'_>> {
         (0..self.ends.len().saturating_sub(1)).map(|hand| self.arcs(hand))
     }

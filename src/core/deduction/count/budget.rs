@@ -2,6 +2,7 @@
 
 pub(crate) const MOST_STATES: usize = 1_000_000;
 
+/// What is left. `steps` and `states` shrink as a count goes on; `lists` is a bound for each layer.
 #[derive(Clone, Debug)]
 pub(crate) struct Budget {
     /// An arc of a diagram costs three, eight numbers passed along arcs cost one.
@@ -12,7 +13,7 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    /// Enough for every table of 21 to 32 cards that was ever met.
+    /// Enough for every table of 21 to 32 cards that was ever met. `lists` bounds suggestions only.
     pub(crate) fn counting() -> Self {
         Self { steps: 30_000_000, states: MOST_STATES, lists: 0 }
     }
@@ -22,6 +23,7 @@ impl Budget {
         Self { steps, states: MOST_STATES / 2, lists: 5_500_000 }
     }
 
+    /// `None` if less than the price is left.
     pub(crate) fn spend(left: &mut usize, price: usize) -> Option<()> {
         *left = left.checked_sub(price)?;
         Some(())

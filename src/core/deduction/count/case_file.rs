@@ -2,7 +2,10 @@
 //!
 //! A *pick* is a choice of cards for the case file. Lists beside the states carry a number for each: forward from the
 //! start, `A(s, p)` sums the paths to `s` that picked `p`; backward from the end, `B(s, q)` sums those from `s` that
-//! will pick `q`. At one layer between, `W(p ∪ q) = Σ_s A(s, p) · B(s, q)`.
+//! will pick `q`. At one layer between, the *cut*, `W(p ∪ q) = Σ_s A(s, p) · B(s, q)`.
+//!
+//! `picked` is always the number of cards that the case file has in a state. Only a state whose case file is partly
+//! filled needs a list: before the first card and after the last, one number does.
 
 use crate::deduction::count::arcs::ArcsByTaker;
 use crate::deduction::count::budget::Budget;
@@ -144,6 +147,7 @@ pub(crate) struct Suffixes<N> {
 }
 
 impl<N: Semiring> Suffixes<N> {
+    /// Lists after the last card. [`Suffixes::back`] takes them towards the start, one layer at a time.
     pub(crate) fn at_the_end(diagram: &Diagram, least: usize) -> Self {
         let mut lists: ByCaseFileSize<Lists<N>> = Default::default();
         let (states, open) = (diagram.states.last().map_or(0, |states| states[diagram.open]), diagram.open);
@@ -152,6 +156,8 @@ impl<N: Semiring> Suffixes<N> {
         Self { picks: PartialTriples::none(), lists, open, least }
     }
 
+    /// Pays for `back` over these arcs, to a layer of `states`. `None` if the steps are used up, or the lists would
+    /// take too much memory.
     pub(crate) fn pay(
         &self,
         arcs: &ByCaseFileSize<ArcsByTaker>,
@@ -185,7 +191,8 @@ impl<N: Semiring> Suffixes<N> {
         Self { lists, ..self }
     }
 
-    /// `states` counts those of the new layer, and `card` is the pick that is read.
+    /// The lists one layer nearer to the start, whose states `states` counts. `card` is the pick between the layers;
+    /// `None` if its card cannot be picked.
     pub(crate) fn back(
         &self,
         arcs: &ByCaseFileSize<ArcsByTaker>,

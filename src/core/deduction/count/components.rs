@@ -41,7 +41,8 @@ pub(crate) struct Components {
 }
 
 impl Components {
-    /// No hands are lumped before the `first` cards have been read, and none of these stands for others.
+    /// No hands are lumped before the `first` cards have been read, and none of these stands for others. `None` if an
+    /// automaton would get too large.
     pub(crate) fn new(residual: &Residual, order: Vec<u64>, first: usize) -> Option<Self> {
         let pools = pools(residual, &order, first);
         let mut all: Vec<Component> = Vec::with_capacity(2 * residual.hands.len());
@@ -83,6 +84,7 @@ impl Components {
         Some(Self { order, category, alike, all, present, guard, starts, case_file_bounds })
     }
 
+    /// Of the components present after `read` cards, the guard last.
     pub(crate) fn automata(&self, read: usize) -> impl Iterator<Item = &Automaton> {
         let components = self.present[read].iter().map(|component| &self.all[*component].automaton);
         components.chain(std::iter::once(&self.guard))
@@ -106,6 +108,7 @@ impl Components {
 }
 
 impl Component {
+    /// Made of the components `pooled` of `all` once `at` cards have been read.
     fn pool(residual: &Residual, order: &[u64], at: usize, all: &[Self], pooled: &[usize]) -> Self {
         let parts = || pooled.iter().map(|component| &all[*component]);
         let (mut fewest, mut most) = (0, 0);
@@ -121,6 +124,7 @@ impl Component {
     }
 }
 
+/// [`Components::alike`].
 fn alike(residual: &Residual, order: &[u64], first: usize) -> Vec<u64> {
     let mut alike = vec![0; order.len()];
     alike[..first].copy_from_slice(&order[..first]);

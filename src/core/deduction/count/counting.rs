@@ -1,4 +1,4 @@
-//! Counts one residual problem.
+//! Counts one residual problem: builds its diagram, makes the backward pass, and offers the sums that the sheet needs.
 
 use crate::deduction::cards::bits;
 use crate::deduction::count::budget::Budget;
@@ -23,6 +23,7 @@ impl<N: Semiring> CountedResidual<N> {
         Some(Self { diagram, after, starts })
     }
 
+    /// Counts in other numbers, on the same diagram.
     pub(crate) fn recount<M: Semiring>(self) -> CountedResidual<M> {
         drop(self.after);
         let after = self.diagram.after();
@@ -33,7 +34,8 @@ impl<N: Semiring> CountedResidual<N> {
         total(&self.after)
     }
 
-    /// `domains` are those that the residual problem was made of.
+    /// Calls `triple(cards, sum)` once for each triple that some deal has in the case file. `domains` are those that
+    /// the residual problem was made of.
     pub(crate) fn triples(&self, domains: &Domains, mut triple: impl FnMut([usize; 3], N)) {
         for (cards, sum) in self.diagram.triples(&self.after) {
             // No open card means that the category is decided. Several are exchangeable, and each has this sum.

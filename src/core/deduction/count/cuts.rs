@@ -36,7 +36,8 @@ impl<'a> ListLengths<'a> {
         self.suffixes[at][self.diagram.open - picked]
     }
 
-    /// Lists exist only while the case file is partly filled.
+    /// Numbers beside all states of a layer, if each list has `each(picked)`. Lists exist only while the case file is
+    /// partly filled.
     fn of_states(&self, at: usize, each: impl Fn(usize) -> usize) -> usize {
         (1..self.diagram.open).map(|picked| self.diagram.states[at][picked] * each(picked)).sum()
     }
@@ -68,8 +69,10 @@ impl<'a> ListLengths<'a> {
 }
 
 impl Diagram {
+    /// Number of levels before the cut. `None` if the lists fit nowhere, or beyond the budget.
     pub(crate) fn best_cut(&self, budget: &mut Budget) -> Option<usize> {
         let count = self.levels.len();
+        // With one open category or none, no case file is ever partly filled, so there are no lists.
         if self.open < 2 {
             return Some(count);
         }

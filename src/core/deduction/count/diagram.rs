@@ -51,6 +51,7 @@ pub(crate) struct Diagram {
     set_at: [usize; 8],
 }
 
+/// Over all deals: what follows from the first states, all with an empty case file.
 pub(crate) fn total<N: Semiring>(after: &BackwardValues<N>) -> N {
     after[0][0].iter().fold(N::ZERO, |all, sum| all.plus(*sum))
 }
@@ -58,6 +59,7 @@ pub(crate) fn total<N: Semiring>(after: &BackwardValues<N>) -> N {
 /// One for making the arc, two for passing over it.
 const STEPS_PER_ARC: usize = 3;
 
+/// Builds the diagram layer by layer. `here` has the states of the newest layer, `spare` only memory for the next.
 struct Expansion<'a> {
     components: &'a Components,
     levels: Vec<Level>,
@@ -98,6 +100,7 @@ impl<'a> Expansion<'a> {
         Some((layers, starts))
     }
 
+    /// Records a finished layer, with the components present after `read` cards.
     fn count(&mut self, read: usize) {
         let hands = |component: &usize| self.components.all[*component].hands.clone();
         self.states.push(counts(&self.here));
@@ -163,6 +166,7 @@ impl Diagram {
         Some((diagram, (0..residual.vectors).map(start).collect()))
     }
 
+    /// The diagram of the cards behind the front. Also returns the number of each of `starts`.
     pub(crate) fn after_front(
         components: &Components,
         front: usize,
@@ -192,6 +196,8 @@ impl Diagram {
         Some((Self { levels, states, present, open, cut: 0, sets, set_at }, starts))
     }
 
+    /// A number for each state of layer `at` and each set of categories that its case file can have; the numbers of a
+    /// state stand together.
     pub(crate) fn zeros<N: Semiring>(&self, at: usize) -> ByCaseFileSize<Vec<N>> {
         [0, 1, 2, 3].map(|picked| vec![N::ZERO; self.states[at][picked] * self.sets[picked].len()])
     }
@@ -204,6 +210,7 @@ impl Diagram {
         sets.map(|(from, set)| (from, self.set_at[set | category])).collect()
     }
 
+    /// Whether some deals weigh less than others, so that weights are not numbers of deals.
     pub(crate) fn weighs(&self) -> bool {
         self.levels
             .iter()
@@ -211,6 +218,7 @@ impl Diagram {
             .any(|by_taker| !by_taker.likelihoods.is_empty() || !by_taker.factors.is_empty())
     }
 
+    /// The backward pass.
     pub(crate) fn after<N: Semiring>(&self) -> BackwardValues<N> {
         let mut end = self.zeros(self.levels.len());
         end[self.open].fill(N::ONE);

@@ -15,6 +15,8 @@ use crate::deduction::count::semiring::Semiring;
 use std::ops::Range;
 
 impl Diagram {
+    /// Calls `cell(card, hand, sum)`, with an index of [`Residual::hands`](crate::deduction::residual::Residual). A
+    /// cell gets several calls, whose sums add up.
     pub(crate) fn cells<N: Semiring>(&self, after: &BackwardValues<N>, mut cell: impl FnMut(u64, usize, N)) {
         let mut start = self.zeros::<N>(0);
         start[0].fill(N::ONE);
@@ -86,6 +88,7 @@ impl<N: Semiring> Forward<'_, N> {
         }
     }
 
+    /// Passes over a lumping, and divides what leads to each new pool among its hands.
     fn divide(&mut self, at: usize, join: &Join) {
         let mut next = std::mem::take(&mut self.next);
         let (all, shares) = next.split_at_mut(1);
@@ -102,6 +105,7 @@ impl<N: Semiring> Forward<'_, N> {
         self.next = next;
     }
 
+    /// The share of a hand before level `at`.
     fn share(&self, at: usize, hand: usize) -> &ByCaseFileSize<Vec<N>> {
         let mut slots = 1..1;
         for hands in &self.diagram.present[at] {

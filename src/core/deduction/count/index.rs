@@ -1,10 +1,12 @@
 //! Numbers the states of a layer in the order in which they are found.
 //!
-//! A hash table with linear probing, for more than a [`FEW`] states; most layers of a hand have fewer.
+//! Few states are compared one by one, as most layers of a hand have no more. Beyond that it is a hash table with
+//! linear probing.
 
 use rustc_hash::FxBuildHasher;
 use std::hash::{BuildHasher, Hash};
 
+/// Up to here without a hash table.
 const FEW: usize = 8;
 
 #[derive(Default)]
@@ -15,6 +17,7 @@ pub(crate) struct Index<K = u64> {
 }
 
 impl<K: Copy + Eq + Hash> Index<K> {
+    /// The number of a state; a state not seen before gets the next one.
     pub(crate) fn number(&mut self, state: K) -> u32 {
         self.search(state).unwrap_or_else(|free| {
             self.states.push(state);
@@ -52,6 +55,7 @@ impl<K: Copy + Eq + Hash> Index<K> {
         }
     }
 
+    /// Notes a number in its free slot. Does nothing while there are no slots.
     fn fill(&mut self, slot: Result<u32, usize>, number: usize) {
         if let Some(slot) = slot.err().and_then(|free| self.slots.get_mut(free)) {
             *slot = number as u32 + 1;
@@ -62,6 +66,7 @@ impl<K: Copy + Eq + Hash> Index<K> {
         &self.states
     }
 
+    /// Keeps the memory.
     pub(crate) fn clear(&mut self) {
         self.slots.fill(0);
         self.states.clear();

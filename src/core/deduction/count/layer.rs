@@ -11,6 +11,7 @@ use crate::deduction::count::automaton::{DEAD, Node, NodeArc};
 use crate::deduction::count::index::Index;
 use std::ops::{Range, RangeInclusive};
 
+/// One value for each number of cards in the case file, 0 to 3.
 pub(crate) type ByCaseFileSize<T> = [T; 4];
 
 pub(crate) type LayerStates = ByCaseFileSize<Index>;
@@ -19,10 +20,12 @@ pub(crate) fn counts(states: &LayerStates) -> ByCaseFileSize<usize> {
     states.each_ref().map(|states| states.states().len())
 }
 
+/// Whether the numbers of all states fit into an [`Arc`].
 pub(crate) fn fit(states: &LayerStates) -> bool {
     counts(states).iter().all(|count| u16::try_from(*count).is_ok())
 }
 
+/// The bits of each component in a word, by how many nodes it has. `None` beyond 63 bits.
 pub(crate) fn pack(nodes: impl Iterator<Item = usize>) -> Option<Vec<Range<u32>>> {
     let mut end = 0;
     let bits = nodes.map(|count| {
@@ -74,6 +77,7 @@ impl ComponentTransitions {
     }
 }
 
+/// What can become of one card in one state.
 struct Choices {
     /// To the word of the next state, if all leave the card.
     adds: u64,
@@ -101,7 +105,8 @@ impl Choices {
     }
 }
 
-/// The last reader is the guard. `number` numbers the next state, or drops the arc with `None`.
+/// Arcs for reading one card in all states of a layer. The last reader is the guard, the automaton of the case file.
+/// `number(picked, state)` numbers the next state, or drops the arc with `None`.
 pub(crate) fn read(
     from: &LayerStates,
     readers: &[ComponentTransitions],

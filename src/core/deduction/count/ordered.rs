@@ -23,6 +23,7 @@ pub(crate) struct OrderedResidual {
     order: Vec<u64>,
 }
 
+/// The `union` of an [`OrderedResidual`].
 fn union(domains: &DomainsBySize) -> Option<(Domains, Residual)> {
     if let [only] = domains.each.as_slice() {
         return Some((only.clone(), Residual::of(only)));
@@ -32,6 +33,7 @@ fn union(domains: &DomainsBySize) -> Option<(Domains, Residual)> {
     (residual.open.count_ones() as usize + residual.spare() < CARD_LIMIT).then_some((all, residual))
 }
 
+/// All vectors of sizes as one if possible, else each by itself.
 pub(crate) fn parts(domains: &DomainsBySize) -> Vec<(Domains, Residual)> {
     union(domains).map_or_else(|| separate(domains), |all| vec![all])
 }
@@ -65,6 +67,7 @@ impl OrderedResidual {
         self.union.as_ref()
     }
 
+    /// An order for a residual of this position with further facts, or of one vector of sizes.
     pub(crate) fn order_of(&self, residual: &Residual) -> Vec<u64> {
         if self.union.is_none() {
             return variable_order(residual);
@@ -105,6 +108,8 @@ impl OrderedResidual {
         grouped_by(0..named.len(), blocks).into_iter().map(|(_, group)| group).collect()
     }
 
+    /// Calls `each` with an index of `named` and where those cards may lie, several times for one suggestion if its
+    /// count is divided. `named` is one of the [`groups`](Self::groups). `None` without a union too.
     pub(crate) fn placements(
         &self,
         named: &[[usize; 3]],

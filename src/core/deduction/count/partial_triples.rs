@@ -1,4 +1,4 @@
-//! Picks, which are choices of cards for the case file, and lists with a number for each.
+//! Picks, which are choices of up to three cards for the case file, and lists with a number for each.
 //!
 //! Reading a card extends every pick that has none of its category. New picks are appended, so a pick keeps its place,
 //! and a list beside a state only grows at its end.
@@ -90,6 +90,7 @@ impl PartialTriples {
     }
 }
 
+/// For each state a list of `width` numbers, one for each pick.
 #[derive(Default)]
 pub(crate) struct Lists<N> {
     width: usize,
@@ -140,6 +141,7 @@ impl<'a, N: Semiring> Meeting<'a, N> {
         Self { prefixes, suffixes, rows, sorted, follows, sums: vec![N::ZERO; begin] }
     }
 
+    /// One state, with its list from either side.
     pub(crate) fn add(&mut self, leads: &[N], follows: &[N]) {
         self.follows.iter_mut().zip(&self.sorted).for_each(|(follow, at)| *follow = follows[*at]);
         for ((range, begin), lead) in self.rows.iter().zip(leads).filter(|(_, lead)| !lead.is_zero()) {

@@ -105,6 +105,7 @@ impl Semiring for u128 {
     }
 }
 
+/// Both in one pass, if deals differ in weight.
 #[derive(Clone, Copy, Default, PartialEq, Debug)]
 pub(crate) struct CountedWeight<N> {
     pub(crate) deals: N,

@@ -1,4 +1,5 @@
-//! What bears on an open cell, from the facts and the sheet alone.
+//! What bears on an open cell: shows that may have been this card, cards shown in its stead, accusations, and how many
+//! cards compete for how many places. Taken from the facts and the sheet alone, without a search.
 
 use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::deduction::position::Position;
@@ -7,7 +8,8 @@ use crate::deduction::sheet::filled::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::EntryId;
 
-/// Why a named card cannot have been the one that was shown.
+/// Why a named card cannot have been the one that was shown: the player passed on it, it lies in another column (`At`),
+/// or neither, but the sheet excludes it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CardExclusion {
     Passed(EntryId),
@@ -15,6 +17,7 @@ pub enum CardExclusion {
     Proved,
 }
 
+/// A show not seen by me that may have been the card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PossibleShow {
     pub source: Source,

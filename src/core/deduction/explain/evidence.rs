@@ -1,5 +1,8 @@
-//! The facts of the log in groups that can be left out, by entry or by single statement. The set-up always stays. A
-//! fact counts only if all its groups are in the set: its own, and those of the entries it rests on.
+//! The facts of the log in groups that can be left out, by entry or by single statement: the members of the sets that
+//! [`smallest`](crate::deduction::explain::smallest) searches.
+//!
+//! The set-up always stays. A fact counts only if all its groups are in the set: its own, and those of the entries it
+//! rests on.
 
 use crate::deduction::explain::rules::close;
 use crate::deduction::explain::smallest::{MemberSet, Property, Smaller};
@@ -76,6 +79,7 @@ impl<'a> Evidence<'a> {
         domains
     }
 
+    /// What the rules find from the groups of `set`, fact by fact in log order, so that `trace` gets every step.
     pub(crate) fn retrace(&self, set: &MemberSet, trace: &mut impl Trace) -> Domains {
         let mut domains = Domains::unconstrained(self.problem);
         let set_up = (0..self.groups_of.len()).filter(|fact| self.groups_of[*fact].is_empty());
@@ -107,11 +111,13 @@ impl<'a> Evidence<'a> {
         self.problem.filtered(|id, _| self.counts(id, set))
     }
 
+    /// The smallest set in which all these facts count.
     pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> MemberSet {
         let groups = facts.into_iter().flat_map(|fact| self.groups_of[fact].iter().copied());
         groups.fold(MemberSet::empty(self.len()), MemberSet::with)
     }
 
+    /// Gives `holds` a set and what the rules find from it.
     pub(crate) fn property(&self, holds: impl Fn(&Domains, &MemberSet) -> bool) -> impl Property<Domains> {
         move |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
             let domains = match smaller {

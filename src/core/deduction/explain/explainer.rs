@@ -31,6 +31,9 @@ const RULES_EFFORT: Effort = Effort { rounds: 80, branches: 4000 };
 /// Less, because each set takes a search for a deal.
 const COUNTING_EFFORT: Effort = Effort { rounds: 24, branches: 4000 };
 
+/// Finds the proofs of one position. `closure` is what the rules find from the whole log, by `steps`. Kept from one
+/// mark to the next: `short_of_rules` has maximal sets that do not prove a mark by rules, `complements_of_unforced` the
+/// complements of those that do not force one.
 pub struct Explainer<'a> {
     position: &'a Position,
     by_entry: Evidence<'a>,
@@ -82,7 +85,7 @@ impl<'a> Explainer<'a> {
         self.steps.iter().map(|step| step.conclusion).filter(|_| !self.closure.broken)
     }
 
-    /// Of all decided cells, by card, then column.
+    /// Of all decided cells, by card, then column; the case file is the last column.
     pub fn proofs(&mut self) -> Vec<Proof> {
         let problem = self.position.problem();
         let cells = (0..problem.cards()).flat_map(|card| (0..=problem.holders()).map(move |at| (card, at)));
@@ -200,6 +203,7 @@ impl<'a> Explainer<'a> {
     }
 }
 
+/// “The rules reach this mark from the set-up and these groups.”
 fn by_rules(evidence: &Evidence<'_>, mark: Mark, cancel: &Cancel) -> impl Property<Domains> {
     evidence.property(move |domains, _| cancel.is_cancelled() || domains.marked(mark))
 }

@@ -43,6 +43,7 @@ impl Proof {
         self.steps.last().map(|step| step.conclusion)
     }
 
+    /// Whether no rule was enough, so that whole deals were counted.
     pub fn counts(&self) -> bool {
         self.steps.iter().any(|step| step.rule == Rule::Counting)
     }
@@ -63,6 +64,7 @@ impl Proof {
     }
 }
 
+/// The steps on which the last one builds, itself included, and the facts they use.
 pub(crate) fn behind(steps: &[ProofStep]) -> (Vec<ProofStep>, Vec<FactId>) {
     let mut wanted: FxHashSet<Mark> = steps.last().map(|step| step.conclusion).into_iter().collect();
     let (mut kept, mut facts) = (Vec::new(), Vec::new());

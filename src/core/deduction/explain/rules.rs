@@ -1,4 +1,4 @@
-//! The rules of a proof: the unit rules, and two that search.
+//! The rules of a proof: the unit rules of `propagate`, and two that search.
 //!
 //! If `r` cards of a hand are unknown, the known cards and `r` others must meet all its shows: a *hitting set* of the
 //! clauses. A card that every such set has is in the hand; one that none has is not. *Pigeonhole principle*: if `k`
@@ -35,10 +35,13 @@ impl Trace for Vec<ProofStep> {
     }
 }
 
+/// Applies all rules until nothing new follows, or the domains are broken. The unit rules go first, as the easiest to
+/// follow.
 pub(crate) fn close(domains: &mut Domains, trace: &mut impl Trace) {
     while domains.unit(trace) || (!domains.broken && (hand_answers(domains, trace) || pigeonhole(domains, trace))) {}
 }
 
+/// The rule of hitting sets. `true` if it made a mark.
 fn hand_answers(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     let mut new = false;
     for holder in 0..domains.holders {
@@ -87,6 +90,7 @@ fn can_meet(sets: &[u64], given: u64, barred: u64, unknown: u32) -> bool {
     unknown > 0 && bits(smallest).any(|card| can_meet(sets, given | 1 << card, barred, unknown - 1))
 }
 
+/// A minimal set of premises from which a mark of `hand_answers` follows.
 fn fewest(domains: &Domains, mark: Mark) -> Vec<Premise> {
     let shows = unmet(domains, mark.column..mark.column + 1);
     let mut premises = domains.premises(Rule::HandAnswers, mark, &shows);
@@ -124,6 +128,7 @@ fn forces(domains: &Domains, premises: &[Premise], mark: Mark) -> bool {
     unknown.is_none_or(|unknown| !can_meet(&sets, 0, 0, unknown))
 }
 
+/// `true` if it made a mark; then the unit rules go on from there.
 fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     let needs = needs(domains);
     let mut tried: Vec<u64> = Vec::new();
@@ -165,6 +170,7 @@ fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: 
         .fold(false, |new, column| domains.put(trace, Rule::Pigeonhole, column, shared, false, inside) | new)
 }
 
+/// Columns that need one of few cards.
 fn needs(domains: &Domains) -> Vec<Clause> {
     let mut needs = unmet(domains, 0..domains.holders);
     // A category of the case file needs one of its open cards, as a show does.

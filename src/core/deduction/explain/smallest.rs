@@ -22,6 +22,7 @@ pub(crate) struct Smaller<'a, F> {
     pub(crate) more: &'a [usize],
 }
 
+/// A bit set of members, numbered from 0.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct MemberSet(Vec<u64>);
 
@@ -86,6 +87,7 @@ pub(crate) struct Effort {
     pub(crate) branches: usize,
 }
 
+/// A subset with the property, which every member less would lose. Tries to drop late members first.
 pub(crate) fn minimal<F>(set: &MemberSet, property: &mut impl Property<F>) -> MemberSet {
     let set_of = |members: &[usize]| members.iter().fold(set.emptied(), |set, member| set.with(*member));
     let mut latest_first: Vec<usize> = set.iter().collect();
@@ -93,12 +95,13 @@ pub(crate) fn minimal<F>(set: &MemberSet, property: &mut impl Property<F>) -> Me
     set_of(&record::minimal(latest_first, |kept| property(&set_of(kept), None).is_none()))
 }
 
+/// Without the property, which any further member would bring.
 pub(crate) struct MaximalSet<F> {
     pub(crate) found: F,
     pub(crate) complement: MemberSet,
 }
 
-/// Members of `last` are added last. `found` is what was found of `set`.
+/// A maximal set around `set`, of which the test found out `found`. Members of `last` are added last.
 fn maximal<F>(
     set: &MemberSet,
     found: F,

@@ -1,7 +1,9 @@
 //! Translates statements about the cards a player has *now* into facts about the hands as they were dealt.
 //!
-//! The sheet's columns are the dealt hands. If cards moved unseen, only what is certain is stated: cells may stay open,
-//! but no mark is false. Every statement gives a fact, if need be about no card, or its entry could not be cited.
+//! The sheet's columns are the dealt hands. Cards change hands when somebody joins late or leaves. A card is *located*
+//! if the log follows it by itself; all others of a dealt hand go where the hand goes ([`Hands`]). If cards moved
+//! unseen, only what is certain is stated: cells may stay open, but no mark is false. Every statement gives a fact, if
+//! need be about no card, or its entry could not be cited.
 
 use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::edition::{Card, CardSet};
@@ -34,6 +36,7 @@ impl Present<'_> {
         others.filter_map(|hand| self.hands.of_hand(hand)).flat_map(Whereabouts::because).copied().collect()
     }
 
+    /// The player has all of these cards.
     pub(super) fn all(&self, seat: Seat, cards: CardSet) -> Vec<Stated> {
         let unlocated = cards - self.hands.all_located();
         let hands = self.hands.sources(seat);
@@ -54,6 +57,7 @@ impl Present<'_> {
                 stated.push((FactKind::CaseFileLacks(unlocated), Vec::new()));
             }
         }
+        // A located card tells nothing new here, unless the log has it elsewhere. That again takes two opposite facts.
         for card in cards & self.hands.all_located() {
             if let Some(now) = self.hands.located(card).filter(|now| !now.includes(seat)) {
                 let (card, because) = (CardSet::of(card), sources(now.because()));
@@ -64,6 +68,7 @@ impl Present<'_> {
         stated
     }
 
+    /// The player has one or more of these cards.
     pub(super) fn one_of(&self, seat: Seat, cards: CardSet) -> Vec<Stated> {
         let nothing = || vec![(FactKind::HoldsAll(seat.into(), CardSet::EMPTY), Vec::new())];
         let located = cards & self.hands.all_located();

@@ -1,4 +1,5 @@
-//! Fills the sheet of a log that contradicts itself with the average over the ways to mend it.
+//! Fills the sheet of a log that contradicts itself with the average over the ways to mend it. `rewrite` finds these
+//! ways; here each is counted.
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::fact::Fact;

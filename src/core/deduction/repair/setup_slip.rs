@@ -12,6 +12,8 @@ pub(super) const RARE: f64 = 0.05;
 /// the cards of others. Fitted to evenings other than those behind the figures in the documents.
 const UNCOUNTED: f64 = 2.5;
 
+/// One fault: two hands whose sizes are off by a card each (`more` has one more than noted), another deal, a card that
+/// I do not have, or the table's other rule of answering.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetupSlip {
     Sizes {
@@ -26,6 +28,7 @@ pub enum SetupSlip {
 }
 
 impl SetupSlip {
+    /// The log under the set-up without this fault.
     pub fn problem(self, setup: &Setup, entries: &[Entry]) -> Problem {
         let problem = Problem::from_game(setup, entries);
         match self {

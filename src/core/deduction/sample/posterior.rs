@@ -42,6 +42,7 @@ struct WalkStart {
     weight: f64,
 }
 
+/// Which of the ways to go on, given their weights: one drawn, or all.
 type ArcChooser<'a> = dyn FnMut(&[f64]) -> Range<usize> + 'a;
 
 fn chooser(rng: &mut impl Rng) -> impl FnMut(&[f64]) -> Range<usize> {
@@ -87,6 +88,7 @@ impl Posterior {
         self.parts.iter().flat_map(|part| part.starts.iter().map(move |start| (part, start)))
     }
 
+    /// Calls `found(deal, weight)` at the end of every walk that `choice` takes.
     fn walk(&self, choice: &mut ArcChooser<'_>, found: &mut dyn FnMut(DealColumns, f64)) {
         let mut found = |columns: &[u64], weight| {
             let (hands, case_file) = columns.split_at(self.holders);
@@ -126,6 +128,7 @@ impl PosteriorPart {
     }
 }
 
+/// A deal in the making: the cards that `columns` have got so far, and how many each still needs.
 struct Walk<'a, 'c> {
     steps: &'a [WalkStep],
     columns: Vec<u64>,

@@ -10,6 +10,7 @@ use crate::deduction::count::semiring::{CountedWeight, Semiring};
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
 
+/// One level of the diagram. It has no card where hands are lumped.
 pub(crate) struct WalkStep {
     pub(crate) card: Option<u64>,
     /// By the state they come from.

@@ -18,6 +18,7 @@ pub enum Status {
     Open,
 }
 
+/// The status of every cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Marks {
     columns: usize,
@@ -37,6 +38,7 @@ impl Marks {
         self.columns
     }
 
+    /// The last column.
     pub fn case_file(&self) -> usize {
         self.columns - 1
     }
@@ -53,7 +55,7 @@ impl Marks {
         (0..self.columns).find(|column| self.status(card, *column) == Status::Yes)
     }
 
-    /// `hands` is `None` unless cards have changed hands.
+    /// Whether the player may have the card now. `hands` is `None` unless cards have changed hands.
     pub fn may_have(&self, hands: Option<&Hands>, seat: Seat, card: Card) -> bool {
         let can = |column: &usize| self.status(card, *column) != Status::No;
         let is_with = |column| hands?.now(card, Holder(column as u8)).map(|now| now.includes(seat));
@@ -68,6 +70,8 @@ impl Marks {
     }
 }
 
+/// The case file, one card of each category. `sizes` are those of the categories; by triple, `plain` has numbers of
+/// deals and `weighted` probabilities.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Triples {
     pub sizes: [usize; 3],
@@ -100,6 +104,7 @@ impl Triples {
         (self.possible() == 1).then(|| self.best().map(|(cards, _)| cards)).flatten()
     }
 
+    /// The likeliest triple with its probability; of equals the first.
     pub fn best(&self) -> Option<([Card; 3], f64)> {
         let by_share = |(at, share): &(usize, f64)| (Reverse(rounded(*share)), *at);
         let (index, probability) = self.weighted.iter().copied().enumerate().min_by_key(by_share)?;
@@ -143,11 +148,11 @@ fn triple_at([suspects, weapons, rooms]: [usize; 3], index: usize) -> [Card; 3] 
     [s, suspects + w, suspects + weapons + r].map(Card::new)
 }
 
+/// A counted position. By cell, `plain` has numbers of deals and `weighted` probabilities.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
     pub marks: Marks,
     pub deals: u128,
-    /// Deals with the card there.
     pub plain: Vec<u128>,
     pub weighted: Vec<f64>,
     pub triples: Triples,
@@ -181,7 +186,7 @@ impl Sheet {
         }
     }
 
-    /// `weight` is that of all deals.
+    /// The same deals with other probabilities. `weight` is that of all deals.
     pub(crate) fn reweighted(&self, mut weighted: Vec<f64>, mut of_triples: Vec<f64>, weight: f64) -> Self {
         let columns = self.columns();
         for (plain, row) in self.plain.chunks(columns).zip(weighted.chunks_mut(columns)) {

@@ -15,6 +15,7 @@ use std::ops::Range;
 
 pub(crate) type DealSum = CountedWeight<u128>;
 
+/// What is counted with one diagram: one vector of sizes, or all as one.
 pub(crate) type Part<'a> = (&'a Domains, &'a Residual);
 
 /// Deals and weight, or weight only (`f64`) for a sheet whose deals are known from other weights.
@@ -25,6 +26,7 @@ pub(crate) trait CellSum: Semiring {
     /// `of` parts in `whole`; there is no remainder.
     fn fraction(self, of: u32, whole: u32) -> Self;
 
+    /// Counts a part in this `order` of its cards, and adds it to `sums`. `None` beyond the budget.
     fn count(sums: &mut Marginals<Self>, part: Part<'_>, order: Vec<u64>, budget: &mut Budget) -> Option<()>;
 }
 
@@ -69,6 +71,7 @@ impl<S: CellSum> Marginals<S> {
         counting.cells(|card, hand, number| self.share(residual, hand, card, sum(number)));
     }
 
+    /// Divides the sum of a merged hand among its members, in proportion to the cards they need.
     fn share(&mut self, residual: &Residual, hand: usize, cards: u64, sum: S) {
         let hand = &residual.hands[hand];
         for card in bits(cards) {

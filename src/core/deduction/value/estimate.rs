@@ -76,6 +76,7 @@ impl<'a> SuggestionEstimator<'a> {
         Self { answers, triples, drawn_columns, columns, possible: FxHashMap::default() }
     }
 
+    /// The value of one suggestion. Needs a mutable estimator only to keep what other suggestions can use.
     pub(crate) fn value(&mut self, cards: [Card; 3]) -> SuggestionValue {
         // Sums `P(t)` by class.
         let mut classes = [RemainingTriples::default(); 8];

@@ -27,6 +27,7 @@ pub const fn pawn(pawn: Pawn) -> Colour {
     }
 }
 
+/// Dark on a bright pawn, white on a dark one.
 pub(super) const fn letter_on(Colour(red, green, blue): Colour) -> Colour {
     if red as u16 + green as u16 + (blue as u16) > 400 { Colour(26, 20, 6) } else { Colour(255, 255, 255) }
 }

@@ -43,7 +43,7 @@ pub fn round_chart(ended: &EndedRound<'_>, thief: &str, names: &CaperNames<'_>) 
     }
 }
 
-/// A round as the whole table knows it, with the Thief's path if it was told.
+/// A round as the whole table knows it, with the Thief's path if it was told. `at` counts rounds from 0.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoundPicture {
     game: CaperGame,
@@ -62,6 +62,7 @@ impl RoundPicture {
         png::png(&drawing.coloured(&theme.palette()), SHARPNESS)
     }
 
+    /// `None` if there is no such round, its set-up is faulty, or it is not over.
     pub fn draw(&self) -> Option<Drawing> {
         let language = Language::new(self.code);
         let (evening, frame) = (&self.game.evening, &self.game.evening.frame);

@@ -12,6 +12,7 @@ use crate::fl;
 use crate::text::caper::CaperNames;
 use std::collections::BTreeMap;
 
+/// Of a space, in the drawing's unit.
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
@@ -134,6 +135,7 @@ impl PlanPainter<'_> {
         self.picture.line(at(from), at(to), colour, width);
     }
 
+    /// Tints the spaces where the Thief can be: the likeliest space most strongly, the others in proportion.
     fn possible(&mut self, replay: &LogReplay<'_>) {
         let chances = Belief::now(replay).spaces();
         let most = chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
@@ -152,6 +154,7 @@ impl PlanPainter<'_> {
         }
     }
 
+    /// Writes the number of each move where it ended. Moves that ended on the same square share one label.
     fn steps(&mut self, moves: &[&PlottedMove]) {
         let mut ends: BTreeMap<[u8; 2], (Square, Vec<String>)> = BTreeMap::new();
         let mut last = None;

@@ -1,4 +1,5 @@
-//! One round of a Great Museum Caper as sections.
+//! One round of a Great Museum Caper as sections: the plan with the pieces, what this side knows, the log, and the
+//! Thief's path if it was told.
 
 use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
@@ -15,6 +16,7 @@ use crate::text::caper::{self as words, CaperNames, LoggedMove};
 /// In entries. A longer log gets no probabilities, which would take too long.
 pub(super) const MOST_WEIGHED: usize = 500;
 
+/// `frame` is the set-up of the `evening`. `logs`: with the entries of the round.
 #[derive(Clone, Copy)]
 pub(super) struct RoundWriter<'a> {
     pub(super) evening: &'a Evening,
@@ -170,6 +172,7 @@ impl RoundWriter<'_> {
         self.logs.then(|| list(fl!(language, "export-log"), log.iter().enumerate().map(item).collect()))
     }
 
+    /// What is odd about an entry, and how many spaces it leaves possible for the Thief.
     fn details(&self, replay: &LogReplay<'_>, at: usize, names: &CaperNames<'_>) -> Vec<String> {
         let stage = &replay.stages()[at];
         let mut details: Vec<String> = stage.findings.iter().map(|finding| words::finding(finding, names)).collect();
@@ -179,6 +182,8 @@ impl RoundWriter<'_> {
         details
     }
 
+    /// For each event, where the Thief really was, and how likely the Characters could think that. A path that does not
+    /// fit the log says so first.
     fn told_path(&self, replay: &LogReplay<'_>, review: &RoundReview, names: &CaperNames<'_>) -> Section {
         let language = self.language;
         let number_of = |id| replay.entries().iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
@@ -254,6 +259,7 @@ fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &Caper
     zones.iter().map(|(letter, squares)| language.pair(zone(*letter), &squares.join(", "))).collect()
 }
 
+/// The chances that cameras on the plan are cut, and that the power is off; without those that are 0.
 fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<Item> {
     let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
     let cut = cut.map(|number| {

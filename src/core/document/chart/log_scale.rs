@@ -32,7 +32,7 @@ pub(super) fn label_step(last: usize, most: usize) -> usize {
     steps.find(|step| last / step <= most).unwrap_or(last)
 }
 
-/// Outer and inner corners in turn.
+/// A star of five points around `[x, y]`: outer and inner corners in turn, from the top.
 pub(in crate::document) fn star_corners([x, y]: [f32; 2]) -> [[f32; 2]; 10] {
     std::array::from_fn(|at| {
         let (radius, angle) = (if at.is_multiple_of(2) { 4.6 } else { 1.9 }, at as f32 * 36f32.to_radians());

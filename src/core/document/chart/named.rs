@@ -4,6 +4,7 @@ use super::{ChartArea, LEFT, LogChart, TOP, star_corners};
 use crate::document::font::Style;
 use crate::document::picture::{Anchor, Drawing, Ink, Shape};
 
+/// `words` are a title and, below it, a detail.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NamedPoint {
     /// From 1.
@@ -84,7 +85,8 @@ impl NamedPoint {
         self.title_style().width(title, LETTER_SIZE).max(Style::Regular.width(detail, LETTER_SIZE))
     }
 
-    /// The nearest first.
+    /// Where the words could stand for a mark at this point, the nearest first. Whether they hide something is not yet
+    /// checked.
     fn places(&self, [x, y]: [f32; 2], foot: f32) -> Vec<WordBlock> {
         let width = self.width();
         let steps = |from: f32, to: f32| {
@@ -126,6 +128,7 @@ impl NamedPoint {
 }
 
 impl LogChart {
+    /// Whether a chart of this size can show the words of all named points; otherwise it shows only their numbers.
     pub fn has_room_for_words(&self, size: [f32; 2]) -> bool {
         self.word_blocks(&self.area(size)).is_some()
     }
@@ -189,7 +192,8 @@ impl LogChart {
     }
 }
 
-/// A point takes a farther place if another would find none. Returns whether all have one.
+/// Each point takes the nearest place that is still free. If a later one then finds none, the points are tried in
+/// another order, so that it may choose first. Returns whether all have a place.
 fn arrange(places: &[Vec<WordBlock>], placed: &mut [Option<WordBlock>]) -> bool {
     for at in 0..places.len() {
         if placed[at].is_some() {

@@ -1,4 +1,4 @@
-//! Clue: what is known now: sheet, case file and reasons, or what clashes in the log.
+//! Clue, for the command line: what is known now (sheet, case file and reasons), or what clashes in the log.
 
 use super::super::model::{Block, Document, Item, Section, plain};
 use super::reasons::reason;
@@ -33,6 +33,7 @@ pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>,
     }
 }
 
+/// `read` has chances that also rest on how the others ask.
 fn known(
     position: &Position,
     (marks, read): (&Marks, Option<&Sheet>),

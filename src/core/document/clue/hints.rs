@@ -11,6 +11,7 @@ use crate::text::plan::PlanWords;
 use crate::text::review::better;
 use crate::text::{Names, SpanTone, TextSpan};
 
+/// How good my question in entry `at` was; `at` counts from 0.
 #[derive(PartialEq, Debug)]
 pub(super) struct EntryValue {
     pub at: usize,

@@ -50,6 +50,7 @@ pub(super) fn reason(why: &ReasonWriter<'_>, proof: &Proof, log: &[Entry], said:
     }
 }
 
+/// What the news puts on the sheet; of many cards, the first [`MOST_LOOKED_AT`].
 fn marks(news: News, case_file: usize) -> impl Iterator<Item = Mark> {
     let (cards, column, yes) = match news {
         News::CaseFile(card) => (CardSet::of(card), case_file, true),
@@ -60,7 +61,7 @@ fn marks(news: News, case_file: usize) -> impl Iterator<Item = Mark> {
     cards.iter().take(MOST_LOOKED_AT).map(move |card| Mark { card, column, yes })
 }
 
-/// Such as "Anna passed, so Anna has none of them".
+/// Whether the proof only says again what its entry says, such as "Anna passed, so Anna has none of them".
 fn only_repeats(proof: &Proof) -> bool {
     proof.steps.iter().all(|step| step.rule == Rule::Stated)
 }

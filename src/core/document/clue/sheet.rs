@@ -7,6 +7,7 @@ use crate::fl;
 use crate::game::{Entry, EntryKind, Holder, Response, Setup};
 use crate::text::Names;
 
+/// The `sheet` adds chances to the marks. `None` if there are too many deals to count.
 #[derive(Clone, Copy)]
 pub(super) struct KnownCards<'a> {
     pub(super) marks: &'a Marks,
@@ -39,6 +40,7 @@ impl KnownCards<'_> {
     }
 }
 
+/// Without `known` cards the sheet is empty, as printed.
 pub(super) struct SheetWriter<'a> {
     pub(super) names: Names<'a>,
     pub(super) entries: &'a [Entry],
@@ -50,6 +52,7 @@ impl SheetWriter<'_> {
         self.names.setup
     }
 
+    /// The cards that may be in the case file, the likeliest of each category first. `None` for an empty sheet.
     pub(super) fn case_file(&self) -> Option<Section> {
         let (known, language) = (self.known?, self.names.language);
         let column = known.marks.case_file();

@@ -10,6 +10,8 @@ use crate::text::{Code, is_you};
 use std::collections::BTreeMap;
 
 impl RedactedGame<Game> {
+    /// Cuts the log first, then takes away what was entered after the game, my own knowledge and spoilers, as the
+    /// options ask.
     pub fn from_game(game: &Game, options: &Options) -> Self {
         let Extent { at, is_cut, is_public, spoiler_free } = Extent::new(options, game.entries().len());
         let mut redacted = game.clone();

@@ -24,6 +24,7 @@ pub struct EndedRound<'a> {
     pub review: Option<&'a RoundReview>,
 }
 
+/// A card that answers a `question` about the round: `name` is the answer, and `about` adds to it or is empty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundFace {
     pub question: String,
@@ -62,6 +63,7 @@ impl EndedRound<'_> {
         self.table.dead_cameras(self.round).with(self.review.map_or(Cameras::NONE, RoundReview::cut))
     }
 
+    /// Where the last entry ended: at a Character, at the exit that the Thief tried, or where the Thief was seen.
     fn last_place(&self) -> Option<Square> {
         let last = self.facts.last()?;
         match &last.event {
@@ -70,6 +72,7 @@ impl EndedRound<'_> {
         }
     }
 
+    /// What was stolen, what was cut, and where the round ended.
     pub fn faces(&self, names: &CaperNames<'_>) -> [RoundFace; 3] {
         let taken: Vec<String> = self.table.stolen(self.round).iter().map(|at| names.space(at)).collect();
         let stolen = RoundFace {
@@ -116,6 +119,7 @@ impl EndedRound<'_> {
         lines.into_iter().flatten().collect()
     }
 
+    /// How near the Characters came. Until the path is told: how many spaces were possible before the last entry.
     fn nearness(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         if let Some((moment, near)) = self.review.and_then(RoundReview::nearest) {
             let (number, what) = (self.number(moment.id), approach(&near, names));
@@ -127,6 +131,8 @@ impl EndedRound<'_> {
         Some(EveningLine { figure: left.to_string(), words: fl!(names, "round-left", count = left) })
     }
 
+    /// How likely the Characters could think where the Thief was, beside a guess at random. Until the path is told:
+    /// when the fewest spaces were possible.
     fn belief(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         let language = names.language;
         if let Some(review) = self.review {
@@ -139,6 +145,7 @@ impl EndedRound<'_> {
         Some(EveningLine { figure: fewest.to_string(), words })
     }
 
+    /// The answer that told most or, without one, the last turning point.
     fn turned(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         let turns = round_turns(self.remaining, self.facts, Some(self.end));
         let most = turns.iter().find(|point| point.turn == RoundTurn::ToldMost).or_else(|| turns.last())?;

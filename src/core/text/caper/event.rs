@@ -8,13 +8,16 @@ use crate::caper::{
 use crate::fl;
 use crate::text::Language;
 
+/// A move of the Thief in either notebook: as the table sees it, or as the Thief plots it.
 pub trait LoggedMove {
     /// `entering`: the Thief comes into the museum with this move.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
 
+    /// `from` is where the Thief stood before, if it may be told.
     fn summary(&self, entering: bool, from: Option<Square>, names: &CaperNames<'_>) -> MoveSummary;
 }
 
+/// What the Thief did, and what the move told: to the table where the Thief stood, on the pad the deeds on the way.
 pub struct MoveSummary {
     what: String,
     told: Option<String>,
@@ -37,6 +40,7 @@ pub struct EntrySummary {
     pub told: Option<Told>,
 }
 
+/// `by` is what was asked ("camera 2"); for a move it is all that is told.
 pub struct Told {
     pub by: String,
     /// "sees nothing"; empty for a move.
@@ -214,6 +218,7 @@ fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     }
 }
 
+/// "camera 3 does not see the Thief": a question with its answer, as part of a sentence.
 pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
     match look {
         AnsweredQuestion::Eyes(Some(square)) => {
@@ -313,6 +318,7 @@ pub fn face(face: DieFace, language: &Language) -> String {
     )
 }
 
+/// How the round ended or that it goes on, with the Thief's moves and paintings.
 pub fn ending(end: Option<RoundEnd>, moves: u16, loot: u8, language: &Language) -> String {
     match end {
         None => fl!(language, "caper-goes-on", moves, loot),

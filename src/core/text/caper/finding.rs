@@ -88,11 +88,13 @@ pub fn why_not(
     ExclusionWords { entries: entries.filter_map(|id| quote(&id)).collect(), conclusion }
 }
 
+/// Says that these entries cannot all be right.
 pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
     fl!(language, "caper-conflict", count = ids.len(), entries = entries(ids, log, language))
 }
 
-/// `None` for a consistent log.
+/// Which entries contradict each other, and of which a single one, doubted, would mend the log. `None` for a consistent
+/// log.
 pub fn conflict(replay: &LogReplay<'_>, language: &Language) -> Option<String> {
     let conflict = replay.conflict();
     if conflict.is_empty() {

@@ -59,6 +59,7 @@ pub fn chase_title(chase: &Chase, names: &CaperNames<'_>) -> String {
     fl!(language, if chase.catches { "chase-catch" } else { "chase-cut-off" }, square)
 }
 
+/// How often the Thief would still get away; empty if the move catches the Thief.
 pub fn chase_reason(chase: &Chase, language: &Language) -> String {
     if chase.catches {
         return String::new();
@@ -101,6 +102,7 @@ pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> Strin
     }
 }
 
+/// Advice for the landing as labelled sentences: about the detectors, the cameras, the power and the paintings.
 pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, String)> {
     let mut lines = Vec::new();
     if let Some(refusal) = &counsel.refusal {
@@ -142,7 +144,7 @@ pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, S
     lines
 }
 
-/// `None` if leaving with `loot` wins for certain.
+/// What the evening's score makes of leaving with this `loot`. `None` if it wins for certain.
 fn leaving(stakes: &Stakes, loot: u8, language: &Language) -> Option<String> {
     let chance = stakes.leaving(loot);
     let (has, least, sure) = (u32::from(loot), stakes.least().map(u32::from), stakes.sure().map(u32::from));

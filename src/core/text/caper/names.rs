@@ -35,13 +35,14 @@ impl<'a> CaperNames<'a> {
         person(self.players, self.me, place, self.language)
     }
 
-    /// "pawn" for one of several Characters that are mine.
+    /// The selector of messages about a Character: "you", "other", or "pawn" for one of several that are mine.
     pub fn person_of(&self, by: usize) -> &'static str {
         let Some(character) = self.setup.characters.get(by) else { return "other" };
         let person = self.person(character.player);
         if person == "you" && self.plays_several(character) { "pawn" } else { person }
     }
 
+    /// The name that goes with [`person_of`](Self::person_of): that of the pawn if I move several.
     pub fn called(&self, by: usize) -> String {
         match self.setup.characters.get(by) {
             Some(character) if self.person_of(by) == "pawn" => pawn(character.pawn, self.language),
@@ -77,6 +78,7 @@ impl<'a> CaperNames<'a> {
         }
     }
 
+    /// The letter on the Character's pawn.
     pub fn initial(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else { return "?".to_owned() };
         let name = if self.plays_several(character) { "" } else { self.player(character.player) };

@@ -1,3 +1,6 @@
+//! The page of the plan editor: the board to draw on, brushes, names of zones and colours, and what differs from the
+//! shipped plan.
+
 use super::{Brush, Message, PlanEditor};
 use crate::app::caper::board::{BoardWidget, Scene};
 use crate::app::caper::board_scene::zone_words;
@@ -19,8 +22,10 @@ use iced::widget::{Column, column, container, responsive, row, text};
 
 const KEEP: Stroke = Stroke::ctrl('s');
 
+/// Width of the panel beside the board.
 const PANEL: f32 = 400.0;
 
+/// Differences listed; further ones are counted.
 const LISTED: usize = 12;
 
 pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
@@ -72,7 +77,7 @@ fn squares(difference: Difference) -> Vec<Square> {
     }
 }
 
-/// Empty, it shows the name in the other language.
+/// A field for a name in the shown language. Empty, it shows the name in the other language.
 fn named<'a>(
     name: &'a LocalisedName,
     language: &Language,

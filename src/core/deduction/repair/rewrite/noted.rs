@@ -1,4 +1,5 @@
-//! What a suggestion may have been instead of what was noted.
+//! What a suggestion may have been instead of what was noted: other cards, another asker or shower, swapped answers, or
+//! a player who overlooked a card. Each comes with its prior, relative to a player who forgets to show.
 
 use super::{EntryVariants, Variant};
 use crate::edition::{AnswerRule, Card};
@@ -32,7 +33,7 @@ impl NotedSuggestion<'_> {
         self.variants.setup.rules.answers == AnswerRule::Everybody
     }
 
-    /// The player meant is neither the asker nor the one who was noted.
+    /// If another player was meant: one of all but the asker and the one who was noted.
     fn prior_of_each_player(&self) -> f64 {
         1.0 / (self.variants.setup.seat_count() as f64 - 2.0).max(1.0)
     }
