@@ -322,6 +322,11 @@ fn a_folder_that_may_not_be_written_opens_for_reading<R: Rig>() {
     assert!(matches!(open.undo(), Err(SaveError::ReadOnly(_))));
 }
 
+fn follow(window: &mut OpenGame) {
+    let read = window.read_reload()().unwrap();
+    window.apply_reload(read);
+}
+
 fn the_second_window_reads_and_takes_over_when_the_first_is_closed<R: Rig>() {
     let (disk, path) = start::<R>();
     let library = disk.library();
@@ -333,11 +338,11 @@ fn the_second_window_reads_and_takes_over_when_the_first_is_closed<R: Rig>() {
     assert!(matches!(library.remove(&path), Err(OpenError::Busy(_))));
     assert!(matches!(library.rename(&path, "x"), Err(OpenError::Busy(_))));
 
-    second.refresh().unwrap();
+    follow(&mut second);
     assert_eq!(second.game(), first.game());
     assert!(second.read_only().is_some());
     drop(first);
-    second.refresh().unwrap();
+    follow(&mut second);
     assert_eq!(second.read_only(), None);
     second.apply(next_entry(&second)).unwrap();
     assert_eq!(on_disk(&disk, &path).entries().len(), 5);
@@ -559,6 +564,19 @@ fn a_change_that_does_not_fit_is_refused<R: Rig>() {
     let entry = open.game().new_entry(nobody, 0);
     assert!(matches!(open.apply(open.game().append(entry)), Err(SaveError::Invalid(_))));
     assert_eq!((open.game(), &on_disk(&disk, &path)), (&before, &before));
+}
+
+/// A game can be long.
+#[test]
+fn what_changes_nothing_copies_no_game() {
+    let (disk, path) = start::<Memory>();
+    let mut open = disk.library().open_game(&path).unwrap();
+    let shared = open.shared_game();
+    assert!(!open.redo().unwrap());
+    open.rename(&shared.title).unwrap();
+    disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
+    open.apply(next_entry(&open)).unwrap_err();
+    assert!(Arc::ptr_eq(&shared, &open.shared_game()));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::support::{Home, game};
 use deerstalker::app::context::{Effects, SystemEffects};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent};
-use deerstalker::document::{Format, Options, export};
+use deerstalker::document::{Format, Options};
 use deerstalker::store::Handover;
 use deerstalker::store::storage::Disk;
 use deerstalker::text::Code;
@@ -17,6 +17,7 @@ use iced_test::runtime::task::into_stream;
 use std::path::Path;
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
+use support::export;
 use support::harness::{Harness, WindowCommand};
 
 const LEAVING: [char; 2] = ['w', 'o'];
@@ -114,7 +115,7 @@ fn the_file_of_a_later_start_opens_and_the_window_comes_forward() {
     let home = Home::new();
     let sunday = game("Sunday", &["You", "Dora", "Eve"], 1);
     let json = home.folder.path().join("sunday.json");
-    std::fs::write(&json, export(&sunday, &Options::new(Format::Json, Code::English), |_| {}).unwrap()).unwrap();
+    std::fs::write(&json, export(&sunday, &Options::new(Format::Json, Code::English))).unwrap();
     let museum = home.library().create(evening(&played(900_004), 11, false)).unwrap().path().to_owned();
     let mut harness = at_table(&home);
     harness.message(Message::Window(WindowEvent::Opened(window::Id::unique())));

@@ -3,7 +3,7 @@
 use crate::support::{Home, NOW, game, picture, table};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, export as screen};
-use deerstalker::document::{Format, Options, Theme, export};
+use deerstalker::document::{Format, Options, Theme};
 use deerstalker::format::decode;
 use deerstalker::game::Game;
 use deerstalker::store::{LanguageChoice, ThemeChoice, gallery};
@@ -11,6 +11,7 @@ use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 use std::path::PathBuf;
 use std::time::Duration;
+use support::export;
 use support::harness::Harness;
 
 fn sample(at: usize) -> Game {
@@ -98,7 +99,7 @@ fn an_export_is_saved_as_its_options_say() {
         window.key(Stroke::ctrl('s'));
         window.expect("Saved: ");
         let file = folder.join(format!("{}.{}", game.title, format.ending()));
-        let expected = export(&game, &options(&window), |_| {}).unwrap();
+        let expected = export(&game, &options(&window));
         let found = std::fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         assert!(found == expected, "{format:?}");
     }

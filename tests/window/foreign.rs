@@ -4,12 +4,13 @@ use crate::support::{Home, NOW, game, picture};
 use deerstalker::app::dialog::Ask;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen};
-use deerstalker::document::{Format, Options, export};
+use deerstalker::document::{Format, Options};
 use deerstalker::game::{EntryKind, Seat};
 use deerstalker::store::OpenGame;
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use std::path::PathBuf;
+use support::export;
 use support::harness::Harness;
 
 /// As jambolo's solver writes it.
@@ -34,7 +35,7 @@ fn file(home: &Home, name: &str, content: &[u8]) -> PathBuf {
 fn a_game_in_the_interchange_format_is_opened_and_continued() {
     let home = Home::new();
     let there = game("Friday", &["Me", "Anna", "Ben"], 4);
-    let json = export(&there, &Options::new(Format::Json, Code::English), |_| {}).unwrap();
+    let json = export(&there, &Options::new(Format::Json, Code::English));
     let path = file(&home, "friday.json", &json);
     let mut window = opened(&home, path.clone());
     assert!(matches!(window.stage.screen(), Screen::Notebook));

@@ -11,7 +11,7 @@ use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CaperGame, DieFace, Direction, Event, LogEdit, MotionAnswer, Notebook,
     PlottedMove, PublicMove, ScanAnswer, Space, TurnOrder, TurnedLock, pad, published, sightings,
 };
-use deerstalker::document::{Format, Options, export};
+use deerstalker::document::{Format, Options};
 use deerstalker::format::Progress;
 use deerstalker::format::record::Record;
 use deerstalker::store::OpenCaper;
@@ -19,6 +19,7 @@ use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use iced::{Point, Vector};
 use std::path::Path;
+use support::export;
 use support::harness::{Harness, Picture};
 use support::heist::PlayedRound;
 
@@ -488,7 +489,7 @@ fn the_characters_side_shows_no_trace_of_the_thiefs_plotted_moves() {
         // A home of its own, so that only the secrets differ.
         let home = Home::new();
         let options = Options { my_hand: false, ..Options::new(Format::Case, Code::English) };
-        let text = String::from_utf8(export(&case, &options, |_| {}).unwrap()).unwrap();
+        let text = String::from_utf8(export(&case, &options)).unwrap();
         let given = CaperGame::read(&text).unwrap().record;
         let mut pad = open(&home, case, 1366.0, 768.0);
         let own: Vec<String> = pad.texts().into_iter().map(|seen| seen.text).collect();

@@ -4,7 +4,7 @@ use super::{evening, played};
 use crate::support::{Home, picture};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Screen};
-use deerstalker::document::{self, Format, Options};
+use deerstalker::document::{Format, Options};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use support::harness::Harness;
@@ -32,7 +32,7 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     picture(&mut harness, "museum_export");
     let options = |format| Options::new(format, Code::English);
     for (name, format) in [("Markdown", Format::Markdown), ("PDF", Format::Pdf)] {
-        assert_eq!(saved(&mut harness, &home, name), document::export(&case, &options(format), |_| {}).unwrap());
+        assert_eq!(saved(&mut harness, &home, name), support::export(&case, &options(format)));
     }
     // What only the Thief knows is left out, and with it the Thief's path.
     let told = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
