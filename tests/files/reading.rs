@@ -14,6 +14,7 @@ use std::sync::Arc;
 use support::export;
 use support::games;
 use support::memory::{Fault, Memory};
+use support::rig::Rig;
 
 /// Friday 20 November 2026, in milliseconds since 1970.
 const FRIDAY: i64 = 1_795_203_000_000;

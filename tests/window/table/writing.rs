@@ -18,6 +18,7 @@ use std::io::ErrorKind;
 use std::time::Duration;
 use support::harness::{Harness, Stage};
 use support::memory::{Fault, Memory};
+use support::rig::Rig;
 
 const LINE: &str = "pl ro ki -+ki";
 const NEXT: &str = "gr kn lo -+";
