@@ -38,7 +38,7 @@ impl State {
     }
 
     pub(super) fn is_pad(&self) -> bool {
-        matches!(self.record().notebook, Notebook::Thief { .. })
+        self.record().is_pad()
     }
 
     pub(super) fn show(&mut self, view: EveningTab, context: &Context<'_>) -> Action {
