@@ -9,11 +9,8 @@ use deerstalker::caper::{
     MotionAnswer, NextMover, Notebook, Pad, Pawn, Plan, PublicMove, RoundRecord, RoundSetup, TurnOrder, TurnedLock,
 };
 use deerstalker::deduction::Cancel;
-use deerstalker::document::{Format, Options};
 use deerstalker::format::record::Record;
-use deerstalker::text::Code;
 use iced::keyboard::key::Named;
-use support::export;
 
 fn seen(at: &str) -> Event<PublicMove> {
     Event::Thief(PublicMove { at: Some(at.parse().unwrap()), ..PublicMove::default() })
@@ -475,18 +472,6 @@ fn whether_a_painting_must_be_taken_is_asked() {
         harness.expect("anna moves in secret");
         assert_eq!(case(&harness).evening.frame.rules.may_leave_painting, may_leave);
     }
-}
-
-#[test]
-fn the_json_of_an_evening_opens_in_the_window() {
-    let home = Home::new();
-    let evening = evening(&played(900_004), 11, false);
-    let json = export(&evening, &Options::new(Format::Json, Code::English));
-    let path = home.folder.path().join("heist.json");
-    std::fs::write(&path, &json).unwrap();
-    let harness = home.start_with(Some(path.clone()), 1366.0, 768.0);
-    assert_eq!(case(&harness).evening.rounds, evening.evening.rounds);
-    assert_eq!(std::fs::read(path).unwrap(), json);
 }
 
 /// A busy window gets two quick presses at once. The pointer is at the second button by then.
