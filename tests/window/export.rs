@@ -33,7 +33,7 @@ fn options(window: &Harness<App>) -> Options {
 }
 
 fn key(window: &mut Harness<App>, key: Named) {
-    window.key(Stroke::named(key));
+    window.press(key);
 }
 
 #[test]
@@ -48,8 +48,8 @@ fn the_export_page_opens_from_every_screen_and_returns_to_it() {
     key(&mut window, Named::Escape);
     window.expect("Fold notebook");
     key(&mut window, Named::F8);
-    window.key(Stroke::named(Named::Home));
-    window.key(Stroke::named(Named::ArrowRight));
+    window.press(Named::Home);
+    window.press(Named::ArrowRight);
     key(&mut window, Named::F10);
     window.expect("The whole log");
     assert_eq!(options(&window).at, None, "what is looked back at does not cut the document");
@@ -109,7 +109,7 @@ fn an_export_is_saved_as_its_options_say() {
     for letter in ['h', 'r', 't', 'l'] {
         window.key(Stroke::char(letter));
     }
-    window.key(Stroke::named(Named::ArrowLeft));
+    window.press(Named::ArrowLeft);
     let chosen = options(&window);
     assert_eq!((chosen.hints, chosen.reasons, chosen.theme), (true, false, Theme::Night));
     assert_eq!((chosen.language, chosen.at), (Code::French, Some(game.entries().len() - 1)));

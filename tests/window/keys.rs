@@ -15,7 +15,7 @@ fn the_help_is_made_from_the_keys_that_screens_listen_to() {
         assert!(place.lines.iter().all(|(keys, does)| !keys.is_empty() && !does.is_empty()), "{place:?}");
     }
     let mut window = Home::new().start_sized(1366.0, 3000.0);
-    window.key(Stroke::named(Named::F1));
+    window.press(Named::F1);
     for place in places(HelpPlace::Casebook, None, &language).into_iter().flatten() {
         window.expect(&place.place.to_uppercase());
         for (keys, does) in place.lines {

@@ -26,7 +26,7 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     home.library().create(case.clone()).unwrap();
     let mut harness = home.start();
     harness.expect("Halloween heist");
-    harness.key(Stroke::named(Named::F10));
+    harness.press(Named::F10);
     let Screen::Export(shown) = harness.stage.screen() else { panic!() };
     assert!(shown.pages() > 0, "the document is looked at");
     picture(&mut harness, "museum_export");
@@ -41,11 +41,11 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     let masked = told(saved(&mut harness, &home, ".case"));
     assert!(!masked.contains("Plotted") && masked.contains("Characters"), "{masked}");
     // Back to the museum, as it was left, and from there to the document again.
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
-    harness.key(Stroke::named(Named::F10));
+    harness.press(Named::F10);
     assert!(matches!(harness.stage.screen(), Screen::Export(_)));
-    harness.key(Stroke::named(Named::F9));
+    harness.press(Named::F9);
     harness.expect("Halloween heist");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
     assert!(home.library().open_any(&home.library().games()[0].path).is_ok(), "the file is closed");
