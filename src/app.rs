@@ -32,6 +32,7 @@ mod navigate;
 pub mod notebook;
 mod open_notebook;
 pub mod overlay;
+pub mod picture_saver;
 pub mod recovery;
 mod rematch;
 mod request;

@@ -40,17 +40,18 @@ pub use layout::{EveningPanel, EveningTab, MuseumMenu};
 
 use super::action::UnkeptWork;
 use super::context::Context;
-use super::document_saver::DocumentSaver;
+use super::end_page::EndShown;
 use super::jobs::{Job, JobMessage};
 use super::motion::Motion;
 use super::notebook::told::LogEnd;
 use super::notebook::{self, GameNotebook, NotebookGame};
+use super::picture_saver::PictureSaver;
 use super::request::Request;
 use super::widget::{self, Element};
 use crate::caper::pad::Risk;
 use crate::caper::{
-    CaperGame, Change, Direction, EntryId, ExclusionReason, LogEdit, Notebook, Pad, RoundRecord, RoundSetupError,
-    Space, Square, ThiefCounsel,
+    CaperGame, Change, Direction, EntryId, ExclusionReason, Pad, RoundRecord, RoundSetupError, Space, Square,
+    ThiefCounsel,
 };
 use crate::entry::caper::turn_input::TurnForm;
 use crate::entry::caper::{move_draft, turn_draft};
@@ -89,9 +90,9 @@ pub struct Museum {
     told: LogEnd,
     review: Option<review::State>,
     setup: Option<setup::State>,
-    end_page: ending::PageState,
+    end_page: EndShown,
     turning: Motion,
-    saver: DocumentSaver,
+    saver: PictureSaver,
 }
 
 #[derive(Debug, Default)]
@@ -174,9 +175,9 @@ impl State {
             told: LogEnd::default(),
             review: None,
             setup: None,
-            end_page: ending::PageState::default(),
+            end_page: EndShown::default(),
             turning: Motion::default(),
-            saver: DocumentSaver::new(file.path().to_owned()),
+            saver: PictureSaver::new(file.path().to_owned()),
         };
         let mut state = Self::of(file, museum);
         // What was there on opening is no news.
@@ -353,31 +354,15 @@ impl NotebookGame for Museum {
     }
 
     fn set_note(notebook: &State, id: EntryId, note: Option<String>) -> Option<Change> {
-        let at = notebook.screen.at;
-        match &notebook.record().notebook {
-            Notebook::Characters { log, .. } => {
-                LogEdit::amend(log, id, |entry| entry.note = note).map(|edit| Change::Tracked(at, edit))
-            }
-            Notebook::Thief { log } => {
-                LogEdit::amend(log, id, |entry| entry.note = note).map(|edit| Change::Plotted(at, edit))
-            }
-        }
+        notebook.record().set_note(notebook.screen.at, id, note)
     }
 
     fn doubt(notebook: &State, id: EntryId) -> Option<Change> {
-        match &notebook.record().notebook {
-            Notebook::Characters { log, .. } => LogEdit::amend(log, id, |entry| entry.doubted = !entry.doubted)
-                .map(|edit| Change::Tracked(notebook.screen.at, edit)),
-            Notebook::Thief { .. } => None,
-        }
+        notebook.record().doubt(notebook.screen.at, id)
     }
 
     fn remove(notebook: &State, id: EntryId) -> Option<Change> {
-        let at = notebook.screen.at;
-        match &notebook.record().notebook {
-            Notebook::Characters { log, .. } => LogEdit::remove(log, id).map(|edit| Change::Tracked(at, edit)),
-            Notebook::Thief { log } => LogEdit::remove(log, id).map(|edit| Change::Plotted(at, edit)),
-        }
+        notebook.record().remove(notebook.screen.at, id)
     }
 
     fn escape(notebook: &mut State, _context: &Context<'_>) -> Action {

@@ -37,6 +37,25 @@ impl Turn {
     }
 }
 
+/// Of something that has ended, or not yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum EndShown {
+    Due,
+    /// Also if it was over on opening.
+    #[default]
+    Shown,
+}
+
+impl EndShown {
+    /// True once, when it is over and written, until the end is undone.
+    pub(super) fn take(&mut self, over: bool, writing: bool) -> bool {
+        if !over {
+            *self = Self::Due;
+        }
+        over && !writing && std::mem::replace(self, Self::Shown) == Self::Due
+    }
+}
+
 /// Besides its sign a card needs this height, because words wrap in narrow cards.
 const WORDS: f32 = 110.0;
 

@@ -41,6 +41,7 @@ pub use table_context::TableContext;
 pub use table_parts::{FocusedPart, TablePanel};
 
 use super::context::Context;
+use super::end_page::EndShown;
 use super::notebook::{self, GameNotebook};
 use super::request::Request;
 use super::widget::{self, Element, unfocus};
@@ -93,19 +94,12 @@ pub struct Clue {
     panels: SidePanels,
     chair: chair::State,
     conflict: conflict::State,
-    end_page: EndPage,
+    end_page: EndShown,
     evening: evening::EveningCount,
     told: told::State,
     offer: input::composer::AccusationOffer,
     /// Assumed on trial; never part of the record.
     assumed: Vec<Mark>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum EndPage {
-    Due,
-    /// Also if the game was over on opening.
-    Shown,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -142,7 +136,7 @@ impl State {
             panels: SidePanels::default(),
             chair: chair::State::default(),
             conflict: conflict::State::default(),
-            end_page: if file.game().ending().is_none() { EndPage::Due } else { EndPage::Shown },
+            end_page: if file.game().ending().is_none() { EndShown::Due } else { EndShown::Shown },
             evening: evening::EveningCount::default(),
             told: told::State::new(file.game()),
             offer: input::composer::AccusationOffer::default(),
@@ -191,13 +185,9 @@ impl State {
         &self.screen.analysis
     }
 
-    /// True once, when the game has ended and is written, until the end is undone.
     pub(super) fn take_end(&mut self) -> bool {
-        if self.file.game().ending().is_none() {
-            self.screen.end_page = EndPage::Due;
-            return false;
-        }
-        !self.file.is_writing() && std::mem::replace(&mut self.screen.end_page, EndPage::Shown) == EndPage::Due
+        let over = self.file.game().ending().is_some();
+        self.screen.end_page.take(over, self.file.is_writing())
     }
 
     fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {

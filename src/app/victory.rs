@@ -5,21 +5,20 @@ mod view;
 
 use super::action;
 use super::context::Context;
-use super::document_saver::{self as saver, DocumentSaver};
+use super::document_saver as saver;
 use super::end_page::Turn;
 use super::jobs::{self, Job, JobMessage};
 use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::motion::Motion;
+use super::picture_saver::{self, PictureSaver};
 use super::request::Request;
 use super::tabs::{EXPORT, REVIEW, Tab};
-use super::theme::Mode;
 use crate::advice::{Opponent, tuning, value_opponents};
 use crate::deduction::Cancel;
-use crate::document::{ExportError, Format, QrMatrix, Theme, VictoryPicture, file_name};
+use crate::document::{QrMatrix, VictoryPicture};
 use crate::exchange::play_link;
 use crate::fl;
-use crate::game::Game;
 use crate::review::{ClosedCase, Review, ReviewSummary};
 use crate::store::OpenGame;
 use crate::text::Language;
@@ -45,7 +44,7 @@ pub struct State {
     opponents: Option<Vec<Opponent>>,
     summary: Option<ReviewSummary>,
     work: Option<Job>,
-    saver: DocumentSaver,
+    saver: PictureSaver,
     turning: Motion,
     code: Option<QrMatrix>,
 }
@@ -63,9 +62,7 @@ pub enum Message {
     Turn(Turn),
     CodeAsked,
     CodeClosed,
-    CopyAsked,
-    ShareAsked,
-    Save(saver::Message),
+    Picture(picture_saver::Message),
     Ask(Request),
 }
 
@@ -94,7 +91,7 @@ impl State {
         };
         let mut job = None;
         let task = jobs::stream(&mut job, context.effects, "closed case", work);
-        let saver = DocumentSaver::new(open.path().to_owned());
+        let saver = PictureSaver::new(open.path().to_owned());
         let state = Self {
             case,
             review: None,
@@ -124,14 +121,14 @@ impl State {
                 Some(Ok(None) | Err(_)) | None => {}
             },
             Message::Turn(turn) => return Action::task(turn.step(&mut self.turning, context).map(Message::Turn)),
-            Message::CopyAsked => {
-                let Some(picture) = picture(open.game(), context) else { return Action::none() };
-                return Action::task(self.saver.copy(picture, context).map(Message::Save));
-            }
-            Message::ShareAsked => return browse(open, context),
-            Message::Save(message) => {
-                let action = self.saver.update(message, Format::Png, context);
-                return action.of_screen(Message::Save, |request| self.after_saver(request, open, context));
+            Message::Picture(message) => {
+                let (game, code) = (open.game(), context.language.code());
+                let picture = || {
+                    let picture = VictoryPicture::new(game, code, TimeZone::system())?;
+                    Some(move |theme| picture.png(theme))
+                };
+                let action = self.saver.update(message, &game.title, picture, context);
+                return action.of_screen(Message::Picture, Action::request);
             }
             Message::CodeAsked => {
                 let link = play_link(open.game(), &self.case, context.language, &TimeZone::system());
@@ -145,37 +142,6 @@ impl State {
         }
         Action::none()
     }
-
-    fn after_saver(&mut self, request: saver::Request, open: &OpenGame, context: &Context<'_>) -> Action {
-        match request {
-            saver::Request::Write(target) => {
-                let Some(picture) = picture(open.game(), context) else { return Action::none() };
-                Action::task(self.saver.write(target, picture, context).map(Message::Save))
-            }
-            saver::Request::SaveInstead => browse(open, context),
-            // The picture goes to the folder of documents, if the player agrees.
-            saver::Request::NoDialog => {
-                Action::task(self.saver.propose(picture_name(open), context).map(Message::Save))
-            }
-            saver::Request::Saved(_) => Action::none(),
-        }
-    }
-}
-
-fn browse(open: &OpenGame, context: &Context<'_>) -> Action {
-    let title = fl!(context, "victory-share-title");
-    Action::task(DocumentSaver::browse(title, picture_name(open), context).map(Message::Save))
-}
-
-/// Draws the picture to share when it is called, which takes long: the log is replayed. `None` while the case is open.
-fn picture(game: &Game, context: &Context<'_>) -> Option<impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + use<>> {
-    let picture = VictoryPicture::new(game, context.language.code(), TimeZone::system())?;
-    let theme = if context.mode == Mode::Paper { Theme::Paper } else { Theme::Night };
-    Some(move || picture.png(theme))
-}
-
-fn picture_name(open: &OpenGame) -> String {
-    file_name(&open.game().title, Format::Png.ending())
 }
 
 /// After how many entries it was still open who would solve the case: before the entry that ended the game; or before
@@ -205,16 +171,17 @@ fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
 /// `asked`: there is a question about an existing file.
 pub(in crate::app) fn keymap(asked: bool, language: &Language) -> Keymap<Message> {
     let ask = |stroke, request| [(stroke, Message::Ask(request))];
-    let replace = [(keys::ENTER, Message::Save(saver::Message::Confirmed))];
+    let save = |message| Message::Picture(picture_saver::Message::Save(message));
+    let replace = [(keys::ENTER, save(saver::Message::Confirmed))];
     Keymap::new(fl!(language, "victory-page"))
         .always(fl!(language, "rematch"), ask(REMATCH, Request::Rematch))
         .always(fl!(language, "tab-review"), ask(REVIEW, Request::Show(Tab::Review)))
         .always(fl!(language, "tab-export"), ask(EXPORT, Request::Export(Tab::Victory)))
-        .always(fl!(language, "victory-copy"), [(COPY, Message::CopyAsked)])
-        .always(fl!(language, "victory-share"), [(SHARE, Message::ShareAsked)])
+        .always(fl!(language, "victory-copy"), [(COPY, Message::Picture(picture_saver::Message::CopyAsked))])
+        .always(fl!(language, "victory-share"), [(SHARE, Message::Picture(picture_saver::Message::ShareAsked))])
         .always(fl!(language, "keys-fold"), ask(FOLD, Request::Fold))
         .always(fl!(language, "undo"), ask(Stroke::ctrl('z'), Request::Undo))
         .at_last_if(asked, fl!(language, "keys-export-replace"), replace)
-        .always_if(asked, "", [(keys::ESCAPE, Message::Save(saver::Message::Dropped))])
+        .always_if(asked, "", [(keys::ESCAPE, save(saver::Message::Dropped))])
         .at_last(fl!(language, "victory-sheet"), ask(keys::ESCAPE, Request::Show(Tab::Table)))
 }

@@ -46,7 +46,9 @@ pub use event::{
     PlottedMove, PublicEvent, PublicMove, ScanAnswer, TurnOrder, TurnedLock,
 };
 pub use evidence::{THIEF_STEPS, complete_scan, in_view_of_camera, sightings};
-pub use game::{CaperGame, Change, Evening, EveningLength, EveningSetup, Notebook, RoundHeader, RoundRecord};
+pub use game::{
+    CaperGame, Change, EitherEntry, Evening, EveningLength, EveningSetup, Notebook, RoundHeader, RoundRecord,
+};
 pub use hidden::{Asker, Question, QuestionTurn, ThiefState, published, question};
 pub use locks::{LockFault, lock_fault, may_turn, open_chances};
 pub use model::Model;

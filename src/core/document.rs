@@ -52,12 +52,10 @@ pub use victory::VictoryPicture;
 use crate::edition::Colour;
 use crate::fl;
 use crate::format::GameFileError;
-use crate::format::any_game::AnyGame;
 use crate::text::{Code, Language};
 use jiff::tz::TimeZone;
 use palette::Palette;
 use progress::ProgressRange;
-use std::ops::ControlFlow;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Format {
@@ -197,25 +195,4 @@ pub enum ExportError {
     Table(String),
     GameFile(GameFileError),
     Stopped,
-}
-
-/// Share of the work, about; the rest is writing.
-const PREPARATION: f32 = 0.8;
-
-/// `progress` gets the share done, from 0 to 1.
-///
-/// # Panics
-/// If an entry names cards or holders of another set-up. Checked games have none.
-pub fn export<G: Clone + Into<AnyGame>>(
-    game: &G,
-    options: &Options,
-    mut progress: impl FnMut(f32),
-) -> Result<Vec<u8>, ExportError> {
-    let prepared = PreparedDocument::new(game, options, |share| {
-        progress(PREPARATION * share);
-        ControlFlow::Continue(())
-    })?;
-    let document = prepared.write(options.format, options.theme)?;
-    progress(1.0);
-    Ok(document)
 }

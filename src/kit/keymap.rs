@@ -111,13 +111,4 @@ impl<M: Clone> Keymap<M> {
         });
         Help { place: self.place.clone(), lines: lines.collect() }
     }
-
-    /// Bound twice in one scope: the second binding has no effect.
-    pub fn doubled(&self) -> Option<Stroke> {
-        [BindingScope::Always, BindingScope::AtLast].into_iter().find_map(|when| {
-            let lines = self.lines.iter().filter(|line| line.when == when);
-            let keys: Vec<Stroke> = lines.flat_map(|line| line.keys.iter().map(|(key, _)| *key)).collect();
-            keys.iter().enumerate().find(|(at, key)| keys[..*at].contains(key)).map(|(_, key)| *key)
-        })
-    }
 }

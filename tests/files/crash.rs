@@ -1,5 +1,5 @@
-//! A process that changes a record is killed at random moments, again and again. Whatever it had accepted is there: in
-//! games of Clue, evenings in the museum, and a record of the tests' own (`support/score.rs`).
+//! A process that changes a game of Clue or an evening in the museum is killed at random moments, again and again.
+//! Whatever it had accepted is there.
 //!
 //! The killed process is this test run again with environment variables set. It acts by a seed, so that the killer can
 //! work out the record after any number of accepted commands. Each kind is killed 40 times, or 1,200 with
@@ -15,9 +15,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
-use support::games;
-use support::kinds::Kind;
-use support::score::Score;
+use support::{games, heists};
 
 const HOME: &str = "DEERSTALKER_CRASH_HOME";
 const SEED: &str = "DEERSTALKER_CRASH_SEED";
@@ -30,23 +28,13 @@ trait Victim: Record {
     fn change(&self, rng: &mut ChaCha8Rng) -> Self::Change;
 }
 
-impl Victim for Score {
-    fn begin(_: &mut ChaCha8Rng) -> Self {
-        Kind::with(0)
-    }
-
-    fn change(&self, _: &mut ChaCha8Rng) -> Self::Change {
-        Kind::next(self)
-    }
-}
-
 impl Victim for CaperGame {
     fn begin(_: &mut ChaCha8Rng) -> Self {
-        Kind::with(0)
+        heists::tracked(0)
     }
 
     fn change(&self, _: &mut ChaCha8Rng) -> Self::Change {
-        Kind::next(self)
+        heists::next(self)
     }
 }
 
@@ -80,7 +68,6 @@ fn process_that_the_crash_tests_kill() {
     deerstalker::store::storage::release_locks_on_signals();
     let library = Library::open(Folders::at(home)).unwrap();
     match std::env::var(KIND).unwrap().as_str() {
-        Score::GAME => run::<Score>(&library),
         CaperGame::GAME => run::<CaperGame>(&library),
         _ => run::<Game>(&library),
     }
@@ -197,11 +184,6 @@ fn killed_at_any_moment_nothing_accepted_in_clue_is_lost() {
 #[test]
 fn killed_at_any_moment_nothing_accepted_in_the_museum_is_lost() {
     killed_at_any_moment_nothing_accepted_is_lost::<CaperGame>();
-}
-
-#[test]
-fn killed_at_any_moment_nothing_accepted_in_a_third_game_is_lost() {
-    killed_at_any_moment_nothing_accepted_is_lost::<Score>();
 }
 
 #[inline(never)]

@@ -3,12 +3,13 @@
 use deerstalker::caper::{CaperGame, Notebook, Pad};
 use deerstalker::document::model::{Block, Document, Figure, Section};
 use deerstalker::document::picture::{Ink, Shape};
-use deerstalker::document::{Format, Options, PreparedDocument, RedactedGame, Theme, export, write};
+use deerstalker::document::{Format, Options, PreparedDocument, RedactedGame, Theme, write};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::store::gallery;
 use deerstalker::text::{Code, Language};
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use support::export;
 
 /// A heading is never parted from the chart, figures, names with bars or table under it.
 #[test]
@@ -127,7 +128,7 @@ fn the_told_path_is_in_the_pages_and_only_where_it_may_be_known() {
     assert_eq!(steps(told_round), (1..=count).collect::<Vec<_>>());
     let free = Options { spoiler_free: true, ..options(Format::Pdf) };
     assert!(figures(&tracker, &free).iter().all(|figure| steps(figure).is_empty()));
-    let pdf = lopdf::Document::load_mem(&export(&tracker, &options(Format::Pdf), |_| {}).unwrap()).unwrap();
+    let pdf = lopdf::Document::load_mem(&export(&tracker, &options(Format::Pdf))).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
     let text = pdf.extract_text(&pages).unwrap();
     assert!(text.contains("What the Thief did"), "{text}");
@@ -147,7 +148,7 @@ fn a_museum_document_tells_and_draws_stolen_paintings_and_cut_cameras() {
     assert!(!stolen.is_empty() && !cut.is_empty());
     let (stolen, dead) = (format!("Stolen: {}", stolen.join(", ")), format!("Dead cameras: {}", cut.join(", ")));
     for format in [Format::Text, Format::Markdown, Format::Html] {
-        let text = String::from_utf8(export(&case, &options(format), |_| {}).unwrap()).unwrap();
+        let text = String::from_utf8(export(&case, &options(format))).unwrap();
         assert!(text.contains(&stolen) && text.contains(&dead), "{stolen}, {dead} in {text}");
     }
     let shapes = &figures(&case, &options(Format::Pdf))[0].drawing.shapes;
@@ -160,7 +161,7 @@ fn a_museum_document_tells_and_draws_stolen_paintings_and_cut_cameras() {
     assert!(!found(cut_at) && found(log.len()));
     for my_hand in [true, false] {
         let then = Options { at: Some(cut_at), my_hand, ..options(Format::Text) };
-        let text = String::from_utf8(export(&case, &then, |_| {}).unwrap()).unwrap();
+        let text = String::from_utf8(export(&case, &then)).unwrap();
         assert_eq!(text.contains(&dead), my_hand, "{text}");
     }
 }
@@ -171,7 +172,7 @@ fn a_museum_document_with_hints_says_what_to_do_next() {
         let case = museum(is_tracker);
         let half = Options { at: Some(case.evening.rounds.last().unwrap().len() / 2), ..options(Format::Markdown) };
         let next = |options: Options| {
-            let text = String::from_utf8(export(&case, &options, |_| {}).unwrap()).unwrap();
+            let text = String::from_utf8(export(&case, &options)).unwrap();
             text.split_once("What to do next").map(|(_, next)| next.to_owned())
         };
         assert_eq!(next(half.clone()), None);
@@ -205,7 +206,7 @@ fn a_condition_on_hand_sizes_is_said_once_in_a_document() {
     let mut said = 0;
     for game in gallery().iter().filter_map(|example| example.any_game(&english)) {
         let AnyGame::Clue(game) = game else { continue };
-        let bytes = export(&Arc::unwrap_or_clone(game), &options(Format::Markdown), |_| {}).unwrap();
+        let bytes = export(&Arc::unwrap_or_clone(game), &options(Format::Markdown));
         let text = String::from_utf8(bytes).unwrap();
         let conditions = text.match_indices("This is sure if").map(|(at, _)| text[at..].split('.').next().unwrap());
         for condition in conditions {

@@ -2,7 +2,7 @@
 
 use deerstalker::deduction::Cancel;
 use deerstalker::document::model::{Block, CellContent, Item, Note, NoteKind, Table, TableCell};
-use deerstalker::document::{Document, ExportError, Format, Options, PreparedDocument, RedactedGame, Theme, export};
+use deerstalker::document::{Document, ExportError, Format, Options, PreparedDocument, RedactedGame, Theme};
 use deerstalker::edition::{self, Card, CardSet, Colour};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::{
@@ -13,6 +13,7 @@ use deerstalker::text::Code;
 use jiff::tz::TimeZone;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
+use support::export;
 
 const ME: Seat = Seat(0);
 const ANNA: Seat = Seat(1);
@@ -155,7 +156,7 @@ fn options(format: Format) -> Options {
 }
 
 fn written(game: &Game, options: &Options) -> String {
-    String::from_utf8(export(game, options, |_| {}).unwrap()).unwrap()
+    String::from_utf8(export(game, options)).unwrap()
 }
 
 fn document(game: &Game, options: &Options) -> Document {
@@ -197,7 +198,7 @@ fn no_cell_of_the_table_is_run_by_a_spreadsheet() {
         entry.note = Some(note.to_owned());
         game.apply(game.replace(entry).unwrap()).unwrap();
     }
-    let csv = export(&game, &options(Format::Csv), |_| {}).unwrap();
+    let csv = export(&game, &options(Format::Csv));
     let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(&csv[..]);
     let cells: Vec<String> =
         reader.records().flat_map(|record| record.unwrap().iter().map(str::to_owned).collect::<Vec<_>>()).collect();
@@ -217,7 +218,7 @@ fn the_table_has_every_kind_of_entry_as_it_was_kept() {
 #[test]
 fn the_pdf_has_pages_with_the_words_on_them() {
     for theme in [Theme::Paper, Theme::Night] {
-        let pdf = export(&evening(), &Options { theme, ..options(Format::Pdf) }, |_| {}).unwrap();
+        let pdf = export(&evening(), &Options { theme, ..options(Format::Pdf) });
         let document = lopdf::Document::load_mem(&pdf).unwrap();
         let pages: Vec<u32> = document.get_pages().keys().copied().collect();
         assert_eq!(pages, [1, 2, 3]);
@@ -232,7 +233,7 @@ fn the_pdf_has_pages_with_the_words_on_them() {
 
 #[test]
 fn the_png_is_the_svg_at_three_times_its_size() {
-    let png = export(&evening(), &options(Format::Png), |_| {}).unwrap();
+    let png = export(&evening(), &options(Format::Png));
     let svg = written(&evening(), &options(Format::Svg));
     let svg = roxmltree::Document::parse(&svg).unwrap();
     let side = |name| svg.root_element().attribute(name).unwrap().parse::<f32>().unwrap();
@@ -501,7 +502,7 @@ fn a_prepared_document_can_be_written_in_every_format_and_theme() {
         for theme in [Theme::Paper, Theme::Night] {
             let wanted = Options { theme, ..options(format) };
             assert!(draft.serves(&wanted));
-            let direct = export(&game, &wanted, |_| {}).unwrap();
+            let direct = export(&game, &wanted);
             assert!(draft.write(format, theme).unwrap() == direct, "{format:?}");
             assert!(!draft.preview(format, theme).unwrap().is_empty());
         }
@@ -520,7 +521,7 @@ fn a_contradictory_log_and_an_empty_one_can_be_written_too() {
     let empty = Game::new("", evening().setup, 0);
     for format in Format::ALL {
         for game in [&game, &empty] {
-            assert!(!export(game, &options(format), |_| {}).unwrap().is_empty());
+            assert!(!export(game, &options(format)).is_empty());
         }
     }
     assert!(written(&game, &options(Format::Text)).contains("cannot all be true"));
@@ -529,7 +530,11 @@ fn a_contradictory_log_and_an_empty_one_can_be_written_too() {
 #[test]
 fn progress_only_grows_and_ends_at_one() {
     let mut seen = Vec::new();
-    export(&evening(), &options(Format::Pdf), |share| seen.push(share)).unwrap();
+    let progress = |share| {
+        seen.push(share);
+        ControlFlow::Continue(())
+    };
+    PreparedDocument::new(&evening(), &options(Format::Pdf), progress).unwrap();
     assert!(seen.is_sorted() && seen.last() == Some(&1.0), "{seen:?}");
 }
 

@@ -3,7 +3,7 @@
 
 use deerstalker::deduction::Position;
 use deerstalker::document::model::{Block, CellContent, words};
-use deerstalker::document::{Document, Format, Options, PreparedDocument, Theme, VictoryPicture, export};
+use deerstalker::document::{Document, Format, Options, PreparedDocument, Theme, VictoryPicture};
 use deerstalker::edition::{self, Card, CardSet};
 use deerstalker::game::{
     Answer, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, HandSizes, HelpStep, HelpUsed, HintLevel,
@@ -18,6 +18,7 @@ use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use std::ops::ControlFlow;
+use support::export;
 
 struct Evening {
     setup: Setup,
@@ -395,7 +396,7 @@ fn a_spoiler_free_document_has_no_place_for_a_spoiler() {
 #[test]
 fn documents_with_hands_differ_by_whose_notebook_it_was() {
     let evening = evening(1);
-    let [a, b] = [0, 1].map(|me| export(&evening.kept_by(Some(me)), &everything(Format::Text), |_| {}).unwrap());
+    let [a, b] = [0, 1].map(|me| export(&evening.kept_by(Some(me)), &everything(Format::Text)));
     assert!(a != b, "the test above could not fail");
 }
 
@@ -428,7 +429,7 @@ fn only_a_document_with_my_hand_says_who_has_seen_my_cards() {
     for seed in 0..support::rounds(6) {
         let game = evening(seed).kept_by(Some(0));
         let text = |options: &Options| {
-            let text = export(&game, &Options { format: Format::Text, ..options.clone() }, |_| {}).unwrap();
+            let text = export(&game, &Options { format: Format::Text, ..options.clone() });
             String::from_utf8(text).unwrap()
         };
         let own = text(&everything(Format::Text));
@@ -540,7 +541,7 @@ fn kept_otherwise(game: &Game, kinds: &[usize]) -> (Game, usize) {
 const OF_THE_LOG: [Format; 3] = [Format::Case, Format::Json, Format::Csv];
 
 fn logs(game: &Game, my_hand: bool) -> [Vec<u8>; 3] {
-    OF_THE_LOG.map(|format| export(game, &Options { my_hand, ..everything(format) }, |_| {}).unwrap())
+    OF_THE_LOG.map(|format| export(game, &Options { my_hand, ..everything(format) }))
 }
 
 #[test]
@@ -627,7 +628,7 @@ fn without_the_truth_no_format_tells_what_was_entered_of_it() {
             assert_eq!(without != with, format != Format::Csv, "{format:?}: the truth is nowhere to be seen");
         }
         // It cannot be undone and redone either.
-        let case = export(&told, &Options { truth: false, ..everything(Format::Case) }, |_| {}).unwrap();
+        let case = export(&told, &Options { truth: false, ..everything(Format::Case) });
         let mut read = deerstalker::format::decode(&String::from_utf8(case).unwrap()).unwrap();
         assert!(!read.undo().unwrap() && !read.redo().unwrap());
     }

@@ -26,7 +26,6 @@ support::on_both_disks!(
     a_folder_that_may_not_be_written_opens_for_reading,
     the_second_window_reads_and_takes_over_when_the_first_is_closed,
     a_file_deleted_under_us_is_written_again,
-    a_file_changed_under_us_is_kept_beside_ours,
     their_version_survives_even_if_it_cannot_be_kept,
     a_clock_set_back_is_told_once_and_harms_nothing,
     backups_are_made_by_session_and_hour_and_pruned,
@@ -35,8 +34,6 @@ support::on_both_disks!(
     of_a_file_with_nothing_left_the_backup_opens,
     a_newer_file_is_left_alone,
     a_line_with_an_unknown_word_is_kept_word_for_word,
-    of_a_file_that_is_cut_off_the_entries_before_stay,
-    permissions_are_kept,
     a_change_that_does_not_fit_is_refused,
 );
 
@@ -322,6 +319,11 @@ fn a_folder_that_may_not_be_written_opens_for_reading<R: Rig>() {
     assert!(matches!(open.undo(), Err(SaveError::ReadOnly(_))));
 }
 
+fn follow(window: &mut OpenGame) {
+    let read = window.read_reload()().unwrap();
+    window.apply_reload(read);
+}
+
 fn the_second_window_reads_and_takes_over_when_the_first_is_closed<R: Rig>() {
     let (disk, path) = start::<R>();
     let library = disk.library();
@@ -333,11 +335,11 @@ fn the_second_window_reads_and_takes_over_when_the_first_is_closed<R: Rig>() {
     assert!(matches!(library.remove(&path), Err(OpenError::Busy(_))));
     assert!(matches!(library.rename(&path, "x"), Err(OpenError::Busy(_))));
 
-    second.refresh().unwrap();
+    follow(&mut second);
     assert_eq!(second.game(), first.game());
     assert!(second.read_only().is_some());
     drop(first);
-    second.refresh().unwrap();
+    follow(&mut second);
     assert_eq!(second.read_only(), None);
     second.apply(next_entry(&second)).unwrap();
     assert_eq!(on_disk(&disk, &path).entries().len(), 5);
@@ -350,24 +352,6 @@ fn a_file_deleted_under_us_is_written_again<R: Rig>() {
     open.apply(next_entry(&open)).unwrap();
     assert_eq!(open.take_notices(), [FileNotice::WrittenAgain]);
     assert_eq!(&on_disk(&disk, &path), open.game());
-}
-
-fn a_file_changed_under_us_is_kept_beside_ours<R: Rig>() {
-    let (disk, path) = start::<R>();
-    let mut open = disk.library().open_game(&path).unwrap();
-    let theirs = games::long_game(4, 7);
-    disk.put(&path, encode(&theirs).unwrap().as_bytes());
-    open.apply(next_entry(&open)).unwrap();
-    let notices = open.take_notices();
-    let [FileNotice::ChangedElsewhere { kept }] = &notices[..] else { panic!("{notices:?}") };
-    assert_eq!(on_disk(&disk, kept), theirs);
-    assert_eq!(&on_disk(&disk, &path), open.game());
-    assert_eq!(disk.library().games().len(), 2);
-
-    // Only touched: nothing to tell.
-    disk.put(&path, encode(open.game()).unwrap().as_bytes());
-    open.apply(next_entry(&open)).unwrap();
-    assert_eq!(open.take_notices(), []);
 }
 
 fn their_version_survives_even_if_it_cannot_be_kept<R: Rig>() {
@@ -523,30 +507,6 @@ fn a_line_with_an_unknown_word_is_kept_word_for_word<R: Rig>() {
     }
 }
 
-fn of_a_file_that_is_cut_off_the_entries_before_stay<R: Rig>() {
-    let whole = decode(include_str!("../formats/v2-everything.case")).unwrap();
-    let text = encode(&whole).unwrap();
-    for cut_before in ["id: 12)", "id: 24)", "id: 16)"] {
-        let (disk, path) = start::<R>();
-        let there = &text[..text.find(cut_before).unwrap()];
-        disk.put(&path, there.as_bytes());
-        let mut open = disk.library().open_game(&path).unwrap();
-        assert!(matches!(&open.take_notices()[..], [FileNotice::Recovered { .. }]), "{cut_before}");
-        let rows = there.lines().filter(|row| row.starts_with("Entry(") && row.ends_with(')')).count();
-        let found = &open.game().lines;
-        assert_eq!(found.iter().map(|line| line.entries.len()).sum::<usize>(), rows, "{cut_before}");
-        assert!(rows > 0 && found.iter().zip(&whole.lines).all(|(line, all)| all.entries.starts_with(&line.entries)));
-    }
-}
-
-fn permissions_are_kept<R: Rig>() {
-    let (disk, path) = start::<R>();
-    disk.set_mode(&path, 0o660);
-    let mut open = disk.library().open_game(&path).unwrap();
-    open.apply(next_entry(&open)).unwrap();
-    assert_eq!(disk.mode(&path), Some(0o660));
-}
-
 fn a_change_that_does_not_fit_is_refused<R: Rig>() {
     let (disk, path) = start::<R>();
     let mut open = disk.library().open_game(&path).unwrap();
@@ -561,6 +521,19 @@ fn a_change_that_does_not_fit_is_refused<R: Rig>() {
     assert_eq!((open.game(), &on_disk(&disk, &path)), (&before, &before));
 }
 
+/// A game can be long.
+#[test]
+fn what_changes_nothing_copies_no_game() {
+    let (disk, path) = start::<Memory>();
+    let mut open = disk.library().open_game(&path).unwrap();
+    let shared = open.shared_game();
+    assert!(!open.redo().unwrap());
+    open.rename(&shared.title).unwrap();
+    disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
+    open.apply(next_entry(&open)).unwrap_err();
+    assert!(Arc::ptr_eq(&shared, &open.shared_game()));
+}
+
 #[test]
 fn recovery_never_panics_and_never_invents() {
     let mut rng = games::rng(77);
@@ -572,7 +545,7 @@ fn recovery_never_panics_and_never_invents() {
             let disk = Memory::new();
             let library = disk.library();
             let path = Path::new("/home/data/games/x.case");
-            disk.put(path, stored_form::mutate(&mut rng, &text).as_bytes());
+            disk.put(path, stored_form::damaged(&text, &mut rng).as_bytes());
             match library.open_game(path) {
                 Ok(open) => {
                     opened += 1;

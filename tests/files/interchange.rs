@@ -1,6 +1,6 @@
 //! Any game comes back equal from the JSON for other programs, and from a copy of its file.
 
-use deerstalker::document::{Format, Options, export};
+use deerstalker::document::{Format, Options};
 use deerstalker::edition::{AnswerRule, tidy};
 use deerstalker::exchange;
 use deerstalker::format::decode;
@@ -8,6 +8,7 @@ use deerstalker::game::{Branch, EntryKind, Game, HandSizes, Setup, TableHolder};
 use deerstalker::history::History;
 use deerstalker::text::Code;
 use std::collections::{BTreeSet, HashSet};
+use support::export;
 use support::games;
 
 /// The game without the parts that the document says it omits. Titles are tidied like every name, and the numbers of
@@ -56,7 +57,7 @@ fn any_game_comes_back_equal_from_json() {
     let (mut seen, mut missed) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..support::rounds(200) {
         let game = game(seed);
-        let json = export(&game, &Options::new(Format::Json, Code::French), |_| {}).unwrap();
+        let json = export(&game, &Options::new(Format::Json, Code::French));
         let json = std::str::from_utf8(&json).unwrap();
         let back = exchange::read(json).unwrap_or_else(|error| panic!("{error}"));
         let omits = omits(json);
@@ -99,7 +100,7 @@ fn any_game_comes_back_equal_from_json() {
 fn a_copy_is_the_game_with_its_whole_history() {
     for seed in 0..support::rounds(40) {
         let game = games::game(seed, 50);
-        let case = export(&game, &Options::new(Format::Case, Code::English), |_| {}).unwrap();
+        let case = export(&game, &Options::new(Format::Case, Code::English));
         assert!(decode(std::str::from_utf8(&case).unwrap()).unwrap() == game, "seed {seed}");
     }
 }

@@ -23,7 +23,6 @@ mod library;
 mod output;
 mod packaging;
 mod reading;
-mod record;
 mod roundtrip;
 #[cfg(all(feature = "gui", target_os = "linux"))]
 mod second_start;

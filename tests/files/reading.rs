@@ -2,7 +2,7 @@
 //! count once, and dates come from the games.
 
 use deerstalker::deduction::Cancel;
-use deerstalker::document::{Format, Options, export};
+use deerstalker::document::{Format, Options};
 use deerstalker::format::encode;
 use deerstalker::game::{EntryKind, Game, Seat, Verdict};
 use deerstalker::review::Statistics;
@@ -11,8 +11,10 @@ use deerstalker::text::Code;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use support::export;
 use support::games;
 use support::memory::{Fault, Memory};
+use support::rig::Rig;
 
 /// Friday 20 November 2026, in milliseconds since 1970.
 const FRIDAY: i64 = 1_795_203_000_000;
@@ -34,7 +36,7 @@ fn game(seed: u64, title: &str, entries: usize, day: i64) -> Game {
 }
 
 fn json(game: &Game) -> Vec<u8> {
-    export(game, &Options::new(Format::Json, Code::English), |_| {}).unwrap()
+    export(game, &Options::new(Format::Json, Code::English))
 }
 
 /// Since the calls were last counted from 0.

@@ -95,14 +95,6 @@ fn undo_and_redo_work_after_reopening() {
 }
 
 #[test]
-fn damaged_text_is_refused_or_read_but_never_a_panic() {
-    let texts =
-        (0..support::rounds(20)).map(|seed| (encode(&games::game(seed, 20)).unwrap(), games::rng(seed ^ 0xdead)));
-    let accepted = texts.map(|(text, mut rng)| stored_form::survives_damage::<Game>(&text, 40, &mut rng));
-    assert!(accepted.sum::<usize>() > 0, "some damage is harmless");
-}
-
-#[test]
 fn errors_name_the_line() {
     let game = games::long_game(7, 9);
     let text = encode(&game).unwrap();

@@ -1,6 +1,6 @@
 //! `deerstalker table`: the notebook line by line, run as a player at a terminal runs it.
 
-use deerstalker::caper::{AnsweredQuestion, Event, Notebook, PlottedMove, PublicMove, ScanAnswer};
+use deerstalker::caper::{AnsweredQuestion, Event, Notebook, PublicMove, ScanAnswer};
 use deerstalker::deduction::Position;
 use deerstalker::edition::Card;
 use deerstalker::entry::draft::DraftKind;
@@ -62,12 +62,6 @@ impl Evening {
             AnyGame::Clue(game) => game.entries().len(),
             AnyGame::Caper(evening) => evening.evening.rounds.last().unwrap().len(),
         }
-    }
-
-    fn last_plotted(&self) -> Event<PlottedMove> {
-        let AnyGame::Caper(game) = AnyGame::read(&self.text()).unwrap() else { panic!("an evening in the museum") };
-        let Notebook::Thief { log } = &game.evening.rounds.last().unwrap().notebook else { panic!("the pad") };
-        log.last().unwrap().event.clone()
     }
 
     fn last_tracked(&self) -> Event<PublicMove> {
@@ -384,51 +378,6 @@ fn a_hint_after_the_end_of_the_game_plans_no_moves() {
     let heard = evening.hears("hint\n", "en");
     assert!(heard.contains("the game is over"), "{heard}");
     assert!(!heard.contains("On the board") && !heard.contains("turn"), "{heard}");
-}
-
-/// With the sentences of the window's line (`tests/window/museum`).
-#[test]
-fn the_pad_refuses_what_the_window_refuses() {
-    // The Thief stands on E8, beside the door to F8, and has to move.
-    for (lines, why) in [
-        ("remove 25\nk8\n", "The Thief moves at most three steps."),
-        ("remove 25\nf8 g7 k8\n", "The Thief moves at most three steps."),
-        ("remove 25\ne9 e8\n", "The Thief does not come to E8 twice in one move."),
-        ("remove 25\nf8 a4o\n", "The lock of the window at A4 can be turned only where a move ends in front of it"),
-        ("remove 25\nf8 f8o\n", "There is no exit at F8."),
-        ("remove 25\n.\n", "The move has to end on another space"),
-        ("remove 25\nremove 24\n1+ e9\n", "The honest answer is another: camera 1 works and does not see the Thief."),
-    ] {
-        let pad = Evening::with("museum_pad.case");
-        let before = pad.entries() - lines.matches("remove").count();
-        let heard = pad.hears(lines, "en");
-        assert!(heard.contains("Not logged.") && heard.contains(why), "{lines}: {heard}");
-        assert_eq!(pad.entries(), before, "{lines}: {heard}");
-    }
-}
-
-#[test]
-fn an_answer_is_logged_as_it_was_given_if_the_line_says_so() {
-    let pad = Evening::with("museum_pad.case");
-    let before = pad.entries();
-    let heard = pad.hears("remove 25\nremove 24\n1+ e9 =\n", "en");
-    assert!(heard.contains("this answer is false. Honest is: camera 1 works and does not see the Thief."), "{heard}");
-    assert_eq!(pad.entries(), before - 1, "{heard}");
-}
-
-/// The window stores the same (`a_typed_move_is_stored_as_it_is_walked` in `tests/window/museum/writing.rs`).
-#[test]
-fn a_typed_move_is_stored_as_it_is_walked() {
-    let path = |squares: &[&str]| squares.iter().map(|square| square.parse().unwrap()).collect();
-    for (first, line, walked) in [
-        (25, "f10", PlottedMove { path: path(&["F8", "F9", "F10"]), ..PlottedMove::default() }),
-        (19, "e8", PlottedMove { path: path(&["E8"]), steals: true, ..PlottedMove::default() }),
-    ] {
-        let pad = Evening::with("museum_pad.case");
-        let removed: Vec<String> = (first..=25).rev().map(|number| format!("remove {number}\n")).collect();
-        let heard = pad.hears(&format!("{}{line}\n", removed.concat()), "en");
-        assert_eq!(pad.last_plotted(), Event::Thief(walked), "{line}: {heard}");
-    }
 }
 
 #[test]

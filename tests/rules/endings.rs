@@ -1,6 +1,6 @@
 //! How a game ended is told alike everywhere, and a doubted accusation ends no game.
 
-use deerstalker::document::{Format, Options, VictoryPicture, export};
+use deerstalker::document::{Format, Options, VictoryPicture};
 use deerstalker::exchange::play_link;
 use deerstalker::format::Record;
 use deerstalker::game::{EntryKind, Game, GameEnd, Seat, Turn, TurnStatus};
@@ -8,6 +8,7 @@ use deerstalker::review::{ClosedCase, GameTally, MyResult, Review};
 use deerstalker::text::{Code, Language, Names, review, table};
 use jiff::tz::TimeZone;
 use std::path::Path;
+use support::export;
 
 fn fault(name: &str) -> Game {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/faults").join(name);
@@ -27,7 +28,7 @@ fn told(game: &Game) -> Vec<String> {
     let summary = game.summarise();
     let seat = game.setup.me.unwrap();
     let options = Options { zone: TimeZone::UTC, hints: true, ..Options::new(Format::Text, Code::English) };
-    let document = String::from_utf8(export(game, &options, |_| {}).unwrap()).unwrap();
+    let document = String::from_utf8(export(game, &options)).unwrap();
     let section =
         |heading: &str| document.lines().find(|line| line.starts_with(heading)).unwrap_or_default().to_owned();
     vec![

@@ -3,23 +3,21 @@
 //! deals, peeks, clue cards. Every deal is written out and every entry asked whether it can have happened so. It shares
 //! only the types of `game` with the engine. `DEERSTALKER_LONG=1` plays more.
 
-mod log_truth;
 mod marks;
 mod random_evening;
 
+use crate::log_truth::{truth_of, worth_of_a_look};
 use deerstalker::deduction::{Cancel, CaseFileHistory, EntryPart, Fact, MendChange, Problem, Source, consistent};
 use deerstalker::edition::{AnswerRule, Card, by_id};
 use deerstalker::game::{
     Answer, Entry, EntryId, EntryKind, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
 };
-use log_truth::truth_of;
 use rand::{RngExt, SeedableRng};
 use random_evening::{DEALS, Evening, Rng, blank, evening};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use support::solve::{case_file_triples, conflict, deals, inspections, mends, solve};
-use support::truth::Truth;
 
 #[test]
 fn what_a_log_says_is_what_brute_force_finds() {
@@ -263,26 +261,6 @@ fn the_case_file_after_each_entry_is_what_the_log_up_to_it_says() {
             }
         }
     }
-}
-
-/// Bits of the case file that a look at a card of `holder` settles on average, from every deal.
-fn worth_of_a_look(setup: &Setup, log: &[Entry], holder: Holder) -> f64 {
-    let bits = |truth: &Truth| {
-        let shares = truth.triple_weights.iter().map(|weight| weight / truth.weight).filter(|share| *share > 0.0);
-        shares.map(|share| -share * share.log2()).sum::<f64>()
-    };
-    let now = truth_of(setup, log);
-    let (mut seen, mut left) = (0.0, 0.0);
-    for card in setup.edition.cards() {
-        let mut with = log.to_vec();
-        with.push(Entry { kind: EntryKind::Revealed { holder, card }, ..blank(1_000) });
-        let then = truth_of(setup, &with);
-        if then.deals > 0 {
-            seen += then.weight;
-            left += then.weight * bits(&then);
-        }
-    }
-    bits(&now) - left / seen
 }
 
 #[test]

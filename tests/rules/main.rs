@@ -16,6 +16,7 @@ mod explain;
 mod from_game;
 mod legal_advice;
 mod legality;
+mod log_truth;
 mod mouse;
 mod moved_cards;
 mod odd_tables;

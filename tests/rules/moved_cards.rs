@@ -1,6 +1,7 @@
 //! Cards that change hands (a late joiner gets some, a leaver's are shared out) against brute force. Every deal is
 //! written out, and for each every way in which the cards can have moved. `DEERSTALKER_LONG=1` plays more.
 
+use crate::log_truth::{Table, each_possible, truth_of, worth_of_a_look};
 use deerstalker::advice::{Decoy, Reach, SuggestionReason, WeightedDeals, inspections, opponent_position};
 use deerstalker::deduction::{Cancel, Mark, MendChange, Position, Problem, Status};
 use deerstalker::edition::{AnswerRule, Card, CardSet, Edition, Rules, by_id, library};
@@ -15,7 +16,7 @@ use rand_chacha::ChaCha8Rng;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use support::solve::{self, conflict, mends, proofs, rank, removal_fixes, solve, suggestion_values};
-use support::truth::{Truth, bits, each_deal};
+use support::truth::{Truth, bits};
 
 type Rng = ChaCha8Rng;
 
@@ -90,7 +91,7 @@ fn evening(rng: &mut Rng, told: Told, slips: f64) -> (Setup, Vec<Entry>) {
             others.truncate(usize::from(*count) - cards.len());
             table.hand_over(*from, *to, *cards | others.into_iter().collect::<CardSet>());
         }
-        table.follow(&entry.kind);
+        table.follow(&entry);
         log.push(entry);
     }
     if let Some(me) = me {
@@ -180,160 +181,6 @@ fn happens(setup: &Setup, table: &Table, slips: f64, rng: &mut Rng) -> EntryKind
             EntryKind::Suggestion { by: somebody, cards, answers }
         }
     }
-}
-
-/// The state of one deal at one moment.
-#[derive(Clone)]
-struct Table {
-    now: Vec<CardSet>,
-    file: CardSet,
-    /// By seat: the cards that I have been shown from there.
-    seen: Vec<CardSet>,
-    asked: Vec<bool>,
-    hidden: Vec<bool>,
-}
-
-impl Table {
-    fn new(setup: &Setup, now: Vec<CardSet>, file: CardSet) -> Self {
-        let asked = setup.seats().map(|seat| !setup.joins_late(seat)).collect();
-        Self { seen: vec![CardSet::EMPTY; now.len()], hidden: vec![false; now.len()], asked, file, now }
-    }
-
-    fn hand_over(&mut self, from: Seat, to: Seat, cards: CardSet) {
-        self.now[from.index()] = self.now[from.index()] - cards;
-        self.now[to.index()] = self.now[to.index()] | cards;
-    }
-
-    fn follow(&mut self, kind: &EntryKind) {
-        match kind {
-            EntryKind::Left { seat, to, hand } => {
-                self.asked[seat.index()] = to.is_some();
-                self.hidden[seat.index()] = to.is_none() && hand.is_empty();
-            }
-            EntryKind::Joined { seat } => {
-                (self.asked[seat.index()], self.hidden[seat.index()]) = (true, false);
-            }
-            _ => {}
-        }
-    }
-}
-
-/// How likely the log is from this moment on, over all cards that can have moved where it names none. Also where the
-/// cards are in the end, if it names all.
-fn likelihood(setup: &Setup, log: &[Entry], table: &mut Table) -> f64 {
-    let Some((entry, rest)) = log.split_first() else { return 1.0 };
-    let has = |table: &Table, seat: Seat, card: Card| table.now[seat.index()].contains(card);
-    let likelihood_now = match &entry.kind {
-        _ if entry.doubted => 1.0,
-        EntryKind::Handed { from, to, count, cards } => {
-            let hand = table.now[from.index()];
-            if !cards.is_subset(hand) {
-                return 0.0;
-            }
-            let others: Vec<Card> = (hand - *cards).iter().collect();
-            let more = u32::from(*count) - cards.len() as u32;
-            if more == 0 {
-                table.hand_over(*from, *to, *cards);
-                return likelihood(setup, rest, table);
-            }
-            let choices = (0u32..1 << others.len()).filter(|chosen| chosen.count_ones() == more);
-            return choices
-                .map(|chosen| {
-                    let with = others.iter().enumerate().filter(|(at, _)| chosen >> at & 1 == 1).map(|(_, card)| *card);
-                    let mut then = table.clone();
-                    then.hand_over(*from, *to, *cards | with.collect::<CardSet>());
-                    likelihood(setup, rest, &mut then)
-                })
-                .sum();
-        }
-        EntryKind::Suggestion { by, cards, answers } => {
-            let named: CardSet = cards.iter().copied().collect();
-            let heard = |answer: &Answer| !answer.doubted && answer.response != Response::NotHeard;
-            let shown = |answer: &Answer| heard(answer) && answer.response != Response::Passed;
-            // The asking went on at least to here.
-            let end = answers.iter().position(shown).or(answers.iter().rposition(heard)).unwrap_or(0);
-            let unheard = |answer: &&Answer| {
-                !answer.doubted && answer.response == Response::NotHeard && table.asked[answer.seat.index()]
-            };
-            let had_one = |answer: &Answer| !(table.now[answer.seat.index()] & named).is_empty();
-            if setup.rules.answers == AnswerRule::FirstCard && answers[..end].iter().filter(unheard).any(had_one) {
-                return 0.0;
-            }
-            let mut weight = 1.0;
-            for answer in answers.iter().filter(|answer| !answer.doubted) {
-                let seat = answer.seat.index();
-                let held = table.now[seat] & named;
-                weight *= match answer.response {
-                    Response::NotHeard => 1.0,
-                    Response::Passed => f64::from(u8::from(held.is_empty())),
-                    Response::Showed(None) => f64::from(u8::from(!held.is_empty())),
-                    Response::Showed(Some(card)) if !held.contains(card) => 0.0,
-                    Response::Showed(Some(card)) => {
-                        let mine = Some(*by) == setup.me || setup.rules.face_up_shows;
-                        let again = !(table.seen[seat] & held).is_empty();
-                        if mine {
-                            table.seen[seat].insert(card);
-                        }
-                        match setup.show_model {
-                            ShowModel::Random if mine => 1.0 / held.len() as f64,
-                            ShowModel::Repeats if mine && !again => 1.0 / held.len() as f64,
-                            _ => 1.0,
-                        }
-                    }
-                };
-            }
-            weight
-        }
-        kind => f64::from(u8::from(match kind {
-            EntryKind::Revealed { holder, card } => has(table, Seat(holder.0), *card),
-            EntryKind::Snooped { holder, card, .. } => card.is_none_or(|card| has(table, *holder, card)),
-            EntryKind::Accusation { cards, .. } => cards.iter().any(|card| !table.file.contains(*card)),
-            EntryKind::DoesNotHold { holder, card } => !has(table, Seat(holder.0), *card),
-            EntryKind::Told { cards, right, .. } => (*cards & table.file).len() == usize::from(*right),
-            EntryKind::ClueCard { results, .. } => results.iter().all(|result| match result {
-                ClueResult::NobodyHas(card) => {
-                    setup.seats().all(|seat| table.hidden[seat.index()] || !has(table, seat, *card))
-                }
-                _ => panic!("no such result here"),
-            }),
-            EntryKind::Left { seat, hand, .. } => hand.is_subset(table.now[seat.index()]),
-            EntryKind::Joined { .. } => true,
-            other => panic!("{other:?}"),
-        })),
-    };
-    table.follow(&entry.kind);
-    if likelihood_now > 0.0 { likelihood_now * likelihood(setup, rest, table) } else { 0.0 }
-}
-
-/// Calls `found` with every deal from which the log can have happened: where each card was dealt, its weight, and the
-/// table in the end.
-fn each_possible(setup: &Setup, log: &[Entry], mut found: impl FnMut(&[usize], f64, &Table)) {
-    let problem = Problem::from_game(setup, &[]);
-    let on_table = setup.table.iter().map(|holder| holder.size() as u8);
-    let sizes = setup.possible_sizes().into_iter().map(|sizes| sizes.into_iter().chain(on_table.clone()).collect());
-    each_deal(problem.categories(), &sizes.collect::<Vec<_>>(), |place| {
-        let hand =
-            |holder: usize| (0..place.len()).filter(|card| place[*card] == holder).map(Card::new).collect::<CardSet>();
-        let now: Vec<CardSet> = (0..setup.seat_count()).map(hand).collect();
-        let face_up = setup.table.iter().enumerate().all(|(at, table)| match table {
-            TableHolder::FaceUp(cards) => hand(setup.seat_count() + at) == *cards,
-            TableHolder::FaceDown { .. } => true,
-        });
-        if face_up && setup.me.is_none_or(|me| now[me.index()] == setup.hand) {
-            let mut table = Table::new(setup, now, hand(setup.holder_count()));
-            let weight = likelihood(setup, log, &mut table);
-            if weight > 0.0 {
-                found(place, weight, &table);
-            }
-        }
-    });
-}
-
-fn truth_of(setup: &Setup, log: &[Entry]) -> Truth {
-    let problem = Problem::from_game(setup, &[]);
-    let mut truth = Truth::nothing(&problem);
-    each_possible(setup, log, |place, weight, _| truth.add(&problem, place, weight));
-    truth
 }
 
 fn is_possible(setup: &Setup, log: &[Entry]) -> bool {
@@ -485,7 +332,6 @@ fn suggestions_are_answered_from_the_hands_as_they_are_now() {
     assert!(compared > 200, "{compared}");
 }
 
-/// The bits of the case file that a look at one of a player's cards gains, from every deal.
 #[test]
 fn a_look_meets_the_hand_as_it_is_now() {
     let mut compared = 0;
@@ -494,22 +340,9 @@ fn a_look_meets_the_hand_as_it_is_now() {
         if setup.me.is_none() {
             continue;
         }
-        let problem = Problem::from_game(&setup, &[]);
         for look in inspections(&setup, &log, &Position::of_game(&setup, &log), true, &Cancel::default()) {
-            let mut seen: BTreeMap<Card, Truth> = BTreeMap::new();
-            let mut all = Truth::nothing(&problem);
-            each_possible(&setup, &log, |place, weight, table| {
-                all.add(&problem, place, weight);
-                let face_down = (0..place.len()).filter(|card| place[*card] == look.holder.index()).map(Card::new);
-                let there = table.now.get(look.holder.index()).copied().unwrap_or_else(|| face_down.collect());
-                for card in there {
-                    seen.entry(card).or_insert_with(|| Truth::nothing(&problem)).add(&problem, place, weight);
-                }
-            });
-            let entropy = |truth: &Truth| bits(truth.triple_weights.iter().copied());
-            let total: f64 = seen.values().map(|truth| truth.weight).sum();
-            let left: f64 = seen.values().map(|truth| truth.weight / total * entropy(truth)).sum();
-            assert!((look.bits - (entropy(&all) - left)).abs() < 1e-9, "evening {seed}: {look:?}");
+            let worth = worth_of_a_look(&setup, &log, look.holder);
+            assert!((look.bits - worth).abs() < 1e-9, "evening {seed}: {look:?}");
             compared += 1;
         }
     }

@@ -17,6 +17,7 @@ use iced::advanced::renderer::{Headless, Style};
 use iced::advanced::widget::operation::{Operation, Outcome};
 use iced::futures::executor::block_on;
 use iced::futures::stream::{BoxStream, StreamExt};
+use iced::keyboard::key::Named;
 use iced::keyboard::{self, Key, Modifiers};
 use iced::touch::{self, Finger};
 use iced::{Element, Event, Point, Rectangle, Renderer, Size, Task, Theme, window};
@@ -443,6 +444,10 @@ impl<S: Stage> Harness<S> {
         for character in text.chars() {
             self.key(Stroke::char(character));
         }
+    }
+
+    pub fn press(&mut self, key: Named) {
+        self.key(Stroke::named(key));
     }
 
     pub fn key(&mut self, stroke: Stroke) {

@@ -3,7 +3,6 @@
 #![allow(clippy::return_self_not_must_use, clippy::should_implement_trait)]
 
 pub mod clue;
-pub mod copy_count;
 pub mod counter;
 pub mod evening;
 #[cfg(feature = "headless")]
@@ -14,13 +13,11 @@ pub mod games;
 pub mod harness;
 pub mod heist;
 pub mod heists;
-pub mod kinds;
 pub mod memory;
 pub mod own;
 pub mod play;
 pub mod position;
 pub mod rig;
-pub mod score;
 pub mod slips;
 pub mod slow;
 pub mod solve;
@@ -30,7 +27,15 @@ pub mod truth;
 pub mod turn_lines;
 pub mod typography;
 
+use deerstalker::document::{Options, PreparedDocument};
+use deerstalker::format::any_game::AnyGame;
 use rayon::iter::ParallelIterator;
+use std::ops::ControlFlow;
+
+pub fn export<G: Clone + Into<AnyGame>>(game: &G, options: &Options) -> Vec<u8> {
+    let document = PreparedDocument::new(game, options, |_| ControlFlow::Continue(())).unwrap();
+    document.write(options.format, options.theme).unwrap()
+}
 
 pub fn is_long() -> bool {
     std::env::var_os("DEERSTALKER_LONG").is_some()

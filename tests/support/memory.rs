@@ -1,4 +1,4 @@
-//! A disk in memory that fails when told to, and that can lose its power.
+//! A disk in memory that can lose its power.
 //!
 //! It keeps two states apart: what programs see, and what is on the platter. Only `sync` moves a file's content from
 //! the one to the other, and only `sync_folder` the names in a folder. When the power goes, everything in between
@@ -6,6 +6,8 @@
 
 pub use crate::faulty::{Fault, Faults};
 
+use crate::faulty::Faulty;
+use crate::rig::{BEGUN, Rig};
 use deerstalker::store::storage::{Access, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage};
 use rand::{Rng, RngExt};
 use std::collections::{BTreeMap, BTreeSet};
@@ -31,7 +33,6 @@ struct State {
     folders: BTreeMap<PathBuf, bool>,
     mounted: Option<PathBuf>,
     locks: BTreeSet<PathBuf>,
-    now: i64,
 }
 
 impl State {
@@ -44,48 +45,43 @@ impl State {
     }
 }
 
-/// Clones are the same disk.
-#[derive(Clone, Debug, Default)]
-pub struct Memory {
+pub type Memory = Faulty<Arc<Platter>>;
+
+#[derive(Debug)]
+pub struct Platter {
     state: Arc<Mutex<State>>,
     faults: Faults,
 }
 
-impl std::ops::Deref for Memory {
-    type Target = Faults;
+fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
+    state.lock().unwrap()
+}
 
-    fn deref(&self) -> &Faults {
-        &self.faults
+impl Platter {
+    fn state(&self) -> MutexGuard<'_, State> {
+        lock(&self.state)
+    }
+
+    /// In nanoseconds. Two files of the same millisecond differ.
+    fn modified(&self, state: &State) -> i64 {
+        self.faults.now() * 1_000_000 + state.files.len() as i64
     }
 }
 
-impl Memory {
-    pub fn new() -> Self {
-        let memory = Self::default();
-        let mut state = memory.state();
-        state.now = 1_795_203_000_000;
-        state.folders.insert("/".into(), true);
-        drop(state);
-        memory
+impl Rig for Memory {
+    const REAL: bool = false;
+
+    fn new() -> Self {
+        Self::holding(State { folders: [("/".into(), true)].into(), ..State::default() }, BEGUN)
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap()
+    fn root(&self) -> PathBuf {
+        "/".into()
     }
 
-    /// Nothing can be renamed or linked between the disks.
-    pub fn mount(&self, folder: &Path) {
-        self.state().mounted = Some(folder.to_owned());
-    }
-
-    pub fn set_now(&self, now: i64) {
-        self.state().now = now;
-    }
-
-    /// As another program would.
-    pub fn put(&self, path: &Path, bytes: &[u8]) {
-        let mut state = self.state();
-        let modified = state.now * 1_000_000 + state.files.len() as i64;
+    fn put(&self, path: &Path, bytes: &[u8]) {
+        let mut state = self.disk.state();
+        let modified = self.disk.modified(&state);
         state.folders.extend(path.ancestors().skip(1).map(|folder| (folder.to_owned(), true)));
         state.files.push(File { seen: bytes.to_vec(), kept: Some(bytes.to_vec()), modified, mode: 0o644 });
         let file = state.files.len() - 1;
@@ -93,38 +89,49 @@ impl Memory {
         state.kept.insert(path.to_owned(), file);
     }
 
-    /// As another program would.
-    pub fn take(&self, path: &Path) {
-        let mut state = self.state();
+    fn take(&self, path: &Path) {
+        let mut state = self.disk.state();
         state.seen.remove(path);
         state.kept.remove(path);
     }
 
-    /// As programs see it.
-    pub fn content(&self, path: &Path) -> Option<Vec<u8>> {
-        let state = self.state();
+    fn content(&self, path: &Path) -> Option<Vec<u8>> {
+        let state = self.disk.state();
         state.seen.get(path).map(|file| state.files[*file].seen.clone())
     }
 
-    /// As programs see them.
-    pub fn paths(&self) -> Vec<PathBuf> {
-        self.state().seen.keys().cloned().collect()
+    fn paths(&self) -> Vec<PathBuf> {
+        self.disk.state().seen.keys().cloned().collect()
     }
 
-    pub fn mode(&self, path: &Path) -> Option<u32> {
-        let state = self.state();
+    fn mode(&self, path: &Path) -> Option<u32> {
+        let state = self.disk.state();
         state.seen.get(path).map(|file| state.files[*file].mode)
     }
 
-    pub fn set_mode(&self, path: &Path, mode: u32) {
-        let mut state = self.state();
+    fn set_mode(&self, path: &Path, mode: u32) {
+        let mut state = self.disk.state();
         let file = state.seen[path];
         state.files[file].mode = mode;
     }
 
+    /// Nothing can be renamed or linked between the disks.
+    fn mount(&self, folder: &Path) -> bool {
+        self.disk.state().mounted = Some(folder.to_owned());
+        true
+    }
+}
+
+impl Memory {
+    fn holding(state: State, now: i64) -> Self {
+        let faults = Faults::at(now);
+        let platter = Platter { state: Arc::new(Mutex::new(state)), faults: faults.clone() };
+        Self { disk: Arc::new(platter), faults }
+    }
+
     /// A new disk, as this one is after the power went. The old one is unchanged. No locks are held.
     pub fn power_cut(&self, rng: &mut impl Rng) -> Self {
-        let state = self.state();
+        let state = self.disk.state();
         let mut folders = BTreeMap::new();
         for (folder, kept) in &state.folders {
             let above = folder.parent().is_none_or(|above| folders.contains_key(above));
@@ -157,14 +164,14 @@ impl Memory {
             })
             .collect();
         names.retain(|path, _| folders.contains_key(path.parent().unwrap()));
-        let fresh = State { files, seen: names.clone(), kept: names, folders, now: state.now, ..State::default() };
-        Self { state: Arc::new(Mutex::new(fresh)), faults: Faults::default() }
+        let fresh = State { files, seen: names.clone(), kept: names, folders, ..State::default() };
+        Self::holding(fresh, self.now())
     }
 }
 
-impl Storage for Memory {
+impl Storage for Platter {
     fn now(&self) -> i64 {
-        self.state().now
+        self.faults.now()
     }
 
     fn resolve(&self, path: &Path) -> PathBuf {
@@ -172,7 +179,6 @@ impl Storage for Memory {
     }
 
     fn read(&self, path: &Path, limit: Limit) -> io::Result<Vec<u8>> {
-        self.call("read", path)?;
         let state = self.state();
         let file = state.seen.get(path).ok_or(ErrorKind::NotFound)?;
         let bytes = state.files[*file].seen.clone();
@@ -180,7 +186,6 @@ impl Storage for Memory {
     }
 
     fn stamp(&self, path: &Path) -> io::Result<Stamp> {
-        self.call("stamp", path)?;
         let state = self.state();
         let id = *state.seen.get(path).ok_or(ErrorKind::NotFound)?;
         let file = &state.files[id];
@@ -188,7 +193,6 @@ impl Storage for Memory {
     }
 
     fn kind(&self, path: &Path) -> io::Result<NodeKind> {
-        self.call("kind", path)?;
         let state = self.state();
         match (state.seen.contains_key(path), state.folders.contains_key(path)) {
             (true, _) => Ok(NodeKind::File),
@@ -198,7 +202,6 @@ impl Storage for Memory {
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>> {
-        self.call("list", folder)?;
         let state = self.state();
         if !state.folders.contains_key(folder) {
             return Err(ErrorKind::NotFound.into());
@@ -207,7 +210,6 @@ impl Storage for Memory {
     }
 
     fn create_folder(&self, folder: &Path) -> io::Result<bool> {
-        let late = self.call("create folder", folder)?;
         let mut state = self.state();
         if folder.ancestors().any(|path| state.seen.contains_key(path)) {
             return Err(ErrorKind::NotADirectory.into());
@@ -217,14 +219,12 @@ impl Storage for Memory {
             state.folder_of(folder)?;
             state.folders.insert(folder.to_owned(), false);
         }
-        drop(state);
-        self.finish(late).map(|()| new)
+        Ok(new)
     }
 
     fn create(&self, path: &Path, access: Access) -> io::Result<Box<dyn FileSink>> {
-        let late = self.call("create", path)?;
         let mut state = self.state();
-        let modified = state.now * 1_000_000 + state.files.len() as i64;
+        let modified = self.modified(&state);
         state.folder_of(path)?;
         // An existing file is emptied, and its name stays the same file.
         let file = state.seen.get(path).copied().unwrap_or(state.files.len());
@@ -235,22 +235,17 @@ impl Storage for Memory {
         }
         state.files[file].seen.clear();
         state.files[file].modified = modified;
-        drop(state);
-        self.finish(late)?;
-        Ok(Box::new(Written { disk: self.clone(), file, path: path.to_owned() }))
+        Ok(Box::new(Written { state: Arc::clone(&self.state), file }))
     }
 
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()> {
-        let late = self.call("permissions", to)?;
         let mut state = self.state();
         let (from, to) = (state.seen[from], state.seen[to]);
         state.files[to].mode = state.files[from].mode;
-        drop(state);
-        self.finish(late)
+        Ok(())
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
-        let late = self.call("rename", to)?;
         let mut state = self.state();
         state.folder_of(to)?;
         if state.apart(from, to) {
@@ -258,12 +253,10 @@ impl Storage for Memory {
         }
         let file = state.seen.remove(from).ok_or(ErrorKind::NotFound)?;
         state.seen.insert(to.to_owned(), file);
-        drop(state);
-        self.finish(late)
+        Ok(())
     }
 
     fn link(&self, from: &Path, to: &Path) -> io::Result<()> {
-        let late = self.call("link", to)?;
         let mut state = self.state();
         state.folder_of(to)?;
         if state.apart(from, to) {
@@ -274,77 +267,59 @@ impl Storage for Memory {
         }
         let file = *state.seen.get(from).ok_or(ErrorKind::NotFound)?;
         state.seen.insert(to.to_owned(), file);
-        drop(state);
-        self.finish(late)
+        Ok(())
     }
 
     fn remove(&self, path: &Path) -> io::Result<()> {
-        let late = self.call("remove", path)?;
         self.state().seen.remove(path).ok_or(ErrorKind::NotFound)?;
-        self.finish(late)
+        Ok(())
     }
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
-        let late = self.call("sync folder", folder)?;
         let mut state = self.state();
         let here = |path: &PathBuf| path.parent() == Some(folder);
         let state = &mut *state;
         state.folders.iter_mut().filter(|(path, _)| here(path)).for_each(|(_, kept)| *kept = true);
         state.kept.retain(|path, _| !here(path));
         state.kept.extend(state.seen.iter().filter(|(path, _)| here(path)).map(|(path, file)| (path.clone(), *file)));
-        self.finish(late)
+        Ok(())
     }
 
     fn lock(&self, path: &Path) -> io::Result<LockOutcome> {
-        let late = self.call("lock", path)?;
-        self.finish(late)?;
         if !self.state().locks.insert(path.to_owned()) {
             return Ok(LockOutcome::Taken(Some(1)));
         }
-        Ok(LockOutcome::Held(Box::new(Guard { disk: self.clone(), path: path.to_owned() })))
+        Ok(LockOutcome::Held(Box::new(Guard { state: Arc::clone(&self.state), path: path.to_owned() })))
     }
 }
 
 #[derive(Debug)]
 struct Written {
-    disk: Memory,
+    state: Arc<Mutex<State>>,
     file: usize,
-    path: PathBuf,
 }
 
 impl FileSink for Written {
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
-        let late = match self.disk.call("write", &self.path) {
-            Ok(late) => late,
-            Err(error) => {
-                // What a full disk leaves behind.
-                self.disk.state().files[self.file].seen.extend_from_slice(&bytes[..bytes.len() / 2]);
-                return Err(error);
-            }
-        };
-        let bytes = self.disk.written(bytes);
-        self.disk.state().files[self.file].seen.extend_from_slice(bytes);
-        self.disk.finish(late)
+        lock(&self.state).files[self.file].seen.extend_from_slice(bytes);
+        Ok(())
     }
 
     fn sync(&mut self) -> io::Result<()> {
-        let late = self.disk.call("sync", &self.path)?;
-        let mut state = self.disk.state();
-        let seen = state.files[self.file].seen.clone();
-        state.files[self.file].kept = Some(seen);
-        drop(state);
-        self.disk.finish(late)
+        let file = &mut lock(&self.state).files[self.file];
+        file.kept = Some(file.seen.clone());
+        Ok(())
     }
 }
 
 #[derive(Debug)]
 struct Guard {
-    disk: Memory,
+    state: Arc<Mutex<State>>,
     path: PathBuf,
 }
 
 impl Drop for Guard {
     fn drop(&mut self) {
-        self.disk.state().locks.remove(&self.path);
+        lock(&self.state).locks.remove(&self.path);
     }
 }

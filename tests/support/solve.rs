@@ -42,8 +42,12 @@ pub fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
     named.flat_map(|(suspect, weapon)| rooms.clone().map(move |room| [suspect, weapon, room].map(Card::new))).collect()
 }
 
+/// Of all decided cells, by card, then column.
 pub fn proofs(problem: &Problem) -> Vec<Proof> {
-    deduction::Explainer::new(&Position::new(problem.clone())).proofs()
+    let position = Position::new(problem.clone());
+    let mut explainer = deduction::Explainer::new(&position);
+    let cells = (0..problem.cards()).flat_map(|card| (0..=problem.holders()).map(move |at| (card, at)));
+    cells.filter_map(|(card, column)| explainer.proof(Card::new(card), column)).collect()
 }
 
 pub fn proof(problem: &Problem, card: Card, column: usize) -> Option<Proof> {

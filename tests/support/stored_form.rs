@@ -4,7 +4,6 @@ use deerstalker::edition::Syntax;
 use deerstalker::format::GameFileError;
 use deerstalker::format::any_game::{read, read_whole};
 use deerstalker::format::record::{LoadedRecord, Record};
-use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use std::collections::HashSet;
 
@@ -131,65 +130,68 @@ pub fn a_spoiled_line_costs_itself<R: Record>(text: &str, spared: usize) {
     }
 }
 
-/// Damaged in `times` ways, a text is refused or read without a panic, and what is read can be kept. Returns how often
-/// it was read.
-pub fn survives_damage<R: Record>(text: &str, times: usize, rng: &mut impl Rng) -> usize {
-    let mut accepted = 0;
-    for _ in 0..times {
-        if let Ok(reading) = read::<R>(&mutate(rng, text)) {
-            accepted += usize::from(reading.unread.is_empty());
-            comes_back_equal(&reading.record);
-        }
-    }
-    accepted
-}
+const PIECES: [&str; 26] = [
+    "(",
+    "Group([",
+    "\u{0}",
+    ")",
+    "[",
+    "]",
+    "{",
+    "}",
+    "\"",
+    ",",
+    ":",
+    "-1",
+    "0",
+    "1",
+    "9999999999999999999",
+    "1e999",
+    "null",
+    "true",
+    "\\u0000",
+    "\u{feff}",
+    "é",
+    "\u{202e}",
+    "Some(",
+    "//",
+    "/*",
+    "\n",
+];
 
-/// Bytes changed, pieces lost, doubled, moved or cut off. The text stays valid UTF-8.
-pub fn mutate(rng: &mut impl Rng, text: &str) -> String {
-    const WORDS: [&str; 16] = [
-        "(",
-        ")",
-        "[",
-        "]",
-        "\"",
-        "\\",
-        ",",
-        ":",
-        "-1",
-        "99999999999999999999",
-        "Some",
-        "Group([",
-        "//",
-        "/*",
-        "\u{0}",
-        "é",
-    ];
-    let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..rng.random_range(1..4) {
-        let at = rng.random_range(0..bytes.len().max(1));
-        let length = rng.random_range(0..200).min(bytes.len() - at.min(bytes.len()));
-        match rng.random_range(0..7) {
-            0 => bytes.truncate(at),
-            1 => drop(bytes.drain(at..at + length)),
-            2 => {
-                let piece = bytes[at..at + length].to_vec();
-                bytes.splice(at..at, piece);
-            }
-            3 => {
-                let piece: Vec<u8> = bytes.drain(at..at + length).collect();
-                let to = rng.random_range(0..=bytes.len());
-                bytes.splice(to..to, piece);
-            }
-            4 if at < bytes.len() => bytes[at] = rng.random(),
-            5 if at < bytes.len() && bytes[at].is_ascii_digit() => bytes[at] = b'0' + rng.random_range(0..10),
-            _ => {
-                let word = WORDS.choose(rng).unwrap();
-                bytes.splice(at..at, word.bytes());
-            }
-        }
-        if bytes.is_empty() {
+/// A few places are cut, repeated, swapped, or have something put in.
+pub fn damaged(text: &str, random: &mut impl Rng) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for _ in 0..random.random_range(1..4) {
+        if letters.is_empty() {
             break;
         }
+        let at = random.random_range(0..letters.len());
+        let length = random.random_range(1..12).min(letters.len() - at);
+        match random.random_range(0..7) {
+            0 => letters.truncate(at),
+            1 => drop(letters.drain(at..at + length)),
+            2 => {
+                let piece = letters[at..at + length].to_vec();
+                letters.splice(at..at, piece);
+            }
+            3 => {
+                let other = random.random_range(0..letters.len());
+                letters.swap(at, other);
+            }
+            4 => {
+                // One word becomes another of the same file.
+                let words: Vec<&str> = text.split('"').skip(1).step_by(2).collect();
+                let (from, to) =
+                    (words[random.random_range(0..words.len())], words[random.random_range(0..words.len())]);
+                let whole: String = letters.iter().collect();
+                letters = whole.replacen(&format!("\"{from}\""), &format!("\"{to}\""), 1).chars().collect();
+            }
+            _ => {
+                let piece = PIECES[random.random_range(0..PIECES.len())].chars();
+                letters.splice(at..at, piece);
+            }
+        }
     }
-    String::from_utf8_lossy(&bytes).into_owned()
+    letters.into_iter().collect()
 }

@@ -124,7 +124,7 @@ fn games_are_listed_found_and_filtered() {
     picture(&mut harness, "casebook");
     harness.type_text("chloe");
     assert!(harness.sees("Friday at Anna’s") && !harness.sees("Cottage weekend"));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!harness.has_focus("casebook-search"));
     harness.expect("Cottage weekend");
     harness.click("Finished");
@@ -146,7 +146,7 @@ fn a_game_found_by_what_its_row_does_not_show_says_where() {
         words.contains("Béa hesitated over the rope") && words.starts_with("Found: “…") && !words.contains("evening"),
         "{words}"
     );
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.type_text("sunday anna");
     assert!(harness.sees("Sunday") && found(&mut harness).is_none(), "title and players are in sight");
 }
@@ -155,8 +155,8 @@ fn a_game_found_by_what_its_row_does_not_show_says_where() {
 fn the_chosen_game_opens_with_enter() {
     let home = home();
     let mut harness = home.start();
-    harness.key(Stroke::named(Named::ArrowDown));
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::ArrowDown);
+    harness.press(Named::Enter);
     let titles: Vec<String> = home.library().games().iter().map(|game| game.summary.title.clone()).collect();
     assert_eq!(harness.stage.game().unwrap().game().title, titles[1]);
 }
@@ -165,10 +165,10 @@ fn the_chosen_game_opens_with_enter() {
 fn a_game_is_renamed_in_place() {
     let home = home();
     let mut harness = home.start();
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     assert!(harness.has_focus("casebook-title"));
     harness.type_text("Another evening");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.expect("Another evening");
     assert!(home.library().games().iter().any(|game| game.summary.title == "Another evening"));
 }
@@ -177,7 +177,7 @@ fn a_game_is_renamed_in_place() {
 fn a_deleted_game_can_be_brought_back() {
     let home = home();
     let mut harness = home.start();
-    harness.key(Stroke::named(Named::Delete));
+    harness.press(Named::Delete);
     assert_eq!(home.library().games().len(), 1);
     harness.expect("was deleted.");
     picture(&mut harness, "casebook_deleted");
@@ -197,7 +197,7 @@ fn a_copy_is_a_game_of_its_own() {
     harness.expect("(copy)");
     assert_eq!(home.library().games().len(), 3);
     // It is chosen, so that Enter does not open the original.
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert!(harness.stage.game().unwrap().game().title.ends_with("(copy)"));
 }
 
@@ -226,10 +226,10 @@ fn a_damaged_file_is_listed_with_its_reason_and_does_no_harm() {
         assert_eq!([told("It does not open."), told("It opens with")], [file == "broken", file == "cut"], "{seen:?}");
         assert!(says.is_none_or(told) && !told("cannot be opened"), "{seen:?}");
     }
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     picture(&mut harness, "casebook_damaged");
     harness.type_text("broken");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert!(harness.stage.game().is_none());
     harness.expect("broken.case");
 }
@@ -245,7 +245,7 @@ fn an_unfinished_line_outlasts_another_game() {
     let mut harness = home.start_on(&first);
     harness.type_text("s kn");
     for path in [&second, &first] {
-        harness.key(Stroke::named(Named::F9));
+        harness.press(Named::F9);
         home.fake.paths.choose(path);
         harness.key(Stroke::ctrl('o'));
         assert_eq!(harness.stage.game().unwrap().path(), path);
@@ -270,7 +270,7 @@ fn a_file_is_opened_by_dialog_or_by_typing_its_path() {
     assert!(harness.has_focus("casebook-path"));
     picture(&mut harness, "casebook_open");
     harness.type_text(elsewhere.to_str().unwrap());
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(harness.stage.game().unwrap().path(), elsewhere);
 }
 
@@ -284,16 +284,16 @@ fn where_no_dialog_can_be_shown_it_is_said_and_the_path_is_typed() {
     harness.click("Browse…");
     harness.expect("This system shows no file dialog");
     harness.click("×");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.click("Editions");
     harness.key(Stroke::ctrl('o'));
     harness.expect("This system shows no file dialog");
     harness.click("×");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.key(Stroke::ctrl('o'));
     harness.expect("This system shows no file dialog");
     harness.type_text(path.to_str().unwrap());
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(harness.stage.game().unwrap().path(), path);
     harness.click("···");
     harness.click("Export");
@@ -325,18 +325,18 @@ fn a_game_that_lies_elsewhere_is_played_although_no_home_folder_can_be_made() {
     window.run(task);
     assert!(window.stage.game().unwrap().read_only().is_none());
     window.type_text("\"on the stick");
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     assert_eq!(decode(&std::fs::read_to_string(path).unwrap()).unwrap().entries().len(), 4);
 }
 
 #[test]
 fn keys_are_shown_and_put_away() {
     let mut harness = home().start();
-    harness.key(Stroke::named(Named::F1));
+    harness.press(Named::F1);
     harness.expect("Next field or button");
     assert!(!harness.sees("Cottage weekend"));
     picture(&mut harness, "keys");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.expect("Cottage weekend");
     harness.key(Stroke::char('?'));
     harness.expect("Next field or button");

@@ -5,7 +5,7 @@ use crate::support::{Home, game};
 use deerstalker::app::context::{Effects, SystemEffects};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, WindowEvent};
-use deerstalker::document::{Format, Options, export};
+use deerstalker::document::{Format, Options};
 use deerstalker::store::Handover;
 use deerstalker::store::storage::Disk;
 use deerstalker::text::Code;
@@ -17,6 +17,7 @@ use iced_test::runtime::task::into_stream;
 use std::path::Path;
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
+use support::export;
 use support::harness::{Harness, WindowCommand};
 
 const LEAVING: [char; 2] = ['w', 'o'];
@@ -58,7 +59,7 @@ fn the_settings_open_at_the_table_and_lead_back_to_it() {
     harness.key(Stroke::ctrl(','));
     assert!(matches!(harness.stage.screen(), Screen::Settings(_)));
     harness.click("Français");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
     assert_eq!(typed(&harness), "g kn");
     harness.expect("Annuler");
@@ -83,10 +84,10 @@ fn a_dropped_file_opens_but_not_on_a_folded_notebook() {
     let dropped = home.keep(game("Sunday", &["You", "Dora", "Eve"], 1));
     let drop = |harness: &mut Harness<App>| harness.message(Message::Window(WindowEvent::Dropped(dropped.clone())));
     let mut harness = at_table(&home);
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     drop(&mut harness);
     assert_eq!(title(&harness), "Friday");
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     drop(&mut harness);
     assert_eq!(title(&harness), "Sunday");
     drop(&mut harness);
@@ -114,7 +115,7 @@ fn the_file_of_a_later_start_opens_and_the_window_comes_forward() {
     let home = Home::new();
     let sunday = game("Sunday", &["You", "Dora", "Eve"], 1);
     let json = home.folder.path().join("sunday.json");
-    std::fs::write(&json, export(&sunday, &Options::new(Format::Json, Code::English), |_| {}).unwrap()).unwrap();
+    std::fs::write(&json, export(&sunday, &Options::new(Format::Json, Code::English))).unwrap();
     let museum = home.library().create(evening(&played(900_004), 11, false)).unwrap().path().to_owned();
     let mut harness = at_table(&home);
     harness.message(Message::Window(WindowEvent::Opened(window::Id::unique())));
@@ -123,7 +124,7 @@ fn the_file_of_a_later_start_opens_and_the_window_comes_forward() {
     assert!(harness.window_commands.contains(&WindowCommand::Focus));
     assert!(takes(&mut harness, &home, &museum));
     assert!(harness.stage.evening().is_some());
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     assert!(takes(&mut harness, &home, &json), "also into a folded notebook: it was asked for");
     assert_eq!((title(&harness), harness.stage.folded()), ("Sunday", false));
     assert!(takes(&mut harness, &home, Path::new("nowhere.case")));
@@ -177,10 +178,10 @@ fn full_screen_is_not_the_size_of_the_next_start() {
     let mut harness = home.start();
     harness.message(Message::Window(WindowEvent::Opened(window::Id::unique())));
     let before = harness.stage.settings().window;
-    harness.key(Stroke::named(Named::F11));
+    harness.press(Named::F11);
     harness.message(Message::Window(WindowEvent::Resized(iced::Size::new(1920.0, 1080.0))));
     assert_eq!(harness.stage.settings().window, before);
-    harness.key(Stroke::named(Named::F11));
+    harness.press(Named::F11);
     harness.message(Message::Window(WindowEvent::Resized(iced::Size::new(1200.0, 800.0))));
     assert_ne!(harness.stage.settings().window, before);
 }
@@ -190,7 +191,7 @@ fn ctrl_p_saves_the_document_once_and_opens_it() {
     let home = Home::new();
     home.prefer(|settings| settings.last_folder = Some(home.folder.path().to_owned()));
     let mut harness = at_table(&home);
-    harness.key(Stroke::named(Named::F10));
+    harness.press(Named::F10);
     harness.key(Stroke::ctrl('p'));
     let [saved] = &home.fake.revealed()[..] else { panic!("{:?}", home.fake.revealed()) };
     assert!(std::fs::read(saved).unwrap().starts_with(b"%PDF"));

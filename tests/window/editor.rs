@@ -22,7 +22,7 @@ fn editing_in(mut harness: Harness<App>) -> Harness<App> {
     harness.click("Editions");
     harness.click("Clue (2015)");
     harness.key(Stroke::ctrl('d'));
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     harness.expect("Everything is saved.");
     harness
 }
@@ -33,7 +33,7 @@ fn file(home: &Home) -> Edition {
 
 fn type_name(harness: &mut Harness<App>, text: &str) {
     harness.click_id("editor-name");
-    harness.key(Stroke::named(Named::End));
+    harness.press(Named::End);
     harness.type_text(text);
 }
 
@@ -60,9 +60,9 @@ fn an_own_edition_is_changed_checked_saved_and_offered() {
     assert_eq!(edition.name.get("en"), "Clue (2015), my own house");
     assert_eq!(edition.rules.answers, AnswerRule::Everybody);
     assert_eq!(edition.categories[0].cards[6].name.get("en"), "Inspector Grey");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.expect("22 cards (7 + 6 + 9)");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.key(Stroke::ctrl('n'));
     harness.expect("Clue (2015), my own house");
 }
@@ -72,9 +72,9 @@ fn what_is_not_saved_is_never_lost_silently() {
     let home = Home::new();
     let mut harness = editing(&home);
     type_name(&mut harness, "x");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.expect("There are changes that are not saved.");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!harness.sees("There are changes"));
     harness.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
     assert!(!harness.closed);
@@ -89,7 +89,7 @@ fn what_is_not_saved_is_never_lost_silently() {
     harness.click("Clue (2015), my ownx");
     harness.click("Edit");
     type_name(&mut harness, "y");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.click("Discard");
     assert!(matches!(harness.stage.screen(), Screen::Editions(_)));
     assert_eq!(file(&home).name.get("en"), "Clue (2015), my ownx");
@@ -112,7 +112,7 @@ fn a_file_changed_by_hand_meanwhile_is_kept() {
 fn shipped_editions_are_only_copied() {
     let mut harness = Home::new().start();
     harness.click("Editions");
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     assert!(!harness.sees("Everything is saved."));
 }
 
@@ -122,11 +122,11 @@ fn an_own_edition_is_deleted_and_brought_back() {
     let mut harness = home.start();
     harness.click("Editions");
     // Shipped editions stay.
-    harness.key(Stroke::named(Named::Delete));
+    harness.press(Named::Delete);
     harness.click("Clue (2015)");
     harness.key(Stroke::ctrl('d'));
     let before = file(&home);
-    harness.key(Stroke::named(Named::Delete));
+    harness.press(Named::Delete);
     assert!(!home.folders().editions().join("clue_2015_own.ron").exists());
     harness.expect("was deleted");
     harness.expect("None yet");
@@ -144,7 +144,7 @@ fn an_edition_just_copied_is_offered_though_the_folder_is_not_read_again_yet() {
     harness.click("Clue (2015)");
     harness.key(Stroke::ctrl('d'));
     home.fake.hold_jobs(true);
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.key(Stroke::ctrl('n'));
     harness.expect("Clue (2015), my own");
     home.fake.hold_jobs(false);
@@ -276,13 +276,13 @@ fn an_edition_without_tokens_speaks_of_none() {
     harness.click("Bare");
     assert_eq!(speaks(&mut harness), None);
     // The editor names them only where they are added.
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     harness.expect("Everything is saved.");
     let texts = harness.texts().into_iter().map(|seen| seen.text);
     let spoken: Vec<String> = texts.filter(|text| text.to_lowercase().contains("token")).collect();
     assert_eq!(spoken, ["TOKENS", "+ Add a token"]);
-    harness.key(Stroke::named(Named::Escape));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
+    harness.press(Named::Escape);
     harness.key(Stroke::ctrl('n'));
     harness.click("Bare");
     harness.message(Message::Setup(deerstalker::app::setup::Message::Opened(0)));
@@ -328,7 +328,7 @@ fn names_can_be_changed_in_every_language_that_is_offered() {
     let mut harness = home.start();
     harness.key(Stroke::ctrl('e'));
     harness.key(Stroke::ctrl('d'));
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     harness.expect("Noms en");
     for own in ["English", "Français", "Français (Canada)"] {
         assert!(harness.texts().iter().any(|seen| seen.text == own), "{own}");

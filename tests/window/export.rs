@@ -3,7 +3,7 @@
 use crate::support::{Home, NOW, game, picture, table};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen, export as screen};
-use deerstalker::document::{Format, Options, Theme, export};
+use deerstalker::document::{Format, Options, Theme};
 use deerstalker::format::decode;
 use deerstalker::game::Game;
 use deerstalker::store::{LanguageChoice, ThemeChoice, gallery};
@@ -11,6 +11,7 @@ use deerstalker::text::{Code, Language};
 use iced::keyboard::key::Named;
 use std::path::PathBuf;
 use std::time::Duration;
+use support::export;
 use support::harness::Harness;
 
 fn sample(at: usize) -> Game {
@@ -32,7 +33,7 @@ fn options(window: &Harness<App>) -> Options {
 }
 
 fn key(window: &mut Harness<App>, key: Named) {
-    window.key(Stroke::named(key));
+    window.press(key);
 }
 
 #[test]
@@ -47,8 +48,8 @@ fn the_export_page_opens_from_every_screen_and_returns_to_it() {
     key(&mut window, Named::Escape);
     window.expect("Fold notebook");
     key(&mut window, Named::F8);
-    window.key(Stroke::named(Named::Home));
-    window.key(Stroke::named(Named::ArrowRight));
+    window.press(Named::Home);
+    window.press(Named::ArrowRight);
     key(&mut window, Named::F10);
     window.expect("The whole log");
     assert_eq!(options(&window).at, None, "what is looked back at does not cut the document");
@@ -98,7 +99,7 @@ fn an_export_is_saved_as_its_options_say() {
         window.key(Stroke::ctrl('s'));
         window.expect("Saved: ");
         let file = folder.join(format!("{}.{}", game.title, format.ending()));
-        let expected = export(&game, &options(&window), |_| {}).unwrap();
+        let expected = export(&game, &options(&window));
         let found = std::fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         assert!(found == expected, "{format:?}");
     }
@@ -108,7 +109,7 @@ fn an_export_is_saved_as_its_options_say() {
     for letter in ['h', 'r', 't', 'l'] {
         window.key(Stroke::char(letter));
     }
-    window.key(Stroke::named(Named::ArrowLeft));
+    window.press(Named::ArrowLeft);
     let chosen = options(&window);
     assert_eq!((chosen.hints, chosen.reasons, chosen.theme), (true, false, Theme::Night));
     assert_eq!((chosen.language, chosen.at), (Code::French, Some(game.entries().len() - 1)));

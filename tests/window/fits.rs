@@ -43,17 +43,17 @@ const HALF: f32 = 4.0;
 /// Screens that are not among the kept pictures.
 pub const MORE: [Scene; 25] = [
     ("removed", |window| {
-        window.key(Stroke::named(Named::Delete));
+        window.press(Named::Delete);
         window.key(Stroke::ctrl('u'));
     }),
     ("review_to_the_end", |window| {
         window.message(Message::Casebook(casebook::Message::ExamplePressed(0)));
-        window.key(Stroke::named(Named::F8));
+        window.press(Named::F8);
         for _ in 0..6 {
-            window.key(Stroke::named(Named::ArrowLeft));
+            window.press(Named::ArrowLeft);
         }
         for _ in 0..3 {
-            window.key(Stroke::named(Named::ArrowDown));
+            window.press(Named::ArrowDown);
         }
     }),
     ("table_typed", |window| {
@@ -70,7 +70,7 @@ pub const MORE: [Scene; 25] = [
     }),
     ("large_display", |window| {
         open(window, "master");
-        window.key(Stroke::named(Named::F5));
+        window.press(Named::F5);
     }),
     ("master", |window| open(window, "master")),
     ("board", |window| {
@@ -112,7 +112,7 @@ pub const MORE: [Scene; 25] = [
     }),
     ("export_saved", |window| {
         open(window, "hints");
-        window.key(Stroke::named(Named::F10));
+        window.press(Named::F10);
         window.key(Stroke::ctrl('s'));
     }),
     ("round_caught", |window| {
@@ -127,7 +127,7 @@ pub const MORE: [Scene; 25] = [
 
 fn enter(window: &mut Harness<App>, line: &str) {
     window.type_text(line);
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
 }
 
 fn say(window: &mut Harness<App>, english: &str, french: &str) {

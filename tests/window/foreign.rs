@@ -4,12 +4,13 @@ use crate::support::{Home, NOW, game, picture};
 use deerstalker::app::dialog::Ask;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Message, Screen};
-use deerstalker::document::{Format, Options, export};
+use deerstalker::document::{Format, Options};
 use deerstalker::game::{EntryKind, Seat};
 use deerstalker::store::OpenGame;
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use std::path::PathBuf;
+use support::export;
 use support::harness::Harness;
 
 /// As jambolo's solver writes it.
@@ -34,7 +35,7 @@ fn file(home: &Home, name: &str, content: &[u8]) -> PathBuf {
 fn a_game_in_the_interchange_format_is_opened_and_continued() {
     let home = Home::new();
     let there = game("Friday", &["Me", "Anna", "Ben"], 4);
-    let json = export(&there, &Options::new(Format::Json, Code::English), |_| {}).unwrap();
+    let json = export(&there, &Options::new(Format::Json, Code::English));
     let path = file(&home, "friday.json", &json);
     let mut window = opened(&home, path.clone());
     assert!(matches!(window.stage.screen(), Screen::Notebook));
@@ -44,7 +45,7 @@ fn a_game_in_the_interchange_format_is_opened_and_continued() {
     assert!(open.read_only().is_none());
     // Its copy in the casebook is open, and the file is unchanged.
     assert_eq!(std::fs::read(path).unwrap(), json);
-    window.key(Stroke::named(Named::F9));
+    window.press(Named::F9);
     window.expect("Friday");
     assert_eq!(home.library().games().len(), 1);
 }
@@ -87,20 +88,20 @@ fn the_review_follows_a_game_that_is_open_elsewhere() {
     let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
     let mut writer = home.library().open_game(&path).unwrap();
     let mut window = home.start_on(&path);
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect("ENTRY 2 TOLD YOU");
     // A view of the end stays at the end.
     write(&mut writer);
     window.message(Message::Follow(1));
     window.expect("ENTRY 3 TOLD YOU");
     // A view of another moment stays there.
-    window.key(Stroke::named(Named::Home));
-    window.key(Stroke::named(Named::ArrowRight));
+    window.press(Named::Home);
+    window.press(Named::ArrowRight);
     window.expect("ENTRY 1 TOLD YOU");
     write(&mut writer);
     window.message(Message::Follow(1));
     window.expect("ENTRY 1 TOLD YOU");
-    window.key(Stroke::named(Named::End));
+    window.press(Named::End);
     window.expect("ENTRY 4 TOLD YOU");
     // An entry that is taken back there goes here too, and the table knows it all.
     writer.undo().unwrap();

@@ -79,7 +79,7 @@ fn ctrl_enter_does_what_the_golden_button_does() {
                 let (line, enter) = (typed.trim_end(), typed.ends_with('\n'));
                 window.type_text(line);
                 if enter {
-                    window.key(Stroke::named(Named::Enter));
+                    window.press(Named::Enter);
                 }
                 (home, window)
             };
@@ -171,7 +171,7 @@ fn to_accuse_is_golden_on_my_turn_only() {
         };
         let mut log = |line: &str| {
             window.type_text(line);
-            window.key(Stroke::named(Named::Enter));
+            window.press(Named::Enter);
             window.expect("SOLVED");
             accuses(&mut window)
         };

@@ -17,7 +17,7 @@ fn first_game(home: &Home) -> Harness<App> {
     window.key(Stroke::ctrl('n'));
     for name in ["Zoë", "Max"] {
         window.type_text(name);
-        window.key(Stroke::named(Named::Enter));
+        window.press(Named::Enter);
     }
     for card in ["Rope", "Hall", "Study", "Kitchen", "Knife", "Wrench"] {
         window.click(card);
@@ -42,16 +42,16 @@ fn the_remarks_of_the_guide_stand_in_the_foot_one_at_a_time_until_their_part_was
     assert_eq!(shown(&mut window), [ENTRY]);
     let foot = window.place("Quick entry");
     assert!((window.place(ENTRY).y - foot.y).abs() < 10.0);
-    window.key(Stroke::named(Named::ArrowDown));
+    window.press(Named::ArrowDown);
     assert_eq!(shown(&mut window), [ENTRY]);
     assert!(!saved(&home).cell, "the sheet was used");
     window.click("Use it");
     window.type_text("--");
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     assert_eq!(window.stage.game().unwrap().game().entries().len(), 1);
     assert_eq!(saved(&home), Guide::default());
     window.type_text("x");
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
     assert!(shown(&mut window).is_empty());
 }
 

@@ -11,7 +11,7 @@ use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CaperGame, DieFace, Direction, Event, LogEdit, MotionAnswer, Notebook,
     PlottedMove, PublicMove, ScanAnswer, Space, TurnOrder, TurnedLock, pad, published, sightings,
 };
-use deerstalker::document::{Format, Options, export};
+use deerstalker::document::{Format, Options};
 use deerstalker::format::Progress;
 use deerstalker::format::record::Record;
 use deerstalker::store::OpenCaper;
@@ -19,6 +19,7 @@ use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use iced::{Point, Vector};
 use std::path::Path;
+use support::export;
 use support::harness::{Harness, Picture};
 use support::heist::PlayedRound;
 
@@ -91,7 +92,7 @@ fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
     use Click::{On, Row, To};
     let home = Home::new();
     let round = played(900_004);
-    let mut harness = open(&home, evening(&round, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&round, 11, false));
     let seen = |square: &str| AnsweredQuestion::Eyes(Some(square.parse().unwrap()));
     let camera = |number, answer| AnsweredQuestion::Camera { number, answer };
     let scanned = |seeing, dead| AnsweredQuestion::Scan(ScanAnswer::Scanned { seeing, dead });
@@ -185,7 +186,7 @@ fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
 fn a_scan_before_a_catch_needs_no_camera_that_saw_the_thief() {
     let home = Home::new();
     let round = played(900_004);
-    let mut harness = open(&home, evening(&round, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&round, 11, false));
     let plan = round.round.plan();
     let camera = |number: u8| round.round.camera(number).unwrap();
     let table = deerstalker::caper::LogReplay::new(&round.round, &round.facts[..11]).table().clone();
@@ -205,7 +206,7 @@ fn a_scan_before_a_catch_needs_no_camera_that_saw_the_thief() {
     let line = format!("5sx{dead}{}!", square.to_lowercase());
     assert!(line.len() < 10, "{line} and Enter");
     harness.type_text(&line);
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!((turn.look, turn.caught, turn.roll), (look, true, Some(5)));
 }
@@ -215,7 +216,7 @@ fn a_scan_before_a_catch_needs_no_camera_that_saw_the_thief() {
 fn every_kind_of_move_of_the_thief_takes_four_clicks() {
     let home = Home::new();
     let round = played(900_004);
-    let mut harness = open(&home, evening(&round, 12, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&round, 12, false));
     let hangs = round.table.hanging.iter().next().unwrap();
     let painting = round.round.plan().square(hangs).to_string();
     // The lock lies on the wall of the square that the exit leads to.
@@ -265,27 +266,27 @@ fn every_kind_of_move_of_the_thief_takes_four_clicks() {
 fn a_folded_museum_logs_and_shows_no_word_of_it() {
     let home = Home::new();
     let round = played(900_004);
-    let mut harness = open(&home, evening(&round, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&round, 11, false));
     harness.type_text("h9 ");
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     assert!(harness.has_focus("quick"));
     harness.expect("Chloé’s turn");
     harness.type_text("q");
     harness.expect("Not clear yet.");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.expect("Not logged. Unfold to see why.");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.type_text("g9 -");
     harness.expect("Understood.");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.expect("Logged.");
     assert_eq!(log(&harness).len(), 12);
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     harness.expect("h9");
     assert_eq!(log(&harness).len(), 12, "what was half typed came back");
 
-    let mut harness = open(&home, evening(&round, 12, true), 1366.0, 768.0);
-    harness.key(Stroke::named(Named::F2));
+    let mut harness = open(&home, evening(&round, 12, true));
+    harness.press(Named::F2);
     let Event::Thief(next) = &round.plotted[12].event else { panic!() };
     let path: Vec<String> = next.path.iter().map(|square| square.to_string().to_lowercase()).collect();
     harness.type_text(&path.join(" "));
@@ -295,7 +296,7 @@ fn a_folded_museum_logs_and_shows_no_word_of_it() {
     for square in &path {
         assert!(texts.iter().all(|seen| !seen.text.to_lowercase().contains(square.as_str())), "{texts:?}");
     }
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.expect("Logged.");
     let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
     assert_eq!(log.len(), 13);
@@ -316,7 +317,7 @@ fn in_the_way(folder: &Path, healed: bool) {
 #[test]
 fn an_entry_the_disk_does_not_take_comes_back_to_where_it_was_made() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played(900_004), 11, false));
     let before = case(&harness).clone();
     let folder = harness.stage.evening().unwrap().path().parent().unwrap().to_owned();
     in_the_way(&folder, false);
@@ -327,17 +328,17 @@ fn an_entry_the_disk_does_not_take_comes_back_to_where_it_was_made() {
     assert_eq!(*case(&harness), before, "the evening is what the disk has");
     harness.expect("Caught there: log it");
     in_the_way(&folder, true);
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!((turn.look, turn.end.to_string(), log(&harness).len()), (None, "H9".to_owned(), 12));
     harness.key(Stroke::ctrl('z'));
     // By line.
     in_the_way(&folder, false);
     harness.type_text("4 g9 -");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert!(harness.sees("4 g9 -"), "it stands in the line again");
     in_the_way(&folder, true);
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!((turn.roll, turn.end.to_string()), (Some(4), "G9".to_owned()));
 }
@@ -354,28 +355,28 @@ fn an_evening_open_elsewhere_follows_its_writer_and_is_taken_over() {
     let mut harness = home.start_on(&path);
     harness.expect("This game is open in another window.");
     harness.type_text("h9 -");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(log(&harness).len(), 11, "nothing can be written here");
     let entry = writer.game().draft(round.facts[11].event.clone(), NOW);
     let insert = deerstalker::caper::Change::Tracked(0, LogEdit::Insert { at: 11, entry });
     writer.apply(insert).unwrap();
-    harness.key(Stroke::named(Named::F8));
+    harness.press(Named::F8);
     harness.message(Message::Follow(1));
     assert_eq!(log(&harness).len(), 12);
     harness.expect("ENTRY 12 OF 12");
-    harness.key(Stroke::named(Named::F8));
+    harness.press(Named::F8);
     drop(writer);
     harness.message(Message::Follow(1));
     harness.expect("The game is free again");
     assert!(!harness.sees("open in another window"));
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(log(&harness).len(), 13, "the Thief moved");
 }
 
 #[test]
 fn a_round_is_abandoned_and_taken_up_again() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played(900_004), 11, false));
     let progress = |home: &Home| home.library().games()[0].summary.progress;
     assert_eq!(progress(&home), Progress::Playing);
     harness.click("Rounds");
@@ -386,9 +387,9 @@ fn a_round_is_abandoned_and_taken_up_again() {
     assert_eq!(progress(&home), Progress::Over);
     harness.message(Message::Caper(Museum::View(caper::EveningTab::Museum)));
     harness.type_text("h9 -");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(log(&harness).len(), 11, "nothing follows in an abandoned round");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.click("Take this round up again");
     assert_eq!(progress(&home), Progress::Playing);
     harness.key(Stroke::ctrl('z'));
@@ -438,7 +439,7 @@ fn indistinguishable(round: &PlayedRound, entries: usize) -> Vec<Vec<deerstalker
 
 /// The pictures of every view and layer, and every word of them.
 fn everything(home: &Home, case: CaperGame) -> (Vec<Picture>, Vec<String>) {
-    let mut harness = open(home, case, 1366.0, 768.0);
+    let mut harness = open(home, case);
     let (mut pictures, mut words) = (Vec::new(), Vec::new());
     let mut look = |harness: &mut Harness<App>| {
         words.extend(harness.texts().into_iter().map(|seen| seen.text));
@@ -455,10 +456,10 @@ fn everything(home: &Home, case: CaperGame) -> (Vec<Picture>, Vec<String>) {
         harness.message(Message::Caper(Museum::View(view)));
         look(&mut harness);
     }
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     look(&mut harness);
-    harness.key(Stroke::named(Named::F2));
-    harness.key(Stroke::named(Named::F10));
+    harness.press(Named::F2);
+    harness.press(Named::F10);
     look(&mut harness);
     (pictures, words)
 }
@@ -488,11 +489,11 @@ fn the_characters_side_shows_no_trace_of_the_thiefs_plotted_moves() {
         // A home of its own, so that only the secrets differ.
         let home = Home::new();
         let options = Options { my_hand: false, ..Options::new(Format::Case, Code::English) };
-        let text = String::from_utf8(export(&case, &options, |_| {}).unwrap()).unwrap();
+        let text = String::from_utf8(export(&case, &options)).unwrap();
         let given = CaperGame::read(&text).unwrap().record;
-        let mut pad = open(&home, case, 1366.0, 768.0);
+        let mut pad = open(&home, case);
         let own: Vec<String> = pad.texts().into_iter().map(|seen| seen.text).collect();
-        pad.key(Stroke::named(Named::F2));
+        pad.press(Named::F2);
         let folded = pad.picture();
         drop(pad);
         shown.push((own, folded, everything(&Home::new(), given)));

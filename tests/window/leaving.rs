@@ -43,7 +43,7 @@ fn entered(home: &Home, page: Page) -> (Harness<App>, &'static str) {
     if page == Page::NextRound {
         let mut case = evening(&played(900_004), 11, false);
         case.evening.rounds[0].abandoned = true;
-        let mut harness = open(home, case, 1366.0, 768.0);
+        let mut harness = open(home, case);
         harness.click("Rounds");
         harness.click("Next round");
         harness.key(Stroke::char('r').with_alt());
@@ -54,9 +54,9 @@ fn entered(home: &Home, page: Page) -> (Harness<App>, &'static str) {
         harness.click("Editions");
         harness.click("Clue (2015)");
         harness.key(Stroke::ctrl('d'));
-        harness.key(Stroke::named(Named::F2));
+        harness.press(Named::F2);
         harness.click_id("editor-name");
-        harness.key(Stroke::named(Named::End));
+        harness.press(Named::End);
         harness.type_text("zzz");
         return (harness, "Save");
     }

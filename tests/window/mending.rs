@@ -111,8 +111,8 @@ fn a_correction_of_the_set_up_warns_before_it_contradicts_the_log() {
     harness.type_text("mu li ha kn");
     harness.expect("Entry 12 then contradicts the set-up.");
     // Out of the field, then out of the sheet.
-    harness.key(Stroke::named(Named::Escape));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
+    harness.press(Named::Escape);
     harness.click("Discard");
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
     assert!(table(&harness).hand.contains(card("wrench")));
@@ -232,7 +232,7 @@ fn what_was_changed_is_still_there_after_the_notebook_was_folded() {
     harness.type_text("anna: gre cand kit .");
     harness.key(ENTER);
     assert_eq!(entries(&harness), 12);
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
     harness.expect("marks on the sheet change");
     harness.click("Put it right");

@@ -36,10 +36,10 @@ fn a_right_click_on_an_entry_lists_its_actions() {
     assert_eq!(count(&mut harness, "Doubt"), 2, "in the list and under the entry");
     // Keys belong to the list, so nothing is typed.
     harness.type_text("x");
-    harness.key(Stroke::named(Named::ArrowDown));
-    harness.key(Stroke::named(Named::ArrowDown));
-    harness.key(Stroke::named(Named::ArrowDown));
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::ArrowDown);
+    harness.press(Named::ArrowDown);
+    harness.press(Named::ArrowDown);
+    harness.press(Named::Enter);
     assert!(harness.stage.game().unwrap().game().entries()[1].doubted, "the third line is Doubt");
     assert_eq!(count(&mut harness, "Trust"), 1, "the list is closed");
     // Escape only closes it.
@@ -132,9 +132,9 @@ fn the_review_lays_the_truth_over_the_sheet_of_any_entry() {
     game.outcome.case_file = truth.case_file;
     let path = home.keep(game);
     let mut harness = home.start_tall_on(&path);
-    harness.key(Stroke::named(Named::F8));
+    harness.press(Named::F8);
     assert!(!harness.sees("°"));
-    harness.key(Stroke::named(Named::Home));
+    harness.press(Named::Home);
     harness.key(Stroke::char('c'));
     // My hand and the case file are known.
     let known = 3 + harness.stage.game().unwrap().game().setup.hand.len();
@@ -161,14 +161,14 @@ fn other_events_are_chosen_by_arrows_and_by_letters() {
     harness.type_text("c");
     harness.type_text("c");
     harness.type_text("c");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert!(harness.sees("Clue card") && !harness.sees("A card revealed to all"));
     harness.key(keys::ESCAPE);
     // Arrows go from line to line.
     harness.key(f4);
-    harness.key(Stroke::named(Named::ArrowDown));
-    harness.key(Stroke::named(Named::ArrowDown));
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::ArrowDown);
+    harness.press(Named::ArrowDown);
+    harness.press(Named::Enter);
     harness.expect("Wrong");
     assert_eq!(harness.stage.game().unwrap().game().entries().len(), 3, "nothing was logged");
 }
@@ -187,7 +187,7 @@ fn in_a_small_window_the_sheet_is_a_panel_and_the_rest_of_the_header_a_list() {
     // The cursor brings the sheet, an entry the log.
     harness.click("Log");
     assert!(!harness.sees("WHO?"));
-    harness.key(Stroke::named(Named::ArrowDown));
+    harness.press(Named::ArrowDown);
     harness.expect("WHO?");
     harness.click("···");
     harness.click("Review");
@@ -201,7 +201,7 @@ fn a_turn_that_was_skipped_is_offered_beside_the_entry_and_inserted_by_one_press
     let mut harness = home.start_on(&path);
     // Ben asks, and nobody said that Anna passed her turn.
     harness.type_text("b: plum rope study .");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.expect("It was Anna’s turn before:");
     harness.click("Turn without suggestion");
     let logged = harness.stage.game().unwrap().game();

@@ -51,7 +51,11 @@ pub fn evening(played: &PlayedRound, entries: usize, pad: bool) -> CaperGame {
     case
 }
 
-pub fn open(home: &Home, case: CaperGame, width: f32, height: f32) -> Harness<App> {
+pub fn open(home: &Home, case: CaperGame) -> Harness<App> {
+    open_sized(home, case, 1366.0, 768.0)
+}
+
+pub fn open_sized(home: &Home, case: CaperGame, width: f32, height: f32) -> Harness<App> {
     let path = home.library().create(case).unwrap().path().to_owned();
     home.start_with(Some(path), width, height)
 }
@@ -83,7 +87,7 @@ fn a_turn_of_a_character_takes_four_clicks_and_is_on_the_disk() {
     let played = played(900_004);
     let home = Home::new();
     let at = played.facts.iter().position(|entry| matches!(entry.event, Event::Character(_))).unwrap();
-    let mut harness = open(&home, evening(&played, at, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, at, false));
     let Event::Character(turn) = &played.facts[at].event else { panic!() };
     harness.click("4");
     harness.click_at(place(&turn.end.to_string()));
@@ -113,19 +117,19 @@ fn an_evening_is_set_up_by_click_and_begun() {
     let round = &case(&harness).evening.rounds[0];
     assert_eq!((round.thief, round.setup.characters.len()), (1, 2), "one player hunts with two Characters");
     assert_eq!((round.setup.paintings.len(), round.setup.cameras.len()), (9, 6));
-    harness.key(Stroke::named(Named::F9));
+    harness.press(Named::F9);
     harness.expect("Friday evening");
 }
 
 #[test]
 fn the_keyboard_asks_why_not_here() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played(900_004), 11, false));
     let ask = Stroke::named(Named::Space).with_shift();
     harness.key(ask);
     harness.expect("WHY NOT HERE");
     for _ in 0..12 {
-        harness.key(Stroke::named(Named::ArrowUp));
+        harness.press(Named::ArrowUp);
     }
     harness.key(ask);
     harness.expect("WHY NOT ");
@@ -138,13 +142,13 @@ fn the_keyboard_asks_why_not_here() {
 fn an_ended_round_asks_the_thief_nothing_more() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, true), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, true));
     harness.expect("IF THEY ASK AT");
     let Event::Thief(_) = &played.plotted[10].event else { panic!() };
     let at = case(&harness).evening.rounds[0].round(&case(&harness).evening.frame).unwrap();
     let here = deerstalker::caper::Pad::new(&at, &played.plotted[..11]).hidden.space.unwrap();
     harness.type_text(&format!("{}", played.round.plan().square(here)).to_lowercase());
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.expect("caught");
     assert!(!harness.sees("IF THEY ASK AT") && !harness.sees("YOUR MOVE"));
     assert_eq!(drawn_in_fields(&mut harness), Vec::<String>::new(), "nor does the line show how an entry is typed");
@@ -154,15 +158,15 @@ fn an_ended_round_asks_the_thief_nothing_more() {
 fn the_thief_draws_their_move_and_answers_honestly() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 12, true), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 12, true));
     harness.expect("move in secret");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.expect("The move has to end on another space, where the Thief may stand.");
     let Event::Thief(next) = &played.plotted[12].event else { panic!() };
     for square in &next.path {
         harness.click_at(place(&square.to_string()));
     }
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
     let Event::Thief(drawn) = &log[12].event else { panic!() };
     assert_eq!(drawn.path, next.path);
@@ -175,12 +179,12 @@ fn the_thief_draws_their_move_and_answers_honestly() {
 fn a_folded_museum_shows_nothing_of_the_round() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 12, true), 1366.0, 768.0);
-    harness.key(Stroke::named(Named::F2));
+    let mut harness = open(&home, evening(&played, 12, true));
+    harness.press(Named::F2);
     let texts = harness.texts();
     assert!(texts.iter().all(|seen| !seen.text.contains("Halloween") && !seen.text.contains("Anna")), "{texts:?}");
     assert_eq!(harness.stage.title(), "Deerstalker");
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     harness.expect("move in secret");
 }
 
@@ -192,12 +196,12 @@ fn the_review_is_stepped_through_with_keys_and_the_help_says_so() {
     ] {
         let home = Home::new();
         home.prefer(|settings| settings.language = choice);
-        let mut harness = open(&home, evening(&played(900_004), 11, false), 1100.0, 700.0);
-        harness.key(Stroke::named(Named::F8));
+        let mut harness = open_sized(&home, evening(&played(900_004), 11, false), 1100.0, 700.0);
+        harness.press(Named::F8);
         let steps = [(Named::ArrowLeft, 10), (Named::ArrowLeft, 9), (Named::ArrowRight, 10), (Named::Home, 0)];
         for (key, at) in steps.into_iter().chain([(Named::ArrowLeft, 0), (Named::PageDown, 10), (Named::PageDown, 11)])
         {
-            harness.key(Stroke::named(key));
+            harness.press(key);
             harness.expect(&format!("{place} {at} {does} 11"));
         }
         let help = places(HelpPlace::Museum, None, &Language::new(code)).into_iter().flatten();
@@ -209,8 +213,8 @@ fn the_review_is_stepped_through_with_keys_and_the_help_says_so() {
 #[test]
 fn the_log_of_the_review_steps_to_the_pressed_entry() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
-    harness.key(Stroke::named(Named::F8));
+    let mut harness = open(&home, evening(&played(900_004), 11, false));
+    harness.press(Named::F8);
     harness.expect("ENTRY 11 OF 11");
     harness.expect("after entry 11");
     harness.expect("spaces left");
@@ -236,7 +240,7 @@ fn a_wrong_answer_is_found_and_mended_with_one_click() {
     let Notebook::Characters { log: entries, .. } = &mut case.evening.rounds[0].notebook else { panic!() };
     let Event::Character(turn) = &mut entries[7].event else { panic!() };
     turn.look = Some(AnsweredQuestion::Motion(MotionAnswer::Colour("blue".to_owned())));
-    let mut harness = open(&home, case, 1366.0, 768.0);
+    let mut harness = open(&home, case);
     harness.expect("These cannot all be true");
     harness.click("Doubt 8");
     assert!(!harness.sees("These cannot all be true"));
@@ -246,7 +250,7 @@ fn a_wrong_answer_is_found_and_mended_with_one_click() {
 fn side_and_round_are_hidden_before_the_title_is_cut() {
     for (width, shown) in [(1366.0, true), (683.0, false)] {
         let home = Home::new();
-        let mut harness = open(&home, evening(&played(900_004), 11, false), width, 768.0);
+        let mut harness = open_sized(&home, evening(&played(900_004), 11, false), width, 768.0);
         let texts = harness.texts();
         let seen = |words: &str| texts.iter().find(|seen| seen.text.contains(words));
         assert!(seen("Halloween heist").is_some_and(|title| !title.cut), "{width}");

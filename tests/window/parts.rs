@@ -80,12 +80,12 @@ fn enabled_buttons_send_their_message_and_disabled_ones_send_none() {
 fn tab_goes_through_fields_and_buttons_and_enter_presses() {
     let mut harness = Harness::new(Bench::default());
     for _ in 0..2 {
-        harness.key(Stroke::named(Named::Tab));
+        harness.press(Named::Tab);
     }
     assert!(harness.has_focus("field"));
-    harness.key(Stroke::named(Named::Tab));
-    harness.key(Stroke::named(Named::Enter));
-    harness.key(Stroke::named(Named::Space));
+    harness.press(Named::Tab);
+    harness.press(Named::Enter);
+    harness.press(Named::Space);
     assert_eq!(harness.stage.said, ["cleared", "cleared"]);
 }
 
@@ -96,7 +96,7 @@ fn shortcuts_win_over_typing_in_a_field_and_plain_keys_do_not() {
     harness.type_text("xy");
     harness.key(Stroke::ctrl('n'));
     assert_eq!((harness.stage.field.as_str(), harness.stage.said.as_slice()), ("xy", ["new".to_owned()].as_slice()));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.type_text("x");
     assert_eq!(harness.stage.said, ["new", "x"]);
 }

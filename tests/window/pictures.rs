@@ -37,9 +37,9 @@ pub const SCENES: [Scene; 24] = [
         window.key(Stroke::ctrl('n'));
         for friend in ["Anna", "Ben", "Chloé", "Dev"] {
             window.type_text(friend);
-            window.key(Stroke::named(Named::Enter));
+            window.press(Named::Enter);
         }
-        window.key(Stroke::named(Named::Enter));
+        window.press(Named::Enter);
         window.message(Message::Setup(setup::Message::TitleTyped("Friday".to_owned())));
     }),
     ("settings", |window| window.key(Stroke::ctrl(','))),
@@ -47,16 +47,16 @@ pub const SCENES: [Scene; 24] = [
         window.key(Stroke::ctrl(','));
         window.message(Message::Settings(deerstalker::app::settings::Message::Ask(deerstalker::app::Request::About)));
     }),
-    ("keys", |window| window.key(Stroke::named(Named::F1))),
+    ("keys", |window| window.press(Named::F1)),
     ("editions", |window| {
         window.key(Stroke::ctrl('e'));
-        window.key(Stroke::named(Named::ArrowDown));
+        window.press(Named::ArrowDown);
     }),
     ("editor", |window| {
         window.key(Stroke::ctrl('e'));
         window.key(Stroke::ctrl('d'));
         window.click("×");
-        window.key(Stroke::named(Named::F2));
+        window.press(Named::F2);
         window.click_id("editor-name");
     }),
     ("shelf_earlier", |window| window.key(Stroke::ctrl('b'))),
@@ -64,16 +64,16 @@ pub const SCENES: [Scene; 24] = [
         window.key(Stroke::ctrl('i'));
         let folder = window.stage.settings().last_folder.clone().unwrap();
         window.type_text(folder.to_str().unwrap());
-        window.key(Stroke::named(Named::Enter));
+        window.press(Named::Enter);
     }),
     ("statistics", |window| window.key(Stroke::ctrl('t'))),
     ("table", |window| {
         open(window);
-        window.key(Stroke::named(Named::F6));
+        window.press(Named::F6);
         for _ in 0..3 {
-            window.key(Stroke::named(Named::ArrowDown));
+            window.press(Named::ArrowDown);
         }
-        window.key(Stroke::named(Named::ArrowRight));
+        window.press(Named::ArrowRight);
     }),
     ("table_entry", |window| {
         open(window);
@@ -81,30 +81,30 @@ pub const SCENES: [Scene; 24] = [
     }),
     ("glance", |window| {
         open(window);
-        window.key(Stroke::named(Named::F5));
+        window.press(Named::F5);
     }),
     ("folded", |window| {
         open(window);
-        window.key(Stroke::named(Named::F2));
+        window.press(Named::F2);
     }),
     ("review", |window| {
         open(window);
-        window.key(Stroke::named(Named::F8));
-        window.key(Stroke::named(Named::ArrowLeft));
-        window.key(Stroke::named(Named::ArrowDown));
+        window.press(Named::F8);
+        window.press(Named::ArrowLeft);
+        window.press(Named::ArrowDown);
     }),
     ("truth", |window| {
         open(window);
-        window.key(Stroke::named(Named::F8));
+        window.press(Named::F8);
         window.key(Stroke::char('t'));
     }),
     ("export", |window| {
         open(window);
-        window.key(Stroke::named(Named::F10));
+        window.press(Named::F10);
     }),
     ("victory", |window| {
         window.type_text("sunday");
-        window.key(Stroke::named(Named::Enter));
+        window.press(Named::Enter);
     }),
     ("solo", |window| {
         window.key(Stroke::ctrl('n'));
@@ -120,7 +120,7 @@ pub const SCENES: [Scene; 24] = [
         window.message(Message::Setup(setup::Message::OtherGame));
         window.message(Message::CaperSetup(museum::Message::PlanAsked));
         window.message(Message::CaperSetup(museum::Message::Editor(museum::plan::Message::Compare)));
-        window.key(Stroke::named(Named::ArrowUp));
+        window.press(Named::ArrowUp);
         window.key(Stroke::named(Named::ArrowRight).with_alt());
     }),
     ("museum_tracker", |window| {
@@ -130,7 +130,7 @@ pub const SCENES: [Scene; 24] = [
     ("museum_pad", |window| museum_sample(window, 1)),
     ("museum_review", |window| {
         museum_sample(window, 0);
-        window.key(Stroke::named(Named::F8));
+        window.press(Named::F8);
     }),
 ];
 
@@ -143,7 +143,7 @@ pub fn museum_sample(window: &mut Harness<App>, which: usize) {
 
 fn open(window: &mut Harness<App>) {
     window.type_text("looked");
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
 }
 
 /// Advice takes its time in unoptimised builds, so the notebook only deduces.
@@ -275,7 +275,7 @@ fn a_focus_ring_that_is_lost_is_seen() {
     let mut window = home.start_sized(1100.0, 700.0);
     window.key(Stroke::ctrl('n'));
     let with = window.picture_at(1.0);
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
     let without = window.picture_at(1.0);
     let kept = (with.width, with.height, reduced(&with));
     assert!(differing(&with, &kept) == 0 && differing(&without, &kept) > FEW);
@@ -286,7 +286,7 @@ fn the_focus_ring_of_a_button_that_is_lost_is_seen() {
     let home = home("button", LanguageChoice::English, ThemeChoice::Night);
     let mut window = home.start_sized(1100.0, 700.0);
     let without = window.picture_at(1.0);
-    window.key(Stroke::named(Named::Tab));
+    window.press(Named::Tab);
     let with = window.picture_at(1.0);
     let kept = (with.width, with.height, reduced(&with));
     assert!(differing(&with, &kept) == 0 && differing(&without, &kept) > FEW);

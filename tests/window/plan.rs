@@ -33,7 +33,7 @@ fn edit(harness: &mut Harness<App>, edit: PlanEdit) {
 fn a_plan_is_changed_with_keys_kept_and_played_on() {
     let home = Home::new();
     let mut harness = editing(&home);
-    harness.key(Stroke::named(Named::ArrowUp));
+    harness.press(Named::ArrowUp);
     harness.key(Stroke::named(Named::ArrowRight).with_alt());
     harness.expect("It can be played on. Not kept yet.");
     harness.click("Compare with “Museum of 1991”");
@@ -78,11 +78,11 @@ fn a_plan_nobody_can_play_on_is_not_kept_and_nothing_is_lost_silently() {
     harness.key(Stroke::ctrl('s'));
     assert!(home.library().own_plans().read().good.is_empty());
     for asks in [true, false, true] {
-        harness.key(Stroke::named(Named::Escape));
+        harness.press(Named::Escape);
         assert_eq!(harness.sees("There are changes that are not saved."), asks);
     }
     harness.click("Keep editing");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.expect("There are changes that are not saved.");
     harness.click("Discard");
     harness.expect("Museum of 1991");

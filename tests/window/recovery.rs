@@ -26,7 +26,7 @@ fn an_earlier_state_becomes_a_game_of_its_own() {
     harness.expect("Earlier states of “Cottage weekend”");
     harness.expect("5 entries · Eve, Dev, Anna");
     picture(&mut harness, "shelf_earlier");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
     harness.expect("Cottage weekend (as of ");
     let games = home.library().games();
@@ -42,8 +42,8 @@ fn without_an_earlier_state_the_page_says_so() {
     let mut harness = home.start();
     harness.click("Earlier states");
     harness.expect("No earlier state is kept yet");
-    harness.key(Stroke::named(Named::Enter));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Enter);
+    harness.press(Named::Escape);
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
     assert_eq!(home.library().games().len(), 1);
 }
@@ -69,8 +69,8 @@ fn deleted_games_are_listed_and_brought_back_after_the_notice_is_gone() {
     harness.key(Stroke::ctrl('u'));
     assert!(!harness.sees("5 entries"));
     // A notice belongs to its screen, and so does its offer. At a table Ctrl Z means something else.
-    harness.key(Stroke::named(Named::Escape));
-    harness.key(Stroke::named(Named::Delete));
+    harness.press(Named::Escape);
+    harness.press(Named::Delete);
     harness.expect("was deleted.");
     harness.key(Stroke::ctrl('u'));
     assert!(!harness.sees("was deleted."));
@@ -102,11 +102,11 @@ fn a_folder_is_imported_and_what_is_refused_is_listed_with_its_reason() {
     harness.click("Import a folder…");
     assert!(harness.has_focus("casebook-path"));
     harness.type_text(folder.path().to_str().unwrap());
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.expect("2 were here already; one file could not be read.");
     harness.expect("bad.case");
     picture(&mut harness, "shelf_refused");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert_eq!(home.library().games().len(), 3);
 }
 
@@ -142,9 +142,9 @@ fn what_an_import_refused_is_listed_on_return_to_the_casebook() {
     home.fake.hold_jobs(false);
     window.pass(Duration::ZERO);
     assert!(!window.sees("bad.case"));
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
     window.expect("bad.case");
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
     assert!(!window.sees("bad.case"), "told once");
 }
 
@@ -154,7 +154,7 @@ fn a_folder_that_is_not_there_is_said_in_words() {
     let mut harness = home.start();
     harness.key(Stroke::ctrl('i'));
     harness.type_text("/nowhere/at/all");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.expect("“all” cannot be opened");
     assert!(!harness.sees("Reading the games"));
 }
@@ -197,7 +197,7 @@ fn no_piece_moves_in_a_game_that_is_open_elsewhere() {
     let told = |harness: &mut Harness<App>| {
         harness.texts().iter().filter(|seen| seen.text.contains("This game is open in another window.")).count()
     };
-    harness.key(Stroke::named(Named::F3));
+    harness.press(Named::F3);
     harness.expect("Your token: at its start");
     let before = told(&mut harness);
     for arrow in [Named::ArrowUp, Named::ArrowDown, Named::ArrowLeft, Named::ArrowRight] {

@@ -1,7 +1,6 @@
 //! Whatever is rescued from a damaged game of Clue opens in the window, in every view of it.
 
 use crate::support::Home;
-use deerstalker::app::keys::Stroke;
 use deerstalker::format::encode;
 use deerstalker::store::gallery;
 use deerstalker::text::{Code, Language};
@@ -40,7 +39,7 @@ fn a_game_that_was_cut_off_anywhere_is_shown_as_far_as_it_goes() {
             opened += 1;
             entries += game.game().entries().len();
             for key in [Named::F8, Named::F10, Named::F8, Named::F2, Named::F2, Named::F12] {
-                window.key(Stroke::named(key));
+                window.press(key);
                 window.texts();
             }
         }

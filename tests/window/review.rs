@@ -36,13 +36,13 @@ fn what_the_review_shows_is_copied_as_text() {
     let home = Home::new();
     let path = home.keep(solved_at_once());
     let mut window = home.start_on(&path);
-    window.key(Stroke::named(Named::F8));
-    window.key(Stroke::named(Named::Home));
+    window.press(Named::F8);
+    window.press(Named::Home);
     window.key(Stroke::ctrl('c'));
     window.expect("Copied");
     let dealt = window.clipboard().unwrap().to_owned();
     assert!(dealt.lines().count() > 20 && dealt.contains('\t'), "before the first entry the sheet: {dealt}");
-    window.key(Stroke::named(Named::ArrowRight));
+    window.press(Named::ArrowRight);
     window.key(Stroke::ctrl('c'));
     let entry = window.clipboard().unwrap();
     assert!(entry.starts_with("1. You · ") && entry.lines().count() == 1, "{entry}");
@@ -50,12 +50,12 @@ fn what_the_review_shows_is_copied_as_text() {
     let later = window.clipboard().unwrap().to_owned();
     assert_ne!(later, dealt, "the sheet of the moment shown");
     // At the table the same sheet is copied, because nothing was learned since.
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.key(Stroke::ctrl('c').with_shift());
     assert_eq!(window.clipboard(), Some(&*later));
-    window.key(Stroke::named(Named::F8));
-    window.key(Stroke::named(Named::Home));
-    window.key(Stroke::named(Named::ArrowDown));
+    window.press(Named::F8);
+    window.press(Named::Home);
+    window.press(Named::ArrowDown);
     window.key(Stroke::ctrl('c'));
     let why = window.clipboard().unwrap();
     assert!(why.starts_with("Why · Case file and Mr. Green · no\n") && why.contains("your own hand"), "{why}");
@@ -69,20 +69,20 @@ fn scrubbing_shows_what_was_known_then_and_nothing_later() {
     let home = Home::new();
     let path = home.keep(solved_at_once());
     let mut window = home.start_on(&path);
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect("ENTRY 4 TOLD YOU");
     window.expect("Nothing new is proved.");
     window.expect("You could have accused after entry 1.");
     picture(&mut window, "review");
-    window.key(Stroke::named(Named::Home));
+    window.press(Named::Home);
     window.expect("BEFORE THE FIRST ENTRY");
     window.expect("112 solutions");
-    window.key(Stroke::named(Named::ArrowRight));
+    window.press(Named::ArrowRight);
     window.expect("ENTRY 1 TOLD YOU");
     window.expect("From 112 solutions to 1");
-    window.key(Stroke::named(Named::End));
+    window.press(Named::End);
     window.expect("ENTRY 4 TOLD YOU");
-    window.key(Stroke::named(Named::ArrowLeft));
+    window.press(Named::ArrowLeft);
     window.expect("ENTRY 3 TOLD YOU");
     // The left end of the chart is the beginning, its right end the last entry.
     window.click_at(Point::new(64.0, 120.0));
@@ -98,9 +98,9 @@ fn folding_in_the_review_hides_it_and_the_table_comes_back() {
     let mut window = home.start_on(&path);
     window.click("Review");
     window.expect("HOW MANY SOLUTIONS WERE STILL POSSIBLE");
-    window.key(Stroke::named(Named::F2));
+    window.press(Named::F2);
     assert!(!window.sees("HOW MANY SOLUTIONS WERE STILL POSSIBLE") && !window.sees("Solved"));
-    window.key(Stroke::named(Named::F2));
+    window.press(Named::F2);
     window.click("Review");
     window.click("Table");
     window.expect("Fold notebook");
@@ -111,9 +111,9 @@ fn space_plays_to_the_end() {
     let home = Home::new();
     let path = home.keep(solved_at_once());
     let mut window = home.start_on(&path);
-    window.key(Stroke::named(Named::F8));
-    window.key(Stroke::named(Named::Home));
-    window.key(Stroke::named(Named::Space));
+    window.press(Named::F8);
+    window.press(Named::Home);
+    window.press(Named::Space);
     window.expect("Pause");
     for at in 0..4 {
         window.message(Message::Review(review::Message::Beat(at)));
@@ -178,7 +178,7 @@ fn nothing_of_later_entries_leaks_into_earlier_ones() {
     let home = Home::new();
     let path = home.keep(running());
     let mut window = home.start_tall_on(&path);
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect("YOUR TURNS");
     window.expect("?");
     let bits = |window: &mut support::harness::Harness<deerstalker::app::App>| {
@@ -186,24 +186,24 @@ fn nothing_of_later_entries_leaks_into_earlier_ones() {
         seen.filter(|text| text.ends_with(" solutions") || text.starts_with("From ")).collect::<Vec<_>>()
     };
     let whole = bits(&mut window);
-    window.key(Stroke::named(Named::Home));
+    window.press(Named::Home);
     assert_ne!(bits(&mut window), whole);
     assert!(!window.sees("YOUR TURNS"), "no turn of mine had been taken");
     assert!(!window.texts().iter().any(|seen| seen.text == "?"), "the pencil mark was made after the second entry");
-    window.key(Stroke::named(Named::ArrowRight));
+    window.press(Named::ArrowRight);
     window.expect("YOUR TURNS");
     assert!(!window.texts().iter().any(|seen| seen.text == "?"));
-    window.key(Stroke::named(Named::ArrowRight));
+    window.press(Named::ArrowRight);
     assert!(window.texts().iter().any(|seen| seen.text == "?"));
     // The missed chance of the other game comes to light only when the turn has gone by.
     let path = home.keep(solved_at_once());
     let mut window = home.start_tall_on(&path);
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect("MISSED CHANCES");
-    window.key(Stroke::named(Named::Home));
-    window.key(Stroke::named(Named::ArrowRight));
+    window.press(Named::Home);
+    window.press(Named::ArrowRight);
     assert!(!window.sees("MISSED CHANCES"));
-    window.key(Stroke::named(Named::ArrowRight));
+    window.press(Named::ArrowRight);
     window.expect("You could have accused after entry 1.");
     window.click("You could have accused after entry 1.");
     window.expect("ENTRY 1 TOLD YOU");
@@ -219,7 +219,7 @@ fn a_running_game_is_shown_no_further_than_the_level_of_help() {
         game.setup.set_hint_level(level);
         let path = home.keep(game);
         let mut window = home.start_tall_on(&path);
-        window.key(Stroke::named(Named::F8));
+        window.press(Named::F8);
         assert_eq!(window.sees("solutions"), deduces, "{level:?}");
         assert!(!window.sees("bits"), "{level:?}");
         assert_eq!(window.sees("YOUR TURNS"), hints, "{level:?}");
@@ -229,14 +229,14 @@ fn a_running_game_is_shown_no_further_than_the_level_of_help() {
         over.setup.set_hint_level(level);
         let path = home.keep(over);
         let mut window = home.start_tall_on(&path);
-        window.key(Stroke::named(Named::F8));
+        window.press(Named::F8);
         window.expect("From ");
         window.expect("YOUR TURNS");
         window.expect("Your suggestions, compared with the best");
         assert!(!window.sees("bits"), "a player is told solutions");
         window.expect("THE EVENING");
         window.expect("1 h 5 min");
-        window.key(Stroke::named(Named::ArrowLeft));
+        window.press(Named::ArrowLeft);
         assert!(!window.sees("THE EVENING"), "the numbers tell of the whole evening");
     }
 }
@@ -247,11 +247,11 @@ fn what_is_half_typed_at_the_table_is_still_there_after_a_look_back() {
     let path = home.keep(running());
     let mut window = home.start_tall_on(&path);
     window.type_text("g kn");
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect("HOW MANY SOLUTIONS WERE STILL POSSIBLE");
-    window.key(Stroke::named(Named::F10));
-    window.key(Stroke::named(Named::F10));
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F10);
+    window.press(Named::F10);
+    window.press(Named::F8);
     window.expect("g kn");
     window.type_text(" lo");
     window.expect("g kn lo");
@@ -262,12 +262,12 @@ fn a_cell_tells_why_as_of_the_entry() {
     let home = Home::new();
     let path = home.keep(running());
     let mut window = home.start_tall_on(&path);
-    window.key(Stroke::named(Named::F8));
-    window.key(Stroke::named(Named::Home));
+    window.press(Named::F8);
+    window.press(Named::Home);
     // The cursor comes up in the case file's column. The first card is mine and so not there.
-    window.key(Stroke::named(Named::ArrowDown));
+    window.press(Named::ArrowDown);
     window.expect("WHY");
-    window.key(Stroke::named(Named::ArrowDown));
+    window.press(Named::ArrowDown);
     let why = |window: &mut support::harness::Harness<deerstalker::app::App>| {
         let seen = window.texts().into_iter().map(|seen| seen.text);
         seen.filter(|text| text.starts_with("WHY")).collect::<Vec<_>>()
@@ -275,10 +275,10 @@ fn a_cell_tells_why_as_of_the_entry() {
     let before = why(&mut window);
     assert!(before[0].contains('%'), "{before:?}");
     // Anna showed me that very card in the first entry.
-    window.key(Stroke::named(Named::ArrowRight));
+    window.press(Named::ArrowRight);
     let after = why(&mut window);
     assert!(!after[0].contains('%'), "{after:?}");
-    window.key(Stroke::named(Named::ArrowLeft));
+    window.press(Named::ArrowLeft);
     assert_eq!(why(&mut window), before);
 }
 
@@ -298,7 +298,7 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     };
     let path = home.keep(game);
     let mut window = home.start_tall_on(&path);
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect("Enter the cards");
     window.key(Stroke::char('t'));
     window.expect("WHO SOLVED IT?");
@@ -357,7 +357,7 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     // The finding leads to its entry.
     window.click("Entry 3: Anna said no, but had");
     window.expect("ENTRY 3 TOLD YOU");
-    window.key(Stroke::named(Named::F9));
+    window.press(Named::F9);
     window.expect("Lost");
     drop(window);
     let kept = home.library().open_game(&path).unwrap();
@@ -367,7 +367,7 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     // And it is there again in the form.
     drop(kept);
     let mut window = home.start_tall_on(&path);
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect("Change the cards");
     window.expect("Ben solved it");
 }
@@ -378,7 +378,7 @@ fn the_review_speaks_french() {
     home.prefer(|settings| settings.language = deerstalker::store::LanguageChoice::French);
     let path = home.keep(finished());
     let mut window = home.start_tall_on(&path);
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect("COMBIEN DE SOLUTIONS ÉTAIENT ENCORE POSSIBLES");
     window.expect("LA SOIRÉE");
     window.expect("Ben a trouvé la solution");
@@ -395,7 +395,7 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     let best = |at: usize| review.retry(&turns[at], &Cancel::default()).unwrap();
     let name = |card: Card| game.setup.edition.card_short(card, "en").to_owned();
     let mut window = home.start_tall_on(&home.keep(game.clone()));
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.click("Try your turns again");
     // The sheet is as it was before the turn.
     window.expect("YOUR TURN AT ENTRY 1, AGAIN");
@@ -410,7 +410,7 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     let first = best(0).best();
     chip(&mut window, first.cards[0]);
     chip(&mut window, first.cards[1]);
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     window.expect("No suggestion was clearly better");
     window.expect("You found 1 of 1.");
     // Then the one that tells least. Another was better, and it says why in numbers of answers.
@@ -426,7 +426,7 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     window.expect("You found 1 of 2.");
     assert!(!window.sees("Next turn") && !window.sees("bits"));
     picture(&mut window, "retry");
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
     window.expect("YOUR TURNS");
     window.expect("You found 1 of 2.");
     // It is saved with the game, and a later try does not change it.
@@ -455,7 +455,7 @@ fn what_i_found_alone_is_told_once_the_game_is_over() {
     }
     window.expect(": this cell can be marked.");
     window.key(Stroke::char('x').with_alt());
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     assert!(!window.sees("YOUR MARKS"), "not while it is played");
     drop(window);
     let file = home.library().games().remove(0).path;
@@ -469,7 +469,7 @@ fn what_i_found_alone_is_told_once_the_game_is_over() {
     open.apply(Change::Outcome { before: Box::default(), after: Box::new(over) }).unwrap();
     drop(open);
     let mut window = home.start_tall_on(&file);
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect("YOUR MARKS");
     window.expect("Deductions found without help");
     window.expect("Found once the cell was shown");
@@ -482,7 +482,7 @@ fn what_i_found_alone_is_told_once_the_game_is_over() {
 fn in_a_narrow_window_the_news_stays_whole_over_the_log_and_the_evening() {
     let home = Home::new();
     let mut window = home.start_sized_on(&home.keep(finished()), 683.0, 768.0);
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     picture(&mut window, "review_narrow");
     let tab = |window: &mut support::harness::Harness<deerstalker::app::App>, words: &str| {
         let seen = window.texts().into_iter().find(|seen| seen.text == words && seen.bounds.x > 380.0);
@@ -505,7 +505,7 @@ fn in_a_narrow_window_the_news_stays_whole_over_the_log_and_the_evening() {
 fn another_try_is_offered_without_scrolling() {
     let home = Home::new();
     let mut window = home.start_on(&home.keep(finished()));
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.click("Try your turns again");
     window.expect("YOUR TURN AT ENTRY 1, AGAIN");
 }
@@ -515,19 +515,19 @@ fn the_review_says_whether_reading_the_others_was_right() {
     let home = Home::new();
     let mut game = Game { reading: false, ..finished() };
     let mut window = home.start_tall_on(&home.keep(game.clone()));
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     assert!(!window.sees("READING THE OTHERS") && !window.sees("with reading"), "the table did not want it");
     assert!(!window.sees("does not count here"));
     game.reading = true;
     game.title = "Read".into();
     let mut window = home.start_tall_on(&home.keep(game));
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect("with reading");
     window.expect("READING THE OTHERS");
     window.expect("entries.");
     // My turns are judged by the log alone.
     window.expect("does not count here");
-    window.key(Stroke::named(Named::ArrowLeft));
+    window.press(Named::ArrowLeft);
     assert!(!window.sees("READING THE OTHERS"), "it tells of the whole evening");
 }
 
@@ -539,14 +539,14 @@ fn in_the_review_a_chair_can_be_taken_at_any_step() {
     (game.outcome.over, game.outcome.case_file) = (true, Some(cards));
     let path = home.keep(game);
     let mut window = home.start_on(&path);
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.key(Stroke::ctrl('k'));
     window.expect("From Anna’s chair");
     assert!(window.texts().iter().any(|seen| seen.text.starts_with("By your log:") && seen.text.contains("Really:")));
-    window.key(Stroke::named(Named::Home));
+    window.press(Named::Home);
     window.expect("BEFORE THE FIRST ENTRY");
     window.expect("From Anna’s chair");
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
     assert!(!window.sees("From Anna’s chair"));
     window.expect("BEFORE THE FIRST ENTRY");
 }
@@ -573,7 +573,7 @@ fn a_long_log_builds_only_the_lines_near_the_shown_entry() {
     let home = Home::new();
     let path = home.keep(evening_of(600));
     let mut window = home.start_on(&path);
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect("ENTRY 600 TOLD YOU");
     let built = window.built();
     assert!(built < 1_000, "{built} texts are built");

@@ -70,7 +70,7 @@ fn new_games_start_with_the_preferred_hints() {
     let mut harness = home.start();
     harness.click("Settings");
     harness.click("Deductions");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.key(Stroke::ctrl('n'));
     let Screen::Setup(state) = harness.stage.screen() else { panic!("not setting up") };
     assert_eq!(state.draft().hints, deerstalker::game::HintLevel::Deductions);
@@ -84,7 +84,7 @@ fn the_data_folder_moves_and_a_bad_one_is_refused_in_words() {
     let elsewhere = home.folder.path().join("elsewhere");
     harness.click_id("settings-folder");
     harness.type_text(elsewhere.to_str().unwrap());
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(saved(&home).data_folder.as_deref(), Some(elsewhere.as_path()));
     assert!(elsewhere.join("games").is_dir());
 
@@ -104,7 +104,7 @@ fn about_names_the_version_and_the_licences() {
     harness.expect(env!("CARGO_PKG_VERSION"));
     harness.expect("MIT");
     harness.expect("trademarks of Hasbro");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.expect("Size of text");
 }
 
@@ -122,12 +122,12 @@ fn editions_are_told_and_copied_and_mistakes_shown_with_their_place() {
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(Edition::from_ron(&text, "own").is_ok());
     std::fs::write(&file, text.replacen("cards:", "crads:", 1)).unwrap();
-    harness.key(Stroke::named(Named::F5));
+    harness.press(Named::F5);
     harness.expect("clue_2015_own.ron:");
     // The other copy is offered when a game is set up, and no broken one.
     harness.click("Clue (1963)");
     harness.click("Copy as my own");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.key(Stroke::ctrl('n'));
     harness.expect("Clue (1963), my own");
     assert!(!harness.sees("Clue (2015), my own"));
@@ -198,7 +198,7 @@ fn all_licences_are_read_in_about() {
     assert!(!harness.sees("Permission is hereby granted"));
     harness.click("Inter");
     harness.expect("SIL OPEN FONT LICENSE");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!harness.sees("SIL OPEN FONT LICENSE"));
 }
 

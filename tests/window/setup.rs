@@ -49,7 +49,7 @@ fn my_name_is_asked_once_for_both_games_and_can_be_changed() {
     harness.key(ENTER.with_ctrl());
     assert_eq!(harness.stage.game().unwrap().game().setup.seats[0].name, "Sam");
     // From then on it stands there, and a friend is asked for first.
-    harness.key(Stroke::named(Named::F9));
+    harness.press(Named::F9);
     harness.key(Stroke::ctrl('n'));
     harness.type_text("Zoe");
     assert_eq!(names(&harness)[..2], ["Sam", "Zoe"]);
@@ -58,12 +58,12 @@ fn my_name_is_asked_once_for_both_games_and_can_be_changed() {
     harness.click_id("player-1");
     harness.type_text("Zoe");
     harness.click_id("player-0");
-    harness.key(Stroke::named(Named::End));
+    harness.press(Named::End);
     harness.type_text("uel");
     harness.key(Stroke::char('r').with_alt());
     harness.key(ENTER.with_ctrl());
     assert_eq!(harness.stage.evening().unwrap().game().evening.frame.players, ["Samuel", "Zoe"]);
-    harness.key(Stroke::named(Named::F9));
+    harness.press(Named::F9);
     harness.key(Stroke::ctrl('n'));
     assert_eq!(names(&harness)[0], "Samuel");
     assert_eq!(Settings::load(&home.folders()).0.my_name.as_deref(), Some("Samuel"));
@@ -362,7 +362,7 @@ fn the_keys_of_the_steps_lead_to_the_chosen_box() {
     let mut harness = high(&home);
     harness.key(Stroke::char('1').with_alt());
     assert!(harness.has_focus("chosen-edition"));
-    harness.key(Stroke::named(Named::Space));
+    harness.press(Named::Space);
     assert_eq!(draft(&harness).edition.id, "clue_2015");
 }
 
@@ -511,18 +511,18 @@ fn escape_unfocuses_the_field_and_then_leaves() {
     let home = Home::new();
     let mut harness = set_up(&home);
     harness.type_text("An");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert_eq!(harness.focused(), None);
     assert_eq!(names(&harness)[1], "An", "nothing is lost yet");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(harness.sees("What you set up here is not kept yet."), "it asks first");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!harness.sees("Discard"), "it stays");
     assert_eq!(names(&harness)[1], "An", "and nothing is lost");
     harness.click("The Great Museum Caper");
     assert!(matches!(harness.stage.screen(), Screen::Setup(_)), "another game asks too");
-    harness.key(Stroke::named(Named::Escape));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
+    harness.press(Named::Escape);
     harness.click("Discard");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
 }
@@ -601,13 +601,13 @@ fn a_table_plays_with_the_cards_of_another_country_and_may_change_that_later() {
     assert_eq!([called(&harness, "candlestick"), called(&harness, "kitchen")], ["Leuchter", "Küche"]);
     harness.expect("Leuchter");
     // The correction of the open game has the same choice.
-    harness.key(Stroke::named(Named::F12));
+    harness.press(Named::F12);
     harness.click("Español");
     // Leaving asks first, though neither names nor hand have changed.
-    harness.key(Stroke::named(Named::Escape));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
+    harness.press(Named::Escape);
     harness.expect("What you set up here is not kept yet.");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.key(ENTER.with_ctrl());
     assert_eq!([called(&harness, "candlestick"), called(&harness, "kitchen")], ["Candelabro", "Cocina"]);
 }

@@ -30,22 +30,22 @@ fn no_act_in_the_casebook_asks_the_disk_on_the_windows_thread() {
     window.expect("Cottage weekend");
     window.key(Stroke::ctrl('d'));
     window.expect("(copy)");
-    window.key(Stroke::named(Named::F2));
+    window.press(Named::F2);
     window.type_text("Another evening");
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     window.expect("Another evening");
-    window.key(Stroke::named(Named::Delete));
+    window.press(Named::Delete);
     window.expect("was deleted.");
     window.key(Stroke::ctrl('z'));
     window.key(Stroke::ctrl('+'));
     assert_eq!(Settings::load(&home.folders()).0.text_scale, 110);
     window.key(Stroke::ctrl('n'));
     assert!(matches!(window.stage.screen(), Screen::Setup(_)));
-    window.key(Stroke::named(Named::Escape));
-    window.key(Stroke::named(Named::Escape));
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Escape);
+    window.press(Named::Escape);
+    window.press(Named::Enter);
     assert!(matches!(window.stage.screen(), Screen::Notebook));
-    window.key(Stroke::named(Named::F9));
+    window.press(Named::F9);
     window.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
     assert!(window.closed);
     assert_eq!(disk.held_up(), [""; 0]);
@@ -60,35 +60,35 @@ fn neither_editions_nor_the_recovery_screen_nor_the_truth_nor_a_document_asks_th
     let mut window = on(&home, &disk);
     window.key(Stroke::ctrl('b'));
     window.expect("No earlier state is kept yet");
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
     window.key(Stroke::ctrl('u'));
     window.expect("5 entries");
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     window.expect("is back in the casebook");
     window.key(Stroke::ctrl('e'));
     window.click("Clue (2015)");
     window.key(Stroke::ctrl('d'));
-    window.key(Stroke::named(Named::F2));
+    window.press(Named::F2);
     window.click_id("editor-name");
     window.type_text("x");
     window.key(Stroke::ctrl('s'));
     window.expect("Everything is saved.");
-    window.key(Stroke::named(Named::Escape));
-    window.key(Stroke::named(Named::F5));
+    window.press(Named::Escape);
+    window.press(Named::F5);
     window.click("Show my folder");
-    window.key(Stroke::named(Named::Delete));
+    window.press(Named::Delete);
     window.expect("was deleted");
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
     window.click("Friday");
-    window.key(Stroke::named(Named::Enter));
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::Enter);
+    window.press(Named::F8);
     window.key(Stroke::char('t'));
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     window.key(Stroke::ctrl('s'));
     assert!(decode(&std::fs::read_to_string(&path).unwrap()).unwrap().outcome.over);
-    window.key(Stroke::named(Named::F10));
+    window.press(Named::F10);
     window.key(Stroke::ctrl('s'));
-    window.key(Stroke::named(Named::F9));
+    window.press(Named::F9);
     assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
     assert_eq!(disk.held_up(), [""; 0]);
 }
@@ -115,7 +115,7 @@ fn a_game_open_elsewhere_is_followed_without_asking_the_disk_on_the_windows_thre
     let mut writer = home.library().open_game(&path).unwrap();
     let disk = Slow::new(Duration::from_millis(1));
     let mut window = on(&home, &disk);
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     window.expect("This game is open in another window.");
     writer.rename("Saturday").unwrap();
     window.pass(Duration::from_millis(1500));
@@ -132,15 +132,15 @@ fn leaving_while_an_entry_is_written_waits_for_the_disk() {
     let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
     let disk = Slow::new(Duration::ZERO);
     let mut window = on(&home, &disk);
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     disk.hold(true);
     window.patient = false;
     window.type_text("\"a note");
-    window.key(Stroke::named(Named::Enter));
-    window.key(Stroke::named(Named::F9));
+    window.press(Named::Enter);
+    window.press(Named::F9);
     assert!(matches!(window.stage.screen(), Screen::Notebook), "nothing waits for the disk");
     window.type_text("\"another");
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     disk.hold(false);
     window.patient = true;
     window.pass(Duration::ZERO);
@@ -161,8 +161,8 @@ fn while_the_list_is_read_one_can_search_and_set_up_a_game() {
     window.key(Stroke::ctrl('n'));
     window.expect("SEATS");
     // The field gives up the keyboard first.
-    window.key(Stroke::named(Named::Escape));
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
+    window.press(Named::Escape);
     home.fake.hold_jobs(false);
     window.pass(Duration::ZERO);
     window.expect("Cottage weekend");
@@ -177,13 +177,13 @@ fn a_list_and_an_opening_that_break_down_are_said_and_can_be_tried_again() {
     let mut window = on(&home, &Slow::new(Duration::ZERO));
     window.expect("Something went wrong inside Deerstalker");
     window.key(Stroke::ctrl(','));
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
     window.expect("Cottage weekend");
     for job in ["open game", "change games", "settings"] {
         window.click("×");
         home.fake.break_next(job);
         match job {
-            "open game" => window.key(Stroke::named(Named::Enter)),
+            "open game" => window.press(Named::Enter),
             "change games" => window.key(Stroke::ctrl('d')),
             _ => window.key(Stroke::ctrl('+')),
         }
@@ -194,7 +194,7 @@ fn a_list_and_an_opening_that_break_down_are_said_and_can_be_tried_again() {
     window.key(Stroke::ctrl('0'));
     window.expect("(copy)");
     assert_eq!(Settings::load(&home.folders()).0.text_scale, 100);
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     assert!(matches!(window.stage.screen(), Screen::Notebook));
 }
 
@@ -210,12 +210,12 @@ fn a_long_list_is_shown_in_parts_and_the_choice_stays_in_sight() {
     assert!(rows(&mut window) <= 40);
     window.expect("55 earlier games");
     for _ in 0..45 {
-        window.key(Stroke::named(Named::ArrowDown));
+        window.press(Named::ArrowDown);
     }
     window.expect("40 later games");
     window.expect("15 earlier games");
     for _ in 0..20 {
-        window.key(Stroke::named(Named::PageDown));
+        window.press(Named::PageDown);
     }
     window.expect("80 later games");
 }

@@ -28,7 +28,7 @@ fn an_empty_casebook_has_nothing_to_count() {
     let mut harness = Home::new().start();
     harness.click("Statistics");
     harness.expect("Nothing to count yet");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
 }
 
@@ -181,8 +181,8 @@ fn another_player_has_a_page_and_their_note_is_shown_at_the_next_set_up() {
     assert!(!harness.sees("Forget"));
     harness.click("shows the same card twice");
     harness.type_text("Bluffs with rooms");
-    harness.key(Stroke::named(Named::Escape));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
+    harness.press(Named::Escape);
     harness.expect("THE OTHER PLAYERS");
     drop(harness);
     let mut harness = home.start_sized(1366.0, 1600.0);
@@ -191,7 +191,7 @@ fn another_player_has_a_page_and_their_note_is_shown_at_the_next_set_up() {
     harness.expect("Bluffs with rooms");
     harness.expect("Nothing is known yet");
     picture(&mut harness, "player_page");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.key(Stroke::ctrl('n'));
     assert!(!harness.sees("Bluffs with rooms"), "Anna has no seat yet");
     harness.type_text("Anna");

@@ -26,7 +26,7 @@ fn five(language: LanguageChoice, width: f32) -> (Home, Harness<App>) {
     harness.key(Stroke::ctrl('n'));
     for name in ["Anna", "Ben", "Chloé", "Dev"] {
         harness.type_text(name);
-        harness.key(Stroke::named(Named::Enter));
+        harness.press(Named::Enter);
     }
     (home, harness)
 }

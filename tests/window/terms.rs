@@ -57,7 +57,7 @@ fn walk(language: LanguageChoice, code: Code) {
     harness.key(Stroke::ctrl('n'));
     for name in ["Anna", "Ben"] {
         harness.type_text(name);
-        harness.key(Stroke::named(Named::Enter));
+        harness.press(Named::Enter);
     }
     all(&mut harness);
     harness.message(Message::Setup(setup::Message::TableChosen(setup::OnTable::FaceDown)));
@@ -73,7 +73,7 @@ fn walk(language: LanguageChoice, code: Code) {
     }
 
     let mut harness = home.start_sized(1366.0, 3000.0);
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     all(&mut harness);
     let composer = |edit: DraftEdit| Message::Table(table::Message::Composed(edit));
     for kind in [
@@ -102,12 +102,12 @@ fn walk(language: LanguageChoice, code: Code) {
         all(&mut harness);
     }
     for key in [Named::F3, Named::F3, Named::F5, Named::F5, Named::F12] {
-        harness.key(Stroke::named(key));
+        harness.press(key);
         all(&mut harness);
     }
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     for key in [Named::F8, Named::F10] {
-        harness.key(Stroke::named(key));
+        harness.press(key);
         harness.texts().iter().for_each(|seen| check(&seen.text, code));
     }
 }

@@ -18,7 +18,7 @@ fn asked(home: &Home) -> std::path::PathBuf {
 
 fn enter(harness: &mut Harness<App>, line: &str) {
     harness.type_text(line);
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
 }
 
 fn is_victory(harness: &Harness<App>) -> bool {
@@ -287,12 +287,12 @@ fn a_folded_notebook_shows_the_end_only_when_it_is_open_again() {
     let home = Home::new();
     let mut window = home.start_on(&asked(&home));
     enter(&mut window, "mustard dagger billiard --");
-    window.key(Stroke::named(Named::F2));
+    window.press(Named::F2);
     enter(&mut window, "!mustard dagger billiard right");
     assert!(!is_victory(&window) && !window.sees("Col. Mustard"));
-    window.key(Stroke::named(Named::F2));
+    window.press(Named::F2);
     assert!(is_victory(&window));
-    window.key(Stroke::named(Named::F2));
+    window.press(Named::F2);
     assert!(!window.sees("Col. Mustard") && !window.sees("You have solved it."));
 }
 
@@ -361,16 +361,16 @@ fn the_picture_is_saved_where_the_player_says() {
     std::fs::write(&picture, "mine").unwrap();
     let read = || std::fs::read(&picture).unwrap();
     window.click("Save picture");
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     window.expect("is there already");
     assert_eq!((saved(&folder), read()), (1, b"mine".to_vec()));
     // The question is answered as on the export screen, and the page stays.
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
     assert!(is_victory(&window) && !window.sees("is there already"));
     assert_eq!(read(), b"mine");
     window.click("Save picture");
-    window.key(Stroke::named(Named::Enter));
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
+    window.press(Named::Enter);
     window.expect("Saved: ");
     assert_ne!(read(), b"mine");
     assert_eq!(saved(&folder), 1);

@@ -76,7 +76,7 @@ fn a_notice_goes_by_itself_after_a_while_and_bad_news_stays() {
     let home = Home::new();
     home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
     let mut window = home.start();
-    window.key(Stroke::named(Named::Delete));
+    window.press(Named::Delete);
     window.expect("was deleted.");
     window.pass(Duration::from_millis(7_900));
     window.expect("was deleted.");
@@ -84,7 +84,7 @@ fn a_notice_goes_by_itself_after_a_while_and_bad_news_stays() {
     assert!(!window.sees("was deleted."));
     window.key(Stroke::ctrl('o'));
     window.type_text("nowhere.case");
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     window.expect("nowhere.case");
     window.pass(Duration::from_mins(1));
     window.expect("nowhere.case");
@@ -130,11 +130,11 @@ fn a_reason_that_breaks_down_says_so_and_is_found_when_asked_again() {
     let mut table = three().shown(1366.0, 768.0);
     let world = table.stage.fake().clone();
     world.break_next("reason");
-    table.key(Stroke::named(Named::F6));
-    table.key(Stroke::named(Named::ArrowDown));
+    table.press(Named::F6);
+    table.press(Named::ArrowDown);
     assert!(table.stage.notices().iter().any(|notice| notice.contains(BROKE)), "{:?}", table.stage.notices());
-    table.key(Stroke::named(Named::ArrowRight));
-    table.key(Stroke::named(Named::ArrowLeft));
+    table.press(Named::ArrowRight);
+    table.press(Named::ArrowLeft);
     assert_eq!(table.stage.notices().len(), 1);
 }
 
@@ -144,12 +144,12 @@ fn the_review_and_the_statistics_can_be_tried_again_after_breaking_down() {
     let path = home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
     let mut window = home.start_on(&path);
     home.fake.break_next("review");
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect(BROKE);
     window.click("Try again");
     assert!(!window.sees(BROKE));
     window.expect("solutions");
-    window.key(Stroke::named(Named::F9));
+    window.press(Named::F9);
     home.fake.break_next("statistics");
     window.key(Stroke::ctrl('t'));
     window.expect(BROKE);
@@ -162,11 +162,11 @@ fn scrubbing_looks_for_one_reason_at_a_time() {
     let home = Home::new();
     let path = home.keep(crate::statistics::finished("Sunday", &["Me", "Anna", "Ben"], 8, 1));
     let mut window = home.start_on(&path);
-    window.key(Stroke::named(Named::F8));
-    window.key(Stroke::named(Named::ArrowDown));
+    window.press(Named::F8);
+    window.press(Named::ArrowDown);
     home.fake.hold_jobs(true);
     for _ in 0..8 {
-        window.key(Stroke::named(Named::ArrowLeft));
+        window.press(Named::ArrowLeft);
     }
     assert_eq!(home.fake.held("reasons"), 1, "all others are of no interest any more");
     home.fake.hold_jobs(false);
@@ -190,25 +190,25 @@ fn the_recovery_screen_the_editions_and_an_import_can_be_tried_again_after_break
     breaks(&mut window, &home, "recoverable files", |window| window.key(Stroke::ctrl('b')));
     window.click("Try again");
     window.expect("No earlier state is kept yet");
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
     breaks(&mut window, &home, "editions", |window| window.key(Stroke::ctrl('e')));
     window.click("×");
-    window.key(Stroke::named(Named::F5));
+    window.press(Named::F5);
     window.expect("None yet");
     breaks(&mut window, &home, "editions", |window| window.key(Stroke::ctrl('d')));
     window.click("×");
     window.key(Stroke::ctrl('d'));
     let own = home.library().own_editions().read().good;
     assert_eq!(own.len(), 1);
-    window.key(Stroke::named(Named::F2));
+    window.press(Named::F2);
     window.click_id("editor-name");
     window.type_text("x");
     breaks(&mut window, &home, "editions", |window| window.key(Stroke::ctrl('s')));
     window.click("×");
     window.key(Stroke::ctrl('s'));
     window.expect("Everything is saved.");
-    window.key(Stroke::named(Named::Escape));
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
+    window.press(Named::Escape);
     assert!(matches!(window.stage.screen(), Screen::Casebook(_)), "a job that panicked holds nothing up");
     let folder = home.folder.path().join("import");
     std::fs::create_dir(&folder).unwrap();
@@ -229,7 +229,7 @@ fn leaving_the_editions_waits_for_what_is_queued_behind_a_broken_job() {
     home.fake.hold_jobs(true);
     window.key(Stroke::ctrl('d'));
     window.key(Stroke::ctrl('d'));
-    window.key(Stroke::named(Named::Escape));
+    window.press(Named::Escape);
     assert!(matches!(window.stage.screen(), Screen::Editions(_)), "both copies are still to be made");
     home.fake.break_next("editions");
     home.fake.hold_jobs(false);
@@ -246,24 +246,24 @@ fn a_document_and_reasons_and_following_and_closing_can_be_tried_again_after_bre
     home.prefer(|settings| settings.last_folder = Some(folder.clone()));
     let path = home.keep(crate::statistics::finished("Sunday", &["Me", "Anna", "Ben"], 8, 1));
     let mut window = home.start_on(&path);
-    breaks(&mut window, &home, "document", |window| window.key(Stroke::named(Named::F10)));
+    breaks(&mut window, &home, "document", |window| window.press(Named::F10));
     window.click("Try again");
     breaks(&mut window, &home, "save document", |window| window.key(Stroke::ctrl('s')));
     window.key(Stroke::ctrl('s'));
     assert!(folder.join("Sunday.pdf").exists());
-    window.key(Stroke::named(Named::F8));
-    window.key(Stroke::named(Named::ArrowDown));
-    breaks(&mut window, &home, "reasons", |window| window.key(Stroke::named(Named::ArrowLeft)));
+    window.press(Named::F8);
+    window.press(Named::ArrowDown);
+    breaks(&mut window, &home, "reasons", |window| window.press(Named::ArrowLeft));
     // The last one, because such marks are on the sheet as well.
     let close = window.texts().iter().rev().find(|seen| seen.text == "×").unwrap().bounds.center();
     window.click_at(close);
-    window.key(Stroke::named(Named::ArrowRight));
+    window.press(Named::ArrowRight);
     assert!(!window.sees(BROKE));
-    breaks(&mut window, &home, "close game", |window| window.key(Stroke::named(Named::F9)));
+    breaks(&mut window, &home, "close game", |window| window.press(Named::F9));
     let mut writer = home.library().open_game(&path).unwrap();
     assert!(writer.read_only().is_none(), "the file was let go all the same");
     window.click("×");
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     window.click("Show the sheet");
     window.expect("open in another window");
     writer.rename("Monday").unwrap();

@@ -4,14 +4,14 @@ use super::review;
 use super::{Action, EveningTab, Message as Parent, State as Museum};
 use crate::app::action;
 use crate::app::context::Context;
-use crate::app::document_saver::{self as saver, DocumentSaver};
 use crate::app::end_page::{EndPage, Turn, next, offer};
 use crate::app::keys::Stroke;
+use crate::app::picture_saver;
 use crate::app::table::strokes::COPY;
-use crate::app::theme::{self, Mode, space};
+use crate::app::theme::{self, space};
 use crate::app::widget::{self, Element};
 use crate::caper::RoundEnd;
-use crate::document::{ExportError, Format, RoundPicture, Theme, file_name, round_chart, round_faces};
+use crate::document::{RoundPicture, round_chart, round_faces};
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{EndedRound, ending, round_over, winners};
@@ -26,21 +26,14 @@ const STEP: f32 = 122.0;
 #[derive(Clone, Debug)]
 pub enum Message {
     Turn(Turn),
-    CopyAsked,
-    ShareAsked,
-    Save(saver::Message),
-}
-
-/// Whether the end of the round has still to show its page by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum PageState {
-    Due,
-    /// Also if the round was over on opening.
-    #[default]
-    Shown,
+    Picture(picture_saver::Message),
 }
 
 type Own = action::Action<Message>;
+
+pub(super) const fn picture(message: picture_saver::Message) -> Parent {
+    Parent::Ending(Message::Picture(message))
+}
 
 impl Museum {
     /// How the shown round ended. An abandoned round has no end page.
@@ -51,58 +44,24 @@ impl Museum {
 
     /// True once, when the round has ended and is written.
     pub(in crate::app) fn take_end(&mut self) -> bool {
-        if self.round_end().is_none() {
-            self.screen.end_page = PageState::Due;
-            return false;
-        }
-        !self.file.is_writing()
-            && std::mem::replace(&mut self.screen.end_page, PageState::Shown) == PageState::Due
-            && self.screen.view == EveningTab::Museum
+        let over = self.round_end().is_some();
+        self.screen.end_page.take(over, self.file.is_writing()) && self.screen.view == EveningTab::Museum
     }
 
     pub(super) fn update_ending(&mut self, message: Message, context: &Context<'_>) -> Action {
         let action = match message {
             Message::Turn(turn) => Own::task(turn.step(&mut self.screen.turning, context).map(Message::Turn)),
-            Message::CopyAsked => {
-                let picture = self.picture(context);
-                Own::task(self.screen.saver.copy(picture, context).map(Message::Save))
-            }
-            Message::ShareAsked => self.browse(context),
-            Message::Save(message) => {
-                let action = self.screen.saver.update(message, Format::Png, context);
-                action.of_screen(Message::Save, |request| self.after_saver(request, context))
+            Message::Picture(message) => {
+                let (game, at, code) = (self.file.game(), self.screen.at, context.language.code());
+                let picture = || {
+                    let picture = RoundPicture::new(game, at, code);
+                    Some(move |theme| picture.png(theme))
+                };
+                let action = self.screen.saver.update(message, &game.title, picture, context);
+                action.of_screen(Message::Picture, Own::request)
             }
         };
         action.of_screen(Parent::Ending, Action::request)
-    }
-
-    fn after_saver(&mut self, request: saver::Request, context: &Context<'_>) -> Own {
-        match request {
-            saver::Request::Write(target) => {
-                let picture = self.picture(context);
-                Own::task(self.screen.saver.write(target, picture, context).map(Message::Save))
-            }
-            saver::Request::SaveInstead => self.browse(context),
-            saver::Request::NoDialog => {
-                Own::task(self.screen.saver.propose(self.picture_name(), context).map(Message::Save))
-            }
-            saver::Request::Saved(_) => Own::none(),
-        }
-    }
-
-    fn browse(&self, context: &Context<'_>) -> Own {
-        let title = fl!(context, "victory-share-title");
-        Own::task(DocumentSaver::browse(title, self.picture_name(), context).map(Message::Save))
-    }
-
-    fn picture_name(&self) -> String {
-        file_name(&self.file.game().title, Format::Png.ending())
-    }
-
-    fn picture(&self, context: &Context<'_>) -> impl FnOnce() -> Result<Vec<u8>, ExportError> + Send + use<> {
-        let picture = RoundPicture::new(self.file.game(), self.screen.at, context.language.code());
-        let theme = if context.mode == Mode::Paper { Theme::Paper } else { Theme::Night };
-        move || picture.png(theme)
     }
 
     pub(super) fn ending<'a>(&'a self, end: RoundEnd, context: &Context<'a>) -> Element<'a, Parent> {
@@ -144,11 +103,7 @@ impl Museum {
             captions: [fl!(language, "museum-review-left"), String::new()],
             offers: self.end_offers(language),
             remark: (review.is_none() && !self.is_pad()).then(|| tell_way(language)),
-            saving: self
-                .screen
-                .saver
-                .view(language)
-                .map(|saving| saving.map(|message| Parent::Ending(Message::Save(message)))),
+            saving: self.screen.saver.view(language).map(|saving| saving.map(picture)),
             more,
         }
     }
@@ -158,10 +113,10 @@ impl Museum {
         let next_step = self.next_step(language).map(|(words, message)| next(words, None, message));
         let copy = Some(COPY.label(language));
         row![].extend(next_step).extend([
-            offer(fl!(language, "victory-copy"), copy, Some(Parent::Ending(Message::CopyAsked))),
+            offer(fl!(language, "victory-copy"), copy, Some(picture(picture_saver::Message::CopyAsked))),
             view(fl!(language, "tab-review"), EveningTab::Review),
             view(fl!(language, "museum-to-rounds"), EveningTab::Rounds),
-            offer(fl!(language, "victory-share"), None, Some(Parent::Ending(Message::ShareAsked))),
+            offer(fl!(language, "victory-share"), None, Some(picture(picture_saver::Message::ShareAsked))),
             view(fl!(language, "round-museum"), EveningTab::Museum),
         ])
     }

@@ -5,6 +5,7 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::Message as Shared;
 use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter, stepping};
+use crate::app::picture_saver;
 use crate::app::table::strokes::{COPY, COPY_SHEET};
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::app::widget::{Element, shortcuts};
@@ -91,8 +92,8 @@ pub(super) fn with_keys<'a>(
                 REVIEW => Some(Message::View(other)),
                 EXPORT => Some(Shared::Export.into()),
                 UNDO if view == EveningTab::End => Some(Shared::Undo.into()),
-                COPY if view == EveningTab::End => Some(Message::Ending(ending::Message::CopyAsked)),
-                ending::SHARE if view == EveningTab::End => Some(Message::Ending(ending::Message::ShareAsked)),
+                COPY if view == EveningTab::End => Some(ending::picture(picture_saver::Message::CopyAsked)),
+                ending::SHARE if view == EveningTab::End => Some(ending::picture(picture_saver::Message::ShareAsked)),
                 _ => steps.as_ref()?.before(stroke),
             })
             .into();

@@ -38,7 +38,7 @@ impl State {
     }
 
     pub(super) fn is_pad(&self) -> bool {
-        matches!(self.record().notebook, Notebook::Thief { .. })
+        self.record().is_pad()
     }
 
     /// Turns to a tab, and makes or drops its state.

@@ -4,6 +4,7 @@ use super::{COPY, Message, REMATCH, Request, State, keymap};
 use crate::app::context::Context;
 use crate::app::end_page::{EndPage, next, offer};
 use crate::app::game_header::{self, back_words};
+use crate::app::picture_saver;
 use crate::app::tabs::Tab;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
@@ -69,7 +70,7 @@ impl State {
             captions: [fl!(language, "victory-fell"), dealt.unwrap_or_default()],
             offers: self.offers(language),
             remark: asks_cards.then(|| enter_cards(language)),
-            saving: self.saver.view(language).map(|saving| saving.map(Message::Save)),
+            saving: self.saver.view(language).map(|saving| saving.map(Message::Picture)),
             more: None,
         };
         page.view(size)
@@ -77,14 +78,18 @@ impl State {
 
     fn offers<'a>(&self, language: &Language) -> Row<'a, Message> {
         let ask = |request| Some(Message::Ask(request));
-        let replayed = |message| self.review.is_some().then_some(message);
+        let picture = |message| self.review.is_some().then_some(Message::Picture(message));
         let rematch = next(fl!(language, "rematch"), Some(REMATCH.label(language)), Message::Ask(Request::Rematch));
         row![
             rematch,
-            offer(fl!(language, "victory-copy"), Some(COPY.label(language)), replayed(Message::CopyAsked)),
+            offer(
+                fl!(language, "victory-copy"),
+                Some(COPY.label(language)),
+                picture(picture_saver::Message::CopyAsked)
+            ),
             offer(fl!(language, "tab-review"), None, ask(Request::Show(Tab::Review))),
             offer(fl!(language, "tab-export"), None, ask(Request::Export(Tab::Victory))),
-            offer(fl!(language, "victory-share"), None, replayed(Message::ShareAsked)),
+            offer(fl!(language, "victory-share"), None, picture(picture_saver::Message::ShareAsked)),
             offer(fl!(language, "victory-code"), None, Some(Message::CodeAsked)),
         ]
     }

@@ -1,11 +1,10 @@
 //! Validates an evening that is read or saved: players, pieces of the rounds, numbers and times of the entries. Entries
 //! that break the rules of play are accepted; [`check`](super::check()) finds those.
 
-use super::event::Entry;
-use super::game::{Evening, Notebook, RoundRecord};
+use super::game::{Evening, RoundRecord};
 use super::setup::RoundSetupError;
 use crate::game::{Seat, SetupError, check_names};
-use crate::record::{EntryFault, EntryId, check_stamps};
+use crate::record::{EntryFault, EntryId, LogEntry, check_stamps};
 
 const MIN_PLAYERS: u8 = 2;
 const MAX_PLAYERS: u8 = 7;
@@ -22,10 +21,8 @@ impl Evening {
         self.check_players()?;
         (0..self.rounds.len()).try_for_each(|round| {
             self.check_round(round)?;
-            match &self.rounds[round].notebook {
-                Notebook::Characters { log, .. } => check_log(round, log),
-                Notebook::Thief { log } => check_log(round, log),
-            }
+            let log = self.rounds[round].entries();
+            check_stamps(&log).map_err(|(at, fault)| EveningError::Entry { round, at, id: log[at].id(), fault })
         })
     }
 
@@ -56,8 +53,4 @@ impl Evening {
         // Building the round is the check of its pieces.
         record.round(&self.frame).map(drop).map_err(|fault| EveningError::Round { round, fault })
     }
-}
-
-fn check_log<M>(round: usize, log: &[Entry<M>]) -> Result<(), EveningError> {
-    check_stamps(log).map_err(|(at, fault)| EveningError::Entry { round, at, id: log[at].id, fault })
 }

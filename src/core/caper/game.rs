@@ -12,7 +12,7 @@ use super::rules::CaperRules;
 use super::setup::{PlacingFault, Round, RoundSetup, RoundSetupError};
 use super::square::Square;
 use crate::history::{self, ChangeError, History};
-use crate::record::{self, EntryId, LogEdit};
+use crate::record::{EntryId, LogEdit, LogEntry};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -57,6 +57,44 @@ impl Notebook {
 
     pub const fn thief() -> Self {
         Self::Thief { log: Vec::new() }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum EitherEntry<'a> {
+    Tracked(&'a Entry<PublicMove>),
+    Plotted(&'a Entry<PlottedMove>),
+}
+
+impl<'a> EitherEntry<'a> {
+    pub fn note(self) -> Option<&'a str> {
+        match self {
+            Self::Tracked(entry) => entry.note.as_deref(),
+            Self::Plotted(entry) => entry.note.as_deref(),
+        }
+    }
+
+    pub const fn doubted(self) -> bool {
+        match self {
+            Self::Tracked(entry) => entry.doubted,
+            Self::Plotted(entry) => entry.doubted,
+        }
+    }
+}
+
+impl LogEntry for EitherEntry<'_> {
+    fn id(&self) -> EntryId {
+        match self {
+            Self::Tracked(entry) => entry.id,
+            Self::Plotted(entry) => entry.id,
+        }
+    }
+
+    fn time(&self) -> i64 {
+        match self {
+            Self::Tracked(entry) => entry.at,
+            Self::Plotted(entry) => entry.at,
+        }
     }
 }
 
@@ -137,6 +175,50 @@ impl RoundRecord {
         RoundHeader { thief: self.thief, setup, locks, told, abandoned: self.abandoned }
     }
 
+    pub const fn is_pad(&self) -> bool {
+        matches!(self.notebook, Notebook::Thief { .. })
+    }
+
+    pub fn entries(&self) -> Vec<EitherEntry<'_>> {
+        match &self.notebook {
+            Notebook::Characters { log, .. } => log.iter().map(EitherEntry::Tracked).collect(),
+            Notebook::Thief { log } => log.iter().map(EitherEntry::Plotted).collect(),
+        }
+    }
+
+    pub fn truncate(&mut self, len: usize) {
+        match &mut self.notebook {
+            Notebook::Characters { log, .. } => log.truncate(len),
+            Notebook::Thief { log } => log.truncate(len),
+        }
+    }
+
+    /// `round`: the number of this one in its evening, from 0. `None` without such an entry.
+    pub fn remove(&self, round: usize, id: EntryId) -> Option<Change> {
+        match &self.notebook {
+            Notebook::Characters { log, .. } => Some(Change::Tracked(round, LogEdit::remove(log, id)?)),
+            Notebook::Thief { log } => Some(Change::Plotted(round, LogEdit::remove(log, id)?)),
+        }
+    }
+
+    /// As [`RoundRecord::remove`].
+    pub fn set_note(&self, round: usize, id: EntryId, note: Option<String>) -> Option<Change> {
+        match &self.notebook {
+            Notebook::Characters { log, .. } => {
+                Some(Change::Tracked(round, LogEdit::amend(log, id, |entry| entry.note = note)?))
+            }
+            Notebook::Thief { log } => {
+                Some(Change::Plotted(round, LogEdit::amend(log, id, |entry| entry.note = note)?))
+            }
+        }
+    }
+
+    /// The second time takes the doubt back. `None` on the Thief's side, whose own events are certain.
+    pub fn doubt(&self, round: usize, id: EntryId) -> Option<Change> {
+        let Notebook::Characters { log, .. } = &self.notebook else { return None };
+        Some(Change::Tracked(round, LogEdit::amend(log, id, |entry| entry.doubted = !entry.doubted)?))
+    }
+
     pub const fn len(&self) -> usize {
         match &self.notebook {
             Notebook::Characters { log, .. } => log.len(),
@@ -153,17 +235,11 @@ impl RoundRecord {
     }
 
     pub fn note(&self, id: EntryId) -> Option<&str> {
-        match &self.notebook {
-            Notebook::Characters { log, .. } => log[record::position(log, id)?].note.as_deref(),
-            Notebook::Thief { log } => log[record::position(log, id)?].note.as_deref(),
-        }
+        self.entries().into_iter().find(|entry| entry.id() == id)?.note()
     }
 
     pub fn notes(&self) -> Vec<&str> {
-        match &self.notebook {
-            Notebook::Characters { log, .. } => log.iter().filter_map(|entry| entry.note.as_deref()).collect(),
-            Notebook::Thief { log } => log.iter().filter_map(|entry| entry.note.as_deref()).collect(),
-        }
+        self.entries().into_iter().filter_map(EitherEntry::note).collect()
     }
 
     pub const fn is_empty(&self) -> bool {
@@ -171,11 +247,7 @@ impl RoundRecord {
     }
 
     pub fn next_id(&self) -> u32 {
-        let ids: Vec<EntryId> = match &self.notebook {
-            Notebook::Characters { log, .. } => log.iter().map(|entry| entry.id).collect(),
-            Notebook::Thief { log } => log.iter().map(|entry| entry.id).collect(),
-        };
-        ids.into_iter().map(EntryId::next).max().unwrap_or(1)
+        self.entries().iter().map(|entry| entry.id().next()).max().unwrap_or(1)
     }
 
     fn set_header(&mut self, header: &RoundHeader) -> Result<(), ChangeError> {

@@ -126,11 +126,6 @@ impl<'a> LogReplay<'a> {
         past
     }
 
-    /// The first entry after which no state is left.
-    pub fn contradiction(&self) -> Option<EntryId> {
-        self.stages.iter().find(|stage| stage.possible.is_impossible()).map(|stage| stage.id)
-    }
-
     /// A minimal set of entries that cannot all be true, in log order. Empty if the log fits.
     pub fn conflict(&self) -> Vec<EntryId> {
         if self.now().is_impossible() { self.needed(PossibleStates::is_impossible) } else { Vec::new() }

@@ -2,7 +2,7 @@
 //! kept, so that its log need not be replayed each time.
 
 use super::event::{AnsweredQuestion, Event};
-use super::game::{CaperGame, Notebook};
+use super::game::CaperGame;
 use super::public_state::{PublicState, RoundEnd};
 use super::score::{round_score, score};
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ impl EveningTally {
             }
             let score = round_score(record, &table, &evening.frame.rules);
             Some(RoundTally {
-                on_pad: matches!(record.notebook, Notebook::Thief { .. }),
+                on_pad: record.is_pad(),
                 // Abandoned and unfinished rounds do not count.
                 escaped: score.end.filter(|end| *end != RoundEnd::Abandoned)? == RoundEnd::Escaped,
                 sighted,

@@ -31,10 +31,7 @@ fn numbers(ids: Vec<EntryId>) -> Vec<u32> {
 fn last_round(game: &CaperGame, at: Option<usize>) -> Option<(RoundRecord, Round)> {
     let mut record = game.evening.rounds.last()?.clone();
     let round = game.evening.round(game.evening.rounds.len() - 1, &record).ok()?;
-    match &mut record.notebook {
-        Notebook::Characters { log, .. } => log.truncate(at.unwrap_or(usize::MAX)),
-        Notebook::Thief { log } => log.truncate(at.unwrap_or(usize::MAX)),
-    }
+    record.truncate(at.unwrap_or(usize::MAX));
     Some((record, round))
 }
 

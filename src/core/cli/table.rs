@@ -16,8 +16,9 @@ use super::{CliContext, CommandError, CommandOutput, file};
 use crate::entry::draft::InsertPosition;
 use crate::entry::quick::{QUOTES, name_words};
 use crate::fl;
+use crate::format::record::Record;
 use crate::record::EntryId;
-use crate::store::{AnyFile, Library, SaveError};
+use crate::store::{AnyFile, Library, OpenFile, SaveError};
 use crate::text::fault::visible;
 use crate::text::{Code, Language};
 use clap::error::ErrorKind;
@@ -27,6 +28,7 @@ use museum::MuseumTable;
 use setup::{first_word, read_word};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// In bytes; the rest of a line is dropped.
@@ -193,6 +195,17 @@ trait TableTalk {
     fn hint_obstacle(&self) -> Vec<String>;
 
     fn notices(&mut self) -> Vec<String>;
+}
+
+/// Undo or redo: the game before. `None` if there is nothing to go back to.
+fn step<R: Record>(file: &mut OpenFile<R>, redo: bool) -> Result<Option<Arc<R>>, SaveError> {
+    let before = file.shared_game();
+    let went = if redo { file.redo()? } else { file.undo()? };
+    Ok(went.then_some(before))
+}
+
+fn notices<R: Record>(file: &mut OpenFile<R>, language: &Language) -> Vec<String> {
+    file.take_notices().iter().map(|notice| notice.text(language)).collect()
 }
 
 pub(super) fn command(language: &Language) -> Command {

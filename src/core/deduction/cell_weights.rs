@@ -53,14 +53,10 @@ impl CellWeights {
         self.factors.iter().copied().all(is_one)
     }
 
-    pub fn factor(&self, holder: Holder, card: Card) -> f64 {
-        self.of(holder.index(), card.index())
-    }
-
     /// Keeps products over a whole deal in the range of floating point.
     const LEAST: f64 = 1e-6;
 
-    fn of(&self, column: usize, card: usize) -> f64 {
+    pub(crate) fn of(&self, column: usize, card: usize) -> f64 {
         self.factors.get(column * self.cards + card).copied().unwrap_or(1.0)
     }
 

@@ -27,7 +27,10 @@ pub struct PreparedDocument {
 }
 
 impl PreparedDocument {
-    /// `progress` gets the share done, from 0 to 1, and can stop the work. Panics as [`export`](super::export) does.
+    /// `progress` gets the share done, from 0 to 1, and can stop the work.
+    ///
+    /// # Panics
+    /// If an entry names cards or holders of another set-up. Checked games have none.
     pub fn new<G: Clone + Into<AnyGame>>(
         game: &G,
         options: &Options,

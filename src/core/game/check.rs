@@ -385,7 +385,7 @@ impl Check<'_> {
             {
                 self.add(FindingKind::TooFar { seat: by, room, from: spot });
             }
-            Some(Obstacle::OutOfReach | Obstacle::Trapped | Obstacle::NotNow) | None => {}
+            Some(Obstacle::OutOfReach | Obstacle::Trapped) | None => {}
         }
     }
 

@@ -314,17 +314,8 @@ impl<R: Record> OpenFile<R> {
         }
     }
 
-    /// Reads what another window wrote, and takes the lock if that window has closed. Returns whether anything
-    /// changed. After an error the game stays as it was.
-    pub fn refresh(&mut self) -> Result<bool, OpenError> {
-        if self.read_only.is_none() {
-            return Ok(false);
-        }
-        let reload = self.read_reload()()?;
-        Ok(self.apply_reload(reload))
-    }
-
-    /// The first half of [`OpenFile::refresh`], for another thread. Only for read-only games.
+    /// Reads, on another thread, what another window wrote, and takes the lock if that window has closed. Only for
+    /// read-only games.
     pub fn read_reload(&self) -> impl FnOnce() -> Result<FileReload<R>, OpenError> + Send + 'static {
         let (writer, path) = (Arc::clone(&self.writer), self.path.clone());
         move || {
@@ -339,7 +330,7 @@ impl<R: Record> OpenFile<R> {
         }
     }
 
-    /// The second half of [`OpenFile::refresh`].
+    /// Returns whether anything changed.
     pub fn apply_reload(&mut self, reload: FileReload<R>) -> bool {
         let FileReload { held, read_only, file, mut notices } = reload;
         let changed = file.is_some() || read_only != self.read_only;

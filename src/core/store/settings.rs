@@ -247,7 +247,6 @@ settings! {
     last_folder: Option<PathBuf> = None,
     solo: Option<Solo> = None,
     unfinished_line: Option<UnfinishedLine> = None,
-    keys_seen: bool = false,
     guide: Guide = Guide::default(),
     /// The player was told that hints read the others' questions.
     reading_told: bool = false,

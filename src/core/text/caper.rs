@@ -12,7 +12,9 @@ mod setting;
 mod undone;
 
 pub use ending::{EndedRound, RoundFace, ToldTurn, WayStep, round_over, turned};
-pub use event::{EntrySummary, LoggedMove, ThiefBefore, Told, asked, ending, event, face, look, short_answer, summary};
+pub use event::{
+    EntrySummary, LoggedMove, ThiefBefore, Told, asked, ending, entry, event, face, look, short_answer, summary,
+};
 pub use fault::{no_painting, placing_fault, plan_error, plan_fault, setup_fault};
 pub use finding::{conflict, contradiction, entries, finding, why_not};
 pub use names::{CaperNames, pawn, pawn_letter, winners};

@@ -91,8 +91,8 @@ fn possible_spaces_of_a_log_with_a_wrong_answer_equal_those_of_the_oracle() {
         let Some(at) = (0..log.len()).find(|at| lie(&mut log, *at)) else { return false };
         compare(&played.round, &played, &log, &museum, seed);
         let replay = LogReplay::new(&played.round, &log);
-        if replay.contradiction().is_none() {
-            assert!(replay.conflict().is_empty() && replay.repairs().is_empty());
+        if replay.conflict().is_empty() {
+            assert!(replay.repairs().is_empty());
             return false;
         }
         // The wrong answer is among the single repairs, and each repair mends.
@@ -141,7 +141,7 @@ fn the_true_space_of_the_thief_always_stays_possible() {
             assert!(past[at].contains(space), "seed {seed}, event {at}");
             moves += u64::from(matches!(played.facts[at].event, Event::Thief(_)));
         }
-        assert_eq!(replay.contradiction(), None);
+        assert!(!replay.now().is_impossible());
     }
     assert!(moves >= 15 * rounds(1_300), "{moves} moves of the Thief");
 }

@@ -93,9 +93,17 @@ fn impossible_content_of_a_museum_file_is_refused_with_its_line_and_entry() {
 
 #[test]
 fn damaged_text_is_refused_or_read_but_never_a_panic() {
-    let texts = (0..20).map(|seed| (heists::case(seed, 12).write().unwrap(), ChaCha8Rng::seed_from_u64(seed)));
-    let accepted = texts.map(|(text, mut rng)| stored_form::survives_damage::<CaperGame>(&text, 40, &mut rng));
-    assert!(accepted.sum::<usize>() > 0, "some damage is harmless");
+    let mut accepted = 0;
+    for seed in 0..20 {
+        let (text, mut rng) = (heists::case(seed, 12).write().unwrap(), ChaCha8Rng::seed_from_u64(seed));
+        for _ in 0..40 {
+            if let Ok(reading) = read::<CaperGame>(&stored_form::damaged(&text, &mut rng)) {
+                accepted += usize::from(reading.unread.is_empty());
+                stored_form::comes_back_equal(&reading.record);
+            }
+        }
+    }
+    assert!(accepted > 0, "some damage is harmless");
 }
 
 /// Every entry that stands whole in the text is kept, wherever it is cut off or torn.

@@ -272,14 +272,15 @@ fn the_review_counts_how_near_a_character_came_before_and_after_the_move() {
 /// It is a game of its own, and says where it is wrong.
 #[test]
 fn the_json_of_an_evening_is_brought_into_the_casebook() {
-    use deerstalker::document::{Format, Options, export};
+    use deerstalker::document::{Format, Options};
     use deerstalker::exchange;
     use deerstalker::store::{AnyFile, Folders, Library, OpenError};
+    use support::export;
     let home = tempfile::tempdir().unwrap();
     let library = Library::open(Folders::at(home.path())).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let case = support::heists::case(5, 9);
-    let json = export(&case, &Options::new(Format::Json, deerstalker::text::Code::English), |_| {}).unwrap();
+    let json = export(&case, &Options::new(Format::Json, deerstalker::text::Code::English));
     let path = folder.path().join("heist.json");
     std::fs::write(&path, &json).unwrap();
     let AnyFile::Caper(file) = library.open_any(&path).unwrap() else { panic!("an evening in the museum") };

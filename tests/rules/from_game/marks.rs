@@ -1,7 +1,7 @@
 //! The check of the player's own marks against deals written out or counted without the engine.
 
-use super::log_truth::truth_of;
 use super::random_evening::{Evening, Rng, evening, evening_with};
+use crate::log_truth::truth_of;
 use deerstalker::deduction::{Explainer, Mark, Position, Problem, Status};
 use deerstalker::edition::{Card, library};
 use deerstalker::game::{Entry, Game, HelpStep, HelpUsed, HintLevel, PencilMark, SavedChoice, Setup, TableHolder};

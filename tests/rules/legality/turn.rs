@@ -1,6 +1,6 @@
 //! A turn as the box orders it, in games where the advice broke that order.
 
-use super::{ME, Spot, Value, game, hint, hint_document, place, position, rank};
+use super::{ME, Spot, Value, game, hint, hint_document, place, position, rank, setup};
 use deerstalker::advice::{PlannedAccusation, Reach, Way, advise};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{
@@ -176,13 +176,9 @@ fn places_without_a_card_have_names_on_the_command_line() {
     }
 }
 
-fn begun(id: &str) -> Setup {
-    super::setup(id)
-}
-
 #[test]
 fn a_log_tells_the_phase_of_a_turn_only_where_it_must() {
-    let setup = begun("clue_2015");
+    let setup = setup("clue_2015");
     let mut game = deerstalker::game::Game::new("", setup, 0);
     let mut log = |kind| {
         let entry = game.new_entry(kind, 0);
@@ -246,7 +242,7 @@ fn where_a_turn_ends_with_a_card_the_accusation_waits_for_nobody_to_show() {
         ("cluedo_uk", AfterAsking::Allowed),
         ("clue_2012", AfterAsking::Never),
     ] {
-        let setup = begun(id);
+        let setup = setup(id);
         assert_eq!(Turn::of(&setup, &[], ME).after_asking(), after, "{id}");
     }
 }

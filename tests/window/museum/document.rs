@@ -4,7 +4,7 @@ use super::{evening, played};
 use crate::support::{Home, picture};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::{App, Screen};
-use deerstalker::document::{self, Format, Options};
+use deerstalker::document::{Format, Options};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 use support::harness::Harness;
@@ -26,13 +26,13 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     home.library().create(case.clone()).unwrap();
     let mut harness = home.start();
     harness.expect("Halloween heist");
-    harness.key(Stroke::named(Named::F10));
+    harness.press(Named::F10);
     let Screen::Export(shown) = harness.stage.screen() else { panic!() };
     assert!(shown.pages() > 0, "the document is looked at");
     picture(&mut harness, "museum_export");
     let options = |format| Options::new(format, Code::English);
     for (name, format) in [("Markdown", Format::Markdown), ("PDF", Format::Pdf)] {
-        assert_eq!(saved(&mut harness, &home, name), document::export(&case, &options(format), |_| {}).unwrap());
+        assert_eq!(saved(&mut harness, &home, name), support::export(&case, &options(format)));
     }
     // What only the Thief knows is left out, and with it the Thief's path.
     let told = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
@@ -41,11 +41,11 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     let masked = told(saved(&mut harness, &home, ".case"));
     assert!(!masked.contains("Plotted") && masked.contains("Characters"), "{masked}");
     // Back to the museum, as it was left, and from there to the document again.
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
-    harness.key(Stroke::named(Named::F10));
+    harness.press(Named::F10);
     assert!(matches!(harness.stage.screen(), Screen::Export(_)));
-    harness.key(Stroke::named(Named::F9));
+    harness.press(Named::F9);
     harness.expect("Halloween heist");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
     assert!(home.library().open_any(&home.library().games()[0].path).is_ok(), "the file is closed");

@@ -1,6 +1,6 @@
 //! The page of a round that is over.
 
-use super::{evening, open, played};
+use super::{evening, open, open_sized, played};
 use crate::fits::drawn_in_fields;
 use crate::support::{Home, picture};
 use deerstalker::app::App;
@@ -36,15 +36,15 @@ fn just_ended(home: &Home, played: &PlayedRound) -> Harness<App> {
     }
     let context = TurnContext { round: &played.round, table: &table, names: &names };
     let line = spell(&played.facts[before].event, context);
-    let mut window = open(home, case.clone(), 1366.0, 768.0);
+    let mut window = open(home, case.clone());
     assert!(!window.sees("Show the museum"));
     window.type_text(&line);
-    window.key(Stroke::named(Named::Enter));
+    window.press(Named::Enter);
     window
 }
 
 fn open_page(home: &Home, played: &PlayedRound, pad: bool) -> Harness<App> {
-    let mut window = open(home, evening(played, played.facts.len(), pad), 1366.0, 768.0);
+    let mut window = open(home, evening(played, played.facts.len(), pad));
     window.expect("THE ROUND IN FOUR LINES");
     window
 }
@@ -70,7 +70,7 @@ fn a_round_that_ends_shows_its_page_once() {
         window.key(Stroke::ctrl('z'));
         window.key(Stroke::ctrl('y'));
         window.expect(title);
-        window.key(Stroke::named(Named::Escape));
+        window.press(Named::Escape);
         assert!(!window.sees(title));
     }
 }
@@ -128,7 +128,7 @@ fn the_page_of_a_round_names_the_look_that_told_most() {
 #[test]
 fn the_thiefs_way_is_compared_with_what_was_possible() {
     let (home, played) = (Home::new(), finished(RoundEnd::Caught));
-    let mut window = open(&home, evening(&played, played.facts.len(), true), 1366.0, 1600.0);
+    let mut window = open_sized(&home, evening(&played, played.facts.len(), true), 1366.0, 1600.0);
     window.expect("You are caught.");
     window.expect("THE THIEF’S WAY, AND WHAT WAS POSSIBLE");
     let replay = LogReplay::new(&played.round, &played.facts);

@@ -19,7 +19,7 @@ fn ended(length: EveningLength) -> CaperGame {
 #[test]
 fn a_finished_round_offers_the_next_one() {
     let home = Home::new();
-    let mut harness = open(&home, ended(EveningLength::Full), 1366.0, 768.0);
+    let mut harness = open(&home, ended(EveningLength::Full));
     harness.click("Next round");
     harness.expect("PLAYERS, CLOCKWISE");
 }
@@ -28,7 +28,7 @@ fn a_finished_round_offers_the_next_one() {
 fn a_finished_evening_offers_a_rematch_in_the_museum() {
     for place in ["the end of the round", "the rounds", "the menu"] {
         let home = Home::new();
-        let mut harness = open(&home, ended(EveningLength::OneRound), 1366.0, 768.0);
+        let mut harness = open(&home, ended(EveningLength::OneRound));
         match place {
             "the rounds" => harness.click("Rounds"),
             "the menu" => harness.click("···"),
@@ -68,7 +68,7 @@ fn a_rematch_from_the_casebook_is_of_the_chosen_game() {
 fn paintings_are_added_up_only_where_that_decides() {
     for (length, counts) in [(EveningLength::OneRound, false), (EveningLength::Full, true)] {
         let home = Home::new();
-        let mut harness = open(&home, ended(length), 1366.0, 768.0);
+        let mut harness = open(&home, ended(length));
         harness.click("Rounds");
         assert_eq!(harness.sees("PAINTINGS THAT COUNT"), counts);
         assert!(!harness.sees("points") && !harness.sees("0 paintings"), "{length:?}");
@@ -79,7 +79,7 @@ fn paintings_are_added_up_only_where_that_decides() {
 #[test]
 fn the_legend_explains_the_pieces() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played(900_004), 11, false));
     for words in ["camera", "painting", "lock, not turned", "power switch", "% likely; empty: < ½"] {
         harness.expect(words);
     }

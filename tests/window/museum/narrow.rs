@@ -1,7 +1,7 @@
 //! The museum in a narrow window: the log under the board, and beside them a panel with what to do now, tabs, the form
 //! and what is known.
 
-use super::{case, evening, log, open, place, played};
+use super::{case, evening, log, open, open_sized, place, played};
 use crate::support::{Home, game, picture};
 use deerstalker::app::App;
 use deerstalker::app::keys::Stroke;
@@ -32,7 +32,7 @@ fn count(harness: &mut Harness<App>) -> Option<u32> {
 #[test]
 fn the_log_stands_under_the_board_and_what_to_do_now_over_the_form() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
+    let mut harness = open_sized(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
     harness.click("Motion");
     picture(&mut harness, "museum_narrow_form");
     let texts = harness.texts();
@@ -65,9 +65,9 @@ fn the_buttons_that_log_stay_whole() {
             for scale in [100, 150, 200] {
                 let home = Home::new();
                 home.prefer(|settings| (settings.language, settings.text_scale) = (language, scale));
-                let mut harness = open(&home, evening(&played, 11, false), width, height);
+                let mut harness = open_sized(&home, evening(&played, 11, false), width, height);
                 harness.type_text("m");
-                harness.key(Stroke::named(Named::Space));
+                harness.press(Named::Space);
                 picture(&mut harness, &format!("museum_form_{width}_{height}_{scale}_{language:?}").to_lowercase());
                 let clear = if english { "Clear" } else { "Effacer" };
                 let texts = harness.texts();
@@ -83,7 +83,7 @@ fn the_buttons_that_log_stay_whole() {
 #[test]
 fn a_reason_that_is_asked_for_comes_into_sight_and_the_form_with_the_next_press() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
+    let mut harness = open_sized(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
     let ask = Stroke::named(Named::Space).with_shift();
     for key in std::iter::repeat_n(Stroke::named(Named::ArrowUp), 13) {
         harness.key(key);
@@ -92,7 +92,7 @@ fn a_reason_that_is_asked_for_comes_into_sight_and_the_form_with_the_next_press(
     harness.expect("WHY NOT ");
     harness.expect("The painting at C7 is gone.");
     assert!(!harness.sees("Ends at"));
-    harness.key(Stroke::named(Named::Space));
+    harness.press(Named::Space);
     harness.expect("Ends at");
 }
 
@@ -102,7 +102,7 @@ fn tabs_stand_in_one_line() {
         let french = language == LanguageChoice::French;
         let home = Home::new();
         home.prefer(|settings| settings.language = language);
-        let mut harness = open(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
+        let mut harness = open_sized(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
         let museum: &[&str] = if french { &["Pourquoi", "Connu"] } else { &["Why not", "Known"] };
         let texts = harness.texts();
         let lines = museum.iter().map(|words| find(&texts, words).bounds.center_y());
@@ -128,7 +128,7 @@ fn the_map_says_before_a_turn_is_logged_what_the_log_says_then() {
     for (at, entry) in played.facts.iter().enumerate().skip(1).take(12) {
         let Event::Character(turn) = &entry.event else { continue };
         let home = Home::new();
-        let mut harness = open(&home, evening(&played, at, false), 1366.0, 768.0);
+        let mut harness = open(&home, evening(&played, at, false));
         // Nothing is said of the look, so the Character looked and saw nothing.
         harness.click_at(place(&turn.end.to_string()));
         let Some(previewed) = count(&mut harness) else { continue };
@@ -144,7 +144,7 @@ fn the_map_says_before_a_turn_is_logged_what_the_log_says_then() {
 #[test]
 fn the_legend_of_a_narrow_window_stands_in_the_panel_of_what_is_known() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
+    let mut harness = open_sized(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
     harness.expect("Map");
     harness.click("Known");
     for words in ["ON THE MAP", "camera", "lock, not turned", "power switch"] {
@@ -156,7 +156,7 @@ fn the_legend_of_a_narrow_window_stands_in_the_panel_of_what_is_known() {
 fn how_the_round_ended_is_said_once() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, played.facts.len(), false), WIDTH, HEIGHT);
+    let mut harness = open_sized(&home, evening(&played, played.facts.len(), false), WIDTH, HEIGHT);
     let ends = harness.texts().into_iter().filter(|seen| seen.text.contains(" moves, with ")).count();
     assert_eq!(ends, 1);
 }

@@ -3,7 +3,6 @@
 use super::{case, evening, log, open, played};
 use crate::support::Home;
 use deerstalker::app::App;
-use deerstalker::app::keys::Stroke;
 use deerstalker::caper::{EntryNews, Event, LogReplay, PublicState, Round};
 use deerstalker::entry::caper::TurnContext;
 use deerstalker::text::caper::{CaperNames, news};
@@ -21,7 +20,7 @@ fn enter(harness: &mut Harness<App>, played: &PlayedRound, round: &Round) {
     let names = &CaperNames::new(&frame, &played.setup, &language);
     let line = spell(&played.facts[count].event, TurnContext { round, table, names });
     harness.type_text(if line.is_empty() { "." } else { &line });
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(log(harness).len(), count + 1, "{line}");
 }
 
@@ -40,7 +39,7 @@ fn told(played: &PlayedRound, round: &Round, count: usize, harness: &Harness<App
 fn the_museum_says_what_an_entry_told_until_the_next_one_is_begun() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 0, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 0, false));
     assert!(!harness.sees("TOLD YOU"), "nothing is logged yet");
     let (mut rooms, mut changes) = (0, 0);
     // The last entry ends the round, which has a page of its own.
@@ -77,21 +76,21 @@ fn the_museum_says_what_an_entry_told_until_the_next_one_is_begun() {
 fn the_news_in_the_foot_goes_with_the_next_key_and_is_not_of_an_opened_game() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 10, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 10, false));
     harness.expect("ENTRY 10 TOLD YOU");
     assert!(!harness.sees("is logged"));
     enter(&mut harness, &played, &played.round);
     harness.expect("Entry 11 is logged");
     harness.type_text("4");
     assert!(!harness.sees("is logged"));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!harness.sees("is logged"));
     harness.expect("ENTRY 11 TOLD YOU");
     // Folded, it says nothing of the round.
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 10, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 10, false));
     enter(&mut harness, &played, &played.round);
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     assert!(!harness.sees("spaces") && !harness.sees("TOLD YOU"));
 }
 
@@ -105,7 +104,7 @@ fn on_the_pad_the_news_is_what_the_others_learned() {
     });
     let at = at.unwrap();
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, at, true), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, at, true));
     enter(&mut harness, &played, &played.round);
     let (found, _) = told(&played, &played.round, at + 1, &harness);
     let (before, after) = found.spaces;
@@ -117,8 +116,8 @@ fn on_the_pad_the_news_is_what_the_others_learned() {
 fn the_review_says_what_each_entry_told() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
-    harness.key(Stroke::named(Named::F8));
+    let mut harness = open(&home, evening(&played, 11, false));
+    harness.press(Named::F8);
     let mut said = 0;
     for count in (1..=11).rev() {
         harness.expect(&format!("ENTRY {count} OF 11"));
@@ -127,7 +126,7 @@ fn the_review_says_what_each_entry_told() {
             harness.expect(sentence);
         }
         said += sentences.len();
-        harness.key(Stroke::named(Named::ArrowLeft));
+        harness.press(Named::ArrowLeft);
     }
     assert!(said > 3);
 }

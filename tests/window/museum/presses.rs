@@ -54,20 +54,20 @@ fn a_lock_that_cannot_be_turned_cannot_be_pressed() {
     let near = before_a_move(&played, |replay| steps_to(replay, "E1") <= THIEF_STEPS);
     for count in [11, far] {
         let home = Home::new();
-        let mut harness = open(&home, evening(&played, count, false), 1366.0, 768.0);
+        let mut harness = open(&home, evening(&played, count, false));
         harness.click_at(lock("E1"));
         harness.expect("E1?");
         assert!(!harness.sees("E1: open"), "{count}");
     }
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, near, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, near, false));
     harness.click_at(lock("E1"));
     // Its three states are in words, each a press away.
     for state in ["Not turned", "E1: open", "E1: locked"] {
         harness.expect(state);
     }
     harness.click("E1: locked");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(seen(&harness).lock, Some(TurnedLock { exit: "E1".parse().unwrap(), open: false }));
     // Nobody turns it twice.
     let mut case = case(&harness).clone();
@@ -77,7 +77,7 @@ fn a_lock_that_cannot_be_turned_cannot_be_pressed() {
     case.evening.next_id += 2;
     case.history = deerstalker::history::History::default();
     let home = Home::new();
-    let mut harness = open(&home, case, 1366.0, 768.0);
+    let mut harness = open(&home, case);
     harness.click_at(lock("E1"));
     assert!(!harness.sees("E1: open"));
 }
@@ -85,14 +85,14 @@ fn a_lock_that_cannot_be_turned_cannot_be_pressed() {
 #[test]
 fn escape_closes_an_open_menu_and_keeps_the_half_made_turn() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played(900_004), 11, false));
     harness.click("4");
     harness.click("Other");
     harness.expect("Abandon this round");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!harness.sees("Abandon this round"));
     harness.expect("rolled 4; hint for an eye");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!harness.sees("rolled 4; hint for an eye"), "without a menu Escape begins the turn anew");
 }
 
@@ -113,13 +113,13 @@ fn the_thief_turns_only_the_lock_at_the_end_of_the_way() {
     let found = (0..40).map(|seed| played(900_000 + seed)).find_map(|played| Some((reached(&played)?, played)));
     let ((count, exit), played) = found.expect("an exit in reach");
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, count, true), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, count, true));
     harness.click_at(lock(&exit));
     for state in ["Not turned", "Open: you are out", "Locked: you stay inside"] {
         harness.expect(state);
     }
     harness.click("Locked: you stay inside");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(seen(&harness).lock, Some(TurnedLock { exit: exit.parse().unwrap(), open: false }));
 }
 
@@ -131,7 +131,7 @@ fn at(picture: &Picture, place: Point) -> [u8; 4] {
 #[test]
 fn the_space_under_the_pointer_has_no_outline() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played(900_004), 11, false));
     harness.point_at(Point::new(5.0, 5.0));
     let away = harness.picture_at(1.0);
     harness.point_at(place("D9"));
@@ -154,9 +154,9 @@ fn the_space_under_the_pointer_has_no_outline() {
 fn the_casebook_is_a_key_away_from_every_page() {
     for page in ["Museum", "Rounds", "Review"] {
         let home = Home::new();
-        let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+        let mut harness = open(&home, evening(&played(900_004), 11, false));
         harness.click(page);
-        harness.key(Stroke::named(Named::F9));
+        harness.press(Named::F9);
         assert!(matches!(harness.stage.screen(), Screen::Casebook(_)), "{page}");
     }
 }
@@ -165,8 +165,8 @@ fn the_casebook_is_a_key_away_from_every_page() {
 fn the_thiefs_path_is_told_with_enter_after_each_move() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
-    harness.key(Stroke::named(Named::F8));
+    let mut harness = open(&home, evening(&played, 11, false));
+    harness.press(Named::F8);
     harness.click("Tell the Thief’s path");
     let moves: Vec<&PlottedMove> = played.plotted[..11]
         .iter()
@@ -184,7 +184,7 @@ fn the_thiefs_path_is_told_with_enter_after_each_move() {
         for square in plotted.entry.iter().chain(&plotted.path) {
             harness.message(press(*square));
         }
-        harness.key(Stroke::named(Named::Enter));
+        harness.press(Named::Enter);
         let Notebook::Characters { told: path, .. } = &case(&harness).evening.rounds[0].notebook else { panic!() };
         assert_eq!(path.len(), told + 1);
         assert_eq!(path[told].path, plotted.path);
@@ -195,7 +195,7 @@ fn the_thiefs_path_is_told_with_enter_after_each_move() {
 #[test]
 fn the_answers_for_a_typed_move_are_those_of_the_pressed_one() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 0, true), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played(900_004), 0, true));
     let prepared = |harness: &mut Harness<App>| -> Vec<String> {
         let texts: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
         let from = texts.iter().position(|text| text.starts_with("IF THEY ASK")).unwrap();
@@ -209,7 +209,7 @@ fn the_answers_for_a_typed_move_are_those_of_the_pressed_one() {
         harness.type_text(&format!(">{typed}"));
         let by_line = prepared(&mut harness);
         assert_eq!(by_line[0], format!("IF THEY ASK AT {}", squares.last().unwrap()));
-        harness.key(Stroke::named(Named::Escape));
+        harness.press(Named::Escape);
         for square in squares {
             harness.click_at(place(square));
         }
@@ -246,7 +246,7 @@ fn one_of_my_two_pawns_is_named_as_mine() {
         for character in &mut case.evening.rounds[0].setup.characters {
             character.player = 1;
         }
-        let mut harness = open(&home, case, 1366.0, 768.0);
+        let mut harness = open(&home, case);
         for words in [who, does, turn] {
             harness.expect(words);
         }
@@ -260,7 +260,7 @@ fn a_finished_round_is_told_in_the_past() {
     assert!(matches!(whole.table().end, Some(RoundEnd::Caught | RoundEnd::Escaped)));
     for (pad, words) in [(false, "Théo was the Thief"), (true, "You were the Thief")] {
         let home = Home::new();
-        let mut harness = open(&home, evening(&played, usize::MAX, pad), 1366.0, 768.0);
+        let mut harness = open(&home, evening(&played, usize::MAX, pad));
         harness.expect(words);
         harness.click("Rounds");
         harness.expect("Round 1: Théo was the Thief");
@@ -270,11 +270,11 @@ fn a_finished_round_is_told_in_the_past() {
 #[test]
 fn the_legend_says_what_an_empty_possible_space_means() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played(900_004), 11, false));
     harness.expect("empty: < ½");
     // In plain sight nothing is guessed.
     let home = Home::new();
-    let mut harness = open(&home, chase("G5"), 1366.0, 768.0);
+    let mut harness = open(&home, chase("G5"));
     assert!(!harness.sees("empty: < ½"));
 }
 
@@ -284,8 +284,8 @@ fn the_review_says_that_the_table_knew_for_certain() {
     let replay = LogReplay::new(&played.round, &played.facts);
     let certain = (1..=played.facts.len()).find(|count| replay.after(*count).spaces().len() == 1).unwrap();
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, certain, true), 1366.0, 768.0);
-    harness.key(Stroke::named(Named::F8));
+    let mut harness = open(&home, evening(&played, certain, true));
+    harness.press(Named::F8);
     harness.expect(", the only space possible.");
     assert!(!harness.sees("The guess gave it"));
 }
@@ -305,7 +305,7 @@ fn the_help_of_the_line_names_what_the_table_sees_of_a_move() {
 fn what_is_chosen_in_the_museum_is_copied_as_text() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, false));
     let (copy, copy_log) = (Stroke::ctrl('c'), Stroke::ctrl('c').with_shift());
     let copied = |harness: &mut Harness<App>, stroke| {
         harness.key(stroke);
@@ -321,7 +321,7 @@ fn what_is_chosen_in_the_museum_is_copied_as_text() {
     let table = copied(&mut harness, copy_log);
     let columns: Vec<usize> = table.lines().map(|line| line.matches('\t').count()).collect();
     assert_eq!(columns, [2; 12], "{table}");
-    harness.key(Stroke::named(Named::ArrowUp));
+    harness.press(Named::ArrowUp);
     harness.key(Stroke::named(Named::Space).with_shift());
     let why = copied(&mut harness, copy);
     let (heading, reasons) = why.split_once('\n').unwrap();
@@ -329,12 +329,12 @@ fn what_is_chosen_in_the_museum_is_copied_as_text() {
     for line in reasons.lines() {
         harness.expect(line.trim_start_matches(|sign: char| sign.is_ascii_digit()).trim_start_matches(". "));
     }
-    harness.key(Stroke::named(Named::F8));
+    harness.press(Named::F8);
     assert_eq!(copied(&mut harness, copy), last, "the entry shown");
     assert_eq!(copied(&mut harness, copy_log), table);
-    harness.key(Stroke::named(Named::ArrowLeft));
+    harness.press(Named::ArrowLeft);
     assert!(copied(&mut harness, copy).starts_with("10. "));
     assert_eq!(copied(&mut harness, copy_log).lines().count(), 11, "up to the entry shown");
-    harness.key(Stroke::named(Named::Home));
+    harness.press(Named::Home);
     assert_eq!(copied(&mut harness, copy), copied(&mut harness, copy_log), "before the first entry the log");
 }

@@ -9,9 +9,7 @@ use deerstalker::caper::{
     MotionAnswer, NextMover, Notebook, Pad, Pawn, Plan, PublicMove, RoundRecord, RoundSetup, TurnOrder, TurnedLock,
 };
 use deerstalker::deduction::Cancel;
-use deerstalker::document::{Format, Options, export};
 use deerstalker::format::record::Record;
-use deerstalker::text::Code;
 use iced::keyboard::key::Named;
 
 fn seen(at: &str) -> Event<PublicMove> {
@@ -65,7 +63,7 @@ pub fn chase(at: &str) -> CaperGame {
 #[test]
 fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     let home = Home::new();
-    let mut harness = open(&home, chase("F6"), 1366.0, 768.0);
+    let mut harness = open(&home, chase("F6"));
     let floor = |harness: &mut support::harness::Harness<deerstalker::app::App>, square: &str| {
         let (picture, at) = (harness.picture_at(1.0), place(square));
         let rows = at.y as usize - 9..at.y as usize + 9;
@@ -93,7 +91,7 @@ fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     harness.click("Log it");
     assert_eq!(log(&harness).pop(), Some(seen("E5")));
     harness.type_text("d8");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.expect("E5 is gone");
     harness.click("None");
     harness.click_at(place("F5"));
@@ -109,16 +107,16 @@ fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
 #[test]
 fn in_a_chase_the_lock_where_the_pawn_ends_is_told_of() {
     let home = Home::new();
-    let mut harness = open(&home, chase("F8"), 1366.0, 768.0);
+    let mut harness = open(&home, chase("F8"));
     harness.type_text("i8");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.click_at(place("F10"));
     harness.expect("F10: open");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(log(&harness).len(), 8, "it is not known what became of the lock");
     harness.expect("Say what became of the lock there.");
     harness.click("F10: locked");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let lock = Some(TurnedLock { exit: "F10".parse().unwrap(), open: false });
     assert_eq!(
         log(&harness).pop(),
@@ -130,7 +128,7 @@ fn in_a_chase_the_lock_where_the_pawn_ends_is_told_of() {
 fn what_is_unusual_is_said_before_it_is_logged_and_after() {
     let home = Home::new();
     let played = played(900_004);
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, false));
     let lifted = |event: &Event<PublicMove>| matches!(event, Event::Thief(PublicMove { lifted: Some(_), .. }));
     assert!(log(&harness).iter().any(lifted));
     let gone: Vec<_> = log(&harness)
@@ -144,7 +142,7 @@ fn what_is_unusual_is_said_before_it_is_logged_and_after() {
     harness.type_text(&painting.to_string().to_lowercase());
     let why = format!("A Character cannot land on the painting at {painting}.");
     harness.expect(&why);
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(log(&harness).len(), 12, "the table may know better");
     harness.expect(&why);
 }
@@ -155,24 +153,24 @@ fn without_a_refusal_left_an_m_cannot_be_pressed() {
     let home = Home::new();
     let mut case = evening(&played, 11, true);
     case.evening.frame.rules.refusals = 0;
-    let mut harness = open(&home, case, 1366.0, 768.0);
+    let mut harness = open(&home, case);
     harness.click("Motion");
     assert!(harness.is_closed("Cross off an M instead") && !harness.is_closed("No look"));
     harness.click("Cross off an M instead");
     harness.click_at(place("H9"));
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert!(matches!(turn.look, Some(AnsweredQuestion::Motion(MotionAnswer::Colour(_)))), "{:?}", turn.look);
     // The tracker's button for the same.
     let mut case = evening(&played, 11, false);
     case.evening.frame.rules.refusals = 0;
     let home = Home::new();
-    let mut harness = open(&home, case, 1366.0, 768.0);
+    let mut harness = open(&home, case);
     harness.click("Motion");
     assert!(harness.is_closed("M") && !harness.is_closed("Power’s off"));
     harness.click("M");
     harness.click_at(place("H9"));
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(log(&harness).len(), 11, "no answer is chosen");
     harness.expect("Choose what the Thief answers.");
 }
@@ -189,12 +187,12 @@ fn a_painting_that_must_be_taken_is_taken() {
         let square = "E2".parse().unwrap();
         setup.cameras.retain(|_, camera| *camera != square);
         setup.paintings.insert(square);
-        let mut harness = open(&home, case, 1366.0, 768.0);
+        let mut harness = open(&home, case);
         harness.click_at(place("E1"));
         harness.click_at(place("E2"));
         assert_eq!(harness.is_closed("Takes the painting"), steals);
         harness.click("Takes the painting");
-        harness.key(Stroke::named(Named::Enter));
+        harness.press(Named::Enter);
         let Notebook::Thief { log } = &super::case(&harness).evening.rounds[0].notebook else { panic!() };
         let Event::Thief(plotted) = &log[0].event else { panic!() };
         assert_eq!(plotted.steals, steals);
@@ -221,7 +219,7 @@ fn an_answer_that_the_path_makes_false_is_named_on_the_pad() {
     let honest = colour.clone();
     let other = if honest == "blue" { "red" } else { "blue" };
     turn.look = Some(AnsweredQuestion::Motion(MotionAnswer::Colour(other.to_owned())));
-    let mut harness = open(&home, case, 1366.0, 768.0);
+    let mut harness = open(&home, case);
     let why = format!("this answer is false. Honest is: motion detectors, “{honest}”.");
     harness.expect(&format!("Entry {}: With your path as it is now, {why}", at + 1));
     harness.click(&format!("Show entry {}", at + 1));
@@ -245,7 +243,7 @@ fn the_answers_prepared_for_a_drawn_move_count_what_it_cuts() {
     });
     let (count, number, square) = landing.expect("a camera in reach");
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, count, true), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, count, true));
     harness.click_at(place(&square));
     harness.expect(&format!("IF THEY ASK AT {square}"));
     let texts: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
@@ -264,11 +262,11 @@ fn ctrl_enter_on_the_pad_draws_the_way_to_the_best_landing() {
     let pad = Pad::new(&played.round, &played.plotted[..count.unwrap()]);
     let best = played.round.plan().square(pad.risks(&played.round, &Cancel::default())[0].end);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, count.unwrap(), true), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, count.unwrap(), true));
     for _ in 0..2 {
         harness.key(Stroke::named(Named::Enter).with_ctrl());
     }
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
     let Some(Event::Thief(plotted)) = log.get(count.unwrap()).map(|entry| &entry.event) else { panic!("{log:?}") };
     assert_eq!(plotted.path.last(), Some(&best));
@@ -277,11 +275,11 @@ fn ctrl_enter_on_the_pad_draws_the_way_to_the_best_landing() {
 #[test]
 fn the_reason_says_what_the_entries_say() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played(900_004), 11, false));
     let ask = Stroke::named(Named::Space).with_shift();
     harness.key(ask);
     for _ in 0..12 {
-        harness.key(Stroke::named(Named::ArrowUp));
+        harness.press(Named::ArrowUp);
     }
     harness.key(ask);
     harness.expect("The painting at C7 is gone.");
@@ -292,7 +290,7 @@ fn the_reason_says_what_the_entries_say() {
 #[test]
 fn advice_for_an_earlier_log_is_not_shown() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played(900_004), 11, false));
     home.fake.hold_jobs(true);
     harness.click("6");
     harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
@@ -311,7 +309,7 @@ fn advice_for_an_earlier_log_is_not_shown() {
 fn the_frame_on_the_board_follows_the_best_hint() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, false));
     harness.click("6");
     harness.expect("CHLOÉ’S TURN");
     let colours = |harness: &mut support::harness::Harness<deerstalker::app::App>, square: &str| {
@@ -335,7 +333,7 @@ fn the_frame_on_the_board_follows_the_best_hint() {
     };
     let ringed: Vec<String> = squares.into_iter().filter(|square| framed(&colours(&mut harness, square))).collect();
     harness.key(Stroke::named(Named::Enter).with_ctrl());
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!(log(&harness).len(), 12);
     assert!(ringed.contains(&turn.end.to_string()), "{ringed:?}, but the hint ends on {}", turn.end);
@@ -347,7 +345,7 @@ fn a_player_named_you_is_spoken_of_with_the_right_verb() {
     let home = Home::new();
     let mut case = evening(&played, 11, true);
     case.evening.frame.players[0] = "You".to_owned();
-    let mut harness = open(&home, case, 1366.0, 768.0);
+    let mut harness = open(&home, case);
     harness.click("Rounds");
     harness.expect("Round 1: You are the Thief");
     assert!(!harness.sees("You is"));
@@ -356,7 +354,7 @@ fn a_player_named_you_is_spoken_of_with_the_right_verb() {
     for name in &mut case.evening.frame.players[1..] {
         *name = if name == "Anna" { "You".to_owned() } else { format!("{name}!") };
     }
-    let mut harness = open(&home, case, 1366.0, 768.0);
+    let mut harness = open(&home, case);
     harness.click("Rounds");
     harness.expect("Round 1: Théo is the Thief");
 }
@@ -366,15 +364,15 @@ fn an_evening_without_rounds_begins_its_first() {
     let home = Home::new();
     let mut case = evening(&played(900_004), 0, false);
     case.evening.rounds.clear();
-    let mut harness = open(&home, case, 1366.0, 768.0);
+    let mut harness = open(&home, case);
     harness.expect("First round");
     for key in [Named::F8, Named::F2, Named::F2, Named::F8] {
-        harness.key(Stroke::named(key));
+        harness.press(key);
     }
     harness.expect("First round");
-    harness.key(Stroke::named(Named::F10));
+    harness.press(Named::F10);
     assert!(matches!(harness.stage.screen(), Screen::Export(_)));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.expect("First round");
     harness.key(Stroke::char('r').with_alt());
     harness.expect("Everything is placed.");
@@ -384,7 +382,7 @@ fn an_evening_without_rounds_begins_its_first() {
     harness.key(Stroke::ctrl('z'));
     assert!(super::case(&harness).evening.rounds.is_empty());
     harness.expect("First round");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)), "nothing is set up that could be lost");
 }
 
@@ -431,12 +429,12 @@ fn leaving_a_museum_set_up_asks_before_discarding_it() {
     harness.key(Stroke::char('r').with_alt());
     harness.click("Solo");
     harness.expect("What you set up here is not kept yet.");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!harness.sees("is not kept yet"), "stayed");
     assert!(matches!(harness.stage.screen(), Screen::CaperSetup(_)));
     // The first name has the keyboard, as in a set-up of Clue: Escape leaves it first.
-    harness.key(Stroke::named(Named::Escape));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
+    harness.press(Named::Escape);
     harness.expect("is not kept yet");
     harness.click("Discard");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
@@ -444,11 +442,11 @@ fn leaving_a_museum_set_up_asks_before_discarding_it() {
     let mut case = evening(&played(900_004), 11, false);
     case.evening.rounds[0].abandoned = true;
     let home = Home::new();
-    let mut harness = open(&home, case, 1366.0, 768.0);
+    let mut harness = open(&home, case);
     harness.click("Rounds");
     harness.click("Next round");
     harness.key(Stroke::char('r').with_alt());
-    harness.key(Stroke::named(Named::F8));
+    harness.press(Named::F8);
     harness.expect("is not kept yet");
     harness.click("Discard");
     harness.expect("SPACES LEFT FOR THE THIEF");
@@ -476,29 +474,17 @@ fn whether_a_painting_must_be_taken_is_asked() {
     }
 }
 
-#[test]
-fn the_json_of_an_evening_opens_in_the_window() {
-    let home = Home::new();
-    let evening = evening(&played(900_004), 11, false);
-    let json = export(&evening, &Options::new(Format::Json, Code::English), |_| {}).unwrap();
-    let path = home.folder.path().join("heist.json");
-    std::fs::write(&path, &json).unwrap();
-    let harness = home.start_with(Some(path.clone()), 1366.0, 768.0);
-    assert_eq!(case(&harness).evening.rounds, evening.evening.rounds);
-    assert_eq!(std::fs::read(path).unwrap(), json);
-}
-
 /// A busy window gets two quick presses at once. The pointer is at the second button by then.
 #[test]
 fn two_dice_pressed_at_once_both_count() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, false));
     let dice = [harness.place("4"), harness.place("Eye")];
     harness.click_at_once(&dice);
     harness.expect("rolled 4, eye");
     harness.click_at(place("H9"));
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!((turn.roll, turn.face), (Some(4), Some(DieFace::Eye)));
 }
@@ -507,7 +493,7 @@ fn two_dice_pressed_at_once_both_count() {
 fn an_answer_that_nobody_gave_is_named_before_it_is_logged() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, false));
     harness.click_at(place("H9"));
     for words in ["Not seen?", "Log: H9, not seen", "“not seen” is presumed", "not seen?"] {
         harness.expect(words);
@@ -529,7 +515,7 @@ fn an_answer_that_nobody_gave_is_named_before_it_is_logged() {
 fn a_rolled_number_without_a_picture_logs_no_picture() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, false));
     harness.click("4");
     harness.expect("rolled 4; hint for an eye");
     harness.click("Motion");
@@ -542,7 +528,7 @@ fn a_rolled_number_without_a_picture_logs_no_picture() {
 fn the_museum_panel_says_in_whole_sentences_what_is_possible_and_open() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 1, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 1, false));
     harness.expect("press the right mouse button");
     harness.expect("of them open");
     harness.expect("possible, of");
@@ -558,7 +544,7 @@ fn no_answer_of_the_museum_form_is_cut() {
     let played = played(900_004);
     let home = Home::new();
     let at = played.facts.iter().rposition(|entry| matches!(entry.event, Event::Thief(_))).unwrap();
-    let mut harness = open(&home, evening(&played, at, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, at, false));
     // The numbers beside them count the Thief's move, and can be more than the map has now.
     harness.expect("possible spaces after this move");
     let cut: Vec<_> = harness.texts().into_iter().filter(|seen| seen.cut && seen.bounds.x < 345.0).collect();

@@ -21,10 +21,10 @@ use support::turn_lines::spell;
 fn a_whole_turn_is_logged_with_keys_and_taken_back() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, false));
     let before = log(&harness).len();
     for key in [Named::ArrowUp, Named::ArrowUp, Named::Space, Named::Enter] {
-        harness.key(Stroke::named(key));
+        harness.press(key);
     }
     let after = log(&harness);
     let Some(Event::Character(turn)) = after.last() else { panic!() };
@@ -39,7 +39,7 @@ fn a_whole_turn_is_logged_with_keys_and_taken_back() {
 fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 0, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 0, false));
     let language = Language::new(Code::English);
     let frame = case(&harness).evening.frame.clone();
     let names = CaperNames::new(&frame, &played.setup, &language);
@@ -52,7 +52,7 @@ fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
         let line = spell(&event, TurnContext { round: &played.round, table: &table, names: &names });
         assert!(line.chars().count() < 10, "{line}");
         harness.type_text(&line);
-        harness.key(Stroke::named(Named::Enter));
+        harness.press(Named::Enter);
         let log = log(&harness);
         assert_eq!(log.len(), at + 1, "{line}");
         match (&log[at], &event) {
@@ -70,14 +70,14 @@ fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
 fn a_line_typed_faster_than_it_is_drawn_is_one_line() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, false));
     let before = log(&harness).len();
     let keys =
         [Stroke::char('6'), Stroke::char('e'), Stroke::named(Named::Space), Stroke::char('f'), Stroke::char('9')];
     harness.burst(&keys);
     assert_eq!(log(&harness).len(), before, "Space logs nothing");
     assert!(harness.sees("6e f9"));
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!((turn.roll, turn.end.to_string()), (Some(6), "F9".to_owned()));
 }
@@ -86,23 +86,23 @@ fn a_line_typed_faster_than_it_is_drawn_is_one_line() {
 fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, false));
     let before = log(&harness);
     harness.type_text("g9 q");
     harness.expect("means nothing here");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.click("Log it");
     assert_eq!(log(&harness), before);
     harness.key(Stroke::ctrl('z'));
     assert_eq!(log(&harness), before, "typing goes back first");
     assert!(harness.sees("g9 "), "the word goes, the line stays");
     assert!(!harness.sees("g9 q"));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!harness.sees("g9 "));
     harness.type_text("mgra");
-    harness.key(Stroke::named(Named::Tab));
+    harness.press(Named::Tab);
     assert!(harness.sees("mgray"));
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let log = log(&harness);
     let Some(Event::Character(turn)) = log.last() else { panic!() };
     assert_eq!(log.len(), before.len() + 1);
@@ -113,11 +113,11 @@ fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
 fn a_click_continues_what_was_typed() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, false));
     harness.type_text("4 -");
     harness.click_at(place("H9"));
     assert!(!harness.sees("4 -"), "the line is empty from then on");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let log = log(&harness);
     let Some(Event::Character(turn)) = log.last() else { panic!() };
     assert_eq!((turn.roll, turn.end), (Some(4), "H9".parse().unwrap()));
@@ -128,7 +128,7 @@ fn a_click_continues_what_was_typed() {
 fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_turn() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, false));
     let before = log(&harness).len();
     let end = |harness: &Harness<App>| match log(harness).last() {
         Some(Event::Character(turn)) => turn.end.to_string(),
@@ -136,10 +136,10 @@ fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_turn() {
     };
     harness.click_at(place("H9"));
     harness.type_text("g9");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(log(&harness).len(), before, "asked first");
     harness.expect("What you pressed is not logged. Enter logs only the line; Esc returns to it.");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!harness.sees("g9"));
     harness.click("Log: H9, not seen");
     assert_eq!((log(&harness).len(), end(&harness)), (before + 1, "H9".to_owned()), "what was pressed returned");
@@ -147,8 +147,8 @@ fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_turn() {
     harness.key(Stroke::ctrl('z'));
     harness.click_at(place("H9"));
     harness.type_text("g9");
-    harness.key(Stroke::named(Named::Enter));
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
+    harness.press(Named::Enter);
     assert_eq!((log(&harness).len(), end(&harness)), (before + 1, "G9".to_owned()));
 }
 
@@ -156,15 +156,15 @@ fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_turn() {
 fn the_thief_types_their_move_and_no_answer_but_the_honest_one() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 12, true), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 12, true));
     let Event::Thief(next) = &played.plotted[12].event else { panic!() };
     harness.type_text("a1");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(log(&harness).len(), 12, "there is no such space");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     let path: Vec<String> = next.path.iter().map(|square| square.to_string().to_lowercase()).collect();
     harness.type_text(&path.join(" "));
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let Notebook::Thief { log: plotted } = &case(&harness).evening.rounds[0].notebook else { panic!() };
     let Event::Thief(typed) = &plotted[12].event else { panic!() };
     assert_eq!(typed.path, next.path);
@@ -172,10 +172,10 @@ fn the_thief_types_their_move_and_no_answer_but_the_honest_one() {
     let there = if seen == "f9" { "g9" } else { "f9" };
     harness.type_text(&format!("h9 +{there}"));
     harness.expect("The honest answer is another");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(log(&harness).len(), 13);
     harness.type_text(" =");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(log(&harness).len(), 14, "logged as it was given");
     harness.expect("this answer is false.");
 }
@@ -189,7 +189,7 @@ fn another_answer_than_the_honest_one_is_pressed_on_the_pad() {
     let stands = played.round.plan().square(pad.table.characters[by].unwrap()).to_string();
     assert!(!pad.hidden.off);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 13, true), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 13, true));
     harness.click("4");
     harness.click("Motion");
     harness.click("I answered otherwise");
@@ -218,14 +218,14 @@ fn a_typed_move_is_stored_as_it_is_walked() {
         let Notebook::Thief { log } = &mut case.evening.rounds[0].notebook else { panic!() };
         log.truncate(before);
         let home = Home::new();
-        let mut harness = open(&home, case, 1366.0, 768.0);
+        let mut harness = open(&home, case);
         harness.type_text("k8");
-        harness.key(Stroke::named(Named::Enter));
+        harness.press(Named::Enter);
         harness.expect("The Thief moves at most three steps.");
         assert_eq!(self::log(&harness).len(), before);
-        harness.key(Stroke::named(Named::Escape));
+        harness.press(Named::Escape);
         harness.type_text(line);
-        harness.key(Stroke::named(Named::Enter));
+        harness.press(Named::Enter);
         let Notebook::Thief { log } = &self::case(&harness).evening.rounds[0].notebook else { panic!() };
         assert_eq!(log.len(), before + 1, "{line}");
         assert_eq!(log[before].event, Event::Thief(walked), "{line}");
@@ -236,14 +236,14 @@ fn a_typed_move_is_stored_as_it_is_walked() {
 fn an_entry_is_edited_doubted_and_deleted_anywhere() {
     let played = played(900_004);
     let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, 11, false));
     let before = log(&harness);
     harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
     harness.key(Stroke::named(Named::ArrowDown).with_ctrl());
     harness.key(Stroke::ctrl('e'));
     harness.expect("Editing entry 10");
     harness.type_text("6 f9 -");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let Event::Character(turn) = &log(&harness)[9] else { panic!() };
     assert_eq!((turn.roll, log(&harness).len()), (Some(6), 11));
     harness.key(Stroke::ctrl('d'));
@@ -262,7 +262,7 @@ fn the_log_scrolls_to_the_selected_entry() {
     let played = played(900_004);
     let home = Home::new();
     // The whole round would open on its end page.
-    let mut harness = open(&home, evening(&played, played.facts.len() - 1, false), 1366.0, 768.0);
+    let mut harness = open(&home, evening(&played, played.facts.len() - 1, false));
     let entries = log(&harness).len();
     assert!(entries > 15, "{entries}");
     let first = |harness: &mut support::harness::Harness<deerstalker::app::App>| {
@@ -294,7 +294,7 @@ fn of_a_long_log_only_the_rows_in_sight_are_built() {
         let log = (0..entries).map(entry).collect();
         case.evening.rounds[0].notebook = Notebook::Characters { locks: Vec::new(), log, told: Vec::new() };
         case.evening.next_id = entries + 1;
-        open(&home, case, 1366.0, 768.0)
+        open(&home, case)
     };
     let (mut harness, all) = (long(400), long(160).built());
     let some = harness.built();
@@ -313,14 +313,14 @@ fn a_note_stands_beside_an_entry_of_either_side() {
     let played = played(900_004);
     let home = Home::new();
     for pad in [false, true] {
-        let mut harness = open(&home, evening(&played, 11, pad), 1366.0, 768.0);
+        let mut harness = open(&home, evening(&played, 11, pad));
         let before = log(&harness);
         harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
         harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
         harness.key(Stroke::ctrl('m'));
         harness.type_text("h9 he laughed");
-        harness.key(Stroke::named(Named::ArrowLeft));
-        harness.key(Stroke::named(Named::Enter));
+        harness.press(Named::ArrowLeft);
+        harness.press(Named::Enter);
         harness.expect("“h9 he laughed”");
         assert_eq!(case(&harness).evening.rounds[0].notes(), ["h9 he laughed"]);
         let id = played.facts[10].id;
@@ -329,8 +329,8 @@ fn a_note_stands_beside_an_entry_of_either_side() {
         harness.click("Note");
         harness.key(Stroke::ctrl('a'));
         harness.type_text("gone");
-        harness.key(Stroke::named(Named::Escape));
-        harness.key(Stroke::named(Named::Escape));
+        harness.press(Named::Escape);
+        harness.press(Named::Escape);
         assert!(harness.sees("“h9 he laughed”"), "left without an end, it stays as it was");
         harness.key(Stroke::ctrl('z'));
         assert!(case(&harness).evening.rounds[0].notes().is_empty());

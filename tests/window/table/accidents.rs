@@ -1,6 +1,6 @@
 //! Nothing is logged by accident. Enter logs what is on screen, and nothing else changes the log unawares.
 
-use super::bench::{Bench, HAND, enter, press, setup};
+use super::bench::{Bench, HAND, enter, setup};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::Card;
@@ -24,12 +24,12 @@ fn nothing_is_logged_while_a_word_is_in_error() {
     harness.expect("“m” could be Marie or Max");
     harness.click("Log it");
     assert!(entries(&harness).is_empty(), "the button logs what the line does not say");
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
     assert!(entries(&harness).is_empty());
     let reasons = harness.texts().into_iter().filter(|seen| seen.text.contains("could be Marie")).count();
     assert_eq!(reasons, 1, "beside the line");
     // Mended, it is logged as it reads.
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     harness.type_text("max: whi pip kit +");
     harness.click("Log it");
     let EntryKind::Suggestion { by, .. } = entries(&harness)[0].kind else { panic!("a suggestion") };
@@ -41,7 +41,7 @@ fn a_player_before_a_colon_is_the_only_one_who_begins_so() {
     let mut harness = at_table(&["Sam", "Marie", "Ben", "Chloé", "Dev"]);
     harness.type_text("m: whi pip kit -+");
     harness.expect("Marie: Mrs. White, Lead Pipe, Kitchen");
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     harness.type_text("me: whi pip kit -+kit");
     harness.expect("You: Mrs. White, Lead Pipe, Kitchen");
 }
@@ -53,11 +53,11 @@ fn the_mouse_continues_what_was_read() {
     harness.click("Kitchen");
     harness.expect("Anna: Mrs. White, Lead Pipe, Kitchen");
     harness.expect("What did the others answer?");
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
     assert!(entries(&harness).is_empty());
     harness.click("Nobody showed");
     harness.expect("Anna: Mrs. White, Lead Pipe, Kitchen — Ben: no card");
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
     let EntryKind::Suggestion { by, cards, .. } = entries(&harness)[0].kind else { panic!("a suggestion") };
     assert_eq!((by.index(), cards.map(Card::index)[0]), (1, 4));
 }
@@ -72,8 +72,8 @@ fn whatever_is_typed_goes_into_the_line() {
     assert_eq!(entries(&harness), before, "letters over the log change nothing");
     harness.expect("din pi");
     assert!(harness.has_focus("quick"));
-    press(&mut harness, Named::Escape);
-    press(&mut harness, Named::F6);
+    harness.press(Named::Escape);
+    harness.press(Named::F6);
     let marks = harness.stage.game().game().pencil.clone();
     harness.type_text("vxm.yn");
     assert_eq!(harness.stage.game().game().pencil, marks);
@@ -89,7 +89,7 @@ fn letters_that_come_in_one_burst_with_enter_begin_the_next_line() {
     assert_eq!(entries(&harness).len(), 1);
     harness.type_text(" ro lo --+");
     harness.expect("gr ro lo --+");
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
     assert_eq!(entries(&harness).len(), 2);
     // The same line again, pasted at once, is a line of its own.
     harness.message(deerstalker::app::table::Message::Notebook(deerstalker::app::notebook::Message::Letters(
@@ -126,10 +126,10 @@ fn an_answer_against_what_is_proved_is_flagged_before_enter() {
     enter(&mut harness, "pl ro ki -+ki");
     harness.type_text("a: whi pip ki -");
     harness.expect("But it is proved that Ben has the Kitchen.");
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     harness.type_text("c: whi pip ki / b+");
     assert!(!harness.sees("it is proved"));
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     harness.type_text("c: pl ro ki / a+");
     harness.expect("But it is proved that Anna has none of the three.");
 }

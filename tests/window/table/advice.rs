@@ -1,7 +1,7 @@
 //! Advice at the table: the next suggestion, rooms, what to show, who is close. It is hidden below the highest level of
 //! help.
 
-use super::bench::{Bench, enter, five, press, setup};
+use super::bench::{Bench, enter, five, setup};
 use crate::support::{Home, NOW};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
@@ -77,7 +77,7 @@ fn the_advice_panel_begins_with_the_suggestion_on_my_turn() {
     assert!(above(&mut harness, "IF ANNA ASKS YOU", case_file) && reads(&mut harness, "Show Anna"));
     harness.type_text(" -");
     assert!(above(&mut harness, "ANNA ASKS YOU", case_file) && reads(&mut harness, "Show Anna"));
-    harness.key(Stroke::named(Named::Backspace));
+    harness.press(Named::Backspace);
     harness.type_text("+");
     assert!(harness.sees(next) && !reads(&mut harness, "Show Anna"), "Ben has shown a card, so I am not asked");
 }
@@ -108,9 +108,9 @@ fn a_proved_case_is_a_button_that_accuses() {
     // Nobody else has one of them, and neither have I.
     harness.expect("SOLVED");
     assert!(!reads(&mut harness, "Use it"));
-    harness.key(Stroke::named(Named::F5));
+    harness.press(Named::F5);
     assert!(reads(&mut harness, "SOLVED: ACCUSE") && !reads(&mut harness, "YOUR TURN: ASK"));
-    harness.key(Stroke::named(Named::F5));
+    harness.press(Named::F5);
     let accuse = harness.texts().into_iter().find(|seen| seen.text == "Accuse" && seen.bounds.x > 1000.0).unwrap();
     harness.click_at(accuse.bounds.center());
     let lines = harness.texts();
@@ -218,7 +218,7 @@ fn rooms_picked_by_hand_limit_what_is_suggested() {
         triples.len() >= 3 && triples.iter().take(3).all(|cards| cards.trim_end_matches('.').ends_with("Study")),
         "{triples:?}"
     );
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!reads(&mut harness, "of the time. Leaves"), "one press folds them");
 }
 
@@ -229,14 +229,14 @@ fn tied_rooms_are_shown_large_and_the_button_names_the_one_it_takes() {
     let button =
         |harness: &mut Harness<Bench>| harness.texts().into_iter().find(|seen| seen.text.starts_with("Use it: "));
     let room = button(&mut harness).unwrap().text.trim_start_matches("Use it: ").to_owned();
-    press(&mut harness, Named::F5);
+    harness.press(Named::F5);
     let said = harness.texts();
     let large = said.iter().find(|seen| seen.text == room && seen.bounds.height > 80.0).expect("the room it takes");
     let or = said.iter().find(|seen| seen.text.starts_with("or ")).expect("the others");
     assert!(or.bounds.y > large.bounds.y && or.bounds.height > 40.0, "{or:?}");
     let keys = said.iter().find(|seen| seen.text.contains("F5")).unwrap();
     assert!(keys.bounds.height > 20.0, "everything has room: {keys:?}");
-    press(&mut harness, Named::F5);
+    harness.press(Named::F5);
     let at = button(&mut harness).unwrap().bounds.center();
     harness.click_at(at);
     let game = harness.stage.game().game();
@@ -287,7 +287,7 @@ fn advised(language: LanguageChoice, width: f32, scale: u16) -> BTreeMap<String,
     home.keep(Game::new("Friday", five(), NOW));
     home.prefer(|settings| (settings.language, settings.text_scale) = (language, scale));
     let mut harness = home.start_sized(width, 4_000.0);
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     let english = language == LanguageChoice::English;
     for tab in if english { ["Advice", "Case", "Where are you?"] } else { ["Conseil", "Dossier", "Où êtes-vous ?"] }
     {

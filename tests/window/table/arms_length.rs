@@ -1,7 +1,7 @@
 //! The table at arm's length: any window, the log however long, the composer whose targets stay where they are, missing
 //! answers, my own marks, the folded notebook's echo.
 
-use super::bench::{Bench, NewBench, card, enter, five, kinds, press, setup};
+use super::bench::{Bench, NewBench, card, enter, five, kinds, setup};
 use crate::support::Home;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
@@ -101,7 +101,7 @@ fn in_a_narrow_window_the_answers_come_into_sight_once_three_cards_are_named() {
     press_card(&mut harness, "kitchen");
     assert!(row(&mut harness, "Chloé"));
     harness.message(Message::Composed(DraftEdit::NobodyShowed));
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
     assert!(row(&mut harness, "Prof. Plum") && !row(&mut harness, "Chloé"), "back at the cards");
 }
 
@@ -120,7 +120,7 @@ fn in_a_narrow_window_the_solved_cards_stay_whole() {
 fn at_a_glance_a_page_says_what_the_last_entry_told_and_is_left_by_the_same_key() {
     let mut harness = quiet().shown(1366.0, 768.0);
     enter(&mut harness, "pl ro ki -+ki");
-    press(&mut harness, Named::F5);
+    harness.press(Named::F5);
     assert!(!harness.sees("Fold notebook") && !harness.sees("SUSPECTS"));
     harness.expect("ANNA’S TURN · ENTRY 1 TOLD YOU");
     let told = harness.texts().into_iter().find(|seen| seen.text.contains("Ben has the Kitchen.")).unwrap();
@@ -128,7 +128,7 @@ fn at_a_glance_a_page_says_what_the_last_entry_told_and_is_left_by_the_same_key(
     harness.expect("Last: You · Prof. Plum · Rope · Kitchen — Anna: no card · Ben showed the Kitchen");
     enter(&mut harness, "gr kn lo .");
     assert_eq!(kinds(&harness).len(), 2, "one can log");
-    press(&mut harness, Named::F5);
+    harness.press(Named::F5);
     harness.expect("Fold notebook");
 }
 
@@ -151,7 +151,7 @@ fn the_glance_page_has_no_small_text() {
             for line in lines {
                 enter(&mut harness, line);
             }
-            press(&mut harness, Named::F5);
+            harness.press(Named::F5);
             let texts = harness.texts();
             crate::support::picture(&mut harness, &format!("glance_{width}_{level:?}_{}", lines.len()));
             assert_eq!(lost(&texts, width, height), None, "{width}x{height}");
@@ -172,7 +172,7 @@ fn who_saw_the_case_file_is_not_told_to_accuse() {
     harness.expect("The case is solved:");
     harness.expect("you saw in");
     harness.expect("You have had your accusation");
-    press(&mut harness, Named::F5);
+    harness.press(Named::F5);
     let words: Vec<String> = harness.texts().into_iter().map(|seen| seen.text.to_lowercase()).collect();
     assert!(!words.iter().any(|words| words.contains(": accuse")), "{words:?}");
     assert!(words.iter().any(|words| words.contains("★ prof. plum")), "{words:?}");
@@ -258,7 +258,7 @@ fn searching_the_log_lists_only_matching_entries() {
     let left: Vec<u32> = harness.stage.game().game().entries().iter().map(|entry| entry.id.0).collect();
     assert_eq!(left, [1, 3, 4, 5], "the oldest of those that are found is deleted");
     harness.expect("2 entries found");
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     harness.expect("Ben · Scarlet · Candlestick");
     assert!(harness.has_focus("quick"));
 }
@@ -343,17 +343,17 @@ fn clicking_a_cell_goes_through_my_own_marks_in_order() {
 #[test]
 fn the_folded_notebook_says_what_was_understood_without_the_cards() {
     let mut harness = quiet().shown(1366.0, 768.0);
-    press(&mut harness, Named::F2);
+    harness.press(Named::F2);
     harness.expect("Your turn.");
     harness.type_text("a: gr kn");
     harness.expect("Anna: ✓, ✓, …");
     harness.type_text(" lo -+");
     harness.expect("Anna: ✓, ✓, ✓ — Ben: no card · Chloé showed a card");
     assert!(!harness.sees("Green") && !harness.sees("Knife"));
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     harness.type_text("kn xq");
     harness.expect("Word 2 is not clear.");
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     enter(&mut harness, "pass");
     harness.expect("Anna’s turn.");
 }
@@ -363,7 +363,7 @@ fn the_folded_notebook_says_what_was_understood_without_the_cards() {
 fn the_folded_notebook_looks_alike_whatever_letters_are_typed() {
     let pictures = ["kn", "ro"].map(|typed| {
         let mut harness = quiet().shown(1366.0, 768.0);
-        press(&mut harness, Named::F2);
+        harness.press(Named::F2);
         harness.type_text(typed);
         harness.picture_at(1.0).rgba
     });
@@ -409,7 +409,7 @@ fn the_large_display_cuts_no_words() {
         for (width, height) in WINDOWS {
             let mut harness = six(code).shown(width, height);
             enter(&mut harness, "ben: pl ro ki ---+");
-            press(&mut harness, Named::F5);
+            harness.press(Named::F5);
             let texts = harness.texts();
             let cut: Vec<&Seen> = texts.iter().filter(|seen| seen.text.ends_with('…')).collect();
             assert!(cut.is_empty(), "{code:?} {width}x{height}: {cut:?}");
@@ -424,7 +424,7 @@ fn the_large_display_says_what_to_do_after_a_short_roll() {
         let home = Home::new();
         let path = home.keep(deerstalker::format::decode(game).unwrap());
         let mut window = home.start_sized_on(&path, width, height);
-        window.key(Stroke::named(Named::F5));
+        window.press(Named::F5);
         let says = window.texts().iter().any(|seen| seen.text.contains("If your roll falls short, accuse: "));
         assert!(says, "{width}x{height}: {:#?}", window.texts());
     }

@@ -1,7 +1,6 @@
 //! A table to be tested: a game on disk, the screen, the words.
 
 use deerstalker::app::context::Context;
-use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{Request, action::Notice, table};
 use deerstalker::edition::{self, Card, CardSet, Colour};
@@ -165,17 +164,13 @@ impl Stage for Bench {
 
 pub fn enter(harness: &mut Harness<Bench>, line: &str) {
     harness.type_text(line);
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
 }
 
 /// The seats of most tables, after mine.
 pub const ANNA: Seat = Seat(1);
 pub const BEN: Seat = Seat(2);
 pub const CHLOE: Seat = Seat(3);
-
-pub fn press(harness: &mut Harness<Bench>, key: Named) {
-    harness.key(Stroke::named(key));
-}
 
 pub fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
     harness.stage.game().game().entries().iter().map(|entry| entry.kind.clone()).collect()

@@ -55,7 +55,7 @@ fn a_typed_roll_limits_advice_to_the_rooms_in_reach() {
     let mut harness = bench("clue_2002");
     harness.expect("Your token: at its start");
     harness.type_text("2");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert!(reads(&mut harness, "Head for the Lounge (about two turns, counting this one), then ask "));
     enter(&mut harness, "me: green rope lounge / --+");
     assert!(!reads(&mut harness, "Your token"), "after my turn it folds, so that who is close comes into sight");
@@ -63,7 +63,7 @@ fn a_typed_roll_limits_advice_to_the_rooms_in_reach() {
     harness.expect("Your token: Lounge");
     harness.type_text("5");
     harness.expect("You rolled 5");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.click("Other plans");
     let rooms = advised(&mut harness);
     let (walk, ask): (Vec<String>, Vec<String>) = rooms.into_iter().partition(|room| room.ends_with('.'));
@@ -109,14 +109,14 @@ fn rooms_are_headed_as_a_choice_before_the_roll_and_as_reachable_after_it() {
 #[test]
 fn a_player_shut_in_a_room_is_told_to_wait() {
     let mut harness = bench("clue_2002");
-    harness.key(Stroke::named(Named::F3));
+    harness.press(Named::F3);
     let mut chips = harness.texts().into_iter();
     let chip = chips.find(|seen| seen.text == "Anna" && seen.bounds.x > 320.0 && seen.bounds.y < 200.0).unwrap();
     harness.click_at(chip.bounds.center());
     assert!(!reads(&mut harness, "You are trapped"));
     // Miss Scarlet starts in a niche with one way out. Colonel Mustard walks into it.
     for (key, steps) in [(Named::ArrowLeft, 7), (Named::ArrowUp, 6)] {
-        (0..steps).for_each(|_| harness.key(Stroke::named(key)));
+        (0..steps).for_each(|_| harness.press(key));
     }
     harness.expect("You are trapped: other tokens block every way out. Wait until one of them moves.");
     assert!(!reads(&mut harness, "Head for"));
@@ -128,7 +128,7 @@ fn the_button_back_from_the_map_is_uncut_in_small_windows() {
         let back = if code == Code::French { "Retour à la feuille" } else { "Back to the sheet" };
         for (width, height) in [(1366.0, 768.0), (1100.0, 700.0)] {
             let mut harness = Bench::begin(four("clue_2002"), code, Mode::Paper).shown(width, height);
-            harness.key(Stroke::named(Named::F3));
+            harness.press(Named::F3);
             let seen = harness.texts().into_iter().find(|seen| seen.text == back).unwrap();
             let panel = if width > 1240.0 { 300.0 } else { 236.0 };
             assert!(seen.bounds.width > 100.0, "{back}: {:?}", seen.bounds);
@@ -140,9 +140,9 @@ fn the_button_back_from_the_map_is_uncut_in_small_windows() {
 #[test]
 fn the_map_takes_the_place_of_the_sheet_and_moves_the_token() {
     let mut harness = bench("clue_2002");
-    harness.key(Stroke::named(Named::F3));
+    harness.press(Named::F3);
     harness.expect("Choose a piece, then click where it stands, or walk it with the arrow keys.");
-    harness.key(Stroke::named(Named::ArrowDown));
+    harness.press(Named::ArrowDown);
     harness.expect("Your token: column 17, row 2");
     // The middle of the map is the staircase, where nobody can stand. The study is in the top left corner.
     harness.click_at(Point::new(810.0, 375.0));
@@ -153,7 +153,7 @@ fn the_map_takes_the_place_of_the_sheet_and_moves_the_token() {
     let mine = kept.setup.me.and_then(|me| kept.pieces.get(&Piece::Player(me)));
     assert_eq!(mine.map(|put| put.spot.to_string()).as_deref(), Some("study"));
     assert_eq!(kept.history.done().len(), harness.stage.game().game().entries().len(), "undo leaves it alone");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!reads(&mut harness, "Choose a piece"));
     assert!(reads(&mut harness, "SUSPECTS"));
 }
@@ -162,7 +162,7 @@ fn the_map_takes_the_place_of_the_sheet_and_moves_the_token() {
 fn a_lower_level_of_help_keeps_the_board_without_advice_and_undo_does_not_change_it() {
     let mut harness = bench("clue_2002");
     enter(&mut harness, "me: green rope lounge / ---");
-    harness.key(Stroke::named(Named::F3));
+    harness.press(Named::F3);
     harness.message(Message::Level(HintLevel::Deductions));
     assert!(reads(&mut harness, "Your token") && reads(&mut harness, "Choose a piece"));
     assert!(!reads(&mut harness, "YOUR NEXT") && !reads(&mut harness, "WHO IS CLOSE"));
@@ -192,12 +192,12 @@ fn the_panel_tells_who_has_seen_each_of_my_cards() {
 #[test]
 fn editions_without_a_roll_or_a_hand_show_no_board() {
     let mut harness = Bench::begin(four("clue_2002").watched(), Code::English, Mode::Night).shown(1366.0, 768.0);
-    harness.key(Stroke::named(Named::F3));
+    harness.press(Named::F3);
     assert!(!reads(&mut harness, "Your token") && reads(&mut harness, "SUSPECTS"));
     let mut parts = four("clue_2002").into_parts();
     parts.rules.dice = 0;
     let mut harness = Bench::begin(Setup::new(parts).unwrap(), Code::English, Mode::Night).shown(1366.0, 768.0);
-    harness.key(Stroke::named(Named::F3));
+    harness.press(Named::F3);
     assert!(!reads(&mut harness, "Your token") && reads(&mut harness, "SUSPECTS"), "without dice no way is too far");
 }
 
@@ -228,21 +228,21 @@ fn a_small_window_shows_token_and_roll_without_scrolling() {
 #[test]
 fn every_piece_can_be_put_and_walked_on_the_map() {
     let mut harness = bench("clue_2002");
-    harness.key(Stroke::named(Named::F3));
+    harness.press(Named::F3);
     for piece in ["Anna", "Mrs. White", "Lead Pipe"] {
         assert!(reads(&mut harness, piece), "{piece} can be chosen");
     }
-    harness.key(Stroke::named(Named::ArrowDown));
+    harness.press(Named::ArrowDown);
     harness.expect("Your token: column 17, row 2");
     // The same name stands in the composer, left of the map.
     let chip = harness.texts().into_iter().find(|seen| seen.text == "Mrs. White" && seen.bounds.x > 320.0).unwrap();
     harness.click_at(chip.bounds.center());
-    harness.key(Stroke::named(Named::ArrowDown));
+    harness.press(Named::ArrowDown);
     harness.expect("Your token: column 17, row 2");
     // Closed and opened again, the map moves my token.
-    harness.key(Stroke::named(Named::F3));
-    harness.key(Stroke::named(Named::F3));
-    harness.key(Stroke::named(Named::ArrowDown));
+    harness.press(Named::F3);
+    harness.press(Named::F3);
+    harness.press(Named::ArrowDown);
     harness.expect("Your token: column 17, row 3");
 }
 
@@ -251,16 +251,16 @@ fn the_board_comes_into_sight_and_has_the_room_where_there_is_little() {
     let narrow = Bench::begin(four("clue_2002"), Code::English, Mode::Night);
     let mut harness = narrow.shown(455.0, 512.0);
     assert!(!reads(&mut harness, "Back to the sheet"));
-    harness.key(Stroke::named(Named::F3));
+    harness.press(Named::F3);
     harness.expect("Back to the sheet");
     let words = harness.texts().into_iter().find(|seen| seen.text.starts_with("Turn counts")).expect("said");
     assert!(words.bounds.x >= 6.0, "its words keep away from the window's edge: {words:?}");
-    harness.key(Stroke::named(Named::F3));
+    harness.press(Named::F3);
     assert!(!reads(&mut harness, "Back to the sheet"));
 
     let low = Bench::begin(four("clue_2002"), Code::English, Mode::Night);
     let mut harness = low.shown(683.0, 384.0);
-    harness.key(Stroke::named(Named::F3));
+    harness.press(Named::F3);
     harness.expect("Turn counts include this one.");
     assert!(!reads(&mut harness, "Choose a piece"), "the board needs its room");
 }
@@ -269,7 +269,7 @@ fn the_board_comes_into_sight_and_has_the_room_where_there_is_little() {
 fn pieces_stand_in_three_groups_each_with_its_place() {
     let mut harness = bench("clue_2002");
     enter(&mut harness, "me: green rope lounge / --+");
-    harness.key(Stroke::named(Named::F3));
+    harness.press(Named::F3);
     let texts = harness.texts();
     let at =
         |words: &str| texts.iter().find(|seen| seen.text == words && seen.bounds.x > 350.0 && seen.bounds.x < 420.0);
@@ -297,7 +297,7 @@ fn the_board_is_there_at_the_level_of_own_marks_and_says_nothing_of_a_contradict
 #[test]
 fn the_board_stays_while_the_log_contradicts_itself() {
     let mut harness = bench("clue_2002");
-    harness.key(Stroke::named(Named::F3));
+    harness.press(Named::F3);
     assert!(reads(&mut harness, "Choose a piece"));
     enter(&mut harness, "me: green rope lounge / --+rope");
     assert!(!reads(&mut harness, "be true"));
@@ -315,7 +315,7 @@ fn a_piece_without_player_has_the_name_that_its_card_has_on_the_sheet() {
     for code in Code::ALL {
         let mut harness = Bench::begin(four("clue_2002"), code, Mode::Night).shown(1366.0, 768.0);
         let edition = harness.stage.game().game().setup.edition.clone();
-        harness.key(Stroke::named(Named::F3));
+        harness.press(Named::F3);
         let texts = harness.texts();
         for id in ["white", "peacock"] {
             let name = edition.card_short(edition.card_by_id(id).unwrap(), Language::new(code).tag());

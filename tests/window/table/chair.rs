@@ -74,7 +74,7 @@ fn the_keyboard_goes_from_chair_to_chair_and_back_to_the_sheet() {
         .map(|seen| seen.text)
         .collect();
     assert_eq!(row.iter().filter(|text| *text == "1").count(), 2, "{row:?}");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!reads(&mut harness, "’s chair"));
 }
 

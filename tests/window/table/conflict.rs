@@ -1,10 +1,9 @@
 //! A log that contradicts itself, on pixels: a ring round the disputed cell, bars beside the suspect entries, and their
 //! ticks on the rail of the log.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, five, press};
+use super::bench::{ANNA, BEN, Bench, CHLOE, five};
 use super::news::cells;
 use crate::support::Home;
-use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::{CONTRAST, Mode, NIGHT, PAPER, Tokens};
 use deerstalker::edition::Card;
 use deerstalker::game::{Answer, Cell, EntryKind, Response, Seat};
@@ -131,7 +130,7 @@ fn the_mends_of_a_contradiction_are_in_sight_and_the_foot_says_which_entries_cla
 #[test]
 fn the_large_display_says_what_a_contradiction_is_about() {
     let mut window = disputed();
-    press(&mut window, Named::F5);
+    window.press(Named::F5);
     window.expect("THE LOG CONTRADICTS ITSELF.");
     window.expect("Kitchen: has Ben the card, or not?");
 }
@@ -152,7 +151,7 @@ fn the_review_of_a_contradiction_shows_the_sheet_of_the_table() {
     let home = Home::new();
     let path = home.keep(table.stage.game().game().clone());
     let mut window = home.start_on(&path);
-    window.key(Stroke::named(Named::F8));
+    window.press(Named::F8);
     window.expect("The entries up to here cannot all be true.");
     assert_eq!(numbers(&mut window), shown);
 }

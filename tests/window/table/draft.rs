@@ -1,6 +1,6 @@
 //! The line and the buttons edit one draft. Text typed after a press is logged as header and preview say.
 
-use super::bench::{Bench, enter, five, kinds, press, setup};
+use super::bench::{Bench, enter, five, kinds, setup};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::notebook;
 use deerstalker::app::table::{MenuOf, Message};
@@ -104,7 +104,7 @@ fn what_is_typed_after_a_press_is_logged_as_header_and_preview_say() {
         let game = harness.stage.game().game();
         let before = game.entries().len();
         let turn = if kind == DraftKind::Accusation { game.accuser_at(before) } else { game.turn() };
-        press(&mut harness, Named::Enter);
+        harness.press(Named::Enter);
         let game = harness.stage.game().game();
         if game.entries().len() == before {
             continue;
@@ -191,7 +191,7 @@ fn a_turn_ends_on_a_place_without_a_card_by_line_and_by_button() {
     harness.message(Message::Composed(DraftEdit::Kind(DraftKind::Pass)));
     harness.click("Kitchen");
     harness.click("Garden Walk");
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
     enter(&mut harness, "anna: pass basement");
     let place = |id: &str| Some(TurnPlace::Space(Spot::Place(id.to_owned())));
     let passes = |by, at| EntryKind::TurnWithoutSuggestion { by: Seat(by), place: place(at) };

@@ -107,9 +107,9 @@ fn a_whole_game_by_quick_entry_ends_with_the_right_accusation() {
     harness.key(Stroke::ctrl('r'));
     assert_eq!(harness.stage.requests.last(), Some(&Request::Rematch));
     // What was left out can still be logged, and an entry taken back lets the game go on.
-    harness.key(Stroke::named(Named::F4));
+    harness.press(Named::F4);
     harness.expect("A card revealed to all");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     harness.key(Stroke::ctrl('z'));
     assert!(!harness.sees("The game is over."));
 }

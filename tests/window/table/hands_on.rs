@@ -1,6 +1,6 @@
 //! Hands at the table: clicks, keys, mending the log, folding, pencil marks.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, HAND, card, enter, five, kinds, press, press_showed, setup};
+use super::bench::{ANNA, BEN, Bench, CHLOE, HAND, card, enter, five, kinds, press_showed, setup};
 use deerstalker::app::Request;
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
@@ -118,10 +118,10 @@ fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_line() {
         harness.click(name);
     }
     harness.type_text("pl ro ki .");
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
     assert!(kinds(&harness).is_empty(), "asked first");
     harness.expect("What you pressed is not logged. Enter logs only the line; Esc returns to it.");
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     assert!(!harness.sees("pl ro ki ."));
     harness.click("Log it");
     let green = card(&harness, "green");
@@ -132,8 +132,8 @@ fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_line() {
         harness.click(name);
     }
     harness.type_text("pl ro ki .");
-    press(&mut harness, Named::Enter);
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
+    harness.press(Named::Enter);
     let EntryKind::Suggestion { cards, .. } = &kinds(&harness)[1] else { panic!("a suggestion") };
     assert_eq!(cards[0], card(&harness, "plum"));
     assert_eq!(kinds(&harness).len(), 2);
@@ -145,7 +145,7 @@ fn a_note_has_the_keyboard_once_it_is_chosen() {
     harness.click("Other");
     harness.click("Note");
     harness.type_text("Ben hesitated");
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
     assert_eq!(kinds(&harness), [EntryKind::Note]);
     let entries = harness.stage.game().game().entries().to_vec();
     assert_eq!(entries[0].note.as_deref(), Some("Ben hesitated"));
@@ -157,13 +157,13 @@ fn the_composer_shows_what_is_typed_and_the_sentence_stands_beside_it() {
     harness.type_text("c: green knife lounge / d- me- a+");
     harness.expect("Chloé: Mr. Green, Knife, Lounge — Dev: no card · You: no card · Anna showed a card");
     harness.expect("not asked");
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     assert!(!harness.sees("Chloé: Mr. Green"));
     harness.type_text("g kn l");
     harness.expect("Library");
-    press(&mut harness, Named::Tab);
+    harness.press(Named::Tab);
     harness.expect("g kn Lounge ");
-    press(&mut harness, Named::Tab);
+    harness.press(Named::Tab);
     harness.expect("g kn Library ");
 }
 
@@ -183,20 +183,20 @@ fn who_was_not_disproved_accuses_in_the_same_turn() {
     enter(&mut harness, "g kn lou .");
     harness.type_text("!g kn lou right");
     harness.expect("You accused and were right — Mr. Green · Knife · Lounge");
-    press(&mut harness, Named::Escape);
-    press(&mut harness, Named::F4);
+    harness.press(Named::Escape);
+    harness.press(Named::F4);
     harness.click("Accusation");
     harness.expect("accuse");
     assert!(!harness.sees("accuses"), "it is still my turn");
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     enter(&mut harness, "a: g ro lou .");
     harness.type_text("!g ro lou wrong");
     harness.expect("Anna wrongly accused");
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     enter(&mut harness, "b: pl ro ki +");
     harness.type_text("!pl ro ki wrong");
     harness.expect("Chloé wrongly accused");
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     enter(&mut harness, "d: g ro lou .");
     harness.type_text("!g ro lou wrong");
     harness.expect("You wrongly accused");
@@ -265,7 +265,7 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
     // A note.
     harness.key(Stroke::ctrl('m'));
     harness.type_text("she hesitated");
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
     harness.expect("“she hesitated”");
     // Delete.
     harness.key(Stroke::named(Named::Delete).with_ctrl());
@@ -286,14 +286,14 @@ fn a_folded_notebook_shows_no_card_and_still_logs_entries() {
     let mut harness = Bench::english();
     enter(&mut harness, "pl ro ki -+ki");
     harness.type_text("gr ro");
-    press(&mut harness, Named::F2);
+    harness.press(Named::F2);
     assert_secret(&mut harness);
     enter(&mut harness, "gr ro lo --+");
     assert_eq!(kinds(&harness).len(), 2);
     harness.expect("Logged.");
     enter(&mut harness, "nonsense");
     harness.expect("Not logged. Unfold to see why.");
-    press(&mut harness, Named::F2);
+    harness.press(Named::F2);
     harness.expect("gr ro");
     harness.expect("Friday at Anna’s");
     harness.click("Fold notebook");
@@ -319,10 +319,10 @@ fn the_folded_notebook_does_not_tell_my_hand_thoughts_or_doubts() {
         folded[1].key(Stroke::ctrl(key));
     }
     folded[1].type_text("she hesitated");
-    press(&mut folded[1], Named::Enter);
-    press(&mut folded[1], Named::Escape);
+    folded[1].press(Named::Enter);
+    folded[1].press(Named::Escape);
     for harness in &mut folded {
-        press(harness, Named::F2);
+        harness.press(Named::F2);
     }
     let mut assert_alike = |told: &str, act: &dyn Fn(&mut Harness<Bench>)| {
         let seen = folded.each_mut().map(|harness| {
@@ -340,8 +340,8 @@ fn the_folded_notebook_does_not_tell_my_hand_thoughts_or_doubts() {
         for letter in line.chars() {
             assert_alike(line, &|harness| harness.type_text(&letter.to_string()));
         }
-        assert_alike(line, &|harness| press(harness, Named::Enter));
-        assert_alike(line, &|harness| press(harness, Named::Escape));
+        assert_alike(line, &|harness| harness.press(Named::Enter));
+        assert_alike(line, &|harness| harness.press(Named::Escape));
     }
 }
 
@@ -360,9 +360,9 @@ fn assert_secret(harness: &mut Harness<Bench>) {
 #[test]
 fn pencil_marks_are_a_layer_of_their_own() {
     let mut harness = Bench::english();
-    press(&mut harness, Named::F6);
-    press(&mut harness, Named::ArrowDown);
-    press(&mut harness, Named::ArrowRight);
+    harness.press(Named::F6);
+    harness.press(Named::ArrowDown);
+    harness.press(Named::ArrowRight);
     let status = harness.stage.state.analysis().sheet().cloned();
     harness.key(Stroke::char('m').with_alt());
     let marks = |harness: &Harness<Bench>| harness.stage.game().game().pencil.clone();
@@ -382,15 +382,15 @@ fn pencil_marks_are_a_layer_of_their_own() {
 #[test]
 fn row_names_and_the_cursor_fill_the_composer() {
     let mut harness = Bench::english();
-    press(&mut harness, Named::F6);
-    press(&mut harness, Named::Space);
+    harness.press(Named::F6);
+    harness.press(Named::Space);
     for name in ["Rope", "Study"] {
         let on_sheet = |seen: &support::harness::Seen| seen.text == name && seen.bounds.x > 320.0;
         let row = harness.texts().into_iter().find(on_sheet).unwrap();
         harness.click_at(row.bounds.center());
     }
     harness.click("Nobody showed");
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
     let EntryKind::Suggestion { cards, answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
     assert_eq!(cards.map(Card::index), [0, 6, 20]);
     assert!(answers.len() == 4 && answers.iter().all(|answer| answer.response == Response::Passed));
@@ -414,7 +414,7 @@ fn levels_of_help_hide_what_was_not_asked_for() {
     harness.click("My marks only");
     assert_eq!(harness.stage.game().game().setup.hint_level, HintLevel::MyMarks);
     assert!(!harness.sees("solutions left") && !harness.sees("left"));
-    press(&mut harness, Named::F7);
+    harness.press(Named::F7);
     harness.expect("solutions left");
     assert_eq!(harness.stage.on_disk().setup.hint_level, HintLevel::Deductions);
 }
@@ -422,12 +422,12 @@ fn levels_of_help_hide_what_was_not_asked_for() {
 #[test]
 fn other_events_are_composed_too_and_a_player_who_is_out_is_passed_over() {
     let mut harness = Bench::english();
-    press(&mut harness, Named::F4);
+    harness.press(Named::F4);
     harness.click("Accusation");
     for name in ["Mr. Green", "Knife", "Lounge", "Wrong"] {
         harness.click(name);
     }
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
     assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), .. }));
     harness.click("Other");
     harness.click("A card revealed to all");
@@ -563,6 +563,6 @@ fn the_log_scrolls_to_a_new_entry() {
     }
     assert!(numbered(&mut harness, "60").is_none(), "earlier entries are shown");
     harness.type_text("pass");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert!(numbered(&mut harness, "61").is_some());
 }

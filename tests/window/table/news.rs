@@ -1,6 +1,6 @@
 //! What an entry told, as the window shows it: on the sheet, in the panel, in the foot and in the log.
 
-use super::bench::{Bench, HAND, enter, five, press};
+use super::bench::{Bench, HAND, enter, five};
 use super::game::{ASKED, line, play};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::table::Message;
@@ -119,7 +119,7 @@ fn news_of_an_entry_stay_until_the_next_one_is_begun() {
     // A line leads to its reason.
     window.click_at(told.bounds.center());
     window.expect("WHY · ");
-    press(&mut window, Named::Escape);
+    window.press(Named::Escape);
     window.type_text("g");
     assert!(!window.sees("is logged"));
     window.expect(&format!("ENTRY {number} TOLD YOU"));
@@ -193,7 +193,7 @@ fn what_an_entry_would_leave_is_said_before_it_is_logged_and_delays_no_key() {
     window.stage.fake().hold_jobs(false);
     window.type_text(" ");
     let said = window.texts().into_iter().find(|seen| seen.text.contains("not logged yet")).unwrap().text;
-    press(&mut window, Named::Enter);
+    window.press(Named::Enter);
     assert_eq!(said, format!("{before} → {}, not logged yet", sheet(&window).triples.possible()));
     assert!(!window.sees("not logged yet"));
 }
@@ -208,7 +208,7 @@ fn after(shows: &str, level: HintLevel, covers: Option<Named>) -> (Sheet, Vec<u8
         enter(&mut window, "pass");
     }
     if let Some(key) = covers {
-        press(&mut window, key);
+        window.press(key);
     }
     enter(&mut window, "anna: pl ro ki ---+");
     let picture = window.picture_at(1.0).rgba;

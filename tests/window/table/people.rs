@@ -57,7 +57,7 @@ fn a_late_joiner_gets_a_seat_cards_and_questions() {
     let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 3));
     let mut harness = home.start_sized_on(&path, 1366.0, 1100.0);
     assert_eq!(asked(&mut harness, &["Anna", "Ben", "Eve"]), ["Anna", "Ben"]);
-    harness.key(Stroke::named(Named::F12));
+    harness.press(Named::F12);
     harness.click("+ Somebody joined later");
     harness.click_id("seat-name-3");
     harness.type_text("Eve");

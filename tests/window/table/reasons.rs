@@ -47,7 +47,7 @@ fn a_chosen_cell_is_explained_by_its_entries() {
     point(&mut harness, "rope", 1);
     assert!(reads(&mut harness, "Anna passed on the Rope in entry 1."));
     // The arrow keys lead on: the next column is Ben's, open.
-    harness.key(Stroke::named(Named::ArrowRight));
+    harness.press(Named::ArrowRight);
     assert!(reads(&mut harness, "The Rope can also be"));
 }
 
@@ -101,7 +101,7 @@ fn a_contradiction_quotes_its_entries_and_offers_every_mend() {
     let show = harness.texts().into_iter().find(|seen| seen.text.starts_with("Show entry")).unwrap();
     harness.click_at(show.bounds.center());
     assert!(reads(&mut harness, "Insert"), "the entry is selected in the log");
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     let mends = mends(&harness);
     assert!(mends.len() > 6, "{mends:?}");
     for (words, entries) in mends {
@@ -223,7 +223,7 @@ fn what_if_shows_an_assumption_and_nothing_is_written() {
     assert!(!reads(&mut harness, "Only assumed"));
     harness.key(Stroke::char('n').with_alt());
     assert!(reads(&mut harness, "Only assumed: Chloé does not have the Rope."));
-    harness.key(Stroke::named(Named::Escape));
+    harness.press(Named::Escape);
     assert!(!reads(&mut harness, "Only assumed"));
 }
 
@@ -246,7 +246,7 @@ fn an_assumption_is_told_in_the_foot() {
             let seen = seen.unwrap_or_else(|| panic!("{width} {code:?}: {:#?}", harness.texts()));
             assert!(seen.bounds.y > height - 50.0 && !seen.cut, "{width} {code:?}: {seen:?}");
             assert_eq!(tops(&mut harness), before, "{width} {code:?}");
-            harness.key(Stroke::named(Named::Escape));
+            harness.press(Named::Escape);
             assert!(!reads(&mut harness, words));
         }
     }
@@ -295,7 +295,7 @@ fn an_unlikely_answer_asks_back_quietly() {
     assert_eq!(harness.stage.game().game().entries().len(), 4, "nothing is logged before it is confirmed");
     assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
     // Enter again: it is right.
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(harness.stage.game().game().entries().len(), 5);
     assert!(!reads(&mut harness, "times in 100"));
     // Another one, logged as doubtful. One that is changed before it is logged.
@@ -348,6 +348,6 @@ fn the_keyboard_follows_a_link_to_its_entry() {
         }
     }
     assert!(in_panel(&mut harness), "Tab comes to the link");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     harness.expect("Insert");
 }

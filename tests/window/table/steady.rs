@@ -223,9 +223,9 @@ fn undo_and_redo_are_always_on_screen() {
     };
     for line in ["plum rope kitchen ---+", "mustard", "accuse"] {
         check(&|window| window.type_text(line));
-        check(&|window| window.key(Stroke::named(Named::Enter)));
-        check(&|window| window.key(Stroke::named(Named::Escape)));
+        check(&|window| window.press(Named::Enter));
+        check(&|window| window.press(Named::Escape));
     }
     check(&|window| window.key(Stroke::ctrl('z')));
-    check(&|window| window.key(Stroke::named(Named::F7)));
+    check(&|window| window.press(Named::F7));
 }

@@ -1,6 +1,6 @@
 //! Which card was shown to me: the offered cards, and that its name alone answers.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, card, enter, five, kinds, press, press_showed};
+use super::bench::{ANNA, BEN, Bench, CHLOE, card, enter, five, kinds, press_showed};
 use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::Mode;
 use deerstalker::app::{notebook, table};
@@ -50,7 +50,7 @@ fn every_named_card_is_a_button_though_the_log_is_wrong() {
     for (name, id) in [("Mr. Green", "green"), ("Knife", "knife"), ("Study", "study")] {
         for (at, seat) in [ANNA, BEN, CHLOE, Seat(4)].into_iter().enumerate() {
             let before = kinds(&harness).len();
-            press(&mut harness, Named::Escape);
+            harness.press(Named::Escape);
             harness.message(table::Message::Composed(DraftEdit::Seat(0)));
             for id in ["green", "knife", "study"] {
                 let card = self::card(&harness, id);
@@ -86,7 +86,7 @@ fn an_edited_entry_marks_no_card_as_impossible() {
     }
     press_showed(&mut harness, 0);
     assert_eq!(marked(&mut harness), 3, "asked again, Anna has none of the three");
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     harness.click("You · Green · Knife · Study");
     harness.key(Stroke::ctrl('e'));
     harness.expect("Editing entry 1");
@@ -119,8 +119,8 @@ fn the_name_of_the_card_answers_what_the_composer_asks() {
     assert_eq!(harness.stage.state.input.form.cards.iter().flatten().count(), 3);
     harness.type_text("i");
     harness.expect("Anna showed the Kitchen");
-    press(&mut harness, Named::Backspace);
-    press(&mut harness, Named::Backspace);
+    harness.press(Named::Backspace);
+    harness.press(Named::Backspace);
     harness.expect("Which card was it?");
     enter(&mut harness, "knife");
     assert_eq!(answer(&harness, ANNA), Some(Response::Showed(Some(card(&harness, "knife")))));
@@ -134,7 +134,7 @@ fn the_name_of_the_card_answers_what_the_log_asks() {
     harness.expect("Which card did Ben show?");
     harness.type_text("kit");
     harness.expect("Entry 1: Ben showed the Kitchen");
-    press(&mut harness, Named::Enter);
+    harness.press(Named::Enter);
     assert_eq!(answer(&harness, BEN), Some(Response::Showed(Some(card(&harness, "kitchen")))));
     assert_eq!(kinds(&harness).len(), 1);
     assert!(!harness.sees("Which card did"));
@@ -142,7 +142,7 @@ fn the_name_of_the_card_answers_what_the_log_asks() {
     enter(&mut harness, "me: pl pip ba +");
     harness.type_text("ba pl");
     assert!(!harness.sees("Anna showed the Ballroom"));
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     harness.type_text("rope");
     assert!(!harness.sees("Entry 2:"));
 }
@@ -169,7 +169,7 @@ fn only_cards_that_can_have_been_shown_are_offered() {
     press_showed(&mut harness, 0);
     assert_eq!(chips(&mut harness, "Col. Mustard").len(), 1, "it is named, and offered to nobody");
     assert_eq!(chips(&mut harness, "Knife").len(), 2);
-    press(&mut harness, Named::Escape);
+    harness.press(Named::Escape);
     // The Kitchen is Chloé's, so Ben cannot have shown it, and the log does not offer it.
     enter(&mut harness, "reveal c kit");
     enter(&mut harness, "me: pl ro ki -+");

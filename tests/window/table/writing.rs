@@ -18,6 +18,7 @@ use std::io::ErrorKind;
 use std::time::Duration;
 use support::harness::{Harness, Stage};
 use support::memory::{Fault, Memory};
+use support::rig::Rig;
 
 const LINE: &str = "pl ro ki -+ki";
 const NEXT: &str = "gr kn lo -+";
@@ -86,7 +87,7 @@ fn an_entry_has_no_number_until_it_is_on_the_disk() {
 fn the_folded_notebook_says_logged_only_when_it_is() {
     let disk = Memory::new();
     let mut harness = on(&disk);
-    harness.key(Stroke::named(Named::F2));
+    harness.press(Named::F2);
     enter(&mut harness, LINE);
     harness.expect("Logged.");
     disk.hold(true);
@@ -118,7 +119,7 @@ fn an_entry_the_disk_does_not_take_comes_back_into_the_line() {
     harness.expect(NEXT);
     harness.expect("full");
     disk.heal();
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(count(&harness), 2);
     assert_eq!(numbered(&mut harness), ["2", "1"]);
     assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
@@ -157,7 +158,7 @@ fn what_is_typed_meanwhile_stays_and_the_lost_entry_is_named() {
     // It comes back once the line is free.
     disk.heal();
     harness.type_text(" lo --+");
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(count(&harness), 1);
     harness.expect(LINE);
 }
@@ -211,10 +212,10 @@ fn after_a_failure_what_waited_comes_back_in_its_order() {
     assert_eq!(on_disk(&disk, &harness).entries().len(), 0);
     harness.expect(LINE);
     disk.heal();
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(count(&harness), 1);
     harness.expect(NEXT);
-    harness.key(Stroke::named(Named::Enter));
+    harness.press(Named::Enter);
     assert_eq!(count(&harness), 2);
     assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
 }

@@ -211,6 +211,5 @@ fn why_not(obstacle: Obstacle) -> &'static str {
         Obstacle::MustLeave => "must_leave",
         Obstacle::OutOfReach => "out_of_reach",
         Obstacle::Trapped => "trapped",
-        Obstacle::NotNow => "not_now",
     }
 }

@@ -4,7 +4,7 @@
 mod commands;
 
 use super::setup::SetupWord;
-use super::{EntryPlace, LoadedFile, Sample, TableCommand, TableTalk, is_named};
+use super::{EntryPlace, LoadedFile, Sample, TableCommand, TableTalk, is_named, notices, step};
 use crate::advice::tuning::OPPONENT_VIEWS;
 use crate::cli::load::LoadedGame;
 use crate::deduction::{Cancel, Explainer, Mark, Position, Problem, Slip, Status, conflict};
@@ -450,10 +450,7 @@ impl TableTalk for ClueTable<'_> {
     }
 
     fn go_back(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {
-        let before = self.file.shared_game();
-        if !(if redo { self.file.redo()? } else { self.file.undo()? }) {
-            return Ok(None);
-        }
+        let Some(before) = step(&mut self.file, redo)? else { return Ok(None) };
         let done = went_back(&before, self.file.game(), self.language);
         Ok(Some(done.into_iter().chain(self.recount()).collect()))
     }
@@ -466,7 +463,7 @@ impl TableTalk for ClueTable<'_> {
     }
 
     fn notices(&mut self) -> Vec<String> {
-        self.file.take_notices().iter().map(|notice| notice.text(self.language)).collect()
+        notices(&mut self.file, self.language)
     }
 }
 

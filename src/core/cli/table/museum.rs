@@ -2,18 +2,19 @@
 
 pub(super) mod setup;
 
-use super::{EntryPlace, LoadedFile, Sample, TableCommand, TableTalk, is_all, now};
+use super::{EntryPlace, LoadedFile, Sample, TableCommand, TableTalk, is_all, notices, now, step};
 use crate::caper::{
-    Change, Entry, EntryNews, EveningLength, Event, LogEdit, LogReplay, NextMover, Notebook, Pad, PublicMove,
-    PublicState, Round, RoundRecord, check, score,
+    Change, Entry, EntryNews, EveningLength, Event, LogReplay, NextMover, Notebook, Pad, PublicMove, PublicState,
+    Round, RoundRecord, check, score,
 };
 use crate::entry::caper::line_help;
 use crate::entry::caper::round_draft::RoundDraft;
 use crate::entry::caper::turn_input::{ParsedTurn, TurnStart};
 use crate::fl;
+use crate::record::LogEntry;
 use crate::store::{OpenCaper, SaveError};
 use crate::text::Language;
-use crate::text::caper::{CaperNames, conflict, ending, event, finding, news, went_back, why_not, winners};
+use crate::text::caper::{CaperNames, conflict, ending, entry, finding, news, went_back, why_not, winners};
 use std::sync::Arc;
 
 /// Spaces that are named; more are counted by room.
@@ -68,11 +69,8 @@ impl<'a> MuseumTable<'a> {
         };
         let start = TurnStart { round: Arc::new(round), table, hidden, placed: record.placed_locks().to_vec() };
         let parsed = ParsedTurn::parse(line, &start, &self.names(record));
-        let id = |at: usize| match &record.notebook {
-            Notebook::Characters { log, .. } => log[at].id,
-            Notebook::Thief { log } => log[at].id,
-        };
-        parsed.change(self.file.game(), self.round_index(), place.target(id), now, language)
+        let target = place.target(|at| record.entries()[at].id());
+        parsed.change(self.file.game(), self.round_index(), target, now, language)
     }
 
     /// Reads out the set-up of the round in play or, without one, that of the next, which the line amends.
@@ -228,7 +226,7 @@ impl TableTalk for MuseumTable<'_> {
         if record.end(&table).is_some() {
             return Vec::new();
         }
-        let (chase, pad) = (table.pawn.is_some(), matches!(record.notebook, Notebook::Thief { .. }));
+        let (chase, pad) = (table.pawn.is_some(), record.is_pad());
         let help = || line_help(table.next, chase, pad, language);
         match table.next {
             NextMover::Character(_) if !chase => vec![help(), fl!(language, "cli-table-help-looks")],
@@ -286,11 +284,9 @@ impl TableTalk for MuseumTable<'_> {
     fn entry(&self, at: usize) -> String {
         let Some((record, _)) = self.round() else { return String::new() };
         let names = self.names(record);
-        let (said, doubted) = match &record.notebook {
-            Notebook::Characters { log, .. } => (event(&log[at].event, at == 0, &names), log[at].doubted),
-            Notebook::Thief { log } => (event(&log[at].event, at == 0, &names), false),
-        };
-        let doubt = if doubted { format!(" ({})", fl!(self.language, "log-doubted")) } else { String::new() };
+        let logged = record.entries()[at];
+        let said = entry(logged, at == 0, &names);
+        let doubt = if logged.doubted() { format!(" ({})", fl!(self.language, "log-doubted")) } else { String::new() };
         format!("{}. {said}{doubt}", at + 1)
     }
 
@@ -349,7 +345,7 @@ impl TableTalk for MuseumTable<'_> {
         let names = self.names(record);
         match table.next {
             NextMover::Character(by) => names.turn(by),
-            NextMover::Thief if matches!(record.notebook, Notebook::Thief { .. }) => fl!(language, "museum-turn-own"),
+            NextMover::Thief if record.is_pad() => fl!(language, "museum-turn-own"),
             NextMover::Thief if table.pawn.is_some() => {
                 fl!(language, "museum-turn-chase", name = names.player(record.thief))
             }
@@ -363,31 +359,16 @@ impl TableTalk for MuseumTable<'_> {
 
     fn doubt(&mut self, at: usize, _who: &str) -> Result<Option<Vec<String>>, SaveError> {
         let Some((record, _)) = self.round() else { return Ok(None) };
-        let edit = match &record.notebook {
-            Notebook::Characters { log, .. } => LogEdit::amend(log, log[at].id, |entry| entry.doubted = !entry.doubted),
-            // The Thief's own events are certain.
-            Notebook::Thief { .. } => None,
-        };
-        self.apply(edit.map(|edit| Change::Tracked(self.round_index(), edit)))
+        self.apply(record.doubt(self.round_index(), record.entries()[at].id()))
     }
 
     fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError> {
-        let place = self.round_index();
         let Some((record, _)) = self.round() else { return Ok(None) };
-        let change = match &record.notebook {
-            Notebook::Characters { log, .. } => {
-                LogEdit::remove(log, log[at].id).map(|edit| Change::Tracked(place, edit))
-            }
-            Notebook::Thief { log } => LogEdit::remove(log, log[at].id).map(|edit| Change::Plotted(place, edit)),
-        };
-        self.apply(change)
+        self.apply(record.remove(self.round_index(), record.entries()[at].id()))
     }
 
     fn go_back(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {
-        let before = self.file.shared_game();
-        if !(if redo { self.file.redo()? } else { self.file.undo()? }) {
-            return Ok(None);
-        }
+        let Some(before) = step(&mut self.file, redo)? else { return Ok(None) };
         let done = went_back(&before, self.file.game(), self.language);
         Ok(Some(done.into_iter().chain(self.follows()).collect()))
     }
@@ -397,6 +378,6 @@ impl TableTalk for MuseumTable<'_> {
     }
 
     fn notices(&mut self) -> Vec<String> {
-        self.file.take_notices().iter().map(|notice| notice.text(self.language)).collect()
+        notices(&mut self.file, self.language)
     }
 }

@@ -147,7 +147,7 @@ proptest! {
         let weight = |columns: &[CardSet], chance: f64| {
             let hands = columns[..3].iter().enumerate();
             let cells = hands.flat_map(|(holder, hand)| hand.iter().map(move |card| (Holder(holder as u8), card)));
-            chance * cells.map(|(holder, card)| weights.factor(holder, card)).product::<f64>()
+            chance * cells.map(|(holder, card)| weights.of(holder.index(), card.index())).product::<f64>()
         };
         let deals: Vec<_> = listed.iter().map(|(columns, chance)| (columns, weight(columns, *chance))).collect();
         let all: f64 = deals.iter().map(|(_, weight)| weight).sum();

@@ -85,13 +85,6 @@ impl<'a> Explainer<'a> {
         self.steps.iter().map(|step| step.conclusion).filter(|_| !self.closure.broken)
     }
 
-    /// Of all decided cells, by card, then column; the case file is the last column.
-    pub fn proofs(&mut self) -> Vec<Proof> {
-        let problem = self.position.problem();
-        let cells = (0..problem.cards()).flat_map(|card| (0..=problem.holders()).map(move |at| (card, at)));
-        cells.filter_map(|(card, column)| self.proof(Card::new(card), column)).collect()
-    }
-
     fn decided(&self, card: Card, column: usize) -> Option<Mark> {
         if self.closure.broken {
             return None;

@@ -24,13 +24,10 @@ impl RedactedGame<CaperGame> {
             }
         }
         if let (Some(last), true) = (game.evening.rounds.last_mut(), is_cut) {
-            match &mut last.notebook {
-                // It would give the end away.
-                Notebook::Characters { log, told, .. } => {
-                    log.truncate(at);
-                    told.clear();
-                }
-                Notebook::Thief { log } => log.truncate(at),
+            last.truncate(at);
+            // It would give the end away.
+            if let Notebook::Characters { told, .. } = &mut last.notebook {
+                told.clear();
             }
         }
         if is_public {

@@ -2,41 +2,16 @@
 
 use super::{CaperFile, Reader, validate, write};
 use crate::caper::{
-    CaperGame, Change, Entry, EntryId, Evening, EveningLength, EveningScore, LogReplay, Notebook, PlottedMove,
-    PublicMove, RoundRecord, score,
+    CaperGame, Change, EitherEntry, Evening, EveningLength, EveningScore, LogReplay, Notebook, RoundRecord, score,
 };
 use crate::format::lines::{self, head};
 use crate::format::record::{LoadedRecord, Record, fingerprint};
 use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary, GameWinners, Progress};
 use crate::history::History;
-use crate::record::LogEntry;
 use std::convert::Infallible;
 
 /// In entries. The list does not count the possible spaces of longer logs.
 const MOST_COUNTED: usize = 500;
-
-/// An entry of the Characters' log or of the Thief's pad.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum EitherEntry<'a> {
-    Tracked(&'a Entry<PublicMove>),
-    Plotted(&'a Entry<PlottedMove>),
-}
-
-impl LogEntry for EitherEntry<'_> {
-    fn id(&self) -> EntryId {
-        match self {
-            EitherEntry::Tracked(entry) => entry.id,
-            EitherEntry::Plotted(entry) => entry.id,
-        }
-    }
-
-    fn time(&self) -> i64 {
-        match self {
-            EitherEntry::Tracked(entry) => entry.at,
-            EitherEntry::Plotted(entry) => entry.at,
-        }
-    }
-}
 
 impl Record for CaperGame {
     const GAME: &'static str = "caper";
@@ -57,7 +32,7 @@ impl Record for CaperGame {
     }
 
     fn entries(&self) -> Vec<EitherEntry<'_>> {
-        self.evening.rounds.iter().flat_map(entries).collect()
+        self.evening.rounds.iter().flat_map(RoundRecord::entries).collect()
     }
 
     fn entry_count(&self) -> usize {
@@ -134,13 +109,6 @@ impl Record for CaperGame {
     }
 }
 
-fn entries(round: &RoundRecord) -> Vec<EitherEntry<'_>> {
-    match &round.notebook {
-        Notebook::Characters { log, .. } => log.iter().map(EitherEntry::Tracked).collect(),
-        Notebook::Thief { log } => log.iter().map(EitherEntry::Plotted).collect(),
-    }
-}
-
 /// In a game of one round my side tells whether I won.
 fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
     let EveningScore { winners, over, .. } = score(evening);
@@ -148,11 +116,10 @@ fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
         return (if over { Progress::Over } else { Progress::Playing }, None);
     }
     let frame = &evening.frame;
-    let on_pad = |round: &RoundRecord| matches!(round.notebook, Notebook::Thief { .. });
     let won = match (frame.me, evening.rounds.first()) {
         (Some(me), _) => Some(winners.contains(&me)),
         (None, Some(round)) if frame.length == EveningLength::OneRound => {
-            Some(winners.contains(&round.thief) == on_pad(round))
+            Some(winners.contains(&round.thief) == round.is_pad())
         }
         _ => None,
     };

@@ -30,8 +30,6 @@ pub enum Obstacle {
     OutOfReach,
     /// Other tokens block every way out: the turn is lost.
     Trapped,
-    /// Not the player's turn, or they have moved in it.
-    NotNow,
 }
 
 #[derive(Clone, PartialEq, Debug)]

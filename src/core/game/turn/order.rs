@@ -3,9 +3,9 @@
 //! Advice, the board, the review, print and the checks of entries ask a [`Turn`]. Nobody else reads the rules of a
 //! turn.
 
-use super::legality::{Obstacle, Route, Snoop, TokenPosition, obstacle, open_rooms, routes, snoops};
+use super::legality::{Route, Snoop, TokenPosition, open_rooms, routes, snoops};
 use super::phase::{Phase, TurnStatus, status_after};
-use crate::edition::{AccusationPlace, AccusationTime, AfterShownCard, Card, CardSet, Spot};
+use crate::edition::{AccusationPlace, AccusationTime, AfterShownCard, CardSet, Spot};
 use crate::game::entry::Entry;
 use crate::game::pieces::{Piece, PieceLocation, piece_position};
 use crate::game::setup::{Seat, Setup};
@@ -65,7 +65,6 @@ pub struct Moves {
 #[derive(Clone, Debug)]
 pub struct Turn<'a> {
     setup: &'a Setup,
-    pub seat: Seat,
     pub status: TurnStatus,
     pub phase: Phase,
     location: PieceLocation,
@@ -77,7 +76,7 @@ impl<'a> Turn<'a> {
     pub fn of(setup: &'a Setup, entries: &[Entry], seat: Seat) -> Self {
         let (status, phase) = status_after(setup, entries, seat);
         let location = piece_position(setup, Piece::Player(seat), entries);
-        Self { setup, seat, status, phase, location, position: None }
+        Self { setup, status, phase, location, position: None }
     }
 
     /// With a token that stands here; the position also says what was rolled.
@@ -107,14 +106,6 @@ impl<'a> Turn<'a> {
 
     fn to_move(&self) -> Phase {
         if self.phase.has_moved() { Phase::BeforeRoll } else { self.phase }
-    }
-
-    /// In this turn. Before the roll: with some roll.
-    pub fn may_suggest(&self, room: Card) -> Result<(), Obstacle> {
-        if self.status != TurnStatus::Mine || self.phase.has_moved() {
-            return Err(Obstacle::NotNow);
-        }
-        obstacle(self.setup, &self.location, self.to_move(), self.position.as_ref(), room).map_or(Ok(()), Err)
     }
 
     pub fn may_accuse(&self) -> MayAccuse {

@@ -2,8 +2,8 @@
 
 use super::CaperNames;
 use crate::caper::{
-    AnsweredQuestion, CameraAnswer, CharacterTurn, DieFace, Event, MotionAnswer, PlottedMove, PublicMove, RoundEnd,
-    ScanAnswer, Square, TurnOrder, TurnedLock,
+    AnsweredQuestion, CameraAnswer, CharacterTurn, DieFace, EitherEntry, Event, MotionAnswer, PlottedMove, PublicMove,
+    RoundEnd, ScanAnswer, Square, TurnOrder, TurnedLock,
 };
 use crate::fl;
 use crate::text::Language;
@@ -30,6 +30,14 @@ pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames
             let (who, what) = (who_rolled(turn, names), what(turn, names));
             fl!(names, "caper-turn", who, what)
         }
+    }
+}
+
+/// `first`: in its log.
+pub fn entry(entry: EitherEntry<'_>, first: bool, names: &CaperNames<'_>) -> String {
+    match entry {
+        EitherEntry::Tracked(entry) => event(&entry.event, first, names),
+        EitherEntry::Plotted(entry) => event(&entry.event, first, names),
     }
 }
 

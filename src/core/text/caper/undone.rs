@@ -1,7 +1,7 @@
 //! Great Museum Caper: what undo and redo changed.
 
-use super::{CaperNames, event};
-use crate::caper::{CaperGame, Notebook, RoundRecord};
+use super::{CaperNames, entry};
+use crate::caper::{CaperGame, RoundRecord};
 use crate::fl;
 use crate::text::Language;
 use crate::text::table::{entry_difference, stepped};
@@ -32,12 +32,6 @@ fn difference(old: &CaperGame, new: &CaperGame, language: &Language) -> String {
 
 /// Each with whether it is doubted.
 fn entries(record: &RoundRecord, names: &CaperNames<'_>) -> Vec<(String, bool)> {
-    match &record.notebook {
-        Notebook::Characters { log, .. } => {
-            log.iter().enumerate().map(|(at, entry)| (event(&entry.event, at == 0, names), entry.doubted)).collect()
-        }
-        Notebook::Thief { log } => {
-            log.iter().enumerate().map(|(at, entry)| (event(&entry.event, at == 0, names), entry.doubted)).collect()
-        }
-    }
+    let log = record.entries().into_iter().enumerate();
+    log.map(|(at, logged)| (entry(logged, at == 0, names), logged.doubted())).collect()
 }
