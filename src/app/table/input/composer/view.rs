@@ -58,6 +58,11 @@ pub(in crate::app::table) fn unfolded<'a>(
     area.height.map(|_| widget::scroll(saw).height(Length::Fill).into())
 }
 
+/// All cards and answers of a suggestion are in sight above the button that logs.
+pub(in crate::app::table) fn fits(table: &TableContext<'_>, area: ComposerArea, height: f32) -> bool {
+    usual_height(table, area) + BUTTON + Spaces::of(table, area).foot <= height
+}
+
 /// Height of a suggestion; longer forms scroll.
 fn usual_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let spaces = Spaces::of(table, area);
@@ -406,7 +411,7 @@ fn categories<'a>(
 
 /// Lower still for many cards, in three columns.
 fn card_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
-    let dense = table.setup.edition.card_count() > 24 && !area.is_narrow();
+    let dense = table.setup.edition.card_count() > 24 && area.columns() == 3;
     if dense { 20.0 } else { Spaces::of(table, area).card }
 }
 
