@@ -184,7 +184,7 @@ impl State {
         let headline = conflict::headline(conflict, table, !area.narrow);
         let contradicts = headline.is_some();
         let advised = headline.or_else(|| self.screen.panels.now(table, area));
-        let composes = !contradicts && table.game.turn().is_some() && (area.narrow || advised.is_none());
+        let composes = !contradicts && table.game.ending().is_none() && (area.narrow || advised.is_none());
         let most = if area.narrow { QUESTION_OVER_TABS } else { QUESTION_LOW };
         let asks = conflict::question(conflict, table, most);
         let above = if area.narrow && advised.is_some() { area.height(table.numbers, false) } else { 0.0 };

@@ -306,7 +306,11 @@ impl Draft {
                 issues.extend(odd.flatten().map(|kind| Issue::warning(end..end, kind)));
             }
             None if !is_clear => {}
-            None if self.kind.has_actor() && by.is_none() => issues.push(Issue::blocking(0..0, IssueKind::NobodysTurn)),
+            None if self.kind.has_actor() && by.is_none() => {
+                let unknown = game.turn_is_unknown(self.place(game));
+                let kind = if unknown { IssueKind::UnknownTurn } else { IssueKind::NobodysTurn };
+                issues.push(Issue::blocking(0..0, kind));
+            }
             None => issues.push(Issue::blocking(end..end, self.missing_part())),
         }
         ParsedEntry { note: self.note_text(), draft: self, kind, issues, completions: Vec::new() }

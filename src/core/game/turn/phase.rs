@@ -55,6 +55,8 @@ pub enum TurnStatus {
     /// It is their turn, or their last may not have ended.
     Mine,
     Theirs(Seat),
+    /// Nobody knows yet who begins.
+    Unknown,
 }
 
 pub(super) fn status_after(setup: &Setup, entries: &[Entry], seat: Seat) -> (TurnStatus, Phase) {
@@ -85,6 +87,7 @@ impl TurnOrder<'_> {
         let last = self.last_phase().filter(|(by, _)| *by == seat).map(|(_, phase)| phase);
         match (last, self.next()) {
             (Some(phase), _) if phase != Phase::Over => (TurnStatus::Mine, phase),
+            _ if self.is_unknown() => (TurnStatus::Unknown, Phase::BeforeRoll),
             (last, Some(next)) if next != seat => (TurnStatus::Theirs(next), last.unwrap_or(Phase::BeforeRoll)),
             _ => (TurnStatus::Mine, begun(self.setup, entries, seat)),
         }
