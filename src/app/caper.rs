@@ -58,6 +58,7 @@ use crate::entry::caper::{move_draft, turn_draft};
 use crate::entry::draft::InsertPosition;
 use crate::entry::input::AcceptedEntry;
 use crate::store::{FileReload, OpenCaper};
+use crate::text::caper::went_back;
 use analysis::{CharacterAdvice, RoundAnalysis, RoundBelief};
 use iced::Task;
 use std::sync::Arc;
@@ -383,6 +384,10 @@ impl NotebookGame for Museum {
 
     fn empty_line_key(notebook: &mut State, key: &str, context: &Context<'_>) -> Option<Action> {
         (key == " " && !notebook.folded()).then(|| notebook.press_cursor(context))
+    }
+
+    fn undone_text(before: &CaperGame, after: &CaperGame, context: &Context<'_>) -> Option<String> {
+        went_back(before, after, context.language)
     }
 
     fn before_change(notebook: &mut State) {

@@ -155,9 +155,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     }
 
     /// What undo or redo did, in words.
-    fn undone_text(_before: &Self::Record, _after: &Self::Record, _context: &Context<'_>) -> Option<String> {
-        None
-    }
+    fn undone_text(before: &Self::Record, after: &Self::Record, context: &Context<'_>) -> Option<String>;
 
     /// Called before every change of the log but a new entry.
     fn before_change(_notebook: &mut GameNotebook<Self>) {}

@@ -2,7 +2,7 @@
 
 use super::{App, Message, OpenNotebook};
 use crate::caper::Evening;
-use crate::game::{Seat, SetupParts};
+use crate::game::{Game, Seat, SetupParts};
 use crate::store::AnyFile;
 use crate::text::is_you;
 use iced::Task;
@@ -11,7 +11,7 @@ impl App {
     pub(super) fn rematch(&mut self) -> Task<Message> {
         match &self.open {
             Some(OpenNotebook::Clue(table)) => {
-                let parts = table.file().game().setup.clone().into_parts();
+                let parts = played(table.file().game());
                 self.rematch_table(parts)
             }
             Some(OpenNotebook::Caper(museum)) => {
@@ -31,7 +31,7 @@ impl App {
     pub(super) fn rematch_of(&mut self, file: AnyFile) -> Task<Message> {
         match file {
             AnyFile::Clue(file) => {
-                let parts = file.game().setup.clone().into_parts();
+                let parts = played(file.game());
                 Task::batch([self.close_file(file), self.rematch_table(parts)])
             }
             AnyFile::Caper(file) => {
@@ -63,4 +63,9 @@ impl App {
             *name = self.settings.own_name(&self.language);
         }
     }
+}
+
+/// The set-up, with the player who began as the log tells.
+fn played(game: &Game) -> SetupParts {
+    SetupParts { first: game.beginner(), ..game.setup.clone().into_parts() }
 }

@@ -203,7 +203,8 @@ fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
     let position = Position::new(problem);
     let Some(new) = position.sheet() else { return unknown(!position.is_consistent()) };
     // Without a sheet before, it is unknown what this entry proved.
-    let news = before.sheet.as_ref().map_or_else(Vec::new, |old| news::between(setup, old, new));
+    let hands = position.problem().hands();
+    let news = before.sheet.as_ref().map_or_else(Vec::new, |old| news::between(setup, hands, old, new));
     // Late in a game most entries prove nothing. Sharing the sheet keeps the review of a long log small.
     let sheet = match &before.sheet {
         Some(old) if **old == *new => Arc::clone(old),

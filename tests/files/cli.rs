@@ -512,6 +512,8 @@ fn hints_in_words_tell_what_decoys_cost() {
     let decoys = suggestions.iter().take(1).filter(|suggestion| suggestion["decoys"].is_object()).count();
     let text = out(&run(&["hint", &file]));
     assert_eq!(text.lines().filter(|line| line.starts_with("   A decoy ")).count(), decoys, "{text}");
+    let ranks: Vec<&str> = text.lines().filter_map(|line| line.split_once(". ")).map(|(rank, _)| rank).collect();
+    assert!(ranks.iter().filter(|rank| rank.len() == 1).eq(&["1", "2", "3"]), "{text}");
     assert!(decoys > 0 && !text.contains("bits"), "{text}");
 }
 

@@ -5,14 +5,21 @@ use deerstalker::edition::{
     RepeatRoom, RollRule, Rules,
 };
 use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
-use deerstalker::game::{EntryId, EntryKind, Game, PieceOverrides, Setup};
+use deerstalker::game::{EntryId, EntryKind, Game, PieceOverrides, Setup, SetupParts};
+use deerstalker::history::History;
 use support::games;
 use support::stored_form;
 
 #[test]
 fn any_game_comes_back_equal() {
     for seed in 0..support::rounds(150) {
-        stored_form::comes_back_equal(&games::game(seed, (seed % 60) as usize));
+        let mut game = games::game(seed, (seed % 60) as usize);
+        if seed % 3 == 0 {
+            // Corrections of the set-up in the history would bring the player back.
+            game.history = History::default();
+            game.setup = Setup::new(SetupParts { first: None, ..game.setup.into_parts() }).unwrap();
+        }
+        stored_form::comes_back_equal(&game);
     }
 }
 

@@ -5,7 +5,7 @@ use deerstalker::deduction::Position;
 use deerstalker::edition::Card;
 use deerstalker::entry::draft::DraftKind;
 use deerstalker::format::AnyGame;
-use deerstalker::game::{Game, HelpStep, HintLevel};
+use deerstalker::game::{Game, HelpStep, HintLevel, Seat};
 use deerstalker::review::{MarkFault, mark_findings};
 use deerstalker::store::{Folders, Settings};
 use std::io::Write;
@@ -131,7 +131,10 @@ fn where_why_and_hint_answer_in_sentences() {
     let heard = evening.hears("where\nwhere rope\nwhy rope\nhint all --count 2\nhint --roll\nwhere nobody\n", "en");
     assert!(heard.lines().filter(|line| line.contains('%')).count() >= 3, "{heard}");
     assert!(
-        heard.contains("Solutions still possible") && heard.contains("\nOr: ") && !heard.contains("bits"),
+        heard.contains("Solutions still possible")
+            && heard.contains("\n1. Go to ")
+            && heard.contains("\n2. Go to ")
+            && !heard.contains("bits"),
         "the plans of `hint`: {heard}"
     );
     assert!(heard.contains("--roll"), "a wrong option is named: {heard}");
@@ -294,7 +297,7 @@ fn a_game_is_set_up_by_the_options_of_the_table_command() {
     let AnyGame::Clue(game) = AnyGame::read(&std::fs::read_to_string(&file).unwrap()).unwrap() else {
         panic!("a game of Clue")
     };
-    assert_eq!((game.title.as_str(), game.setup.hand.len(), game.setup.first.index()), ("friday", 6, 2));
+    assert_eq!((game.title.as_str(), game.setup.hand.len(), game.setup.first), ("friday", 6, Some(Seat(2))));
     let (code, heard) = with(&[]);
     assert_eq!(code, Some(1));
     assert!(heard.contains("is there already"), "{heard}");
@@ -312,9 +315,27 @@ fn a_card_that_changed_hands_is_said_to_be_with_its_new_holder() {
         heard.push(
             evening.hears("gives Ben Cal 1 green\nsheet green\nsheet Cal\nsheet Ben\nwhy green\nundo\n", language),
         );
-        assert!(heard.last().unwrap().matches(said).count() >= 4, "{language}: {heard:?}");
+        // The news of the entry, and an answer to each question.
+        assert_eq!(heard.last().unwrap().matches(said).count(), 5, "{language}: {heard:?}");
+        assert!(!heard.last().unwrap().contains("Ben has Mr. Green"), "{heard:?}");
     }
     assert!(!evening.hears("sheet green\n", "en").contains("was dealt"), "nothing moved");
+}
+
+#[test]
+fn nobody_begins_before_a_line_names_the_player() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("friday.case");
+    let table = ["--new", file.to_str().unwrap(), "--box", "clue_2002", "--players", "Anna,Ben,Cal"];
+    let (code, heard) = called(home.path(), &[&table[..], &["--me", "Anna", "--hand", HAND]].concat());
+    assert!(code == Some(0) && heard.contains("Nobody said who begins") && !heard.contains("Your turn"), "{heard}");
+    let evening = Evening { home, file };
+    let heard = evening.hears("plum knife kitchen -+\n", "en");
+    assert!(heard.contains("Not logged. Nobody said who begins: name the player first"), "{heard}");
+    assert_eq!(evening.entries(), 0);
+    let heard = evening.hears("Ben: plum knife kitchen -+\n", "en");
+    assert!(heard.contains("Cal’s turn."), "{heard}");
+    assert_eq!((evening.entries(), evening.clue().setup.first), (1, None));
 }
 
 #[test]
@@ -352,7 +373,7 @@ fn a_hint_after_my_wrong_accusation_plans_no_moves() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("friday.case");
     let path = file.to_str().unwrap();
-    let table = ["--new", path, "--box", "clue_2015", "--players", "Me,Ben,Cal", "--me", "Me"];
+    let table = ["--new", path, "--box", "clue_2015", "--players", "Me,Ben,Cal", "--me", "Me", "--first", "Me"];
     called(home.path(), &[&table[..], &["--hand", "plum,mustard,dagger,wrench,hall,library"]].concat());
     let evening = Evening { home, file };
     let hint = || {

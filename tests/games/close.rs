@@ -25,7 +25,7 @@ fn moved(setup: &Setup, log: &[Entry], by: usize) -> (Setup, Vec<Entry>) {
     if let HandSizes::Sizes(sizes) = &mut parts.deal {
         sizes.rotate_right(by);
     }
-    let (me, first) = (parts.me.map(seat), seat(parts.first));
+    let (me, first) = (parts.me.map(seat), parts.first.map(seat));
     let entries = log.iter().cloned().map(|mut entry| {
         let EntryKind::Suggestion { by, answers, .. } = &mut entry.kind else { panic!("only suggestions here") };
         *by = seat(*by);

@@ -318,7 +318,7 @@ fn game(place: &Place, rng: &mut ChaCha8Rng) -> Game {
     let hands: Vec<&[Card]> = cards.chunks(size).collect();
     let mut parts = SetupParts::new(edition.clone(), seats);
     parts.me = Some(Seat(0));
-    parts.first = Seat(0);
+    parts.first = Some(Seat(0));
     parts.deal = HandSizes::Sizes(vec![size as u8; 3]);
     parts.hand = hands[0].iter().copied().collect();
     let setup = Setup::new(parts).unwrap();

@@ -65,6 +65,7 @@ impl Table {
             EntryKind::ShownPrivately { from: seat, card: Some(card), .. }
             | EntryKind::Snooped { holder: seat, card: Some(card), .. } => self.has(Holder::from(*seat), *card),
             EntryKind::DoesNotHold { holder, card } => !self.has(*holder, *card),
+            EntryKind::Told { cards, right, .. } => (*cards & self.file).len() == usize::from(*right),
             EntryKind::Left { seat, hand, .. } => hand.is_subset(self.now[seat.index()]),
             EntryKind::ClueCard { results, .. } => results.iter().all(|result| match result {
                 ClueResult::Revealed { holder, card } => self.has(*holder, *card),

@@ -44,7 +44,7 @@ fn classic() -> Setup {
 }
 
 fn game(setup: &Setup, turn: Seat) -> Game {
-    Game::new("", Setup::new(SetupParts { first: turn, ..(**setup).clone() }).unwrap(), 0)
+    Game::new("", Setup::new(SetupParts { first: Some(turn), ..(**setup).clone() }).unwrap(), 0)
 }
 
 fn at_start(game: &Game, code: Code) -> LineContext<'_> {

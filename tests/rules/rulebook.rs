@@ -121,7 +121,7 @@ fn only_in_1963_the_start_goes_round_from_game_to_game() {
         }
         let mut firsts = Vec::new();
         for _ in 0..3 {
-            firsts.push(parts.first.0);
+            firsts.push(parts.first.unwrap().0);
             parts = SetupDraft::rematch(&parts).parts();
         }
         assert_eq!(firsts, expected, "{edition}");

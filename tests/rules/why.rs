@@ -231,6 +231,37 @@ fn a_show_with_the_rest_excluded_names_what_excludes_it() {
 }
 
 #[test]
+fn passes_in_several_entries_say_who_passed_on_what_in_which() {
+    let mut evening = Evening::new(&HAND);
+    evening.suggest(2, ["plum", "knife", "lounge"], &["-", "-", "-"]);
+    evening.suggest(1, ["green", "knife", "hall"], &["-", "+"]);
+    let file = evening.setup.holder_count();
+    for (code, said) in [
+        (
+            Code::English,
+            "The Dagger can be nowhere else: Anna and Chloé passed in entry 1, Ben passed in entry 2 and it is not in your \
+             hand. So the Dagger is in the murder envelope.",
+        ),
+        (
+            Code::French,
+            "Le Poignard ne peut être nulle part ailleurs\u{a0}: Anna et Chloé n’ont rien montré à la ligne 1, Ben n’a rien montré à la \
+             ligne 2 et la carte n’est pas dans votre main. Donc le Poignard est dans l’enveloppe.",
+        ),
+    ] {
+        assert_eq!(evening.why(code, "knife", file), said);
+    }
+    let mut evening = Evening::new(&HAND);
+    evening.suggest(1, ["plum", "rope", "hall"], &["-", "-", "-"]);
+    evening.suggest(0, ["green", "knife", "study"], &["-", "-", "-"]);
+    evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
+    assert_eq!(
+        evening.why(Code::English, "lounge", 3),
+        "Chloé showed a card in entry 3: Professor Plum, the Dagger or the Lounge. Chloé passed on Professor Plum in entry 1 \
+         and on the Dagger in entry 2, so it is the Lounge."
+    );
+}
+
+#[test]
 fn an_open_cell_tells_what_bears_on_it() {
     let mut evening = Evening::new(&HAND);
     evening.suggest(0, ["green", "rope", "lounge"], &["-", "-", "lounge"]);

@@ -67,7 +67,7 @@ fn any_setup(rng: &mut impl Rng) -> SetupParts {
     }
     let mut setup = SetupParts {
         me: rng.random_bool(0.8).then(|| Seat(rng.random_range(0..count))),
-        first: Seat(rng.random_range(0..count)),
+        first: Some(Seat(rng.random_range(0..count))),
         deal: HandSizes::Dealer(Seat(rng.random_range(0..count))),
         table,
         show_model: *[ShowModel::Neutral, ShowModel::Random, ShowModel::Repeats].choose(rng).unwrap(),

@@ -161,7 +161,7 @@ fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
         ),
         (vec![motions, five, On("green"), f9, log_it], Some(motion("green")), DieFace::Motion, TurnOrder::Look),
         (
-            vec![motions, five, On("M"), f9, log_it],
+            vec![motions, five, On("Refuses (M)"), f9, log_it],
             Some(AnsweredQuestion::Motion(MotionAnswer::Cut)),
             DieFace::Motion,
             TurnOrder::Look,

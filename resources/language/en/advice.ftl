@@ -72,7 +72,6 @@ plan-accuse = { $proved ->
 }
 plan-wait = wait
 plan-wins = Wins about { $chance } of the time.
-plan-or = Or: { $plan }
 plan-accuse-after = { $after ->
     [unless-shown] You can still accuse this turn if nobody shows a card.
     [table] You can still accuse after the answer, if your table lets you once a card was shown.

@@ -436,11 +436,12 @@ museum-what-we-know = What we know
 museum-paintings-taken = { $taken } taken, { $hang } on the walls
 museum-thief-needs = Thief needs
 museum-needs-more = { $count } more, then to escape
-museum-m-row = M
+museum-m-row = Refusals
+museum-m = Refuses (M)
 museum-m-left = { $count ->
-    [0] none left
-    [one] 1 left
-   *[other] { $count } left
+    [0] no M left
+    [one] 1 M left
+   *[other] { $count } M left
 }
 museum-in-reach = In reach
 museum-cameras-unneeded = not needed: in plain view

@@ -62,6 +62,7 @@ quick-empty-accusation = Three cards, then right or wrong: ! { $cards } wrong
 quick-missing-right = How many of them are right?
 quick-missing-verdict = Right or wrong?
 quick-nobodys-turn = The game is over: begin with the player’s name
+quick-unknown-turn = Nobody said who begins: name the player first
 quick-not-in-this-game = This game is played without “{ $word }”
 quick-unlogged = What you pressed is not logged. Enter logs only the line; Esc returns to it.
 quick-too-long = The line is too long

@@ -14,6 +14,14 @@ news-has-not = { $person ->
     [table] { $who }: not { $cards }.
    *[other] { $who } does not have { $cards }.
 }
+news-dealt = { $person ->
+    [you] You were dealt { $card }.
+   *[other] { $who } was dealt { $card }.
+}
+news-not-dealt = { $person ->
+    [you] You were not dealt { $cards }.
+   *[other] { $who } was not dealt { $cards }.
+}
 news-not-case-file = Not in { $case }: { $cards }.
 told-excluded = { $count ->
     [one] One more is ruled out.
@@ -27,6 +35,11 @@ told-moved = { $person ->
     [you] You have { $card }: { $before } → { $after }
     [table] { $who } is { $card }: { $before } → { $after }
    *[other] { $who } has { $card }: { $before } → { $after }
+}
+told-moved-dealt = { $person ->
+    [you] You were dealt { $card }: { $before } → { $after }
+    [table] { $who } is { $card }: { $before } → { $after }
+   *[other] { $who } was dealt { $card }: { $before } → { $after }
 }
 told-moved-case = { $card } in { $case }: { $before } → { $after }
 told-nothing = Nothing new

@@ -53,7 +53,8 @@ composer-say-it = Say the three aloud, then look.
 composer-then-asks = “Accuse” then asks: were you right?
 composer-not-now = Not now
 composer-over = The game is over.
-composer-nobody = Choose a player:
+composer-nobody = Choose a player
+composer-unknown = Nobody said who begins. Who asks first?
 composer-before = Insert before entry { $number }
 composer-editing = Editing entry { $number }
 composer-log = Log it
@@ -197,6 +198,7 @@ glance-turn = { $person ->
     [you] Your turn
    *[other] { $who }’s turn
 }
+glance-unknown = Nobody said who begins
 glance-close = { $who } is close: { $chance }
 glance-last = Last: { $entry }
 glance-keys = { $back } back · { $fold } fold · type to log
@@ -226,6 +228,7 @@ fold-turn = { $person ->
     [you] Your turn.
    *[other] { $who }’s turn.
 }
+turn-unknown = Nobody said who begins: name the player first.
 fold-unclear = Word { $number } is not clear.
 marks-how = Click a cell to change its mark (✓, ×, ?), or go to it with the arrows: its keys stand here then.
 legend = Key

@@ -100,6 +100,10 @@ why-revealed = { $person ->
 why-saw = You saw { $card } { $place } { $at }.
 why-nobody-has = Nobody could show { $card } { $at }.
 why-noted = You noted { $at } that { $conclusion }.
+why-had = { $person ->
+    [you] You had { $card } { $at }.
+   *[other] { $who } had { $card } { $at }.
+}
 why-accused-right = The accusation { $at } was right.
 why-saw-case-file = You saw it in { $case } after your accusation { $at }.
 why-hand-full = { $person ->
@@ -142,10 +146,12 @@ why-show = { $person ->
     [you] You showed a card { $at }: { $cards }.
    *[other] { $who } showed a card { $at }: { $cards }.
 }
+# $on lists one or several of why-passed-on.
 why-part-passed = { $person ->
-    [you] you passed on { $cards } { $at }
-   *[other] { $who } passed on { $cards } { $at }
+    [you] you passed { $on }
+   *[other] { $who } passed { $on }
 }
+why-passed-on = on { $cards } { $at }
 why-part-at = { $count ->
     [one] { $card } is { $place }{ $refs }
    *[other] { $card } are { $place }{ $refs }

@@ -39,4 +39,5 @@ quick-which-card = { $me ->
 }
 quick-missing-note = Écris la note
 quick-nobodys-turn = La partie est finie : commence par le nom du joueur
+quick-unknown-turn = Personne n’a dit qui commence : nomme d’abord le joueur
 quick-unlogged = Ce que tu as choisi n’est pas noté. Entrée ne note que la ligne ; Échap y revient.

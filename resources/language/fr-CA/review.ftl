@@ -9,6 +9,11 @@ told-moved = { $person ->
     [table] { $who } : { $card }, { $before } → { $after }
    *[other] { $who } a { $card } : { $before } → { $after }
 }
+told-moved-dealt = { $person ->
+    [you] Tu as reçu { $card } à la donne : { $before } → { $after }
+    [table] { $who } : { $card }, { $before } → { $after }
+   *[other] { $who } a reçu { $card } à la donne : { $before } → { $after }
+}
 news-has-not = { $person ->
     [you] { $count ->
         [one] Tu n’as pas { $cards }.
@@ -18,6 +23,20 @@ news-has-not = { $person ->
    *[other] { $count ->
         [one] { $who } n’a pas { $cards }.
        *[other] { $who } n’a ni { $cards }.
+    }
+}
+news-dealt = { $person ->
+    [you] Tu as reçu { $card } à la donne.
+   *[other] { $who } a reçu { $card } à la donne.
+}
+news-not-dealt = { $person ->
+    [you] { $count ->
+        [one] Tu n’as pas reçu { $cards } à la donne.
+       *[other] Tu n’as reçu ni { $cards } à la donne.
+    }
+   *[other] { $count ->
+        [one] { $who } n’a pas reçu { $cards } à la donne.
+       *[other] { $who } n’a reçu ni { $cards } à la donne.
     }
 }
 truth-had-one = Ligne { $number } : { $person ->

@@ -27,7 +27,8 @@ form-peeked = { $person ->
 event-suggestion = Soupçons
 event-pass = Tour sans soupçons
 event-shown = Carte montrée hors soupçons
-composer-nobody = Choisis un joueur :
+composer-nobody = Choisis un joueur
+composer-unknown = Personne n’a dit qui commence. Qui soupçonne d’abord ?
 composer-saw = Ce que tu as vu dans { $case }, si tu as regardé :
 composer-joined = Si cette personne n’était pas là dès le début, ajoute d’abord sa place (F12).
 composer-card-if-known = Quelle carte, si tu la connais
@@ -92,6 +93,7 @@ fold-turn = { $person ->
     [you] À toi de jouer.
    *[other] C’est le tour { DE($who) }.
 }
+turn-unknown = Personne n’a dit qui commence : nomme d’abord le joueur.
 marks-how = Clique sur une case pour changer sa marque (✓, ×, ?), ou vas-y avec les flèches : ses touches sont alors ici.
 guide-entry = Quand quelqu’un exprime ses soupçons : clique sur les trois cartes, sur chaque réponse, puis sur « Noter ». Ou tape-les en bas.
 guide-cell = Clique sur une case de la feuille pour savoir pourquoi.

@@ -81,6 +81,10 @@ why-hand-needs = { $person ->
        *[other] { $who } a { $count } cartes, et seules celles-ci restent possibles : { $cards }{ $refs }.
     }
 }
+why-had = { $person ->
+    [you] Tu avais { $card } { $at }.
+   *[other] { $who } avait { $card } { $at }.
+}
 why-out-passed = { $person ->
     [you] tu n’as pas démenti { $at }
     [several] { $who } n’ont pas démenti { $at }
@@ -102,8 +106,8 @@ why-shown-instead = { $person ->
    *[other] { $who } a montré { $shown } { $at }, quand { $card } était aussi parmi les soupçons : avec les deux, ç’aurait pu être l’une ou l’autre.
 }
 why-part-passed = { $person ->
-    [you] tu n’as pas démenti pour { $cards } { $at }
-   *[other] { $who } n’a pas démenti pour { $cards } { $at }
+    [you] tu n’as pas démenti { $on }
+   *[other] { $who } n’a pas démenti { $on }
 }
 why-part-not = { $person ->
     [you] tu n’as pas { $card }{ $refs }

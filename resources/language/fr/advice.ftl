@@ -72,7 +72,6 @@ plan-accuse = { $proved ->
 }
 plan-wait = attendez
 plan-wins = Gagne dans environ { $chance } des cas.
-plan-or = Ou : { $plan }
 plan-accuse-after = { $after ->
     [unless-shown] Vous pourrez encore accuser à ce tour si personne ne montre de carte.
     [table] Vous pourrez encore accuser après la réponse, si votre table le permet après une carte montrée.

@@ -416,11 +416,12 @@ museum-what-we-know = Ce que nous savons
 museum-paintings-taken = { $taken } pris, { $hang } aux murs
 museum-thief-needs = Au Voleur
 museum-needs-more = encore { $count } à prendre, puis s’échapper
-museum-m-row = M
+museum-m-row = Refus
+museum-m = Refuse (M)
 museum-m-left = { $count ->
-    [0] plus aucun
-    [one] { $count } restant
-   *[other] { $count } restants
+    [0] plus de M
+    [one] { $count } M restant
+   *[other] { $count } M restants
 }
 museum-in-reach = À portée
 museum-cameras-unneeded = inutiles : le Voleur est vu

@@ -62,6 +62,7 @@ quick-empty-accusation = Après le point d’exclamation : trois cartes, puis j
 quick-missing-right = Combien sont justes ?
 quick-missing-verdict = Juste ou fausse ?
 quick-nobodys-turn = La partie est finie : commencez par le nom du joueur
+quick-unknown-turn = Personne n’a dit qui commence : nommez d’abord le joueur
 quick-not-in-this-game = Cette partie se joue sans « { $word } »
 quick-unlogged = Ce que vous avez choisi n’est pas noté. Entrée ne note que la ligne ; Échap y revient.
 quick-too-long = La ligne est trop longue

@@ -20,6 +20,20 @@ news-has-not = { $person ->
        *[other] { $who } n’a ni { $cards }.
     }
 }
+news-dealt = { $person ->
+    [you] Vous avez reçu { $card } à la donne.
+   *[other] { $who } a reçu { $card } à la donne.
+}
+news-not-dealt = { $person ->
+    [you] { $count ->
+        [one] Vous n’avez pas reçu { $cards } à la donne.
+       *[other] Vous n’avez reçu ni { $cards } à la donne.
+    }
+   *[other] { $count ->
+        [one] { $who } n’a pas reçu { $cards } à la donne.
+       *[other] { $who } n’a reçu ni { $cards } à la donne.
+    }
+}
 news-not-case-file = Pas dans { $case } : { $cards }.
 told-excluded = { $count ->
     [one] Une autre possibilité est écartée.
@@ -33,6 +47,11 @@ told-moved = { $person ->
     [you] Vous avez { $card } : { $before } → { $after }
     [table] { $who } : { $card }, { $before } → { $after }
    *[other] { $who } a { $card } : { $before } → { $after }
+}
+told-moved-dealt = { $person ->
+    [you] Vous avez reçu { $card } à la donne : { $before } → { $after }
+    [table] { $who } : { $card }, { $before } → { $after }
+   *[other] { $who } a reçu { $card } à la donne : { $before } → { $after }
 }
 told-moved-case = { $card } dans { $case } : { $before } → { $after }
 told-nothing = Rien de nouveau

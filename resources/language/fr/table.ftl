@@ -52,7 +52,8 @@ composer-say-it = Dites les trois à haute voix, puis regardez.
 composer-then-asks = « Accuser » demande ensuite : aviez-vous raison ?
 composer-not-now = Pas maintenant
 composer-over = La partie est terminée.
-composer-nobody = Choisissez un joueur :
+composer-nobody = Choisissez un joueur
+composer-unknown = Personne n’a dit qui commence. Qui demande d’abord ?
 composer-before = Insérer avant la ligne { $number }
 composer-editing = Modification de la ligne { $number }
 composer-log = Noter
@@ -194,6 +195,7 @@ glance-turn = { $person ->
     [you] À vous de jouer
    *[other] Le tour { DE($who) }
 }
+glance-unknown = Personne n’a dit qui commence
 glance-close = { $who } est sur le point de trouver : { $chance }
 glance-last = Dernière ligne : { $entry }
 glance-keys = { $back } retour · { $fold } masquer · tapez pour noter
@@ -223,6 +225,7 @@ fold-turn = { $person ->
     [you] À vous de jouer.
    *[other] C’est le tour { DE($who) }.
 }
+turn-unknown = Personne n’a dit qui commence : nommez d’abord le joueur.
 fold-unclear = Le mot { $number } n’est pas clair.
 marks-how = Cliquez sur une case pour changer sa marque (✓, ×, ?), ou allez-y avec les flèches : ses touches sont alors ici.
 legend = Légende

@@ -109,6 +109,10 @@ why-revealed = { $person ->
 why-saw = Vous avez vu { $card } { $place } { $at }.
 why-nobody-has = Personne n’a pu montrer { $card } { $at }.
 why-noted = Vous avez noté { $at } : { $conclusion }.
+why-had = { $person ->
+    [you] Vous aviez { $card } { $at }.
+   *[other] { $who } avait { $card } { $at }.
+}
 why-accused-right = L’accusation { $at } était juste.
 why-saw-case-file = Vous avez vu cette carte dans { $case } après votre accusation { $at }.
 why-hand-full = { $person ->
@@ -154,9 +158,10 @@ why-show = { $person ->
    *[other] { $who } a montré une carte { $at } : { $cards }.
 }
 why-part-passed = { $person ->
-    [you] vous n’avez rien montré pour { $cards } { $at }
-   *[other] { $who } n’a rien montré pour { $cards } { $at }
+    [you] vous n’avez rien montré { $on }
+   *[other] { $who } n’a rien montré { $on }
 }
+why-passed-on = pour { $cards } { $at }
 why-part-at = { $count ->
     [one] { $card } est { $place }{ $refs }
    *[other] { $card } sont { $place }{ $refs }

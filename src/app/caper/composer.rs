@@ -321,7 +321,7 @@ impl State {
         let names = self.names(context);
         let colours = colours
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
-        let mut refuses = given(fl!(context, "museum-m-row"), AnsweredQuestion::Motion(MotionAnswer::Cut));
+        let mut refuses = given(fl!(context, "museum-m"), AnsweredQuestion::Motion(MotionAnswer::Cut));
         // Without an M left none can be crossed off, but one entered by mistake can be taken back.
         if refuses.choice == Choice::Open && !self.table().has_refusal_left(self.round()) {
             refuses.message = None;

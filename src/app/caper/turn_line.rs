@@ -7,6 +7,7 @@ use super::{Message as Parent, State};
 use crate::app::context::Context;
 use crate::app::keys;
 use crate::app::notebook::line::{completions, field, strip};
+use crate::app::notebook::told::last_step;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::caper::NextMover;
@@ -103,6 +104,9 @@ impl State {
             } else {
                 completions(offers.into_iter().map(|(word, _)| word), language)
             };
+        }
+        if let Some(step) = self.last_step.as_deref().filter(|_| self.nothing_entered()) {
+            return last_step(step);
         }
         if let Some(logged) = self.logged(context) {
             return logged;

@@ -51,6 +51,9 @@ pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>
     column![main, widget::rule(), panel.view(Length::Fill, height)].into()
 }
 
+/// Height of the tabs and the line above them.
+pub(in crate::app) const TABS: f32 = 42.0;
+
 /// Panels of a window without room for all parts, under tabs; `now` stands above them, `foot` below.
 pub(in crate::app) struct TabbedPanels<'a, M> {
     pub(in crate::app) now: Option<Element<'a, M>>,

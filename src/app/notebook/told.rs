@@ -53,6 +53,12 @@ pub(in crate::app) fn heading<'a, M: 'a>(number: usize, change: Option<String>, 
     Row::new().push(container(heading).width(Length::Fill)).push(change).align_y(Alignment::Center).into()
 }
 
+/// In the foot: what the last press undid, edited or inserted.
+pub(in crate::app) fn last_step<'a, Message: 'a>(words: &str) -> Element<'a, Message> {
+    let words = widget::fitted([words.to_owned()], size::SMALL, theme::BODY).lines(1.2).style(theme::body);
+    container(words).width(Length::Fill).into()
+}
+
 /// Lines of news in the foot, and their height relative to the type.
 const FOOT_LINES: f32 = 2.0;
 const LINE: f32 = 1.25;

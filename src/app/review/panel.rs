@@ -141,7 +141,7 @@ impl State {
         let mut lines = Column::new();
         for (at, news) in step.news.iter().enumerate() {
             lines = lines.extend(news_line(&step.news, at, &table.names));
-            if matches!(news, News::CaseFile(_) | News::Has(..)) {
+            if matches!(news, News::CaseFile(_) | News::Has(..) | News::Dealt { .. }) {
                 lines = lines.push(reason.take());
             }
         }

@@ -31,7 +31,7 @@ impl EveningCount {
 impl State {
     /// Counts once the game is over and written, and again when the log changes.
     pub(super) fn count_evening(&mut self, context: &Context<'_>) -> Task<Message> {
-        if self.file.game().turn().is_some() || self.file.game().entries().is_empty() {
+        if self.file.game().ending().is_none() || self.file.game().entries().is_empty() {
             self.screen.evening = EveningCount::default();
             return Task::none();
         }

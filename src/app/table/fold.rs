@@ -4,7 +4,7 @@ use super::{Message, TableContext};
 use crate::app::theme::{self, size};
 use crate::app::widget::Element;
 use crate::entry::input::ClueInput;
-use crate::fl;
+use crate::text::table::whose_turn;
 use iced::widget::text;
 
 pub(super) fn status_line<'a>(input: &ClueInput, table: &TableContext<'a>) -> Element<'a, Message> {
@@ -12,10 +12,7 @@ pub(super) fn status_line<'a>(input: &ClueInput, table: &TableContext<'a>) -> El
         Some((words, true)) => text(words).size(size::BODY).style(theme::body).into(),
         Some((words, false)) => text(words).size(size::BODY).style(theme::bad).into(),
         None => {
-            let turn = table.game.seen_by_table().turn().map(|seat| {
-                let (person, who) = (table.names.person(seat), table.names.seat(seat));
-                fl!(table, "fold-turn", person, who)
-            });
+            let turn = whose_turn(&table.names, &table.game.seen_by_table());
             text(turn.unwrap_or_default()).size(size::BODY).style(theme::muted).into()
         }
     }

@@ -9,5 +9,5 @@ use crate::entry::draft::{Draft, DraftKind};
 /// The game has ended and no entry is begun, so there is nothing to enter.
 pub(super) fn is_over(composer: &Draft, table: &TableContext<'_>) -> bool {
     let resting = composer.at_end() && composer.is_empty() && composer.kind == DraftKind::Suggestion;
-    resting && !table.game.entries().is_empty() && table.game.turn().is_none()
+    resting && !table.game.entries().is_empty() && table.game.ending().is_some()
 }

@@ -226,7 +226,8 @@ fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Messa
         let (who, person) = (table.names.seat(seat), table.names.person(seat));
         fl!(table, "glance-turn", person, who)
     });
-    let turn = turn.unwrap_or_default();
+    let unknown = || table.game.turn_is_unknown(table.game.entries().len()).then(|| fl!(table, "glance-unknown"));
+    let turn = turn.or_else(unknown).unwrap_or_default();
     let told = table.told.map(|told| (told.solutions, news::told(&table.names, told)));
     let Some((solutions, lines)) = told.filter(|(_, lines)| !lines.is_empty()) else {
         return vec![widget::fitted([turn], measure.size(NAMES[0]), theme::TITLE).least(LEAST).height(1.08).into()];

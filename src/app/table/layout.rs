@@ -49,9 +49,6 @@ const PANEL: f32 = 145.0;
 /// In a panel this high, what to do now stands above the tabs.
 const PINNED: f32 = 480.0;
 
-/// In a lower panel not all cards fit in two columns.
-const LOW_PANEL: f32 = 420.0;
-
 /// Height that a contradiction leaves to the case file.
 const UNDER_CONFLICT: f32 = 108.0;
 
@@ -190,9 +187,10 @@ impl State {
         let headline = conflict::headline(conflict, table, !area.narrow);
         let contradicts = headline.is_some();
         let advised = headline.or_else(|| self.screen.panels.now(table, area));
-        let composes = !contradicts && table.game.turn().is_some() && (area.narrow || advised.is_none());
+        let composes = !contradicts && table.game.ending().is_none() && (area.narrow || advised.is_none());
         let most = if area.narrow { QUESTION_OVER_TABS } else { QUESTION_LOW };
         let asks = conflict::question(conflict, table, most);
+        let above = if area.narrow && advised.is_some() { area.height(table.numbers, false) } else { 0.0 };
         let (over, under) = if area.narrow { (advised, None) } else { (None, advised) };
         let panels = if area.narrow {
             [TablePanel::Composer, TablePanel::Log, TablePanel::Why, TablePanel::Advice]
@@ -223,12 +221,10 @@ impl State {
                 self.screen.panels.tab(under.into_iter().chain(mends), table, &meanwhile)
             }
             TablePanel::Composer => {
-                let low = room.height < LOW_PANEL;
-                composer::view(
-                    self.composed(),
-                    &meanwhile,
-                    ComposerArea { width: room.width, height: None, low, offers: self.offers_accusation() },
-                )
+                let form =
+                    ComposerArea { width: room.width, height: None, low: false, offers: self.offers_accusation() };
+                let low = !composer::fits(&meanwhile, form, room.height - frame::TABS - above);
+                composer::view(self.composed(), &meanwhile, ComposerArea { low, ..form })
             }
             TablePanel::Log => log::view(self, room.width, table),
             TablePanel::Why => self.screen.panels.why_view(table),

@@ -10,7 +10,7 @@ use crate::app::notebook::told::{self, LogEnd};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
 use crate::deduction::{Cancel, Position, Problem};
-use crate::game::{Entry, EntryId, EntryKind, Game, HintLevel};
+use crate::game::{Entry, EntryId, EntryKind, Game, Hands, HintLevel};
 use crate::review::{EntryNews, Review};
 use crate::text::news::{self, NewsLine, NewsSign};
 use iced::widget::{Column, column, container, row, text};
@@ -87,7 +87,8 @@ impl Table {
         let before = game.entries().len().checked_sub(1).filter(|_| deduces);
         screen.told.news = before.and_then(|before| {
             let before = screen.analyst.look(game, Some(before), &[]);
-            Some(EntryNews::between(&game.setup, before.sheet()?, screen.analysis.sheet()?))
+            let hands = Hands::after(&game.setup, game.entries());
+            Some(EntryNews::between(&game.setup, hands.as_ref(), before.sheet()?, screen.analysis.sheet()?))
         });
         (screen.told.asked, screen.told.left, screen.told.counting) = (None, None, None);
         // A job counts what earlier entries left.

@@ -197,12 +197,12 @@ pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) ->
     1.0 - opponents.iter().filter(|opponent| !opponent.out).map(not_first).product::<f64>()
 }
 
-/// Players who have a turn before my next one: while it is mine, all others.
+/// Players who have a turn before my next one: while it is or may be mine, all others.
 fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let Some(me) = setup.me else { return Vec::new() };
     match Turn::of(setup, entries, me).status {
         TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => Vec::new(),
-        TurnStatus::Mine => setup.asked_by(me).collect(),
+        TurnStatus::Mine | TurnStatus::Unknown => setup.asked_by(me).collect(),
         TurnStatus::Theirs(next) => {
             std::iter::once(next).chain(setup.asked_by(next)).take_while(|seat| *seat != me).collect()
         }

@@ -172,7 +172,9 @@ fn text(words: &PlanWords<'_>) -> String {
     if ranking.proved.is_none() {
         let _ = writeln!(text, "{}\n", words::likeliest(names, ranking, solutions, read));
     }
-    let _ = writeln!(text, "{}", words.sentence(Some(first)));
+    // A plan without another one needs no number.
+    let number = |at: usize| if others.is_empty() { String::new() } else { format!("{at}. ") };
+    let _ = writeln!(text, "{}{}", number(1), words.sentence(Some(first)));
     for why in words.why(first, false) {
         let _ = writeln!(text, "   {why}");
     }
@@ -180,8 +182,8 @@ fn text(words: &PlanWords<'_>) -> String {
     for price in reasons.filter(|one| matches!(one, SuggestionReason::DecoyPrice(_))) {
         let _ = writeln!(text, "   {}", words::reason(names, price, words.differs()));
     }
-    for plan in others {
-        let _ = writeln!(text, "{}", fl!(language, "plan-or", plan = words.sentence(Some(plan))));
+    for (plan, at) in others.iter().zip(2..) {
+        let _ = writeln!(text, "{}{}", number(at), words.sentence(Some(plan)));
         let _ = writeln!(text, "   {}", words.in_brief(plan, false));
     }
     if let Some(counted) = words::counted(ranking, language) {

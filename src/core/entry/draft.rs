@@ -330,8 +330,12 @@ impl Draft {
             }
             None if !is_clear => {}
             None if self.kind.has_actor() && by.is_none() => {
-                let told = self.kind == DraftKind::Told;
-                let whose = if told { IssueKind::MissingPlayer } else { IssueKind::NobodysTurn };
+                let unknown = game.turn_is_unknown(self.place(game));
+                let whose = match self.kind {
+                    DraftKind::Told => IssueKind::MissingPlayer,
+                    _ if unknown => IssueKind::UnknownTurn,
+                    _ => IssueKind::NobodysTurn,
+                };
                 issues.push(Issue::blocking(0..0, whose));
             }
             None => issues.push(Issue::blocking(end..end, self.missing_part())),

@@ -73,7 +73,7 @@ pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &Tim
         let token = info.token.as_ref().and_then(|id| setup.edition.tokens.iter().find(|token| token.id == *id));
         BgStatsPlayer {
             name: info.name.trim(),
-            start_player: seat == setup.first,
+            start_player: game.beginner() == Some(seat),
             winner: winner == Some(seat),
             role: token.map(|token| token.name.get(tag)),
             source_player_id: info.name.trim(),
@@ -171,10 +171,13 @@ mod tests {
         assert_eq!(play["game"]["sourceGameId"], game.setup.edition.id.as_str());
         let players = play["players"].as_array().unwrap();
         assert_eq!(players.len(), game.setup.seat_count());
+        // The file does not say who began; its first turn does.
+        let began = game.entries().iter().find_map(|entry| entry.kind.turn_of());
+        assert_eq!((game.setup.first, began.is_some()), (None, true));
         for (seat, player) in game.setup.seats().zip(players) {
             assert_eq!(player["name"], game.setup.seats[seat.index()].name.trim());
             assert_eq!(player["winner"], seat == Seat(1));
-            assert_eq!(player.get("startPlayer").is_some(), seat == game.setup.first);
+            assert_eq!(player.get("startPlayer").is_some(), Some(seat) == began);
         }
         assert_eq!(play["durationMin"], 33);
         let date = play["playDate"].as_str().unwrap();

@@ -324,10 +324,6 @@ impl SolverReader {
                 }
             }
         }
-        let first = events.iter().find_map(|NumberedEvent { line, event }| match event {
-            SolverEvent::Suggest { player, .. } => Some(self.seat(*line, player)),
-            _ => None,
-        });
         let colours = self.edition.spare_colours();
         let seat = |(at, name): (usize, &String)| SeatInfo {
             name: name.clone(),
@@ -336,7 +332,7 @@ impl SolverReader {
         };
         let parts = SetupParts {
             me,
-            first: first.transpose()?.unwrap_or(Seat(0)),
+            first: None,
             hand: mine,
             ..SetupParts::new(self.edition.clone(), self.players.iter().enumerate().map(seat))
         };

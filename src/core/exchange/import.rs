@@ -66,7 +66,7 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
         GameFileFault::limit(found, most).map_err(|what| fault(at, what))?;
     }
     let table = FileTable::new(&document.game)?;
-    let setup = table.setup(&document.game, &document.log)?;
+    let setup = table.setup(&document.game)?;
     let own = &document.game.deerstalker;
     let title = document.id.as_ref().filter(|_| own.title.is_empty()).unwrap_or(&own.title);
     if !TIMES.contains(&own.started) {
@@ -161,7 +161,7 @@ impl FileTable {
         self.names.card_set(names).map_err(|(place, fault)| of_wire(&format!("{at}[{place}]"), fault.into()))
     }
 
-    fn setup(&self, game: &wire::Game, log: &[wire::Entry]) -> Result<Setup, ImportError> {
+    fn setup(&self, game: &wire::Game) -> Result<Setup, ImportError> {
         let me = game.observer.as_ref().map(|name| self.seat(name, "game.observer")).transpose()?;
         let (mut seats, mut sizes, mut table) = (Vec::new(), Vec::new(), Vec::new());
         for (at, info) in game.holders.iter().enumerate() {
@@ -183,10 +183,7 @@ impl FileTable {
             Some(dealer) => HandSizes::Dealer(self.seat(dealer, "game.deerstalker.dealer")?),
             None => HandSizes::Sizes(sizes),
         };
-        let first = match &own.first {
-            Some(first) => self.seat(first, "game.deerstalker.first")?,
-            None => self.first_of(log),
-        };
+        let first = own.first.as_ref().map(|first| self.seat(first, "game.deerstalker.first")).transpose()?;
         let copied = &self.edition.rules;
         let (edition, rules) = renewed(&self.edition, copied, own.rules.as_ref().unwrap_or(copied));
         let rules = with_changes(&rules, &game.rules)?;
@@ -203,13 +200,6 @@ impl FileTable {
             edition,
         };
         Setup::new(parts).map_err(|error| fault("game", GameFileFault::from(error)))
-    }
-
-    /// The player who suggested or accused first, if the file does not say.
-    fn first_of(&self, log: &[wire::Entry]) -> Seat {
-        let turn = log.iter().find(|entry| entry.kind == "suggestion" || entry.kind.starts_with("accusation"));
-        let seat = turn.and_then(|entry| self.names.seat(entry.by.as_ref()?).ok());
-        seat.unwrap_or(Seat(0))
     }
 
     fn colour(&self, info: &wire::Holder, seat: usize) -> Colour {

@@ -21,7 +21,7 @@ fn everything() -> Game {
     };
     let hall = card("hall");
     let setup = Setup::new(SetupParts {
-        first: Seat(1),
+        first: Some(Seat(1)),
         deal: HandSizes::Dealer(Seat(2)),
         hand: [card("green"), card("rope"), card("study"), card("knife"), card("plum")].into_iter().collect(),
         table: vec![
@@ -121,7 +121,7 @@ fn a_foreign_game_keeps_its_order_and_gains_known_names() {
     assert_eq!(imported.game.title, "two-events3-mid");
     assert_eq!(setup.edition.card_name(crate::edition::Card::new(6), "fr"), "Chandelier");
     assert_eq!(setup.edition.card_name(crate::edition::Card::new(6), "en"), "Candlestick");
-    assert_eq!((setup.seat_count(), setup.holder_count(), setup.first), (2, 6, Seat(0)));
+    assert_eq!((setup.seat_count(), setup.holder_count(), setup.first), (2, 6, None));
     assert_eq!(imported.game.entries().len(), 14);
     assert_eq!(imported.game.next_id, 15);
     // Results keep the file's order, here with the table before the players.

@@ -107,7 +107,7 @@ impl<'a> WireWriter<'a> {
             started: game.started,
             edition: Some((*setup.edition).clone()),
             rules: Some(setup.rules.clone()),
-            first: Some(self.names.seat_name(setup.first)),
+            first: setup.first.map(|first| self.names.seat_name(first)),
             dealer: if let HandSizes::Dealer(seat) = setup.deal { Some(self.names.seat_name(seat)) } else { None },
             deal_unknown: setup.deal == HandSizes::Unknown,
             show_model: setup.show_model,

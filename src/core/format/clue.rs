@@ -73,7 +73,9 @@ pub(super) struct Setup {
     pub seats: Vec<SeatInfo>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub me: Option<String>,
-    pub first: String,
+    /// Absent if nobody said who begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<String>,
     pub deal: HandSizes,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hand: Vec<String>,
@@ -204,7 +206,7 @@ impl Setup {
             edition_id: None,
             seats: seats.iter().map(SeatInfo::store).collect(),
             me: me.map(|me| names.seat_name(me)),
-            first: names.seat_name(*first),
+            first: first.map(|first| names.seat_name(first)),
             deal: match deal {
                 game::HandSizes::Dealer(seat) => HandSizes::Dealer(names.seat_name(*seat)),
                 game::HandSizes::Sizes(sizes) => HandSizes::Sizes(sizes.clone()),
@@ -241,7 +243,7 @@ impl Setup {
         let names = &Names::at_table(&edition, &seats, table.len());
         let parts = game::SetupParts {
             me: me.as_ref().map(|me| names.seat(me)).transpose()?,
-            first: names.seat(first)?,
+            first: first.as_ref().map(|first| names.seat(first)).transpose()?,
             deal: match deal {
                 HandSizes::Dealer(dealer) => game::HandSizes::Dealer(names.seat(dealer)?),
                 HandSizes::Sizes(sizes) => game::HandSizes::Sizes(sizes.clone()),

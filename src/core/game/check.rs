@@ -322,7 +322,9 @@ impl Check<'_> {
             MayAccuse::InTheCentre if moved && turn.phase != Phase::Moved(None) => {
                 self.add(FindingKind::AccusedOffCentre(by));
             }
-            MayAccuse::OnOwnTurn | MayAccuse::InARoom | MayAccuse::InTheCentre if turn.status != TurnStatus::Mine => {
+            MayAccuse::OnOwnTurn | MayAccuse::InARoom | MayAccuse::InTheCentre
+                if matches!(turn.status, TurnStatus::Theirs(_)) =>
+            {
                 self.add(FindingKind::AccusedOutOfTurn(by));
             }
             _ => {}
@@ -350,9 +352,9 @@ impl Check<'_> {
             return;
         }
         match self.past.order.next() {
-            Some(expected) if expected != seat => self.add(FindingKind::OutOfTurn { expected, found: seat }),
+            _ if self.past.order.may_be_next(seat) => {}
+            Some(expected) => self.add(FindingKind::OutOfTurn { expected, found: seat }),
             None => self.add(FindingKind::GameOver),
-            Some(_) => {}
         }
     }
 

@@ -115,7 +115,8 @@ pub struct SetupParts {
     pub seats: Vec<SeatInfo>,
     /// `None` for a spectator.
     pub me: Option<Seat>,
-    pub first: Seat,
+    /// Who begins. `None` if nobody said; then the first turn in the log tells.
+    pub first: Option<Seat>,
     pub deal: HandSizes,
     pub hand: CardSet,
     pub table: Vec<TableHolder>,
@@ -136,7 +137,7 @@ impl SetupParts {
         Self {
             seats: players.into_iter().collect(),
             me: Some(Seat(0)),
-            first: Seat(0),
+            first: Some(Seat(0)),
             deal: HandSizes::Unknown,
             hand: CardSet::EMPTY,
             table: Vec::new(),
@@ -163,7 +164,7 @@ impl SetupParts {
 /// assert_eq!(setup.possible_sizes().len(), 6);
 /// assert_eq!((setup.column_count(), setup.holder_of(setup.case_file_column())), (5, None));
 ///
-/// let nobody = SetupParts { first: Seat(4), ..parts };
+/// let nobody = SetupParts { first: Some(Seat(4)), ..parts };
 /// assert_eq!(Setup::new(nobody), Err(SetupError::NoSeat(Seat(4))));
 /// # Ok::<(), SetupError>(())
 /// ```

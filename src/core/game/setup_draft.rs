@@ -185,7 +185,7 @@ impl SetupDraft {
             dealing,
             // Equal hands are not asked about.
             dealing_set: dealing != HandSizesDraft::Unknown || !setup.equal_hands(),
-            first: Some(setup.first.index()),
+            first: setup.first.map(Seat::index),
             began_last: None,
             hand: setup.hand,
             face_up: setup.face_up(),
@@ -297,7 +297,7 @@ impl SetupDraft {
         }
         let rooms = self.face_down.iter().map(Some).chain((0..self.pool).map(|_| None));
         table.extend(rooms.map(|room| TableHolder::FaceDown { room }));
-        let mut setup = SetupParts {
+        SetupParts {
             edition: self.edition.clone(),
             seats: taken
                 .iter()
@@ -307,21 +307,14 @@ impl SetupDraft {
                 })
                 .collect(),
             me: self.me.and_then(seat),
-            first: Seat(0),
+            first: self.beginner().ok().and_then(seat),
             deal,
             hand: if self.me.is_some() { self.hand } else { CardSet::EMPTY },
             table,
             rules: self.rules.clone(),
             show_model: self.shows,
             hint_level: self.hints,
-        };
-        // Until somebody is named the turns begin with the dealer's left neighbour.
-        let left_of_dealer = match setup.deal {
-            HandSizes::Dealer(dealer) => setup.left_of(dealer),
-            _ => Seat(0),
-        };
-        setup.first = self.beginner().ok().and_then(seat).unwrap_or(left_of_dealer);
-        setup
+        }
     }
 
     /// By seat of the table from which the draft was made: the same player's seat now.

@@ -48,16 +48,26 @@ impl<'a> TurnOrder<'a> {
     }
 
     fn may_accuse_in_turn(&self, by: Seat) -> bool {
-        self.last_player() == Some(by) || self.left_of_last() == Some(by)
+        self.is_unknown() || self.last_player() == Some(by) || self.left_of_last() == Some(by)
+    }
+
+    /// Nobody said who begins, and no turn in the log tells.
+    pub(super) fn is_unknown(&self) -> bool {
+        self.last.is_none() && self.setup.first.is_none() && self.end().is_none()
+    }
+
+    /// By what is known it can be this player's turn next.
+    pub(super) fn may_be_next(&self, seat: Seat) -> bool {
+        self.is_unknown() || self.next() == Some(seat)
     }
 
     fn last_player(&self) -> Option<Seat> {
         self.last.map(|(_, seat)| seat)
     }
 
-    /// Passing over players who take no more turns. Before the first turn, whoever begins.
+    /// Passing over players who take no more turns. Before the first turn, whoever begins, if that is known.
     fn left_of_last(&self) -> Option<Seat> {
-        let start = self.last_player().map_or(self.setup.first, |last| self.setup.left_of(last));
+        let start = self.last_player().map(|last| self.setup.left_of(last)).or(self.setup.first)?;
         let count = self.setup.seat_count() as u8;
         (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !self.out.includes(*seat))
     }
@@ -66,7 +76,7 @@ impl<'a> TurnOrder<'a> {
         self.out.end(self.setup)
     }
 
-    /// To the left of the last turn. `None` when the game has ended.
+    /// To the left of the last turn. `None` when the game has ended, and while nobody knows who begins.
     pub(super) fn next(&self) -> Option<Seat> {
         self.left_of_last().filter(|_| self.end().is_none())
     }
@@ -161,7 +171,7 @@ pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
         let by = entry.kind.turn_of();
         let begins = match entry.kind {
             // After their own suggestion or move a player accuses in the same turn.
-            EntryKind::Accusation { .. } => by == order.next() && by != order.last_player(),
+            EntryKind::Accusation { by, .. } => order.may_be_next(by) && Some(by) != order.last_player(),
             _ => by.is_some(),
         };
         turns += usize::from(begins);
@@ -171,7 +181,8 @@ pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
 }
 
 impl Game {
-    /// Whose turn is next. `None` once the game has ended, also if only the ending was entered.
+    /// Whose turn is next. `None` once the game has ended, also if only the ending was entered, and while it is
+    /// [unknown](Self::turn_is_unknown) who begins.
     pub fn turn(&self) -> Option<Seat> {
         if self.ending().is_some() { None } else { turn_after(&self.setup, self.entries()) }
     }
@@ -182,6 +193,18 @@ impl Game {
             .get(..at)
             .filter(|before| before.len() < self.entries().len())
             .map_or_else(|| self.turn(), |before| turn_after(&self.setup, before))
+    }
+
+    /// As the set-up says, else the player of the first turn in the log.
+    pub fn beginner(&self) -> Option<Seat> {
+        self.setup.first.or_else(|| self.entries().iter().find_map(|entry| entry.kind.turn_of()))
+    }
+
+    /// Nobody said who begins, and no turn before the entry at index `at` tells.
+    pub fn turn_is_unknown(&self, at: usize) -> bool {
+        let before = &self.entries()[..at.min(self.entries().len())];
+        let ended = before.len() == self.entries().len() && self.ending().is_some();
+        !ended && TurnOrder::after(&self.setup, before).is_unknown()
     }
 
     /// As [`accuser_after`] the entries before `at`, while the game is open there.

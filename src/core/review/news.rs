@@ -2,19 +2,45 @@
 
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
-use crate::game::{Cell, Holder, Setup};
+use crate::game::{Cell, Hands, Holder, Seat, Setup, Whereabouts};
 
 /// Newly proved, without what follows at once from another item: if Anna has the knife, Ben does not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum News {
     CaseFile(Card),
     Has(Holder, Card),
+    /// The player was dealt a card and need not have it any more. `now`: who has it, if that is certain.
+    Dealt {
+        to: Seat,
+        card: Card,
+        now: Option<Seat>,
+    },
     HasNot(Holder, CardSet),
+    /// As `HasNot`, once cards have changed hands.
+    NotDealt(Seat, CardSet),
     NotCaseFile(CardSet),
 }
 
-/// First the cards located, then the cells excluded that do not follow from them.
-pub fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Vec<News> {
+impl News {
+    fn located(setup: &Setup, hands: Option<&Hands>, holder: Holder, card: Card) -> Self {
+        let now = hands.and_then(|hands| hands.now(card, holder)).map(Whereabouts::only);
+        match (now, setup.seat_of(holder)) {
+            (Some(now), Some(to)) if now != Some(to) => Self::Dealt { to, card, now },
+            _ => Self::Has(holder, card),
+        }
+    }
+
+    fn excluded(setup: &Setup, hands: Option<&Hands>, holder: Holder, cards: CardSet) -> Self {
+        match setup.seat_of(holder).filter(|_| hands.is_some()) {
+            Some(seat) => Self::NotDealt(seat, cards),
+            None => Self::HasNot(holder, cards),
+        }
+    }
+}
+
+/// First the cards located, then the cells excluded that do not follow from them. `hands` are those after the entry,
+/// because the sheets keep the cards as dealt.
+pub fn between(setup: &Setup, hands: Option<&Hands>, old: &Sheet, new: &Sheet) -> Vec<News> {
     let cards = || (0..new.cards()).map(Card::new);
     let located: Vec<(Card, usize)> =
         cards().filter(|card| old.owner(*card).is_none()).filter_map(|card| Some((card, new.owner(card)?))).collect();
@@ -38,9 +64,9 @@ pub fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Vec<News> {
     let holder = |(card, column): &(Card, usize)| Some((setup.holder_of(*column)?, *card));
     let mut held: Vec<(Holder, Card)> = located.iter().filter_map(holder).collect();
     held.sort_unstable();
-    news.extend(held.into_iter().map(|(holder, card)| News::Has(holder, card)));
+    news.extend(held.into_iter().map(|(holder, card)| News::located(setup, hands, holder, card)));
     let nots = setup.holders().map(|holder| (holder, excluded(holder.index()))).filter(|(_, cards)| !cards.is_empty());
-    news.extend(nots.map(|(holder, cards)| News::HasNot(holder, cards)));
+    news.extend(nots.map(|(holder, cards)| News::excluded(setup, hands, holder, cards)));
     let not_there = excluded(case_file) - answered;
     if !not_there.is_empty() {
         news.push(News::NotCaseFile(not_there));
@@ -59,6 +85,8 @@ pub struct EntryNews {
     pub news: Vec<News>,
     /// Cells whose mark changed, in the order of the sheet.
     pub changes: Vec<(Cell, CellChange)>,
+    /// Cards have changed hands, so columns say who was dealt a card.
+    pub as_dealt: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -73,12 +101,12 @@ pub enum CellChange {
 }
 
 impl EntryNews {
-    pub fn between(setup: &Setup, old: &Sheet, new: &Sheet) -> Self {
+    pub fn between(setup: &Setup, hands: Option<&Hands>, old: &Sheet, new: &Sheet) -> Self {
         let cells = (0..new.cards())
             .flat_map(|card| (0..=new.case_file()).map(move |column| Cell { card: Card::new(card), column }));
         let changes = cells.filter_map(|cell| Some((cell, CellChange::of(cell, old, new)?))).collect();
         let solutions = (old.triples.possible(), new.triples.possible());
-        Self { solutions, news: between(setup, old, new), changes }
+        Self { solutions, news: between(setup, hands, old, new), changes, as_dealt: hands.is_some() }
     }
 
     pub fn change(&self, cell: Cell) -> Option<CellChange> {

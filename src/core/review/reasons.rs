@@ -64,6 +64,7 @@ pub fn headline(news: &[News], analysis: &Analysis) -> Option<Cell> {
     news.iter().find_map(|news| match *news {
         News::CaseFile(card) => Some(Cell { card, column: case_file }),
         News::Has(holder, card) => Some(Cell { card, column: holder.index() }),
-        News::HasNot(..) | News::NotCaseFile(_) => None,
+        News::Dealt { to, card, .. } => Some(Cell { card, column: to.index() }),
+        News::HasNot(..) | News::NotDealt(..) | News::NotCaseFile(_) => None,
     })
 }

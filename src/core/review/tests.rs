@@ -156,6 +156,7 @@ fn what_an_entry_proved_is_told_without_what_follows_from_it() {
                 News::CaseFile(card) => (new.case_file(), CardSet::of(card), Status::Yes),
                 News::Has(holder, card) => (holder.index(), CardSet::of(card), Status::Yes),
                 News::HasNot(holder, cards) => (holder.index(), cards, Status::No),
+                News::Dealt { .. } | News::NotDealt(..) => panic!("no card changes hands here"),
                 News::NotCaseFile(cards) => (new.case_file(), cards, Status::No),
             };
             for card in cards {

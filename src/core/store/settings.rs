@@ -166,6 +166,7 @@ impl LastTable {
         }
         Some(SetupParts {
             me: self.me.filter(|me| usize::from(*me) < seats.len()).map(Seat),
+            first: None,
             show_model: settings.show_model,
             hint_level: settings.hint_level,
             ..SetupParts::new(edition, seats)

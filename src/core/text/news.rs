@@ -1,5 +1,6 @@
 //! What an entry told, in sentences. Functions panic if a card is not of this edition.
 
+use super::why::moved_card;
 use super::{Language, ListEnd, Names};
 use crate::edition::{Card, CardSet};
 use crate::fl;
@@ -45,7 +46,8 @@ pub fn told(names: &Names<'_>, told: &EntryNews) -> Vec<NewsLine> {
         let (sign, cell) = match *news {
             News::CaseFile(card) => (NewsSign::CaseFile, Cell { card, column: case_file }),
             News::Has(holder, card) => (NewsSign::Found, Cell { card, column: holder.index() }),
-            News::HasNot(..) | News::NotCaseFile(_) => return None,
+            News::Dealt { to, card, .. } => (NewsSign::Found, Cell { card, column: to.index() }),
+            News::HasNot(..) | News::NotDealt(..) | News::NotCaseFile(_) => return None,
         };
         Some(NewsLine { sign, words: news_sentence(names, &told.news, at)?, cell })
     });
@@ -58,13 +60,13 @@ pub fn told(names: &Names<'_>, told: &EntryNews) -> Vec<NewsLine> {
     });
     let moved = told.farthest().map(|(cell, before, after)| {
         let sign = if after > before { NewsSign::Rises } else { NewsSign::Falls };
-        NewsLine { sign, words: moved(names, cell, before, after), cell }
+        NewsLine { sign, words: moved(names, told.as_dealt, cell, before, after), cell }
     });
     found.chain(excluded).chain(moved).take(MOST_LINES).collect()
 }
 
 /// "Dev has the Conservatory: 25 → 58%".
-fn moved(names: &Names<'_>, Cell { card, column }: Cell, before: f64, after: f64) -> String {
+fn moved(names: &Names<'_>, as_dealt: bool, Cell { card, column }: Cell, before: f64, after: f64) -> String {
     let language = names.language;
     let (before, after) = (language.hundredths(before), language.percent(after));
     let Some(holder) = names.setup.holder_of(column) else {
@@ -73,7 +75,7 @@ fn moved(names: &Names<'_>, Cell { card, column }: Cell, before: f64, after: f64
     };
     fl!(
         language,
-        "told-moved",
+        if as_dealt { "told-moved-dealt" } else { "told-moved" },
         person = names.holder_person(holder),
         who = names.holder(holder),
         card = names.the(card),
@@ -111,11 +113,23 @@ pub fn news(names: &Names<'_>, news: News) -> String {
     match news {
         News::CaseFile(card) => in_case_file(names, &[card]),
         News::Has(holder, card) => located(names, holder, CardSet::of(card)),
+        News::Dealt { to, card, now: Some(now) } => moved_card(names, card, to, now),
+        News::Dealt { to, card, now: None } => {
+            fl!(names, "news-dealt", person = names.person(to), who = names.seat(to), card = names.the(card))
+        }
         News::HasNot(holder, cards) => fl!(
             names,
             "news-has-not",
             person = names.holder_person(holder),
             who = names.holder(holder),
+            count = cards.len(),
+            cards = names.the_cards(cards, ListEnd::Nor)
+        ),
+        News::NotDealt(seat, cards) => fl!(
+            names,
+            "news-not-dealt",
+            person = names.person(seat),
+            who = names.seat(seat),
             count = cards.len(),
             cards = names.the_cards(cards, ListEnd::Nor)
         ),
@@ -131,7 +145,7 @@ pub fn news_sentence(names: &Names<'_>, all: &[News], at: usize) -> Option<Strin
     let of = |news: &News| match *news {
         News::Has(holder, card) => Some((Some(holder), card)),
         News::CaseFile(card) => Some((None, card)),
-        News::HasNot(..) | News::NotCaseFile(_) => None,
+        News::Dealt { .. } | News::HasNot(..) | News::NotDealt(..) | News::NotCaseFile(_) => None,
     };
     let Some((place, _)) = of(&all[at]) else { return Some(news(names, all[at])) };
     let same = |news: &&News| of(news).is_some_and(|(other, _)| other == place);

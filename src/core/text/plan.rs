@@ -199,7 +199,9 @@ impl PlanWords<'_> {
             }
             TurnStatus::Over(GameEnd::Unsolved) => fl!(language, "advice-over-unsolved"),
             TurnStatus::Left => fl!(language, "advice-you-left"),
-            TurnStatus::Out | TurnStatus::Mine | TurnStatus::Theirs(_) => fl!(language, "advice-had"),
+            TurnStatus::Out | TurnStatus::Mine | TurnStatus::Theirs(_) | TurnStatus::Unknown => {
+                fl!(language, "advice-had")
+            }
         }
     }
 }

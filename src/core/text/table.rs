@@ -12,6 +12,13 @@ use crate::history::HistoryStep;
 use crate::review::analysis::Analysis;
 use std::cmp::Ordering;
 
+/// "Ben’s turn." `None` once the game is over.
+pub fn whose_turn(names: &Names<'_>, game: &Game) -> Option<String> {
+    let unknown = || game.turn_is_unknown(game.entries().len()).then(|| fl!(names, "turn-unknown"));
+    let turn = |seat| fl!(names, "fold-turn", person = names.person(seat), who = names.seat(seat));
+    game.turn().map(turn).or_else(unknown)
+}
+
 /// "Undone: entry 7, …" or "Done again: …". `None` for a change that is new.
 pub fn went_back(before: &Game, after: &Game, language: &Language) -> Option<String> {
     let step = after.history.step_since(&before.history)?;

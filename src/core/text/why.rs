@@ -30,17 +30,20 @@ fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
 /// The sheet shows hands as dealt: "Mr. Green was dealt to Anna and is with Ben now."
 pub fn moved_on(names: &Names<'_>, problem: &Problem, mark: Mark) -> Option<String> {
     let dealt = names.setup.holder_of(mark.column).filter(|_| mark.yes)?;
-    let seat = problem.hands()?.moved_to(mark.card, dealt)?;
-    let person = |seat| if names.setup.me == Some(seat) { "you" } else { "other" };
-    Some(fl!(
+    let now = problem.hands()?.moved_to(mark.card, dealt)?;
+    Some(moved_card(names, mark.card, names.setup.seat_of(dealt)?, now))
+}
+
+pub(super) fn moved_card(names: &Names<'_>, card: Card, dealt: Seat, now: Seat) -> String {
+    fl!(
         names,
         "why-moved-on",
-        card = names.the_at_start(mark.card),
-        dealt = names.holder_person(dealt),
-        who = names.holder(dealt),
-        person = person(seat),
-        now = names.seat(seat)
-    ))
+        card = names.the_at_start(card),
+        dealt = names.person(dealt),
+        who = names.seat(dealt),
+        person = names.person(now),
+        now = names.seat(now)
+    )
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -262,14 +265,12 @@ impl<'a> ReasonWriter<'a> {
 
     fn show(&self, evidence: &OpenCellEvidence, show: &crate::deduction::PossibleShow) -> String {
         let column = evidence.column;
-        let mut passed: Vec<EntryId> = Vec::new();
-        let mut passed_on = CardSet::EMPTY;
+        let mut passed: Vec<(Card, Vec<EntryId>)> = Vec::new();
         let mut places: Vec<(Option<usize>, CardSet)> = Vec::new();
         for (card, why) in &show.excluded {
             let place = match why {
                 CardExclusion::Passed(id) => {
-                    passed.push(*id);
-                    passed_on.insert(*card);
+                    passed.push((*card, vec![*id]));
                     continue;
                 }
                 CardExclusion::At(place) => Some(*place),
@@ -280,16 +281,22 @@ impl<'a> ReasonWriter<'a> {
                 None => places.push((place, CardSet::of(*card))),
             }
         }
-        let mut reasons: Vec<String> = self.passed_on(column, passed_on, passed).into_iter().collect();
+        let mut reasons: Vec<String> = self.passed_on(column, passed).into_iter().collect();
         reasons.extend(places.into_iter().map(|(place, cards)| self.lacks(column, place, cards, "")));
         self.narrowed(column, id_of(show.source), show.named, &reasons, show.left).join(" ")
     }
 
-    /// "Ben passed on the Rope in entry 4"; `None` for no cards.
-    fn passed_on(&self, column: usize, cards: CardSet, ids: Vec<EntryId>) -> Option<String> {
-        let ((who, person), at) = (self.who(column), self.entries(ids));
-        let cards = (!cards.is_empty()).then(|| self.cards(cards, ListEnd::And))?;
-        Some(fl!(self.names, "why-part-passed", who, person, cards, at))
+    /// "Ben passed on the Rope in entry 4 and on the Knife in entry 9"; `None` for no cards.
+    fn passed_on(&self, column: usize, cards: Vec<(Card, Vec<EntryId>)>) -> Option<String> {
+        let passes: Vec<String> = by_entry(cards)
+            .into_iter()
+            .map(|(cards, ids)| {
+                let cards = self.cards(cards.into_iter().collect(), ListEnd::And);
+                fl!(self.names, "why-passed-on", cards, at = self.entries(ids))
+            })
+            .collect();
+        let ((who, person), on) = (self.who(column), self.language().list(&passes, ListEnd::And));
+        (!passes.is_empty()).then(|| fl!(self.names, "why-part-passed", who, person, on))
     }
 
     /// "The Study is with Anna (18)" as a reason why Ben does not have it. Without a place: "Ben does not have the
@@ -456,6 +463,19 @@ impl<'a> ReasonWriter<'a> {
     fn cards(&self, cards: CardSet, end: ListEnd) -> String {
         self.names.the_cards(cards, end)
     }
+}
+
+/// Joins what one and the same entry tells. "Anna and Ben in entries 4 and 9" could mean one each or both in both, so
+/// whatever rests on several entries stands alone.
+fn by_entry<T>(told: impl IntoIterator<Item = (T, Vec<EntryId>)>) -> Vec<(Vec<T>, Vec<EntryId>)> {
+    let mut joined: Vec<(Vec<T>, Vec<EntryId>)> = Vec::new();
+    for (what, ids) in told {
+        match joined.iter_mut().find(|(_, other)| ids.len() == 1 && *other == ids) {
+            Some((together, _)) => together.push(what),
+            None => joined.push((vec![what], ids)),
+        }
+    }
+    joined
 }
 
 fn id_of(source: Source) -> Option<EntryId> {

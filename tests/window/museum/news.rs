@@ -69,7 +69,10 @@ fn the_museum_says_what_an_entry_told_until_the_next_one_is_begun() {
     let left = count - 1;
     assert_eq!(log(&harness).len(), left);
     assert!(!harness.sees("is logged"));
+    harness.expect(&format!("Undone: entry {count}, "));
     harness.expect(&format!("ENTRY {left} TOLD YOU"));
+    harness.type_text("4");
+    assert!(!harness.sees("Undone"), "the next entry is begun");
 }
 
 #[test]

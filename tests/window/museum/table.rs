@@ -167,8 +167,10 @@ fn without_a_refusal_left_an_m_cannot_be_pressed() {
     let home = Home::new();
     let mut harness = open(&home, case);
     harness.click("Motion");
-    assert!(harness.is_closed("M") && !harness.is_closed("Power’s off"));
-    harness.click("M");
+    harness.expect("Refusals");
+    harness.expect("no M left");
+    assert!(harness.is_closed("Refuses (M)") && !harness.is_closed("Power’s off"));
+    harness.click("Refuses (M)");
     harness.click_at(place("H9"));
     harness.press(Named::Enter);
     assert_eq!(log(&harness).len(), 11, "no answer is chosen");

@@ -7,7 +7,9 @@ use deerstalker::app::table::{MenuOf, Message};
 use deerstalker::app::theme::Mode;
 use deerstalker::edition::{Card, Spot};
 use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind};
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, HintLevel, Response, Seat, TurnPlace, Verdict};
+use deerstalker::game::{
+    Answer, Entry, EntryId, EntryKind, HintLevel, Response, Seat, Setup, SetupParts, TurnPlace, Verdict,
+};
 use deerstalker::text::{Code, Language, Names};
 use iced::keyboard::key::Named;
 use rand::seq::IndexedRandom;
@@ -205,4 +207,24 @@ fn pasted_line_breaks_become_spaces() {
     harness.copy("gr kn\r\nlo\n--+");
     harness.key(Stroke::ctrl('v'));
     assert_eq!(harness.stage.state.input.line.typed(), "gr kn lo --+");
+}
+
+#[test]
+fn nobody_is_on_turn_before_somebody_is_said_to_begin() {
+    let setup = Setup::new(SetupParts { first: None, ..five().into_parts() }).unwrap();
+    let mut harness = Bench::begin(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
+    crate::support::picture(&mut harness, "nobody_begins");
+    harness.expect("Nobody said who begins. Who asks first?");
+    assert!(!harness.sees("YOUR TURN") && !harness.sees("You suggest"));
+    enter(&mut harness, "pl ro ki -+");
+    harness.expect("Nobody said who begins: name the player first");
+    assert_eq!(kinds(&harness).len(), 0);
+    // The line goes on from the player who is pressed.
+    harness.press(Named::Escape);
+    let asker = harness.texts().into_iter().find(|seen| seen.text == "Ben" && seen.bounds.x < 344.0);
+    harness.click_at(asker.expect("Ben can be pressed").bounds.center());
+    harness.expect("suggests");
+    enter(&mut harness, "pl ro ki -+");
+    assert!(matches!(kinds(&harness)[..], [EntryKind::Suggestion { by: Seat(2), .. }]), "{:?}", kinds(&harness));
+    harness.expect("CHLOÉ’S TURN");
 }

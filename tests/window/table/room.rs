@@ -111,6 +111,23 @@ fn the_answers_of_four_are_in_sight_in_half_a_window() {
 }
 
 #[test]
+fn the_answers_of_master_detective_are_in_sight_in_half_a_window() {
+    for code in [Code::English, Code::French] {
+        let hand = ["plum", "knife", "studio", "gazebo", "fountain"];
+        let mut harness = six("master_detective", code, &hand, ["Dev", "Elle"]);
+        harness.resize(683.0, HEIGHT);
+        crate::support::picture(&mut harness, &format!("master_half_{code:?}"));
+        let texts = harness.texts();
+        let log = texts.iter().find(|seen| ["Log it", "Noter"].contains(&seen.text.as_str()) && seen.bounds.y > 500.0);
+        let log = log.unwrap_or_else(|| panic!("{texts:?}")).bounds.y;
+        let answers: Vec<&Seen> = texts.iter().filter(|seen| seen.text == "✓" && seen.bounds.x > 424.0).collect();
+        assert_eq!(answers.len(), 5, "{code:?}");
+        let whole = |seen: &&Seen| seen.bounds.height > 10.0 && seen.bounds.center_y() + 12.0 < log;
+        assert!(answers.iter().all(whole), "{code:?}: {answers:?}");
+    }
+}
+
+#[test]
 fn with_large_text_most_cards_are_in_sight() {
     // 1366 × 720 at 200 %.
     let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(683.0, 360.0);

@@ -142,6 +142,34 @@ fn what_was_composed_comes_back_into_the_composer() {
 }
 
 #[test]
+fn an_edit_the_disk_does_not_take_says_so_and_comes_back_into_the_form() {
+    let disk = Memory::new();
+    let mut harness = on(&disk);
+    enter(&mut harness, LINE);
+    let before = harness.stage.game().game().clone();
+    harness.click("You · Plum · Rope · Kitchen");
+    harness.key(Stroke::ctrl('e'));
+    harness.click("Knife");
+    disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
+    harness.click("Save");
+    assert_eq!(*harness.stage.game().game(), before, "the game is what the disk has");
+    harness.expect("full");
+    harness.expect("Editing entry 1");
+    for _ in 0..3 {
+        harness.key(Stroke::named(Named::Escape));
+    }
+    assert!(!harness.sees("Editing entry 1") && !harness.sees("now reads"), "the edit did not come to pass");
+    disk.heal();
+    harness.click("You · Plum · Rope · Kitchen");
+    harness.key(Stroke::ctrl('e'));
+    harness.click("Knife");
+    harness.click("Save");
+    harness.expect("Entry 1 now reads");
+    assert_ne!(*harness.stage.game().game(), before);
+    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
+}
+
+#[test]
 fn what_is_typed_meanwhile_stays_and_the_lost_entry_is_named() {
     let disk = Memory::new();
     let mut harness = on(&disk);

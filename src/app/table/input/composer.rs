@@ -5,7 +5,7 @@ mod game_over;
 mod spaces;
 mod view;
 
-pub(in crate::app::table) use view::{unfolded, view};
+pub(in crate::app::table) use view::{fits, unfolded, view};
 
 use crate::app::context::Context;
 use crate::app::table::{Action, Message, State, TableContext, TablePanel};
@@ -19,7 +19,7 @@ pub(in crate::app::table) struct ComposerArea {
     pub width: f32,
     /// Longer content scrolls. `None`: to fill the height, with the buttons at the foot.
     pub height: Option<f32>,
-    /// So low, as with large text, that more cards stand side by side.
+    /// So low, as with large text or many cards, that more cards stand side by side.
     pub low: bool,
     pub offers: bool,
 }

@@ -1,6 +1,7 @@
 //! The preview beside the quick-entry line, with its issues and the completions of the last word.
 
 use crate::app::notebook::line;
+use crate::app::notebook::told::last_step;
 use crate::app::request::CorrectionGoal;
 use crate::app::table::input::is_over;
 use crate::app::table::{Message, TableContext, advice, conflict, guide, strokes, told, whatif};
@@ -74,7 +75,7 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
         return clash;
     }
     if let (Some(step), true) = (said.last_step, input.is_empty()) {
-        return text(step).size(size::SMALL).style(theme::body).width(Length::Fill).into();
+        return last_step(step);
     }
     if let Some(shown) = input.shown_card(table.game, language.code()) {
         let answer = Answer::new(shown.seat, Response::Showed(Some(shown.card)));

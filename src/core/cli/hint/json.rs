@@ -7,7 +7,7 @@ use crate::advice::{
 };
 use crate::edition::{Card, Edition};
 use crate::exchange::{self, ResultDetail};
-use crate::game::{AfterAsking, Entry, Holder, MayAccuse, Setup};
+use crate::game::{AfterAsking, Entry, Holder, MayAccuse, Setup, TurnStatus};
 use serde_json::{Value, json};
 use std::ops::RangeInclusive;
 
@@ -103,7 +103,8 @@ fn decoys(price: &DecoyPrice, edition: &Edition) -> Value {
 fn what_to_do(advice: &Advice, edition: &Edition) -> Value {
     let Some(plan) = advice.plan() else { return json!({"act": "nothing"}) };
     match (plan.accuses_first(), &plan.ask) {
-        _ if !advice.is_now() => json!({"act": "wait"}),
+        // While nobody said who begins, whoever asks for a hint may.
+        _ if !advice.is_now() && advice.moment != TurnStatus::Unknown => json!({"act": "wait"}),
         (Some(at), _) => json!({"act": "accuse", "cards": ids(edition, &advice.cards), "when": when(at)}),
         (None, Some(ask)) if plan.going.is_some_and(|going| going.way == Way::Head) => {
             json!({"act": "walk", "room": ids(edition, &ask.rooms)[0], "cards": ids(edition, &ask.suggestion.cards)})

@@ -20,7 +20,7 @@ use crate::review::{MarkCheck, OtherChair, news_between};
 use crate::store::{OpenGame, SaveError};
 use crate::text::chair as words;
 use crate::text::news::news_sentence;
-use crate::text::table::{outcome, went_back};
+use crate::text::table::{outcome, went_back, whose_turn};
 use crate::text::why::{ReasonWriter, moved_on, plain, witnesses};
 use crate::text::{Language, Names, numbered};
 
@@ -76,7 +76,8 @@ impl<'a> ClueTable<'a> {
         let (Some(old), Some(new)) = (before.sheet().filter(|_| same_seats), self.position.sheet()) else {
             return Vec::new();
         };
-        let (names, news) = (self.names(), news_between(&game.setup, old, new));
+        let (names, hands) = (self.names(), self.position.problem().hands());
+        let news = news_between(&game.setup, hands, old, new);
         (0..news.len()).filter_map(|at| news_sentence(&names, &news, at)).collect()
     }
 
@@ -417,8 +418,7 @@ impl TableTalk for ClueTable<'_> {
             let cards = cards.map(|cards| names.triple(cards)).unwrap_or_default();
             return format!("{sentence} {cards}").trim().to_owned();
         }
-        let Some(seat) = game.turn() else { return fl!(language, "composer-over") };
-        fl!(language, "fold-turn", person = names.person(seat), who = names.seat(seat))
+        whose_turn(&names, game).unwrap_or_else(|| fl!(language, "composer-over"))
     }
 
     fn loaded(&self) -> LoadedFile {

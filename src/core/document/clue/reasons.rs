@@ -55,6 +55,8 @@ fn marks(news: News, case_file: usize) -> impl Iterator<Item = Mark> {
     let (cards, column, yes) = match news {
         News::CaseFile(card) => (CardSet::of(card), case_file, true),
         News::Has(Holder(column), card) => (CardSet::of(card), usize::from(column), true),
+        News::Dealt { to, card, .. } => (CardSet::of(card), to.index(), true),
+        News::NotDealt(seat, cards) => (cards, seat.index(), false),
         News::HasNot(Holder(column), cards) => (cards, usize::from(column), false),
         News::NotCaseFile(cards) => (cards, case_file, false),
     };

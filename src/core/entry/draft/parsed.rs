@@ -52,6 +52,8 @@ pub enum IssueKind {
     MissingNote,
     /// The game is over, and the line names no player.
     NobodysTurn,
+    /// Nobody knows who begins, and the line names no player.
+    UnknownTurn,
     NotInThisGame,
     TooLong,
 }

@@ -113,6 +113,7 @@ impl Issue {
             IssueKind::MissingVerdict => fl!(language, "quick-missing-verdict"),
             IssueKind::MissingNote => fl!(language, "quick-missing-note"),
             IssueKind::NobodysTurn => fl!(language, "quick-nobodys-turn"),
+            IssueKind::UnknownTurn => fl!(language, "quick-unknown-turn"),
             IssueKind::NotInThisGame => fl!(language, "quick-not-in-this-game", word),
             IssueKind::TooLong => fl!(language, "quick-too-long"),
         }

@@ -67,8 +67,7 @@ impl<'a> Past<'a> {
 
     /// Begins or continues the turn that is due, or begins none.
     pub(super) fn in_order(&self, entry: &Entry) -> bool {
-        let due = [self.order.next(), self.order.unfinished()];
-        entry.kind.turn_of().is_none_or(|by| due.contains(&Some(by)))
+        entry.kind.turn_of().is_none_or(|by| self.order.may_be_next(by) || self.order.unfinished() == Some(by))
     }
 
     pub(super) fn before(&self) -> &'a [Entry] {

@@ -5,7 +5,8 @@
 
 use super::*;
 use crate::game::turn::{asked_after, turn_after, turns, unfinished_turn};
-use crate::game::{EntryId, HandSizes, end_after, out_after, players_at};
+use crate::game::{EntryId, Game, HandSizes, SetupParts, end_after, out_after, players_at};
+use std::slice;
 
 const ME: Seat = Seat(0);
 const ANNA: Seat = Seat(1);
@@ -150,6 +151,33 @@ fn only_i_note_what_i_saw_in_the_case_file_after_a_wrong_accusation() {
     assert_eq!(check(ME, wrong, ["plum", "rope", "kitchen"]), [rope], "I hold the Rope");
     let pipe = FindingKind::Shape(ShapeError::Category(card(&setup, "pipe")));
     assert_eq!(check(ME, wrong, ["pipe", "plum", "kitchen"]), [pipe]);
+}
+
+#[test]
+fn until_somebody_says_who_begins_any_player_may_and_the_first_turn_tells() {
+    let known = setup("cluedo_uk");
+    let setup = Setup::new(SetupParts { first: None, ..known.into_parts() }).unwrap();
+    let triple = ["plum", "pipe", "kitchen"];
+    let passed = |by| entry(EntryKind::TurnWithoutSuggestion { by, place: None });
+    let cards = triple.map(|id| card(&setup, id));
+    let accused = entry(EntryKind::Accusation { by: CHLOE, cards, verdict: Verdict::Wrong, saw: None });
+    let lacks = entry(EntryKind::DoesNotHold { holder: Holder(1), card: cards[0] });
+    let mut game = Game::new("", setup.clone(), 0);
+    assert_eq!((game.turn(), game.beginner(), game.turn_is_unknown(0)), (None, None, true));
+    assert_eq!(Turn::of(&setup, &[], ME).status, TurnStatus::Unknown);
+    for by in [ME, BEN] {
+        assert_eq!(kinds(&setup, &[], &passed(by)), []);
+    }
+    assert_eq!(kinds(&setup, &[], &accused), [], "one may accuse in the first turn");
+    assert_eq!(turns(&setup, slice::from_ref(&accused)), 1);
+    assert_eq!(turn_after(&setup, slice::from_ref(&accused)), Some(ME));
+    for first in [lacks, passed(BEN)] {
+        game.apply(game.append(Entry { id: game.new_entry(first.kind.clone(), 0).id, ..first })).unwrap();
+    }
+    assert_eq!((game.turn(), game.beginner()), (Some(CHLOE), Some(BEN)));
+    assert_eq!([0, 1, 2].map(|at| game.turn_is_unknown(at)), [true, true, false]);
+    game.outcome.over = true;
+    assert!(!game.turn_is_unknown(2) && game.turn().is_none());
 }
 
 #[test]

@@ -50,7 +50,7 @@ impl SetupParts {
             return Err(SetupError::Holders { found: self.holder_count(), most: MOST_HOLDERS });
         }
         let dealer = if let HandSizes::Dealer(dealer) = self.deal { Some(dealer) } else { None };
-        let named = [Some(self.first), self.me, dealer].into_iter().flatten();
+        let named = [self.first, self.me, dealer].into_iter().flatten();
         if let Some(seat) = named.into_iter().find(|seat| seat.index() >= self.seats.len()) {
             return Err(SetupError::NoSeat(seat));
         }

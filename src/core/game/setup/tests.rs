@@ -28,7 +28,7 @@ fn a_set_up_with_contradicting_parts_is_refused_with_its_reason() {
     let knife = Card::new(3);
     let named = |name: &str| fault(|parts| parts.seats[1].name = name.into());
     assert_eq!(fault(|parts| parts.seats.truncate(2)), Some(Players { seats: 2, min: 3, max: 6 }));
-    assert_eq!(fault(|parts| parts.first = Seat(3)), Some(NoSeat(Seat(3))));
+    assert_eq!(fault(|parts| parts.first = Some(Seat(3))), Some(NoSeat(Seat(3))));
     assert_eq!(fault(|parts| parts.me = Some(Seat(4))), Some(NoSeat(Seat(4))));
     assert_eq!(fault(|parts| parts.deal = HandSizes::Dealer(Seat(5))), Some(NoSeat(Seat(5))));
     assert_eq!((named(" "), named("Ann\ta")), (Some(NoName(Seat(1))), Some(BadName(Seat(1)))));

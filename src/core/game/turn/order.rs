@@ -58,7 +58,7 @@ pub struct Moves {
 /// let game = deerstalker_core::format::decode(include_str!("../../../../resources/gallery/rulebook.case"))?;
 /// let (setup, me) = (&game.setup, game.setup.me.ok_or("I play")?);
 /// let turn = Turn::of(setup, &[], me);
-/// assert_eq!((turn.phase, turn.status == TurnStatus::Mine), (Phase::Unknown, setup.first == me));
+/// assert_eq!((turn.phase, turn.status == TurnStatus::Mine), (Phase::Unknown, setup.first == Some(me)));
 /// assert!(turn.may_accuse() != MayAccuse::Never && turn.after_asking() != AfterAsking::Never);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -112,7 +112,7 @@ impl<'a> Turn<'a> {
         let mine = match self.status {
             TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => return MayAccuse::Never,
             TurnStatus::Mine => true,
-            TurnStatus::Theirs(_) => false,
+            TurnStatus::Theirs(_) | TurnStatus::Unknown => false,
         };
         let rule = self.setup.rules.accusation;
         let any_time = rule.time == AccusationTime::AnyTime;

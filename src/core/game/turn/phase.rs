@@ -56,6 +56,8 @@ pub enum TurnStatus {
     /// It is their turn, or their last may not have ended.
     Mine,
     Theirs(Seat),
+    /// Nobody knows yet who begins.
+    Unknown,
 }
 
 pub(super) fn status_after(setup: &Setup, entries: &[Entry], seat: Seat) -> (TurnStatus, Phase) {
@@ -87,6 +89,7 @@ impl TurnOrder<'_> {
         match (last, self.next()) {
             // A log does not say when a turn ends. Until another begins, the last may go on.
             (Some(phase), _) if phase != Phase::Over => (TurnStatus::Mine, phase),
+            _ if self.is_unknown() => (TurnStatus::Unknown, Phase::BeforeRoll),
             (last, Some(next)) if next != seat => (TurnStatus::Theirs(next), last.unwrap_or(Phase::BeforeRoll)),
             _ => (TurnStatus::Mine, begun(self.setup, entries, seat)),
         }

@@ -4,7 +4,7 @@
 
 mod stated;
 
-use super::{NEXT, ReasonWriter, capital};
+use super::{NEXT, ReasonWriter, by_entry, capital};
 use crate::deduction::{
     EntryPart, Fact, FactKind, Mark, Premise, Proof, ProofStep, Rule, SetupFact, Source, consistent,
 };
@@ -13,6 +13,7 @@ use crate::fl;
 use crate::game::{EntryId, HandSizes, Holder, Seat};
 use crate::text::ListEnd;
 use crate::text::describe::told_of_case_file;
+use std::cmp::Reverse;
 
 struct Clause {
     reasons: Vec<usize>,
@@ -303,8 +304,8 @@ impl<'a> ProofWriter<'a> {
             return Vec::new();
         };
         let (passed, others): (Vec<Mark>, Vec<Mark>) = marks(step).partition(|mark| self.is_pass(*mark));
-        let passed_on = passed.iter().map(|mark| mark.card).collect();
-        let mut reasons: Vec<String> = why.passed_on(column, passed_on, self.behind(passed)).into_iter().collect();
+        let passed = passed.into_iter().map(|mark| (mark.card, self.behind([mark]))).collect();
+        let mut reasons: Vec<String> = why.passed_on(column, passed).into_iter().collect();
         let mut places: Vec<(Option<usize>, Vec<Mark>)> = Vec::new();
         for mark in others {
             // `None`: excluded, but not because its owner is known.
@@ -361,13 +362,17 @@ impl<'a> ProofWriter<'a> {
         let why = self.why;
         let language = why.language();
         let (passed, others): (Vec<Mark>, Vec<Mark>) = marks(step).partition(|mark| self.is_pass(*mark));
-        let mut reasons = Vec::new();
-        if !passed.is_empty() {
-            let who: Vec<String> = passed.iter().map(|mark| why.who(mark.column).0).collect();
-            let person = if let [one] = passed.as_slice() { self.person(one.column) } else { "several" };
-            let (who, at) = (language.list(&who, ListEnd::And), why.entries(self.behind(passed)));
-            reasons.push(fl!(language, "why-out-passed", who, person, at));
-        }
+        let mut passed = by_entry(passed.into_iter().map(|mark| (mark.column, self.behind([mark]))));
+        // A list of names stands first, because after a comma it would seem to go on with what was said before.
+        passed.sort_by_key(|(columns, _)| Reverse(columns.len()));
+        let mut reasons: Vec<String> = passed
+            .into_iter()
+            .map(|(columns, ids)| {
+                let who: Vec<String> = columns.iter().map(|column| why.who(*column).0).collect();
+                let person = if let [one] = columns[..] { self.person(one) } else { "several" };
+                fl!(language, "why-out-passed", who = language.list(&who, ListEnd::And), person, at = why.entries(ids))
+            })
+            .collect();
         let steps: Vec<&ProofStep> = others.iter().filter_map(|mark| self.find(*mark)).collect();
         // Players share a clause; my hand, the table and the case file have one each.
         let kind = |at: usize| {

@@ -58,6 +58,11 @@ pub(in crate::app::table) fn unfolded<'a>(
     area.height.map(|_| widget::scroll(saw).height(Length::Fill).into())
 }
 
+/// All cards and answers of a suggestion are in sight above the button that logs.
+pub(in crate::app::table) fn fits(table: &TableContext<'_>, area: ComposerArea, height: f32) -> bool {
+    usual_height(table, area) + BUTTON + Spaces::of(table, area).foot <= height
+}
+
 /// Height of a suggestion; longer forms scroll.
 fn usual_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let spaces = Spaces::of(table, area);
@@ -105,11 +110,13 @@ pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> 
 /// *Not now* do that.
 fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
     let language = table.language;
-    let me = composer.turn(table.game).map_or("other", |seat| table.names.person(seat));
-    let title = composer.kind.title(me, language);
+    let by = composer.turn(table.game);
+    let title = match by {
+        None if composer.kind.has_actor() => String::new(),
+        by => composer.kind.title(by.map_or("other", |seat| table.names.person(seat)), language),
+    };
     let mut line = Row::new().centred(7.0).width(Length::Fill).clip(true);
     if composer.kind.has_actor() {
-        let by = composer.turn(table.game);
         let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
         // A long name leaves room for the title.
         let beside = title.chars().count() as f32 * TITLE_LETTER + 8.0;
@@ -149,6 +156,13 @@ fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, 
     };
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     Some(words.style(theme::info).into())
+}
+
+/// In place of the answers, while nobody knows whose turn it is.
+fn askers<'a>(composer: &Draft, table: &TableContext<'a>) -> Column<'a, Message> {
+    let unknown = table.game.turn_is_unknown(composer.place(table.game));
+    let words = fl!(table, if unknown { "composer-unknown" } else { "composer-nobody" });
+    column![widget::hint(words), seats(table, None, |seat| DraftEdit::Seat(seat.0), |_| true)].spacing(4.0)
 }
 
 /// Players who cannot be chosen keep their place.
@@ -191,7 +205,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
             let fields = fields.push(three(composer, table, area));
             match composer.turn(table.game) {
                 Some(by) => fields.push(answers::view(composer, by, table, area)),
-                None => fields,
+                None => fields.push(askers(composer, table)),
             }
         }
         // Without a verdict. The sentence is at most as high as answers.
@@ -432,7 +446,7 @@ fn categories<'a>(
 
 /// Lower still for many cards, in three columns.
 fn card_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
-    let dense = table.setup.edition.card_count() > 24 && !area.is_narrow();
+    let dense = table.setup.edition.card_count() > 24 && area.columns() == 3;
     if dense { 20.0 } else { Spaces::of(table, area).card }
 }
 

@@ -53,6 +53,9 @@ impl ProofWriter<'_> {
             Some(EntryKind::Revealed { .. }) => {
                 fl!(language, "why-revealed", who, person, card, start, at)
             }
+            Some(EntryKind::Handed { from, .. }) if mark.yes && from.index() == mark.column => {
+                fl!(language, "why-had", who, person, card, at)
+            }
             Some(EntryKind::Snooped { .. } | EntryKind::Peeked { .. }) => self.saw(mark, at),
             Some(EntryKind::ClueCard { results, .. }) => {
                 let result = match part {
