@@ -372,8 +372,9 @@ fn a_spoiler_free_document_has_no_place_for_a_spoiler() {
                 }
             }
         }
-        // My thoughts are no entries for others.
-        let said = game.entries().iter().filter(|entry| entry.kind != EntryKind::Note);
+        // My thoughts are no entries for others, nor what I alone was told.
+        let is_private = |kind: &EntryKind| matches!(kind, EntryKind::Note | EntryKind::Told { to: Some(_), .. });
+        let said = game.entries().iter().filter(|entry| !is_private(&entry.kind));
         assert_eq!(log.len(), said.clone().count());
         for (item, entry) in log.iter().zip(said) {
             assert!(item.notes.is_empty() && !item.margin.contains('→'), "{item:?}");

@@ -56,10 +56,10 @@ finding-which-card = { $person ->
 }
 finding-told = Nomme une à trois cartes, une au plus de chaque catégorie, et pas plus de cartes justes que nommées.
 finding-has-not-looked = { $person ->
-    [you] Tu n’as pas encore accusé et n’as donc pas vu les cartes : vérifie qui l’a dit.
-   *[other] { $who } n’a pas encore accusé et n’a donc pas vu les cartes : vérifie qui l’a dit.
+    [you] Tu n’as pas encore accusé et n’as donc pas vu les cartes : vérifie qui l’a dit.
+   *[other] { $who } n’a pas encore accusé et n’a donc pas vu les cartes : vérifie qui l’a dit.
 }
-finding-cannot-hear = Cela n’a été dit qu’à un autre joueur que toi : choisis qui l’a entendu.
+finding-cannot-hear = Cela n’a été dit qu’à un autre joueur que toi : choisis qui l’a entendu.
 finding-cannot-know = Seuls deux joueurs ont vu cette carte, et tu n’en es pas : n’indique pas la carte.
 finding-out-of-turn = { $person ->
     [you] Hors tour : c’était à toi de jouer.

@@ -3,7 +3,7 @@ quick-suggests = { $me ->
     [yes] Toi :
    *[no] { $name } :
 }
-quick-usage-told = dit : qui, moi si toi seul l’as entendu, combien sont justes, cartes (sinon celles de la dernière accusation)
+quick-usage-told = dit : qui, moi si toi seul l’as entendu, combien sont justes, cartes (sinon celles de la dernière accusation)
 quick-usage-show = montre : qui, à qui, carte si tu la connais
 quick-usage-snoop = espionne : qui regarde, chez qui, carte si tu l’as vue
 quick-usage-peek = regarde : qui regarde, numéro ou lieu de la carte, carte si tu l’as vue

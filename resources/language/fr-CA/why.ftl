@@ -57,7 +57,7 @@ why-revealed = { $person ->
    *[other] { $who } a dévoilé { $card } { $at }.
 }
 why-saw = Tu as vu { $card } { $place } { $at }.
-why-told = On t’a dit { $at } : { $told }.
+why-told = On t’a dit { $at } : { $told }.
 why-noted = Tu as noté { $at } : { $conclusion }.
 why-saw-case-file = Tu as vu cette carte dans { $case } après ton accusation { $at }.
 why-hand-full = { $person ->

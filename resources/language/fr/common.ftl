@@ -94,15 +94,15 @@ log-told = { $heard ->
 log-told-right = { $how ->
     [none] { $count ->
         [one] { $cards } n’est pas dans { $case }
-       *[other] aucune de ces cartes n’est dans { $case } : { $cards }
+       *[other] aucune de ces cartes n’est dans { $case } : { $cards }
     }
     [all] { $count ->
         [one] { $cards } est dans { $case }
        *[other] { $cards } sont dans { $case }
     }
    *[some] { $right ->
-        [one] exactement 1 de ces cartes est dans { $case } : { $cards }
-       *[other] exactement { $right } de ces cartes sont dans { $case } : { $cards }
+        [one] exactement 1 de ces cartes est dans { $case } : { $cards }
+       *[other] exactement { $right } de ces cartes sont dans { $case } : { $cards }
     }
 }
 log-no-suggestion = { $person ->

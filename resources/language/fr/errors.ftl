@@ -60,10 +60,10 @@ finding-which-card = { $person ->
 }
 finding-told = Nommez une à trois cartes, une au plus de chaque catégorie, et pas plus de cartes justes que nommées.
 finding-has-not-looked = { $person ->
-    [you] Vous n’avez pas encore accusé et n’avez donc pas vu les cartes : vérifiez qui l’a dit.
-   *[other] { $who } n’a pas encore accusé et n’a donc pas vu les cartes : vérifiez qui l’a dit.
+    [you] Vous n’avez pas encore accusé et n’avez donc pas vu les cartes : vérifiez qui l’a dit.
+   *[other] { $who } n’a pas encore accusé et n’a donc pas vu les cartes : vérifiez qui l’a dit.
 }
-finding-cannot-hear = Cela n’a été dit qu’à un autre joueur que vous : choisissez qui l’a entendu.
+finding-cannot-hear = Cela n’a été dit qu’à un autre joueur que vous : choisissez qui l’a entendu.
 finding-cannot-know = Seuls deux joueurs ont vu cette carte, et vous n’en êtes pas : n’indiquez pas la carte.
 finding-out-of-turn = { $person ->
     [you] Hors tour : c’était à vous de jouer.

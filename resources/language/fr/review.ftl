@@ -91,7 +91,7 @@ truth-was-there = Ligne { $number } : { $person ->
 }
 truth-was-wrong = Ligne { $number } : notée juste, mais ce n’était pas le contenu { DE($case) }.
 truth-was-right = Ligne { $number } : notée fausse, mais c’était le contenu { DE($case) }.
-truth-told = Ligne { $number } : c’était faux, { $found ->
+truth-told = Ligne { $number } : c’était faux, { $found ->
     [0] aucune de ces cartes n’était dans { $case }.
     [one] une seule de ces cartes était dans { $case }.
    *[other] { $found } de ces cartes étaient dans { $case }.

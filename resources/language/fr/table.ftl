@@ -62,7 +62,7 @@ composer-log-accusation = { $person ->
    *[other] Noter : { $who } accuse
 }
 composer-room-now = Maintenant dans (facultatif)
-composer-told-right = Combien sont justes ?
+composer-told-right = Combien sont justes ?
 composer-told-aloud = Dit à voix haute
 composer-told-me = Dit à moi seul
 composer-left-to = Qui répond désormais pour cette main, le cas échéant :

@@ -172,7 +172,7 @@ why-part-not = { $person ->
 }
 why-left = { $reasons } ; il reste { $cards }.
 why-accusation = L’accusation { $at } nommait { $cards } ; elle était fausse.
-why-told = On vous a dit { $at } : { $told }.
+why-told = On vous a dit { $at } : { $told }.
 why-told-certain = C’est déjà sûr pour { $cards }{ $refs }.
 why-told-out = { $count ->
     [one] { $cards } n’y est pas{ $refs }.

@@ -40,8 +40,8 @@ impl State {
         let lines = Format::ALL.into_iter().map(|format| {
             let (name, good_for) = format.text(language);
             let chosen = format == self.options.format;
-            let name = text(name).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None).width(74.0);
-            let name = if chosen { name.font(theme::SEMIBOLD) } else { name };
+            let font = if chosen { theme::SEMIBOLD } else { theme::BODY };
+            let name = text(name).size(size::BODY).font(font).wrapping(text::Wrapping::None).width(74.0);
             let line = row![name, widget::aside(good_for)];
             widget::press(line.align_y(Alignment::Center), theme::row(chosen))
                 .padding([4.5, 8.0])

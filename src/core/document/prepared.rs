@@ -155,7 +155,9 @@ pub fn names_without_letters(game: &AnyGame, format: Format, language: &Language
     }
     let mut lacking: Vec<String> = Vec::new();
     for name in super::source::names(game, format.has_log(), language) {
-        if !Style::Regular.has(&name) && !lacking.contains(&name) {
+        // A title stands in a typeface of its own.
+        let is_shown = [Style::Regular, Style::Title].into_iter().all(|style| style.has(&name));
+        if !is_shown && !lacking.contains(&name) {
             lacking.push(name);
         }
     }

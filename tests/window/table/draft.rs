@@ -52,6 +52,7 @@ fn line(kind: DraftKind, harness: &Harness<Bench>, random: &mut ChaCha8Rng) -> S
         DraftKind::Accusation => format!("{} {}", triple(random), ["right", "wrong", "-"].choose(random).unwrap()),
         DraftKind::Pass => any(2, random),
         DraftKind::Revealed | DraftKind::Lacks => format!("{} {}", player(random), any(1, random)),
+        DraftKind::Told => format!("{} 2 {}", player(random), triple(random)),
         DraftKind::Shown => format!("{} {}", player(random), player(random)),
         DraftKind::Left | DraftKind::Joined => player(random),
         DraftKind::Handed => format!("{} {} 2", player(random), player(random)),
@@ -114,7 +115,7 @@ fn what_is_typed_after_a_press_is_logged_as_header_and_preview_say() {
         logged += 1;
         let entry = game.entries().last().unwrap();
         let mut shown = Draft::default();
-        shown.edit(entry);
+        shown.edit(entry, &game.setup.edition);
         assert_eq!(shown.kind, kind, "{typed}");
         let sentence = sentence(&harness, &entry.kind);
         assert!(said.iter().any(|seen| seen.text.contains(&sentence)), "{typed}: {sentence:?} of {said:#?}");

@@ -3,8 +3,10 @@
 use super::bench::{ANNA, BEN, Bench, CHLOE, HAND, card, enter, five, kinds, press_showed, setup};
 use deerstalker::app::Request;
 use deerstalker::app::keys::Stroke;
+use deerstalker::app::table::Message;
 use deerstalker::app::theme::Mode;
-use deerstalker::edition::Card;
+use deerstalker::edition::{Card, CardSet};
+use deerstalker::entry::draft::DraftEdit;
 use deerstalker::game::{Answer, EntryKind, HintLevel, PencilMark, Response, Seat};
 use deerstalker::text::Code;
 use iced::keyboard::key::Named;
@@ -440,6 +442,29 @@ fn other_events_are_composed_too_and_a_player_who_is_out_is_passed_over() {
         enter(&mut harness, "pass");
     }
     assert_eq!(harness.stage.game().game().turn(), Some(ANNA), "I am out");
+}
+
+#[test]
+fn what_an_accuser_tells_is_about_the_accusation_unless_other_cards_are_pressed() {
+    let mut harness = Bench::english();
+    enter(&mut harness, "a! g kn lo wrong");
+    harness.click("Other");
+    harness.click("What someone says of the hidden cards");
+    harness.message(Message::Composed(DraftEdit::Right(2)));
+    harness.click("Log it");
+    let EntryKind::Accusation { cards, .. } = kinds(&harness)[0] else { panic!() };
+    let cards: CardSet = cards.into_iter().collect();
+    assert_eq!(kinds(&harness)[1], EntryKind::Told { by: ANNA, to: None, cards, right: 2 });
+    harness.click("Other");
+    harness.click("What someone says of the hidden cards");
+    for name in ["Mr. Green", "Knife", "Said to me alone"] {
+        harness.click(name);
+    }
+    harness.message(Message::Composed(DraftEdit::Right(0)));
+    harness.click("Log it");
+    let room = cards.iter().next_back().unwrap();
+    let told = EntryKind::Told { by: ANNA, to: Some(Seat(0)), cards: CardSet::of(room), right: 0 };
+    assert_eq!(kinds(&harness)[2], told);
 }
 
 #[test]

@@ -257,8 +257,7 @@ pub(super) fn set(
             }
             draft.apply(SetupEdit::Dealing(HandSizesDraft::Sizes));
             for (at, size) in sizes.into_iter().enumerate() {
-                let by = i16::from(size) - i16::from(draft.chairs[at].size);
-                draft.apply(SetupEdit::Size(at, by as i8));
+                draft.apply(SetupEdit::Size(at, difference(draft.chairs[at].size, size)));
             }
         }
         SetupWord::First if nothing => draft.apply(SetupEdit::First(None)),
@@ -279,7 +278,7 @@ pub(super) fn set(
                 Err(_) => (cards(draft, rest, language)?, 0),
             };
             draft.apply(SetupEdit::Lay(rooms));
-            draft.apply(SetupEdit::Pool(pool.wrapping_sub(draft.pool) as i8));
+            draft.apply(SetupEdit::Pool(difference(draft.pool, pool)));
         }
         SetupWord::Card => {
             let card: Card = cards(draft, name, language)?.only().filter(|_| !after.is_empty()).ok_or_else(usage)?;
@@ -318,4 +317,9 @@ pub(super) fn cards(draft: &SetupDraft, typed: &str, language: &Language) -> Res
     }
     let read = letters::read(typed, &draft.edition, language.code());
     read.unclear.map_or(Ok(read.cards), |word| Err(word.text(&draft.edition, language)))
+}
+
+/// No box has more than [`Card::MAX`] cards, so a larger number is cut off without a difference.
+fn difference(from: u8, to: u8) -> i8 {
+    (i16::from(to) - i16::from(from)).clamp(i8::MIN.into(), i8::MAX.into()) as i8
 }

@@ -104,9 +104,7 @@ impl Parser<'_> {
             self.draft.choose_seat(by, self.game);
         }
         self.draft.to = to.or(self.draft.to);
-        let is_number = |token: &LineToken| token.word().is_some_and(|word| word.parse::<u8>().is_ok());
-        let verdict = |token: &LineToken| token.word().and_then(|word| said_verdict(word, true));
-        let says = |token: &LineToken| is_number(token) || verdict(token).is_some();
+        let says = |token: &LineToken| said_right(token, 0).is_some();
         let (said, words) = match std::mem::take(rest) {
             [said, words @ ..] | [words @ .., said] if says(said) => (Some(said), words),
             words => (None, words),
@@ -114,12 +112,8 @@ impl Parser<'_> {
         if !words.is_empty() {
             self.name_cards(words);
         }
-        self.draft.right = match said.map(|said| (verdict(said), said.word())) {
-            Some((Some(Verdict::Right), _)) => Some(self.draft.named().len() as u8),
-            Some((Some(Verdict::Wrong), _)) => Some(0),
-            Some((None, number)) => number.and_then(|number| number.parse().ok()),
-            None => self.draft.right,
-        };
+        let named = self.draft.named().len() as u8;
+        self.draft.right = said.and_then(|said| said_right(said, named)).or(self.draft.right);
     }
 
     fn all_cards(&self) -> CardSet {
@@ -321,6 +315,21 @@ impl Parser<'_> {
             self.blocking(token.range.clone(), IssueKind::MissingTableCard);
         }
         None
+    }
+}
+
+/// A number, or what says that none or all of `named` cards are right.
+fn said_right(token: &LineToken, named: u8) -> Option<u8> {
+    match token.mark() {
+        Some(AnswerSign::Passed | AnswerSign::RestPassed) => return Some(0),
+        Some(AnswerSign::Showed) => return Some(named),
+        _ => {}
+    }
+    let word = token.word()?;
+    match said_verdict(word, false) {
+        Some(Verdict::Right) => Some(named),
+        Some(Verdict::Wrong) => Some(0),
+        None => word.parse().ok(),
     }
 }
 

@@ -168,6 +168,9 @@ impl RoundDraft {
         if self.paintings.contains(&square) {
             return Err(PlacementError::OnPainting(square));
         }
+        if self.space(square).is_none() {
+            return Err(PlacementError::Taken(square));
+        }
         let next = (0..self.characters().len()).find(|at| !self.starts.contains_key(at));
         self.starts.insert(next.ok_or(PlacementError::Enough(PieceKind::Pawn))?, square);
         Ok(())
