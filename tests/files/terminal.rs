@@ -123,9 +123,9 @@ fn the_word_that_is_too_much_after_a_verdict_is_named() {
 fn what_an_accuser_tells_me_is_counted_and_explained() {
     let evening = three();
     let heard = evening.hears("Anna: ! green lead lounge wrong\nanna told me 2\n", "en");
-    assert!(heard.contains("Anna tells you alone: exactly 2 of these are in the case file"), "{heard}");
+    assert!(heard.contains("Anna told you alone: exactly 2 of these are in the confidential case file"), "{heard}");
     let heard = evening.hears("anna told wrong lounge\nwhy green\n", "en");
-    assert!(heard.contains("the Lounge is not in the case file"), "{heard}");
+    assert!(heard.contains("the Lounge is not in the confidential case file"), "{heard}");
     assert!(heard.contains("Told in entry 2: exactly 2 of these"), "{heard}");
     let heard = evening.hears("ben told 1\nsheet case file\n", "en");
     assert!(heard.contains("Ben has not accused yet"), "{heard}");

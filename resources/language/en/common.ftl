@@ -63,15 +63,9 @@ log-lacks = { $person ->
    *[other] { $who } does not have { $card }
 }
 log-told = { $heard ->
-    [all] { $person ->
-        [you] { $who } tell all
-       *[other] { $who } tells all
-    }
-    [you] { $who } tells you alone
-   *[other] { $person ->
-        [you] { $who } tell { $whom } alone
-       *[other] { $who } tells { $whom } alone
-    }
+    [all] { $who } told all
+    [you] { $who } told you alone
+   *[other] { $who } told { $whom } alone
 }
 log-told-right = { $how ->
     [none] { $count ->

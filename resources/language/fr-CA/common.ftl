@@ -59,13 +59,13 @@ log-no-suggestion = { $person ->
 }
 log-told = { $heard ->
     [all] { $person ->
-        [you] Tu dis à tous
-       *[other] { $who } dit à tous
+        [you] Tu as dit à tous
+       *[other] { $who } a dit à tous
     }
-    [you] { $who } ne le dit qu’à toi
+    [you] { $who } ne l’a dit qu’à toi
    *[other] { $person ->
-        [you] Tu ne le dis qu’à { $whom }
-       *[other] { $who } ne le dit qu’à { $whom }
+        [you] Tu ne l’as dit qu’à { $whom }
+       *[other] { $who } ne l’a dit qu’à { $whom }
     }
 }
 log-handed = { $people ->

@@ -82,13 +82,13 @@ log-lacks = { $person ->
 }
 log-told = { $heard ->
     [all] { $person ->
-        [you] { $who } dites à tous
-       *[other] { $who } dit à tous
+        [you] { $who } avez dit à tous
+       *[other] { $who } a dit à tous
     }
-    [you] { $who } ne le dit qu’à vous
+    [you] { $who } ne l’a dit qu’à vous
    *[other] { $person ->
-        [you] { $who } ne le dites qu’à { $whom }
-       *[other] { $who } ne le dit qu’à { $whom }
+        [you] { $who } ne l’avez dit qu’à { $whom }
+       *[other] { $who } ne l’a dit qu’à { $whom }
     }
 }
 log-told-right = { $how ->

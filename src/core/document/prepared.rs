@@ -89,7 +89,7 @@ impl PreparedDocument {
     }
 
     /// # Errors
-    /// As for [`export`](super::export), or if this was prepared without the document that `format` needs.
+    /// Says what the format cannot hold, or that it could not be drawn; also if this was prepared without the document that `format` needs.
     pub fn write(&self, format: Format, theme: Theme) -> Result<Vec<u8>, ExportError> {
         match format {
             Format::Csv => self.source.records(&self.options, &self.language()).to_csv(),

@@ -131,7 +131,7 @@ impl Entry {
         match &self.kind {
             EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(Spoiler::Solved(*by)),
             EntryKind::ClueCard { which: ClueCard::HolderReveals(_), .. } => Some(Spoiler::NamesCard),
-            EntryKind::Told { cards, right, .. } => (usize::from(*right) == cards.len()).then_some(Spoiler::NamesCard),
+            EntryKind::Told { .. } => Some(Spoiler::NamesCard),
             kind => (!kind.card_statements().is_empty()).then_some(Spoiler::NamesCard),
         }
     }

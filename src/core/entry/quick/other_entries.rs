@@ -110,6 +110,8 @@ impl Parser<'_> {
             words => (None, words),
         };
         if !words.is_empty() {
+            // Of an accusation that named three, one card may be told of.
+            self.draft.cards = [None; 3];
             self.name_cards(words);
         }
         let named = self.draft.named().len() as u8;
