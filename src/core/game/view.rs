@@ -130,8 +130,9 @@ impl Entry {
     pub fn spoiler(&self) -> Option<Spoiler> {
         match &self.kind {
             EntryKind::Accusation { by, verdict: Verdict::Right, .. } => Some(Spoiler::Solved(*by)),
-            EntryKind::ClueCard { which: ClueCard::HolderReveals(_), .. } => Some(Spoiler::NamesCard),
-            EntryKind::Told { .. } => Some(Spoiler::NamesCard),
+            EntryKind::ClueCard { which: ClueCard::HolderReveals(_), .. } | EntryKind::Told { .. } => {
+                Some(Spoiler::NamesCard)
+            }
             kind => (!kind.card_statements().is_empty()).then_some(Spoiler::NamesCard),
         }
     }
