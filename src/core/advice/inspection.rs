@@ -9,14 +9,14 @@ use crate::deduction::{Cancel, FactKind, Position};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Setup, TableHolder, left_after};
 
-/// A possible look at a card of `holder`, which gains `bits` of the case file on average.
+/// A look at a card of `holder` gains `bits` of the case file on average; then the likeliest triple has the chance
+/// `best`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Inspection {
     pub holder: Holder,
-    /// Room in which the card on the table lies, if any.
+    /// In which the card lies face down, if any.
     pub room: Option<Card>,
     pub bits: f64,
-    /// Expected chance of the likeliest triple after the look.
     pub best: f64,
 }
 
@@ -40,7 +40,6 @@ pub fn inspections(
     let entropy_now = entropy(now.weighted.iter().copied());
     let mut found = Vec::new();
     for HiddenCards { holder, room } in holders {
-        // Sums over the cards that may be seen, weighted by their chances.
         let (mut chance, mut entropy_after, mut best) = (0.0, 0.0, 0.0);
         for sight in possible_sights(setup, position, holder) {
             if cancel.is_cancelled() {
@@ -87,12 +86,11 @@ pub(super) struct InspectionGains {
     face_down: Vec<(Card, f64)>,
     /// A snoop space lies on the way there this turn, out of reach or not.
     past_snoop_space: CardSet,
-    /// Bits of the best look from such a space.
     snoop: f64,
 }
 
 impl InspectionGains {
-    pub(super) fn new(setup: &Setup, looks: &[Inspection], past_snoop_space: CardSet) -> Self {
+    pub fn new(setup: &Setup, looks: &[Inspection], past_snoop_space: CardSet) -> Self {
         let at_players = looks.iter().filter(|look| setup.seat_of(look.holder).is_some());
         Self {
             face_down: looks.iter().filter_map(|look| Some((look.room?, look.bits))).collect(),
@@ -101,17 +99,17 @@ impl InspectionGains {
         }
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.face_down.is_empty() && (self.past_snoop_space.is_empty() || self.snoop == 0.0)
     }
 
-    /// Bits of the card that lies in the room; 0 without one.
-    pub(super) fn lies_in(&self, room: Card) -> f64 {
+    /// 0 without a card there.
+    pub fn lies_in(&self, room: Card) -> f64 {
         self.face_down.iter().find(|(other, _)| *other == room).map_or(0.0, |(_, bits)| *bits)
     }
 
-    /// The same, and bits of a snoop space on the way.
-    pub(super) fn going_to(&self, room: Card) -> f64 {
+    /// With a snoop space on the way.
+    pub fn going_to(&self, room: Card) -> f64 {
         self.lies_in(room) + if self.past_snoop_space.contains(room) { self.snoop } else { 0.0 }
     }
 }

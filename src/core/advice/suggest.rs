@@ -15,17 +15,14 @@ use super::tuning;
 use crate::deduction::{Cancel, Position, Sheet, SuggestionContest, SuggestionValue};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, Hands, Holder, Seat, Setup, Turn, TurnStatus, asked_after};
-use rayon::prelude::*;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-/// Suggestions in the rooms that I reach in this turn (`rooms`), later ones, and looks. `trapped` if I can move
-/// nowhere.
+/// Suggestions in the `rooms` that I reach in this turn, later ones, and looks. `entropy` is in bits, `likeliest` a
+/// triple with its chance; `trapped`: I can move nowhere.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ranking {
-    /// Of the case file, in bits.
     pub entropy: f64,
-    /// Triple and its chance.
     pub likeliest: ([Card; 3], f64),
     /// The case file, if there is nothing left to ask.
     pub proved: Option<[Card; 3]>,
@@ -49,40 +46,22 @@ impl Ranking {
     }
 }
 
-/// Suggestions that get reasons.
 const WITH_REASONS: usize = 8;
 
-/// Suggestions whose leak is computed, which is slow. The window shows as many with reasons.
+/// Suggestions whose leak is computed, which is slow.
 const WITH_LEAK: usize = 3;
 
 /// Suggestions whose betrayal to a reader is computed, among those as good as the first.
 const MOST_READ: usize = 64;
 
-/// Bits told or betrayed that are not worth a mention.
+/// Bits told or betrayed that are not worth a mention; below, chances of a proof and of the likeliest triple.
 const FEW_BITS: f64 = 0.05;
 
-/// Chance of a proof that is not worth a mention.
 const LEAST_PROOF: f64 = 0.005;
 
-/// The same for the likeliest triple.
 const LEAST_LIKELIEST: f64 = 0.05;
 
 /// `None` for a spectator, without a sheet, or when cancelled.
-///
-/// ```
-/// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
-/// use deerstalker_core::advice::{Reach, rank};
-/// use deerstalker_core::deduction::{Cancel, Position};
-///
-/// let game = deerstalker_core::exchange::read(document)?.game;
-/// let position = Position::of_game(&game.setup, game.entries());
-/// let ranking = rank(&game.setup, game.entries(), &position, &Reach::default(), &Cancel::default());
-/// let ranking = ranking.ok_or("a spectator asks nothing")?;
-/// let best = ranking.suggestions.first().ok_or("I can ask")?;
-/// assert!(best.gain > 0.0 && best.gain <= ranking.entropy);
-/// assert!(ranking.suggestions.iter().all(|other| other.worth <= best.worth + 1e-6));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach, cancel: &Cancel) -> Option<Ranking> {
     let me = setup.me?;
     let sheet = position.sheet().filter(|_| !cancel.is_cancelled())?;
@@ -235,8 +214,7 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
     entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| entry.kind.named_by(me)).collect()
 }
 
-/// How many of the first suggestions, `most` at most, are counted, as good as the first, and in a room of no less
-/// value.
+/// How many of the first `most` are counted, as good as the first, and in a room of no less value.
 fn count_as_good(
     suggestions: &[RankedSuggestion],
     most: usize,
@@ -264,8 +242,8 @@ fn prefer_unread<R: PartialEq>(
     suggestions[..equal].sort_by_cached_key(|one| rounded(reader.bits(one.cards).unwrap_or_default(), 1e-6));
 }
 
-/// Adds what the first [`WITH_LEAK`] suggestions tell the table and betray to a `reader`. Sorts those as good as the
-/// first by what they tell.
+/// Adds what the first [`WITH_LEAK`] tell the table and betray to a `reader`. Sorts those as good as the first by what
+/// they tell.
 fn prefer_quiet(
     table: &CommonKnowledge,
     reader: Option<&Betrayal>,
@@ -274,10 +252,9 @@ fn prefer_quiet(
 ) {
     let as_good = count_as_good(suggestions, WITH_LEAK, room_value);
     let first = &suggestions[..WITH_LEAK.min(suggestions.len())];
-    let with_leakage = |suggestion: &RankedSuggestion| Some((table.of(suggestion.cards)?, suggestion.clone()));
-    let leaking: Option<Vec<(Leakage, RankedSuggestion)>> = first.par_iter().map(with_leakage).collect();
-    // If one leak is unknown, there is nothing to compare it with.
-    let Some(mut leaking) = leaking else { return };
+    let cards: Vec<[Card; 3]> = first.iter().map(|suggestion| suggestion.cards).collect();
+    let Some(leaks) = table.of(&cards) else { return };
+    let mut leaking: Vec<(Leakage, RankedSuggestion)> = leaks.into_iter().zip(first.iter().cloned()).collect();
     leaking[..as_good].sort_by_key(|(leakage, _)| rounded(leakage.bits, FEW_BITS));
     for (slot, (leakage, mut suggestion)) in suggestions.iter_mut().zip(leaking) {
         let betrayed = reader.and_then(|reader| reader.bits(suggestion.cards)).filter(|bits| bits.abs() > FEW_BITS);

@@ -14,33 +14,20 @@ use crate::game::EntryId;
 
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// Budget of the search for a smallest set: the facts of all sets that it tests, added up. The few hundred facts of an
-/// evening need less. With thirty thousand facts it ends after about a hundred tests, with the minimal set.
+/// Facts of all sets that the search tests, added up. An evening has a few hundred. With thirty thousand the search
+/// ends after about a hundred tests, with the minimal set.
 const MOST_FACTS: usize = 3_000_000;
 
 /// What a [`Property`] returns for a set that has it, here a contradictory one.
 const CONTRADICTORY: Option<Domains> = None;
 
-/// Entries that cannot all be true, together with the set-up.
-///
-/// ```
-/// # let document = include_str!("../../../../tests/cases/classic6-contradiction1.json");
-/// use deerstalker_core::deduction::{Cancel, Position, conflict, removal_fixes};
-///
-/// let game = deerstalker_core::exchange::read(document)?.game;
-/// let position = Position::of_game(&game.setup, game.entries());
-/// let conflict = conflict(&position, &Cancel::default()).ok_or("one entry was noted wrongly")?;
-/// // What mends the log alone is in every conflict.
-/// assert!(removal_fixes(&position).iter().all(|entry| conflict.entries.contains(entry)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// Entries that cannot all be true, together with the set-up, and their answers that clash (`sources`). None of either
+/// can be left out. `smallest`: no smaller set of entries is contradictory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {
-    /// In log order. Without any one of them the others agree. Empty if the set-up contradicts itself.
+    /// In log order. Empty if the set-up contradicts itself.
     pub entries: Vec<EntryId>,
-    /// The answers that clash; none of them can be left out either.
     pub sources: Vec<Source>,
-    /// No smaller set of entries is contradictory.
     pub smallest: bool,
 }
 
