@@ -16,7 +16,7 @@ use super::sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
 use super::sheet::marginals::{Marginals, Part};
 use super::value::answers::{AnswerModel, SuggestionValue};
 use super::value::estimate::SuggestionEstimator;
-use super::value::suggestion::{SuggestionContest, SuggestionValuer, all_triples};
+use super::value::suggestion::{MOST_GROUP_STEPS, SuggestionContest, SuggestionValuer, all_triples};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Entry, Holder, Setup};
 use rand::Rng;
@@ -277,7 +277,7 @@ impl Position {
         cancel: &Cancel,
     ) -> Option<Vec<Option<SuggestionValue>>> {
         let every = if triples.is_none() { all_triples(&self.problem) } else { Vec::new() };
-        self.valuer(self.answers_to_me(asked, rule), cancel)?.values(triples.unwrap_or(&every))
+        self.valuer(self.answers_to_me(asked, rule), cancel)?.values(triples.unwrap_or(&every), MOST_GROUP_STEPS)
     }
 
     /// Values of all suggestions of the `contests`, in order. Estimated are those that exceed the budget and, in a box
@@ -296,15 +296,16 @@ impl Position {
         valuer.contests(contests, few, || self.estimator(&valuer.answers), worth)
     }
 
-    /// Estimated beyond the budget. `None` without a sheet.
+    /// Estimated if a group takes more than `group_steps`. `None` without a sheet.
     pub(crate) fn values_of_answers(
         &self,
         answers: AnswerModel,
         triples: &[[Card; 3]],
+        group_steps: usize,
     ) -> Option<Vec<SuggestionValue>> {
         let cancel = Cancel::default();
         let valuer = self.valuer(answers, &cancel)?;
-        let values = valuer.values(triples)?;
+        let values = valuer.values(triples, group_steps)?;
         if values.iter().all(Option::is_some) {
             return values.into_iter().collect();
         }

@@ -44,7 +44,7 @@ const CHEAP_STEPS: usize = 2_000_000;
 const SLACK: usize = 8;
 
 /// A group that takes more steps has no counted values.
-const MOST_GROUP_STEPS: usize = 30_000_000;
+pub(crate) const MOST_GROUP_STEPS: usize = 30_000_000;
 
 /// Over all groups. Once spent, no further batch is begun.
 const MOST_STEPS: usize = 200_000_000;
@@ -80,10 +80,10 @@ struct CountedSuggestions<'a> {
 
 impl SuggestionValuer<'_> {
     /// Counts all of `triples`, in their order. The outer `None`: cancelled; an inner one: too many steps.
-    pub fn values(&self, triples: &[[Card; 3]]) -> Option<Vec<Option<SuggestionValue>>> {
+    pub fn values(&self, triples: &[[Card; 3]], group_steps: usize) -> Option<Vec<Option<SuggestionValue>>> {
         self.value_each_kind(triples, |counted, _| {
             let groups = counted.groups(&counted.every());
-            counted.count(&groups)
+            counted.count(&groups, group_steps)
         })
     }
 
@@ -100,7 +100,7 @@ impl SuggestionValuer<'_> {
         let values = self.value_each_kind(&triples, |counted, kinds| {
             let groups = counted.groups(&counted.every());
             let all_counted = if count_all {
-                counted.count(&groups)?;
+                counted.count(&groups, MOST_GROUP_STEPS)?;
                 counted.values.iter().all(Option::is_some)
             } else {
                 counted.count_if_cheap(&groups)?
@@ -224,10 +224,10 @@ impl CountedSuggestions<'_> {
         groups.into_iter().map(|group| group.into_iter().map(|at| which[at]).collect()).collect()
     }
 
-    fn count(&mut self, groups: &[Vec<usize>]) -> Option<()> {
+    fn count(&mut self, groups: &[Vec<usize>], group_steps: usize) -> Option<()> {
         for batch in groups.chunks(BATCH) {
             if self.steps < MOST_STEPS {
-                self.count_batch(batch, MOST_GROUP_STEPS)?;
+                self.count_batch(batch, group_steps)?;
             }
         }
         Some(())
@@ -269,7 +269,7 @@ impl CountedSuggestions<'_> {
         which.retain(|at| self.values[*at].is_none());
         which.sort_unstable();
         which.dedup();
-        self.count(&self.groups(&which))
+        self.count(&self.groups(&which), MOST_GROUP_STEPS)
     }
 
     fn count_leaders(
