@@ -87,8 +87,6 @@ pub use explain::explainer::Explainer;
 pub use explain::proof::Proof;
 pub use fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
 pub use feasible::consistent;
-#[cfg(test)]
-pub(crate) use position::work;
 pub use position::{ConditionalTriples, Position};
 pub use problem::{Problem, ProblemFault};
 pub use proof_step::{Mark, Premise, ProofStep, Rule};

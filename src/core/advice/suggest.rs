@@ -94,8 +94,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     // This order stays, except at its head, which two later steps sort again.
     suggestions.sort_by(|a, b| preference.compare(a, b));
     if let Some(reader) = &reader {
-        let rank = |suggestion: &RankedSuggestion| preference.among_equals(suggestion.cards);
-        prefer_unread(reader, &mut suggestions, |suggestion| preference.room_value(suggestion), rank);
+        preference.prefer_unread(reader, &mut suggestions);
     }
     let hands = Hands::after(setup, entries);
     // `prefer_quiet` moves only the first few, which have their reasons by then.
@@ -107,7 +106,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         price_decoys(&mut suggestions, sheet, reader.as_ref());
     }
     if let Some(table) = &table {
-        prefer_quiet(table, reader.as_ref(), &mut suggestions, |suggestion| preference.room_value(suggestion));
+        preference.prefer_quiet(table, reader.as_ref(), &mut suggestions);
     }
     if trapped {
         later.clear();
@@ -157,6 +156,46 @@ impl Preference {
     fn reasons(&self, cards: [Card; 3]) -> impl Iterator<Item = SuggestionReason> {
         let asked = self.asked_before.contains(&cards).then_some(SuggestionReason::AskedBefore);
         asked.into_iter().chain(self.pulls.of(cards).map(SuggestionReason::Pulls))
+    }
+
+    /// How many of the first `most` are counted, as good as the first, and in a room of no less value.
+    fn count_as_good(&self, suggestions: &[RankedSuggestion], most: usize) -> usize {
+        let Some(first) = suggestions.first() else { return 0 };
+        let best_room = self.room_value(first);
+        let as_good = |other: &&RankedSuggestion| {
+            !other.estimated && best_room <= self.room_value(other) && first.worth - other.worth <= tuning::AS_GOOD
+        };
+        suggestions.iter().take(most).take_while(as_good).count()
+    }
+
+    /// Among those as good as the first and [equal](Self::among_equals), sorts by what is betrayed to a reader, least
+    /// first.
+    fn prefer_unread(&self, reader: &Betrayal, suggestions: &mut [RankedSuggestion]) {
+        let as_good = self.count_as_good(suggestions, MOST_READ);
+        let rank = |suggestion: &RankedSuggestion| self.among_equals(suggestion.cards);
+        let Some(best_rank) = suggestions.first().map(rank) else { return };
+        let equal = suggestions[..as_good].iter().take_while(|other| rank(other) == best_rank).count();
+        // Rounded, so that the order of equals is left alone: the sort is stable.
+        suggestions[..equal].sort_by_cached_key(|one| rounded(reader.bits(one.cards).unwrap_or_default(), 1e-6));
+    }
+
+    /// Adds what the first [`WITH_LEAK`] tell the table and betray to a `reader`. Sorts those as good as the first by what
+    /// they tell.
+    fn prefer_quiet(&self, table: &CommonKnowledge, reader: Option<&Betrayal>, suggestions: &mut [RankedSuggestion]) {
+        let as_good = self.count_as_good(suggestions, WITH_LEAK);
+        let first = &suggestions[..WITH_LEAK.min(suggestions.len())];
+        let cards: Vec<[Card; 3]> = first.iter().map(|suggestion| suggestion.cards).collect();
+        let Some(leaks) = table.of(&cards) else { return };
+        let mut leaking: Vec<(Leakage, RankedSuggestion)> = leaks.into_iter().zip(first.iter().cloned()).collect();
+        leaking[..as_good].sort_by_key(|(leakage, _)| rounded(leakage.bits, FEW_BITS));
+        for (slot, (leakage, mut suggestion)) in suggestions.iter_mut().zip(leaking) {
+            let betrayed = reader.and_then(|reader| reader.bits(suggestion.cards)).filter(|bits| bits.abs() > FEW_BITS);
+            suggestion.reasons.extend(betrayed.map(SuggestionReason::Betrays));
+            if leakage.bits > FEW_BITS {
+                suggestion.reasons.push(SuggestionReason::Leaks(leakage));
+            }
+            *slot = suggestion;
+        }
     }
 }
 
@@ -214,58 +253,6 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
     entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| entry.kind.named_by(me)).collect()
 }
 
-/// How many of the first `most` are counted, as good as the first, and in a room of no less value.
-fn count_as_good(
-    suggestions: &[RankedSuggestion],
-    most: usize,
-    room_value: impl Fn(&RankedSuggestion) -> f64,
-) -> usize {
-    let Some(first) = suggestions.first() else { return 0 };
-    let best_room = room_value(first);
-    let as_good = |other: &&RankedSuggestion| {
-        !other.estimated && best_room <= room_value(other) && first.worth - other.worth <= tuning::AS_GOOD
-    };
-    suggestions.iter().take(most).take_while(as_good).count()
-}
-
-/// Among those as good as the first and of the same `rank`, sorts by what is betrayed to a reader, least first.
-fn prefer_unread<R: PartialEq>(
-    reader: &Betrayal,
-    suggestions: &mut [RankedSuggestion],
-    room_value: impl Fn(&RankedSuggestion) -> f64,
-    rank: impl Fn(&RankedSuggestion) -> R,
-) {
-    let as_good = count_as_good(suggestions, MOST_READ, room_value);
-    let Some(best_rank) = suggestions.first().map(&rank) else { return };
-    let equal = suggestions[..as_good].iter().take_while(|other| rank(other) == best_rank).count();
-    // Rounded, so that the order of equals is left alone: the sort is stable.
-    suggestions[..equal].sort_by_cached_key(|one| rounded(reader.bits(one.cards).unwrap_or_default(), 1e-6));
-}
-
-/// Adds what the first [`WITH_LEAK`] tell the table and betray to a `reader`. Sorts those as good as the first by what
-/// they tell.
-fn prefer_quiet(
-    table: &CommonKnowledge,
-    reader: Option<&Betrayal>,
-    suggestions: &mut [RankedSuggestion],
-    room_value: impl Fn(&RankedSuggestion) -> f64,
-) {
-    let as_good = count_as_good(suggestions, WITH_LEAK, room_value);
-    let first = &suggestions[..WITH_LEAK.min(suggestions.len())];
-    let cards: Vec<[Card; 3]> = first.iter().map(|suggestion| suggestion.cards).collect();
-    let Some(leaks) = table.of(&cards) else { return };
-    let mut leaking: Vec<(Leakage, RankedSuggestion)> = leaks.into_iter().zip(first.iter().cloned()).collect();
-    leaking[..as_good].sort_by_key(|(leakage, _)| rounded(leakage.bits, FEW_BITS));
-    for (slot, (leakage, mut suggestion)) in suggestions.iter_mut().zip(leaking) {
-        let betrayed = reader.and_then(|reader| reader.bits(suggestion.cards)).filter(|bits| bits.abs() > FEW_BITS);
-        suggestion.reasons.extend(betrayed.map(SuggestionReason::Betrays));
-        if leakage.bits > FEW_BITS {
-            suggestion.reasons.push(SuggestionReason::Leaks(leakage));
-        }
-        *slot = suggestion;
-    }
-}
-
 fn rounded(figure: f64, unit: f64) -> i64 {
     (figure / unit).round() as i64
 }
@@ -316,7 +303,6 @@ fn reasons(
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::deduction::work;
     use crate::game::{Answer, EntryId, EntryKind, HandSizes, Response, SetupParts, players_at};
 
     fn evening() -> (Setup, Vec<Entry>) {
@@ -350,9 +336,12 @@ mod tests {
         let table = CommonKnowledge::new(&setup, &log).unwrap();
         let reader = Betrayal::new(&setup, &log, &table).unwrap();
         let mut suggestions: Vec<RankedSuggestion> = triples.map(equal).into();
-        prefer_unread(&reader, &mut suggestions, |_| 0.0, |_| ());
+        let pulls =
+            PullCandidates::new(&setup.clone().watched(), &log, Position::of_game(&setup, &log).sheet().unwrap());
+        let mut preference = Preference { room_values: BTreeMap::new(), asked_before: Vec::new(), pulls };
+        preference.prefer_unread(&reader, &mut suggestions);
         assert_eq!(suggestions[0].cards[0], Card::new(0));
-        prefer_quiet(&table, Some(&reader), &mut suggestions, |_| 0.0);
+        preference.prefer_quiet(&table, Some(&reader), &mut suggestions);
         let betrayed = |suggestion: &RankedSuggestion| {
             suggestion.reasons.iter().find_map(|reason| match reason {
                 SuggestionReason::Betrays(bits) => Some(*bits),
@@ -365,25 +354,8 @@ mod tests {
         assert!(others.map(|one| betrayed(one).unwrap()).all(|bits| bits > 0.0));
         // Another rank among equals goes before what a reader makes of it.
         let mut suggestions: Vec<RankedSuggestion> = triples.map(equal).into();
-        prefer_unread(&reader, &mut suggestions, |_| 0.0, |suggestion| suggestion.cards[0]);
+        preference.asked_before.push(triples[4].map(Card::new));
+        preference.prefer_unread(&reader, &mut suggestions);
         assert_eq!(suggestions[4].cards[0], Card::new(0));
-    }
-
-    /// The one new position is that of the table, for the leaks.
-    #[test]
-    fn a_hint_for_a_known_sheet_repeats_neither_propagation_nor_card_order() {
-        let (setup, log) = evening();
-        let one_thread = rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build().unwrap();
-        one_thread.install(|| {
-            let position = Position::of_game(&setup, &log);
-            assert!(position.sheet().is_some());
-            let before = work::done();
-            let ranking = rank(&setup, &log, &position, &Reach::default(), &Cancel::default()).unwrap();
-            assert!(!ranking.suggestions.is_empty());
-            let after = work::done();
-            assert_eq!((after.0 - before.0, after.1 - before.1), (1, 1));
-            inspections(&setup, &log, &position, true, &Cancel::default());
-            assert_eq!(work::done(), after, "a look asks the same position");
-        });
     }
 }

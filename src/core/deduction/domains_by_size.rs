@@ -9,11 +9,6 @@ use super::problem::Problem;
 use super::propagate::Domains;
 use std::sync::Arc;
 
-#[cfg(test)]
-std::thread_local! {
-    pub(crate) static PROPAGATED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
-}
-
 #[derive(Clone, Debug)]
 pub(crate) struct DomainsBySize {
     noted: Domains,
@@ -22,8 +17,6 @@ pub(crate) struct DomainsBySize {
 
 impl DomainsBySize {
     pub fn of(problem: &Problem) -> Self {
-        #[cfg(test)]
-        PROPAGATED.set(PROPAGATED.get() + 1);
         let noted = Domains::noted(problem);
         let mut each: Vec<Domains> = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
         // Deals are drawn from these, and must not depend on the order of the facts.

@@ -132,11 +132,7 @@ impl Position {
     }
 
     fn ordered(&self) -> &OrderedResidual {
-        self.ordered.get_or_init(|| {
-            #[cfg(test)]
-            work::ORDERED.set(work::ORDERED.get() + 1);
-            OrderedResidual::new(&self.problem, &self.domains)
-        })
+        self.ordered.get_or_init(|| OrderedResidual::new(&self.problem, &self.domains))
     }
 
     /// Much quicker than [`Position::sheet`], because a search stops at the first deal. If 20,000 nodes do not settle
@@ -353,19 +349,5 @@ impl DomainsBySize {
             }
         }
         Marks::new(first.holders + 1, status)
-    }
-}
-
-#[cfg(test)]
-pub(crate) mod work {
-    use crate::deduction::domains_by_size::PROPAGATED;
-    use std::cell::Cell;
-
-    thread_local! {
-        pub(crate) static ORDERED: Cell<usize> = const { Cell::new(0) };
-    }
-
-    pub(crate) fn done() -> (usize, usize) {
-        (PROPAGATED.get(), ORDERED.get())
     }
 }

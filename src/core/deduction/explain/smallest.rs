@@ -244,14 +244,6 @@ mod tests {
         assert_eq!(found, Smallest { set: start, proved: true });
     }
 
-    #[test]
-    fn search_without_rounds_claims_no_proof() {
-        let effort = Effort { rounds: 0, branches: 0 };
-        let ways = [set(&[1, 2])];
-        let found = smallest(set(&[1, 2]), ANY_SIZE, Vec::new(), effort, &mut contains(&ways), &mut Vec::new());
-        assert!(!found.proved);
-    }
-
     proptest! {
         #[test]
         fn found_sets_are_minimal_and_smallest_when_claimed(

@@ -85,30 +85,3 @@ pub fn removal_fixes(position: &Position) -> Vec<EntryId> {
 pub(crate) fn mending_entries(problem: &Problem, conflict: &Conflict) -> Vec<EntryId> {
     conflict.entries.iter().copied().filter(|entry| consistent(&problem.without_entry(*entry))).collect()
 }
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-    use crate::deduction::position::work;
-    use crate::deduction::repair::rewrite::mends;
-
-    #[test]
-    fn finding_mends_repeats_neither_propagation_nor_card_order() {
-        let document = include_str!("../../../../tests/cases/classic6-contradiction1.json");
-        let game = crate::exchange::read(document).unwrap().game;
-        let cancel = Cancel::default();
-        let agreeing = Position::of_game(&game.setup, &[]);
-        let before = work::done();
-        assert!(conflict(&agreeing, &cancel).is_none());
-        assert_eq!(work::done(), before);
-        let position = Position::of_game(&game.setup, game.entries());
-        let conflict = conflict(&position, &cancel).unwrap();
-        let before = work::done();
-        let found = mends(&game.setup, game.entries(), &conflict, &cancel);
-        let after = work::done();
-        let (propagated, ordered) = (after.0 - before.0, after.1 - before.1);
-        assert_eq!(propagated - ordered, conflict.entries.len());
-        assert!(ordered > found.len());
-    }
-}
