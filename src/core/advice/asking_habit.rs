@@ -1,8 +1,8 @@
 //! Habits of the other players: priors, what earlier games taught, and the kinds that are named on screen.
 //!
-//! Each player has two habits `ρ` ([`reading`](super::reading)): one for suspects and weapons, and one for rooms, which
-//! a token may force. Both have the broad [`PRIOR`] at first. They are equal with the chance [`SAME_FOR_ROOMS`], else
-//! independent.
+//! A *habit* `ρ` is how likely a player names a card of their own, relative to one that is not theirs: 0 never, above 1
+//! they bluff. Each player has two: one for suspects and weapons, and one for rooms, which a token may force. Both have
+//! the broad [`PRIOR`] at first. They are equal with the chance [`SAME_FOR_ROOMS`], else independent.
 //!
 //! Let `P_g` be the posterior of the pair after an earlier game `g`, read by itself from the broad prior `P`. A player
 //! who kept to their habits has the posterior

@@ -109,8 +109,8 @@ pub fn value_opponents(
     others.iter().map(opponent).collect()
 }
 
-/// By the position alone, whatever they asked or left unsaid. `None` if they are not at the table, if nothing can be
-/// counted, or when cancelled.
+/// What this opponent may think possible by the position alone, whatever they asked or left unsaid. `None` if they are
+/// not at the table, if nothing can be counted, or when cancelled.
 pub fn view_of(
     setup: &Setup,
     entries: &[Entry],

@@ -56,7 +56,7 @@ pub struct PlannedLook {
     pub from: Option<Snoop>,
 }
 
-/// For the first of the `rooms`, in all of which it is worth the same and to which I come in the same way.
+/// A question for the first of `rooms`. In all of them it is worth the same, and I come there in the same way.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlannedQuestion {
     pub suggestion: RankedSuggestion,
@@ -89,6 +89,7 @@ pub struct Chances {
     pub others_first: f64,
     /// Expected chance of the likeliest triple after my next suggestion. At least `right`.
     pub next: f64,
+    /// I win without accusing now.
     pub waiting: f64,
     /// Average of the opponents still in the game.
     pub manner: Manner,

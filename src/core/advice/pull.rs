@@ -9,7 +9,7 @@ use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, out_after, piece_position, seen_cards};
 
-/// `knows_room`: where the card of the room lies.
+/// `knows_room`: they know where the card of my room lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PulledOpponent {
     pub seat: Seat,

@@ -43,7 +43,7 @@ const AVOIDED: f64 = 0.8;
 /// A card named again and again has not been seen; further namings do not count.
 pub(super) const SATURATION: i32 = 2;
 
-/// Of all players but me, in seat order, and as factors for a position of the log.
+/// What the questions tell of all players but me, in seat order, and factors for a position of the log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HabitReading {
     pub players: Vec<AskingHabit>,

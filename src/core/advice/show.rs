@@ -11,7 +11,7 @@ use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, Seat, Setup, hand_after, witnesses};
 use rand::Rng;
 
-/// `seen`: by the asker before; `seen_by` has everybody who has seen it, with the entries.
+/// A card I could show: `seen` by the asker before; `seen_by` has everybody who has seen it, with the entries.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Showing {
     pub card: Card,

@@ -57,6 +57,7 @@ impl BoardSituation {
         self.pieces.iter().find(|(other, _)| *other == piece).map(|(_, at)| at.clone()).unwrap_or_default()
     }
 
+    /// There is a board, but nobody knows where I stand on it.
     pub fn is_lost(&self) -> bool {
         self.board.is_some() && self.standing.spot.is_none()
     }

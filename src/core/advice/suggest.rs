@@ -179,8 +179,8 @@ impl Preference {
         suggestions[..equal].sort_by_cached_key(|one| rounded(reader.bits(one.cards).unwrap_or_default(), 1e-6));
     }
 
-    /// Adds what the first [`WITH_LEAK`] tell the table and betray to a `reader`. Sorts those as good as the first by what
-    /// they tell.
+    /// Adds what the first [`WITH_LEAK`] tell the table and betray to a `reader`. Sorts those as good as the first by
+    /// what they tell.
     fn prefer_quiet(&self, table: &CommonKnowledge, reader: Option<&Betrayal>, suggestions: &mut [RankedSuggestion]) {
         let as_good = self.count_as_good(suggestions, WITH_LEAK);
         let first = &suggestions[..WITH_LEAK.min(suggestions.len())];

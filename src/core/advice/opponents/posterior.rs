@@ -13,6 +13,7 @@ use std::ops::RangeInclusive;
 #[derive(Clone, Copy)]
 pub(super) struct SolvedView {
     pub remaining: usize,
+    /// A single triple is proved.
     pub knows: bool,
     pub open: CardSet,
     /// Of the turns without an accusation.
@@ -35,6 +36,7 @@ pub(super) struct Posterior {
     pub weights: Vec<f64>,
     pub manner: Manner,
     pub knows_unless_silent: f64,
+    /// The samples are all views of all deals.
     pub exact: bool,
     /// Factor of the variance, because deals were drawn before the views.
     pub inflation: f64,

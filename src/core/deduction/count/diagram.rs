@@ -42,6 +42,7 @@ pub(crate) struct Diagram {
     pub levels: Vec<Level>,
     pub states: Vec<ByCaseFileSize<usize>>,
     pub present: Vec<Vec<Vec<usize>>>,
+    /// Number of categories that are not decided.
     pub open: usize,
     /// Where the lists of picks from both ends meet; see [`case_file`](crate::deduction::count::case_file).
     pub cut: usize,

@@ -129,5 +129,5 @@ impl OrderedResidual {
     }
 }
 
-/// Roughly, for the automata.
+/// Rough cost of building the automata.
 const STEPS_OF_SETTING_UP: usize = 2_000;

@@ -74,7 +74,7 @@ impl<'a> SuggestionEstimator<'a> {
         Self { answers, triples, drawn_columns, columns, possible: FxHashMap::default() }
     }
 
-    /// Keeps what other suggestions can use.
+    /// Mutable, because it keeps what other suggestions can use.
     pub fn value(&mut self, cards: [Card; 3]) -> SuggestionValue {
         let mut classes = [RemainingTriples::default(); 8];
         for (triple, only) in &self.triples {
