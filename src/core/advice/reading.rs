@@ -77,7 +77,7 @@ impl ReadChance {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadSheet {
     pub players: Vec<AskingHabit>,
-    /// Changes of [`WORTH_TELLING`] or more, the largest first.
+    /// Changes of `WORTH_TELLING` or more, the largest first.
     pub cells: Vec<ReadCell>,
     pub case_file: Vec<ReadChance>,
     pub sheet: Sheet,
