@@ -5,15 +5,15 @@
 //! integers, never by comparing floating-point numbers. An [`Explainer`] finds the [`Proof`] of a decided cell,
 //! [`conflict`] entries that cannot all be true, [`mends`] changes that make a log agree. A [`Slip`] hardly fits.
 //!
-//! `propagate` draws the simple conclusions, `residual` keeps what is open, and `count` counts it. `feasible` only looks
-//! for one deal.
+//! `propagate` draws the simple conclusions, `residual` keeps what is open, `count` counts it, and `feasible` only
+//! looks for one deal.
 //!
-//! Budgets bound work and memory in steps, never seconds. Beyond them a position has only marks from propagation
-//! ([`Position::marks`]); no log of a printed box was ever met that needs this.
+//! Budgets bound work and memory in steps, never seconds. Beyond them a position has only [marks](Position::marks); no
+//! log of a printed box was ever met that needs this.
 //!
 //! ```
 //! use deerstalker_core::deduction::{Cancel, Explainer, Position, Status, conflict};
-//! use deerstalker_core::edition::{AnswerRule, Card, library};
+//! use deerstalker_core::edition::{Card, library};
 //! use deerstalker_core::game::{
 //!     Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts,
 //! };
@@ -48,15 +48,6 @@
 //! // The proof needs the first entry only.
 //! let proof = Explainer::new(&position).proof(Card::new(2), case_file).expect("the mark is decided");
 //! assert_eq!(proof.entries, [EntryId(1)]);
-//!
-//! // Asking for my own cards alone teaches nothing; asking for open ones does.
-//! let triples = [[0, 6, 12], [2, 8, 14]].map(|cards| cards.map(Card::new));
-//! let asked = [Holder(1), Holder(2)];
-//! let values = position
-//!     .suggestion_values(&asked, AnswerRule::FirstCard, Some(&triples), &Cancel::default())
-//!     .expect("there is a sheet");
-//! let left: Vec<f64> = values.iter().flatten().map(|value| value.expected_entropy).collect();
-//! assert!(left[0] > left[1]);
 //!
 //! // A log that cannot be true names the entries that do not fit together.
 //! let revealed = EntryKind::Revealed { holder: Holder(1), card: Card::new(2) };
@@ -96,8 +87,6 @@ pub use explain::explainer::Explainer;
 pub use explain::proof::Proof;
 pub use fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
 pub use feasible::consistent;
-#[cfg(test)]
-pub(crate) use position::work;
 pub use position::{ConditionalTriples, Position};
 pub use problem::{Problem, ProblemFault};
 pub use proof_step::{Mark, Premise, ProofStep, Rule};
@@ -109,6 +98,6 @@ pub use repair::slip::Slip;
 pub use sample::posterior::DealColumns;
 pub(crate) use sheet::filled::rounded;
 pub use sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
-pub(crate) use value::answers::{AnswerModel, ShowPattern};
+pub(crate) use value::answers::AnswerModel;
 pub use value::answers::{AnswerOutcome, SuggestionValue};
 pub use value::suggestion::SuggestionContest;

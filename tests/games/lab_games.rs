@@ -44,7 +44,7 @@ fn all_worlds_of_a_position_give_the_sheet() {
                     let found: f64 = worlds
                         .deals
                         .iter()
-                        .filter(|world| usize::from(world.owner[card.index()]) == column)
+                        .filter(|world| world.columns[column].contains(card))
                         .map(|world| world.weight)
                         .sum();
                     assert!((found - sheet.probability(card, column)).abs() < 1e-9, "{card:?} {column}");
@@ -66,7 +66,7 @@ fn draws_follow_the_posterior() {
     assert!(!worlds.complete && worlds.deals.len() == 4_000);
     for card in (0..problem.cards()).map(Card::new) {
         for column in 0..=problem.holders() {
-            let hits = worlds.deals.iter().filter(|world| usize::from(world.owner[card.index()]) == column).count();
+            let hits = worlds.deals.iter().filter(|world| world.columns[column].contains(card)).count();
             let (found, p) = (hits as f64 / 4_000.0, sheet.probability(card, column));
             assert!(
                 (found - p).abs() < 5.0 * (p * (1.0 - p) / 4_000.0).max(0.0).sqrt() + 1e-12,

@@ -163,7 +163,7 @@ fn the_view_from_another_chair_holds_what_they_saw_and_no_more() {
     for world in &worlds.deals {
         let theirs = opponent_position(mine.setup(), entries, world, Seat(2), &mut random()).unwrap();
         let sheet = theirs.sheet().expect("their log is consistent with the deal it was made from");
-        let hand = world.hand(2, 21);
+        let hand = world.columns[2];
         assert!(hand.iter().all(|card| sheet.status(card, 2) == Status::Yes));
         let mine_unseen = mine.setup().hand.iter().filter(|card| sheet.status(*card, 0) == Status::Yes).count();
         let shown_to_them = (mine.setup().hand & deerstalker::game::seen_cards(mine.setup(), entries, Seat(2))).len();
@@ -171,7 +171,7 @@ fn the_view_from_another_chair_holds_what_they_saw_and_no_more() {
     }
     // With the true deal the simulated view leaves as many solutions as the player really has, if the player was shown
     // nothing.
-    let truth = deerstalker::advice::WeightedDeal { owner: true_owners(&views), weight: 1.0 };
+    let truth = deerstalker::advice::WeightedDeal { columns: true_columns(&views), weight: 1.0 };
     for cut in 1..views[2].entries().len() {
         let theirs = &views[2].entries()[..cut];
         let saw_none = !theirs.iter().any(|entry| match &entry.kind {
@@ -189,12 +189,11 @@ fn the_view_from_another_chair_holds_what_they_saw_and_no_more() {
     }
 }
 
-fn true_owners(views: &[View]) -> [u8; Card::MAX] {
-    let mut owner = [views.len() as u8; Card::MAX];
-    for (seat, view) in views.iter().enumerate() {
-        view.setup().hand.iter().for_each(|card| owner[card.index()] = seat as u8);
-    }
-    owner
+fn true_columns(views: &[View]) -> Vec<CardSet> {
+    let mut columns: Vec<CardSet> = views.iter().map(|view| view.setup().hand).collect();
+    let case_file = columns.iter().fold(CardSet::first(21), |rest, hand| rest - *hand);
+    columns.push(case_file);
+    columns
 }
 
 #[test]

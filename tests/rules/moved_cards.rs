@@ -359,7 +359,7 @@ fn what_an_opponent_saw_is_of_the_hands_as_they_were_then() {
         let drawn = WeightedDeals::draw(&Position::of_game(&setup, &log), 4, rng).unwrap();
         for (deal, seat) in drawn.deals.iter().flat_map(|deal| setup.seats().map(move |seat| (deal, seat))) {
             let position = opponent_position(&setup, &log, deal, seat, rng).unwrap();
-            let file: Vec<Card> = deal.hand(drawn.case_file, setup.edition.card_count()).iter().collect();
+            let file: Vec<Card> = deal.columns[setup.holder_count()].iter().collect();
             let triples = position.case_file().unwrap_or_else(|| panic!("evening {seed}, {seat:?}: {deal:?} {log:?}"));
             let chance = triples.probability(file.try_into().unwrap());
             assert!(chance > 0.0, "evening {seed}, {seat:?}: {deal:?} {log:?}");

@@ -1,9 +1,8 @@
 //! Habits of the other players: priors, what earlier games taught, and the kinds that are named on screen.
 //!
 //! A *habit* `ρ` is how likely a player names a card of their own, relative to one that is not theirs: 0 never, above 1
-//! they bluff ([`reading`](super::reading)). Each player has two: one for suspects and weapons, and one for rooms,
-//! which a token may force. Both have the broad [`PRIOR`] at first. They are equal with the chance [`SAME_FOR_ROOMS`],
-//! else independent.
+//! they bluff. Each player has two: one for suspects and weapons, and one for rooms, which a token may force. Both have
+//! the broad [`PRIOR`] at first. They are equal with the chance [`SAME_FOR_ROOMS`], else independent.
 //!
 //! Let `P_g` be the posterior of the pair after an earlier game `g`, read by itself from the broad prior `P`. A player
 //! who kept to their habits has the posterior
@@ -20,7 +19,6 @@ use std::array;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Values of `ρ`.
 pub const HABITS: [f64; 6] = [0.03, 0.2, 0.5, 1.0, 2.5, 6.0];
 
 /// Broad prior, by index of [`HABITS`].
@@ -56,8 +54,8 @@ pub struct AskingHabit {
     pub evidence: HabitEvidence,
 }
 
-/// Numbers of a player's questions: all, those that named a suspect or weapon proved to be theirs (`own`), and those
-/// that named one proved not to be.
+/// Numbers of questions: all, those that named a suspect or weapon proved to be the player's `own`, and those that
+/// named one proved not to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HabitEvidence {
     pub questions: usize,
@@ -76,8 +74,7 @@ impl HabitEvidence {
     }
 }
 
-/// As named on screen. `Lacking` players hardly ever name own cards, `Mixed` ones as well as others, `Bluffing` ones
-/// rather.
+/// `Lacking` players hardly ever name own cards, `Mixed` ones as well as others, `Bluffing` ones rather.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HabitKind {
     Unknown,
@@ -96,7 +93,6 @@ impl AskingHabit {
     }
 }
 
-/// For suspects and weapons.
 fn chances(pairs: &HabitPairs) -> HabitChances {
     array::from_fn(|habit| pairs[habit].iter().sum())
 }

@@ -1,5 +1,5 @@
-//! Mixture model of how an opponent asks: the cards they name tell what they hold and know. `opponents` weighs by it
-//! what an opponent may have seen; for the hand alone, [`reading`](super::reading) has a simpler model.
+//! Mixture model of how an opponent asks: the cards they name tell what they hold and know. For the hand alone,
+//! [`reading`](super::reading) has a simpler model.
 //!
 //! For the asker, the cards of a category fall into three classes: *open* ones, which can be in the case file, their
 //! *own*, and those *elsewhere*. A style gives each class a share, and a distribution within it. Given the style, named
@@ -75,7 +75,7 @@ impl Default for QuestionLikelihood {
 
 impl QuestionLikelihood {
     /// Multiplies in one question of an asker who holds `hand`. `chance` is relative within a category; 0: not open.
-    pub(super) fn observe(&mut self, setup: &Setup, hand: CardSet, chance: &CardChances, cards: [Card; 3]) {
+    pub fn observe(&mut self, setup: &Setup, hand: CardSet, chance: &CardChances, cards: [Card; 3]) {
         for (category, card) in cards.into_iter().enumerate() {
             let all = setup.edition.category_cards(category);
             let open: CardSet = all.iter().filter(|card| chance[card.index()] > 0.0).collect();
@@ -102,7 +102,7 @@ impl QuestionLikelihood {
     }
 
     /// Prior times likelihood, relative to blind asking; not normalised.
-    pub(super) fn by_manner(&self) -> Manner {
+    pub fn by_manner(&self) -> Manner {
         let mut manner = Manner { sharp: 0.0, plain: 0.0, blind: BLIND };
         for (ratio, style) in self.ratios.iter().zip(&STYLES) {
             let part = if style.sharpness > 0 { &mut manner.sharp } else { &mut manner.plain };
@@ -112,12 +112,11 @@ impl QuestionLikelihood {
     }
 }
 
-/// Weights of the ways of asking. Chances if they add up to 1.
+/// Weights of the ways of asking; chances if they add up to 1. `sharp` prefers the cards that are likeliest in the case
+/// file, `plain` names open cards alike.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Manner {
-    /// Prefers the cards that are likeliest in the case file.
     pub sharp: f64,
-    /// Names open cards, each as likely.
     pub plain: f64,
     pub blind: f64,
 }
@@ -127,7 +126,6 @@ impl Manner {
         self.sharp + self.plain + self.blind
     }
 
-    /// Adds `share` times the other.
     pub(super) fn plus(self, other: Self, share: f64) -> Self {
         Self {
             sharp: self.sharp + share * other.sharp,

@@ -24,13 +24,12 @@ pub(super) struct Betrayal {
     open: CardSet,
     mine: CardSet,
     prior: HabitPairs,
-    /// `−Σ log₂ P(c)`.
     hidden: f64,
 }
 
 impl Betrayal {
     /// `None` for a spectator, with too many possibilities to count, or once cards have changed hands.
-    pub(super) fn new(setup: &Setup, entries: &[Entry], table: &CommonKnowledge) -> Option<Self> {
+    pub fn new(setup: &Setup, entries: &[Entry], table: &CommonKnowledge) -> Option<Self> {
         let me = setup.me.filter(|_| Hands::after(setup, entries).is_none())?;
         let held = table.chances_of(me.into())?;
         let questions = Questions::of(entries, me);
@@ -41,17 +40,16 @@ impl Betrayal {
         Some(Self { hidden, ..reader })
     }
 
-    /// What suggesting these cards betrays. `None` if the reader could make no sense of my questions then.
-    pub(super) fn bits(&self, cards: [Card; 3]) -> Option<f64> {
+    /// `None` if the reader could make no sense of my questions then.
+    pub fn bits(&self, cards: [Card; 3]) -> Option<f64> {
         Some(self.hidden - self.hidden_from(&self.after(cards))?)
     }
 
-    /// The reader's chances that each card is mine.
-    pub(super) fn chances_after(&self, cards: [Card; 3]) -> Option<[f64; Card::MAX]> {
+    pub fn chances_after(&self, cards: [Card; 3]) -> Option<[f64; Card::MAX]> {
         self.chances(&self.after(cards))
     }
 
-    pub(super) fn is_hidden_of_mine(&self, card: Card) -> bool {
+    pub fn is_hidden_of_mine(&self, card: Card) -> bool {
         self.mine.contains(card) && self.open.contains(card)
     }
 

@@ -8,8 +8,6 @@
 //! price  =  max(0, gain(H) − gain(S))                              of the case file
 //! hides  =  Σ log₂ (P_H(c) / P_S(c))  over the cards c that I may hold as far as the table knows
 //! ```
-//!
-//! `hides` is how much less a reader knows of my hand after `S` than after `H`.
 
 use super::betrayal::Betrayal;
 use super::suggestion::{Decoy, DecoyPrice, RankedSuggestion, ThoughtMine};
@@ -39,7 +37,7 @@ pub(super) struct DecoyPrices<'a> {
 }
 
 impl<'a> DecoyPrices<'a> {
-    pub(super) fn new(
+    pub fn new(
         sheet: &'a Sheet,
         reader: Option<&'a Betrayal>,
         counted: impl Iterator<Item = &'a RankedSuggestion>,
@@ -55,7 +53,7 @@ impl<'a> DecoyPrices<'a> {
     }
 
     /// `None` without a decoy, or without a counted suggestion to compare with.
-    pub(super) fn of(&self, suggestion: &RankedSuggestion) -> Option<DecoyPrice> {
+    pub fn of(&self, suggestion: &RankedSuggestion) -> Option<DecoyPrice> {
         let cards = suggestion.cards;
         let decoys = decoys(self.sheet, cards);
         let instead = self.honest.get(&cards[2]).filter(|_| !decoys.is_empty())?;

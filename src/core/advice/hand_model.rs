@@ -32,18 +32,15 @@ use crate::edition::{Card, CardSet};
 use crate::game::Setup;
 use std::array;
 
+/// `absent` is `a`, `present` is `b`, `named` is `m`.
 #[derive(Clone, Debug)]
 struct HandCard {
     card: Card,
-    /// `a`.
     absent: f64,
-    /// `b`.
     present: f64,
-    /// `m`.
     named: i32,
 }
 
-/// The cards by category, and the size of the player's hand.
 #[derive(Clone, Debug)]
 pub(super) struct HandModel {
     cards: [Vec<HandCard>; 3],
@@ -57,7 +54,6 @@ pub(super) struct SetsHeld<'a> {
     pub doubt: f64,
 }
 
-/// What the namings tell: of the player's habits, and of each card the chance that it is in the hand.
 #[derive(Clone, Debug)]
 pub(super) struct HandReading<const N: usize> {
     /// Posterior, by habit with suspects and weapons, then by habit with rooms.
@@ -68,7 +64,6 @@ pub(super) struct HandReading<const N: usize> {
 /// By number of cards held: coefficients of a polynomial.
 type Sums = Vec<f64>;
 
-/// Rounds of correction in [`HandModel::fitted`].
 const CORRECTIONS: usize = 8;
 
 /// Only the first sets given to [`HandModel::read`] count, because each doubles its work.
@@ -76,7 +71,7 @@ const MOST_SETS: usize = 3;
 
 impl HandModel {
     /// Hands in which each card has the chance `held`; `named` is how often the player named it.
-    pub(super) fn new(setup: &Setup, held: impl Fn(Card) -> f64, named: impl Fn(Card) -> i32) -> Self {
+    pub fn new(setup: &Setup, held: impl Fn(Card) -> f64, named: impl Fn(Card) -> i32) -> Self {
         let card = |card: Card| {
             let present = held(card).clamp(0.0, 1.0);
             HandCard { card, absent: 1.0 - present, present, named: named(card) }
@@ -88,7 +83,7 @@ impl HandModel {
     }
 
     /// Changes the weights so that each open card has the chance `wanted`, apart from namings.
-    pub(super) fn fitted(mut self, wanted: impl Fn(Card) -> f64) -> Self {
+    pub fn fitted(mut self, wanted: impl Fn(Card) -> f64) -> Self {
         let wanted: Vec<f64> = self.cards.iter().flatten().map(|card| odds(wanted(card.card))).collect();
         for _ in 0..CORRECTIONS {
             let Some(present) = self.chances_unnamed() else { break };
@@ -113,8 +108,8 @@ impl HandModel {
         Some(chances)
     }
 
-    /// Counts each of `cards` as named once more, but no more than `most` times.
-    pub(super) fn naming(mut self, cards: CardSet, most: i32) -> Self {
+    /// `cards` were named once more; no card counts more than `most` times.
+    pub fn naming(mut self, cards: CardSet, most: i32) -> Self {
         for card in self.cards.iter_mut().flatten().filter(|card| cards.contains(card.card)) {
             card.named = most.min(card.named + 1);
         }
@@ -122,7 +117,7 @@ impl HandModel {
     }
 
     /// `present` in `other` over `present` here, for each card open in both.
-    pub(super) fn factors(&self, other: &Self) -> Vec<(Card, f64)> {
+    pub fn factors(&self, other: &Self) -> Vec<(Card, f64)> {
         let pairs = self.cards.iter().flatten().zip(other.cards.iter().flatten());
         let open = pairs.filter(|(from, to)| from.is_open() && to.is_open());
         open.map(|(from, to)| (from.card, to.present / from.present)).collect()
@@ -135,7 +130,7 @@ impl HandModel {
     /// ```text
     /// Σ over the choices of sets of (−doubt)^(sets chosen) · [H lacks all of these sets]
     /// ```
-    pub(super) fn read<const N: usize>(
+    pub fn read<const N: usize>(
         &self,
         habits: &[f64; N],
         prior: &[[f64; N]; N],
@@ -227,7 +222,6 @@ struct CardWeights {
 /// Sums over the hands from some cards, up to the size of a hand.
 struct HandSums {
     cards: Vec<CardWeights>,
-    /// Most cards held, plus 1.
     width: usize,
     /// `F`, by number of first cards, then of cards held.
     forward: Vec<f64>,
@@ -248,7 +242,6 @@ impl HandSums {
         Self { cards, width, forward }
     }
 
-    /// By number of cards held.
     fn all(&self) -> &[f64] {
         &self.forward[self.cards.len() * self.width..]
     }

@@ -9,14 +9,14 @@ use crate::deduction::{Cancel, FactKind, Position};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryKind, Holder, Setup, TableHolder, left_after};
 
-/// A possible look at a card of `holder`, which gains `bits` of the case file on average.
+/// A look at a card of `holder` gains `bits` of the case file on average; then the likeliest triple has the chance
+/// `best`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Inspection {
     pub holder: Holder,
-    /// Room in which the card on the table lies, if any.
+    /// In which the card lies face down, if any.
     pub room: Option<Card>,
     pub bits: f64,
-    /// Expected chance of the likeliest triple after the look.
     pub best: f64,
 }
 
@@ -40,7 +40,6 @@ pub fn inspections(
     let entropy_now = entropy(now.weighted.iter().copied());
     let mut found = Vec::new();
     for HiddenCards { holder, room } in holders {
-        // Sums over the cards that may be seen, weighted by their chances.
         let (mut chance, mut entropy_after, mut best) = (0.0, 0.0, 0.0);
         for sight in possible_sights(setup, position, holder) {
             if cancel.is_cancelled() {
@@ -87,12 +86,11 @@ pub(super) struct InspectionGains {
     face_down: Vec<(Card, f64)>,
     /// A snoop space lies on the way there this turn, out of reach or not.
     past_snoop_space: CardSet,
-    /// Bits of the best look from such a space.
     snoop: f64,
 }
 
 impl InspectionGains {
-    pub(super) fn new(setup: &Setup, looks: &[Inspection], past_snoop_space: CardSet) -> Self {
+    pub fn new(setup: &Setup, looks: &[Inspection], past_snoop_space: CardSet) -> Self {
         let at_players = looks.iter().filter(|look| setup.seat_of(look.holder).is_some());
         Self {
             face_down: looks.iter().filter_map(|look| Some((look.room?, look.bits))).collect(),
@@ -101,17 +99,17 @@ impl InspectionGains {
         }
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.face_down.is_empty() && (self.past_snoop_space.is_empty() || self.snoop == 0.0)
     }
 
-    /// Bits of the card that lies in the room; 0 without one.
-    pub(super) fn lies_in(&self, room: Card) -> f64 {
+    /// 0 without a card there.
+    pub fn lies_in(&self, room: Card) -> f64 {
         self.face_down.iter().find(|(other, _)| *other == room).map_or(0.0, |(_, bits)| *bits)
     }
 
-    /// The same, and bits of a snoop space on the way.
-    pub(super) fn going_to(&self, room: Card) -> f64 {
+    /// With a snoop space on the way.
+    pub fn going_to(&self, room: Card) -> f64 {
         self.lies_in(room) + if self.past_snoop_space.contains(room) { self.snoop } else { 0.0 }
     }
 }
@@ -169,26 +167,17 @@ mod tests {
     }
 
     #[test]
-    fn looks_at_face_down_cards_are_worth_the_same_and_a_seen_card_is_not_offered() {
+    fn a_seen_card_is_not_offered_and_a_spectator_looks_at_none() {
         let setup = two();
-        let all = looks(&setup, &[], false);
-        let holders: Vec<u8> = all.iter().map(|look| look.holder.0).collect();
-        assert_eq!(holders, [2, 3, 4, 5]);
-        // Four suspects, four weapons and six rooms are open. A look takes one of them away: log₂ 4 − log₂ 3 if it is a
-        // suspect or weapon (6 of the 11 outside the case file), log₂ 6 − log₂ 5 if it is a room.
-        let expected = (6.0 * (4.0_f64 / 3.0).log2() + 5.0 * (6.0_f64 / 5.0).log2()) / 11.0;
-        assert!(all.iter().all(|look| (look.bits - expected).abs() < 1e-9), "{all:?}, {expected}");
-        let rest = looks(&setup, &[peeked(2, setup.edition.card_by_id("plum"))], false);
-        assert!(rest.iter().all(|look| look.holder != Holder(2)) && rest.len() == 3);
-    }
-
-    #[test]
-    fn looks_at_any_unknown_card_are_worth_the_same_in_a_hand_or_face_down() {
-        let setup = two();
-        let all = looks(&setup, &[], true);
-        assert_eq!(all.len(), 5);
-        let anna = all.iter().find(|look| look.holder == Holder(1)).unwrap();
-        assert!((anna.bits - all[0].bits).abs() < 1e-9);
-        assert!(looks(&setup.watched(), &[], true).is_empty());
+        let holders = |log: &[Entry], snoop| {
+            let mut holders: Vec<u8> = looks(&setup, log, snoop).iter().map(|look| look.holder.0).collect();
+            holders.sort_unstable();
+            holders
+        };
+        let (face_down, all) = (holders(&[], false), holders(&[], true));
+        assert_eq!((face_down, all), (vec![2, 3, 4, 5], vec![1, 2, 3, 4, 5]));
+        let seen = [peeked(2, setup.edition.card_by_id("plum"))];
+        assert_eq!(holders(&seen, false), [3, 4, 5]);
+        assert!(looks(&setup.clone().watched(), &[], true).is_empty());
     }
 }

@@ -1,41 +1,19 @@
 //! What a suggestion of mine tells everybody at the table, in bits.
 //!
-//! The table knows what a spectator does, who has no hand and saw no card that was shown. The leak is the mutual
-//! information of the case file `T` and the pattern `A` of who shows and who passes:
-//!
-//! ```text
-//! H(T) − Σ P(a) · H(T | a)     over the patterns a
-//! ```
-//!
-//! At small tables every pattern is counted. Otherwise the leak is summed over deals: all of them if they are few, else
-//! the same drawn ones for every suggestion.
+//! The table knows what a spectator does, who has no hand and saw no card that was shown. So a suggestion tells it as
+//! much as a spectator learns who hears the answers: the mutual information of the case file and the pattern of who
+//! shows and who passes.
 //!
 //! Source: T. Cover and J. Thomas, *Elements of Information Theory*, chapter 2 (mutual information).
 
-use super::weighted_deals::WeightedDeals;
-use crate::deduction::entropy::entropy;
-use crate::deduction::{AnswerModel, FactKind, Position, ShowPattern};
-use crate::edition::{AnswerRule, Card, CardSet};
+use crate::deduction::{AnswerModel, Position};
+use crate::edition::{Card, CardSet};
 use crate::game::{Entry, HandSizes, Holder, Seat, Setup, SetupParts, Viewer, asked_after};
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
-use rustc_hash::FxHashMap;
-use std::hash::Hash;
 
-/// A position of the table at one moment of the log, against which any suggestion of mine can be held.
 pub struct CommonKnowledge {
-    posterior: TablePosterior,
-    answers: AnswerModel,
-    shown_openly: bool,
-}
-
-enum TablePosterior {
-    Counted {
-        position: Box<Position>,
-        /// Of the case file, in bits.
-        entropy: f64,
-    },
-    Deals(WeightedDeals),
+    position: Position,
+    asked: Vec<Holder>,
+    setup: Setup,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -44,154 +22,46 @@ pub struct Leakage {
     pub estimated: bool,
 }
 
-/// Cards × players up to which patterns are counted; more take seconds.
-const MOST_COUNTED: usize = 130;
-
-/// The same for editions of more than [`FEW_CARDS`] cards.
-const MOST_COUNTED_OF_MANY: usize = 90;
-
-const FEW_CARDS: usize = 24;
-
-/// Deals drawn. The estimate is a little too high: for a few dozen patterns, by less than 0.03 bits.
-const DRAWS: usize = 2_000;
-
-/// Chances of all patterns add up to 1, apart from rounding.
-const ALL_COUNTED: f64 = 0.999_999;
+/// Steps of counting for suggestions that one diagram counts. Beyond them, about 5 ms, the leak is estimated.
+const MOST_STEPS: usize = 300_000;
 
 impl CommonKnowledge {
-    /// `None` if the log contradicts itself, or has too many possibilities to count.
+    /// `None` if the set-up allows no spectator.
     pub fn new(setup: &Setup, entries: &[Entry]) -> Option<Self> {
-        let cards = setup.edition.card_count();
         let sizes = setup.possible_sizes();
         let deal = if sizes.len() == 1 { HandSizes::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
         let spectator = Setup::new(SetupParts { deal, ..setup.clone().watched().into_parts() }).ok()?;
         let public_log: Vec<Entry> =
             entries.iter().filter_map(|entry| entry.seen_by(Viewer::Table, &setup.rules)).collect();
-        let position = Position::of_game(&spectator, &public_log);
-        let largest_counted = if cards > FEW_CARDS { MOST_COUNTED_OF_MANY } else { MOST_COUNTED };
-        let hands = position.problem().hands().cloned();
-        let posterior = if hands.is_none() && cards * setup.seat_count() <= largest_counted {
-            let entropy = entropy(position.case_file()?.weighted.iter().copied());
-            TablePosterior::Counted { entropy, position: Box::new(position) }
-        } else {
-            // A fixed seed, so that figures do not change while nothing happens.
-            TablePosterior::Deals(WeightedDeals::draw(&position, DRAWS, &mut ChaCha8Rng::seed_from_u64(0))?)
-        };
         let asked = setup.me.map_or_else(Vec::new, |me| asked_after(setup, entries, me));
-        let asked: Vec<Holder> = asked.into_iter().map(Holder::from).collect();
-        let repeats = vec![CardSet::EMPTY; asked.len()];
-        let answers = AnswerModel { rule: setup.rules.answers, repeats, asked, hands };
-        Some(Self { posterior, answers, shown_openly: setup.rules.face_up_shows })
+        let asked = asked.into_iter().map(Holder::from).collect();
+        Some(Self { position: Position::of_game(&spectator, &public_log), asked, setup: spectator })
     }
 
     /// By card, as dealt. `None` without a sheet.
-    pub(super) fn chances_of(&self, holder: Holder) -> Option<[f64; Card::MAX]> {
+    pub fn chances_of(&self, holder: Holder) -> Option<[f64; Card::MAX]> {
+        let sheet = self.position.sheet()?;
         let mut chances = [0.0; Card::MAX];
-        match &self.posterior {
-            TablePosterior::Counted { position, .. } => {
-                let sheet = position.sheet()?;
-                for card in (0..sheet.cards()).map(Card::new) {
-                    chances[card.index()] = sheet.probability(card, holder.index());
-                }
-            }
-            TablePosterior::Deals(weighted) => {
-                let total: f64 = weighted.deals.iter().map(|deal| deal.weight).sum();
-                for deal in &weighted.deals {
-                    for (card, owner) in deal.owner.iter().enumerate() {
-                        if usize::from(*owner) == holder.index() {
-                            chances[card] += deal.weight / total;
-                        }
-                    }
-                }
-            }
+        for card in self.setup.edition.cards() {
+            chances[card.index()] = sheet.probability(card, holder.index());
         }
         Some(chances)
     }
 
-    /// `None` if a pattern could not be counted.
-    pub fn of(&self, cards: [Card; 3]) -> Option<Leakage> {
-        match &self.posterior {
-            TablePosterior::Counted { position, entropy } => self.count_leakage(cards, position, *entropy),
-            TablePosterior::Deals(weighted) => {
-                let estimated = self.answers.hands.is_some() || !weighted.complete;
-                Some(Leakage { bits: self.bits_of_deals(cards, weighted), estimated })
-            }
-        }
-    }
-
-    /// `H(A) + H(T) − H(A, T)`.
-    fn bits_of_deals(&self, cards: [Card; 3], weighted: &WeightedDeals) -> f64 {
-        let named: CardSet = cards.into_iter().collect();
-        let mut joint: FxHashMap<(ShowPattern, CardSet), f64> = FxHashMap::default();
-        for deal in &weighted.deals {
-            let owners = cards.map(|card| usize::from(deal.owner[card.index()]));
-            let triple = deal.hand(weighted.case_file, Card::MAX);
-            // Of drawn deals only the named cards count: what `A` tells besides would drown in noise.
-            let triple = if weighted.complete { triple } else { triple & named };
-            self.answers.answers(cards, owners, &mut |mut pattern, chance| {
-                if !self.shown_openly {
-                    // Who shows is seen, but not which card.
-                    pattern.sort_unstable();
-                }
-                *joint.entry((pattern, triple)).or_default() += deal.weight * chance;
-            });
-        }
-        let patterns = entropy_of(&joint, |(pattern, _)| *pattern);
-        let triples = entropy_of(&joint, |(_, triple)| *triple);
-        (patterns + triples - entropy(joint.values().copied())).max(0.0)
-    }
-
-    fn count_leakage(&self, cards: [Card; 3], position: &Position, entropy_before: f64) -> Option<Leakage> {
-        let (mut expected_after, mut counted) = (0.0, 0.0);
-        for facts in self.pattern_facts(cards) {
-            if let Some(given) = position.given(&facts) {
-                expected_after += given.probability * entropy(given.triples.iter().copied());
-                counted += given.probability;
-            }
-        }
-        (counted > ALL_COUNTED)
-            .then_some(Leakage { bits: (entropy_before - expected_after).max(0.0), estimated: false })
-    }
-
-    /// For each pattern of answers, the facts that it states.
-    fn pattern_facts(&self, cards: [Card; 3]) -> Vec<Vec<FactKind>> {
-        let named: CardSet = cards.into_iter().collect();
-        let passes = |holder: &Holder| FactKind::HoldsNone(*holder, named);
-        let shows = |holder: &Holder| -> Vec<FactKind> {
-            if self.shown_openly {
-                cards.map(|card| FactKind::Showed { holder: *holder, card, among: named }).into()
-            } else {
-                vec![FactKind::HoldsOneOf(*holder, named)]
-            }
+    /// `None` without a sheet.
+    pub fn of(&self, suggestions: &[[Card; 3]]) -> Option<Vec<Leakage>> {
+        let answers = AnswerModel {
+            rule: self.setup.rules.answers,
+            repeats: vec![CardSet::EMPTY; self.asked.len()],
+            asked: self.asked.clone(),
+            hands: self.position.problem().hands().cloned(),
+            cards_seen: self.setup.rules.face_up_shows,
         };
-        let mut patterns = Vec::new();
-        match self.answers.rule {
-            AnswerRule::FirstCard => {
-                let mut passed = Vec::new();
-                for holder in &self.answers.asked {
-                    for shown in shows(holder) {
-                        let mut facts = passed.clone();
-                        facts.push(shown);
-                        patterns.push(facts);
-                    }
-                    // Whoever is asked next is asked because this player passed.
-                    passed.push(passes(holder));
-                }
-                patterns.push(passed);
-            }
-            AnswerRule::Everybody => {
-                // Three cards are named, so at most three players can show one.
-                for showing in (0u32..1 << self.answers.asked.len()).filter(|showing| showing.count_ones() <= 3) {
-                    let mut facts: Vec<Vec<FactKind>> = vec![Vec::new()];
-                    for (at, holder) in self.answers.asked.iter().enumerate() {
-                        let answers = if showing >> at & 1 == 1 { shows(holder) } else { vec![passes(holder)] };
-                        facts = with_each(&facts, &answers);
-                    }
-                    patterns.extend(facts);
-                }
-            }
-        }
-        patterns
+        let entropy = self.position.sheet()?.entropy;
+        let values = self.position.values_of_answers(answers, suggestions, MOST_STEPS)?.into_iter();
+        let leakage = values
+            .map(|value| Leakage { bits: (entropy - value.expected_entropy).max(0.0), estimated: value.estimated });
+        Some(leakage.collect())
     }
 }
 
@@ -202,32 +72,13 @@ pub fn known_to_table(setup: &Setup, entries: &[Entry], seat: Seat) -> Option<Ve
     for holder in setup.seats().map(Holder::from) {
         let dealt = table.chances_of(holder)?;
         for card in setup.edition.cards() {
-            let now = table.answers.hands.as_ref().and_then(|hands| hands.now(card, holder));
+            let now = table.position.problem().hands().and_then(|hands| hands.now(card, holder));
             // If no card has moved, everybody has what was dealt.
             let share = now.map_or_else(|| f64::from(u8::from(holder == seat.into())), |now| now.share(seat));
             chances[card.index()] += dealt[card.index()] * share;
         }
     }
     Some(chances)
-}
-
-/// Entropy of one part of a joint distribution.
-fn entropy_of<T, K: Eq + Hash>(weights: &FxHashMap<T, f64>, part: impl Fn(&T) -> K) -> f64 {
-    let mut sums: FxHashMap<K, f64> = FxHashMap::default();
-    for (whole, weight) in weights {
-        *sums.entry(part(whole)).or_default() += weight;
-    }
-    entropy(sums.values().copied())
-}
-
-fn with_each(lists: &[Vec<FactKind>], answers: &[FactKind]) -> Vec<Vec<FactKind>> {
-    let mut longer = Vec::with_capacity(lists.len() * answers.len());
-    for list in lists {
-        for answer in answers {
-            longer.push([list.as_slice(), &[*answer]].concat());
-        }
-    }
-    longer
 }
 
 #[cfg(test)]
@@ -253,7 +104,7 @@ mod tests {
             let bits = |open: bool| {
                 let setup = table(edition, players, open);
                 let cards = [0, 1, 2].map(|at| setup.edition.category_cards(at).iter().next().unwrap());
-                CommonKnowledge::new(&setup, &[]).unwrap().of(cards).unwrap().bits
+                CommonKnowledge::new(&setup, &[]).unwrap().of(&[cards]).unwrap()[0].bits
             };
             let (open, closed) = (bits(true), bits(false));
             assert!(open > closed + 0.05, "{edition} {players}: {open} {closed}");

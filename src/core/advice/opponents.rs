@@ -24,7 +24,7 @@ mod posterior;
 
 pub use self::opponent::{Estimate, Opponent};
 use self::posterior::{Posterior, Sample, SolvedView};
-use super::asking_style::{CardChances, Manner, QuestionLikelihood, card_chances};
+use super::asking_style::{Manner, QuestionLikelihood, card_chances};
 use super::tuning;
 use super::viewed_game::{Chair, ViewedCards};
 use super::weighted_deals::{WeightedDeal, WeightedDeals};
@@ -46,10 +46,9 @@ const DRAWN_DEALS: usize = 1_000;
 /// Views listed over all deals together. A deal with more than its share gives one drawn view instead.
 const MOST_VIEWS: usize = 20_000;
 
-/// Views drawn between two checks whether they suffice.
+/// Views drawn between two checks whether they suffice; before the first, [`FEWEST_DRAWS`].
 const BATCH: usize = 5;
 
-/// Views drawn before the first check.
 const FEWEST_DRAWS: usize = 15;
 
 /// Standard error of the chances below which the views suffice.
@@ -64,27 +63,9 @@ const MOST_STEPS: usize = 6_000_000;
 /// Entries that may be redacted for each opponent; each view redacts the whole log.
 const MOST_REDACTED: usize = 80_000;
 
-/// Values every opponent at the table, in seat order. Solves at most `samples` views of each, fewer if the chances are
-/// known well enough or the budget ends. Empty without a counted case file, or when cancelled.
-///
-/// `vigilance`: for people [`tuning::VIGILANCE`], for perfect players 1.
-///
-/// ```
-/// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
-/// use deerstalker_core::advice::{tuning, value_opponents};
-/// use deerstalker_core::deduction::{Cancel, Position};
-/// use rand::SeedableRng;
-/// use rand_chacha::ChaCha8Rng;
-///
-/// let game = deerstalker_core::exchange::read(document)?.game;
-/// let position = Position::of_game(&game.setup, game.entries());
-/// let (views, random) = (tuning::OPPONENT_VIEWS, &mut ChaCha8Rng::seed_from_u64(1));
-/// let opponents =
-///     value_opponents(&game.setup, game.entries(), &position, views, tuning::VIGILANCE, random, &Cancel::default());
-/// assert_eq!(opponents.len(), 3);
-/// assert!(opponents.iter().filter(|one| !one.out).all(|one| one.knows.chance <= one.soon.chance));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// All at the table, in seat order. Solves at most `samples` views of each, fewer if that is precise or the budget
+/// ends. Empty without a counted case file, or when cancelled. `vigilance`: for people [`tuning::VIGILANCE`], for
+/// perfect players 1.
 pub fn value_opponents(
     setup: &Setup,
     entries: &[Entry],
@@ -128,8 +109,8 @@ pub fn value_opponents(
     others.iter().map(opponent).collect()
 }
 
-/// What this opponent may think possible by the position alone, whatever they asked or left unsaid. Solves at most
-/// `samples` views. `None` if they are not at the table, if nothing can be counted, or when cancelled.
+/// What this opponent may think possible by the position alone, whatever they asked or left unsaid. `None` if they are
+/// not at the table, if nothing can be counted, or when cancelled.
 pub fn view_of(
     setup: &Setup,
     entries: &[Entry],
@@ -176,7 +157,7 @@ fn average(manners: impl Iterator<Item = Manner>) -> Manner {
 
 /// Weight of a deal without what the position read from this player's questions.
 fn unread(position: &Position, seat: Seat, deal: &WeightedDeal) -> f64 {
-    deal.weight / position.hand_weight(seat.into(), deal.hand(seat.index(), position.problem().cards()))
+    deal.weight / position.hand_weight(seat.into(), deal.columns[seat.index()])
 }
 
 /// A turn that ended, or came to a question, without an accusation.
@@ -208,7 +189,7 @@ struct Question {
     seen: CardSet,
 }
 
-/// What one opponent may know, and what they did that speaks for or against it. `complete` if `possible` lists every
+/// What one opponent may know, and what they did that speaks for or against it. `complete`: `possible` lists every
 /// view.
 struct Views<'a> {
     setup: &'a Setup,
@@ -247,7 +228,6 @@ impl<'a> Views<'a> {
         Self { setup, chair, questions, silent_turns, vigilance, possible: Vec::new(), complete: true }
     }
 
-    /// Lists the possible views. Deals that differ only in what the opponent cannot know lead to the same one.
     fn find(&mut self, deals: &WeightedDeals, weight: impl Fn(&WeightedDeal) -> f64, random: &mut impl Rng) {
         let mut places: FxHashMap<ViewedCards, usize> = FxHashMap::default();
         self.complete = deals.complete;
@@ -314,7 +294,6 @@ impl<'a> Views<'a> {
         None
     }
 
-    /// Sets `q` of every view.
     fn propose(&mut self) {
         let likelihoods: Vec<f64> =
             self.possible.iter().map(|view| view.chance * self.likelihood_by_sight(&view.viewed).total()).collect();
@@ -358,23 +337,20 @@ impl<'a> Views<'a> {
         Some(CaseFileHistory::new(&theirs, &log))
     }
 
-    /// With `L'`. `None` if the view contradicts itself or cannot be counted.
-    fn solved_by_sight(&self, view: &View, history: &CaseFileHistory) -> Option<SolvedView> {
+    /// With `L` if `in_full`, else with `L'`. `None` if the view contradicts itself or cannot be counted.
+    fn solved(&self, view: &View, history: &CaseFileHistory, in_full: bool) -> Option<SolvedView> {
         let now = history.after(usize::MAX)?;
         let (remaining, knows, open) = (now.possible(), now.is_proved(), now.possible_cards());
-        Some(SolvedView { remaining, knows, open, silence: 1.0, asked: self.likelihood_by_sight(&view.viewed) })
-    }
-
-    /// With `L`. `None` as above.
-    fn solved_in_full(&self, view: &View, history: &CaseFileHistory) -> Option<SolvedView> {
-        let now = history.after(usize::MAX)?;
-        let (remaining, knows, open) = (now.possible(), now.is_proved(), now.possible_cards());
+        let silence = if in_full && knows { self.likelihood_of_silence(history) } else { 1.0 };
+        if !in_full {
+            let asked = self.likelihood_by_sight(&view.viewed);
+            return Some(SolvedView { remaining, knows, open, silence, asked });
+        }
         let mut likelihood = QuestionLikelihood::default();
         for question in &self.questions {
-            let chances: CardChances = card_chances(history.after(question.at)?);
+            let chances = card_chances(history.after(question.at)?);
             likelihood.observe(self.setup, view.viewed.hand, &chances, question.cards);
         }
-        let silence = if knows { self.likelihood_of_silence(history) } else { 1.0 };
         Some(SolvedView { remaining, knows, open, silence, asked: likelihood.by_manner() })
     }
 
@@ -417,8 +393,7 @@ impl Solutions<'_, '_> {
         let to_solve = self.in_full || solution.solved.is_none();
         if let Some(history) = solution.history.take_if(|_| to_solve) {
             let before = history.steps();
-            let solve = if self.in_full { Views::solved_in_full } else { Views::solved_by_sight };
-            solution.solved = solve(views, view, &history);
+            solution.solved = views.solved(view, &history, self.in_full);
             self.steps += history.steps() - before;
             if !self.in_full {
                 self.in_full = solution.solved.is_some_and(|solved| solved.remaining <= tuning::FAR);

@@ -26,7 +26,7 @@ use super::tuning;
 use crate::edition::{AccusationTime, Card};
 use crate::game::{AfterAsking, Entry, MayAccuse, Phase, Seat, Setup, Snoop, Turn, TurnStatus, unfinished_turn};
 
-/// How I come to the room, and in how many turns: 1 if in this one.
+/// How I come to the room, and in how many turns: 1 is this one.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Going {
     pub way: Way,
@@ -41,11 +41,11 @@ pub struct Going {
 pub enum Way {
     Stay,
     Passage,
-    /// This turn, whatever is rolled.
+    /// Whatever is rolled.
     Walk,
-    /// This turn, if the roll is high enough.
+    /// If the roll is high enough.
     WalkIfReached,
-    /// Set out now, arrive on a later turn.
+    /// Arrives on a later turn.
     Head,
 }
 
@@ -56,10 +56,9 @@ pub struct PlannedLook {
     pub from: Option<Snoop>,
 }
 
-/// A question, with all rooms where it is worth the same and to which I come in the same way.
+/// A question for the first of `rooms`. In all of them it is worth the same, and I come there in the same way.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlannedQuestion {
-    /// For the first of these rooms.
     pub suggestion: RankedSuggestion,
     pub rooms: Vec<Card>,
 }
@@ -97,31 +96,10 @@ pub struct Chances {
 }
 
 /// All advice at one moment except the ranking.
-///
-/// ```
-/// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
-/// use deerstalker_core::advice::{Reach, advise, value_opponents, rank, tuning};
-/// use deerstalker_core::deduction::{Cancel, Position};
-/// use rand::SeedableRng;
-/// use rand_chacha::ChaCha8Rng;
-///
-/// let game = deerstalker_core::exchange::read(document)?.game;
-/// let (setup, log, cancel, reach) = (&game.setup, game.entries(), Cancel::default(), Reach::default());
-/// let position = Position::of_game(setup, log);
-/// let ranking = rank(setup, log, &position, &reach, &cancel).ok_or("a player writes this log")?;
-/// let random = &mut ChaCha8Rng::seed_from_u64(1);
-/// let opponents = value_opponents(setup, log, &position, 20, tuning::VIGILANCE, random, &cancel);
-/// let advice = advise(setup, log, &reach, &ranking, opponents).ok_or("a player writes this log")?;
-/// let chances = advice.chances;
-/// assert!(chances.right <= chances.next && chances.waiting <= 1.0 - chances.others_first + 1e-9);
-/// assert!(advice.plan().is_some_and(|plan| plan.value >= chances.right - tuning::SAME_CHANCE));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     pub moment: TurnStatus,
     pub phase: Phase,
-    /// In seat order.
     pub opponents: Vec<Opponent>,
     /// The case file if it is proved.
     pub cards: [Card; 3],

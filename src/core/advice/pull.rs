@@ -9,10 +9,10 @@ use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{ClueResult, Entry, EntryKind, Piece, Seat, Setup, out_after, piece_position, seen_cards};
 
+/// `knows_room`: they know where the card of my room lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PulledOpponent {
     pub seat: Seat,
-    /// They know where the card of that room lies.
     pub knows_room: bool,
 }
 
@@ -53,12 +53,11 @@ impl PullCandidates {
         Some((at, PulledOpponent { seat: self.0[at].seat, knows_room: self.0[at].knows.contains(cards[2]) }))
     }
 
-    /// The opponent whom this suggestion would move. `None` if it names nobody's token, or one that is there already.
+    /// `None` if this names nobody's token, or one that is there already.
     pub fn of(&self, cards: [Card; 3]) -> Option<PulledOpponent> {
         self.find(cards).map(|(_, pull)| pull)
     }
 
-    /// Sort key, smallest first.
     pub fn order(&self, cards: [Card; 3]) -> (u8, usize) {
         match self.find(cards) {
             Some((at, pull)) if pull.knows_room => (0, at),

@@ -43,25 +43,9 @@ const AVOIDED: f64 = 0.8;
 /// A card named again and again has not been seen; further namings do not count.
 pub(super) const SATURATION: i32 = 2;
 
-/// What the questions of all others tell, as factors that [`HabitReading::position`] lays over a position of the log.
-///
-/// ```
-/// # let document = include_str!("../../../tests/cases/classic5-deep2-late.json");
-/// use deerstalker_core::advice::{HabitReading, KnownHabits};
-/// use deerstalker_core::deduction::Position;
-///
-/// let game = deerstalker_core::exchange::read(document)?.game;
-/// let log = Position::of_game(&game.setup, game.entries());
-/// let reading = HabitReading::new(&game.setup, game.entries(), &log, &KnownHabits::default());
-/// let reading = reading.ok_or("the log agrees")?;
-/// assert_eq!(reading.players.len(), 4);
-/// // Chances change, what is proved does not.
-/// assert_eq!(reading.position(&log).marks(), log.marks());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// What the questions tell of all players but me, in seat order, and factors for a position of the log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HabitReading {
-    /// In seat order, without me.
     pub players: Vec<AskingHabit>,
     weights: CellWeights,
 }
@@ -90,13 +74,11 @@ impl ReadChance {
     }
 }
 
-/// Comparison of the sheets with and without a reading.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadSheet {
     pub players: Vec<AskingHabit>,
-    /// Named cards with a change of `WORTH_TELLING` or more, largest first.
+    /// Changes of `WORTH_TELLING` or more, the largest first.
     pub cells: Vec<ReadCell>,
-    /// With such a change.
     pub case_file: Vec<ReadChance>,
     pub sheet: Sheet,
     /// False before the first question, when nothing is read.
@@ -133,7 +115,6 @@ impl ReadSheet {
         })
     }
 
-    /// Chance of this case file without the reading.
     pub fn by_log(&self, cards: [Card; 3]) -> f64 {
         self.log.probability(cards)
     }
@@ -161,14 +142,13 @@ pub(super) struct Questions {
 }
 
 impl Questions {
-    pub(super) fn of(entries: &[Entry], seat: Seat) -> Self {
+    pub fn of(entries: &[Entry], seat: Seat) -> Self {
         let believed = entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
         let asked = believed.filter_map(|(at, entry)| Some(Question { at, cards: entry.kind.named_by(seat)? }));
         Self { seat, asked: asked.collect() }
     }
 
-    /// `m(c)`.
-    pub(super) fn times(&self, card: Card) -> i32 {
+    pub fn times(&self, card: Card) -> i32 {
         let times = self.asked.iter().filter(|question| question.cards.contains(&card)).count();
         SATURATION.min(times.try_into().unwrap_or(SATURATION))
     }
@@ -211,8 +191,7 @@ impl Questions {
         Some(HandFactors { habits: reading.pairs, cards: by_log.factors(&read) })
     }
 
-    /// Suggestions to which all others passed and after which the player did not accuse. Latest first, because only a
-    /// few are used.
+    /// Suggestions to which all others passed and after which the player did not accuse. Latest first: few are used.
     fn nobody_showed(&self, setup: &Setup, entries: &[Entry]) -> Vec<CardSet> {
         let undisproved = |turn: SilentTurn| match &entries[turn.at] {
             Entry { kind: EntryKind::Suggestion { cards, answers, .. }, doubted: false, .. }
@@ -284,7 +263,6 @@ impl HabitReading {
     }
 }
 
-/// A card shown to this player unseen was hardly one that they named later.
 fn avoid_shown(entries: &[Entry], sheet: &Sheet, questions: &Questions, weights: &mut CellWeights) {
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.doubted) {
         let EntryKind::Suggestion { by, cards, answers } = &entry.kind else { continue };

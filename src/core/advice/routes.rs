@@ -6,12 +6,10 @@ use super::tuning;
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Turn, piece_positions, routes, snoops};
 
-/// What a player may set by hand before asking for advice. By default, all is as the log and the rules say.
+/// Set by hand. By default, all is as the log and the rules say.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
-    /// Picked by hand. `None`: those that the rules allow.
     pub rooms: Option<CardSet>,
-    /// `None`: where the log says.
     pub position: Option<TokenPosition>,
 }
 
@@ -36,7 +34,6 @@ pub struct LaterSuggestion {
 }
 
 impl Reach {
-    /// Rooms I can suggest in this turn.
     pub fn open(&self, setup: &Setup, entries: &[Entry], me: Seat) -> CardSet {
         let picked = self.rooms.map(|rooms| rooms & setup.edition.category_cards(2));
         picked.unwrap_or_else(|| Turn::of(setup, entries, me).at(self.position.as_ref()).rooms())
@@ -59,14 +56,12 @@ pub(super) fn past_snoop_space(setup: &Setup, position: &TokenPosition) -> CardS
 /// By index of the room in `travel`. For the letters see [`LaterSuggestion`].
 struct TwoQuestionPlans<'a> {
     travel: &'a Travel,
-    /// `g`.
     gains: Vec<f64>,
-    /// `g + snoop`. Only for the first question: snoop spaces are known only from where I stand.
+    /// `g + snoop`: snoop spaces are known only from where I stand.
     first_gains: Vec<f64>,
 }
 
 impl TwoQuestionPlans<'_> {
-    /// `w`.
     fn worth(&self, room: usize) -> f64 {
         let discounted = |next: usize| Some(discount(self.travel.between(room, next)?) * self.gains[next]);
         self.first_gains[room] + (0..self.gains.len()).filter_map(discounted).fold(0.0, f64::max)

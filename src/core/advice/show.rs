@@ -11,7 +11,7 @@ use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, Seat, Setup, hand_after, witnesses};
 use rand::Rng;
 
-/// A card I could show. `seen` if the asker has seen it before; `seen_by` has everybody who has, with the entries.
+/// A card I could show: `seen` by the asker before; `seen_by` has everybody who has seen it, with the entries.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Showing {
     pub card: Card,
@@ -21,28 +21,8 @@ pub struct Showing {
     pub seen_by: Vec<(Seat, Vec<EntryId>)>,
 }
 
-/// Cards I could show, best first: those the asker has seen, then those that tell least, then those that most others
-/// have seen. Empty if I have none of the cards, or when cancelled.
-///
-/// ```
-/// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
-/// use deerstalker_core::advice::cards_to_show;
-/// use deerstalker_core::deduction::{Cancel, Position};
-/// use rand::SeedableRng;
-/// use rand_chacha::ChaCha8Rng;
-///
-/// let game = deerstalker_core::exchange::read(document)?.game;
-/// let (setup, log) = (&game.setup, game.entries());
-/// let asker = setup.left_of(setup.me.ok_or("a player writes this log")?);
-/// let named = [0, 1, 2].map(|category| {
-///     let all = setup.edition.category_cards(category);
-///     (all & setup.hand).lowest().or(all.lowest()).expect("no category is empty")
-/// });
-/// let (position, random) = (Position::of_game(setup, log), &mut ChaCha8Rng::seed_from_u64(1));
-/// let showings = cards_to_show(setup, log, &position, (asker, named), 20, random, &Cancel::default());
-/// assert!(showings.iter().all(|showing| setup.hand.contains(showing.card) && showing.leak >= 0.0));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// Best first: those the asker has seen, then those that tell least, then those that most others have seen. Empty if I
+/// have none of the cards, or when cancelled.
 pub fn cards_to_show(
     setup: &Setup,
     entries: &[Entry],

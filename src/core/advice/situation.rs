@@ -10,33 +10,6 @@ use crate::game::{
 };
 use std::sync::Arc;
 
-/// Brought up to date by `follow`.
-///
-/// ```
-/// # use deerstalker_core::edition::{Card, by_id};
-/// # use deerstalker_core::game::{Game, HandSizes, SeatInfo, Setup, SetupParts};
-/// # let edition = by_id("clue_2002").expect("it ships");
-/// # let seat = |at: usize| {
-/// #     let token = Some(edition.tokens[at].id.clone());
-/// #     SeatInfo { token, ..SeatInfo::named(format!("Player {at}")) }
-/// # };
-/// # let setup = Setup::new(SetupParts {
-/// #     deal: HandSizes::Sizes(vec![6, 6, 6]),
-/// #     hand: [0, 1, 6, 7, 12, 13].map(Card::new).into_iter().collect(),
-/// #     ..SetupParts::new(edition.clone(), (0..3).map(seat))
-/// # })?;
-/// use deerstalker_core::advice::BoardSituation;
-///
-/// // Three players with tokens on the classic board; I roll a three on my start square.
-/// let game = Game::new("Friday", setup, 0);
-/// let mut situation = BoardSituation::default();
-/// situation.follow(&game);
-/// situation.roll = Some(3);
-/// situation.follow(&game);
-/// assert_eq!((situation.routes.len(), situation.rooms().map(|rooms| rooms.len())), (9, Some(0)));
-/// assert!(!situation.reachable_squares().is_empty());
-/// # Ok::<(), deerstalker_core::game::SetupError>(())
-/// ```
 #[derive(Debug, Default)]
 pub struct BoardSituation {
     pub roll: Option<u8>,
@@ -44,7 +17,6 @@ pub struct BoardSituation {
     pub picked: Option<CardSet>,
     /// My token's place was unknown when I took my last turn, and I have not put it anywhere since.
     pub left_open: bool,
-    /// Entries at the last [`follow`](Self::follow).
     entries: usize,
     pub board: Option<Arc<Board>>,
     pub pieces: Vec<(Piece, PieceLocation)>,
@@ -81,7 +53,6 @@ impl BoardSituation {
         turn_over
     }
 
-    /// Without a spot if that is not known.
     pub fn stands(&self, piece: Piece) -> PieceLocation {
         self.pieces.iter().find(|(other, _)| *other == piece).map(|(_, at)| at.clone()).unwrap_or_default()
     }
@@ -101,8 +72,7 @@ impl BoardSituation {
         self.position().map(|position| position.squares()).unwrap_or_default()
     }
 
-    /// Where one step by hand puts the piece; if its place is unknown, at its start. `None` if there is nothing to walk
-    /// on.
+    /// One step by hand; if the place is unknown, to the start. `None` if there is nothing to walk on.
     pub fn step(&self, setup: &Setup, piece: Piece, step: Direction) -> Option<Spot> {
         match &self.stands(piece).spot {
             Some(spot) => self.board.as_ref()?.step(spot, step),

@@ -15,17 +15,14 @@ use super::tuning;
 use crate::deduction::{Cancel, Position, Sheet, SuggestionContest, SuggestionValue};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, Hands, Holder, Seat, Setup, Turn, TurnStatus, asked_after};
-use rayon::prelude::*;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-/// Suggestions in the rooms that I reach in this turn (`rooms`), later ones, and looks. `trapped` if I can move
-/// nowhere.
+/// Suggestions in the `rooms` that I reach in this turn, later ones, and looks. `entropy` is in bits, `likeliest` a
+/// triple with its chance; `trapped`: I can move nowhere.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ranking {
-    /// Of the case file, in bits.
     pub entropy: f64,
-    /// Triple and its chance.
     pub likeliest: ([Card; 3], f64),
     /// The case file, if there is nothing left to ask.
     pub proved: Option<[Card; 3]>,
@@ -49,40 +46,22 @@ impl Ranking {
     }
 }
 
-/// Suggestions that get reasons.
 const WITH_REASONS: usize = 8;
 
-/// Suggestions whose leak is computed, which is slow. The window shows as many with reasons.
+/// Suggestions whose leak is computed, which is slow.
 const WITH_LEAK: usize = 3;
 
 /// Suggestions whose betrayal to a reader is computed, among those as good as the first.
 const MOST_READ: usize = 64;
 
-/// Bits told or betrayed that are not worth a mention.
+/// Bits told or betrayed that are not worth a mention; below, chances of a proof and of the likeliest triple.
 const FEW_BITS: f64 = 0.05;
 
-/// Chance of a proof that is not worth a mention.
 const LEAST_PROOF: f64 = 0.005;
 
-/// The same for the likeliest triple.
 const LEAST_LIKELIEST: f64 = 0.05;
 
 /// `None` for a spectator, without a sheet, or when cancelled.
-///
-/// ```
-/// # let document = include_str!("../../../tests/cases/classic4-events3-mid.json");
-/// use deerstalker_core::advice::{Reach, rank};
-/// use deerstalker_core::deduction::{Cancel, Position};
-///
-/// let game = deerstalker_core::exchange::read(document)?.game;
-/// let position = Position::of_game(&game.setup, game.entries());
-/// let ranking = rank(&game.setup, game.entries(), &position, &Reach::default(), &Cancel::default());
-/// let ranking = ranking.ok_or("a spectator asks nothing")?;
-/// let best = ranking.suggestions.first().ok_or("I can ask")?;
-/// assert!(best.gain > 0.0 && best.gain <= ranking.entropy);
-/// assert!(ranking.suggestions.iter().all(|other| other.worth <= best.worth + 1e-6));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach, cancel: &Cancel) -> Option<Ranking> {
     let me = setup.me?;
     let sheet = position.sheet().filter(|_| !cancel.is_cancelled())?;
@@ -115,8 +94,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     // This order stays, except at its head, which two later steps sort again.
     suggestions.sort_by(|a, b| preference.compare(a, b));
     if let Some(reader) = &reader {
-        let rank = |suggestion: &RankedSuggestion| preference.among_equals(suggestion.cards);
-        prefer_unread(reader, &mut suggestions, |suggestion| preference.room_value(suggestion), rank);
+        preference.prefer_unread(reader, &mut suggestions);
     }
     let hands = Hands::after(setup, entries);
     // `prefer_quiet` moves only the first few, which have their reasons by then.
@@ -128,7 +106,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         price_decoys(&mut suggestions, sheet, reader.as_ref());
     }
     if let Some(table) = &table {
-        prefer_quiet(table, reader.as_ref(), &mut suggestions, |suggestion| preference.room_value(suggestion));
+        preference.prefer_quiet(table, reader.as_ref(), &mut suggestions);
     }
     if trapped {
         later.clear();
@@ -178,6 +156,46 @@ impl Preference {
     fn reasons(&self, cards: [Card; 3]) -> impl Iterator<Item = SuggestionReason> {
         let asked = self.asked_before.contains(&cards).then_some(SuggestionReason::AskedBefore);
         asked.into_iter().chain(self.pulls.of(cards).map(SuggestionReason::Pulls))
+    }
+
+    /// How many of the first `most` are counted, as good as the first, and in a room of no less value.
+    fn count_as_good(&self, suggestions: &[RankedSuggestion], most: usize) -> usize {
+        let Some(first) = suggestions.first() else { return 0 };
+        let best_room = self.room_value(first);
+        let as_good = |other: &&RankedSuggestion| {
+            !other.estimated && best_room <= self.room_value(other) && first.worth - other.worth <= tuning::AS_GOOD
+        };
+        suggestions.iter().take(most).take_while(as_good).count()
+    }
+
+    /// Among those as good as the first and [equal](Self::among_equals), sorts by what is betrayed to a reader, least
+    /// first.
+    fn prefer_unread(&self, reader: &Betrayal, suggestions: &mut [RankedSuggestion]) {
+        let as_good = self.count_as_good(suggestions, MOST_READ);
+        let rank = |suggestion: &RankedSuggestion| self.among_equals(suggestion.cards);
+        let Some(best_rank) = suggestions.first().map(rank) else { return };
+        let equal = suggestions[..as_good].iter().take_while(|other| rank(other) == best_rank).count();
+        // Rounded, so that the order of equals is left alone: the sort is stable.
+        suggestions[..equal].sort_by_cached_key(|one| rounded(reader.bits(one.cards).unwrap_or_default(), 1e-6));
+    }
+
+    /// Adds what the first [`WITH_LEAK`] tell the table and betray to a `reader`. Sorts those as good as the first by
+    /// what they tell.
+    fn prefer_quiet(&self, table: &CommonKnowledge, reader: Option<&Betrayal>, suggestions: &mut [RankedSuggestion]) {
+        let as_good = self.count_as_good(suggestions, WITH_LEAK);
+        let first = &suggestions[..WITH_LEAK.min(suggestions.len())];
+        let cards: Vec<[Card; 3]> = first.iter().map(|suggestion| suggestion.cards).collect();
+        let Some(leaks) = table.of(&cards) else { return };
+        let mut leaking: Vec<(Leakage, RankedSuggestion)> = leaks.into_iter().zip(first.iter().cloned()).collect();
+        leaking[..as_good].sort_by_key(|(leakage, _)| rounded(leakage.bits, FEW_BITS));
+        for (slot, (leakage, mut suggestion)) in suggestions.iter_mut().zip(leaking) {
+            let betrayed = reader.and_then(|reader| reader.bits(suggestion.cards)).filter(|bits| bits.abs() > FEW_BITS);
+            suggestion.reasons.extend(betrayed.map(SuggestionReason::Betrays));
+            if leakage.bits > FEW_BITS {
+                suggestion.reasons.push(SuggestionReason::Leaks(leakage));
+            }
+            *slot = suggestion;
+        }
     }
 }
 
@@ -235,60 +253,6 @@ fn asked_before(entries: &[Entry], me: Seat) -> Vec<[Card; 3]> {
     entries.iter().filter(|entry| !entry.doubted).filter_map(|entry| entry.kind.named_by(me)).collect()
 }
 
-/// How many of the first suggestions, `most` at most, are counted, as good as the first, and in a room of no less
-/// value.
-fn count_as_good(
-    suggestions: &[RankedSuggestion],
-    most: usize,
-    room_value: impl Fn(&RankedSuggestion) -> f64,
-) -> usize {
-    let Some(first) = suggestions.first() else { return 0 };
-    let best_room = room_value(first);
-    let as_good = |other: &&RankedSuggestion| {
-        !other.estimated && best_room <= room_value(other) && first.worth - other.worth <= tuning::AS_GOOD
-    };
-    suggestions.iter().take(most).take_while(as_good).count()
-}
-
-/// Among those as good as the first and of the same `rank`, sorts by what is betrayed to a reader, least first.
-fn prefer_unread<R: PartialEq>(
-    reader: &Betrayal,
-    suggestions: &mut [RankedSuggestion],
-    room_value: impl Fn(&RankedSuggestion) -> f64,
-    rank: impl Fn(&RankedSuggestion) -> R,
-) {
-    let as_good = count_as_good(suggestions, MOST_READ, room_value);
-    let Some(best_rank) = suggestions.first().map(&rank) else { return };
-    let equal = suggestions[..as_good].iter().take_while(|other| rank(other) == best_rank).count();
-    // Rounded, so that the order of equals is left alone: the sort is stable.
-    suggestions[..equal].sort_by_cached_key(|one| rounded(reader.bits(one.cards).unwrap_or_default(), 1e-6));
-}
-
-/// Adds what the first [`WITH_LEAK`] suggestions tell the table and betray to a `reader`. Sorts those as good as the
-/// first by what they tell.
-fn prefer_quiet(
-    table: &CommonKnowledge,
-    reader: Option<&Betrayal>,
-    suggestions: &mut [RankedSuggestion],
-    room_value: impl Fn(&RankedSuggestion) -> f64,
-) {
-    let as_good = count_as_good(suggestions, WITH_LEAK, room_value);
-    let first = &suggestions[..WITH_LEAK.min(suggestions.len())];
-    let with_leakage = |suggestion: &RankedSuggestion| Some((table.of(suggestion.cards)?, suggestion.clone()));
-    let leaking: Option<Vec<(Leakage, RankedSuggestion)>> = first.par_iter().map(with_leakage).collect();
-    // If one leak is unknown, there is nothing to compare it with.
-    let Some(mut leaking) = leaking else { return };
-    leaking[..as_good].sort_by_key(|(leakage, _)| rounded(leakage.bits, FEW_BITS));
-    for (slot, (leakage, mut suggestion)) in suggestions.iter_mut().zip(leaking) {
-        let betrayed = reader.and_then(|reader| reader.bits(suggestion.cards)).filter(|bits| bits.abs() > FEW_BITS);
-        suggestion.reasons.extend(betrayed.map(SuggestionReason::Betrays));
-        if leakage.bits > FEW_BITS {
-            suggestion.reasons.push(SuggestionReason::Leaks(leakage));
-        }
-        *slot = suggestion;
-    }
-}
-
 fn rounded(figure: f64, unit: f64) -> i64 {
     (figure / unit).round() as i64
 }
@@ -339,7 +303,6 @@ fn reasons(
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::deduction::work;
     use crate::game::{Answer, EntryId, EntryKind, HandSizes, Response, SetupParts, players_at};
 
     fn evening() -> (Setup, Vec<Entry>) {
@@ -373,9 +336,12 @@ mod tests {
         let table = CommonKnowledge::new(&setup, &log).unwrap();
         let reader = Betrayal::new(&setup, &log, &table).unwrap();
         let mut suggestions: Vec<RankedSuggestion> = triples.map(equal).into();
-        prefer_unread(&reader, &mut suggestions, |_| 0.0, |_| ());
+        let pulls =
+            PullCandidates::new(&setup.clone().watched(), &log, Position::of_game(&setup, &log).sheet().unwrap());
+        let mut preference = Preference { room_values: BTreeMap::new(), asked_before: Vec::new(), pulls };
+        preference.prefer_unread(&reader, &mut suggestions);
         assert_eq!(suggestions[0].cards[0], Card::new(0));
-        prefer_quiet(&table, Some(&reader), &mut suggestions, |_| 0.0);
+        preference.prefer_quiet(&table, Some(&reader), &mut suggestions);
         let betrayed = |suggestion: &RankedSuggestion| {
             suggestion.reasons.iter().find_map(|reason| match reason {
                 SuggestionReason::Betrays(bits) => Some(*bits),
@@ -388,25 +354,8 @@ mod tests {
         assert!(others.map(|one| betrayed(one).unwrap()).all(|bits| bits > 0.0));
         // Another rank among equals goes before what a reader makes of it.
         let mut suggestions: Vec<RankedSuggestion> = triples.map(equal).into();
-        prefer_unread(&reader, &mut suggestions, |_| 0.0, |suggestion| suggestion.cards[0]);
+        preference.asked_before.push(triples[4].map(Card::new));
+        preference.prefer_unread(&reader, &mut suggestions);
         assert_eq!(suggestions[4].cards[0], Card::new(0));
-    }
-
-    /// The one new position is that of the table, for the leaks.
-    #[test]
-    fn a_hint_for_a_known_sheet_repeats_neither_propagation_nor_card_order() {
-        let (setup, log) = evening();
-        let one_thread = rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build().unwrap();
-        one_thread.install(|| {
-            let position = Position::of_game(&setup, &log);
-            assert!(position.sheet().is_some());
-            let before = work::done();
-            let ranking = rank(&setup, &log, &position, &Reach::default(), &Cancel::default()).unwrap();
-            assert!(!ranking.suggestions.is_empty());
-            let after = work::done();
-            assert_eq!((after.0 - before.0, after.1 - before.1), (1, 1));
-            inspections(&setup, &log, &position, true, &Cancel::default());
-            assert_eq!(work::done(), after, "a look asks the same position");
-        });
     }
 }

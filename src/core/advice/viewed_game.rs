@@ -46,10 +46,9 @@ enum Step {
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct ViewedCards {
-    pub(super) hand: CardSet,
+    pub hand: CardSet,
     /// Of the hands, by seat. Empty if the log knows them.
     sizes: Vec<u8>,
-    /// By step that they saw.
     seen: Vec<CardSet>,
 }
 
@@ -108,7 +107,7 @@ fn subsets(of: CardSet, size: usize) -> Vec<CardSet> {
 }
 
 impl<'a> Chair<'a> {
-    pub(super) fn new(setup: &'a Setup, entries: &'a [Entry], seat: Seat) -> Self {
+    pub fn new(setup: &'a Setup, entries: &'a [Entry], seat: Seat) -> Self {
         let mut steps = Vec::new();
         for (at, entry) in entries.iter().enumerate() {
             let mut sights = Sights { any: CardSet::first(setup.edition.card_count()), steps: Vec::new() };
@@ -124,10 +123,8 @@ impl<'a> Chair<'a> {
         Self { setup, entries, seat, steps }
     }
 
-    /// Before the first step.
     fn start(&self, deal: &WeightedDeal) -> Course {
-        let cards = self.setup.edition.card_count();
-        let hands: Vec<CardSet> = self.setup.holders().map(|holder| deal.hand(holder.index(), cards)).collect();
+        let hands = deal.columns.clone();
         let sizes = if self.setup.deal == HandSizes::Unknown {
             self.setup.seats().map(|seat| hands[seat.index()].len() as u8).collect()
         } else {
@@ -136,7 +133,7 @@ impl<'a> Chair<'a> {
         Course { viewed: ViewedCards { hand: hands[self.seat.index()], sizes, seen: Vec::new() }, hands }
     }
 
-    pub(super) fn draw_view(&self, deal: &WeightedDeal, random: &mut impl Rng) -> ViewedCards {
+    pub fn draw_view(&self, deal: &WeightedDeal, random: &mut impl Rng) -> ViewedCards {
         let mut course = self.start(deal);
         for LoggedStep { step, .. } in &self.steps {
             let cards = course.choices(step).choose(random).copied().unwrap_or_default();
@@ -146,7 +143,7 @@ impl<'a> Chair<'a> {
     }
 
     /// Equally likely. `None` if there are more than `most`.
-    pub(super) fn all_views(&self, deal: &WeightedDeal, most: usize) -> Option<Vec<ViewedCards>> {
+    pub fn all_views(&self, deal: &WeightedDeal, most: usize) -> Option<Vec<ViewedCards>> {
         let mut courses = vec![self.start(deal)];
         for LoggedStep { step, .. } in &self.steps {
             let mut next = Vec::new();
@@ -165,14 +162,14 @@ impl<'a> Chair<'a> {
     }
 
     /// Seen before the entry with index `at`, or in the opponent's own hand.
-    pub(super) fn seen_before(&self, at: usize, viewed: &ViewedCards) -> CardSet {
+    pub fn seen_before(&self, at: usize, viewed: &ViewedCards) -> CardSet {
         let seen_steps = self.steps.iter().filter(|logged| logged.step.is_seen());
         let seen = seen_steps.zip(&viewed.seen).take_while(|(logged, _)| logged.at < at);
         seen.fold(viewed.hand, |all, (_, cards)| all | *cards)
     }
 
     /// The set-up and log that the opponent would have written. `None` if this is no deal of the table.
-    pub(super) fn game(&self, viewed: &ViewedCards) -> Option<(Setup, Vec<Entry>)> {
+    pub fn game(&self, viewed: &ViewedCards) -> Option<(Setup, Vec<Entry>)> {
         let deal = match &self.setup.deal {
             HandSizes::Unknown => HandSizes::Sizes(viewed.sizes.clone()),
             known => known.clone(),

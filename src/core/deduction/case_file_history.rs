@@ -1,12 +1,12 @@
-//! The case file after each entry of a log, by which the advice tells how close each opponent is.
+//! The case file after each entry of a log.
 //!
 //! Only an entry that tells something new gets a position. It is propagated from the one before, and counted when first
 //! asked for.
 
-use crate::deduction::fact::FactKind;
-use crate::deduction::position::Position;
-use crate::deduction::problem::Problem;
-use crate::deduction::sheet::filled::TripleWeights;
+use super::fact::FactKind;
+use super::position::Position;
+use super::problem::Problem;
+use super::sheet::filled::TripleWeights;
 use crate::game::{Entry, Setup};
 
 pub struct CaseFileHistory {
@@ -40,13 +40,11 @@ impl CaseFileHistory {
         Self { positions }
     }
 
-    /// Steps of the counting budget spent so far.
     pub fn steps(&self) -> usize {
         self.positions.iter().map(|(_, position)| position.steps()).sum()
     }
 
-    /// What the first `entries` entries tell. `None` if they contradict each other, or leave too many possibilities to
-    /// count.
+    /// `None` if the first `entries` entries contradict each other, or leave too many possibilities to count.
     pub fn after(&self, entries: usize) -> Option<&TripleWeights> {
         let at = self.positions.partition_point(|(number, _)| *number <= entries);
         self.positions.get(at.checked_sub(1)?)?.1.triple_weights()

@@ -1,36 +1,16 @@
 //! Factors for single cells of the sheet: how likely a deal is by the players' habits, beyond what the log says.
 //!
-//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. In the
-//! diagram of `count`, factors only multiply, but they delay `lumping`: while a hand has cards with a factor to come, it
-//! merges with no other.
+//! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. Factors delay
+//! `lumping`: a hand with such cards to come merges with no other.
 
-use crate::deduction::cards::bits;
+use super::cards::bits;
 use crate::edition::Card;
 use crate::game::Holder;
 
 /// Every factor is positive. Marks, proofs and numbers of deals do not depend on them.
-///
-/// ```
-/// use deerstalker_core::deduction::{CellWeights, Position, Problem};
-/// use deerstalker_core::edition::Card;
-/// use deerstalker_core::game::Holder;
-///
-/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], Vec::new())?);
-/// let mut weights = CellWeights::even(2, 6);
-/// weights.multiply(Holder(0), Card::new(0), 3.0);
-/// let (even, weighted) = (position.sheet().expect("deals").clone(), position.weighted(weights));
-/// let sheet = weighted.sheet().expect("the same deals");
-/// // The first player holds one of six cards. A card that weighs three times as much is theirs in 3 of 8 deals; the
-/// // numbers of deals stay.
-/// assert!((even.probability(Card::new(0), 0) - 1.0 / 6.0).abs() < 1e-12);
-/// assert!((sheet.probability(Card::new(0), 0) - 3.0 / 8.0).abs() < 1e-12);
-/// assert_eq!(sheet.plain, even.plain);
-/// # Ok::<(), deerstalker_core::deduction::ProblemFault>(())
-/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct CellWeights {
     cards: usize,
-    /// By holder, then card.
     factors: Vec<f64>,
 }
 

@@ -1,30 +1,22 @@
 //! Domains (what each holder surely has and may have) for each possible vector of hand sizes, and their union.
 //!
-//! If the cards do not divide evenly, the sizes depend on who dealt. There is at most one vector for each possible
-//! dealer. Vectors that the unit rules contradict are dropped; none is left after a contradiction.
+//! If the cards do not divide evenly, the sizes depend on who dealt: at most one vector for each possible dealer.
+//! Vectors that the unit rules contradict are dropped; none is left after a contradiction.
 
-use crate::deduction::cell_weights::CellWeights;
-use crate::deduction::fact::FactKind;
-use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Domains;
+use super::cell_weights::CellWeights;
+use super::fact::FactKind;
+use super::problem::Problem;
+use super::propagate::Domains;
 use std::sync::Arc;
-
-#[cfg(test)]
-std::thread_local! {
-    pub(crate) static PROPAGATED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
-}
 
 #[derive(Clone, Debug)]
 pub(crate) struct DomainsBySize {
-    /// The facts, not propagated.
     noted: Domains,
-    pub(crate) each: Vec<Domains>,
+    pub each: Vec<Domains>,
 }
 
 impl DomainsBySize {
-    pub(crate) fn of(problem: &Problem) -> Self {
-        #[cfg(test)]
-        PROPAGATED.set(PROPAGATED.get() + 1);
+    pub fn of(problem: &Problem) -> Self {
         let noted = Domains::noted(problem);
         let mut each: Vec<Domains> = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
         // Deals are drawn from these, and must not depend on the order of the facts.
@@ -32,7 +24,7 @@ impl DomainsBySize {
         Self { noted, each }
     }
 
-    pub(crate) fn with(&self, facts: &[FactKind]) -> Self {
+    pub fn with(&self, facts: &[FactKind]) -> Self {
         let mut noted = self.noted.clone();
         for fact in facts {
             noted.add_fact(*fact, None, &mut ());
@@ -40,20 +32,18 @@ impl DomainsBySize {
         Self { noted, each: self.each.iter().filter_map(|domains| domains.with(facts)).collect() }
     }
 
-    pub(crate) fn weighted(&self, weights: CellWeights) -> Self {
+    pub fn weighted(&self, weights: CellWeights) -> Self {
         let weights = Arc::new(weights);
         let weighted = |domains: &Domains| Domains { weights: Some(Arc::clone(&weights)), ..domains.clone() };
         Self { noted: weighted(&self.noted), each: self.each.iter().map(weighted).collect() }
     }
 
-    pub(crate) fn weights(&self) -> Option<&CellWeights> {
+    pub fn weights(&self) -> Option<&CellWeights> {
         self.noted.weights.as_deref()
     }
 
-    /// Whether a fact changes neither marks nor weights.
-    pub(crate) fn imply(&self, kind: FactKind) -> bool {
-        // A show to me weighs the vectors against each other, unless the player surely has as many of these cards in
-        // each.
+    pub fn imply(&self, kind: FactKind) -> bool {
+        // A show to me weighs the vectors against each other, unless the player surely has equally many cards in each.
         let held = |domains: &Domains| match kind {
             FactKind::Showed { holder, among, .. } | FactKind::ChosenAmong { holder, among, .. } => {
                 (among.bits() & domains.has[holder.index()]).count_ones()
@@ -65,7 +55,7 @@ impl DomainsBySize {
     }
 
     /// Domains that hold under every vector. `None` after a contradiction.
-    pub(crate) fn common(&self) -> Option<Domains> {
+    pub fn common(&self) -> Option<Domains> {
         let mut common = self.noted.clone();
         for column in 0..common.size.len() {
             let each = || self.each.iter();

@@ -78,7 +78,7 @@ pub enum FactKind {
 }
 
 impl FactKind {
-    /// Of `cards`, exactly `right` are in the case file.
+    /// Exactly `right` of `cards` are in the case file.
     pub fn right_of(cards: CardSet, right: u8) -> Self {
         match usize::from(right) {
             0 => Self::CaseFileLacks(cards),
@@ -87,13 +87,11 @@ impl FactKind {
         }
     }
 
-    /// As after a wrong accusation.
     pub fn not_all_in_case_file(cards: CardSet) -> Self {
         Self::CaseFileCount { cards, least: 0, most: cards.len().saturating_sub(1) as u8 }
     }
 }
 
-/// Several facts can have one source.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fact {
     pub source: Source,

@@ -3,7 +3,7 @@
 //! Each entry states facts as of its moment. A fact can rest on earlier entries, by which cards changed hands or a
 //! player came back: without them it would say something else.
 
-use crate::deduction::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
+use super::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
 use crate::edition::{Card, CardSet};
 use crate::game::{
     Answer, CardStatement, Entry, EntryId, EntryKind, Hands, Holder, Response, Seat, Setup, ShowModel, TableHolder,
@@ -15,12 +15,12 @@ mod present;
 pub(crate) use present::Present;
 use present::Stated;
 
+/// `seen`: by holder, cards that I was shown in answers.
 pub(crate) struct CollectedFacts {
-    pub(crate) facts: Vec<Fact>,
-    pub(crate) rests_on: Vec<Vec<Source>>,
-    /// By holder, the cards that I was shown in answers.
-    pub(crate) seen: Vec<CardSet>,
-    pub(crate) hands: Hands,
+    pub facts: Vec<Fact>,
+    pub rests_on: Vec<Vec<Source>>,
+    pub seen: Vec<CardSet>,
+    pub hands: Hands,
 }
 
 pub(crate) fn collect_facts<'a>(
@@ -69,7 +69,7 @@ struct FactCollector<'a> {
     setup: &'a Setup,
     read: CollectedFacts,
     unasked: Vec<Seat>,
-    /// By seat: the entry since which the player is asked again.
+    /// Since this entry the player is asked again. By seat, as the next two.
     asked_since: Vec<Option<EntryId>>,
     /// The player left and took the hand along unseen.
     hidden: Vec<bool>,

@@ -1,44 +1,36 @@
 //! Is there any deal at all? A search without counting.
 //!
-//! Without clauses and counts of the case file this is a bipartite flow, found by augmenting paths (Ford & Fulkerson 1956):
-//! every card to one column, every column exactly full. If the deal breaks a clause, the search branches over the cards
-//! that would meet it (DPLL: Davis, Logemann & Loveland 1962), with the unit rules first in each branch.
+//! Without clauses and counts of the case file this is a bipartite flow, found by augmenting paths (Ford & Fulkerson
+//! 1956): every card to one column, every column exactly full. If the deal breaks a clause, the search branches over
+//! the cards that would meet it (DPLL: Davis, Logemann & Loveland 1962), with the unit rules first in each branch.
 
-use crate::deduction::cards::bits;
-use crate::deduction::domains_by_size::DomainsBySize;
-use crate::deduction::problem::Problem;
-use crate::deduction::propagate::Domains;
+use super::cards::bits;
+use super::domains_by_size::DomainsBySize;
+use super::problem::Problem;
+use super::propagate::Domains;
 
-/// [`Position::is_consistent`](crate::deduction::Position::is_consistent) without a position.
+/// As [`Position::is_consistent`](crate::deduction::Position::is_consistent).
 pub fn consistent(problem: &Problem) -> bool {
     DomainsBySize::of(problem).is_consistent()
 }
 
 impl DomainsBySize {
-    /// Also true if the search gives up.
-    pub(crate) fn is_consistent(&self) -> bool {
+    pub fn is_consistent(&self) -> bool {
         let mut left = MAX_SEARCH_NODES;
-        self.each.iter().any(|domains| find(domains, &mut left) != SearchOutcome::Nothing)
+        self.each.iter().any(|domains| may_have_deal(domains, &mut left))
     }
 }
 
 const MAX_SEARCH_NODES: u32 = 20_000;
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum SearchOutcome {
-    Deal(Vec<u64>),
-    Nothing,
-    GaveUp,
-}
-
-pub(crate) fn find(domains: &Domains, left: &mut u32) -> SearchOutcome {
+/// Also true once no nodes are `left`.
+fn may_have_deal(domains: &Domains, left: &mut u32) -> bool {
     *left = left.saturating_sub(1);
     if *left == 0 {
-        return SearchOutcome::GaveUp;
+        return true;
     }
-    let Some(deal) = Flow::of(domains) else { return SearchOutcome::Nothing };
+    let Some(deal) = Flow::of(domains) else { return false };
     let broken = domains.clauses.iter().filter(|clause| deal.column[clause.column] & clause.cards == 0);
-    // The clause with the fewest cards has the fewest branches.
     if let Some(clause) = broken.min_by_key(|clause| clause.cards.count_ones()) {
         return branch(domains, clause.cards, |_| clause.column, true, left);
     }
@@ -54,29 +46,26 @@ pub(crate) fn find(domains: &Domains, left: &mut u32) -> SearchOutcome {
             return branch(domains, open & !case_file, case_column, true, left);
         }
     }
-    SearchOutcome::Deal(deal.column)
+    true
 }
 
 /// One of these cards must be moved: into the column that `column` gives for it, or out of it if not `into`. One branch
 /// for each card, in which those tried before are not moved.
-fn branch(domains: &Domains, cards: u64, column: impl Fn(u64) -> usize, into: bool, left: &mut u32) -> SearchOutcome {
+fn branch(domains: &Domains, cards: u64, column: impl Fn(u64) -> usize, into: bool, left: &mut u32) -> bool {
     let mut rest = domains.clone();
     for card in bits(cards).map(|at| 1 << at) {
         let column = column(card);
         let mut child = rest.clone();
         child.assume(column, card, into);
-        if child.propagate() {
-            match find(&child, left) {
-                SearchOutcome::Nothing => {}
-                found => return found,
-            }
+        if child.propagate() && may_have_deal(&child, left) {
+            return true;
         }
         rest.assume(column, card, !into);
         if !rest.propagate() {
-            return SearchOutcome::Nothing;
+            return false;
         }
     }
-    SearchOutcome::Nothing
+    false
 }
 
 /// A deal that respects domains and sizes, but not clauses.
@@ -128,6 +117,3 @@ impl<'a> Flow<'a> {
         false
     }
 }
-
-#[cfg(test)]
-mod tests;

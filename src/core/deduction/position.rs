@@ -3,20 +3,20 @@
 //! Each result is worked out at most once, depends on the facts alone, and can be shared between threads. Beyond its
 //! [`Budget`] a position has no sheet, only marks from propagation.
 
-use crate::deduction::cancel::Cancel;
-use crate::deduction::cell_weights::CellWeights;
-use crate::deduction::count::budget::Budget;
-use crate::deduction::count::counting::CountedResidual;
-use crate::deduction::count::ordered::{OrderedResidual, separate};
-use crate::deduction::domains_by_size::DomainsBySize;
-use crate::deduction::fact::{Fact, FactKind};
-use crate::deduction::problem::Problem;
-use crate::deduction::sample::posterior::{DealColumns, Posterior};
-use crate::deduction::sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
-use crate::deduction::sheet::marginals::{CellSum, DealSum, Marginals, Part};
-use crate::deduction::value::answers::{AnswerModel, SuggestionValue};
-use crate::deduction::value::estimate::SuggestionEstimator;
-use crate::deduction::value::suggestion::{SuggestionContest, SuggestionValuer, all_triples};
+use super::cancel::Cancel;
+use super::cell_weights::CellWeights;
+use super::count::budget::Budget;
+use super::count::counting::CountedResidual;
+use super::count::ordered::{OrderedResidual, separate};
+use super::domains_by_size::DomainsBySize;
+use super::fact::{Fact, FactKind};
+use super::problem::Problem;
+use super::sample::posterior::{DealColumns, Posterior};
+use super::sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
+use super::sheet::marginals::{Marginals, Part};
+use super::value::answers::{AnswerModel, SuggestionValue};
+use super::value::estimate::SuggestionEstimator;
+use super::value::suggestion::{MOST_GROUP_STEPS, SuggestionContest, SuggestionValuer, all_triples};
 use crate::edition::{AnswerRule, Card, CardSet};
 use crate::game::{Entry, Holder, Setup};
 use rand::Rng;
@@ -33,30 +33,6 @@ pub struct ConditionalTriples {
     pub triples: Vec<f64>,
 }
 
-/// What follows from a problem.
-///
-/// ```
-/// use deerstalker_core::deduction::{Fact, FactKind, Position, Problem, ProblemFault, SetupFact, Source, Status};
-/// use deerstalker_core::edition::{Card, CardSet};
-/// use deerstalker_core::game::Holder;
-///
-/// // Two suspects, two weapons, two rooms. Ben holds one card and passes when 0, 2 and 4 are named; Cal holds two and
-/// // shows one of 0, 3 and 4: the example of the chapter "The engine".
-/// let set = |cards: [usize; 3]| cards.map(Card::new).into_iter().collect::<CardSet>();
-/// let kinds = [FactKind::HoldsNone(Holder(0), set([0, 2, 4])), FactKind::HoldsOneOf(Holder(1), set([0, 3, 4]))];
-/// let facts = kinds.map(|kind| Fact { source: Source::Setup(SetupFact::Assumed), kind });
-/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], facts.to_vec())?);
-/// let sheet = position.sheet().expect("the facts agree");
-/// assert_eq!(sheet.deals, 9);
-/// assert_eq!(sheet.status(Card::new(2), 0), Status::No);
-/// assert!((sheet.probability(Card::new(2), sheet.case_file()) - 7.0 / 9.0).abs() < 1e-12);
-///
-/// // What if Ben's only card were card 1?
-/// let given = position.given(&[FactKind::HoldsAll(Holder(0), CardSet::of(Card::new(1)))]).expect("it can be");
-/// assert!((given.probability - sheet.probability(Card::new(1), 0)).abs() < 1e-12);
-/// assert_eq!(position.enumerate(100).map(|deals| deals.len()), Some(9));
-/// # Ok::<(), ProblemFault>(())
-/// ```
 pub struct Position {
     problem: Problem,
     domains: DomainsBySize,
@@ -90,12 +66,12 @@ impl Position {
         Self::new(Problem::from_game(setup, entries))
     }
 
-    /// Uses a sheet that was counted before. `None` as for [`Position::sheet`].
+    /// `sheet` was counted before; `None` as for [`Position::sheet`].
     pub fn with_sheet(setup: &Setup, entries: &[Entry], sheet: Option<Sheet>) -> Self {
         Self { sheet: OnceLock::from(sheet), ..Self::of_game(setup, entries) }
     }
 
-    /// Limits each count to so many steps. The default of 30 million suffices for every table ever met.
+    /// The default of 30 million suffices for every table ever met.
     #[must_use]
     pub fn within(self, steps: usize) -> Self {
         Self { budget: Budget { steps, ..Budget::counting() }, ..Self::propagated(self.problem, self.domains) }
@@ -125,7 +101,7 @@ impl Position {
         self.domains.weights().is_some_and(|weights| !weights.are_even())
     }
 
-    /// The factor that weights give to deals with this hand.
+    /// Factor of the deals with this hand.
     pub(crate) fn hand_weight(&self, holder: Holder, hand: CardSet) -> f64 {
         self.domains.weights().map_or(1.0, |weights| weights.product(holder.index(), hand.bits()))
     }
@@ -156,11 +132,7 @@ impl Position {
     }
 
     fn ordered(&self) -> &OrderedResidual {
-        self.ordered.get_or_init(|| {
-            #[cfg(test)]
-            work::ORDERED.set(work::ORDERED.get() + 1);
-            OrderedResidual::new(&self.problem, &self.domains)
-        })
+        self.ordered.get_or_init(|| OrderedResidual::new(&self.problem, &self.domains))
     }
 
     /// Much quicker than [`Position::sheet`], because a search stops at the first deal. If 20,000 nodes do not settle
@@ -175,8 +147,8 @@ impl Position {
     /// `None` if no deal agrees with the facts, or there are too many to count: see [`Position::is_consistent`].
     pub fn sheet(&self) -> Option<&Sheet> {
         let count = || match &self.counted {
-            Some(counted) => self.count::<f64>(true)?.sheet_like(counted),
-            None => self.count::<DealSum>(true)?.sheet(),
+            Some(counted) => self.count(true, Marginals::weigh)?.sheet_like(counted),
+            None => self.count(true, Marginals::count)?.sheet(),
         };
         self.sheet.get_or_init(count).as_ref()
     }
@@ -190,12 +162,12 @@ impl Position {
         }
     }
 
-    /// Quicker than the sheet, unless that is known by now. `None` as for [`Position::sheet`].
+    /// Quicker than the sheet. `None` as for [`Position::sheet`].
     pub fn case_file(&self) -> Option<&Triples> {
         if let Some(counted) = self.sheet.get() {
             return counted.as_ref().map(|sheet| &sheet.triples);
         }
-        self.case_file.get_or_init(|| self.count::<DealSum>(false)?.triples()).as_ref()
+        self.case_file.get_or_init(|| self.count(false, Marginals::count)?.triples()).as_ref()
     }
 
     /// Quicker still, because deals are not counted in integers. `None` as for [`Position::sheet`].
@@ -214,11 +186,15 @@ impl Position {
         self.weights.get_or_init(weigh).as_ref()
     }
 
-    fn count<S: CellSum>(&self, cells: bool) -> Option<Marginals<S>> {
+    fn count(
+        &self,
+        cells: bool,
+        add: fn(&mut Marginals, Part<'_>, Vec<u64>, &mut Budget) -> Option<()>,
+    ) -> Option<Marginals> {
         self.over_parts(|parts| {
             let (mut marginals, mut budget) = (Marginals::new(&self.problem, cells), self.budget.clone());
             let counted =
-                parts.map(|(part, order)| S::count(&mut marginals, part, order, &mut budget)).collect::<Option<()>>();
+                parts.map(|(part, order)| add(&mut marginals, part, order, &mut budget)).collect::<Option<()>>();
             self.spent(&budget);
             counted.map(|()| marginals)
         })
@@ -260,8 +236,7 @@ impl Position {
         self.steps.load(Ordering::Relaxed)
     }
 
-    /// The case file alone, counted from what the facts leave open. `None` if they cannot hold as well, or beyond the
-    /// budget.
+    /// The case file alone. `None` if the facts cannot hold as well, or beyond the budget.
     pub fn given(&self, facts: &[FactKind]) -> Option<ConditionalTriples> {
         let all = self.case_file()?.weight;
         let triples = self.ordered().triples(&self.domains.with(facts), &mut self.budget.clone())?;
@@ -275,7 +250,7 @@ impl Position {
         self.posterior.get_or_init(draw).as_ref()
     }
 
-    /// Draws one deal under the show model. `None` if there is no deal, or beyond the budget.
+    /// One deal, drawn under the show model. `None` if there is none, or beyond the budget.
     pub fn sample(&self, rng: &mut impl Rng) -> Option<DealColumns> {
         self.posterior().map(|posterior| posterior.sample(rng))
     }
@@ -298,7 +273,7 @@ impl Position {
         cancel: &Cancel,
     ) -> Option<Vec<Option<SuggestionValue>>> {
         let every = if triples.is_none() { all_triples(&self.problem) } else { Vec::new() };
-        self.valuer(asked, rule, cancel)?.values(triples.unwrap_or(&every))
+        self.valuer(self.answers_to_me(asked, rule), cancel)?.values(triples.unwrap_or(&every), MOST_GROUP_STEPS)
     }
 
     /// Values of all suggestions of the `contests`, in order. Estimated are those that exceed the budget and, in a box
@@ -312,17 +287,43 @@ impl Position {
         worth: impl Fn(&SuggestionValue) -> f64 + Sync,
         cancel: &Cancel,
     ) -> Option<Vec<SuggestionValue>> {
-        let valuer = self.valuer(asked, rule, cancel)?;
-        let (triples, cards) = (&self.sheet()?.triples, self.problem.cards());
-        let estimator = || Some(SuggestionEstimator::new(&valuer.answers, triples, self.posterior()?, cards));
-        valuer.contests(contests, triples.weighted.len() <= FEW_TRIPLES, estimator, worth)
+        let valuer = self.valuer(self.answers_to_me(asked, rule), cancel)?;
+        let few = self.sheet()?.triples.weighted.len() <= FEW_TRIPLES;
+        valuer.contests(contests, few, || self.estimator(&valuer.answers), worth)
     }
 
-    fn valuer<'a>(&'a self, asked: &[Holder], rule: AnswerRule, cancel: &'a Cancel) -> Option<SuggestionValuer<'a>> {
-        self.sheet()?;
+    /// Estimated if a group takes more than `group_steps`. `None` without a sheet.
+    pub(crate) fn values_of_answers(
+        &self,
+        answers: AnswerModel,
+        triples: &[[Card; 3]],
+        group_steps: usize,
+    ) -> Option<Vec<SuggestionValue>> {
+        let cancel = Cancel::default();
+        let valuer = self.valuer(answers, &cancel)?;
+        let values = valuer.values(triples, group_steps)?;
+        if values.iter().all(Option::is_some) {
+            return values.into_iter().collect();
+        }
+        let mut estimator = self.estimator(&valuer.answers)?;
+        let counted_or_estimated =
+            |(value, cards): (Option<SuggestionValue>, &[Card; 3])| value.unwrap_or_else(|| estimator.value(*cards));
+        Some(values.into_iter().zip(triples).map(counted_or_estimated).collect())
+    }
+
+    fn answers_to_me(&self, asked: &[Holder], rule: AnswerRule) -> AnswerModel {
         let repeats = asked.iter().map(|holder| self.problem.repeats(*holder)).collect();
-        let answers = AnswerModel { rule, asked: asked.to_vec(), repeats, hands: self.problem.hands().cloned() };
+        let hands = self.problem.hands().cloned();
+        AnswerModel { rule, asked: asked.to_vec(), repeats, hands, cards_seen: true }
+    }
+
+    fn valuer<'a>(&'a self, answers: AnswerModel, cancel: &'a Cancel) -> Option<SuggestionValuer<'a>> {
+        self.sheet()?;
         Some(SuggestionValuer { answers, domains: &self.domains.each, ordered: self.ordered(), cancel })
+    }
+
+    fn estimator<'a>(&self, answers: &'a AnswerModel) -> Option<SuggestionEstimator<'a>> {
+        Some(SuggestionEstimator::new(answers, &self.sheet()?.triples, self.posterior()?, self.problem.cards()))
     }
 }
 
@@ -348,19 +349,5 @@ impl DomainsBySize {
             }
         }
         Marks::new(first.holders + 1, status)
-    }
-}
-
-#[cfg(test)]
-pub(crate) mod work {
-    use crate::deduction::domains_by_size::PROPAGATED;
-    use std::cell::Cell;
-
-    thread_local! {
-        pub(crate) static ORDERED: Cell<usize> = const { Cell::new(0) };
-    }
-
-    pub(crate) fn done() -> (usize, usize) {
-        (PROPAGATED.get(), ORDERED.get())
     }
 }

@@ -3,9 +3,9 @@
 //! Hypothetical changes add or drop facts. After cards have changed hands, the meaning of an entry depends on those
 //! before it. So such a problem keeps its game, and all facts are derived anew if an entry is left out.
 
-use crate::deduction::fact::{Fact, FactId, FactKind, SetupFact, Source};
-use crate::deduction::fact_collector::{Present, collect_facts};
-use crate::edition::{AnswerRule, Card, CardSet};
+use super::fact::{Fact, FactId, FactKind, SetupFact, Source};
+use super::fact_collector::{Present, collect_facts};
+use crate::edition::{Card, CardSet};
 use crate::game::{Entry, EntryId, EntryKind, Hands, Holder, Seat, Setup, ShowModel};
 use std::ops::Range;
 use std::sync::Arc;
@@ -28,17 +28,12 @@ const _: () = assert!(MOST_HOLDERS + 3 < u64::BITS as usize);
 /// Checked when it is made: holders and cards of its facts are valid indices. Games are checked by `game`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Problem {
-    cards: usize,
     categories: [Range<usize>; 3],
-    holders: usize,
-    /// By possible deal, then by holder.
     sizes: Vec<Vec<u8>>,
     other_sizes: Vec<Vec<u8>>,
     facts: Vec<Fact>,
     /// By fact: what it rests on beside its source. May be shorter than `facts`.
     rests_on: Vec<Vec<Source>>,
-    players: usize,
-    answer_rule: AnswerRule,
     repeats: Vec<CardSet>,
     /// `None` until cards change hands.
     hands: Option<Arc<Hands>>,
@@ -47,31 +42,15 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// `categories` are numbers of cards. All holders are players, who answer until the first card is shown.
-    ///
-    /// ```
-    /// use deerstalker_core::deduction::{Position, Problem, ProblemFault};
-    ///
-    /// // Two players with nine cards each, and nothing known: 6 · 6 · 9 case files, and 18! / 9! 9! ways to deal the
-    /// // rest.
-    /// let position = Position::new(Problem::new([6, 6, 9], vec![vec![9, 9]], Vec::new())?);
-    /// assert_eq!(position.sheet().map(|sheet| sheet.deals), Some(324 * 48_620));
-    /// assert_eq!(Problem::new([6, 6, 9], vec![vec![9, 8]], Vec::new()), Err(ProblemFault::Sizes));
-    /// # Ok::<(), ProblemFault>(())
-    /// ```
+    /// `categories` are numbers of cards.
     pub fn new(categories: [usize; 3], sizes: Vec<Vec<u8>>, facts: Vec<Fact>) -> Result<Self, ProblemFault> {
         let [a, b, c] = [1, 2, 3].map(|count| categories[..count].iter().sum());
-        let holders = sizes.first().map_or(0, Vec::len);
         let problem = Self {
-            cards: c,
             categories: [0..a, a..b, b..c],
-            holders,
             sizes,
             other_sizes: Vec::new(),
             facts,
             rests_on: Vec::new(),
-            players: holders,
-            answer_rule: AnswerRule::FirstCard,
             repeats: Vec::new(),
             hands: None,
             game: None,
@@ -80,7 +59,7 @@ impl Problem {
     }
 
     pub fn cards(&self) -> usize {
-        self.cards
+        self.categories[2].end
     }
 
     /// Card positions; the case file has one card of each range.
@@ -90,19 +69,10 @@ impl Problem {
 
     /// Without the case file.
     pub fn holders(&self) -> usize {
-        self.holders
+        self.sizes.first().map_or(0, Vec::len)
     }
 
-    /// The first holders; the others are cards on the table.
-    pub fn players(&self) -> usize {
-        self.players
-    }
-
-    pub fn answer_rule(&self) -> AnswerRule {
-        self.answer_rule
-    }
-
-    /// All equally likely a priori. One vector, unless nobody knows who dealt.
+    /// By possible deal, then by holder. All equally likely a priori.
     pub fn sizes(&self) -> &[Vec<u8>] {
         &self.sizes
     }
@@ -123,7 +93,6 @@ impl Problem {
         self.facts.get(fact).map(|fact| fact.source).into_iter().chain(others)
     }
 
-    /// `None` while everybody has the cards they were dealt.
     pub fn hands(&self) -> Option<&Hands> {
         self.hands.as_deref()
     }
@@ -132,7 +101,7 @@ impl Problem {
         match self.hands() {
             None => vec![FactKind::Showed { holder: seat.into(), card, among }],
             Some(hands) => {
-                let stated = Present { hands, holders: self.holders }.chosen(seat, card, among);
+                let stated = Present { hands, holders: self.holders() }.chosen(seat, card, among);
                 stated.into_iter().map(|(kind, _)| kind).collect()
             }
         }
@@ -143,7 +112,6 @@ impl Problem {
         self.repeats.get(holder.index()).copied().unwrap_or_default()
     }
 
-    /// The facts rest on nothing but their sources.
     pub fn with_facts(&self, facts: Vec<Fact>) -> Result<Self, ProblemFault> {
         Self { facts, rests_on: Vec::new(), game: None, ..self.clone() }.checked()
     }
@@ -169,28 +137,29 @@ impl Problem {
     }
 
     fn fault(&self) -> Option<ProblemFault> {
-        if self.cards > Card::MAX || self.categories.iter().any(Range::is_empty) {
+        if self.cards() > Card::MAX || self.categories.iter().any(Range::is_empty) {
             return Some(ProblemFault::Cards);
         }
-        if self.sizes.is_empty() || self.holders > MOST_HOLDERS {
+        if self.sizes.is_empty() || self.holders() > MOST_HOLDERS {
             return Some(ProblemFault::Holders);
         }
-        // Three cards are in the case file.
+        let holders = self.holders();
         let fits = |sizes: &Vec<u8>| {
-            sizes.len() == self.holders && sizes.iter().copied().map(usize::from).sum::<usize>() + 3 == self.cards
+            let dealt: usize = sizes.iter().copied().map(usize::from).sum();
+            sizes.len() == holders && dealt + 3 == self.cards()
         };
         if !self.sizes.iter().chain(&self.other_sizes).all(fits) {
             return Some(ProblemFault::Sizes);
         }
-        let all = CardSet::first(self.cards);
+        let all = CardSet::first(self.cards());
         let is_there = |fact: &Fact| match fact.kind {
             FactKind::HoldsAll(holder, cards)
             | FactKind::HoldsNone(holder, cards)
-            | FactKind::HoldsOneOf(holder, cards) => holder.index() < self.holders && cards.is_subset(all),
+            | FactKind::HoldsOneOf(holder, cards) => holder.index() < holders && cards.is_subset(all),
             FactKind::Showed { holder, card, among } => {
-                holder.index() < self.holders && all.contains(card) && among.is_subset(all)
+                holder.index() < holders && all.contains(card) && among.is_subset(all)
             }
-            FactKind::ChosenAmong { holder, among, .. } => holder.index() < self.holders && among.is_subset(all),
+            FactKind::ChosenAmong { holder, among, .. } => holder.index() < holders && among.is_subset(all),
             FactKind::CaseFileHas(cards) | FactKind::CaseFileLacks(cards) | FactKind::CaseFileCount { cards, .. } => {
                 cards.is_subset(all)
             }
@@ -202,8 +171,7 @@ impl Problem {
     /// passes](crate::game::implied_passes).
     ///
     /// # Panics
-    /// With debug assertions, if an entry names a holder or card that the set-up lacks. The checks of `game` prevent
-    /// that.
+    /// With debug assertions, if an entry names a holder or card that the set-up lacks.
     pub fn from_game<'a>(setup: &Setup, entries: impl IntoIterator<Item = &'a Entry>) -> Self {
         let sizes = setup.possible_sizes().into_iter().map(|sizes| with_table(setup, sizes)).collect();
         Self::of_sizes(setup, sizes, entries)
@@ -216,15 +184,11 @@ impl Problem {
         let moved = entries.iter().any(|entry| !entry.doubted && matches!(entry.kind, EntryKind::Handed { .. }));
         let game = || Arc::new((setup.clone(), entries.iter().map(|entry| (*entry).clone()).collect()));
         let problem = Self {
-            cards: edition.card_count(),
             categories: [0, 1, 2].map(|category| edition.category_range(category)),
-            holders: setup.holder_count(),
             sizes,
             other_sizes: setup.other_sizes().into_iter().map(|sizes| with_table(setup, sizes)).collect(),
             facts: read.facts,
             rests_on: read.rests_on,
-            players: setup.seat_count(),
-            answer_rule: setup.rules.answers,
             repeats: if setup.show_model == ShowModel::Repeats { read.seen } else { Vec::new() },
             game: moved.then(game),
             hands: moved.then(|| Arc::new(read.hands)),
@@ -284,7 +248,7 @@ impl Problem {
     #[must_use]
     pub fn assuming(&self, card: Card, column: usize, yes: bool) -> Self {
         let cards = CardSet::of(card);
-        let kind = match (column == self.holders, yes) {
+        let kind = match (column == self.holders(), yes) {
             (true, true) => FactKind::CaseFileHas(cards),
             (true, false) => FactKind::CaseFileLacks(cards),
             (false, true) => FactKind::HoldsAll(Holder(column as u8), cards),

@@ -1,7 +1,7 @@
 //! The parts of a [`Proof`](crate::deduction::Proof): marks, rules, and steps that lead by a rule from facts and
 //! earlier marks to a mark.
 
-use crate::deduction::fact::FactId;
+use super::fact::FactId;
 use crate::edition::Card;
 
 /// The card lies in the column, or it does not. The last column is the case file.
@@ -28,9 +28,7 @@ pub enum Rule {
     /// A fact says it: passed, shown, revealed, peeked at, my own hand, face up, accused rightly, assumed.
     Stated,
     Elsewhere,
-    /// The case file's card of this category is known.
     CategoryFound,
-    /// All cards of the hand are known.
     HandFull,
     OnlyPlace,
     /// All others of the category are known to lie elsewhere.
@@ -39,8 +37,8 @@ pub enum Rule {
     HandNeedsAll,
     /// The player showed one of the named cards and has none of the others.
     Answered,
-    /// Known how many of some cards are in the case file: the others are all of them, or none. So it is with the third
-    /// card of a wrong accusation whose other two are in the case file.
+    /// Known how many of some cards are in the case file: the others are all of them, or none. So the third card of a
+    /// wrong accusation is not, if the other two are.
     CaseFileCount,
     /// Several shows of one player use up the hand, or leave only one way to make them all.
     HandAnswers,

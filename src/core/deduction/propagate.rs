@@ -6,11 +6,11 @@
 //! The rules are sound but not complete: propagated domains may have no deal, and an open cell may be forced. They are
 //! monotone, so their order does not change the result, only the [`Rule`] that a proof cites.
 
-use crate::deduction::cards::cards;
-use crate::deduction::cell_weights::CellWeights;
-use crate::deduction::fact::{FactId, FactKind};
-use crate::deduction::problem::Problem;
-use crate::deduction::proof_step::{Mark, Premise, Rule};
+use super::cards::cards;
+use super::cell_weights::CellWeights;
+use super::fact::{FactId, FactKind};
+use super::problem::Problem;
+use super::proof_step::{Mark, Premise, Rule};
 use crate::edition::{Card, CardSet};
 use std::ops::Range;
 use std::sync::Arc;
@@ -18,30 +18,29 @@ use std::sync::Arc;
 /// A card was shown to me, chosen at random among `others` cards and those of `cards` in the column.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Show {
-    pub(crate) column: usize,
-    pub(crate) cards: u64,
-    pub(crate) others: u32,
+    pub column: usize,
+    pub cards: u64,
+    pub others: u32,
 }
 
-/// At least one of these cards is in the column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Clause {
-    pub(crate) column: usize,
-    pub(crate) named: u64,
-    /// Shrinks to the named cards that the column may have.
-    pub(crate) cards: u64,
+    pub column: usize,
+    pub named: u64,
+    /// The named cards that the column may have. It has one of them.
+    pub cards: u64,
     /// `None` for an assumption, and for the one card that a category of the case file needs.
-    pub(crate) fact: Option<FactId>,
+    pub fact: Option<FactId>,
 }
 
 /// Of the named cards, the case file has at least `least` and at most `most`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct CaseFileCount {
-    pub(crate) named: u64,
-    pub(crate) least: u32,
-    pub(crate) most: u32,
+    pub named: u64,
+    pub least: u32,
+    pub most: u32,
     /// `None` for an assumption.
-    pub(crate) fact: Option<FactId>,
+    pub fact: Option<FactId>,
 }
 
 /// In the order in which a proof prefers them.
@@ -56,10 +55,10 @@ const UNIT_RULES: [Rule; 8] = [
     Rule::CaseFileCount,
 ];
 
+/// Hears of each mark before it is made, with the clauses the rule used.
 pub(crate) trait Trace {
     const LISTENS: bool;
 
-    /// Called before the mark is made, with the clauses the rule used.
     fn step(&mut self, domains: &Domains, rule: Rule, mark: Mark, because: &[Clause]);
 }
 
@@ -73,24 +72,24 @@ impl Trace for () {
 /// `least` and `size`, which are equal for a single vector of sizes.
 #[derive(Clone, Debug)]
 pub(crate) struct Domains {
-    pub(crate) all: u64,
-    pub(crate) categories: [u64; 3],
-    pub(crate) holders: usize,
-    pub(crate) least: Vec<u32>,
-    pub(crate) size: Vec<u32>,
-    pub(crate) has: Vec<u64>,
-    pub(crate) may: Vec<u64>,
+    pub all: u64,
+    pub categories: [u64; 3],
+    pub holders: usize,
+    pub least: Vec<u32>,
+    pub size: Vec<u32>,
+    pub has: Vec<u64>,
+    pub may: Vec<u64>,
     /// Not yet met by a card that the column surely has.
-    pub(crate) clauses: Vec<Clause>,
-    pub(crate) shows: Vec<Show>,
+    pub clauses: Vec<Clause>,
+    pub shows: Vec<Show>,
     /// Those that open cards can still break.
-    pub(crate) case_file_counts: Vec<CaseFileCount>,
-    pub(crate) broken: bool,
-    pub(crate) weights: Option<Arc<CellWeights>>,
+    pub case_file_counts: Vec<CaseFileCount>,
+    pub broken: bool,
+    pub weights: Option<Arc<CellWeights>>,
 }
 
 impl Domains {
-    pub(crate) fn unconstrained(problem: &Problem) -> Self {
+    pub fn unconstrained(problem: &Problem) -> Self {
         let all = CardSet::first(problem.cards()).bits();
         let categories = problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>().bits());
         let columns = problem.holders() + 3;
@@ -119,7 +118,7 @@ impl Domains {
     }
 
     /// Not propagated.
-    pub(crate) fn noted(problem: &Problem) -> Self {
+    pub fn noted(problem: &Problem) -> Self {
         let mut domains = Self::unconstrained(problem);
         for (id, fact) in problem.facts().iter().enumerate() {
             domains.add_fact(fact.kind, Some(id), &mut ());
@@ -133,7 +132,7 @@ impl Domains {
     }
 
     /// Whether a fact would add neither a mark nor an open weight to propagated domains.
-    pub(crate) fn implies(&self, kind: FactKind) -> bool {
+    pub fn implies(&self, kind: FactKind) -> bool {
         let lies_in_file =
             |yes: bool, cards: CardSet| cards.iter().all(|card| self.marked(Mark { card, column: self.holders, yes }));
         match kind {
@@ -160,15 +159,14 @@ impl Domains {
     }
 
     /// Propagated under one vector of sizes. `None` if the facts contradict each other.
-    pub(crate) fn sized(mut self, sizes: &[u8]) -> Option<Self> {
+    pub fn sized(mut self, sizes: &[u8]) -> Option<Self> {
         for (column, size) in sizes.iter().enumerate() {
             (self.least[column], self.size[column]) = (u32::from(*size), u32::from(*size));
         }
         self.propagate().then_some(self)
     }
 
-    /// Propagated. `None` as for `sized`.
-    pub(crate) fn with(&self, facts: &[FactKind]) -> Option<Self> {
+    pub fn with(&self, facts: &[FactKind]) -> Option<Self> {
         let mut domains = self.clone();
         for fact in facts {
             domains.add_fact(*fact, None, &mut ());
@@ -176,7 +174,7 @@ impl Domains {
         domains.propagate().then_some(domains)
     }
 
-    pub(crate) fn add_fact(&mut self, kind: FactKind, fact: Option<FactId>, trace: &mut impl Trace) {
+    pub fn add_fact(&mut self, kind: FactKind, fact: Option<FactId>, trace: &mut impl Trace) {
         let case_file = self.case_file();
         let clause = |column, cards: u64| Clause { column, named: cards, cards, fact };
         let (columns, cards, yes) = match kind {
@@ -205,44 +203,44 @@ impl Domains {
     }
 
     /// Makes domains equal whatever the order of their facts.
-    pub(crate) fn sort(&mut self) {
+    pub fn sort(&mut self) {
         self.shows.sort_unstable();
         self.clauses.sort_unstable_by_key(|clause| (clause.column, clause.cards));
         self.case_file_counts.sort_unstable();
     }
 
-    pub(crate) fn case_file(&self) -> Range<usize> {
+    pub fn case_file(&self) -> Range<usize> {
         self.holders..self.holders + 3
     }
 
-    pub(crate) fn whole(&self, column: usize) -> u64 {
+    pub fn whole(&self, column: usize) -> u64 {
         if column < self.holders { self.all } else { self.categories[column - self.holders] }
     }
 
-    pub(crate) fn case_column(&self, card: u64) -> usize {
+    pub fn case_column(&self, card: u64) -> usize {
         let category = self.categories.iter().position(|cards| cards & card != 0).unwrap_or(0);
         self.holders + category
     }
 
-    /// How many of these cards are surely in the case file, and which others may be.
-    pub(crate) fn in_case_file(&self, named: u64) -> (u32, u64) {
+    /// How many of these are surely in the case file, and which others may be.
+    pub fn in_case_file(&self, named: u64) -> (u32, u64) {
         let union = |columns: &[u64]| columns.iter().fold(0, |all, cards| all | cards);
         let (has, may) = (union(&self.has[self.case_file()]), union(&self.may[self.case_file()]));
         ((named & has).count_ones(), named & may & !has)
     }
 
-    pub(crate) fn placed(&self) -> u64 {
+    pub fn placed(&self) -> u64 {
         self.has.iter().fold(0, |all, cards| all | cards)
     }
 
-    pub(crate) fn marked(&self, mark: Mark) -> bool {
+    pub fn marked(&self, mark: Mark) -> bool {
         let card = CardSet::of(mark.card).bits();
         let column = if mark.column < self.holders { mark.column } else { self.case_column(card) };
         if mark.yes { self.has[column] & card != 0 } else { self.may[column] & card == 0 }
     }
 
     /// Returns whether any mark is new. A mark against an earlier one sets `broken`.
-    pub(crate) fn put<T: Trace>(
+    pub fn put<T: Trace>(
         &mut self,
         trace: &mut T,
         rule: Rule,
@@ -268,18 +266,18 @@ impl Domains {
         true
     }
 
-    pub(crate) fn assume(&mut self, column: usize, cards: u64, yes: bool) {
+    pub fn assume(&mut self, column: usize, cards: u64, yes: bool) {
         self.put(&mut (), Rule::Stated, column, cards, yes, &[]);
     }
 
     /// False after a contradiction.
-    pub(crate) fn propagate(&mut self) -> bool {
+    pub fn propagate(&mut self) -> bool {
         while self.unit(&mut ()) {}
         !self.broken
     }
 
     /// One round of the rules. False if it found nothing, or a contradiction.
-    pub(crate) fn unit<T: Trace>(&mut self, trace: &mut T) -> bool {
+    pub fn unit<T: Trace>(&mut self, trace: &mut T) -> bool {
         let mut new = false;
         for rule in UNIT_RULES {
             // In a proof, the first rule that finds anything ends the round, as the simplest. Otherwise all run: fewer
@@ -306,7 +304,7 @@ impl Domains {
         }
     }
 
-    pub(crate) fn premises(&self, rule: Rule, mark: Mark, because: &[Clause]) -> Vec<Premise> {
+    pub fn premises(&self, rule: Rule, mark: Mark, because: &[Clause]) -> Vec<Premise> {
         let column =
             if mark.column < self.holders { mark.column } else { self.case_column(CardSet::of(mark.card).bits()) };
         let marks =
@@ -398,7 +396,6 @@ impl Domains {
             if clause.cards.is_power_of_two() {
                 new |= self.put(trace, Rule::Answered, clause.column, clause.cards, true, &[*clause]);
             }
-            // A clause that a known card meets has no more to say.
             clause.cards & self.has[clause.column] == 0
         });
         self.clauses = clauses;

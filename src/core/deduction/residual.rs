@@ -3,32 +3,31 @@
 //! Everything certain becomes a constant factor. Hands that nothing tells apart are merged, such as four face-down
 //! cards, or all hands at the start of a game.
 
-use crate::deduction::cards::{BINOMIAL, bits};
-use crate::deduction::cell_weights::WeightedCards;
-use crate::deduction::propagate::{CaseFileCount, Domains};
+use super::cards::{BINOMIAL, bits};
+use super::cell_weights::WeightedCards;
+use super::propagate::{CaseFileCount, Domains};
 use std::ops::RangeInclusive;
 
 /// A deal in which the hand gets `k` of the cards weighs `1 / (base + k)^times`: in a long game players show the same
 /// cards again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct ResidualShow {
-    pub(crate) cards: u64,
-    pub(crate) base: u32,
-    pub(crate) times: i32,
+    pub cards: u64,
+    pub base: u32,
+    pub times: i32,
 }
 
-/// Of these open cards, the case file has at least `least` and at most `most`.
+/// Bounds on how many of these open cards are in the case file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct ResidualCount {
-    pub(crate) cards: u64,
-    pub(crate) least: u32,
-    pub(crate) most: u32,
+    pub cards: u64,
+    pub least: u32,
+    pub most: u32,
 }
 
 impl ResidualCount {
-    /// Whether the case file can still end up with such a number of the cards, if it has taken those of `has` and only
-    /// those of `later` are to come.
-    pub(crate) fn allows(self, has: u64, later: u64) -> bool {
+    /// The case file has taken those of `has`, and those of `later` are to come.
+    pub fn allows(self, has: u64, later: u64) -> bool {
         let taken = (self.cards & has).count_ones();
         taken <= self.most && taken + (self.cards & later).count_ones() >= self.least
     }
@@ -36,26 +35,26 @@ impl ResidualCount {
 
 #[derive(Clone, Debug)]
 pub(crate) struct ResidualHand {
-    pub(crate) members: Vec<HandMember>,
+    pub members: Vec<HandMember>,
     /// Open cards for all members, under the vector of sizes that gives most.
-    pub(crate) need: u32,
+    pub need: u32,
     /// How many fewer it needs under each vector of sizes. Empty if none differs.
-    pub(crate) fewer: Vec<u32>,
-    pub(crate) may: u64,
-    pub(crate) clauses: Vec<u64>,
-    pub(crate) shows: Vec<ResidualShow>,
+    pub fewer: Vec<u32>,
+    pub may: u64,
+    pub clauses: Vec<u64>,
+    pub shows: Vec<ResidualShow>,
     /// Disjoint; other cards have the factor 1.
-    pub(crate) weights: Vec<WeightedCards>,
+    pub weights: Vec<WeightedCards>,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HandMember {
-    pub(crate) column: usize,
-    pub(crate) need: u32,
+    pub column: usize,
+    pub need: u32,
 }
 
 impl ResidualHand {
-    pub(crate) fn factor(&self, card: u64) -> f64 {
+    pub fn factor(&self, card: u64) -> f64 {
         factor_of(&self.weights, card)
     }
 
@@ -63,36 +62,35 @@ impl ResidualHand {
         self.clauses.is_empty() && self.shows.is_empty() && self.fewer.is_empty() && self.weights.is_empty()
     }
 
-    pub(crate) fn scopes(&self) -> impl Iterator<Item = u64> {
+    pub fn scopes(&self) -> impl Iterator<Item = u64> {
         self.clauses.iter().copied().chain(self.shows.iter().map(|show| show.cards))
     }
 
-    pub(crate) fn scope(&self) -> u64 {
+    pub fn scope(&self) -> u64 {
         self.scopes().chain(self.weights.iter().map(|weighted| weighted.cards)).fold(0, |all, scope| all | scope)
     }
 }
 
 #[derive(Clone, Debug)]
 pub(crate) struct Residual {
-    pub(crate) open: u64,
-    pub(crate) hands: Vec<ResidualHand>,
+    pub open: u64,
+    pub hands: Vec<ResidualHand>,
     /// Candidates by category; none if it is decided.
-    pub(crate) case_file: [u64; 3],
-    pub(crate) case_file_counts: Vec<ResidualCount>,
+    pub case_file: [u64; 3],
+    pub case_file_counts: Vec<ResidualCount>,
     /// Ways to split up the merged hands.
-    pub(crate) splits: u128,
-    /// Common to all deals.
-    pub(crate) likelihood: f64,
+    pub splits: u128,
+    pub likelihood: f64,
     /// Vectors of sizes that are counted as one.
-    pub(crate) vectors: usize,
+    pub vectors: usize,
 }
 
 impl Residual {
-    pub(crate) fn of(domains: &Domains) -> Self {
+    pub fn of(domains: &Domains) -> Self {
         Self::unmerged(domains).merged()
     }
 
-    pub(crate) fn unmerged(domains: &Domains) -> Self {
+    pub fn unmerged(domains: &Domains) -> Self {
         let open = domains.all & !domains.placed();
         let mut likelihood = 1.0;
         let mut hands: Vec<ResidualHand> = Vec::new();
@@ -139,8 +137,7 @@ impl Residual {
         }
     }
 
-    /// `all` has the largest sizes.
-    pub(crate) fn of_all(all: &Domains, by_size: &[Domains]) -> Self {
+    pub fn of_all(all: &Domains, by_size: &[Domains]) -> Self {
         let mut residual = Self::unmerged(all);
         residual.vectors = by_size.len();
         for hand in &mut residual.hands {
@@ -154,12 +151,12 @@ impl Residual {
     }
 
     /// Excess of the largest needs over those under one vector. It is the same for every vector.
-    pub(crate) fn spare(&self) -> usize {
+    pub fn spare(&self) -> usize {
         self.hands.iter().filter_map(|hand| hand.fewer.first()).sum::<u32>() as usize
     }
 
     /// How many cards of the case file can be among those that are not `later`.
-    pub(crate) fn case_file_bounds(&self, later: u64) -> RangeInclusive<usize> {
+    pub fn case_file_bounds(&self, later: u64) -> RangeInclusive<usize> {
         let open = || self.case_file.iter().filter(|cards| **cards != 0);
         let fewest = open().filter(|cards| *cards & later == 0).count();
         let most = open().filter(|cards| *cards & !later != 0).count();
@@ -206,7 +203,7 @@ impl Residual {
     }
 
     /// Open cards that nothing tells apart.
-    pub(crate) fn classes(&self) -> Vec<u64> {
+    pub fn classes(&self) -> Vec<u64> {
         let mut classes = Vec::with_capacity(self.open.count_ones() as usize);
         classes.extend((self.open != 0).then_some(self.open));
         for hand in &self.hands {

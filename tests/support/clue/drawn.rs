@@ -24,21 +24,25 @@ impl DrawnDeals {
     /// All possible deals if they are at most `limit`, otherwise that many drawn ones.
     pub fn new(view: &View, limit: usize, random: &mut impl Rng) -> Option<Self> {
         let drawn: WeightedDeals = view.deals(limit, random)?;
-        let (setup, case_file) = (view.setup(), drawn.case_file);
-        let mut rank = vec![0_u8; case_file + 1];
+        let setup = view.setup();
+        let mut rank = vec![0_u8; setup.holder_count() + 1];
         for (step, seat) in setup.asked_by(view.seat()).enumerate() {
             rank[seat.index()] = step as u8 + 1;
         }
         let mut triples: Vec<([Card; 3], f64)> = Vec::new();
         let deals = drawn.deals.iter().map(|deal| {
-            let inside: Vec<Card> = deal.hand(case_file, setup.edition.card_count()).iter().collect();
+            let inside: Vec<Card> = deal.columns[setup.holder_count()].iter().collect();
             let triple = [inside[0], inside[1], inside[2]];
             let number = triples.iter().position(|(other, _)| *other == triple).unwrap_or_else(|| {
                 triples.push((triple, 0.0));
                 triples.len() - 1
             });
             triples[number].1 += deal.weight;
-            (deal.weight, number as u32, deal.owner.map(|column| rank.get(usize::from(column)).copied().unwrap_or(0)))
+            let mut ranks = [0; Card::MAX];
+            for (cards, rank) in deal.columns.iter().zip(&rank) {
+                cards.iter().for_each(|card| ranks[card.index()] = *rank);
+            }
+            (deal.weight, number as u32, ranks)
         });
         let deals = deals.collect();
         Some(Self { deals, triples, rule: setup.rules.answers })

@@ -1,5 +1,4 @@
-//! How close an opponent is, in chances and numbers: what `opponents` finds out, and the bounds beyond which it is
-//! told.
+//! How close an opponent is, in chances and numbers, and the bounds beyond which it is told.
 
 use crate::advice::asking_style::{Manner, QuestionLikelihood};
 use crate::edition::CardSet;

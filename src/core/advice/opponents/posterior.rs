@@ -1,7 +1,6 @@
 //! Turns the solved views of an opponent into chances and numbers, each with its error.
 //!
-//! A *view* is what the opponent may know: a hand, and the cards shown to them. Solving it tells what it proves of the
-//! case file. [`super`] draws views, and has the formulas.
+//! [`super`] draws the views, and has the formulas.
 
 use super::{Estimate, Opponent, PRECISE_ERROR};
 use crate::advice::asking_style::{Manner, QuestionLikelihood};
@@ -10,42 +9,41 @@ use crate::edition::{Card, CardSet};
 use crate::game::Seat;
 use std::ops::RangeInclusive;
 
+/// What a view proves of the case file, and how likely it makes what the opponent did.
 #[derive(Clone, Copy)]
 pub(super) struct SolvedView {
-    /// Triples that are possible.
-    pub(super) remaining: usize,
+    pub remaining: usize,
     /// A single triple is proved.
-    pub(super) knows: bool,
-    pub(super) open: CardSet,
-    /// Likelihood of the turns without an accusation.
-    pub(super) silence: f64,
-    /// Likelihood of the questions, by manner of asking.
-    pub(super) asked: Manner,
+    pub knows: bool,
+    pub open: CardSet,
+    /// Of the turns without an accusation.
+    pub silence: f64,
+    /// Of the questions, by manner of asking.
+    pub asked: Manner,
 }
 
 pub(super) struct Sample {
-    pub(super) solved: SolvedView,
+    pub solved: SolvedView,
     /// Without the likelihoods; of all `times` together.
-    pub(super) weight: f64,
+    pub weight: f64,
     /// How often it was drawn. If every view is solved: the deals that led to it.
-    pub(super) times: f64,
+    pub times: f64,
 }
 
 pub(super) struct Posterior {
-    pub(super) samples: Vec<Sample>,
+    pub samples: Vec<Sample>,
     /// By sample, not normalised.
-    pub(super) weights: Vec<f64>,
-    pub(super) manner: Manner,
-    /// The chance of `knows` without `silence`.
-    pub(super) knows_unless_silent: f64,
+    pub weights: Vec<f64>,
+    pub manner: Manner,
+    pub knows_unless_silent: f64,
     /// The samples are all views of all deals.
-    pub(super) exact: bool,
+    pub exact: bool,
     /// Factor of the variance, because deals were drawn before the views.
-    pub(super) inflation: f64,
+    pub inflation: f64,
 }
 
 impl Posterior {
-    pub(super) fn new(samples: Vec<Sample>, exact: bool, inflation: f64) -> Self {
+    pub fn new(samples: Vec<Sample>, exact: bool, inflation: f64) -> Self {
         let weigh = |likelihood: fn(&SolvedView) -> f64| -> Vec<f64> {
             samples.iter().map(|sample| sample.weight * likelihood(&sample.solved)).collect()
         };
@@ -65,7 +63,7 @@ impl Posterior {
         Self { samples, weights, manner, knows_unless_silent, exact, inflation }
     }
 
-    pub(super) fn estimate(&self, value: impl Fn(&SolvedView) -> f64) -> Estimate {
+    pub fn estimate(&self, value: impl Fn(&SolvedView) -> f64) -> Estimate {
         let chance = mean(&self.samples, &self.weights, &value);
         if self.exact {
             return Estimate { chance, error: 0.0 };
@@ -90,21 +88,21 @@ impl Posterior {
         (chance * (1.0 - chance) / effective_draws).sqrt()
     }
 
-    pub(super) fn knows(&self) -> Estimate {
+    pub fn knows(&self) -> Estimate {
         self.estimate(knows)
     }
 
-    /// That they can name the case file by the end of their next turn. For `tempo` see [`tuning::tempo`].
-    pub(super) fn soon(&self, tempo: f64) -> Estimate {
+    /// [`Opponent::soon`]. For `tempo` see [`tuning::tempo`].
+    pub fn soon(&self, tempo: f64) -> Estimate {
         let pace = tempo * tuning::pace(self.manner);
         self.estimate(|solved| if solved.knows { 1.0 } else { (pace * tuning::solves_next(solved.remaining)).min(1.0) })
     }
 
-    pub(super) fn is_precise(&self) -> bool {
+    pub fn is_precise(&self) -> bool {
         self.knows().error.max(self.soon(1.0).error) < PRECISE_ERROR
     }
 
-    pub(super) fn opponent(&self, seat: Seat, tempo: f64, has_seen: CardSet, cards: usize) -> Opponent {
+    pub fn opponent(&self, seat: Seat, tempo: f64, has_seen: CardSet, cards: usize) -> Opponent {
         let (manner, knows_unless_silent) = (self.manner, self.knows_unless_silent);
         let triples = |solved: &SolvedView| solved.remaining.max(1);
         let remaining = mean(&self.samples, &self.weights, |solved| (triples(solved) as f64).log2());
@@ -128,7 +126,7 @@ impl Posterior {
     }
 
     /// 10% and 90% quantiles. If they are equal, reaches to the next possible number above, else below.
-    pub(super) fn range(&self, number: impl Fn(&SolvedView) -> usize) -> RangeInclusive<usize> {
+    pub fn range(&self, number: impl Fn(&SolvedView) -> usize) -> RangeInclusive<usize> {
         let possible = self.samples.iter().zip(&self.weights).filter(|(_, weight)| **weight > 0.0);
         let mut numbers: Vec<(usize, f64)> =
             possible.map(|(sample, weight)| (number(&sample.solved), *weight)).collect();

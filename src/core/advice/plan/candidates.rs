@@ -9,7 +9,6 @@ use crate::advice::tuning;
 use crate::edition::{AccusationPlace, Card, RollDistribution};
 use crate::game::{AfterAsking, MayAccuse, Moves, Setup, Snoop, Turn, TurnStatus};
 
-/// Plans shown.
 const ADVISED: usize = 3;
 
 const ROUNDING: f64 = 1e-9;
@@ -90,7 +89,6 @@ impl Candidates<'_> {
         Plan { going: None, look: None, ask: None, accuse: Some(PlannedAccusation::First(when)), value }
     }
 
-    /// At most looks at a player's card, if a snoop space is in reach.
     fn wait(&self) -> Plan {
         let snoop = self.moves.snoops.first().filter(|_| self.walks);
         let look = snoop.and_then(|from| Some(PlannedLook { look: self.at_a_player()?, from: Some(from.clone()) }));
@@ -179,7 +177,6 @@ impl Candidates<'_> {
         self.ranking.looks.iter().find(|look| self.setup.seat_of(look.holder).is_some()).copied()
     }
 
-    /// Before my next turn.
     fn nobody_first(&self) -> f64 {
         1.0 - self.chances.others_first
     }

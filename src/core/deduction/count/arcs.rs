@@ -4,29 +4,29 @@
 //! of taker `x`, `x` takes the card and all others leave it. A lumping reads no card; its arcs stand with the first
 //! taker. State numbers have 16 bits, because arcs are many; `layer` refuses layers with more states.
 
-use crate::deduction::count::semiring::Semiring;
+use super::semiring::Semiring;
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Arc {
-    pub(crate) from: u16,
-    pub(crate) to: u16,
+    pub from: u16,
+    pub to: u16,
 }
 
-/// The arcs of one taker. `likelihoods` is empty if all are 1, `multiplicities` except at a lumping. `factor` is the
-/// taker's cell weight.
+/// The arcs of one taker, whose cell weight is `factor`. `likelihoods` is empty if all are 1, `multiplicities` except
+/// at a lumping.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arcs<'a> {
-    pub(crate) list: &'a [Arc],
-    pub(crate) likelihoods: &'a [f64],
-    pub(crate) multiplicities: &'a [u64],
-    pub(crate) factor: f64,
+    pub list: &'a [Arc],
+    pub likelihoods: &'a [f64],
+    pub multiplicities: &'a [u64],
+    pub factor: f64,
 }
 
 impl Arcs<'_> {
     /// Always inlined: a call makes sheets a tenth slower.
     #[allow(clippy::inline_always)]
     #[inline(always)]
-    pub(crate) fn each<N: Semiring>(&self, mut each: impl FnMut(Arc, N::Factor)) {
+    pub fn each<N: Semiring>(&self, mut each: impl FnMut(Arc, N::Factor)) {
         let one = N::factor(1, self.factor);
         for (at, arc) in self.list.iter().enumerate() {
             let factor = match (self.multiplicities.get(at), self.likelihoods.get(at)) {
@@ -39,22 +39,20 @@ impl Arcs<'_> {
     }
 }
 
-/// From states with the same number of cards in the case file, sorted by taker, the case file last.
+/// Sorted by taker, the case file last. `factors` is empty if all are 1.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ArcsByTaker {
-    pub(crate) list: Vec<Arc>,
-    pub(crate) likelihoods: Vec<f64>,
-    pub(crate) multiplicities: Vec<u64>,
+    pub list: Vec<Arc>,
+    pub likelihoods: Vec<f64>,
+    pub multiplicities: Vec<u64>,
     /// By taker: the place after its last arc.
-    pub(crate) ends: Vec<usize>,
-    /// By taker; empty if all are 1.
-    pub(crate) factors: Vec<f64>,
+    pub ends: Vec<usize>,
+    pub factors: Vec<f64>,
 }
 
 impl ArcsByTaker {
-    /// A counting sort of pairs of taker and arc, which keeps the order within each taker. `likelihoods` has one for
-    /// each arc, or none.
-    pub(crate) fn sorted(takers: usize, arcs: &[(u8, Arc)], likelihoods: &[f64]) -> Self {
+    /// A stable counting sort of pairs of taker and arc. `likelihoods` has one for each arc, or none.
+    pub fn sorted(takers: usize, arcs: &[(u8, Arc)], likelihoods: &[f64]) -> Self {
         let mut ends = vec![0; takers];
         for (taker, _) in arcs {
             ends[usize::from(*taker)] += 1;
@@ -76,12 +74,11 @@ impl ArcsByTaker {
         Self { list, likelihoods: sorted, multiplicities: Vec::new(), ends, factors: Vec::new() }
     }
 
-    /// All takers but the case file, which `case_file` has.
-    pub(crate) fn hands(&self) -> impl Iterator<Item = Arcs<'_>> {
+    pub fn hands(&self) -> impl Iterator<Item = Arcs<'_>> {
         (0..self.ends.len().saturating_sub(1)).map(|hand| self.arcs(hand))
     }
 
-    pub(crate) fn case_file(&self) -> Arcs<'_> {
+    pub fn case_file(&self) -> Arcs<'_> {
         let nothing = Arcs { list: &[], likelihoods: &[], multiplicities: &[], factor: 1.0 };
         self.ends.len().checked_sub(1).map_or(nothing, |taker| self.arcs(taker))
     }

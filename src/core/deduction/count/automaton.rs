@@ -8,12 +8,12 @@
 //! States with the same successors are merged from the end backwards: minimisation of an acyclic deterministic
 //! automaton (Revuz 1992). Every node that remains is on a path to the end.
 
+use super::index::Index;
 use crate::deduction::cards::CARD_LIMIT;
-use crate::deduction::count::index::Index;
 use crate::deduction::residual::{Residual, ResidualHand};
 use std::ops::RangeInclusive;
 
-/// No node: the hand cannot do that.
+/// No node.
 pub(crate) const DEAD: u32 = u32::MAX;
 
 /// An automaton with more states before merging is not built.
@@ -21,9 +21,9 @@ const MAX_NODES: usize = 400_000;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct NodeArc {
-    pub(crate) to: u32,
+    pub to: u32,
     /// Of the shows that end at this card.
-    pub(crate) likelihood: f64,
+    pub likelihood: f64,
 }
 
 struct StateArc {
@@ -33,21 +33,20 @@ struct StateArc {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Node {
-    /// Cards taken before.
-    pub(crate) taken: u8,
-    pub(crate) leave: NodeArc,
-    pub(crate) take: NodeArc,
+    pub taken: u8,
+    pub leave: NodeArc,
+    pub take: NodeArc,
 }
 
 /// Nodes by number of cards read. The first layer has one for each possible size of the hand, or none.
 #[derive(Clone, Debug)]
 pub(crate) struct Automaton {
-    pub(crate) nodes: Vec<Vec<Node>>,
+    pub nodes: Vec<Vec<Node>>,
 }
 
 impl Automaton {
     /// Over the first `until` cards of the order, after which the hand is in a pool.
-    pub(crate) fn of(hand: &ResidualHand, order: &[u64], until: usize) -> Option<Self> {
+    pub fn of(hand: &ResidualHand, order: &[u64], until: usize) -> Option<Self> {
         let clauses = hand.clauses.len();
         // A show has two bits in a state, and these count up to three.
         let wide = hand.shows.iter().any(|show| show.cards.count_ones() > 3);
@@ -66,14 +65,13 @@ impl Automaton {
 
     /// A pool from the card at `from` on. Its hands need `need` cards at the start, and a number in `still` at `from`.
     /// Nodes are the numbers still needed, ascending.
-    pub(crate) fn of_pool(need: u32, may: u64, order: &[u64], from: usize, still: RangeInclusive<u32>) -> Self {
+    pub fn of_pool(need: u32, may: u64, order: &[u64], from: usize, still: RangeInclusive<u32>) -> Self {
         let mut available: u32 = order[from..].iter().map(|card| (card & may).count_ones()).sum();
         let (mut fewest, mut most) = (*still.start(), (*still.end()).min(available));
         let mut nodes = vec![Vec::new(); from];
         for card in &order[from..] {
             let takes = card & may != 0;
             available -= u32::from(takes);
-            // Enough cards must come for what is still needed.
             let next = if takes { fewest.saturating_sub(1)..=most.min(available) } else { fewest..=most };
             let step = |needs: Option<u32>| match needs.filter(|needs| next.contains(needs)) {
                 Some(needs) => NodeArc { to: needs - next.start(), likelihood: 1.0 },
@@ -91,9 +89,9 @@ impl Automaton {
         Self { nodes }
     }
 
-    /// The *guard* dies once the case file cannot have a right number of counted cards any more. It need not check for
-    /// one card of each category, because numbers are kept by sets of categories.
-    pub(crate) fn of_case_file(residual: &Residual, order: &[u64]) -> Option<Self> {
+    /// The *guard* dies once the case file cannot have a right number of counted cards any more. It need not check the
+    /// categories, because numbers are kept by sets of them.
+    pub fn of_case_file(residual: &Residual, order: &[u64]) -> Option<Self> {
         let later = later(order);
         let may = residual.case_file.iter().fold(0, |all, cards| all | cards);
         let step = |at: usize, state: u64, take: bool| {
@@ -117,9 +115,9 @@ impl Automaton {
         Self::grow(vec![0], order.len(), step, |_| 0)
     }
 
-    /// Where the first `count` cards lead from the start with `taken` cards. Indexed by the set of cards taken, one bit
-    /// by place in the order.
-    pub(crate) fn read(&self, taken: u8, count: usize) -> Vec<NodeArc> {
+    /// Where the first `count` cards lead from the start with `taken` cards, by the set taken: a bit by place in
+    /// `order`.
+    pub fn read(&self, taken: u8, count: usize) -> Vec<NodeArc> {
         let start = self.nodes[0].iter().position(|node| node.taken == taken);
         let mut ends = vec![NodeArc { to: start.map_or(DEAD, |start| start as u32), likelihood: 1.0 }];
         for nodes in &self.nodes[..count] {
@@ -148,7 +146,6 @@ impl Automaton {
         let mut layers: Vec<Vec<Node>> = Vec::with_capacity(cards + 1);
         let mut states = starts;
         for at in 0..cards {
-            // Numbers the nodes of the next layer as they are reached.
             let mut arc = |state, take| match step(at, state, take) {
                 Some(StateArc { to, likelihood }) => NodeArc { to: index.number(to), likelihood },
                 None => NOWHERE,
@@ -168,7 +165,6 @@ impl Automaton {
     }
 }
 
-/// By place in the order: that card and those after it.
 fn later(order: &[u64]) -> Vec<u64> {
     let mut later = vec![0; order.len() + 1];
     for (at, card) in order.iter().enumerate().rev() {
@@ -197,7 +193,6 @@ impl HandSteps<'_> {
         }
         let next = state + u64::from(take);
         let (taken, need) = (taken(next), self.hand.need);
-        // Over-full, or too few cards to come.
         if taken > need || taken + (later & self.hand.may).count_ones() < need {
             return None;
         }

@@ -7,20 +7,20 @@
 //! `picked` is always the number of cards that the case file has in a state. Only a state whose case file is partly
 //! filled needs a list: before the first card and after the last, one number does.
 
-use crate::deduction::count::arcs::ArcsByTaker;
-use crate::deduction::count::budget::Budget;
-use crate::deduction::count::cuts::NUMBERS_PER_STEP;
-use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
-use crate::deduction::count::front::NumberedState;
-use crate::deduction::count::layer::ByCaseFileSize;
-use crate::deduction::count::partial_triples::{Lists, Meeting, NO_PICK, PartialTriples, Pick};
-use crate::deduction::count::semiring::{Semiring, add};
+use super::arcs::ArcsByTaker;
+use super::budget::Budget;
+use super::cuts::NUMBERS_PER_STEP;
+use super::diagram::{BackwardValues, Diagram, total};
+use super::front::NumberedState;
+use super::layer::ByCaseFileSize;
+use super::partial_triples::{Lists, Meeting, NO_PICK, PartialTriples, Pick};
+use super::semiring::{Semiring, add};
 use std::ops::Range;
 
 impl Diagram {
     /// Sum over the deals for each triple of open categories: one bit by category, 0 if decided. One of several
     /// exchangeable cards stands for all.
-    pub(crate) fn triples<N: Semiring>(&self, after: &BackwardValues<N>) -> Vec<([u64; 3], N)> {
+    pub fn triples<N: Semiring>(&self, after: &BackwardValues<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {
             found.push((NO_PICK, total(after)));
@@ -52,8 +52,7 @@ impl Diagram {
                     arcs.each::<N>(|arc, factor| add(next[picked].of_mut(arc.to), before[picked].of(arc.from), factor));
                 }
             }
-            // The case file takes it. Picks without its category are extended, and stand at the end of the longer
-            // lists.
+            // The case file takes it: picks without its category are extended, at the end of the longer lists.
             for picked in 0..self.open {
                 let range = old[picked + 1]..new[picked + 1];
                 if range.is_empty() {
@@ -72,8 +71,7 @@ impl Diagram {
                     });
                     continue;
                 }
-                // This card completes the triple. What follows does not depend on the pick: one number is enough from
-                // here.
+                // This card completes the triple. What follows does not depend on the pick: one number is enough.
                 let mut sums = vec![N::ZERO; range.len()];
                 arcs.each::<N>(|arc, factor| {
                     let follows = after[at + 1][self.open][arc.to as usize].by(factor);
@@ -125,7 +123,6 @@ impl Diagram {
             });
             found.extend(suffixes.picks.by_size[self.open][range].iter().copied().zip(sums));
         }
-        // The lists meet, for each number of cards in the case file at the cut.
         for (picked, leads) in leads.iter().enumerate().take(self.open).skip(1) {
             let mut meeting = Meeting::new(&prefixes.by_size[picked], &suffixes.picks.by_size[self.open - picked]);
             for state in 0..self.states[self.cut][picked] as u16 {
@@ -136,19 +133,17 @@ impl Diagram {
     }
 }
 
-/// What follows from each state of one layer, for each pick of the cards still missing. Only for `least` or more cards
-/// in the case file.
+/// What follows from each state of one layer with `least` or more cards in the case file, for each pick of the missing
+/// ones.
 pub(crate) struct Suffixes<N> {
-    pub(crate) picks: PartialTriples,
-    pub(crate) lists: ByCaseFileSize<Lists<N>>,
-    /// Cards that the case file has in the end.
-    pub(crate) open: usize,
+    pub picks: PartialTriples,
+    pub lists: ByCaseFileSize<Lists<N>>,
+    pub open: usize,
     least: usize,
 }
 
 impl<N: Semiring> Suffixes<N> {
-    /// Lists after the last card. [`Suffixes::back`] takes them towards the start, one layer at a time.
-    pub(crate) fn at_the_end(diagram: &Diagram, least: usize) -> Self {
+    pub fn at_the_end(diagram: &Diagram, least: usize) -> Self {
         let mut lists: ByCaseFileSize<Lists<N>> = Default::default();
         let (states, open) = (diagram.states.last().map_or(0, |states| states[diagram.open]), diagram.open);
         lists[open].clear(states, 1);
@@ -156,9 +151,8 @@ impl<N: Semiring> Suffixes<N> {
         Self { picks: PartialTriples::none(), lists, open, least }
     }
 
-    /// Pays for `back` over these arcs, to a layer of `states`. `None` if the steps are used up, or the lists would
-    /// take too much memory.
-    pub(crate) fn pay(
+    /// Pays for `back` with the same arguments. `None` also if the lists would take too much memory.
+    pub fn pay(
         &self,
         arcs: &ByCaseFileSize<ArcsByTaker>,
         states: ByCaseFileSize<usize>,
@@ -174,7 +168,7 @@ impl<N: Semiring> Suffixes<N> {
     }
 
     /// Lists for other states, each times a likelihood. `states` have their old numbers, in the new order.
-    pub(crate) fn renumbered(
+    pub fn renumbered(
         self,
         counts: ByCaseFileSize<usize>,
         states: impl Iterator<Item = (NumberedState, N::Factor)>,
@@ -191,9 +185,9 @@ impl<N: Semiring> Suffixes<N> {
         Self { lists, ..self }
     }
 
-    /// The lists one layer nearer to the start, whose states `states` counts. `card` is the pick between the layers;
-    /// `None` if its card cannot be picked.
-    pub(crate) fn back(
+    /// The lists one layer nearer to the start, which has so many `states`. `card`: the pick between the layers, if
+    /// any.
+    pub fn back(
         &self,
         arcs: &ByCaseFileSize<ArcsByTaker>,
         card: Option<Pick>,
@@ -231,7 +225,7 @@ impl<N: Semiring> Suffixes<N> {
 }
 
 pub(crate) struct PassedBack<N> {
-    pub(crate) suffixes: Suffixes<N>,
+    pub suffixes: Suffixes<N>,
     /// Places of the picks that lacked only the card that was read.
     completed: Vec<u32>,
     /// Places of the picks that are complete by it.

@@ -2,48 +2,47 @@
 //!
 //! Once all clauses, shows and weighted cards of several hands have been read, and the same cards are still possible
 //! for them, only the number of cards that they need together matters. They become one component, a *pool* (lumping of
-//! a Markov chain: Kemeny & Snell 1960). A pool is refused if there might be more than 2^52 ways to share out its need,
-//! beyond which floating point is not exact.
+//! a Markov chain: Kemeny & Snell 1960), unless there might be more than 2^52 ways to share out its need: floating
+//! point would not be exact.
 
+use super::automaton::{Automaton, Node};
+use super::layer::pack;
+use super::semiring::EXACT_BELOW;
 use crate::deduction::cards::BINOMIAL;
 use crate::deduction::cell_weights::WeightedCards;
-use crate::deduction::count::automaton::{Automaton, Node};
-use crate::deduction::count::layer::pack;
-use crate::deduction::count::semiring::EXACT_BELOW;
 use crate::deduction::residual::{Residual, ResidualHand, factor_of};
 use std::ops::{Range, RangeInclusive};
 
 pub(crate) struct Component {
-    pub(crate) hands: Vec<usize>,
+    pub hands: Vec<usize>,
     /// Cards, under the vector of sizes that gives most.
-    pub(crate) need: u32,
-    pub(crate) automaton: Automaton,
+    pub need: u32,
+    pub automaton: Automaton,
     /// Empty for a pool: hands are pooled after all such cards.
-    pub(crate) weights: Vec<WeightedCards>,
+    pub weights: Vec<WeightedCards>,
 }
 
 /// `order`, `category` and `alike` are by card; `present` and `case_file_bounds` by number of cards read.
 pub(crate) struct Components {
-    pub(crate) order: Vec<u64>,
+    pub order: Vec<u64>,
     /// `None` if the card cannot be in the case file.
-    pub(crate) category: Vec<Option<usize>>,
+    pub category: Vec<Option<usize>>,
     /// Exchangeable cards that this one stands for, or none.
-    pub(crate) alike: Vec<u64>,
+    pub alike: Vec<u64>,
     /// The hands, then the pools.
-    pub(crate) all: Vec<Component>,
-    /// Indices of `all`; a pool replaces its hands.
-    pub(crate) present: Vec<Vec<usize>>,
-    /// The automaton of the case file.
-    pub(crate) guard: Automaton,
+    pub all: Vec<Component>,
+    /// Indices of `all`, the guard left out; a pool replaces its hands.
+    pub present: Vec<Vec<usize>>,
+    pub guard: Automaton,
     /// By vector of sizes, then hand: cards that count as taken before the first is read.
-    pub(crate) starts: Vec<Vec<u8>>,
-    pub(crate) case_file_bounds: Vec<RangeInclusive<usize>>,
+    pub starts: Vec<Vec<u8>>,
+    pub case_file_bounds: Vec<RangeInclusive<usize>>,
 }
 
 impl Components {
     /// No hands are lumped before the `first` cards have been read, and none of these stands for others. `None` if an
     /// automaton would get too large.
-    pub(crate) fn new(residual: &Residual, order: Vec<u64>, first: usize) -> Option<Self> {
+    pub fn new(residual: &Residual, order: Vec<u64>, first: usize) -> Option<Self> {
         let pools = pools(residual, &order, first);
         let mut all: Vec<Component> = Vec::with_capacity(2 * residual.hands.len());
         for (at, hand) in residual.hands.iter().enumerate() {
@@ -84,25 +83,24 @@ impl Components {
         Some(Self { order, category, alike, all, present, guard, starts, case_file_bounds })
     }
 
-    /// Of the components present after `read` cards, the guard last.
-    pub(crate) fn automata(&self, read: usize) -> impl Iterator<Item = &Automaton> {
+    pub fn automata(&self, read: usize) -> impl Iterator<Item = &Automaton> {
         let components = self.present[read].iter().map(|component| &self.all[*component].automaton);
         components.chain(std::iter::once(&self.guard))
     }
 
     /// Bits of the components present after `present_at` cards, in the words of the layer after `read`.
-    pub(crate) fn packing(&self, present_at: usize, read: usize) -> Option<Vec<Range<u32>>> {
+    pub fn packing(&self, present_at: usize, read: usize) -> Option<Vec<Range<u32>>> {
         pack(self.automata(present_at).map(|automaton| automaton.nodes[read].len()))
     }
 
     /// Of the next card, by component present; 1 for the guard.
-    pub(crate) fn factors(&self, read: usize) -> impl Iterator<Item = f64> {
+    pub fn factors(&self, read: usize) -> impl Iterator<Item = f64> {
         let card = self.order[read];
         let factor = move |component: &usize| factor_of(&self.all[*component].weights, card);
         self.present[read].iter().map(factor).chain(std::iter::once(1.0))
     }
 
-    pub(crate) fn nodes(&self, present_at: usize, read: usize) -> Vec<&[Node]> {
+    pub fn nodes(&self, present_at: usize, read: usize) -> Vec<&[Node]> {
         self.automata(present_at).map(|automaton| automaton.nodes[read].as_slice()).collect()
     }
 }
@@ -124,7 +122,6 @@ impl Component {
     }
 }
 
-/// [`Components::alike`].
 fn alike(residual: &Residual, order: &[u64], first: usize) -> Vec<u64> {
     let mut alike = vec![0; order.len()];
     alike[..first].copy_from_slice(&order[..first]);
@@ -170,7 +167,6 @@ fn pools(residual: &Residual, order: &[u64], first: usize) -> Vec<Vec<Vec<usize>
             };
             let pool = [here[twin].as_slice(), &group].concat();
             let ways_of_pool = ways_to_split(residual, &pool, may(&pool).count_ones());
-            // The ways of all pools made here multiply in one arc.
             if ways * ways_of_pool > MOST_WAYS {
                 here.push(group);
                 continue;

@@ -1,42 +1,40 @@
 //! Counts one residual problem: builds its diagram, makes the backward pass, and offers the sums that the sheet needs.
 
+use super::budget::Budget;
+use super::components::Components;
+use super::diagram::{BackwardValues, Diagram, total};
+use super::semiring::Semiring;
 use crate::deduction::cards::bits;
-use crate::deduction::count::budget::Budget;
-use crate::deduction::count::components::Components;
-use crate::deduction::count::diagram::{BackwardValues, Diagram, total};
-use crate::deduction::count::semiring::Semiring;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
 
 pub(crate) struct CountedResidual<N> {
-    pub(crate) diagram: Diagram,
-    pub(crate) after: BackwardValues<N>,
+    pub diagram: Diagram,
+    pub after: BackwardValues<N>,
     /// By vector of sizes: the first state, or `None` if no deal has these sizes.
-    pub(crate) starts: Vec<Option<usize>>,
+    pub starts: Vec<Option<usize>>,
 }
 
 impl<N: Semiring> CountedResidual<N> {
-    pub(crate) fn in_order(residual: &Residual, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
+    pub fn in_order(residual: &Residual, order: Vec<u64>, budget: &mut Budget) -> Option<Self> {
         let (mut diagram, starts) = Diagram::new(residual, &Components::new(residual, order, 0)?, budget)?;
         diagram.cut = diagram.best_cut(budget)?;
         let after = diagram.after();
         Some(Self { diagram, after, starts })
     }
 
-    /// Counts in other numbers, on the same diagram.
-    pub(crate) fn recount<M: Semiring>(self) -> CountedResidual<M> {
+    pub fn recount<M: Semiring>(self) -> CountedResidual<M> {
         drop(self.after);
         let after = self.diagram.after();
         CountedResidual { diagram: self.diagram, after, starts: self.starts }
     }
 
-    pub(crate) fn total(&self) -> N {
+    pub fn total(&self) -> N {
         total(&self.after)
     }
 
-    /// Calls `triple(cards, sum)` once for each triple that some deal has in the case file. `domains` are those that
-    /// the residual problem was made of.
-    pub(crate) fn triples(&self, domains: &Domains, mut triple: impl FnMut([usize; 3], N)) {
+    /// Calls `triple(cards, sum)` once for each possible triple. The residual problem was made of `domains`.
+    pub fn triples(&self, domains: &Domains, mut triple: impl FnMut([usize; 3], N)) {
         for (cards, sum) in self.diagram.triples(&self.after) {
             // No open card means that the category is decided. Several are exchangeable, and each has this sum.
             let [a, b, c] =
@@ -47,8 +45,8 @@ impl<N: Semiring> CountedResidual<N> {
         }
     }
 
-    /// `cell(card, hand, sum)` gets the sum over deals in which the hand gets the card. Calls for one cell add up.
-    pub(crate) fn cells(&self, cell: impl FnMut(u64, usize, N)) {
+    /// [`Diagram::cells`].
+    pub fn cells(&self, cell: impl FnMut(u64, usize, N)) {
         self.diagram.cells(&self.after, cell);
     }
 }

@@ -1,11 +1,11 @@
 //! Chooses the cut, where the lists of picks from both ends meet: among the layers whose lists fit into memory, the one
 //! with the fewest list entries to pass on or multiply.
 
-use crate::deduction::count::budget::Budget;
-use crate::deduction::count::diagram::{Diagram, Level};
-use crate::deduction::count::layer::ByCaseFileSize;
-use crate::deduction::count::partial_triples::PartialTriples;
-use crate::deduction::count::semiring::CountedWeight;
+use super::budget::Budget;
+use super::diagram::{Diagram, Level};
+use super::layer::ByCaseFileSize;
+use super::partial_triples::PartialTriples;
+use super::semiring::CountedWeight;
 
 const MAX_LIST_BYTES: usize = 48_000_000;
 
@@ -70,7 +70,7 @@ impl<'a> ListLengths<'a> {
 
 impl Diagram {
     /// Number of levels before the cut. `None` if the lists fit nowhere, or beyond the budget.
-    pub(crate) fn best_cut(&self, budget: &mut Budget) -> Option<usize> {
+    pub fn best_cut(&self, budget: &mut Budget) -> Option<usize> {
         let count = self.levels.len();
         // With one open category or none, no case file is ever partly filled, so there are no lists.
         if self.open < 2 {
@@ -89,8 +89,7 @@ impl Diagram {
             longest_forward = lists.forward(at).max(longest_forward);
             // Not right before a lumping: behind it there are fewer states.
             let allowed = self.levels.get(at).is_none_or(Level::reads);
-            // A pass holds the lists of two neighbouring layers. The lists at the cut wait while those from the end are
-            // made.
+            // A pass holds the lists of two layers, and those at the cut wait while those from the end are made.
             let fits = (2 * longest_forward).max(lists.forward(at) + 2 * longest_backward) <= most;
             let all = price + lists.price_of_meeting(at);
             if allowed && fits && best.is_none_or(|(least, _)| all < least) {

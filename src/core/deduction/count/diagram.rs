@@ -6,14 +6,14 @@
 //! A state knows how many cards lie in the case file, but not their categories. So it carries a number for each set of
 //! that many open categories; sets that cannot occur yet have 0 in the other pass.
 
-use crate::deduction::count::arcs::{Arc, Arcs, ArcsByTaker};
-use crate::deduction::count::budget::Budget;
-use crate::deduction::count::components::Components;
-use crate::deduction::count::front::{Front, StartState};
-use crate::deduction::count::index::Index;
-use crate::deduction::count::layer::{self, ByCaseFileSize, ComponentTransitions, LayerStates, counts, fit};
-use crate::deduction::count::lumping::Join;
-use crate::deduction::count::semiring::{Semiring, add};
+use super::arcs::{Arc, Arcs, ArcsByTaker};
+use super::budget::Budget;
+use super::components::Components;
+use super::front::{Front, StartState};
+use super::index::Index;
+use super::layer::{self, ByCaseFileSize, ComponentTransitions, LayerStates, counts, fit};
+use super::lumping::Join;
+use super::semiring::{Semiring, add};
 use crate::deduction::residual::Residual;
 use std::ops::Range;
 
@@ -22,36 +22,35 @@ pub(crate) type BackwardValues<N> = Vec<ByCaseFileSize<Vec<N>>>;
 
 /// The step to the next layer: a card is read, or components are lumped (`join`).
 pub(crate) struct Level {
-    pub(crate) arcs: ByCaseFileSize<ArcsByTaker>,
-    pub(crate) join: Option<Join>,
+    pub arcs: ByCaseFileSize<ArcsByTaker>,
+    pub join: Option<Join>,
     /// One bit; 0 if the card cannot be in the case file, or none is read.
-    pub(crate) category: usize,
+    pub category: usize,
     /// Exchangeable cards that this one stands for, itself included. 0 if another card stands for it.
-    pub(crate) alike: u64,
-    pub(crate) card: Option<u64>,
+    pub alike: u64,
+    pub card: Option<u64>,
 }
 
 impl Level {
-    pub(crate) fn reads(&self) -> bool {
+    pub fn reads(&self) -> bool {
         self.join.is_none()
     }
 }
 
 /// Vectors are by number of levels passed; `present` has the hands of each component.
 pub(crate) struct Diagram {
-    pub(crate) levels: Vec<Level>,
-    pub(crate) states: Vec<ByCaseFileSize<usize>>,
-    pub(crate) present: Vec<Vec<Vec<usize>>>,
+    pub levels: Vec<Level>,
+    pub states: Vec<ByCaseFileSize<usize>>,
+    pub present: Vec<Vec<Vec<usize>>>,
     /// Number of categories that are not decided.
-    pub(crate) open: usize,
+    pub open: usize,
     /// Where the lists of picks from both ends meet; see [`case_file`](crate::deduction::count::case_file).
-    pub(crate) cut: usize,
+    pub cut: usize,
     /// Sets of open categories by their number, one bit each. `set_at` has the place of each.
-    pub(crate) sets: ByCaseFileSize<Vec<usize>>,
+    pub sets: ByCaseFileSize<Vec<usize>>,
     set_at: [usize; 8],
 }
 
-/// Over all deals: what follows from the first states, all with an empty case file.
 pub(crate) fn total<N: Semiring>(after: &BackwardValues<N>) -> N {
     after[0][0].iter().fold(N::ZERO, |all, sum| all.plus(*sum))
 }
@@ -65,7 +64,6 @@ struct Expansion<'a> {
     levels: Vec<Level>,
     states: Vec<ByCaseFileSize<usize>>,
     present: Vec<Vec<Vec<usize>>>,
-    /// By component present, in the words of `here`.
     bits: Vec<Range<u32>>,
     here: LayerStates,
     spare: LayerStates,
@@ -100,7 +98,7 @@ impl<'a> Expansion<'a> {
         Some((layers, starts))
     }
 
-    /// Records a finished layer, with the components present after `read` cards.
+    /// Records a finished layer after `read` cards.
     fn count(&mut self, read: usize) {
         let hands = |component: &usize| self.components.all[*component].hands.clone();
         self.states.push(counts(&self.here));
@@ -151,7 +149,7 @@ impl<'a> Expansion<'a> {
 
 impl Diagram {
     /// Also returns, by vector of sizes, the first state.
-    pub(crate) fn new(
+    pub fn new(
         residual: &Residual,
         components: &Components,
         budget: &mut Budget,
@@ -167,7 +165,7 @@ impl Diagram {
     }
 
     /// The diagram of the cards behind the front. Also returns the number of each of `starts`.
-    pub(crate) fn after_front(
+    pub fn after_front(
         components: &Components,
         front: usize,
         starts: &[StartState],
@@ -196,30 +194,28 @@ impl Diagram {
         Some((Self { levels, states, present, open, cut: 0, sets, set_at }, starts))
     }
 
-    /// A number for each state of layer `at` and each set of categories that its case file can have; the numbers of a
-    /// state stand together.
-    pub(crate) fn zeros<N: Semiring>(&self, at: usize) -> ByCaseFileSize<Vec<N>> {
+    /// For layer `at`, by state, then by set of categories that its case file can have.
+    pub fn zeros<N: Semiring>(&self, at: usize) -> ByCaseFileSize<Vec<N>> {
         [0, 1, 2, 3].map(|picked| vec![N::ZERO; self.states[at][picked] * self.sets[picked].len()])
     }
 
     /// Places of the sets of `picked` categories before and after this card goes into the case file.
-    pub(crate) fn joined(&self, at: usize, picked: usize) -> Vec<(usize, usize)> {
+    pub fn joined(&self, at: usize, picked: usize) -> Vec<(usize, usize)> {
         let category = self.levels[at].category;
         let lacks_it = |(_, set): &(usize, &usize)| category != 0 && *set & category == 0;
         let sets = self.sets[picked].iter().enumerate().filter(lacks_it);
         sets.map(|(from, set)| (from, self.set_at[set | category])).collect()
     }
 
-    /// Whether some deals weigh less than others, so that weights are not numbers of deals.
-    pub(crate) fn weighs(&self) -> bool {
+    /// Weights are not numbers of deals.
+    pub fn weighs(&self) -> bool {
         self.levels
             .iter()
             .flat_map(|level| &level.arcs)
             .any(|by_taker| !by_taker.likelihoods.is_empty() || !by_taker.factors.is_empty())
     }
 
-    /// The backward pass.
-    pub(crate) fn after<N: Semiring>(&self) -> BackwardValues<N> {
+    pub fn after<N: Semiring>(&self) -> BackwardValues<N> {
         let mut end = self.zeros(self.levels.len());
         end[self.open].fill(N::ONE);
         let mut all = vec![end];
@@ -248,7 +244,7 @@ impl Diagram {
     }
 }
 
-/// Adds numbers of the layer `there` to those `here`, `width` for each state. `ends` are an arc's ends there and here.
+/// Adds numbers of the layer `there` to those `here`, `width` for each state. `ends` of an arc: there, here.
 pub(crate) fn along<N: Semiring>(
     width: usize,
     arcs: Arcs<'_>,

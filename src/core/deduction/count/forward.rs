@@ -6,18 +6,18 @@
 //! A hand that needs `h` of a pool's `n` cards gets the pool's next one in `h/n` of the ways. So each layer carries,
 //! beside `A(s)`, the *share* of each such hand, `Σ over paths to s: f · h/n`. Shares are integers if the sums are.
 
+use super::arcs::Arcs;
+use super::diagram::{BackwardValues, Diagram, along};
+use super::layer::ByCaseFileSize;
+use super::lumping::Join;
+use super::semiring::Semiring;
 use crate::deduction::cards::bits;
-use crate::deduction::count::arcs::Arcs;
-use crate::deduction::count::diagram::{BackwardValues, Diagram, along};
-use crate::deduction::count::layer::ByCaseFileSize;
-use crate::deduction::count::lumping::Join;
-use crate::deduction::count::semiring::Semiring;
 use std::ops::Range;
 
 impl Diagram {
-    /// Calls `cell(card, hand, sum)`, with an index of [`Residual::hands`](crate::deduction::residual::Residual). A
-    /// cell gets several calls, whose sums add up.
-    pub(crate) fn cells<N: Semiring>(&self, after: &BackwardValues<N>, mut cell: impl FnMut(u64, usize, N)) {
+    /// Calls `cell(card, hand, sum)` with the sum over deals in which the hand gets the card. A cell gets several
+    /// calls, whose sums add up.
+    pub fn cells<N: Semiring>(&self, after: &BackwardValues<N>, mut cell: impl FnMut(u64, usize, N)) {
         let mut start = self.zeros::<N>(0);
         start[0].fill(N::ONE);
         let mut pass = Forward { diagram: self, after, before: vec![start], next: Vec::new() };
@@ -45,7 +45,6 @@ struct Forward<'a, N> {
 }
 
 impl<N: Semiring> Forward<'_, N> {
-    /// Slots of a component; a hand on its own needs none, because its share is everything.
     fn shares(hands: &[usize]) -> usize {
         if hands.len() == 1 { 0 } else { hands.len() }
     }
@@ -68,7 +67,6 @@ impl<N: Semiring> Forward<'_, N> {
             // All slots pass along every arc: shares travel with their states.
             for (slot, (before, next)) in self.before.iter().zip(&mut self.next).enumerate() {
                 let (before, next) = (&before[picked], &mut next[picked]);
-                // A sum is needed only of the card that stands for its class.
                 match hand_of_slot(hands, &slots, slot).filter(|_| marginal) {
                     Some(hand) => each(hand, lead(width, arcs, &self.after[at + 1][picked], before, next)),
                     None => along(width, arcs, before, next, |arc| (arc.from, arc.to)),
@@ -105,7 +103,6 @@ impl<N: Semiring> Forward<'_, N> {
         self.next = next;
     }
 
-    /// The share of a hand before level `at`.
     fn share(&self, at: usize, hand: usize) -> &ByCaseFileSize<Vec<N>> {
         let mut slots = 1..1;
         for hands in &self.diagram.present[at] {
@@ -118,8 +115,8 @@ impl<N: Semiring> Forward<'_, N> {
         &self.before[0]
     }
 
-    /// Passes one slot over a lumping. An arc counts by its multiplicity or, for the share of a part, by the ways in
-    /// which that part has the pool's next card.
+    /// Passes one slot over a lumping. For the share of a part, an arc counts by the ways in which the part has the
+    /// pool's next card.
     fn spread(
         &self,
         at: usize,

@@ -1,23 +1,21 @@
 //! The first cards of an order, the *front*, read in any order among themselves.
 //!
-//! The front is the cards that a group of suggestions names. We need the states after each set `R` of them. A *choice* is
-//! a set of front cards that a hand takes, with one bit by place in the front. The last hand is the *guard*, the
+//! The front is the cards that a group of suggestions names. We need the states after each set `R` of them. A *choice*
+//! is a set of front cards that a hand takes, with one bit by place in the front. The last hand is the *guard*, the
 //! automaton of the case file.
 //!
-//! Two choices `X, Y ⊆ R` of a hand are the same *node* if, whichever front cards it takes later, they lead its automaton
-//! to the same node after the front with the same likelihood. So nodes depend on `R` alone, and follow from those of a
-//! set with one card `c` more: `X` and `Y` are one if there `X, Y` are one, and `X ∪ {c}, Y ∪ {c}` too.
+//! Two choices `X, Y ⊆ R` of a hand are the same *node* if, whichever front cards it takes later, they lead its
+//! automaton to the same node with the same likelihood. So nodes follow from those of a set with one card `c` more: `X`
+//! and `Y` are one if there `X, Y` are one, and `X ∪ {c}, Y ∪ {c}` too.
 //!
 //! Lists have a *slot* for each choice under each possible vector of hand sizes.
 
+use super::arcs::ArcsByTaker;
+use super::automaton::{DEAD, NodeArc};
+use super::components::Components;
+use super::index::Index;
+use super::layer::{ByCaseFileSize, ComponentTransitions, LayerStates, Transition, counts, fit, node, pack, read};
 use crate::deduction::cards::bits;
-use crate::deduction::count::arcs::ArcsByTaker;
-use crate::deduction::count::automaton::{DEAD, NodeArc};
-use crate::deduction::count::components::Components;
-use crate::deduction::count::index::Index;
-use crate::deduction::count::layer::{
-    ByCaseFileSize, ComponentTransitions, LayerStates, Transition, counts, fit, node, pack, read,
-};
 use crate::deduction::residual::Residual;
 use rustc_hash::FxHashMap;
 use std::ops::{Range, RangeInclusive};
@@ -25,11 +23,10 @@ use std::rc::Rc;
 
 pub(crate) struct Front<'a> {
     residual: &'a Residual,
-    pub(crate) cards: &'a [u64],
+    pub cards: &'a [u64],
     /// By hand and slot: the node after the whole front.
     ends: Vec<Vec<NodeArc>>,
     vectors: usize,
-    /// By set of front cards, made when asked for.
     layers: FxHashMap<usize, Rc<FrontLayer>>,
 }
 
@@ -38,7 +35,6 @@ pub(crate) struct FrontLayer {
     states: LayerStates,
 }
 
-/// Of one hand.
 struct Nodes {
     /// In the word of a state.
     bits: Range<u32>,
@@ -49,7 +45,7 @@ struct Nodes {
 }
 
 impl FrontLayer {
-    pub(crate) fn counts(&self) -> ByCaseFileSize<usize> {
+    pub fn counts(&self) -> ByCaseFileSize<usize> {
         counts(&self.states)
     }
 
@@ -64,7 +60,7 @@ impl FrontLayer {
 }
 
 impl<'a> Front<'a> {
-    pub(crate) fn new(residual: &'a Residual, components: &'a Components, count: usize) -> Self {
+    pub fn new(residual: &'a Residual, components: &'a Components, count: usize) -> Self {
         let starts = |hand: usize| components.starts.iter().map(move |start| start.get(hand).copied().unwrap_or(0));
         let ends = components
             .automata(0)
@@ -79,7 +75,7 @@ impl<'a> Front<'a> {
         }
     }
 
-    pub(crate) fn all(&self) -> usize {
+    pub fn all(&self) -> usize {
         (1 << self.cards.len()) - 1
     }
 
@@ -87,8 +83,7 @@ impl<'a> Front<'a> {
         vector << self.cards.len() | choice
     }
 
-    /// After the front cards of `set`; `None` if it has too many states.
-    pub(crate) fn layer(&mut self, set: usize) -> Option<Rc<FrontLayer>> {
+    pub fn layer(&mut self, set: usize) -> Option<Rc<FrontLayer>> {
         if let Some(layer) = self.layers.get(&set) {
             return Some(Rc::clone(layer));
         }
@@ -115,7 +110,6 @@ impl<'a> Front<'a> {
         Some(layer)
     }
 
-    /// Of the weight, by hand that takes the card.
     fn factors(&self, card: usize) -> impl Iterator<Item = f64> {
         self.residual.hands.iter().map(move |hand| hand.factor(self.cards[card])).chain(std::iter::once(1.0))
     }
@@ -125,7 +119,6 @@ impl<'a> Front<'a> {
         self.residual.case_file_bounds(self.residual.open & !read)
     }
 
-    /// `None` if a word has too few bits.
     fn nodes(&self, read: usize) -> Option<Vec<Nodes>> {
         let mut hands = Vec::with_capacity(self.ends.len());
         for ends in &self.ends {
@@ -168,7 +161,7 @@ impl<'a> Front<'a> {
         layer.hands.iter().enumerate().map(word).sum()
     }
 
-    pub(crate) fn numbered_state(
+    pub fn numbered_state(
         &self,
         layer: &FrontLayer,
         vector: usize,
@@ -181,19 +174,13 @@ impl<'a> Front<'a> {
     }
 
     /// `to_set` is the set of `to`, which has `card` too.
-    pub(crate) fn arcs(
-        &self,
-        from: &FrontLayer,
-        to: &FrontLayer,
-        card: usize,
-        to_set: usize,
-    ) -> ByCaseFileSize<ArcsByTaker> {
+    pub fn arcs(&self, from: &FrontLayer, to: &FrontLayer, card: usize, to_set: usize) -> ByCaseFileSize<ArcsByTaker> {
         let find = |picked: usize, state| to.states[picked].find(state);
         read(&from.states, &from.readers(&to.hands, card, self.factors(card)), self.bounds(to_set), find)
     }
 
     /// In the order of the layer after the whole front.
-    pub(crate) fn end_states(&mut self) -> Option<Vec<StartState>> {
+    pub fn end_states(&mut self) -> Option<Vec<StartState>> {
         let layer = self.layer(self.all())?;
         let mut found = Vec::new();
         for (picked, states) in layer.states.iter().enumerate() {
@@ -209,15 +196,15 @@ impl<'a> Front<'a> {
 }
 
 pub(crate) struct StartState {
-    pub(crate) picked: usize,
+    pub picked: usize,
     /// By hand, the guard last.
-    pub(crate) nodes: Vec<u32>,
-    pub(crate) likelihood: f64,
+    pub nodes: Vec<u32>,
+    pub likelihood: f64,
 }
 
 #[derive(Clone, Copy)]
 pub(crate) struct NumberedState {
-    pub(crate) picked: usize,
+    pub picked: usize,
     /// Among the states of its layer with as many cards in the case file.
-    pub(crate) number: u16,
+    pub number: u16,
 }

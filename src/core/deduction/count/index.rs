@@ -1,12 +1,11 @@
 //! Numbers the states of a layer in the order in which they are found.
 //!
-//! Few states are compared one by one, as most layers of a hand have no more. Beyond that it is a hash table with
+//! Up to [`FEW`] states, as in most layers of a hand, are compared one by one. Beyond that it is a hash table with
 //! linear probing.
 
 use rustc_hash::FxBuildHasher;
 use std::hash::{BuildHasher, Hash};
 
-/// Up to here without a hash table.
 const FEW: usize = 8;
 
 #[derive(Default)]
@@ -17,8 +16,7 @@ pub(crate) struct Index<K = u64> {
 }
 
 impl<K: Copy + Eq + Hash> Index<K> {
-    /// The number of a state; a state not seen before gets the next one.
-    pub(crate) fn number(&mut self, state: K) -> u32 {
+    pub fn number(&mut self, state: K) -> u32 {
         self.search(state).unwrap_or_else(|free| {
             self.states.push(state);
             let count = self.states.len();
@@ -35,7 +33,7 @@ impl<K: Copy + Eq + Hash> Index<K> {
         })
     }
 
-    pub(crate) fn find(&self, state: K) -> Option<u32> {
+    pub fn find(&self, state: K) -> Option<u32> {
         self.search(state).ok()
     }
 
@@ -62,17 +60,16 @@ impl<K: Copy + Eq + Hash> Index<K> {
         }
     }
 
-    pub(crate) fn states(&self) -> &[K] {
+    pub fn states(&self) -> &[K] {
         &self.states
     }
 
-    /// Keeps the memory.
-    pub(crate) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         self.slots.fill(0);
         self.states.clear();
     }
 
-    pub(crate) fn take(&mut self) -> Vec<K> {
+    pub fn take(&mut self) -> Vec<K> {
         self.slots.clear();
         std::mem::take(&mut self.states)
     }

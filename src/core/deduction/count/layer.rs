@@ -5,10 +5,10 @@
 //! `x` takes the card is `Σ_j leave_j − leave_x + take_x`. Refused are layers with more than 2^16 − 1 states of the
 //! same number of cards in the case file, and words of more than 63 bits.
 
+use super::arcs::{Arc, ArcsByTaker};
+use super::automaton::{DEAD, Node, NodeArc};
+use super::index::Index;
 use crate::deduction::cards::bits;
-use crate::deduction::count::arcs::{Arc, ArcsByTaker};
-use crate::deduction::count::automaton::{DEAD, Node, NodeArc};
-use crate::deduction::count::index::Index;
 use std::ops::{Range, RangeInclusive};
 
 /// One value for each number of cards in the case file, 0 to 3.
@@ -20,7 +20,6 @@ pub(crate) fn counts(states: &LayerStates) -> ByCaseFileSize<usize> {
     states.each_ref().map(|states| states.states().len())
 }
 
-/// Whether the numbers of all states fit into an [`Arc`].
 pub(crate) fn fit(states: &LayerStates) -> bool {
     counts(states).iter().all(|count| u16::try_from(*count).is_ok())
 }
@@ -41,12 +40,11 @@ pub(crate) fn node(bits: &Range<u32>, state: u64) -> usize {
     (state >> bits.start) as usize & ((1 << bits.len()) - 1)
 }
 
+/// `branches` by node: leaving the card, and taking it, which multiplies the weight by `factor`.
 pub(crate) struct ComponentTransitions {
-    pub(crate) bits: Range<u32>,
-    /// By node: leaving the card, and taking it.
-    pub(crate) branches: Vec<[Transition; 2]>,
-    /// Of the weight, if the component takes the card.
-    pub(crate) factor: f64,
+    pub bits: Range<u32>,
+    pub branches: Vec<[Transition; 2]>,
+    pub factor: f64,
 }
 
 /// An impossible one adds 0 with likelihood 1, so that it can stand in any sum.
@@ -58,7 +56,7 @@ pub(crate) struct Transition {
 }
 
 impl Transition {
-    pub(crate) fn to(node: u32, likelihood: f64, start: u32) -> Self {
+    pub fn to(node: u32, likelihood: f64, start: u32) -> Self {
         match node {
             DEAD => Self { possible: false, adds: 0, likelihood: 1.0 },
             _ => Self { possible: true, adds: u64::from(node) << start, likelihood },
@@ -67,7 +65,7 @@ impl Transition {
 }
 
 impl ComponentTransitions {
-    pub(crate) fn new(nodes: &[Node], bits: Range<u32>, start: u32, factor: f64) -> Self {
+    pub fn new(nodes: &[Node], bits: Range<u32>, start: u32, factor: f64) -> Self {
         let step = |branch: &NodeArc| Transition::to(branch.to, branch.likelihood, start);
         Self { bits, branches: nodes.iter().map(|node| [step(&node.leave), step(&node.take)]).collect(), factor }
     }
@@ -77,12 +75,10 @@ impl ComponentTransitions {
     }
 }
 
-/// What can become of one card in one state.
 struct Choices {
     /// To the word of the next state, if all leave the card.
     adds: u64,
     likelihood: f64,
-    /// One bit for each component that can take it.
     takers: u64,
 }
 
@@ -105,8 +101,8 @@ impl Choices {
     }
 }
 
-/// Arcs for reading one card in all states of a layer. The last reader is the guard, the automaton of the case file.
-/// `number(picked, state)` numbers the next state, or drops the arc with `None`.
+/// Arcs for reading one card in all states of a layer. The last reader is the guard. `number(picked, state)` numbers
+/// the next state, or drops the arc with `None`.
 pub(crate) fn read(
     from: &LayerStates,
     readers: &[ComponentTransitions],

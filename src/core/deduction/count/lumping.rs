@@ -1,34 +1,31 @@
 //! The transition at which hands become a pool: two hands that need three cards each become one pool that needs six.
 //!
-//! No card is read. The components before are hands, pools and, last, the *guard*, the automaton of the case file. Each
-//! stays as it is, or becomes a *part* of a new pool. A state is a word with the node of each component at its bits.
+//! No card is read. A component (a hand, a pool, or last the *guard*, the automaton of the case file) stays as it is,
+//! or becomes a *part* of a new pool. A state is a word with the node of each component at its bits.
 //!
 //! If part `j` needs `n_j` cards, the parts' states go to the state `n = Σ n_j` of the pool with the multiplicity
 //! `n! / Π n_j!`, a product of binomials. Part `j` has the pool's next card in `n_j / n` of these ways.
 
+use super::arcs::{Arc, ArcsByTaker};
+use super::components::{Component, Components, MOST_WAYS};
+use super::layer::{ByCaseFileSize, LayerStates, node};
 use crate::deduction::cards::{BINOMIAL, CARD_LIMIT};
-use crate::deduction::count::arcs::{Arc, ArcsByTaker};
-use crate::deduction::count::components::{Component, Components, MOST_WAYS};
-use crate::deduction::count::layer::{ByCaseFileSize, LayerStates, node};
 use std::ops::Range;
 
 pub(crate) struct Join {
     /// By hand in a pool afterwards: its component before; `None` if it was in this pool already.
-    pub(crate) parts: Vec<Option<usize>>,
+    pub parts: Vec<Option<usize>>,
     /// By component before: for each arc, in how many of its ways it has the pool's next card.
-    pub(crate) next_card: Vec<ByCaseFileSize<Vec<u64>>>,
+    pub next_card: Vec<ByCaseFileSize<Vec<u64>>>,
 }
 
 struct Lumping {
-    /// The components before, the guard last.
     before: Vec<ComponentBefore>,
     new_pools: Vec<Pool>,
-    /// [`Join::parts`].
     parts: Vec<Option<usize>>,
 }
 
 struct ComponentBefore {
-    /// In a word before.
     bits: Range<u32>,
     becomes: Becomes,
 }
@@ -41,7 +38,6 @@ enum Becomes {
 }
 
 impl ComponentBefore {
-    /// The pool, and the cards that this part needs.
     fn in_pool(&self, state: u64) -> Option<(usize, u8)> {
         match &self.becomes {
             Becomes::Itself { .. } => None,
@@ -59,17 +55,14 @@ struct Pool {
 
 struct StateAfter {
     word: u64,
-    /// Cards, by new pool.
     needs: [u8; CARD_LIMIT],
 }
 
-/// By node after `read` cards.
 fn needs(component: &Component, read: usize) -> impl Iterator<Item = u8> {
     component.automaton.nodes[read].iter().map(|node| component.need as u8 - node.taken)
 }
 
 impl Lumping {
-    /// Bits are by component, the guard last.
     fn new(components: &Components, read: usize, (bits_before, bits_after): (&[Range<u32>], &[Range<u32>])) -> Self {
         let (old, new) = (&components.present[read - 1], &components.present[read]);
         let (mut new_pools, mut parts) = (Vec::new(), Vec::new());
@@ -134,15 +127,14 @@ impl Lumping {
 
 const _: () = assert!(MOST_WAYS * CARD_LIMIT as f64 <= (1u64 << 58) as f64, "ways times cards fit into 64 bits");
 
-/// Those in which a part that needs `need` of the pool's cards has the next.
 fn ways_with_next_card(ways: u64, need: u8, pool_needs: u8) -> u64 {
     (ways * u64::from(need)).checked_div(u64::from(pool_needs)).unwrap_or(0)
 }
 
 impl Join {
-    /// `layers`: bits before and after. Numbers the states after the lumping as they are found; there are no more than
-    /// before.
-    pub(crate) fn new(
+    /// `layers`: bits before and after, by component, the guard last. Numbers the states in `to`; there are no more
+    /// than before.
+    pub fn new(
         components: &Components,
         read: usize,
         layers: (&[Range<u32>], &[Range<u32>]),

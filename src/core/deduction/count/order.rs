@@ -1,15 +1,15 @@
 //! Chooses the order in which the diagram reads the cards.
 //!
-//! Orders differ by a factor of a hundred in the number of states. Good ones end the *scopes* of a hand early: the cards
-//! of a clause (it has one of these) or a show (it showed one of these). Hands without scopes to come are lumped.
+//! Orders differ by a factor of a hundred in the number of states. Good ones end the *scopes* of a hand early: the
+//! cards of a clause (it has one of these) or a show (it showed one of these). Hands without scopes to come are lumped.
 //!
-//! We make several greedy orders, which read next the card of least [cost](OrderCosts) plus a little noise, and keep the
-//! best by a [`WidthEstimate`]. It is sifted if it still has many states. The number of the try seeds the noise, so a
-//! problem has the same order on every machine.
+//! We make several greedy orders, which read next the card of least [cost](OrderCosts) plus a little noise, and keep
+//! the best by a [`WidthEstimate`]. It is sifted if it still has many states. The number of the try seeds the noise, so
+//! a problem has the same order on every machine.
 
+use super::budget::MOST_STATES;
+use super::width_estimate::{MIN_STATES_TO_SIFT, WidthEstimate};
 use crate::deduction::cards::bits;
-use crate::deduction::count::budget::MOST_STATES;
-use crate::deduction::count::width_estimate::{MIN_STATES_TO_SIFT, WidthEstimate};
 use crate::deduction::residual::{Residual, ResidualHand};
 
 /// Tries in which the two styles take turns; after these the better one goes on.
@@ -55,7 +55,7 @@ fn style_and_seed(at: u64) -> (usize, u64) {
     (at as usize % STYLES.len(), at / STYLES.len() as u64)
 }
 
-/// The `others` follow the `first` as they stand or, if that leads to many states, in the best of a few greedy orders.
+/// The `others` follow as they stand or, if that leads to many states, in the best of a few greedy orders.
 pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) -> Vec<u64> {
     let mut estimate = WidthEstimate::new(residual);
     let mut best = [first, others].concat();
@@ -76,7 +76,7 @@ pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) ->
     best
 }
 
-/// In arbitrary units, of reading a card next.
+/// In arbitrary units, of reading a card next. `taker` counts for each hand that can get it; `noise` is a bound.
 #[derive(Clone, Copy)]
 struct OrderCosts {
     /// Cost of reading the first card of a scope that has more.
@@ -86,9 +86,7 @@ struct OrderCosts {
     further: i64,
     /// Gain from reading the last card in all scopes of a hand; the last but one gains half.
     last_of_hand: i64,
-    /// Cost for each hand that can get the card.
     taker: i64,
-    /// Each card's noise is less than this.
     noise: u64,
 }
 
@@ -103,7 +101,6 @@ const STYLES: [OrderCosts; 2] = [
 struct GreedyOrder {
     style: OrderCosts,
     scopes: Vec<u64>,
-    /// By hand: all its scopes together.
     hand_scopes: Vec<u64>,
     unread: u64,
     read: u64,
@@ -171,7 +168,6 @@ impl OrderCosts {
         }
     }
 
-    /// From one of the `unread` cards in all scopes of a hand.
     fn hand_gain(&self, unread: u64) -> i64 {
         self.last_of_hand / i64::from(unread.count_ones().max(1))
     }

@@ -3,11 +3,11 @@
 //! Finding an order takes half of the time of a small count, so it is done once. A good order of the position also
 //! serves further facts, and each vector of sizes by itself.
 
+use super::budget::Budget;
+use super::counting::CountedResidual;
+use super::order::{order_after, variable_order};
+use super::placements::{Placements, SuggestionGroup, grouped_by};
 use crate::deduction::cards::{CARD_LIMIT, triple_index};
-use crate::deduction::count::budget::Budget;
-use crate::deduction::count::counting::CountedResidual;
-use crate::deduction::count::order::{order_after, variable_order};
-use crate::deduction::count::placements::{Placements, SuggestionGroup, grouped_by};
 use crate::deduction::domains_by_size::DomainsBySize;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
@@ -23,7 +23,6 @@ pub(crate) struct OrderedResidual {
     order: Vec<u64>,
 }
 
-/// The `union` of an [`OrderedResidual`].
 fn union(domains: &DomainsBySize) -> Option<(Domains, Residual)> {
     if let [only] = domains.each.as_slice() {
         return Some((only.clone(), Residual::of(only)));
@@ -43,7 +42,7 @@ pub(crate) fn separate(domains: &DomainsBySize) -> Vec<(Domains, Residual)> {
 }
 
 impl OrderedResidual {
-    pub(crate) fn new(problem: &Problem, domains: &DomainsBySize) -> Self {
+    pub fn new(problem: &Problem, domains: &DomainsBySize) -> Self {
         let union = union(domains);
         let mut order = union.as_ref().map_or_else(Vec::new, |(_, residual)| variable_order(residual));
         if union.is_some() {
@@ -54,7 +53,7 @@ impl OrderedResidual {
     }
 
     /// Keeps the order unless it now leads to many states, because weights delay lumping.
-    pub(crate) fn reweighted(&self, domains: &DomainsBySize) -> Self {
+    pub fn reweighted(&self, domains: &DomainsBySize) -> Self {
         let union = union(domains);
         let order = union.as_ref().map_or_else(Vec::new, |(_, residual)| {
             let (open, others): (Vec<u64>, Vec<u64>) = self.order.iter().partition(|card| residual.open & **card != 0);
@@ -63,12 +62,12 @@ impl OrderedResidual {
         Self { categories: self.categories.clone(), union, order }
     }
 
-    pub(crate) fn union(&self) -> Option<&(Domains, Residual)> {
+    pub fn union(&self) -> Option<&(Domains, Residual)> {
         self.union.as_ref()
     }
 
     /// An order for a residual of this position with further facts, or of one vector of sizes.
-    pub(crate) fn order_of(&self, residual: &Residual) -> Vec<u64> {
+    pub fn order_of(&self, residual: &Residual) -> Vec<u64> {
         if self.union.is_none() {
             return variable_order(residual);
         }
@@ -77,7 +76,7 @@ impl OrderedResidual {
 
     /// Weight of the deals with each triple, indexed as in [`Triples`](crate::deduction::sheet::filled::Triples).
     /// `domains` are those of the position, possibly with further facts.
-    pub(crate) fn triples(&self, domains: &DomainsBySize, budget: &mut Budget) -> Option<Vec<f64>> {
+    pub fn triples(&self, domains: &DomainsBySize, budget: &mut Budget) -> Option<Vec<f64>> {
         Budget::spend(&mut budget.steps, STEPS_OF_SETTING_UP)?;
         let mut triples = vec![0.0; self.categories.iter().map(Range::len).product()];
         for (domains, residual) in parts(domains) {
@@ -89,9 +88,9 @@ impl OrderedResidual {
         Some(triples)
     }
 
-    /// One diagram counts a group. The open named cards of each category are cut into blocks of at most `size`; a group
-    /// has its cards from the same three blocks.
-    pub(crate) fn groups(&self, named: &[[usize; 3]], size: usize) -> Vec<Vec<usize>> {
+    /// Suggestions counted by one diagram: their open cards are from the same three blocks, of at most `size` cards of
+    /// a category.
+    pub fn groups(&self, named: &[[usize; 3]], size: usize) -> Vec<Vec<usize>> {
         let open = self.union.as_ref().map_or(0, |(_, residual)| residual.open);
         let block_of_card = [0, 1, 2].map(|category| {
             let asked = |card: u64| named.iter().any(|named| card == 1 << named[category]);
@@ -108,9 +107,9 @@ impl OrderedResidual {
         grouped_by(0..named.len(), blocks).into_iter().map(|(_, group)| group).collect()
     }
 
-    /// Calls `each` with an index of `named` and where those cards may lie, several times for one suggestion if its
-    /// count is divided. `named` is one of the [`groups`](Self::groups). `None` without a union too.
-    pub(crate) fn placements(
+    /// Calls `each` with an index of `named`, one of the [`groups`](Self::groups), and where those cards may lie;
+    /// several times for one suggestion if its count is divided. `None` without a union too.
+    pub fn placements(
         &self,
         named: &[[usize; 3]],
         budget: &mut Budget,

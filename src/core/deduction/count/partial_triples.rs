@@ -3,59 +3,58 @@
 //! Reading a card extends every pick that has none of its category. New picks are appended, so a pick keeps its place,
 //! and a list beside a state only grows at its end.
 
-use crate::deduction::count::diagram::Diagram;
-use crate::deduction::count::layer::ByCaseFileSize;
-use crate::deduction::count::semiring::Semiring;
+use super::diagram::Diagram;
+use super::layer::ByCaseFileSize;
+use super::semiring::Semiring;
 use std::ops::Range;
 
 /// Categories as bits, and by category one bit or exchangeable cards; 0 if there is none.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pick {
-    pub(crate) set: usize,
-    pub(crate) cards: [u64; 3],
+    pub set: usize,
+    pub cards: [u64; 3],
 }
 
 pub(crate) const NO_PICK: Pick = Pick { set: 0, cards: [0; 3] };
 
 impl Pick {
-    /// The card at `at` with those it stands for; `None` if another card stands for it, or it cannot be in the case
-    /// file.
-    pub(crate) fn of(diagram: &Diagram, at: usize) -> Option<Self> {
+    /// `None` if another card stands for the one at `at`, or it cannot be in the case file.
+    pub fn of(diagram: &Diagram, at: usize) -> Option<Self> {
         Self::new(diagram.levels[at].category, diagram.levels[at].alike)
     }
 
-    pub(crate) fn new(set: usize, cards: u64) -> Option<Self> {
+    pub fn new(set: usize, cards: u64) -> Option<Self> {
         let mut pick = Self { set, ..NO_PICK };
         *pick.cards.get_mut(set.trailing_zeros() as usize)? = cards;
         (cards != 0).then_some(pick)
     }
 
     /// Exchangeable cards go with the lowest of them, so that each pick is in one part only.
-    pub(crate) fn within(&self, part: u64) -> bool {
+    pub fn within(&self, part: u64) -> bool {
         self.cards.iter().any(|cards| cards & cards.wrapping_neg() & part != 0)
     }
 
-    pub(crate) fn with(&self, other: &Self) -> Self {
+    pub fn with(&self, other: &Self) -> Self {
         Self { set: self.set | other.set, cards: [0, 1, 2].map(|at| self.cards[at] | other.cards[at]) }
     }
 }
 
 #[derive(Clone)]
 pub(crate) struct PartialTriples {
-    pub(crate) by_size: ByCaseFileSize<Vec<Pick>>,
+    pub by_size: ByCaseFileSize<Vec<Pick>>,
 }
 
 impl PartialTriples {
-    pub(crate) fn none() -> Self {
+    pub fn none() -> Self {
         Self { by_size: [vec![NO_PICK], Vec::new(), Vec::new(), Vec::new()] }
     }
 
-    pub(crate) fn counts(&self) -> ByCaseFileSize<usize> {
+    pub fn counts(&self) -> ByCaseFileSize<usize> {
         self.by_size.each_ref().map(Vec::len)
     }
 
     /// Returns, by size before, the places of the picks that were extended.
-    pub(crate) fn read(&mut self, card: Option<Pick>) -> ByCaseFileSize<Vec<u32>> {
+    pub fn read(&mut self, card: Option<Pick>) -> ByCaseFileSize<Vec<u32>> {
         let mut extended: ByCaseFileSize<Vec<u32>> = Default::default();
         let Some(one) = card else { return extended };
         // From the largest, so that no pick gets the same card twice.
@@ -72,11 +71,7 @@ impl PartialTriples {
     }
 
     /// Numbers of picks before any card and after each of these, counting only cards in `part`.
-    pub(crate) fn lengths(
-        diagram: &Diagram,
-        cards: impl Iterator<Item = usize>,
-        part: u64,
-    ) -> Vec<ByCaseFileSize<usize>> {
+    pub fn lengths(diagram: &Diagram, cards: impl Iterator<Item = usize>, part: u64) -> Vec<ByCaseFileSize<usize>> {
         let mut read = [0; 3];
         let mut lengths = vec![[1, 0, 0, 0]];
         lengths.extend(cards.map(|at| {
@@ -90,7 +85,6 @@ impl PartialTriples {
     }
 }
 
-/// For each state a list of `width` numbers, one for each pick.
 #[derive(Default)]
 pub(crate) struct Lists<N> {
     width: usize,
@@ -98,17 +92,17 @@ pub(crate) struct Lists<N> {
 }
 
 impl<N: Semiring> Lists<N> {
-    pub(crate) fn clear(&mut self, states: usize, length: usize) {
+    pub fn clear(&mut self, states: usize, length: usize) {
         self.width = length;
         self.numbers.clear();
         self.numbers.resize(states * length, N::ZERO);
     }
 
-    pub(crate) fn of(&self, state: u16) -> &[N] {
+    pub fn of(&self, state: u16) -> &[N] {
         &self.numbers[state as usize * self.width..][..self.width]
     }
 
-    pub(crate) fn of_mut(&mut self, state: u16) -> &mut [N] {
+    pub fn of_mut(&mut self, state: u16) -> &mut [N] {
         &mut self.numbers[state as usize * self.width..][..self.width]
     }
 }
@@ -126,7 +120,7 @@ pub(crate) struct Meeting<'a, N> {
 }
 
 impl<'a, N: Semiring> Meeting<'a, N> {
-    pub(crate) fn new(prefixes: &'a [Pick], suffixes: &'a [Pick]) -> Self {
+    pub fn new(prefixes: &'a [Pick], suffixes: &'a [Pick]) -> Self {
         let mut sorted: Vec<usize> = (0..suffixes.len()).collect();
         sorted.sort_by_key(|at| suffixes[*at].set);
         let (mut rows, mut begin) = (Vec::with_capacity(prefixes.len()), 0);
@@ -141,8 +135,7 @@ impl<'a, N: Semiring> Meeting<'a, N> {
         Self { prefixes, suffixes, rows, sorted, follows, sums: vec![N::ZERO; begin] }
     }
 
-    /// One state, with its list from either side.
-    pub(crate) fn add(&mut self, leads: &[N], follows: &[N]) {
+    pub fn add(&mut self, leads: &[N], follows: &[N]) {
         self.follows.iter_mut().zip(&self.sorted).for_each(|(follow, at)| *follow = follows[*at]);
         for ((range, begin), lead) in self.rows.iter().zip(leads).filter(|(_, lead)| !lead.is_zero()) {
             for (sum, follow) in self.sums[*begin..].iter_mut().zip(&self.follows[range.clone()]) {
@@ -151,7 +144,7 @@ impl<'a, N: Semiring> Meeting<'a, N> {
         }
     }
 
-    pub(crate) fn end(self, found: &mut Vec<(Pick, N)>) {
+    pub fn end(self, found: &mut Vec<(Pick, N)>) {
         for ((range, begin), prefix) in self.rows.iter().zip(self.prefixes) {
             let suffixes = self.sorted[range.clone()].iter().map(|at| prefix.with(&self.suffixes[*at]));
             found.extend(suffixes.zip(self.sums[*begin..].iter().copied()));

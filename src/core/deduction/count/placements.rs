@@ -1,37 +1,37 @@
 //! How the three cards of a suggestion lie together with the case file, for a group of suggestions from one diagram.
 //!
-//! All cards that the group names are read first, as the [front](crate::deduction::count::front). A *pick* is a choice of
-//! cards for the case file. Each state has a list with a number for each pick of later cards; lists passed back from the
-//! end to the front serve the whole group. Then the front cards that a suggestion does *not* name are passed back too.
-//! That leaves a state `s(l)` after the named cards for each *placement* `l` of these, with lists `B(s, q)` over the
-//! picks `q` of other cards: `W(l, q) = A(l) · B(s(l), q)`.
+//! All cards that the group names are read first, as the [front](crate::deduction::count::front). A *pick* is a choice
+//! of cards for the case file. Each state has a list with a number for each pick of later cards. Lists passed back to
+//! the front serve the whole group; then the front cards that a suggestion does *not* name are passed back too. That
+//! leaves a state `s(l)` after the named cards for each *placement* `l` of these, with lists `B(s, q)` over the picks
+//! `q` of other cards: `W(l, q) = A(l) · B(s(l), q)`.
 //!
-//! A merged hand gives a card to each of its columns in proportion to the cards it still needs. `A(l)` is the product of
-//! these proportions. If lists get too long, case files are divided into *parts* by the cards they may have, with a pass
-//! back for each.
+//! A merged hand gives a card to each of its columns in proportion to the cards it still needs. `A(l)` is the product
+//! of these proportions. If lists get too long, case files are divided into *parts* by the cards they may have, with a
+//! pass back for each.
 
+use super::budget::Budget;
+use super::case_file::Suffixes;
+use super::components::Components;
+use super::diagram::Diagram;
+use super::front::{Front, FrontLayer, NumberedState};
+use super::partial_triples::{PartialTriples, Pick};
 use crate::deduction::cards::bits;
-use crate::deduction::count::budget::Budget;
-use crate::deduction::count::case_file::Suffixes;
-use crate::deduction::count::components::Components;
-use crate::deduction::count::diagram::Diagram;
-use crate::deduction::count::front::{Front, FrontLayer, NumberedState};
-use crate::deduction::count::partial_triples::{PartialTriples, Pick};
 use crate::deduction::residual::{HandMember, Residual};
 use std::ops::Range;
 use std::rc::Rc;
 
 pub(crate) struct SuggestionGroup<'a> {
-    pub(crate) residual: &'a Residual,
+    pub residual: &'a Residual,
     /// By suggestion and category: one bit; 0 if the card is not open.
-    pub(crate) named: Vec<[u64; 3]>,
+    pub named: Vec<[u64; 3]>,
     /// Where a card lies that is not open; meaningless for open ones.
-    pub(crate) columns: Vec<[usize; 3]>,
-    pub(crate) case_file: usize,
+    pub columns: Vec<[usize; 3]>,
+    pub case_file: usize,
 }
 
 impl SuggestionGroup<'_> {
-    pub(crate) fn front(&self) -> Vec<u64> {
+    pub fn front(&self) -> Vec<u64> {
         let mut front = Vec::new();
         for card in (0..3).flat_map(|category| self.named.iter().map(move |named| named[category])) {
             if card != 0 && !front.contains(&card) {
@@ -41,8 +41,8 @@ impl SuggestionGroup<'_> {
         front
     }
 
-    /// `order` begins with the front. `each` gets the index of a suggestion, once per part. `None` beyond the budget.
-    pub(crate) fn each(
+    /// `order` begins with the front. `each` gets the index of a suggestion, once per part.
+    pub fn each(
         &self,
         order: Vec<u64>,
         budget: &mut Budget,
@@ -77,12 +77,11 @@ impl SuggestionGroup<'_> {
         Some(())
     }
 
-    /// The parts, as cards that the case file may have. If lists take more than `most_bytes`, each has some cards of the
+    /// The parts, as cards that the case file may have: all or, if lists take more than `most_bytes`, some of the
     /// largest category.
     fn passes(&self, diagram: &Diagram, most_bytes: usize) -> Vec<u64> {
         let largest = self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones());
         let Some(category) = largest.filter(|cards| *cards != 0) else { return vec![u64::MAX] };
-        // A triple has one card of this category, so it is found in exactly one pass.
         let cards: Vec<usize> = bits(category).collect();
         let parts = |size| -> Vec<u64> { cards.chunks(size).map(|some| !category | set_of(some)).collect() };
         let fit = |parts: &Vec<u64>| parts.iter().all(|part| list_bytes(diagram, *part) <= most_bytes);
@@ -95,7 +94,6 @@ fn set_of(cards: &[usize]) -> u64 {
     cards.iter().map(|card| 1 << card).sum()
 }
 
-/// Of the lists of the layer that needs most.
 fn list_bytes(diagram: &Diagram, part: u64) -> usize {
     let (count, open) = (diagram.levels.len(), diagram.open);
     let lengths = PartialTriples::lengths(diagram, (0..count).rev(), part);
@@ -123,7 +121,7 @@ pub(crate) fn grouped_by<K: PartialEq>(
 }
 
 /// Passes back over the front cards that a suggestion does not name, from the last category to the first. Suggestions
-/// with the same cards so far share the steps.
+/// with the same cards share the steps.
 struct Descent<'a, 'f> {
     group: &'a SuggestionGroup<'a>,
     components: &'a Components,
@@ -134,8 +132,8 @@ struct Descent<'a, 'f> {
 }
 
 impl Descent<'_, '_> {
-    /// `suffixes` are the lists after the front cards in `read`. Of categories after `category` it has only the card that
-    /// the suggestions name.
+    /// `suffixes` are the lists after the front cards in `read`. Of categories after `category` it has only the card
+    /// that the suggestions name.
     fn descend(
         &mut self,
         category: usize,
@@ -193,7 +191,6 @@ impl Descent<'_, '_> {
         Some(())
     }
 
-    /// Takes the card at `at` out of `read`.
     fn back(&mut self, read: &mut usize, at: usize, suffixes: &Suffixes<f64>) -> Option<Suffixes<f64>> {
         let later = self.front.layer(*read)?;
         let before = self.front.layer(*read & !(1 << at))?;
@@ -207,14 +204,13 @@ impl Descent<'_, '_> {
     }
 }
 
-/// Of one suggestion, in one part.
+/// Of one suggestion, in one part. A card that is not open has no place in the front (`named`).
 pub(crate) struct Placements<'a> {
     residual: &'a Residual,
     case_file: usize,
     front: &'a Front<'a>,
     part: u64,
     layer: Rc<FrontLayer>,
-    /// By category: place in the front; `None` if the card is not open.
     named: [Option<usize>; 3],
     columns: [usize; 3],
     suffixes: &'a Suffixes<f64>,
@@ -225,7 +221,7 @@ pub(crate) struct Placements<'a> {
 #[derive(Clone, Copy)]
 pub(crate) struct Placement {
     vector: usize,
-    pub(crate) columns: [usize; 3],
+    pub columns: [usize; 3],
     /// Hand of the residual problem, one past the last for the case file. `None` if the card is not open.
     takers: [Option<usize>; 3],
     /// `A(l)`, times the cell weights of the cards.
@@ -246,7 +242,7 @@ impl Placements<'_> {
 
     /// By number of the triple: how many it stands for, because one of several exchangeable cards stands for all. 0 if
     /// the pick has the category of a named card in the file.
-    pub(crate) fn stand_for(&self) -> Vec<f64> {
+    pub fn stand_for(&self) -> Vec<f64> {
         let mut all = Vec::new();
         for in_file in 0..1 << 3 {
             for pick in self.picks(in_file).unwrap_or_default() {
@@ -258,7 +254,7 @@ impl Placements<'_> {
     }
 
     /// Adds the weights of all triples, times `chance`, and returns the range of their numbers.
-    pub(crate) fn add(&self, placement: &Placement, chance: f64, sums: &mut [f64]) -> Range<usize> {
+    pub fn add(&self, placement: &Placement, chance: f64, sums: &mut [f64]) -> Range<usize> {
         let categories_of = |taker| (0..3).filter(move |at| placement.takers[*at] == Some(taker));
         let choice = |taker| categories_of(taker).filter_map(|at| self.named[at]).map(|place| 1 << place).sum();
         let state = self.front.numbered_state(&self.layer, placement.vector, choice);
@@ -272,7 +268,7 @@ impl Placements<'_> {
         range
     }
 
-    pub(crate) fn all(&self) -> Vec<Placement> {
+    pub fn all(&self) -> Vec<Placement> {
         let placement = |vector| Placement { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
         let mut placements: Vec<Placement> = (0..self.residual.vectors).map(placement).collect();
         for (at, place) in self.named.iter().enumerate() {
@@ -286,7 +282,6 @@ impl Placements<'_> {
         placements
     }
 
-    /// Deals the named card `at`, after those before.
     fn deal(&self, placement: &Placement, at: usize, card: u64) -> Vec<Placement> {
         let mut placements = Vec::new();
         if card & self.part != 0 {

@@ -32,7 +32,7 @@ pub(crate) fn add<N: Semiring>(sums: &mut [N], numbers: &[N], factor: N::Factor)
     }
 }
 
-/// `f64` is exact for integers below 2^53. Half of that, so that not even a rounded number passes by mistake.
+/// `f64` is exact below 2^53. Half of that, so that not even a rounded number passes by mistake.
 pub(crate) const EXACT_BELOW: f64 = (1u64 << 52) as f64;
 
 /// Deals, or weights if likelihoods count; not both.
@@ -70,7 +70,7 @@ impl Semiring for f64 {
     }
 }
 
-/// Deals modulo 2^128, without weights. A result below that is right, whatever was wrapped on the way.
+/// Deals modulo 2^128. A result below that is right, whatever was wrapped on the way.
 impl Semiring for u128 {
     const ZERO: Self = 0;
     const ONE: Self = 1;
@@ -105,11 +105,10 @@ impl Semiring for u128 {
     }
 }
 
-/// Both in one pass, if deals differ in weight.
 #[derive(Clone, Copy, Default, PartialEq, Debug)]
 pub(crate) struct CountedWeight<N> {
-    pub(crate) deals: N,
-    pub(crate) weight: f64,
+    pub deals: N,
+    pub weight: f64,
 }
 
 impl<N: Semiring> Semiring for CountedWeight<N> {

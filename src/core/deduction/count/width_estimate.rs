@@ -1,9 +1,10 @@
 //! Estimates how many states an order leads to, without making them; and sifts orders.
 //!
-//! A hand has one or more cards of each *clause*, and showed one of each *show*. Its *pattern* says which clauses are met
-//! and how many cards of each show it took; a *choice* adds the number of all cards taken. A state is one choice for
-//! each hand, such that the numbers and the `p` cards in the case file add up to the `r` cards read. Let a hand have `c`
-//! choices, whose numbers have mean `μ` and variance `σ²`. We take the sum of the numbers for normally distributed:
+//! A hand has one or more cards of each *clause*, and showed one of each *show*. Its *pattern* says which clauses are
+//! met and how many cards of each show it took; a *choice* adds the number of all cards taken. A state is one choice
+//! for each hand, such that the numbers and the `p` cards in the case file add up to the `r` cards read. Let a hand
+//! have `c` choices, whose numbers have mean `μ` and variance `σ²`. We take the sum of the numbers for normally
+//! distributed:
 //!
 //! ```text
 //! states ≈ Π c · Σ over p of exp(−(r − p − M)² / 2V) / √(2πV)      M = Σ μ,   V = 1/12 + Σ σ²
@@ -11,7 +12,7 @@
 //!
 //! This is somewhat high, because not all choices occur together and dead ends count.
 
-use crate::deduction::count::budget::MOST_STATES;
+use super::budget::MOST_STATES;
 use crate::deduction::residual::{Residual, ResidualHand};
 use std::f64::consts::TAU;
 
@@ -26,16 +27,16 @@ pub(crate) struct WidthEstimate<'a> {
     /// A buffer.
     free: Vec<FreeHands>,
     /// Patterns looked at so far.
-    pub(crate) work: usize,
+    pub work: usize,
 }
 
 impl<'a> WidthEstimate<'a> {
-    pub(crate) fn new(residual: &'a Residual) -> Self {
+    pub fn new(residual: &'a Residual) -> Self {
         Self { residual, hands: residual.hands.iter().map(HandWidthEstimate::new).collect(), free: Vec::new(), work: 0 }
     }
 
     /// Of all layers together. Infinite if there are not fewer than `least`, or too many to estimate.
-    pub(crate) fn states(&mut self, order: &[u64], least: f64) -> f64 {
+    pub fn states(&mut self, order: &[u64], least: f64) -> f64 {
         let mut all = 0.0;
         self.read(order, 0, |states| {
             all += states;
@@ -44,7 +45,6 @@ impl<'a> WidthEstimate<'a> {
         if all < least { all } else { f64::INFINITY }
     }
 
-    /// States after each card from `from` on.
     fn layers(&mut self, order: &[u64], from: usize) -> Vec<f64> {
         let mut layers = Vec::with_capacity(order.len());
         self.read(order, from, |states| {
@@ -54,7 +54,7 @@ impl<'a> WidthEstimate<'a> {
         layers
     }
 
-    /// Calls `layer` with each of [`Self::layers`], until it returns false.
+    /// Calls `layer` with the states after each card from `from` on, until it returns false.
     fn read(&mut self, order: &[u64], from: usize, mut layer: impl FnMut(f64) -> bool) {
         self.hands.iter_mut().for_each(HandWidthEstimate::begin);
         let mut later = self.residual.open;
@@ -105,9 +105,9 @@ impl<'a> WidthEstimate<'a> {
         density * choices / (TAU * variance).sqrt()
     }
 
-    /// Moves each card to the layer where it leaves the fewest states (Rudell 1993), as long as that is worth it. The
-    /// order has `states` before.
-    pub(crate) fn sift(&mut self, order: &mut Vec<u64>, states: f64) {
+    /// Moves each card to the layer where it leaves the fewest states (Rudell 1993), as long as that is worth it for an
+    /// order with so many `states`.
+    pub fn sift(&mut self, order: &mut Vec<u64>, states: f64) {
         let mut layers = self.layers(order, 0);
         self.work = 0;
         for card in order.clone() {
@@ -151,7 +151,7 @@ struct FreeHands {
     most: usize,
 }
 
-/// A hand with more makes the estimate infinite.
+/// Of one hand. With more the estimate is infinite.
 const MOST_PATTERNS: usize = 10_000;
 
 struct HandWidthEstimate {
@@ -175,9 +175,9 @@ struct HandWidthEstimate {
 
 #[derive(Clone, Copy)]
 struct Pattern {
-    /// A bit for each clause that is met and has cards to come, then two bits for each show.
+    /// A bit for each clause that is met and has cards to come, then two for each show. `taken`: one for each possible
+    /// number of cards.
     marks: u64,
-    /// A bit for each possible number of cards.
     taken: u64,
 }
 
@@ -245,7 +245,6 @@ impl HandWidthEstimate {
         }
         self.next.clear();
         for Pattern { marks, taken } in self.patterns.drain(..) {
-            // No clause may end unmet.
             if marks & ended == ended {
                 self.next.push(Pattern { marks: marks & !ended & !ended_shows, taken });
             }

@@ -8,8 +8,8 @@ use crate::deduction::sheet::filled::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::EntryId;
 
-/// Why a named card cannot have been the one that was shown: the player passed on it, it lies in another column (`At`),
-/// or neither, but the sheet excludes it.
+/// Why a named card was not the one shown: the player passed on it, it lies in another column (`At`), or neither, but
+/// the sheet excludes it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CardExclusion {
     Passed(EntryId),
@@ -22,35 +22,18 @@ pub enum CardExclusion {
 pub struct PossibleShow {
     pub source: Source,
     pub named: CardSet,
-    /// Named cards that the player may hold; `excluded` has the others.
+    /// Named cards that the player may hold.
     pub left: CardSet,
     pub excluded: Vec<(Card, CardExclusion)>,
 }
 
-/// ```
-/// use deerstalker_core::deduction::{EntryPart, Fact, FactKind, Position, Problem, ProblemFault, Source};
-/// use deerstalker_core::edition::{Card, CardSet};
-/// use deerstalker_core::game::{EntryId, Holder};
-///
-/// // Ben, who holds one card, showed one of 0, 2 and 4: each of them may be the one.
-/// let named = [0, 2, 4].map(Card::new).into_iter().collect::<CardSet>();
-/// let source = Source::Entry(EntryId(1), EntryPart::Answer(0));
-/// let showed = Fact { source, kind: FactKind::HoldsOneOf(Holder(0), named) };
-/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], vec![showed])?);
-/// let open = position.bearing(Card::new(0), 0).expect("the cell is open");
-/// assert_eq!((open.shows.len(), open.shows[0].source, open.shows[0].left), (1, source, named));
-/// assert_eq!((open.unknown, open.candidates), ((1, 1), 3));
-/// // Cal or the case file may have it too.
-/// assert_eq!(open.places, [0, 1, 2]);
-/// # Ok::<(), ProblemFault>(())
-/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct OpenCellEvidence {
     pub card: Card,
     pub column: usize,
     /// By this player, naming this card, and not explained by a card known to be in the hand.
     pub shows: Vec<PossibleShow>,
-    /// Cards the player chose to show me although this one was named too, which makes it less likely to be there.
+    /// Shown to me although this card was named too, which makes it less likely to be there.
     pub shown_instead: Vec<(Card, Source)>,
     /// Wrong accusations that named the card and that no known card refutes. Only for the case file.
     pub accusations: Vec<EntryId>,
@@ -59,7 +42,6 @@ pub struct OpenCellEvidence {
     /// Cards that may be among them; for the case file, of this category.
     pub candidates: usize,
     pub places: Vec<usize>,
-    /// Of all `deals`, those with the card here.
     pub with: u128,
     pub deals: u128,
 }
@@ -129,7 +111,6 @@ fn bearing(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> Optio
 }
 
 fn excluded(problem: &Problem, sheet: &Sheet, card: Card, column: usize) -> CardExclusion {
-    // The plainest reason first.
     let passed = problem.facts().iter().find_map(|fact| match (fact.kind, fact.source) {
         (FactKind::HoldsNone(holder, cards), Source::Entry(id, EntryPart::Answer(_)))
             if holder.index() == column && cards.contains(card) =>

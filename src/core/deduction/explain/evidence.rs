@@ -1,11 +1,10 @@
-//! The facts of the log in groups that can be left out, by entry or by single statement: the members of the sets that
-//! [`smallest`](crate::deduction::explain::smallest) searches.
+//! The facts of the log in groups that can be left out, by entry or by single statement.
 //!
 //! The set-up always stays. A fact counts only if all its groups are in the set: its own, and those of the entries it
 //! rests on.
 
-use crate::deduction::explain::rules::close;
-use crate::deduction::explain::smallest::{MemberSet, Property, Smaller};
+use super::rules::close;
+use super::smallest::{MemberSet, Property, Smaller};
 use crate::deduction::fact::{EntryPart, FactId, Source};
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::{Domains, Trace};
@@ -15,10 +14,9 @@ pub(crate) struct Evidence<'a> {
     problem: &'a Problem,
     /// In log order: a source and the facts that need it.
     groups: Vec<(Source, Vec<FactId>)>,
-    /// By fact; none for the set-up.
     groups_of: Vec<Vec<usize>>,
     /// What the rules find from the set-up alone.
-    pub(crate) background: Domains,
+    pub background: Domains,
 }
 
 impl<'a> Evidence<'a> {
@@ -54,25 +52,24 @@ impl<'a> Evidence<'a> {
         evidence
     }
 
-    pub(crate) fn by_entry(problem: &'a Problem) -> Self {
+    pub fn by_entry(problem: &'a Problem) -> Self {
         Self::new(problem, |source| source.entry().map_or(source, |id| Source::Entry(id, EntryPart::Whole)))
     }
 
-    /// A group for each answer and each result of a clue card.
-    pub(crate) fn by_source(problem: &'a Problem) -> Self {
+    pub fn by_source(problem: &'a Problem) -> Self {
         Self::new(problem, |source| source)
     }
 
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.groups.len()
     }
 
-    pub(crate) fn sources(&self, set: &MemberSet) -> Vec<Source> {
+    pub fn sources(&self, set: &MemberSet) -> Vec<Source> {
         set.iter().map(|group| self.groups[group].0).collect()
     }
 
     /// Adds the groups `more` to domains that have all others of `set`.
-    pub(crate) fn grown(&self, domains: &Domains, more: impl IntoIterator<Item = usize>, set: &MemberSet) -> Domains {
+    pub fn grown(&self, domains: &Domains, more: impl IntoIterator<Item = usize>, set: &MemberSet) -> Domains {
         let mut domains = domains.clone();
         let facts = more.into_iter().flat_map(|group| self.groups[group].1.iter().copied());
         self.add_facts(&mut domains, facts.filter(|fact| self.counts(*fact, set)), &mut ());
@@ -80,7 +77,7 @@ impl<'a> Evidence<'a> {
     }
 
     /// What the rules find from the groups of `set`, fact by fact in log order, so that `trace` gets every step.
-    pub(crate) fn retrace(&self, set: &MemberSet, trace: &mut impl Trace) -> Domains {
+    pub fn retrace(&self, set: &MemberSet, trace: &mut impl Trace) -> Domains {
         let mut domains = Domains::unconstrained(self.problem);
         let set_up = (0..self.groups_of.len()).filter(|fact| self.groups_of[*fact].is_empty());
         self.add_facts(&mut domains, set_up.chain(self.facts(set)), trace);
@@ -98,7 +95,7 @@ impl<'a> Evidence<'a> {
         self.groups_of[fact].iter().all(|group| set.contains(*group))
     }
 
-    pub(crate) fn facts(&self, set: &MemberSet) -> Vec<FactId> {
+    pub fn facts(&self, set: &MemberSet) -> Vec<FactId> {
         let all = set.iter().flat_map(|group| self.groups[group].1.iter().copied());
         let mut facts: Vec<FactId> = all.filter(|fact| self.counts(*fact, set)).collect();
         // A fact that rests on several entries is in the group of each.
@@ -107,18 +104,18 @@ impl<'a> Evidence<'a> {
         facts
     }
 
-    pub(crate) fn only(&self, set: &MemberSet) -> Problem {
+    pub fn only(&self, set: &MemberSet) -> Problem {
         self.problem.filtered(|id, _| self.counts(id, set))
     }
 
     /// The smallest set in which all these facts count.
-    pub(crate) fn having(&self, facts: impl IntoIterator<Item = FactId>) -> MemberSet {
+    pub fn having(&self, facts: impl IntoIterator<Item = FactId>) -> MemberSet {
         let groups = facts.into_iter().flat_map(|fact| self.groups_of[fact].iter().copied());
         groups.fold(MemberSet::empty(self.len()), MemberSet::with)
     }
 
     /// Gives `holds` a set and what the rules find from it.
-    pub(crate) fn property(&self, holds: impl Fn(&Domains, &MemberSet) -> bool) -> impl Property<Domains> {
+    pub fn property(&self, holds: impl Fn(&Domains, &MemberSet) -> bool) -> impl Property<Domains> {
         move |set: &MemberSet, smaller: Option<Smaller<'_, Domains>>| {
             let domains = match smaller {
                 // The rules are monotone, so what they found from the smaller set still holds.

@@ -9,12 +9,10 @@
 //!
 //! If a search gives up, the order of the questions can change which proof is found, but never whether it holds.
 
+use super::evidence::Evidence;
+use super::proof::{Proof, behind};
+use super::smallest::{Bounds, Effort, MaximalSet, MemberSet, Property, Smallest, minimal, smallest};
 use crate::deduction::cancel::Cancel;
-use crate::deduction::explain::evidence::Evidence;
-use crate::deduction::explain::proof::{Proof, behind};
-use crate::deduction::explain::smallest::{
-    Bounds, Effort, MaximalSet, MemberSet, Property, Smallest, minimal, smallest,
-};
 use crate::deduction::feasible::consistent;
 use crate::deduction::position::Position;
 use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
@@ -31,14 +29,13 @@ const RULES_EFFORT: Effort = Effort { rounds: 80, branches: 4000 };
 /// Less, because each set takes a search for a deal.
 const COUNTING_EFFORT: Effort = Effort { rounds: 24, branches: 4000 };
 
-/// Finds the proofs of one position. `closure` is what the rules find from the whole log, by `steps`. Kept from one
-/// mark to the next: `short_of_rules` has maximal sets that do not prove a mark by rules, `complements_of_unforced` the
-/// complements of those that do not force one.
+/// Finds the proofs of one position. `closure` is what the rules find from the whole log, by `steps`; `alone`, from
+/// each entry by itself (empty until needed). `short_of_rules` has maximal sets that do not prove a mark by rules,
+/// `complements_of_unforced` the complements of those that do not force one.
 pub struct Explainer<'a> {
     position: &'a Position,
     by_entry: Evidence<'a>,
     by_source: Evidence<'a>,
-    /// What the rules find from each entry alone. Empty until needed.
     alone: Vec<Domains>,
     closure: Domains,
     steps: Vec<ProofStep>,
@@ -103,7 +100,6 @@ impl<'a> Explainer<'a> {
         let set = minimal(&by_source.having(self.by_entry.facts(&best)), &mut by_rules(by_source, mark, &self.cancel));
         let mut steps = Vec::new();
         by_source.retrace(&set, &mut steps);
-        // Later steps lead to other marks.
         if let Some(at) = steps.iter().position(|step| step.conclusion == mark) {
             steps.truncate(at + 1);
         }
@@ -111,7 +107,7 @@ impl<'a> Explainer<'a> {
         Some(Proof { counting_needs_fewer, ..Proof::of(self.position.problem(), &steps, proved) })
     }
 
-    /// Whether the others still force the mark without one entry.
+    /// The others force the mark without some entry.
     fn counting_needs_fewer(&self, set: &MemberSet, mark: Mark) -> bool {
         let mut forced = forced(&self.by_entry, mark, &self.cancel);
         // With two or fewer this hardly ever happens.

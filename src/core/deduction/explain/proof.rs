@@ -6,25 +6,6 @@ use crate::deduction::proof_step::{Mark, Premise, ProofStep, Rule};
 use crate::game::EntryId;
 use rustc_hash::FxHashSet;
 
-/// Why a cell is decided; the last step concludes it.
-///
-/// ```
-/// use deerstalker_core::deduction::{EntryPart, Explainer, Fact, FactKind, Mark, Position, Problem, ProblemFault, Rule, Source};
-/// use deerstalker_core::edition::{Card, CardSet};
-/// use deerstalker_core::game::{EntryId, Holder};
-///
-/// // Ben, who holds one card, showed one of 0, 2 and 4, and passed on 0, 3 and 4: it was card 2.
-/// let set = |cards: [usize; 3]| cards.map(Card::new).into_iter().collect::<CardSet>();
-/// let said = |entry, kind| Fact { source: Source::Entry(EntryId(entry), EntryPart::Answer(0)), kind };
-/// let showed = said(1, FactKind::HoldsOneOf(Holder(0), set([0, 2, 4])));
-/// let passed = said(2, FactKind::HoldsNone(Holder(0), set([0, 3, 4])));
-/// let position = Position::new(Problem::new([2, 2, 2], vec![vec![1, 2]], vec![showed, passed])?);
-/// let proof = Explainer::new(&position).proof(Card::new(2), 0).expect("it is decided");
-/// assert_eq!(proof.conclusion(), Some(Mark::yes(Card::new(2), 0)));
-/// assert_eq!(proof.steps.last().map(|step| step.rule), Some(Rule::Answered));
-/// assert_eq!((proof.entries, proof.smallest), (vec![EntryId(1), EntryId(2)], true));
-/// # Ok::<(), ProblemFault>(())
-/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// Each builds only on facts and earlier steps.
@@ -43,7 +24,7 @@ impl Proof {
         self.steps.last().map(|step| step.conclusion)
     }
 
-    /// Whether no rule was enough, so that whole deals were counted.
+    /// No rule was enough, so whole deals were counted.
     pub fn counts(&self) -> bool {
         self.steps.iter().any(|step| step.rule == Rule::Counting)
     }

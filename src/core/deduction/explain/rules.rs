@@ -35,13 +35,11 @@ impl Trace for Vec<ProofStep> {
     }
 }
 
-/// Applies all rules until nothing new follows, or the domains are broken. The unit rules go first, as the easiest to
-/// follow.
+/// Until nothing new follows, or the domains are broken. The unit rules go first, as the easiest to follow.
 pub(crate) fn close(domains: &mut Domains, trace: &mut impl Trace) {
     while domains.unit(trace) || (!domains.broken && (hand_answers(domains, trace) || pigeonhole(domains, trace))) {}
 }
 
-/// The rule of hitting sets. `true` if it made a mark.
 fn hand_answers(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     let mut new = false;
     for holder in 0..domains.holders {
@@ -90,7 +88,7 @@ fn can_meet(sets: &[u64], given: u64, barred: u64, unknown: u32) -> bool {
     unknown > 0 && bits(smallest).any(|card| can_meet(sets, given | 1 << card, barred, unknown - 1))
 }
 
-/// A minimal set of premises from which a mark of `hand_answers` follows.
+/// A minimal set.
 fn fewest(domains: &Domains, mark: Mark) -> Vec<Premise> {
     let shows = unmet(domains, mark.column..mark.column + 1);
     let mut premises = domains.premises(Rule::HandAnswers, mark, &shows);
@@ -128,7 +126,7 @@ fn forces(domains: &Domains, premises: &[Premise], mark: Mark) -> bool {
     unknown.is_none_or(|unknown| !can_meet(&sets, 0, 0, unknown))
 }
 
-/// `true` if it made a mark; then the unit rules go on from there.
+/// Stops at the first mark, from which the unit rules go on.
 fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
     let needs = needs(domains);
     let mut tried: Vec<u64> = Vec::new();
@@ -140,7 +138,6 @@ fn pigeonhole(domains: &mut Domains, trace: &mut impl Trace) -> bool {
                 continue;
             }
             tried.push(shared);
-            // Each column counts once, whatever it needs.
             let mut inside: Vec<Clause> = Vec::new();
             for need in needs.iter().filter(|need| need.cards & !shared == 0) {
                 if inside.iter().all(|other| other.column != need.column) {
@@ -170,7 +167,6 @@ fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: 
         .fold(false, |new, column| domains.put(trace, Rule::Pigeonhole, column, shared, false, inside) | new)
 }
 
-/// Columns that need one of few cards.
 fn needs(domains: &Domains) -> Vec<Clause> {
     let mut needs = unmet(domains, 0..domains.holders);
     // A category of the case file needs one of its open cards, as a show does.

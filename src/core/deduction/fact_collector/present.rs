@@ -13,8 +13,8 @@ use crate::game::{Hands, Holder, Seat, Told, Whereabouts};
 pub(crate) type Stated = (FactKind, Vec<Source>);
 
 pub(crate) struct Present<'a> {
-    pub(crate) hands: &'a Hands,
-    pub(crate) holders: usize,
+    pub hands: &'a Hands,
+    pub holders: usize,
 }
 
 fn sources<'a>(told: impl IntoIterator<Item = &'a Told>) -> Vec<Source> {
@@ -36,7 +36,6 @@ impl Present<'_> {
         others.filter_map(|hand| self.hands.of_hand(hand)).flat_map(Whereabouts::because).copied().collect()
     }
 
-    /// The player has all of these cards.
     pub(super) fn all(&self, seat: Seat, cards: CardSet) -> Vec<Stated> {
         let unlocated = cards - self.hands.all_located();
         let hands = self.hands.sources(seat);
@@ -68,7 +67,6 @@ impl Present<'_> {
         stated
     }
 
-    /// The player has one or more of these cards.
     pub(super) fn one_of(&self, seat: Seat, cards: CardSet) -> Vec<Stated> {
         let nothing = || vec![(FactKind::HoldsAll(seat.into(), CardSet::EMPTY), Vec::new())];
         let located = cards & self.hands.all_located();
@@ -93,7 +91,7 @@ impl Present<'_> {
 
     /// The player chose `card` at random among the named cards they have. Weighed only if the number of candidates is
     /// certain, apart from unmoved cards of one dealt hand.
-    pub(crate) fn chosen(&self, seat: Seat, card: Card, among: CardSet) -> Vec<Stated> {
+    pub fn chosen(&self, seat: Seat, card: Card, among: CardSet) -> Vec<Stated> {
         let located: Vec<&Whereabouts> = among.iter().filter_map(|card| self.hands.located(card)).collect();
         let certain = located.iter().all(|now| now.only().is_some() || !now.includes(seat));
         let others = located.iter().filter(|now| now.only() == Some(seat)).count() as u8;
@@ -113,8 +111,8 @@ impl Present<'_> {
         }
     }
 
-    /// None of these players has any of these cards. Beside each stands what the statement rests on, if not on the
-    /// fact's source. Says nothing of a card that fewer than `least` players may have.
+    /// None of these players has any of the cards. Beside each stands what that rests on, if not on the fact's source.
+    /// Says nothing of a card that fewer than `least` players may have.
     pub(super) fn none(&self, said: &[(Seat, Option<Source>)], cards: CardSet, least: usize) -> Vec<Stated> {
         let says = |seat: Seat| said.iter().any(|(other, _)| *other == seat);
         let known =

@@ -1,5 +1,3 @@
-#![allow(clippy::panic)]
-
 use super::*;
 use crate::game::Holder;
 use proptest::prelude::*;
@@ -17,24 +15,6 @@ fn contradictions_of_one_step_are_found() {
         let problem = Problem::assumed([3; 3], &[3, 3], facts.iter().copied());
         assert!(Domains::noted(&problem).sized(&[3, 3]).is_none(), "{facts:?}");
     }
-}
-
-/// Settled cells, yes or no. The case file counts as one column for each category.
-fn settled(domains: &Domains) -> u32 {
-    let columns = domains.has.iter().zip(&domains.may);
-    columns.map(|(has, may)| has.count_ones() + (domains.all & !may).count_ones()).sum()
-}
-
-#[test]
-fn show_with_one_possible_card_settles_its_row_and_a_hand_of_one() {
-    let set = |cards: &[usize]| cards.iter().map(|card| Card::new(*card)).collect::<CardSet>();
-    let found =
-        |facts: &[FactKind]| Domains::noted(&Problem::assumed([2; 3], &[1, 2], facts.iter().copied())).sized(&[1, 2]);
-    let known = [FactKind::HoldsOneOf(Holder(0), set(&[0, 2])), FactKind::HoldsNone(Holder(0), set(&[0]))];
-    let (Some(nothing), Some(domains)) = (found(&[]), found(&known)) else { panic!("the facts agree") };
-    // The holder's row: six cells. Card 2 with the other holder and in the case file, and card 3 in the case file.
-    assert!(settled(&domains) >= settled(&nothing) + 6);
-    assert!(domains.with(&[FactKind::HoldsAll(Holder(1), set(&[2]))]).is_none());
 }
 
 proptest! {

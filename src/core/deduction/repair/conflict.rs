@@ -14,33 +14,20 @@ use crate::game::EntryId;
 
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
-/// Budget of the search for a smallest set: the facts of all sets that it tests, added up. The few hundred facts of an
-/// evening need less. With thirty thousand facts it ends after about a hundred tests, with the minimal set.
+/// Facts of all sets that the search tests, added up. An evening has a few hundred. With thirty thousand the search
+/// ends after about a hundred tests, with the minimal set.
 const MOST_FACTS: usize = 3_000_000;
 
 /// What a [`Property`] returns for a set that has it, here a contradictory one.
 const CONTRADICTORY: Option<Domains> = None;
 
-/// Entries that cannot all be true, together with the set-up.
-///
-/// ```
-/// # let document = include_str!("../../../../tests/cases/classic6-contradiction1.json");
-/// use deerstalker_core::deduction::{Cancel, Position, conflict, removal_fixes};
-///
-/// let game = deerstalker_core::exchange::read(document)?.game;
-/// let position = Position::of_game(&game.setup, game.entries());
-/// let conflict = conflict(&position, &Cancel::default()).ok_or("one entry was noted wrongly")?;
-/// // What mends the log alone is in every conflict.
-/// assert!(removal_fixes(&position).iter().all(|entry| conflict.entries.contains(entry)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// Entries that cannot all be true, together with the set-up, and their answers that clash (`sources`). None of either
+/// can be left out. `smallest`: no smaller set of entries is contradictory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {
-    /// In log order. Without any one of them the others agree. Empty if the set-up contradicts itself.
+    /// In log order. Empty if the set-up contradicts itself.
     pub entries: Vec<EntryId>,
-    /// The answers that clash; none of them can be left out either.
     pub sources: Vec<Source>,
-    /// No smaller set of entries is contradictory.
     pub smallest: bool,
 }
 
@@ -97,31 +84,4 @@ pub fn removal_fixes(position: &Position) -> Vec<EntryId> {
 /// Each of them is in every minimal conflict, so only the members of one are tried.
 pub(crate) fn mending_entries(problem: &Problem, conflict: &Conflict) -> Vec<EntryId> {
     conflict.entries.iter().copied().filter(|entry| consistent(&problem.without_entry(*entry))).collect()
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-    use crate::deduction::position::work;
-    use crate::deduction::repair::rewrite::mends;
-
-    #[test]
-    fn finding_mends_repeats_neither_propagation_nor_card_order() {
-        let document = include_str!("../../../../tests/cases/classic6-contradiction1.json");
-        let game = crate::exchange::read(document).unwrap().game;
-        let cancel = Cancel::default();
-        let agreeing = Position::of_game(&game.setup, &[]);
-        let before = work::done();
-        assert!(conflict(&agreeing, &cancel).is_none());
-        assert_eq!(work::done(), before);
-        let position = Position::of_game(&game.setup, game.entries());
-        let conflict = conflict(&position, &cancel).unwrap();
-        let before = work::done();
-        let found = mends(&game.setup, game.entries(), &conflict, &cancel);
-        let after = work::done();
-        let (propagated, ordered) = (after.0 - before.0, after.1 - before.1);
-        assert_eq!(propagated - ordered, conflict.entries.len());
-        assert!(ordered > found.len());
-    }
 }

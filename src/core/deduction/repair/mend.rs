@@ -1,11 +1,11 @@
 //! Fills the sheet of a log that contradicts itself with the average over the ways to mend it. `rewrite` finds these
 //! ways; here each is counted.
 
+use super::conflict::conflict;
+use super::rewrite::Mend;
 use crate::deduction::cancel::Cancel;
 use crate::deduction::fact::Fact;
 use crate::deduction::position::Position;
-use crate::deduction::repair::conflict::conflict;
-use crate::deduction::repair::rewrite::Mend;
 use crate::deduction::sheet::filled::{Sheet, Triples};
 use crate::game::{Entry, Setup};
 
@@ -42,7 +42,6 @@ pub fn undisputed(position: &Position, cancel: &Cancel) -> Option<Sheet> {
         match conflict(rest, cancel) {
             None if cancel.is_cancelled() => return None,
             None => return rest.sheet().cloned(),
-            // The set-up contradicts itself; there is nothing to leave out.
             Some(found) if found.sources.is_empty() => return None,
             Some(found) => {
                 let disputed = |fact: &Fact| found.sources.contains(&fact.source);

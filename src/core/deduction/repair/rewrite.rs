@@ -1,22 +1,22 @@
 //! Finds the changes of one entry, or of the set-up, that make a contradictory log agree; if there is none, pairs.
 //!
-//! We assume exactly one *slip*: an act of the evening (an answer, a note of mine) that went wrong. Each goes wrong equally
-//! often, apart from sizes of hands, [`RARE`] slips and those in [`noted`]. The ways in which an act can go wrong share
-//! its prior evenly. Let `a(x)` be the prior of slip `x`, `W(x)` the weight under the show model of the deals that agree
-//! with the log as mended, and `D(x)` the number of all deals with its sizes of hands. Then
+//! We assume exactly one *slip*: an act of the evening (an answer, a note of mine) that went wrong. Each goes wrong
+//! equally often, apart from sizes of hands, [`RARE`] slips and those in [`noted`]. The ways in which an act can go
+//! wrong share its prior evenly. Let `a(x)` be the prior of slip `x`, `W(x)` the weight under the show model of the
+//! deals that agree with the log as mended, and `D(x)` the number of all deals with its sizes of hands. Then
 //!
 //! `P(x) = a(x) · W(x) / D(x)`, divided by the sum over all slips.
 
 mod noted;
 
+use super::conflict::{Conflict, conflict, mending_entries};
+use super::setup_slip::{RARE, SetupSlip, setup_slips};
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::position::Position;
 use crate::deduction::problem::Problem;
-use crate::deduction::repair::conflict::{Conflict, conflict, mending_entries};
-use crate::deduction::repair::setup_slip::{RARE, SetupSlip, setup_slips};
 use crate::edition::{Card, CardSet};
-use crate::game::{ClueResult, Entry, EntryId, EntryKind, Holder, Seat, Setup, Verdict, check_entry};
+use crate::game::{ClueResult, Entry, EntryId, EntryKind, Seat, Setup, Verdict, check_entry};
 use noted::NotedSuggestion;
 
 /// The likeliest changes of each entry, which are combined in pairs.
@@ -27,16 +27,14 @@ const MOST_STEPS: usize = 10_000_000;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum MendChange {
-    /// Replaces the entry with this id.
     Entry(Entry),
     Setup(SetupSlip),
 }
 
-/// One change, or two if no single one makes the log agree.
+/// One change, or two if no single one makes the log agree. `probability`: if one of the mends is right.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mend {
     pub changes: Vec<MendChange>,
-    /// That this was the slip, if one of the mends is right.
     pub probability: f64,
 }
 
@@ -62,10 +60,10 @@ impl Mend {
     }
 }
 
+/// `weight` includes the prior.
 struct Weighed<C> {
     change: C,
     prior: f64,
-    /// Includes the prior.
     weight: f64,
 }
 
@@ -99,18 +97,6 @@ impl EvidenceBudget<'_> {
 }
 
 /// Likeliest first. After cancellation the result means nothing.
-///
-/// ```
-/// # let document = include_str!("../../../../tests/cases/classic6-contradiction1.json");
-/// use deerstalker_core::deduction::{Cancel, Position, conflict, consistent, mends};
-///
-/// let game = deerstalker_core::exchange::read(document)?.game;
-/// let cancel = Cancel::default();
-/// let conflict = conflict(&Position::of_game(&game.setup, game.entries()), &cancel).expect("the log contradicts itself");
-/// let mends = mends(&game.setup, game.entries(), &conflict, &cancel);
-/// assert!(mends.iter().all(|mend| consistent(&mend.problem(&game.setup, game.entries()))));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn mends(setup: &Setup, entries: &[Entry], conflict: &Conflict, cancel: &Cancel) -> Vec<Mend> {
     let problem = Problem::from_game(setup, entries);
     let mut budget = EvidenceBudget { steps_left: MOST_STEPS, exceeded: false, cancel };
@@ -119,7 +105,7 @@ pub fn mends(setup: &Setup, entries: &[Entry], conflict: &Conflict, cancel: &Can
         let changes = changes_of(setup, entries, id, &mut budget);
         found.extend(changes.into_iter().map(|weighed| weighed.map(|entry| vec![MendChange::Entry(entry)])));
     }
-    for (slip, prior) in setup_slips(&problem) {
+    for (slip, prior) in setup_slips(setup, &problem) {
         let weight = prior * budget.weight(slip.problem(setup, entries));
         found.push(Weighed { change: vec![MendChange::Setup(slip)], prior, weight });
     }
@@ -218,75 +204,69 @@ struct EntryVariants<'a> {
 
 impl EntryVariants<'_> {
     fn all(&self) -> Vec<Variant> {
-        let mut found: Vec<Variant> = Vec::new();
-        match &self.entry.kind {
+        let kinds: Vec<EntryKind> = match &self.entry.kind {
             EntryKind::Suggestion { by, cards, answers } => {
                 let noted = NotedSuggestion { variants: self, by: *by, cards: *cards, answers };
                 return noted.variants();
             }
             EntryKind::Accusation { by, cards, verdict, saw } => {
                 let accusation = |cards, verdict, saw| EntryKind::Accusation { by: *by, cards, verdict, saw };
-                found.extend(
-                    self.other_triples(*cards).map(|(cards, prior)| (accusation(cards, *verdict, *saw), prior * RARE)),
-                );
+                let named = self.other_triples(*cards).map(|(cards, prior)| (accusation(cards, *verdict, *saw), prior));
+                let mut found: Vec<Variant> = named.collect();
                 for (other, prior) in saw.iter().flat_map(|saw| self.other_triples(*saw)) {
-                    found.push((accusation(*cards, *verdict, Some(other)), prior * RARE));
+                    found.push((accusation(*cards, *verdict, Some(other)), prior));
                 }
                 let contrary = if *verdict == Verdict::Right { Verdict::Wrong } else { Verdict::Right };
-                found.push((accusation(*cards, contrary, None), RARE));
+                found.push((accusation(*cards, contrary, None), 1.0));
+                return found.into_iter().map(|(kind, prior)| (kind, prior * RARE)).collect();
             }
             EntryKind::Revealed { holder, card } => {
-                found.extend(self.other_cards(*card).map(|card| (EntryKind::Revealed { holder: *holder, card }, RARE)));
-                found.extend(
-                    self.other_holders(*holder).map(|holder| (EntryKind::Revealed { holder, card: *card }, RARE)),
-                );
+                self.elsewhere(*card, *holder, self.setup.holders(), |card, holder| EntryKind::Revealed {
+                    holder,
+                    card,
+                })
             }
             EntryKind::DoesNotHold { holder, card } => {
-                found.push((EntryKind::Revealed { holder: *holder, card: *card }, RARE));
-                found.extend(
-                    self.other_cards(*card).map(|card| (EntryKind::DoesNotHold { holder: *holder, card }, RARE)),
-                );
-                found.extend(
-                    self.other_holders(*holder).map(|holder| (EntryKind::DoesNotHold { holder, card: *card }, RARE)),
-                );
+                let lacks = |card, holder| EntryKind::DoesNotHold { holder, card };
+                let mut kinds = vec![EntryKind::Revealed { holder: *holder, card: *card }];
+                kinds.extend(self.elsewhere(*card, *holder, self.setup.holders(), lacks));
+                kinds
             }
             EntryKind::Told { by, to, cards, right } => {
                 let told = |cards, right| EntryKind::Told { by: *by, to: *to, cards, right };
-                let others = (0..=cards.len() as u8).filter(|other| other != right);
-                found.extend(others.map(|other| (told(*cards, other), RARE)));
-                found.extend(self.sets_with_another_card(*cards).map(|cards| (told(cards, *right), RARE)));
+                let others = (0..=cards.len() as u8).filter(|other| other != right).map(|other| told(*cards, other));
+                others.chain(self.sets_with_another_card(*cards).map(|cards| told(cards, *right))).collect()
             }
             EntryKind::ShownPrivately { from, to, card: Some(card) } => {
-                let shown = |from, card| EntryKind::ShownPrivately { from, to: *to, card: Some(card) };
-                found.extend(self.other_cards(*card).map(|card| (shown(*from, card), RARE)));
-                found.extend(self.other_seats(*from).map(|from| (shown(from, *card), RARE)));
+                let shown = |card, from| EntryKind::ShownPrivately { from, to: *to, card: Some(card) };
+                self.elsewhere(*card, *from, self.setup.seats(), shown)
             }
             EntryKind::Snooped { by, holder, card: Some(card) } => {
-                let snooped = |holder, card| EntryKind::Snooped { by: *by, holder, card: Some(card) };
-                found.extend(self.other_cards(*card).map(|card| (snooped(*holder, card), RARE)));
-                found.extend(self.other_seats(*holder).map(|holder| (snooped(holder, *card), RARE)));
+                let snooped = |card, holder| EntryKind::Snooped { by: *by, holder, card: Some(card) };
+                self.elsewhere(*card, *holder, self.setup.seats(), snooped)
             }
             EntryKind::Peeked { by, holder, card: Some(card) } => {
-                let peeked = |holder, card| EntryKind::Peeked { by: *by, holder, card: Some(card) };
-                found.extend(self.other_cards(*card).map(|card| (peeked(*holder, card), RARE)));
-                found.extend(self.other_holders(*holder).map(|holder| (peeked(holder, *card), RARE)));
+                let peeked = |card, holder| EntryKind::Peeked { by: *by, holder, card: Some(card) };
+                self.elsewhere(*card, *holder, self.setup.holders(), peeked)
             }
             EntryKind::ClueCard { which, results } => {
-                for (at, result) in results.iter().enumerate() {
-                    found.extend(self.other_results(*result).into_iter().map(|other| {
-                        let mut results = results.clone();
-                        results[at] = other;
-                        (EntryKind::ClueCard { which: *which, results }, RARE)
-                    }));
-                }
+                let with = |(at, other): (usize, ClueResult)| {
+                    let mut results = results.clone();
+                    results[at] = other;
+                    EntryKind::ClueCard { which: *which, results }
+                };
+                let others = |(at, result): (usize, &ClueResult)| {
+                    self.other_results(*result).into_iter().map(move |other| (at, other))
+                };
+                results.iter().enumerate().flat_map(others).map(with).collect()
             }
             EntryKind::Handed { from, to, count, cards } => {
                 let handed = |cards| EntryKind::Handed { from: *from, to: *to, count: *count, cards };
-                found.extend(self.sets_with_another_card(*cards).map(|cards| (handed(cards), RARE)));
+                self.sets_with_another_card(*cards).map(handed).collect()
             }
             EntryKind::Left { seat, to, hand } => {
                 let left = |hand| EntryKind::Left { seat: *seat, to: *to, hand };
-                found.extend(self.sets_with_another_card(*hand).map(|hand| (left(hand), RARE)));
+                self.sets_with_another_card(*hand).map(left).collect()
             }
             // These say nothing about a card.
             EntryKind::ShownPrivately { .. }
@@ -294,17 +274,25 @@ impl EntryVariants<'_> {
             | EntryKind::Peeked { .. }
             | EntryKind::TurnWithoutSuggestion { .. }
             | EntryKind::Joined { .. }
-            | EntryKind::Note => {}
-        }
-        found
+            | EntryKind::Note => Vec::new(),
+        };
+        kinds.into_iter().map(|kind| (kind, RARE)).collect()
+    }
+
+    /// Another card at the same place, or the same card at another of the `places`.
+    fn elsewhere<P: Copy + PartialEq, T>(
+        &self,
+        card: Card,
+        place: P,
+        places: impl Iterator<Item = P>,
+        said: impl Fn(Card, P) -> T,
+    ) -> Vec<T> {
+        let cards = self.other_cards(card).map(|card| said(card, place));
+        cards.chain(places.filter(|other| *other != place).map(|other| said(card, other))).collect()
     }
 
     fn other_cards(&self, card: Card) -> impl Iterator<Item = Card> {
         self.setup.edition.cards().filter(move |other| *other != card)
-    }
-
-    fn other_holders(&self, holder: Holder) -> impl Iterator<Item = Holder> {
-        self.setup.holders().filter(move |other| *other != holder)
     }
 
     fn other_seats(&self, seat: Seat) -> impl Iterator<Item = Seat> {
@@ -333,8 +321,7 @@ impl EntryVariants<'_> {
     fn other_results(&self, result: ClueResult) -> Vec<ClueResult> {
         match result {
             ClueResult::Revealed { holder, card } => {
-                let cards = self.other_cards(card).map(|card| ClueResult::Revealed { holder, card });
-                cards.chain(self.other_holders(holder).map(|holder| ClueResult::Revealed { holder, card })).collect()
+                self.elsewhere(card, holder, self.setup.holders(), |card, holder| ClueResult::Revealed { holder, card })
             }
             ClueResult::NobodyHas(card) => self.other_cards(card).map(ClueResult::NobodyHas).collect(),
             ClueResult::Shown { from, to, card: Some(card) } => {

@@ -3,17 +3,17 @@
 use crate::deduction::fact::{FactKind, SetupFact, Source};
 use crate::deduction::problem::Problem;
 use crate::edition::{AnswerRule, Card, CardSet, Rules};
-use crate::game::{Entry, Holder, Setup, SetupParts};
+use crate::game::{Entry, Holder, Seat, Setup, SetupParts};
 
 /// How often something seen at leisure is noted wrongly, relative to something said in passing: an assumption.
 pub(super) const RARE: f64 = 0.05;
 
-/// How often the size of a hand is wrong, in the same unit: it depends on who is said to have dealt, and nobody counts
-/// the cards of others. Fitted to evenings other than those behind the figures in the documents.
+/// How often the size of a hand is wrong, in the same unit: nobody counts the cards of others. Fitted to evenings other
+/// than those behind the figures in the documents.
 const UNCOUNTED: f64 = 2.5;
 
-/// One fault: two hands whose sizes are off by a card each (`more` has one more than noted), another deal, a card that
-/// I do not have, or the table's other rule of answering.
+/// Two hands are off by a card each (`more` has one more than noted), another deal, a card that I do not have, or the
+/// table's other rule of answering.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetupSlip {
     Sizes {
@@ -22,7 +22,6 @@ pub enum SetupSlip {
     },
     /// Index into [`Problem::other_sizes`].
     Deal(u8),
-    /// The card is not in my hand.
     MyHand(Card),
     Answers(AnswerRule),
 }
@@ -50,14 +49,14 @@ impl SetupSlip {
 }
 
 /// With the prior of each, relative to a player who forgets to show.
-pub(super) fn setup_slips(problem: &Problem) -> Vec<(SetupSlip, f64)> {
-    let other_rule = match problem.answer_rule() {
+pub(super) fn setup_slips(setup: &Setup, problem: &Problem) -> Vec<(SetupSlip, f64)> {
+    let other_rule = match setup.rules.answers {
         AnswerRule::FirstCard => AnswerRule::Everybody,
         AnswerRule::Everybody => AnswerRule::FirstCard,
     };
     let mut found = vec![(SetupSlip::Answers(other_rule), RARE)];
     // Of my own hand I know the size.
-    let mut hands: Vec<usize> = (0..problem.players()).collect();
+    let mut hands: Vec<usize> = setup.seats().map(Seat::index).collect();
     for fact in problem.facts() {
         if let (Source::Setup(SetupFact::MyHand), FactKind::HoldsAll(me, hand)) = (fact.source, fact.kind) {
             hands.retain(|other| *other != me.index());

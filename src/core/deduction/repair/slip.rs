@@ -18,8 +18,6 @@ pub struct Slip {
 impl Position {
     /// The first impossible answer of a new entry, else its least likely one if that is worth a question. Each is
     /// judged given those before it. `None` also if the log contradicted itself before.
-    ///
-    /// `entry` are its facts from [`Problem::from_game`](crate::deduction::Problem::from_game).
     pub fn slip(&self, entry: &[Fact]) -> Option<Slip> {
         if !self.is_consistent() {
             return None;

@@ -4,11 +4,11 @@
 //! both in proportion to the weight of all deals that continue this way. So draws are independent and by weight. To
 //! list all deals, the walk takes every arc and column.
 
+use super::walk::{WalkStep, walk};
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::counting::CountedResidual;
 use crate::deduction::count::semiring::{CountedWeight, Semiring};
 use crate::deduction::propagate::Domains;
-use crate::deduction::sample::walk::{WalkStep, walk};
 use crate::deduction::sheet::marginals::Part;
 use crate::edition::CardSet;
 use rand::{Rng, RngExt};
@@ -23,7 +23,6 @@ pub(crate) struct Posterior {
     parts: Vec<PosteriorPart>,
 }
 
-/// The deals of one diagram.
 struct PosteriorPart {
     steps: Vec<WalkStep>,
     starts: Vec<WalkStart>,
@@ -37,7 +36,6 @@ struct PosteriorPart {
 /// Deals of one vector of sizes.
 struct WalkStart {
     state: usize,
-    /// Open cards, by column.
     need: Vec<u32>,
     weight: f64,
 }
@@ -45,18 +43,9 @@ struct WalkStart {
 /// Which of the ways to go on, given their weights: one drawn, or all.
 type ArcChooser<'a> = dyn FnMut(&[f64]) -> Range<usize> + 'a;
 
-fn chooser(rng: &mut impl Rng) -> impl FnMut(&[f64]) -> Range<usize> {
-    |ways| draw_one(ways, rng)
-}
-
-fn every_way(ways: &[f64]) -> Range<usize> {
-    0..ways.len()
-}
-
 impl Posterior {
-    /// `by_size` has the domains under each vector of sizes; each part comes with an order of its open cards. `None` if
-    /// there is no deal, or beyond the budget.
-    pub(crate) fn new(
+    /// `by_size` has the domains under each vector of sizes. `None` if there is no deal, or beyond the budget.
+    pub fn new(
         by_size: &[Domains],
         parts: &mut dyn Iterator<Item = (Part<'_>, Vec<u64>)>,
         mut budget: Budget,
@@ -67,20 +56,20 @@ impl Posterior {
         parts.iter().any(|part| !part.starts.is_empty()).then_some(Self { holders, parts })
     }
 
-    pub(crate) fn sample(&self, rng: &mut impl Rng) -> DealColumns {
+    pub fn sample(&self, rng: &mut impl Rng) -> DealColumns {
         let mut drawn = DealColumns::new();
-        self.walk(&mut chooser(rng), &mut |deal, _| drawn = deal);
+        self.walk(&mut |ways| draw_one(ways, rng), &mut |deal, _| drawn = deal);
         drawn
     }
 
-    pub(crate) fn enumerate(&self, limit: usize) -> Option<Vec<(DealColumns, f64)>> {
+    pub fn enumerate(&self, limit: usize) -> Option<Vec<(DealColumns, f64)>> {
         let deals = self.parts.iter().map(|part| part.deals).sum::<Option<u128>>()?;
         if deals > limit as u128 {
             return None;
         }
         let weight: f64 = self.starts().map(|(_, start)| start.weight).sum();
         let mut all = Vec::with_capacity(deals as usize);
-        self.walk(&mut every_way, &mut |deal, one| all.push((deal, one / weight)));
+        self.walk(&mut |ways| 0..ways.len(), &mut |deal, one| all.push((deal, one / weight)));
         Some(all)
     }
 
@@ -128,14 +117,13 @@ impl PosteriorPart {
     }
 }
 
-/// A deal in the making: the cards that `columns` have got so far, and how many each still needs.
+/// A deal in the making: the cards that `columns` have so far, and how many each still needs. `ways` is a buffer.
 struct Walk<'a, 'c> {
     steps: &'a [WalkStep],
     columns: Vec<u64>,
     need: Vec<u32>,
     choice: &'a mut ArcChooser<'c>,
     found: &'a mut dyn FnMut(&[u64], f64),
-    /// A buffer.
     ways: &'a mut Vec<f64>,
 }
 

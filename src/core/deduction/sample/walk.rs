@@ -10,32 +10,29 @@ use crate::deduction::count::semiring::{CountedWeight, Semiring};
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
 
-/// One level of the diagram. It has no card where hands are lumped.
 pub(crate) struct WalkStep {
-    pub(crate) card: Option<u64>,
-    /// By the state they come from.
+    pub card: Option<u64>,
     arcs: Vec<WalkArc>,
-    /// By state: the place of its first arc. One more is the number of all arcs.
+    /// By state: the place of its first arc; then the number of all.
     begins: Vec<usize>,
     /// By component, the case file last: the columns that can get the card.
     takers: Vec<Vec<usize>>,
 }
 
-#[derive(Clone, Copy, Default)]
 pub(crate) struct WalkArc {
-    pub(crate) to: usize,
+    pub to: usize,
     taker: usize,
     /// Of the shows that end here; `follows` is `f · B(to)`, never 0.
-    pub(crate) likelihood: f64,
-    pub(crate) follows: f64,
+    pub likelihood: f64,
+    pub follows: f64,
 }
 
 impl WalkStep {
-    pub(crate) fn from(&self, state: usize) -> &[WalkArc] {
+    pub fn from(&self, state: usize) -> &[WalkArc] {
         &self.arcs[self.begins[state]..self.begins[state + 1]]
     }
 
-    pub(crate) fn takers(&self, arc: &WalkArc) -> &[usize] {
+    pub fn takers(&self, arc: &WalkArc) -> &[usize] {
         &self.takers[arc.taker]
     }
 }
@@ -64,8 +61,7 @@ pub(crate) fn walk(
                     let next = usize::from(arc.to) * there + set;
                     let follows = counted.after[at + 1][picked[1]][next].by((ways, weight)).weight();
                     if follows > 0.0 {
-                        // `weight` counts every way of a lumping. The columns are chosen later, so only the likelihood
-                        // of one way is kept.
+                        // `weight` counts every way of a lumping. Columns are chosen later, so one way is kept.
                         let to = WalkArc { to: first_there + next, taker, likelihood: weight / ways, follows };
                         all.push((first_here + usize::from(arc.from) * here + before, to));
                     }
@@ -81,18 +77,9 @@ pub(crate) fn walk(
                 add(diagram.present[at].len(), [picked, picked + 1], by_taker.case_file(), &diagram.joined(at, picked));
             }
         }
-        let mut begins = vec![0; first(at, 4) + 1];
-        for (from, _) in &all {
-            begins[from + 1] += 1;
-        }
-        for state in 1..begins.len() {
-            begins[state] += begins[state - 1];
-        }
-        let (mut places, mut arcs) = (begins.clone(), vec![WalkArc::default(); all.len()]);
-        for (from, arc) in all {
-            arcs[places[from]] = arc;
-            places[from] += 1;
-        }
+        all.sort_by_key(|(from, _)| *from);
+        let begins = (0..=first(at, 4)).map(|state| all.partition_point(|(from, _)| *from < state)).collect();
+        let arcs = all.into_iter().map(|(_, arc)| arc).collect();
         let mut takers: Vec<Vec<usize>> = diagram.present[at].iter().map(columns).collect();
         takers.extend(level.card.map(|card| vec![domains.case_column(card)]));
         WalkStep { card: level.card, arcs, begins, takers }

@@ -10,15 +10,12 @@ use std::cmp::Reverse;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Status {
-    /// In every deal that agrees with the log.
     Yes,
-    /// In none.
     No,
-    /// In some; perhaps in all or none, if the deals could not be counted.
+    /// In some deals; perhaps in all or none, if they could not be counted.
     Open,
 }
 
-/// The status of every cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Marks {
     columns: usize,

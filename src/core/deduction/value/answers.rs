@@ -22,38 +22,39 @@ pub struct AnswerOutcome {
     pub best: f64,
 }
 
+/// Expected after the answer. `nobody`: the probability that no card is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuggestionValue {
     pub cards: [Card; 3],
-    /// Entropy of the case file after the answer, in bits.
+    /// Of the case file, in bits.
     pub expected_entropy: f64,
     pub expected_triples: f64,
     /// Probability that a single triple is left.
     pub win_probability: f64,
-    /// Expected probability of the likeliest triple.
+    /// Probability of the likeliest triple.
     pub expected_best: f64,
-    /// Probability that no card is shown.
     pub nobody: f64,
     /// Sorted by `shown`, then `best`.
     pub outcomes: Vec<AnswerOutcome>,
-    /// From drawn deals, not counted.
     pub estimated: bool,
 }
 
 pub(crate) struct AnswerModel {
-    pub(crate) rule: AnswerRule,
-    pub(crate) asked: Vec<Holder>,
+    pub rule: AnswerRule,
+    pub asked: Vec<Holder>,
     /// By asked player: cards shown to me before, which they would show again.
-    pub(crate) repeats: Vec<CardSet>,
+    pub repeats: Vec<CardSet>,
     /// `None` if no card has changed hands.
-    pub(crate) hands: Option<Hands>,
+    pub hands: Option<Hands>,
+    /// Otherwise only who showed a card is known.
+    pub cards_seen: bool,
 }
 
 impl AnswerModel {
-    /// Each of the `placements` is the columns in which the three cards can lie. `add(placement, chance, sums)` adds the
-    /// weights of its triples, times `chance`, to `sums`, and returns the range it changed. `triples_each`: how many
-    /// triples each of the `sums` stands for.
-    pub(crate) fn add_answers(
+    /// Each of the `placements` is the columns in which the three cards can lie. `add(placement, chance, sums)` adds
+    /// the weights of its triples, times `chance`, to `sums`, and returns the range it changed. `triples_each`: how
+    /// many triples each of the `sums` stands for.
+    pub fn add_answers(
         &self,
         named: [Card; 3],
         placements: &[[usize; 3]],
@@ -67,7 +68,6 @@ impl AnswerModel {
             self.answers(named, *columns, &mut each);
         }
         answers.sort_unstable_by_key(|answer| (answer.pattern, answer.placement));
-        // Only the range in use is cleared each time.
         let mut sums = vec![0.0; triples_each.len()];
         for same in answers.chunk_by(|one, next| one.pattern == next.pattern) {
             let mut changed = sums.len()..0;
@@ -83,7 +83,7 @@ impl AnswerModel {
     }
 
     /// Calls `each` with every answer, and its probability, if the named cards were dealt to these columns.
-    pub(crate) fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
+    pub fn answers(&self, named: [Card; 3], columns: [usize; 3], each: &mut impl FnMut(ShowPattern, f64)) {
         let begin = |columns, chance| AnswerSoFar { columns, answered: 0, shown: NOBODY, chance };
         match &self.hands {
             None => self.ask_next(named, begin(columns, 1.0), each),
@@ -96,9 +96,13 @@ impl AnswerModel {
     }
 
     fn ask_next(&self, named: [Card; 3], so_far: AnswerSoFar, each: &mut impl FnMut(ShowPattern, f64)) {
-        let AnswerSoFar { columns, answered, shown, chance } = so_far;
+        let AnswerSoFar { columns, answered, mut shown, chance } = so_far;
         let holds = |(_, holder): &(usize, &Holder)| columns.contains(&holder.index());
         let Some((at, holder)) = self.asked.iter().enumerate().skip(answered).find(holds) else {
+            if !self.cards_seen {
+                // The places of the cards go, the players stay.
+                shown.sort_unstable();
+            }
             return each(shown, chance);
         };
         let has = || (0..3).filter(|card| columns[*card] == holder.index());
@@ -124,13 +128,12 @@ struct PlacedAnswer {
 #[derive(Clone, Copy)]
 struct AnswerSoFar {
     columns: [usize; 3],
-    /// Number of players asked so far.
     answered: usize,
     shown: ShowPattern,
     chance: f64,
 }
 
-/// Who showed each named card.
+/// Who showed each named card. If cards are not seen, sorted.
 pub(crate) type ShowPattern = [Option<Holder>; 3];
 
 const NOBODY: ShowPattern = [None; 3];
@@ -138,27 +141,24 @@ const NOBODY: ShowPattern = [None; 3];
 #[derive(Default)]
 pub(crate) struct AnswerDistribution(pub(crate) BTreeMap<ShowPattern, RemainingTriples>);
 
-/// Sums over the triples that an answer leaves, each of weight `w`.
+/// Of the triples that an answer leaves, each of weight `w`: `Σ w`, `−Σ w log₂ w`, and the greatest `w`.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct RemainingTriples {
     triples: f64,
-    /// `Σ w`
     weight: f64,
-    /// `−Σ w log₂ w`
     plog: f64,
-    /// The greatest `w`.
     best: f64,
 }
 
 impl RemainingTriples {
     /// `many` triples of this weight each. Without weight they are impossible and do not count.
-    pub(crate) fn add(&mut self, weight: f64, many: f64) {
+    pub fn add(&mut self, weight: f64, many: f64) {
         if weight > 0.0 && many > 0.0 {
             self.join(&Self { triples: many, weight: weight * many, plog: plog(weight) * many, best: weight });
         }
     }
 
-    pub(crate) fn join(&mut self, other: &Self) {
+    pub fn join(&mut self, other: &Self) {
         self.triples += other.triples;
         self.weight += other.weight;
         self.plog += other.plog;
@@ -166,7 +166,7 @@ impl RemainingTriples {
     }
 
     /// Every weight times `chance`, which is above 0.
-    pub(crate) fn times(&self, chance: f64) -> Self {
+    pub fn times(&self, chance: f64) -> Self {
         let plog = self.plog * chance + self.weight * plog(chance);
         Self { triples: self.triples, weight: self.weight * chance, plog, best: self.best * chance }
     }
@@ -194,7 +194,7 @@ impl AnswerDistribution {
         alike.into_iter().map(outcome).collect()
     }
 
-    pub(crate) fn value(&self, cards: [Card; 3]) -> SuggestionValue {
+    pub fn value(&self, cards: [Card; 3]) -> SuggestionValue {
         SuggestionValue {
             cards,
             // The entropy that an answer leaves, times its weight `W`, is `W log₂ W − Σ w log₂ w`.

@@ -4,11 +4,9 @@
 //! triple `t`, so `W(t, x) ≈ P(t) · P(x | class of t)`. `P(t)` is counted; `P(x | class)` comes from drawn deals, the
 //! same ones every time, so that a position always has the same estimates.
 
+use super::answers::{AnswerDistribution, AnswerModel, RemainingTriples, ShowPattern, SuggestionValue};
 use crate::deduction::sample::posterior::Posterior;
 use crate::deduction::sheet::filled::Triples;
-use crate::deduction::value::answers::{
-    AnswerDistribution, AnswerModel, RemainingTriples, ShowPattern, SuggestionValue,
-};
 use crate::edition::Card;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -57,7 +55,7 @@ impl PossibleAnswers {
 }
 
 impl<'a> SuggestionEstimator<'a> {
-    pub(crate) fn new(answers: &'a AnswerModel, triples: &Triples, posterior: &Posterior, cards: usize) -> Self {
+    pub fn new(answers: &'a AnswerModel, triples: &Triples, posterior: &Posterior, cards: usize) -> Self {
         let mut random = ChaCha8Rng::seed_from_u64(0);
         let (mut drawn_columns, mut columns) = (vec![Vec::with_capacity(DRAWS); cards], 0);
         for _ in 0..DRAWS {
@@ -76,15 +74,13 @@ impl<'a> SuggestionEstimator<'a> {
         Self { answers, triples, drawn_columns, columns, possible: FxHashMap::default() }
     }
 
-    /// The value of one suggestion. Needs a mutable estimator only to keep what other suggestions can use.
-    pub(crate) fn value(&mut self, cards: [Card; 3]) -> SuggestionValue {
-        // Sums `P(t)` by class.
+    /// Mutable, because it keeps what other suggestions can use.
+    pub fn value(&mut self, cards: [Card; 3]) -> SuggestionValue {
         let mut classes = [RemainingTriples::default(); 8];
         for (triple, only) in &self.triples {
             classes[class(|at| triple[at] == cards[at])].join(only);
         }
         let columns = self.columns;
-        // Drawn deals by where the three cards lie. Most differ elsewhere.
         let mut deals_by_place = vec![0_u16; columns.pow(3)];
         let [first, second, third] = cards.map(|card| &self.drawn_columns[card.index()]);
         for ((first, second), third) in first.iter().zip(second).zip(third) {

@@ -4,18 +4,18 @@
 //! same [blocks](OrderedResidual::groups) are a *group*, which one diagram of the deals counts.
 //!
 //! In a [contest](SuggestionContest) only the best is wanted. If counting all takes more than [`CHEAP_STEPS`], all are
-//! [estimated](crate::deduction::value::estimate), then counted, best estimate first. This ends when the next would stay
-//! below the best count with an error [`ERROR_MARGIN`] standard deviations above the mean of those seen. No bound proves
-//! that the best was found.
+//! [estimated](crate::deduction::value::estimate), then counted, best estimate first. This ends when the next would
+//! stay below the best count with an error [`ERROR_MARGIN`] standard deviations above the mean of those seen. No bound
+//! proves that the best was found.
 
+use super::answers::{AnswerDistribution, AnswerModel, SuggestionValue};
+use super::estimate::SuggestionEstimator;
 use crate::deduction::cancel::Cancel;
 use crate::deduction::count::budget::Budget;
 use crate::deduction::count::ordered::OrderedResidual;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
-use crate::deduction::value::answers::{AnswerDistribution, AnswerModel, SuggestionValue};
-use crate::deduction::value::estimate::SuggestionEstimator;
 use crate::edition::Card;
 use crate::game::Hands;
 use rayon::ThreadPoolBuilder;
@@ -31,7 +31,6 @@ const BATCH: usize = 4;
 /// Leaders of a contest that are counted before asking whether others can still win. Fewer errors say nothing.
 const LEADERS: usize = 4;
 
-/// In standard deviations.
 const ERROR_MARGIN: f64 = 5.0;
 
 /// However many cores there are, because each thread keeps a diagram of its own.
@@ -40,12 +39,12 @@ const THREADS: usize = 2;
 /// Steps of counting that take as long as estimating all.
 const CHEAP_STEPS: usize = 2_000_000;
 
-/// A unit is the share of [`CHEAP_STEPS`] that falls to each group. Costs differ, so a group may take so many units, and
-/// all so far may be so many ahead.
+/// In shares of [`CHEAP_STEPS`] that fall to a group. Costs differ, so a group may take so many shares, and all so far
+/// may be so many ahead.
 const SLACK: usize = 8;
 
 /// A group that takes more steps has no counted values.
-const MOST_GROUP_STEPS: usize = 30_000_000;
+pub(crate) const MOST_GROUP_STEPS: usize = 30_000_000;
 
 /// Over all groups. Once spent, no further batch is begun.
 const MOST_STEPS: usize = 200_000_000;
@@ -64,10 +63,10 @@ pub(crate) fn all_triples(problem: &Problem) -> Vec<[Card; 3]> {
 }
 
 pub(crate) struct SuggestionValuer<'a> {
-    pub(crate) answers: AnswerModel,
-    pub(crate) domains: &'a [Domains],
-    pub(crate) ordered: &'a OrderedResidual,
-    pub(crate) cancel: &'a Cancel,
+    pub answers: AnswerModel,
+    pub domains: &'a [Domains],
+    pub ordered: &'a OrderedResidual,
+    pub cancel: &'a Cancel,
 }
 
 /// One suggestion of each kind, by index, and what has been counted of them. Functions return `None` if cancelled.
@@ -81,16 +80,16 @@ struct CountedSuggestions<'a> {
 
 impl SuggestionValuer<'_> {
     /// Counts all of `triples`, in their order. The outer `None`: cancelled; an inner one: too many steps.
-    pub(crate) fn values(&self, triples: &[[Card; 3]]) -> Option<Vec<Option<SuggestionValue>>> {
+    pub fn values(&self, triples: &[[Card; 3]], group_steps: usize) -> Option<Vec<Option<SuggestionValue>>> {
         self.value_each_kind(triples, |counted, _| {
             let groups = counted.groups(&counted.every());
-            counted.count(&groups)
+            counted.count(&groups, group_steps)
         })
     }
 
     /// Values of all triples of the contests, in order; not all are counted. With `count_all`, only what exceeds the
     /// budget is estimated. `None` if cancelled, or without an estimator.
-    pub(crate) fn contests<'e>(
+    pub fn contests<'e>(
         &self,
         contests: &[SuggestionContest],
         count_all: bool,
@@ -101,7 +100,7 @@ impl SuggestionValuer<'_> {
         let values = self.value_each_kind(&triples, |counted, kinds| {
             let groups = counted.groups(&counted.every());
             let all_counted = if count_all {
-                counted.count(&groups)?;
+                counted.count(&groups, MOST_GROUP_STEPS)?;
                 counted.values.iter().all(Option::is_some)
             } else {
                 counted.count_if_cheap(&groups)?
@@ -210,7 +209,6 @@ struct CardFeatures {
 }
 
 struct CountedGroup {
-    /// `None` beyond the budget.
     values: Option<Vec<SuggestionValue>>,
     steps: usize,
 }
@@ -226,10 +224,10 @@ impl CountedSuggestions<'_> {
         groups.into_iter().map(|group| group.into_iter().map(|at| which[at]).collect()).collect()
     }
 
-    fn count(&mut self, groups: &[Vec<usize>]) -> Option<()> {
+    fn count(&mut self, groups: &[Vec<usize>], group_steps: usize) -> Option<()> {
         for batch in groups.chunks(BATCH) {
             if self.steps < MOST_STEPS {
-                self.count_batch(batch, MOST_GROUP_STEPS)?;
+                self.count_batch(batch, group_steps)?;
             }
         }
         Some(())
@@ -271,10 +269,9 @@ impl CountedSuggestions<'_> {
         which.retain(|at| self.values[*at].is_none());
         which.sort_unstable();
         which.dedup();
-        self.count(&self.groups(&which))
+        self.count(&self.groups(&which), MOST_GROUP_STEPS)
     }
 
-    /// `field` are kinds, the best estimate first.
     fn count_leaders(
         &mut self,
         field: &[usize],
@@ -293,7 +290,6 @@ impl CountedSuggestions<'_> {
         Some(())
     }
 
-    /// By which an estimate may be too low.
     fn largest_error(&self, estimates: &[SuggestionValue], worth: &impl Fn(&SuggestionValue) -> f64) -> f64 {
         let both = self.values.iter().zip(estimates).filter_map(|(value, estimate)| Some((value.as_ref()?, estimate)));
         let errors: Vec<f64> = both.map(|(value, estimate)| worth(value) - worth(estimate)).collect();

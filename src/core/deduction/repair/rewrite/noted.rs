@@ -92,7 +92,6 @@ impl NotedSuggestion<'_> {
             };
             found.extend(contrary.map(|contrary| (self.with_response(at, contrary), WRONG_SHOW * prior)));
             for (next, later) in self.answers.iter().enumerate().skip(at + 1) {
-                // The answers of two players were mixed up.
                 let mut swapped = self.answers.to_vec();
                 swapped[at].response = self.seen(self.by, answer.seat, later.response);
                 swapped[next].response = self.seen(self.by, later.seat, answer.response);
