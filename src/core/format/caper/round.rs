@@ -1,4 +1,4 @@
-//! The stored form of a round: its pieces, the secrets of its side, its log.
+//! The stored form of a round.
 
 use crate::caper::{self, CharacterTurn, Pawn, PlottedMove, PublicMove, Square, TurnedLock};
 use crate::format::GameFileFault;
@@ -92,7 +92,7 @@ pub(in crate::format) enum Event {
     Character(CharacterTurn),
 }
 
-/// A move of the Thief, as one of the two sides logs it.
+/// As one of the two sides logs it.
 pub(in crate::format) trait StoredMove: Clone {
     fn store(self) -> Event;
 
