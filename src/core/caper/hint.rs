@@ -60,7 +60,7 @@ pub struct RollOption {
     /// `None`: a move without a look.
     pub question: Option<Question>,
     pub first: TurnOrder,
-    /// Likeliest first. If the move comes first, all have the same end.
+    /// Likeliest first, unless the move comes first: then all have the same end.
     pub answers: Vec<AnswerPlan>,
     pub caught: f64,
     /// Includes a Thief who is caught in the same turn.
@@ -250,7 +250,6 @@ fn look_last(position: &TurnPosition<'_>, whole: &AnswerClass, question: Questio
         way.answers.push(AnswerPlan { look: class.look, chance: class.total, spaces: class.spaces, end });
     }
     way.value = CAUGHT * caught + SEEN * way.seen + later;
-    way.answers.sort_by(|one, other| other.chance.total_cmp(&one.chance));
     way
 }
 
