@@ -24,19 +24,33 @@ listed! {
 }
 
 /// A pawn that hunts the Thief. A `player`, counted from 0, may play several.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Character {
-    pub player: u8,
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Character<P = u8> {
+    pub player: P,
     pub pawn: Pawn,
     pub start: Square,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RoundSetup {
+/// Files name the players by `P`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundSetup<P = u8> {
     /// In the order of their turns.
-    pub characters: Vec<Character>,
+    pub characters: Vec<Character<P>>,
     pub paintings: BTreeSet<Square>,
     pub cameras: BTreeMap<u8, Square>,
+}
+
+impl<P> RoundSetup<P> {
+    pub fn with_players<Q, E>(&self, player: impl Fn(&P) -> Result<Q, E>) -> Result<RoundSetup<Q>, E> {
+        let named = |character: &Character<P>| {
+            let Character { player: old, pawn, start } = character;
+            Ok(Character { player: player(old)?, pawn: *pawn, start: *start })
+        };
+        let characters = self.characters.iter().map(named).collect::<Result<_, E>>()?;
+        Ok(RoundSetup { characters, paintings: self.paintings.clone(), cameras: self.cameras.clone() })
+    }
 }
 
 impl RoundSetup {
