@@ -16,6 +16,7 @@ mod table;
 mod usage;
 
 use crate::fl;
+use crate::store::{Folders, OpenError, Settings};
 use crate::text::fault::visible;
 use crate::text::{Code, Language};
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint};
@@ -178,8 +179,8 @@ fn is_closed() -> bool {
     null && flags().is_some_and(|flags| flags & 0b11 == 2)
 }
 
-/// Takes `--lang` out of the arguments: the help needs the language before they are parsed. The system's if there is
-/// none. A wrong value stays, as an error of parsing.
+/// The help needs the language before the arguments are parsed. The system's if there is none. A wrong value stays, as
+/// an error of parsing.
 fn take_language(args: &mut Vec<OsString>) -> Code {
     let code = |tag: &str| Code::OFFERED.into_iter().find(|code| code.tag() == tag);
     let text = |at: usize| args.get(at).and_then(|arg| arg.to_str());
@@ -208,13 +209,10 @@ pub fn command(language: &Language) -> Command {
         .subcommands(commands)
         .arg(file(&fl!(language, "cli-window-file")).required(false))
         .arg(
-            Arg::new("lang")
-                .long("lang")
-                .value_name("en|fr|fr-CA")
+            option("lang", "en|fr|fr-CA", fl!(language, "cli-lang"))
                 .value_parser(Code::OFFERED.map(Code::tag))
                 .hide_possible_values(true)
-                .global(true)
-                .help(fl!(language, "cli-lang")),
+                .global(true),
         )
         .arg(
             Arg::new("version")
@@ -226,7 +224,7 @@ pub fn command(language: &Language) -> Command {
     dressed(root, language)
 }
 
-/// With help in the player's language. The headings of clap are English.
+/// The headings of clap are English.
 fn dressed(command: Command, language: &Language) -> Command {
     let mut parts = vec![format!("{{about}}\n\n{} {{usage}}", fl!(language, "cli-usage"))];
     if command.has_subcommands() {
@@ -266,6 +264,27 @@ fn localised(arg: Arg, language: &Language) -> Arg {
     let help = std::iter::once(help).chain(notes).collect::<Vec<_>>().join(" ");
     let arg = arg.help(help).hide_default_value(true).hide_possible_values(true);
     if named_file { arg.value_name(fl!(language, "cli-value-file")) } else { arg }
+}
+
+/// The program's folders, with the player's data where the settings put them.
+fn home() -> Result<(Folders, Settings), OpenError> {
+    let folders = Folders::discover()?;
+    let (settings, _) = Settings::load(&folders);
+    Ok((folders.with_data(settings.data_folder.as_deref()), settings))
+}
+
+fn folders() -> Result<Folders, OpenError> {
+    Ok(home()?.0)
+}
+
+/// `--name VALUE`
+fn option(name: &'static str, value: &'static str, help: String) -> Arg {
+    Arg::new(name).long(name).value_name(value).help(help)
+}
+
+/// `--name`
+fn flag(name: &'static str, help: String) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
 }
 
 fn file(help: &str) -> Arg {

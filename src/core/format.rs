@@ -1,9 +1,7 @@
-//! Game files as text: reading, writing, and what can be wrong with them. `store` puts the texts on the disk;
-//! `exchange` reads and writes JSON and the files of other programs.
+//! Game files as text: reading, writing, and what can be wrong with them.
 //!
-//! [`decode`] and [`encode`] are for a `.case` file of Clue, [`AnyGame`] for any game;
-//! `resources/docs/case-format.md` describes the format. A further game implements [`Record`] with the [`lines`] of
-//! its file.
+//! [`decode`] and [`encode`] are for a `.case` file of Clue, [`AnyGame`] for any game; `resources/docs/case-format.md`
+//! describes the format.
 
 pub mod any_game;
 mod caper;

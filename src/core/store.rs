@@ -1,7 +1,6 @@
-//! Games on the disk: opening, saving, locks and backups, the library of games, own editions and plans, settings.
+//! Games, editions, plans and settings on the disk.
 //!
-//! [`Library`] is the folder of games; [`OpenGame`] is one of them. Every change is on the disk before it counts
-//! (`resources/docs/durability.md`).
+//! Every change is on the disk before it counts (`resources/docs/durability.md`).
 
 mod backup;
 mod custom;

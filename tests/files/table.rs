@@ -498,12 +498,15 @@ fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
         open.iter().map(|exit| format!("{exit}o")).chain(locked.iter().map(|exit| format!("{exit}l"))).collect();
     // Whatever is refused changes nothing, and says why.
     let heard = evening.hears(
-        "setup paintings d3\nsetup paintings d1 d1\nsetup starts d1\nsetup locks a4o\nsetup thief Zoe\nsetup begin\n",
+        "setup paintings d3\nsetup paintings d1 d1\nsetup starts d1\nsetup cameras z9\n\
+         setup cameras - - - - - - f3\nsetup locks a4o\nsetup thief Zoe\nsetup begin\n",
         "en",
     );
     for why in [
         "D3",
         "Something lies on D1 already.",
+        "“Z9” names no space of this museum.",
+        "There are only 6 of them.",
         "choose that under",
         "“Zoe” is none of the players.",
         "9 paintings are still to be hung.",

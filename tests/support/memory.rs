@@ -287,7 +287,7 @@ impl Storage for Platter {
 
     fn lock(&self, path: &Path) -> io::Result<LockOutcome> {
         if !self.state().locks.insert(path.to_owned()) {
-            return Ok(LockOutcome::Taken(Some(1)));
+            return Ok(LockOutcome::Taken);
         }
         Ok(LockOutcome::Held(Box::new(Guard { state: Arc::clone(&self.state), path: path.to_owned() })))
     }

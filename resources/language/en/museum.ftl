@@ -242,6 +242,7 @@ museum-place-cameras = Cameras { $placed }/{ $of }
 museum-place-pawns = Pawns { $placed }/{ $of }
 museum-place-locks = Locks { $placed }/{ $of }
 museum-refused-taken = Something lies on { $square } already.
+museum-refused-number = There are only { $all } of them.
 museum-refused-start = No pawn begins on a painting.
 museum-refused-enough = All of them are placed. Press one to take it away.
 museum-refused-mixed = The locks lie face down at random. To place them, choose that under “House rules…”.

@@ -228,6 +228,7 @@ museum-place-cameras = Caméras { $placed }/{ $of }
 museum-place-pawns = Pions { $placed }/{ $of }
 museum-place-locks = Serrures { $placed }/{ $of }
 museum-refused-taken = Il y a déjà quelque chose en { $square }.
+museum-refused-number = Il n’y en a que { $all }.
 museum-refused-start = Aucun pion ne commence sur un tableau.
 museum-refused-enough = Ils sont tous placés. Cliquez sur l’un d’eux pour l’ôter.
 museum-refused-mixed = Les serrures sont cachées au hasard. Pour les placer, choisissez-le sous « Règles de la maison… ».

@@ -48,7 +48,7 @@ const fn mask_of(state: StateIndex) -> usize {
     state as usize / Space::MAX
 }
 
-/// A [`StateUpdate`] with the chances that one model gives to the landings.
+/// With the chances that one model gives to the landings.
 enum WeightedUpdate<'a> {
     Keep(&'a Observation),
     Discard(Cameras),
@@ -173,7 +173,7 @@ fn updated(belief: &WeightedStates, update: &WeightedUpdate<'_>, scratch: &mut [
     next
 }
 
-/// Adds the belief after a move to `scratch` and returns a bit for each mask that may have weight.
+/// Adds to `scratch`. Returns a bit for each mask that may have weight.
 fn moved(
     belief: &WeightedStates,
     chances: &[Vec<(Space, f64)>],
@@ -230,27 +230,7 @@ fn normalise(belief: &mut WeightedStates) -> f64 {
     total
 }
 
-/// Where the Thief is likely to be after an event.
-///
-/// ```
-/// # use deerstalker_core::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
-/// # let space = |square: &str| square.parse().expect("a square");
-/// # let setup = RoundSetup {
-/// #     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
-/// #     paintings: [space("D1"), space("G6")].into(),
-/// #     cameras: [(1, space("F2"))].into(),
-/// # };
-/// # let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
-/// use deerstalker_core::caper::{Belief, Entry, EntryId, Event, LogReplay, PublicMove};
-///
-/// // The Thief has made the first move: all chances are on spaces that the rules allow.
-/// let log = [Entry::new(EntryId(1), 0, Event::Thief(PublicMove::default()))];
-/// let replay = LogReplay::new(&round, &log);
-/// let belief = Belief::now(&replay);
-/// assert!((belief.spaces().iter().sum::<f64>() - 1.0).abs() < 1e-9);
-/// assert!(belief.within(replay.now()));
-/// # Ok::<(), deerstalker_core::caper::RoundSetupError>(())
-/// ```
+/// Where the Thief is likely to be.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Belief {
     beliefs: [WeightedStates; 3],
@@ -267,7 +247,6 @@ impl Belief {
         (0..replay.stages().len()).fold(Self::outside(), |belief, at| belief.advanced(replay, at, &mut scratch))
     }
 
-    /// After each event.
     pub fn all(replay: &LogReplay<'_>) -> Vec<Self> {
         let mut scratch = vec![0.0; STATES];
         let beliefs = (0..replay.stages().len()).scan(Self::outside(), |belief, at| {
@@ -320,20 +299,21 @@ impl Belief {
 
     /// Chance that a camera on the board is disconnected.
     pub fn cut(&self, number: u8) -> f64 {
-        let bit = Cameras::of(number).bits();
+        self.chance_of_bit(Cameras::of(number).bits())
+    }
+
+    /// Chance that the power is off.
+    pub fn off(&self) -> f64 {
+        self.chance_of_bit(OFF_BIT)
+    }
+
+    fn chance_of_bit(&self, bit: usize) -> f64 {
         let mut chance = 0.0;
         self.each(|_, mask, weight| chance += if mask & bit == 0 { 0.0 } else { weight });
         chance
     }
 
-    /// Chance that the power is off.
-    pub fn off(&self) -> f64 {
-        let mut chance = 0.0;
-        self.each(|_, mask, weight| chance += if mask & OFF_BIT == 0 { 0.0 } else { weight });
-        chance
-    }
-
-    /// Every state inside: space, mask and weight, mixed over the models.
+    /// The states inside, mixed over the models.
     pub(super) fn each(&self, mut visit: impl FnMut(Space, usize, f64)) {
         for (belief, share) in self.beliefs.iter().zip(self.shares) {
             for (state, weight) in belief.iter().filter(|(state, _)| *state != OUTSIDE) {
@@ -342,7 +322,7 @@ impl Belief {
         }
     }
 
-    /// No state has weight that the set engine rules out.
+    /// The set engine rules out no state that has weight.
     pub fn within(&self, possible: &PossibleStates) -> bool {
         let mut within = true;
         self.each(|space, mask, _| within &= possible.sets[mask].contains(space));

@@ -1,14 +1,15 @@
-//! Oddities of one event, given the public state before it: too long a move, a piece where none can stand, an answer
-//! to a question that could not be asked.
+//! Oddities of one event, given the public state before it, such as too long a move.
 
-use super::event::{AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, TurnOrder};
+use super::event::{
+    AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, ScanAnswer, TurnOrder,
+};
 use super::evidence::{can_walk, sight};
 use super::public_state::{NextMover, PublicState};
 use super::rules::{PaintingRule, RefusalRule};
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
 
-/// What is odd, and where. The log accepts the event nevertheless: the table may know better.
+/// The log accepts the event nevertheless: the table may know better.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// The square is ignored.
@@ -51,173 +52,161 @@ pub enum Finding {
 }
 
 pub fn check(round: &Round, before: &PublicState, fact: &PublicEvent) -> Vec<Finding> {
-    let mut findings = Vec::new();
+    let mut check = EventCheck { round, before, findings: Vec::new() };
     if before.end.is_some() {
-        findings.push(Finding::AfterTheEnd);
+        check.found(Finding::AfterTheEnd);
+    }
+    let mover = match fact {
+        Event::Thief(_) => NextMover::Thief,
+        Event::Character(turn) => NextMover::Character(turn.by.into()),
+    };
+    if before.next != mover {
+        check.found(Finding::NotNext);
     }
     match fact {
-        Event::Thief(seen) => {
-            if before.next != NextMover::Thief {
-                findings.push(Finding::NotNext);
-            }
-            check_thief(round, before, seen, &mut findings);
-        }
-        Event::Character(turn) => {
-            if before.next != NextMover::Character(usize::from(turn.by)) {
-                findings.push(Finding::NotNext);
-            }
-            check_turn(round, before, turn, &mut findings);
-        }
+        Event::Thief(seen) => check.thief(seen),
+        Event::Character(turn) => check.turn(turn),
     }
-    findings
+    check.findings
 }
 
-/// The space of a square. Notes it if there is none.
-fn floor(round: &Round, square: Square, findings: &mut Vec<Finding>) -> Option<Space> {
-    let space = round.plan().space(square);
-    if space.is_none() {
-        findings.push(Finding::NotFloor(square));
-    }
-    space
+struct EventCheck<'a> {
+    round: &'a Round,
+    before: &'a PublicState,
+    findings: Vec<Finding>,
 }
 
-fn check_thief(round: &Round, before: &PublicState, seen: &PublicMove, findings: &mut Vec<Finding>) {
-    let plan = round.plan();
-    if let Some(square) = seen.lifted
-        && let Some(space) = floor(round, square, findings)
-    {
-        if !(before.hanging | before.unsure).contains(space) {
-            findings.push(Finding::NoPainting(square));
-        } else if before.moves == 0 {
-            findings.push(Finding::PaintingAtEntry);
-        }
+impl EventCheck<'_> {
+    fn found(&mut self, finding: Finding) {
+        self.findings.push(finding);
     }
-    if let Some(lock) = seen.lock
-        && let Some(front) = floor(round, lock.exit, findings)
-    {
-        if !plan.fronts().contains(front) {
-            findings.push(Finding::NoExit(lock.exit));
-        } else if before.turned.contains_key(&front) {
-            findings.push(Finding::TurnedBefore(lock.exit));
+
+    /// Notes a square without floor.
+    fn floor(&mut self, square: Square) -> Option<Space> {
+        let space = self.round.plan().space(square);
+        if space.is_none() {
+            self.found(Finding::NotFloor(square));
         }
+        space
     }
-    match (before.pawn, seen.at) {
-        (None, Some(_)) => findings.push(Finding::PawnNotOut),
-        // A lock that ends the move tells the place; an open one takes the pawn off the board.
-        (Some(_), None) if seen.lock.is_none_or(|lock| !lock.open && !round.rules().lock_ends_move) => {
-            findings.push(Finding::PawnPlaceMissing);
-        }
-        (Some(from), Some(to)) => {
-            if let (Some(from), Some(space)) = (from, floor(round, to, findings))
-                && !can_walk(round, before, seen, from, space)
-            {
-                findings.push(Finding::PawnTooFar(to));
+
+    fn thief(&mut self, seen: &PublicMove) {
+        let (round, before) = (self.round, self.before);
+        if let Some(square) = seen.lifted
+            && let Some(space) = self.floor(square)
+        {
+            if !(before.hanging | before.unsure).contains(space) {
+                self.found(Finding::NoPainting(square));
+            } else if before.moves == 0 {
+                self.found(Finding::PaintingAtEntry);
             }
         }
-        _ => {}
-    }
-}
-
-fn check_turn(round: &Round, before: &PublicState, turn: &CharacterTurn, findings: &mut Vec<Finding>) {
-    let by = usize::from(turn.by);
-    let Some(start) = before.characters.get(by) else {
-        findings.push(Finding::NoCharacter(turn.by));
-        return;
-    };
-    if let Some(roll) = turn.roll.filter(|roll| !(1..=6).contains(roll)) {
-        findings.push(Finding::NoRoll(roll));
-    }
-    let end = floor(round, turn.end, findings);
-    if let (Some(from), Some(to)) = (*start, end) {
-        check_walk(round, before, turn, Walk { from, to }, findings);
-    }
-    let Some(look) = &turn.look else { return };
-    if turn.face.is_some_and(|face| face != look.face()) {
-        findings.push(Finding::OtherFace);
-    }
-    let from = if turn.first == TurnOrder::Look { *start } else { end };
-    check_look(round, before, by, from, look, findings);
-}
-
-struct Walk {
-    from: Space,
-    to: Space,
-}
-
-fn check_walk(
-    round: &Round,
-    before: &PublicState,
-    turn: &CharacterTurn,
-    Walk { from, to }: Walk,
-    findings: &mut Vec<Finding>,
-) {
-    // Whoever stays put lands nowhere, so reach and painting count for real moves only.
-    let others: SpaceSet = before.occupied() - SpaceSet::of(from);
-    let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { others };
-    let allowed = turn.roll.unwrap_or(6);
-    if from != to && !round.plan().reach(from, allowed, blocked).contains(to) {
-        let square = |space| round.plan().square(space);
-        let steps = round.plan().steps(from, to);
-        findings.push(Finding::TooFar { from: square(from), to: square(to), steps, allowed });
-    }
-    if others.contains(to) {
-        findings.push(Finding::OnCharacter(turn.end));
-    }
-    if from != to && before.hanging.contains(to) && !may_land_on_painting(round, before, turn, to) {
-        findings.push(Finding::OnPainting(turn.end));
-    }
-}
-
-fn may_land_on_painting(round: &Round, before: &PublicState, turn: &CharacterTurn, to: Space) -> bool {
-    let just_seen =
-        matches!(turn.look, Some(AnsweredQuestion::Eyes(Some(square))) if round.plan().space(square) == Some(to));
-    match round.rules().on_painting {
-        PaintingRule::Never => false,
-        PaintingRule::ToCatch => before.visible() == Some(to) || (just_seen && turn.first == TurnOrder::Look),
-        PaintingRule::Always => true,
-    }
-}
-
-/// `from` is `None` if the Character's place is unknown.
-fn check_look(
-    round: &Round,
-    before: &PublicState,
-    by: usize,
-    from: Option<Space>,
-    look: &AnsweredQuestion,
-    findings: &mut Vec<Finding>,
-) {
-    let on_board = before.cameras.with(before.unsure_cameras);
-    match look {
-        AnsweredQuestion::Eyes(Some(square)) => {
-            if let (Some(space), Some(from)) = (floor(round, *square, findings), from) {
-                // The Thief may have been seen past a doubtful piece.
-                if !sight(round, before, from, Some(by)).possible.contains(space) {
-                    findings.push(Finding::NotInView(*square));
+        if let Some(lock) = seen.lock
+            && let Some(front) = self.floor(lock.exit)
+        {
+            if !round.plan().fronts().contains(front) {
+                self.found(Finding::NoExit(lock.exit));
+            } else if before.turned.contains_key(&front) {
+                self.found(Finding::TurnedBefore(lock.exit));
+            }
+        }
+        match (before.pawn, seen.at) {
+            (None, Some(_)) => self.found(Finding::PawnNotOut),
+            // A lock that ends the move tells the place; an open one takes the pawn off the board.
+            (Some(_), None) if seen.lock.is_none_or(|lock| !lock.open && !round.rules().lock_ends_move) => {
+                self.found(Finding::PawnPlaceMissing);
+            }
+            (Some(from), Some(to)) => {
+                if let (Some(from), Some(space)) = (from, self.floor(to))
+                    && !can_walk(round, before, seen, from, space)
+                {
+                    self.found(Finding::PawnTooFar(to));
                 }
             }
+            _ => {}
         }
-        AnsweredQuestion::Camera { number, .. } if !on_board.contains(*number) => {
-            findings.push(Finding::NoCamera(*number));
+    }
+
+    fn turn(&mut self, turn: &CharacterTurn) {
+        let by = usize::from(turn.by);
+        let Some(start) = self.before.characters.get(by) else { return self.found(Finding::NoCharacter(turn.by)) };
+        if let Some(roll) = turn.roll.filter(|roll| !(1..=6).contains(roll)) {
+            self.found(Finding::NoRoll(roll));
         }
-        AnsweredQuestion::Scan(super::event::ScanAnswer::Scanned { dead, seeing }) => {
-            let not_on_board: Cameras = dead.with(*seeing).without(on_board);
-            findings.extend(not_on_board.iter().map(Finding::NoCamera));
+        let end = self.floor(turn.end);
+        if let (Some(from), Some(to)) = (*start, end) {
+            self.walk(turn, from, to);
         }
-        AnsweredQuestion::Motion(answer) => {
-            if before.refusals > 0 && round.rules().snip == RefusalRule::ForGood {
-                findings.push(Finding::DetectorsGone);
-            }
-            match answer {
-                MotionAnswer::Cut if before.refusals >= round.rules().refusals => {
-                    findings.push(Finding::TooManyRefusals);
+        let Some(look) = &turn.look else { return };
+        if turn.face.is_some_and(|face| face != look.face()) {
+            self.found(Finding::OtherFace);
+        }
+        self.look(by, if turn.first == TurnOrder::Look { *start } else { end }, look);
+    }
+
+    fn walk(&mut self, turn: &CharacterTurn, from: Space, to: Space) {
+        let (plan, before) = (self.round.plan(), self.before);
+        let others: SpaceSet = before.occupied() - SpaceSet::of(from);
+        let blocked = if self.round.rules().through_characters { SpaceSet::EMPTY } else { others };
+        let allowed = turn.roll.unwrap_or(6);
+        // Whoever stays put lands nowhere, so reach and painting count for real moves only.
+        if from != to && !plan.reach(from, allowed, blocked).contains(to) {
+            let steps = plan.steps(from, to);
+            self.found(Finding::TooFar { from: plan.square(from), to: plan.square(to), steps, allowed });
+        }
+        if others.contains(to) {
+            self.found(Finding::OnCharacter(turn.end));
+        }
+        if from != to && before.hanging.contains(to) && !self.may_land_on_painting(turn, to) {
+            self.found(Finding::OnPainting(turn.end));
+        }
+    }
+
+    fn may_land_on_painting(&self, turn: &CharacterTurn, to: Space) -> bool {
+        let seen = |square| self.round.plan().space(square) == Some(to);
+        let just_seen = matches!(turn.look, Some(AnsweredQuestion::Eyes(Some(square))) if seen(square));
+        match self.round.rules().on_painting {
+            PaintingRule::Never => false,
+            PaintingRule::ToCatch => self.before.visible() == Some(to) || (just_seen && turn.first == TurnOrder::Look),
+            PaintingRule::Always => true,
+        }
+    }
+
+    /// `from` is `None` if the Character's place is unknown.
+    fn look(&mut self, by: usize, from: Option<Space>, look: &AnsweredQuestion) {
+        let (round, before) = (self.round, self.before);
+        let on_board = before.cameras.with(before.unsure_cameras);
+        match look {
+            AnsweredQuestion::Eyes(Some(square)) => {
+                if let (Some(space), Some(from)) = (self.floor(*square), from) {
+                    // The Thief may have been seen past a doubtful piece.
+                    if !sight(round, before, from, Some(by)).possible.contains(space) {
+                        self.found(Finding::NotInView(*square));
+                    }
                 }
-                MotionAnswer::Colour(colour) if round.plan().coloured(colour).is_empty() => {
-                    findings.push(Finding::NoColour(colour.clone()));
-                }
-                _ => {}
             }
+            AnsweredQuestion::Camera { number, .. } if !on_board.contains(*number) => {
+                self.found(Finding::NoCamera(*number));
+            }
+            AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
+                let not_on_board: Cameras = dead.with(*seeing).without(on_board);
+                self.findings.extend(not_on_board.iter().map(Finding::NoCamera));
+            }
+            AnsweredQuestion::Motion(answer) => {
+                if before.refusals > 0 && round.rules().snip == RefusalRule::ForGood {
+                    self.found(Finding::DetectorsGone);
+                }
+                match answer {
+                    MotionAnswer::Cut if before.refusals >= round.rules().refusals => {
+                        self.found(Finding::TooManyRefusals);
+                    }
+                    MotionAnswer::Colour(colour) if round.plan().coloured(colour).is_empty() => {
+                        self.found(Finding::NoColour(colour.clone()));
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
         }
-        _ => {}
     }
 }

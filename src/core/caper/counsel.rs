@@ -1,5 +1,4 @@
-//! Counsel for the Thief: whether to cross off an M, which camera to cut, the power switch, and whether to take more
-//! paintings or leave.
+//! Counsel for the Thief: about the detectors, cameras, the power, and whether to leave.
 
 use super::event::{AnsweredQuestion, MotionAnswer, PartialTurn, TurnOrder};
 use super::evidence::{secret_landings, sight};
@@ -53,11 +52,10 @@ pub struct NearPainting {
 pub struct NearExit {
     pub space: Space,
     pub steps: u8,
-    /// That it is open.
     pub chance: f64,
 }
 
-/// Whether to cross off an M (`refuse`) rather than name the `colour`, if the motion detectors are asked next.
+/// If the motion detectors are asked next: to cross off an M (`refuse`) or name the `colour`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RefusalCounsel {
     pub colour: String,
@@ -130,14 +128,11 @@ fn refusal(after: &LogReplay<'_>, hidden: ThiefState, end: Space) -> Option<Refu
     let spaces_after = |answer: MotionAnswer| {
         let look = Some(AnsweredQuestion::Motion(answer));
         let turn = PartialTurn { by: table.turn, look, first: TurnOrder::Look, end: None, caught: false };
-        spaces(round, table, after, &turn)
+        let possible = possible_after_part(round, table, after.now(), &turn);
+        (possible.spaces() & round.plan().floor()).len() as u32
     };
     let colour = round.plan().colour(end).to_owned();
     let (answered, refused) = (spaces_after(MotionAnswer::Colour(colour.clone())), spaces_after(MotionAnswer::Cut));
     let refuse = f64::from(answered) < TELLING * f64::from(refused);
     Some(RefusalCounsel { colour, answered, refused, refuse })
-}
-
-fn spaces(round: &Round, table: &PublicState, after: &LogReplay<'_>, turn: &PartialTurn) -> u32 {
-    (possible_after_part(round, table, after.now(), turn).spaces() & round.plan().floor()).len() as u32
 }

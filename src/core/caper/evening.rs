@@ -1,5 +1,5 @@
-//! Validates an evening that is read or saved: players, pieces of the rounds, numbers and times of the entries. Entries
-//! that break the rules of play are accepted; [`check`](super::check()) finds those.
+//! Validates an evening that is read or saved. Entries that break the rules of play are accepted;
+//! [`check`](super::check()) finds those.
 
 use super::game::{Evening, RoundRecord};
 use super::setup::RoundSetupError;
@@ -12,8 +12,8 @@ const MAX_PLAYERS: u8 = 7;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EveningError {
     Players(SetupError),
-    Round { round: usize, fault: RoundSetupError },
-    Entry { round: usize, at: usize, id: EntryId, fault: EntryFault },
+    Round(RoundSetupError),
+    Entry(EntryId, EntryFault),
 }
 
 impl Evening {
@@ -22,7 +22,7 @@ impl Evening {
         (0..self.rounds.len()).try_for_each(|round| {
             self.check_round(round)?;
             let log = self.rounds[round].entries();
-            check_stamps(&log).map_err(|(at, fault)| EveningError::Entry { round, at, id: log[at].id(), fault })
+            check_stamps(&log).map_err(|(at, fault)| EveningError::Entry(log[at].id(), fault))
         })
     }
 
@@ -42,7 +42,7 @@ impl Evening {
         if exists { Ok(()) } else { Err(EveningError::Players(SetupError::NoSeat(Seat(player)))) }
     }
 
-    /// Checks the round's players and pieces, but not its log.
+    /// All but its log.
     ///
     /// # Panics
     /// If there is no such round.
@@ -51,6 +51,6 @@ impl Evening {
         let players = record.setup.characters.iter().map(|character| character.player);
         players.chain([record.thief]).try_for_each(|player| self.check_player(player))?;
         // Building the round is the check of its pieces.
-        record.round(&self.frame).map(drop).map_err(|fault| EveningError::Round { round, fault })
+        record.round(&self.frame).map(drop).map_err(EveningError::Round)
     }
 }

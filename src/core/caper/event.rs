@@ -1,5 +1,5 @@
-//! What happens in a round: turns of the Characters, and moves of the Thief. These types are also what a game file
-//! holds.
+//! What happens in a round: turns of the Characters, and moves of the Thief. Game files hold turns and moves as these
+//! types.
 //!
 //! In a turn a Character walks as far as the number rolled, and may ask what the face of the second die allows.
 
@@ -102,7 +102,6 @@ impl DieFace {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum CameraAnswer {
     PowerOff,
-    /// It leaves the board.
     Dead,
     Sees,
     SeesNot,
@@ -157,7 +156,6 @@ impl AnsweredQuestion {
     }
 }
 
-/// What came first in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum TurnOrder {
     Look,
@@ -189,7 +187,7 @@ pub struct TurnedLock {
     pub open: bool,
 }
 
-/// A move of the Thief as the table sees it. Empty for most: somebody moved, unseen.
+/// As the table sees it. Empty for most moves: somebody moved, unseen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PublicMove {
@@ -205,7 +203,7 @@ pub struct PublicMove {
     pub caught: bool,
 }
 
-/// A move on the Thief's pad. At its end the Thief `steals` a painting, `cuts` a camera or `switches` the power off.
+/// On the Thief's pad. At the end the Thief `steals` a painting, `cuts` a camera or `switches` the power off.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlottedMove {
@@ -225,7 +223,7 @@ pub struct PlottedMove {
 }
 
 /// `M` is a move of the Thief, [`PublicMove`] or [`PlottedMove`].
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Event<M> {
     Thief(M),
     Character(CharacterTurn),
@@ -233,17 +231,14 @@ pub enum Event<M> {
 
 pub type PublicEvent = Event<PublicMove>;
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<M> {
     pub id: EntryId,
     /// Milliseconds since 1970 (UTC).
     pub at: i64,
     pub event: Event<M>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// Only whose turn it was still counts.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub doubted: bool,
 }
 

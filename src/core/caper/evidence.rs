@@ -20,12 +20,11 @@ pub(super) const OFF_BIT: usize = 1 << Cameras::MAX;
 
 pub(super) const MASKS: usize = 2 * OFF_BIT;
 
-/// How often a Thief who has the choice takes the painting, disconnects the camera or switches the power off. A guess,
-/// used by the weights only.
+/// How often a Thief who has the choice does so. A guess, used by the weights only.
 const SHARE_OF_USE: f64 = 0.95;
 
-/// One step from hidden states to those that can follow. An event makes none, one or several. `Keep` drops states that
-/// do not fit an answer; `Discard` forgets cameras that left the board; `PowerOn` is a Character on the switch.
+/// One step from hidden states to those that can follow. An event makes none, one or several. `Discard` forgets cameras
+/// that left the board; `PowerOn` is a Character on the switch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum StateUpdate {
     Keep(Observation),
@@ -39,7 +38,7 @@ pub(super) enum StateUpdate {
     Move(Vec<SpaceSet>, LandingEffects),
 }
 
-/// A first move starts on the space in front of an exit.
+/// `start` is in front of an exit if it is a first move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Landings {
     pub start: Space,
@@ -80,7 +79,7 @@ impl Observation {
     }
 }
 
-/// What a landing can do to the mask: disconnect the camera there, switch off the power there.
+/// What a landing can do to the mask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LandingEffects {
     /// Index is the number less one.
@@ -109,7 +108,6 @@ impl LandingEffects {
         if self.untaken.contains(space) { 1.0 - SHARE_OF_USE } else { 1.0 }
     }
 
-    /// Where a landing can change the mask.
     pub fn spaces(&self) -> SpaceSet {
         self.power | self.cameras.iter().flatten().copied().collect()
     }
@@ -176,7 +174,7 @@ fn thief(round: &Round, before: &PublicState, seen: &PublicMove, doubted: bool) 
     StateUpdate::Move(plan.floor().iter().map(ends_from).collect(), LandingEffects::new(round, before, untaken))
 }
 
-/// Landings of a first move, for each exit that is not blocked.
+/// Of a first move, for each exit that is not blocked.
 pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) -> Vec<Landings> {
     let (rules, occupied) = (round.rules(), before.occupied());
     // From the window, the space in front is the first step, and stopping there is a move.
@@ -196,7 +194,6 @@ pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) ->
     fronts.map(|front| Landings { start: front, ends: ends(front) }).collect()
 }
 
-/// Where an ordinary move from this space can end.
 pub fn secret_landings(round: &Round, before: &PublicState, from: Space) -> SpaceSet {
     landings(round, before, &PublicMove::default(), from, THIEF_STEPS, round.rules().may_stay)
 }
@@ -205,7 +202,7 @@ pub(super) fn can_walk(round: &Round, before: &PublicState, seen: &PublicMove, f
     landings(round, before, seen, from, THIEF_STEPS, round.rules().may_stay).contains(to)
 }
 
-/// Ends of a move that looked as `seen` to the table.
+/// Of a move that looked as `seen` to the table.
 fn landings(
     round: &Round,
     before: &PublicState,
@@ -366,7 +363,7 @@ fn look_updates(
     }
 }
 
-/// Where the Thief can be by the answer of the camera on `at`. On its own space either answer is honest.
+/// By the answer of the camera on `at`. On its own space either answer is honest.
 fn spaces_for_answer(round: &Round, table: &PublicState, at: Space, sees: bool) -> SpaceSet {
     let view = sight(round, table, at, None);
     SpaceSet::of(at) | if sees { view.possible } else { SpaceSet::ALL - view.certain }
@@ -376,7 +373,6 @@ pub fn in_view_of_camera(round: &Round, table: &PublicState, number: u8) -> Spac
     round.camera(number).map_or(SpaceSet::EMPTY, |at| sight(round, table, at, None).possible)
 }
 
-/// What the working cameras say of a Thief on one space.
 struct Watch {
     see: Cameras,
     /// They may honestly say either: the space is their own, or a doubted entry leaves open what is in the way.
@@ -394,7 +390,7 @@ fn watch(round: &Round, table: &PublicState, space: Space) -> Watch {
     }
 }
 
-/// Sets of cameras that can see the Thief at once: the empty set first, then by size.
+/// That can see the Thief at once: the empty set first, then by size.
 pub fn sightings(round: &Round, table: &PublicState) -> Vec<Cameras> {
     let mut sets = vec![Cameras::NONE];
     for space in round.plan().floor() {
@@ -419,7 +415,7 @@ pub fn complete_scan(round: &Round, table: &PublicState, turn: &mut CharacterTur
     }
 }
 
-/// Spaces in view. The two differ if a doubted entry leaves open what is in the way.
+/// The two differ if a doubted entry leaves open what is in the way.
 pub(super) struct Sight {
     pub certain: SpaceSet,
     pub possible: SpaceSet,

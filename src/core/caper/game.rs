@@ -1,8 +1,7 @@
 //! An evening, and every change to it as a value with an inverse.
 //!
-//! An evening has one round, or one for each player as the Thief. The notebook is one player's, so each round has the
-//! log and secrets of one side only. Everything shown is replayed from the logs, so entries can be inserted, edited and
-//! deleted anywhere.
+//! An evening has one round, or one for each player as the Thief. Each round has the log and secrets of one side only.
+//! Everything shown is replayed from the logs, so entries can be inserted, edited and deleted anywhere.
 
 use super::event::{Entry, Event, PlottedMove, PublicMove, TurnedLock};
 use super::hidden::published;
@@ -35,7 +34,6 @@ pub struct EveningSetup {
     pub length: EveningLength,
 }
 
-/// Log of one side, with what only that side knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notebook {
     Characters {
@@ -119,7 +117,6 @@ impl RoundRecord {
         faults
     }
 
-    /// As the whole table knows it.
     pub fn facts(&self, round: &Round) -> Vec<Entry<PublicMove>> {
         match &self.notebook {
             Notebook::Characters { log, .. } => log.clone(),
@@ -149,7 +146,6 @@ pub enum Change {
     Group(Vec<Change>),
 }
 
-/// A round without its log: what [`Change::Round`] replaces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundHeader {
     pub thief: u8,
@@ -193,7 +189,7 @@ impl RoundRecord {
         }
     }
 
-    /// `round`: the number of this one in its evening, from 0. `None` without such an entry.
+    /// `round`: its number in the evening, from 0. `None` without such an entry.
     pub fn remove(&self, round: usize, id: EntryId) -> Option<Change> {
         match &self.notebook {
             Notebook::Characters { log, .. } => Some(Change::Tracked(round, LogEdit::remove(log, id)?)),
@@ -332,7 +328,7 @@ impl history::Change for Change {
     }
 }
 
-/// An evening with its undo history: what one file holds. `started` is in milliseconds since 1970 (UTC).
+/// What one file holds. `started` is in milliseconds since 1970 (UTC).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CaperGame {
     pub title: String,
@@ -347,12 +343,11 @@ impl CaperGame {
         Self { title: title.into(), started, evening, history: History::default() }
     }
 
-    /// Takes the next free number. The entry is in no log yet.
     pub const fn draft<M>(&self, event: Event<M>, at: i64) -> Entry<M> {
         Entry::new(EntryId(self.evening.next_id), at, event)
     }
 
-    /// A change that does not fit the evening does nothing.
+    /// An error changes nothing.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.history.apply(change, &mut self.evening)
     }

@@ -19,7 +19,6 @@ pub enum Question {
     Motion,
 }
 
-/// The question to which this is an answer.
 pub const fn question(look: &AnsweredQuestion) -> Question {
     match look {
         AnsweredQuestion::Eyes(_) => Question::Eyes,
@@ -29,7 +28,7 @@ pub const fn question(look: &AnsweredQuestion) -> Question {
     }
 }
 
-/// A Character, and where they stand at the moment of the look.
+/// `from`: at the moment of the look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Asker {
     pub by: usize,
@@ -58,8 +57,7 @@ pub struct ThiefState {
 impl ThiefState {
     pub const OUTSIDE: Self = Self { space: None, cut: Cameras::NONE, off: false, stolen: None };
 
-    /// Carries out a move of the pad, legal or not, and returns what the table sees of it. Deeds for which there is
-    /// nothing on the landing are ignored.
+    /// Legal or not. Returns what the table sees of it. Deeds for which there is nothing on the landing are ignored.
     pub fn play(&mut self, round: &Round, before: &PublicState, plotted: &PlottedMove) -> PublicMove {
         let space = |square| round.plan().space(square);
         let start = self.space.or_else(|| plotted.entry.and_then(space));
@@ -144,7 +142,7 @@ impl ThiefState {
         })
     }
 
-    /// State, table and place of the Character at the moment of the look.
+    /// At the moment of the look; with the place of the Character.
     fn at_look(self, round: &Round, table: &PublicState, asker: QuestionTurn) -> (Self, PublicState, Option<Space>) {
         let (mut there, mut table) = (self, table.clone());
         let Some(place) = table.characters.get_mut(asker.by) else { return (there, table, None) };

@@ -1,7 +1,6 @@
 //! Advice for the Character whose turn it is, before and after the roll.
 //!
-//! Tries every way of using a roll: which look, before or after the move, and the best end after each answer. A way is
-//! worth
+//! Tries every way of using a roll: a look before or after the move, and the best end after each answer. A way is worth
 //!
 //! ```text
 //! J = 8 · P(caught now) + 4 · P(seen) − H + 1.2 · watch + 3.2 · later
@@ -10,8 +9,6 @@
 //! * `H` is the entropy, in bits, of the Thief's place after the Thief's next move, expected over the answers;
 //! * `watch` is the chance that this place is in view of the end space;
 //! * `later` is the discounted chance that the next Characters see the Thief.
-//!
-//! [`Belief`] gives the chances, [`PossibleStates`](super::PossibleStates) the number of spaces left.
 
 mod cameras;
 mod chase;
@@ -57,13 +54,13 @@ impl Roll {
     }
 }
 
-/// A way of using a roll. `caught` and `seen` are chances, `bits` is `H`, and `value` is `J`.
+/// `caught` and `seen` are chances, `bits` is `H`, and `value` is `J`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RollOption {
     /// `None`: a move without a look.
     pub question: Option<Question>,
     pub first: TurnOrder,
-    /// Likeliest first. If the move comes first, all have the same end.
+    /// Likeliest first, unless the move comes first: then all have the same end.
     pub answers: Vec<AnswerPlan>,
     pub caught: f64,
     /// Includes a Thief who is caught in the same turn.
@@ -87,7 +84,7 @@ impl RollOption {
     }
 }
 
-/// What to do after one answer: end on `end`.
+/// What to do after one answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AnswerPlan {
     /// `None` without a question, and for all answers that show the Thief.
@@ -106,8 +103,8 @@ pub fn roll_options(replay: &LogReplay<'_>, belief: &Belief, by: usize, roll: Ro
     if replay.is_cancelled() { Vec::new() } else { ranked(&position, roll, &looks) }
 }
 
-/// Means of the best ways over all outcomes of the dice.
-#[derive(Clone, PartialEq, Debug)]
+/// Means over all outcomes of the dice.
+#[derive(Clone, PartialEq, Default, Debug)]
 pub struct TurnForecast {
     pub caught: f64,
     pub seen: f64,
@@ -117,24 +114,9 @@ pub struct TurnForecast {
 
 /// `None` if there are no [`roll_options`].
 pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<TurnForecast> {
-    let position = TurnPosition::new(replay, belief, by)?;
-    let mut forecast = TurnForecast { caught: 0.0, seen: 0.0, left: 0.0, best: Vec::new() };
-    if replay.is_cancelled() {
-        return None;
-    }
-    let prepared = |face| FaceOptions::new(&position, Roll { number: HIGHEST, face });
-    let (eye, scan, motion) = (prepared(DieFace::Eye), prepared(DieFace::Scan), prepared(DieFace::Motion));
-    for (roll, outcomes) in Roll::all() {
-        if replay.is_cancelled() {
-            return None;
-        }
-        let looks = match roll.face {
-            DieFace::Eye => &eye,
-            DieFace::Scan => &scan,
-            DieFace::Motion => &motion,
-        };
-        let best = ranked(&position, roll, looks).into_iter().next()?;
-        let share = f64::from(outcomes) / OUTCOMES;
+    let mut forecast = TurnForecast::default();
+    for RankedRoll { roll, share, options } in every_roll(replay, belief, by)? {
+        let best = options.into_iter().next()?;
         forecast.caught += share * best.caught;
         forecast.seen += share * best.seen;
         forecast.left += share * best.left;
@@ -143,8 +125,7 @@ pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<Tu
     Some(forecast)
 }
 
-/// Bits of value by which a way has to be better to be chosen e times as often. People see roughly what is good, not
-/// always what is best.
+/// Bits of value by which a way has to be better to be chosen e times as often.
 const SLOPPINESS: f64 = 1.0;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -154,45 +135,63 @@ pub struct PlausibleOption {
     pub share: f64,
 }
 
-/// How the next turn may be played: every way of every roll, with shares that add up to 1. Empty without
-/// [`roll_options`].
+/// The shares add up to 1. Empty without [`roll_options`].
 pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Vec<PlausibleOption> {
-    let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
-    let looks = DieFace::ALL.map(|(face, _)| (face, FaceOptions::new(&position, Roll { number: HIGHEST, face })));
     let mut all = Vec::new();
-    for (roll, outcomes) in Roll::all() {
-        if replay.is_cancelled() {
-            return Vec::new();
-        }
-        let Some((_, looks)) = looks.iter().find(|(face, _)| *face == roll.face) else { continue };
-        let options = ranked(&position, roll, looks);
+    for RankedRoll { roll, share, options } in every_roll(replay, belief, by).unwrap_or_default() {
         let best = options.first().map_or(0.0, |option| option.value);
         let weight = |option: &RollOption| ((option.value - best) / SLOPPINESS).exp();
         let total: f64 = options.iter().map(weight).sum();
-        let share = |option: &RollOption| f64::from(outcomes) / OUTCOMES * weight(option) / total;
+        let share = |option: &RollOption| share * weight(option) / total;
         all.extend(options.into_iter().map(|option| PlausibleOption { roll, share: share(&option), option }));
     }
     all
 }
 
-/// What all options of a face share, whatever the number.
+/// `share` is the chance of the roll.
+struct RankedRoll {
+    roll: Roll,
+    share: f64,
+    options: Vec<RollOption>,
+}
+
+/// `None` without [`roll_options`].
+fn every_roll(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<Vec<RankedRoll>> {
+    let position = TurnPosition::new(replay, belief, by)?;
+    let looks = DieFace::ALL.map(|(face, _)| FaceOptions::new(&position, Roll { number: HIGHEST, face }));
+    // For each number, `Roll::all` goes through the faces in this order.
+    let rolls = Roll::all().zip(looks.iter().cycle()).map(|((roll, outcomes), looks)| {
+        let ranked = || ranked(&position, roll, looks);
+        let options = (!replay.is_cancelled()).then(ranked)?;
+        Some(RankedRoll { roll, share: f64::from(outcomes) / OUTCOMES, options })
+    });
+    rolls.collect()
+}
+
 struct FaceOptions {
     none: [AnswerClass; 1],
     asked: Vec<(Question, Vec<AnswerClass>)>,
-    /// Eyes after the move, by its end.
-    eyes_last: Vec<(Space, RollOption)>,
+    /// Questions after the move, by its end.
+    asked_last: Vec<(Space, RollOption)>,
 }
 
 impl FaceOptions {
     fn new(position: &TurnPosition<'_>, roll: Roll) -> Self {
         let whole = position.all_states();
-        let ends = if roll.face == DieFace::Eye { position.ends(roll.number) } else { SpaceSet::EMPTY };
-        let eyes_last = ends.iter().map(|end| (end, eyes_last(position, &whole, end))).collect();
-        Self { none: [whole], asked: position.questions(roll.face), eyes_last }
+        let questions = position.questions(roll.face);
+        let mut asked_last = Vec::new();
+        for end in position.ends(roll.number) {
+            // A move changes what eyes see. Other answers change only with the power.
+            let changed = |question: &&Question| **question == Question::Eyes || position.may_switch_on(end);
+            let asked = questions.iter().filter(changed);
+            asked_last.extend(asked.map(|question| (end, look_last(position, &whole, *question, end))));
+        }
+        let asked = |question| (question, position.split_by_answer(question, None));
+        Self { none: [whole], asked: questions.into_iter().map(asked).collect(), asked_last }
     }
 }
 
-/// All ways of one roll, best first. `looks` may be prepared for a higher number.
+/// Best first. `looks` may be prepared for a higher number.
 fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &FaceOptions) -> Vec<RollOption> {
     let ends = position.ends(roll.number);
     let asked = looks.asked.iter().map(|(question, classes)| (Some(*question), classes.as_slice()));
@@ -200,12 +199,12 @@ fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &FaceOptions) -> Vec<R
         .chain([(None, looks.none.as_slice())])
         .map(|(question, classes)| look_first(position, roll, question, classes, ends))
         .collect();
-    options.extend(looks.eyes_last.iter().filter(|(end, _)| ends.contains(*end)).map(|(_, option)| option.clone()));
+    options.extend(looks.asked_last.iter().filter(|(end, _)| ends.contains(*end)).map(|(_, option)| option.clone()));
     options.sort_by(|one, other| other.value.total_cmp(&one.value));
     options
 }
 
-/// Asks, or does not, and then goes to the best end after each answer.
+/// Goes to the best end after each answer.
 fn look_first(
     position: &TurnPosition<'_>,
     roll: Roll,
@@ -215,23 +214,20 @@ fn look_first(
 ) -> RollOption {
     let mut way = RollOption::asking(question, TurnOrder::Look);
     for class in classes {
-        if class.seen {
+        let (end, caught, value) = if class.seen {
             let catching = position.catching_spaces(roll.number);
             let caught = class.chance_on(catching);
-            way.caught += caught;
             way.seen += class.total;
-            // One space is left of a Thief who is seen, and none of one who is caught.
-            way.left += class.total - caught;
-            way.value += CAUGHT * caught + SEEN * class.total;
             let end = class.likeliest_on(catching).unwrap_or(position.here());
-            way.answers.push(AnswerPlan { look: class.look.clone(), chance: class.total, spaces: class.spaces, end });
-            continue;
-        }
-        let ValuedEnd { end, value } = position.best_end(class, ends);
-        let caught = class.chances[end.index()];
+            (end, caught, CAUGHT * caught + SEEN * class.total)
+        } else {
+            let ValuedEnd { end, value } = position.best_end(class, ends);
+            (end, class.chances[end.index()], value)
+        };
         way.caught += caught;
         way.value += value;
         way.bits += class.bits;
+        // One space is left of a Thief who is seen, and none of one who is caught.
         way.left += (class.total - caught) * class.left;
         way.answers.push(AnswerPlan { look: class.look.clone(), chance: class.total, spaces: class.spaces, end });
     }
@@ -239,29 +235,25 @@ fn look_first(
     way
 }
 
-/// Goes to `end` and looks around there. Only eyes depend on where the Character stands, so no other look is tried
-/// after the move.
-fn eyes_last(position: &TurnPosition<'_>, whole: &AnswerClass, end: Space) -> RollOption {
+fn look_last(position: &TurnPosition<'_>, whole: &AnswerClass, question: Question, end: Space) -> RollOption {
     let caught = whole.chances[end.index()];
-    // A capture ends the round before the look, so the end is neither seen nor unseen.
-    let view = position.view(end) - SpaceSet::of(end);
-    let seen = position.states_on(view, true);
-    let unseen = position.states_on(SpaceSet::ALL - view - SpaceSet::of(end), false);
-    let mut way = RollOption { caught, seen: seen.total, ..RollOption::asking(Some(Question::Eyes), TurnOrder::Move) };
-    way.bits = unseen.bits;
-    way.left = seen.total + unseen.total * unseen.left;
-    way.value = CAUGHT * caught + SEEN * seen.total + position.later_value(&unseen, end);
-    way.answers.push(AnswerPlan {
-        look: Some(AnsweredQuestion::Eyes(None)),
-        chance: unseen.total,
-        spaces: unseen.spaces,
-        end,
-    });
-    way.answers.push(AnswerPlan { look: None, chance: seen.total, spaces: seen.spaces, end });
+    let mut way = RollOption { caught, ..RollOption::asking(Some(question), TurnOrder::Move) };
+    let mut later = 0.0;
+    for class in position.split_by_answer(question, Some(end)) {
+        way.left += class.total * class.left;
+        way.bits += class.bits;
+        if class.seen {
+            way.seen += class.total;
+        } else {
+            later += position.later_value(&class, end);
+        }
+        way.answers.push(AnswerPlan { look: class.look, chance: class.total, spaces: class.spaces, end });
+    }
+    way.value = CAUGHT * caught + SEEN * way.seen + later;
     way
 }
 
-/// Ends of a move: on no other Character, and on a painting only as the rules allow.
+/// On no other Character, and on a painting only as the rules allow.
 pub fn reachable(round: &Round, table: &PublicState, by: usize, number: u8) -> SpaceSet {
     let kept = match round.rules().on_painting {
         PaintingRule::Always => SpaceSet::EMPTY,

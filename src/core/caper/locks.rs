@@ -1,5 +1,4 @@
-//! The locks of the exits: whether one can be turned, and the chance that it is open. The Thief finds out by turning
-//! it, and leaves if it is open. An exit is named by the space in front of it.
+//! The locks of the exits. An exit is named by the space in front of it.
 
 use super::event::TurnedLock;
 use super::evidence::THIEF_STEPS;
@@ -22,7 +21,7 @@ pub fn open_chances(round: &Round, table: &PublicState, placed: &[TurnedLock]) -
     exits().map(|front| (front, known(front).map_or(chance, |open| if open { 1.0 } else { 0.0 }))).collect()
 }
 
-/// Why the coming move cannot turn the lock, or not find it as said.
+/// Why the coming move cannot turn the lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LockFault {
     NoExit,

@@ -1,4 +1,4 @@
-//! Three guesses at how a Thief moves, mixed by [`Belief`](super::Belief). Nothing shown as certain depends on them.
+//! Three guesses at how a Thief moves, mixed by [`Belief`](super::Belief).
 //!
 //! From a space `x`, the chance of landing on `y` among the legal landings `L` is
 //!
@@ -27,7 +27,7 @@ pub enum Model {
 impl Model {
     pub const ALL: [Self; 3] = [Self::Aimless, Self::Hungry, Self::Cautious];
 
-    /// `P(y | x)` for the landings `ends` of a Thief on `from`.
+    /// `P(y | x)` for the landings `ends`.
     pub fn landing_chances(self, round: &Round, table: &PublicState, from: Space, ends: SpaceSet) -> Vec<(Space, f64)> {
         let mut chances = Vec::new();
         Mover::new(self, round, table).chances(from, ends, &mut chances);
@@ -47,7 +47,7 @@ impl Model {
     }
 }
 
-/// Worth of what lies on a landing, in units of the exponent `u`. All weights are guesses; none was fitted to games.
+/// Worth of what lies on a landing, in units of the exponent `u`. All are guesses.
 #[derive(Clone, Copy, Debug)]
 struct UtilityWeights {
     /// Per step to the nearest goal.
@@ -60,7 +60,7 @@ struct UtilityWeights {
     reach: f64,
 }
 
-/// A model at one moment of a round, with what its utility needs. Without weights, all landings are equally likely.
+/// Without weights, all landings are equally likely.
 pub(super) struct Mover<'a> {
     round: &'a Round,
     table: &'a PublicState,

@@ -9,7 +9,6 @@ use super::square::{Space, SpaceSet};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
-    /// The only space left.
     At(Space),
     /// Letters of rooms in which the Thief can no longer be.
     NotIn(Vec<char>),
@@ -19,7 +18,7 @@ pub enum News {
     Power(bool),
 }
 
-/// How many spaces were possible before and after an entry, and what it told.
+/// `spaces` were possible before and after the entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryNews {
     /// All before the Thief came in.

@@ -29,19 +29,18 @@ const STEP_COST: f64 = 0.22;
 /// Once the Thief wants to leave, times the chance that the exit is open.
 const EXIT_WORTH: f64 = 6.0;
 
-/// The Thief's side after the last entry. `facts` is the log as published, `track` the secret state after each entry.
+/// `facts` is the log as published, `track` the secret state after each entry.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pad {
     pub hidden: ThiefState,
     pub table: PublicState,
     pub facts: Vec<Entry<PublicMove>>,
     pub track: Vec<ThiefState>,
-    /// What no longer fits the Thief's path after an edit, in log order: an answer that was honest, a move that now
-    /// leads nowhere.
+    /// What no longer fits the Thief's path after an edit, in log order.
     pub findings: Vec<(EntryId, Finding)>,
 }
 
-/// What threatens a Thief who lands on `end`, and how good the landing is.
+/// Of landing on `end`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Risk {
     pub end: Space,
@@ -50,7 +49,7 @@ pub struct Risk {
     pub seen: f64,
     /// Chance of `end` in the Characters' belief after the move.
     pub suspected: f64,
-    /// Indices of the Characters who see it now.
+    /// Of the Characters who see it now.
     pub eyes: Vec<usize>,
     pub cameras: Cameras,
     /// Spaces that the Characters will think possible.
@@ -107,7 +106,6 @@ impl Pad {
         Self { hidden, table, facts, track, findings }
     }
 
-    /// The painting that the next move takes off the board.
     pub const fn to_lift(&self) -> Option<Space> {
         self.hidden.stolen
     }
@@ -139,13 +137,12 @@ impl Pad {
         risks
     }
 
-    /// Spaces in front of the exits from which a first move can end there. None once the Thief is inside.
+    /// From which a first move can end there. None once the Thief is inside.
     pub fn entries(&self, round: &Round, risk: &Risk) -> Vec<Space> {
         let entries = if self.hidden.space.is_none() { self.landings(round) } else { Vec::new() };
         entries.into_iter().filter(|entry| entry.ends.contains(risk.end)).map(|entry| entry.start).collect()
     }
 
-    /// Risks in plain sight.
     fn flights(&self, round: &Round, from: Space) -> Vec<Risk> {
         let ends = landings(round, &self.table, from);
         // A turned lock is no way out: an open one would have ended the round.
@@ -189,7 +186,7 @@ impl Pad {
         counsel(&LogReplay::new(round, &facts), self.hidden, end, self.loot() + u8::from(takes))
     }
 
-    /// To every question that can be asked after `next_move`, or now if it is `None`. Empty if the round is over then.
+    /// After `next_move`, or now if it is `None`. Empty if the round is over then.
     pub fn answers(&self, round: &Round, next_move: Option<&PlottedMove>) -> Vec<PreparedAnswer> {
         let (mut hidden, mut table) = (self.hidden, self.table.clone());
         if let Some(plotted) = next_move {
@@ -220,7 +217,7 @@ impl Pad {
     }
 }
 
-/// Where a move leaves the legal ways: a step through a wall, too many steps, or an end where nobody may stop.
+/// Where a move leaves the legal ways.
 fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &PlottedMove) -> Option<Finding> {
     let space = |square: &Square| round.plan().space(*square);
     let start = hidden.space.or_else(|| plotted.entry.as_ref().and_then(space));
@@ -242,7 +239,7 @@ fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &
     (plotted.path.len() > usize::from(THIEF_STEPS) || !lands).then(|| Finding::NoWay(round.plan().square(at)))
 }
 
-/// What a turn says wrongly, by the Thief's own path: an answer, or whether it was a capture.
+/// What a turn says wrongly, by the Thief's own path.
 fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
     let end = round.plan().space(turn.end);
     let lands = end.is_some() && end == hidden.space;
@@ -258,12 +255,11 @@ fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &Charact
     honest.map(Finding::FalseAnswer).into_iter().chain(caught).collect()
 }
 
-/// Of the first move.
 pub fn entries(round: &Round, table: &PublicState) -> Vec<Landings> {
     entry_landings(round, table, &PublicMove::default())
 }
 
-/// A shortest legal way, without its start. A click on the landing draws it.
+/// A shortest legal way, without its start.
 pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<Space> {
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { table.occupied() };
     let mut path = Vec::new();
@@ -285,14 +281,14 @@ pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<
     path
 }
 
-/// The published log with the Thief's next move, wherever it ends.
+/// With the Thief's next move, wherever it ends.
 fn with_move(round: &Round, facts: &[Entry<PublicMove>], hidden: ThiefState) -> Vec<Entry<PublicMove>> {
     let lifted = hidden.stolen.map(|space| round.plan().square(space));
     let moved = Event::Thief(PublicMove { lifted, ..PublicMove::default() });
     facts.iter().cloned().chain([Entry::new(EntryId(u32::MAX), 0, moved)]).collect()
 }
 
-/// Risks of landing on each of `ends` next, unseen. `replay` is of the published log.
+/// Of landing next, unseen. `replay` is of the published log.
 pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
     let round = replay.round();
     // All landings look the same to the table, except for a lifted painting, so one belief serves them all.

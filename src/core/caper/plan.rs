@@ -1,4 +1,4 @@
-//! The floor plan: which spaces touch, what can be seen from where, the exits and the power space.
+//! The floor plan.
 //!
 //! A [`PlanDrawing`] is data, possibly wrong. A [`Plan`] is a checked drawing with look-up tables for the engines.
 
@@ -15,7 +15,6 @@ pub use sketch::{PlanEdit, Sketch};
 
 use super::square::{Space, SpaceSet, Square};
 use crate::edition::{read_ron, write_ron};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
@@ -24,8 +23,7 @@ use tables::Tables;
 /// Longer files are not parsed.
 const MOST_BYTES: usize = 1 << 18;
 
-#[derive(Clone, Serialize, Deserialize)]
-#[serde(try_from = "PlanDrawing", into = "PlanDrawing")]
+#[derive(Clone)]
 pub struct Plan {
     drawing: PlanDrawing,
     squares: Vec<Square>,
@@ -56,20 +54,6 @@ impl Eq for Plan {}
 impl fmt::Debug for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Plan").field(&self.drawing).finish()
-    }
-}
-
-impl From<Plan> for PlanDrawing {
-    fn from(plan: Plan) -> Self {
-        plan.drawing
-    }
-}
-
-impl TryFrom<PlanDrawing> for Plan {
-    type Error = PlanFault;
-
-    fn try_from(drawing: PlanDrawing) -> Result<Self, PlanFault> {
-        Self::new(drawing)
     }
 }
 
@@ -154,7 +138,6 @@ impl Plan {
         &self.exits
     }
 
-    /// Spaces in front of the exits.
     pub fn fronts(&self) -> SpaceSet {
         self.exits.iter().map(|(space, _)| *space).collect()
     }
@@ -169,7 +152,7 @@ impl Plan {
         &self.zone(space).colour
     }
 
-    /// Spaces for which a motion detector names this colour. Empty if the plan has no such colour.
+    /// Empty if the plan has no such colour.
     pub fn coloured(&self, colour: &str) -> SpaceSet {
         self.floor().iter().filter(|space| self.colour(*space) == colour).collect()
     }

@@ -1,8 +1,7 @@
 //! The set engine: every hidden state that the log allows, and no other.
 //!
 //! A state is `(space, mask)`. The mask holds the disconnected cameras and the power, and each of the 128 masks has a
-//! [`SpaceSet`]. This is forward–backward smoothing of a hidden Markov model with sets instead of probabilities. With
-//! `u(t)` the [`StateUpdate`]s:
+//! [`SpaceSet`]. Smoothing is forward–backward, with sets instead of probabilities. With `u(t)` the [`StateUpdate`]s:
 //!
 //! ```text
 //! F(0) = outside,   F(t + 1) = the states to which u(t) leads from a state of F(t)
@@ -16,7 +15,7 @@ use super::event::Cameras;
 use super::evidence::{LandingEffects, MASKS, OFF_BIT, Observation, StateUpdate};
 use super::square::{Space, SpaceSet};
 
-/// A set of states. `outside`: the Thief may not have come in yet.
+/// `outside`: the Thief may not have come in yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PossibleStates {
     pub(super) outside: bool,
@@ -75,7 +74,6 @@ impl PossibleStates {
         self.sets[mask].contains(space)
     }
 
-    /// Masks that are possible, with their spaces.
     pub(super) fn alive(&self) -> impl Iterator<Item = (usize, SpaceSet)> + '_ {
         self.sets.iter().copied().enumerate().filter(|(_, set)| !set.is_empty())
     }
@@ -83,6 +81,10 @@ impl PossibleStates {
     pub(super) fn and(&self, other: &Self) -> Self {
         let sets = self.sets.iter().zip(&other.sets).map(|(a, b)| *a & *b).collect();
         Self { outside: self.outside && other.outside, sets }
+    }
+
+    pub(super) fn after_all(&self, updates: &[StateUpdate]) -> Self {
+        updates.iter().fold(self.clone(), |possible, update| possible.after(update))
     }
 
     /// States to which `update` leads from these.

@@ -1,5 +1,5 @@
-//! What an entry would leave of the Thief's places, before it is logged. A turn may be half entered. `before` is always
-//! the table after the last entry of the log, and `possible` or `belief` what is known then.
+//! What an entry, perhaps a half one, would leave of the Thief's places. `before` is always the table after the last
+//! entry of the log, and `possible` or `belief` what is known then.
 
 use super::belief::Belief;
 use super::event::{PartialTurn, PublicEvent};
@@ -15,7 +15,7 @@ pub fn possible_after_part(
     possible: &PossibleStates,
     turn: &PartialTurn,
 ) -> PossibleStates {
-    carried_out(&partial_updates(round, before, turn), possible)
+    possible.after_all(&partial_updates(round, before, turn))
 }
 
 /// By space index. All 0 if the belief rules out what was answered.
@@ -54,9 +54,5 @@ pub fn possible_after(
     possible: &PossibleStates,
     event: &PublicEvent,
 ) -> PossibleStates {
-    carried_out(&updates(round, before, event, false), possible)
-}
-
-fn carried_out(updates: &[StateUpdate], possible: &PossibleStates) -> PossibleStates {
-    updates.iter().fold(possible.clone(), |possible, update| possible.after(update))
+    possible.after_all(&updates(round, before, event, false))
 }

@@ -68,7 +68,7 @@ impl PublicState {
         self.pawn.flatten()
     }
 
-    /// Where Characters stand, as far as known.
+    /// As far as known.
     pub fn occupied(&self) -> SpaceSet {
         self.characters.iter().flatten().copied().collect()
     }
@@ -77,12 +77,11 @@ impl PublicState {
         round.paintings - self.hanging - self.unsure
     }
 
-    /// Found dead and taken off the board.
     pub fn dead_cameras(&self, round: &Round) -> Cameras {
         round.cameras().without(self.cameras).without(self.unsure_cameras)
     }
 
-    /// Whether the Thief may still cross off an M. After a refusal that silences the detectors, nobody asks again.
+    /// After a refusal that silences the detectors, nobody asks again.
     pub fn has_refusal_left(&self, round: &Round) -> bool {
         let rules = round.rules();
         self.refusals < rules.refusals && (self.refusals == 0 || rules.snip == RefusalRule::OneQuestion)

@@ -1,9 +1,9 @@
 //! Replays a log for the Characters: the public state, the possible states and the findings after each event. Then
-//! looks back on them: the smoothed past, why a space is ruled out, and what conflicts in a log that cannot be true.
+//! looks back: the smoothed past, why a space is ruled out, and what conflicts in a log that cannot be true.
 //!
 //! Doubting an entry never makes a possible state impossible. So [`LogReplay::conflict`] and [`LogReplay::why_not`] may
-//! search by halving, then drop entries one by one (a deletion filter): about `log₂ n` replays of `n` entries, and one
-//! for each entry that is needed. The repairs take `n` replays.
+//! search by halving, then drop entries one by one: about `log₂ n` replays of `n` entries, and one for each entry that
+//! is needed.
 
 use super::check::{Finding, check};
 use super::event::{Entry, Event, PublicMove};
@@ -41,8 +41,8 @@ impl<'a> LogReplay<'a> {
         Self::with_cancel(round, entries, &Cancel::default())
     }
 
-    /// The replay itself is always complete. Guesses, hints and reasons computed from it stop early once `cancel` is
-    /// set, and are not to be used then.
+    /// The replay itself is always complete. What is computed from it stops early once `cancel` is set, and is not to
+    /// be used then.
     pub fn with_cancel(round: &'a Round, entries: &'a [Entry<PublicMove>], cancel: &Cancel) -> Self {
         Self::resumed(round, entries, &[], cancel)
     }
@@ -54,7 +54,7 @@ impl<'a> LogReplay<'a> {
         for entry in &entries[known.len()..] {
             let before = replay.table();
             let updates = updates(round, before, &entry.event, entry.doubted);
-            let possible = updates.iter().fold(replay.now().clone(), |possible, update| possible.after(update));
+            let possible = replay.now().after_all(&updates);
             let findings = check(round, before, &entry.event);
             let mut table = before.clone();
             table.apply(round, &entry.event, entry.doubted);
@@ -95,19 +95,18 @@ impl<'a> LogReplay<'a> {
         self.after(self.stages.len())
     }
 
-    /// By the first `count` events.
     pub fn after(&self, count: usize) -> &PossibleStates {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.outside, |stage| &stage.possible)
     }
 
-    /// Possible spaces before the first entry, when all are, and after each, by the log up to it.
+    /// Before the first entry, when all spaces are possible, and after each, by the log up to it.
     pub fn remaining(&self) -> Vec<usize> {
         let floor = self.round.plan().floor();
         let left = self.stages.iter().map(|stage| (stage.possible.spaces() & floor).len());
         std::iter::once(self.round.plan().len()).chain(left).collect()
     }
 
-    /// Spaces where the Thief can have been after each event, by the whole log.
+    /// After each event, by the whole log.
     pub fn past(&self) -> Vec<SpaceSet> {
         let updates: Vec<&StateUpdate> = self.stages.iter().flat_map(|stage| &stage.updates).collect();
         let mut forward = Vec::with_capacity(updates.len() + 1);
@@ -204,9 +203,7 @@ impl<'a> LogReplay<'a> {
     fn replayed(&self, doubts: &[bool]) -> PossibleStates {
         let (mut table, mut possible) = (self.start.clone(), self.outside.clone());
         for (entry, doubted) in self.entries.iter().zip(doubts) {
-            for update in updates(self.round, &table, &entry.event, *doubted) {
-                possible = possible.after(&update);
-            }
+            possible = possible.after_all(&updates(self.round, &table, &entry.event, *doubted));
             table.apply(self.round, &entry.event, *doubted);
         }
         possible

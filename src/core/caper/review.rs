@@ -9,7 +9,7 @@ use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use crate::record::EntryId;
 
-/// The Thief's true state after an event, beside what the table held possible and how likely the true space was to it.
+/// The Thief's true state after an event, and how likely the table held it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewedEvent {
     pub id: EntryId,
@@ -29,7 +29,7 @@ impl ReviewedEvent {
     }
 }
 
-/// Steps from a Character to the Thief, before and after their turn.
+/// Steps to the Thief, before and after the Character's turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Approach {
     pub by: usize,
@@ -52,7 +52,6 @@ pub struct RoundReview {
 }
 
 impl RoundReview {
-    /// In the end.
     pub fn cut(&self) -> Cameras {
         self.moments.last().map_or(Cameras::NONE, |moment| moment.truth.cut)
     }
@@ -106,7 +105,7 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
     RoundReview { moments, misfits, chance, even_chance }
 }
 
-/// The pawn's place may be left out: a turned lock, or a Character who was landed on, tells it too.
+/// The pawn's place may be left out: a turned lock tells it too.
 fn fits(round: &Round, seen: &PublicMove, shows: &PublicMove, landed: Option<Space>) -> bool {
     let there = seen.at.is_none_or(|at| round.plan().space(at) == landed);
     there && (seen.lifted, seen.lock, seen.caught) == (shows.lifted, shows.lock, shows.caught)

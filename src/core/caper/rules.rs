@@ -1,4 +1,4 @@
-//! Settings of a table: what the rulebook leaves open or families play differently.
+//! What the rulebook leaves open or families play differently.
 
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +47,6 @@ pub struct SightBlockers {
 pub enum LockRule {
     #[default]
     Mixed,
-    /// The Characters chose their places.
     Placed,
 }
 

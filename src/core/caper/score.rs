@@ -1,4 +1,4 @@
-//! Score of a round and of an evening: who stole how many paintings, and who wins.
+//! Score of a round and of an evening.
 
 use super::game::{Evening, EveningLength, RoundRecord};
 use super::public_state::{PublicState, RoundEnd};
@@ -85,7 +85,7 @@ fn points<'a>(evening: &Evening, rounds: impl Iterator<Item = &'a RoundScore>) -
     points
 }
 
-/// Replays the round. `None` if its set-up is faulty.
+/// `None` if its set-up is faulty.
 fn final_score(evening: &Evening, record: &RoundRecord) -> Option<RoundScore> {
     let round = record.round(&evening.frame).ok()?;
     let mut state = PublicState::new(&round);

@@ -44,67 +44,76 @@ impl RuleQuestion {
         }
     }
 
-    pub const fn get(self, rules: &CaperRules) -> u8 {
-        match self {
-            Self::Entry => rules.entry as u8,
-            Self::ThroughCharacters => rules.through_characters as u8,
-            Self::MayStay => rules.may_stay as u8,
-            Self::MayLeavePainting => rules.may_leave_painting as u8,
-            Self::MayLeaveCamera => rules.may_leave_camera as u8,
-            Self::MayLeavePower => rules.may_leave_power as u8,
-            Self::Refusals => rules.refusals,
-            Self::Snip => rules.snip as u8,
-            Self::OpaquePaintings => rules.opaque.paintings as u8,
-            Self::OpaqueCameras => rules.opaque.cameras as u8,
-            Self::OpaqueCharacters => rules.opaque.characters as u8,
-            Self::OnPainting => rules.on_painting as u8,
-            Self::LockEndsMove => rules.lock_ends_move as u8,
-            Self::LockShowsPawn => rules.lock_shows_pawn as u8,
-            Self::Locks => rules.locks as u8,
-            Self::OpenLocks => rules.open_locks,
-            Self::SmallRoom => rules.small_room as u8,
-            Self::CaughtScores => rules.caught_scores as u8,
-            Self::Needed => rules.needed,
+    pub fn get(self, rules: &CaperRules) -> u8 {
+        match self.place(&mut rules.clone()) {
+            AnswerPlace::YesNo(yes) => u8::from(*yes),
+            AnswerPlace::Number(number) => *number,
+            AnswerPlace::Entry(rule) => *rule as u8,
+            AnswerPlace::Snip(rule) => *rule as u8,
+            AnswerPlace::OnPainting(rule) => *rule as u8,
+            AnswerPlace::Locks(rule) => *rule as u8,
         }
     }
 
     /// Named answers beyond the last count as the last. Numbers are not checked.
-    pub const fn set(self, rules: &mut CaperRules, answer: u8) {
-        let yes = answer != 0;
-        match self {
-            Self::Entry => {
-                rules.entry = match answer {
+    pub fn set(self, rules: &mut CaperRules, answer: u8) {
+        match self.place(rules) {
+            AnswerPlace::YesNo(yes) => *yes = answer != 0,
+            AnswerPlace::Number(number) => *number = answer,
+            AnswerPlace::Entry(rule) => {
+                *rule = match answer {
                     0 => EntryRule::Window,
                     1 => EntryRule::Space,
                     _ => EntryRule::Either,
                 }
             }
-            Self::ThroughCharacters => rules.through_characters = yes,
-            Self::MayStay => rules.may_stay = yes,
-            Self::MayLeavePainting => rules.may_leave_painting = yes,
-            Self::MayLeaveCamera => rules.may_leave_camera = yes,
-            Self::MayLeavePower => rules.may_leave_power = yes,
-            Self::Refusals => rules.refusals = answer,
-            Self::Snip => rules.snip = if yes { RefusalRule::ForGood } else { RefusalRule::OneQuestion },
-            Self::OpaquePaintings => rules.opaque.paintings = yes,
-            Self::OpaqueCameras => rules.opaque.cameras = yes,
-            Self::OpaqueCharacters => rules.opaque.characters = yes,
-            Self::OnPainting => {
-                rules.on_painting = match answer {
+            AnswerPlace::Snip(rule) => {
+                *rule = if answer == 0 { RefusalRule::OneQuestion } else { RefusalRule::ForGood };
+            }
+            AnswerPlace::OnPainting(rule) => {
+                *rule = match answer {
                     0 => PaintingRule::Never,
                     1 => PaintingRule::ToCatch,
                     _ => PaintingRule::Always,
                 }
             }
-            Self::LockEndsMove => rules.lock_ends_move = yes,
-            Self::LockShowsPawn => rules.lock_shows_pawn = yes,
-            Self::Locks => rules.locks = if yes { LockRule::Placed } else { LockRule::Mixed },
-            Self::OpenLocks => rules.open_locks = answer,
-            Self::SmallRoom => rules.small_room = yes,
-            Self::CaughtScores => rules.caught_scores = yes,
-            Self::Needed => rules.needed = answer,
+            AnswerPlace::Locks(rule) => *rule = if answer == 0 { LockRule::Mixed } else { LockRule::Placed },
         }
     }
+
+    fn place(self, rules: &mut CaperRules) -> AnswerPlace<'_> {
+        use AnswerPlace::{Number, YesNo};
+        match self {
+            Self::Entry => AnswerPlace::Entry(&mut rules.entry),
+            Self::ThroughCharacters => YesNo(&mut rules.through_characters),
+            Self::MayStay => YesNo(&mut rules.may_stay),
+            Self::MayLeavePainting => YesNo(&mut rules.may_leave_painting),
+            Self::MayLeaveCamera => YesNo(&mut rules.may_leave_camera),
+            Self::MayLeavePower => YesNo(&mut rules.may_leave_power),
+            Self::Refusals => Number(&mut rules.refusals),
+            Self::Snip => AnswerPlace::Snip(&mut rules.snip),
+            Self::OpaquePaintings => YesNo(&mut rules.opaque.paintings),
+            Self::OpaqueCameras => YesNo(&mut rules.opaque.cameras),
+            Self::OpaqueCharacters => YesNo(&mut rules.opaque.characters),
+            Self::OnPainting => AnswerPlace::OnPainting(&mut rules.on_painting),
+            Self::LockEndsMove => YesNo(&mut rules.lock_ends_move),
+            Self::LockShowsPawn => YesNo(&mut rules.lock_shows_pawn),
+            Self::Locks => AnswerPlace::Locks(&mut rules.locks),
+            Self::OpenLocks => Number(&mut rules.open_locks),
+            Self::SmallRoom => YesNo(&mut rules.small_room),
+            Self::CaughtScores => YesNo(&mut rules.caught_scores),
+            Self::Needed => Number(&mut rules.needed),
+        }
+    }
+}
+
+enum AnswerPlace<'a> {
+    YesNo(&'a mut bool),
+    Number(&'a mut u8),
+    Entry(&'a mut EntryRule),
+    Snip(&'a mut RefusalRule),
+    OnPainting(&'a mut PaintingRule),
+    Locks(&'a mut LockRule),
 }
 
 #[cfg(test)]

@@ -1,5 +1,4 @@
-//! A round before its first move: where the pieces stand. Players enter a [`RoundSetup`]. A [`Round`] is a checked one
-//! that can be played.
+//! A round before its first move: where the pieces stand. A [`Round`] is a checked [`RoundSetup`].
 
 use super::event::Cameras;
 use super::plan::{NoPainting, Plan, ZoneKind};
@@ -24,26 +23,38 @@ listed! {
     }
 }
 
-/// One pawn that hunts the Thief. A `player` may play several; players count from 0.
+/// A pawn that hunts the Thief. A `player`, counted from 0, may play several.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Character {
-    pub player: u8,
+pub struct Character<P = u8> {
+    pub player: P,
     pub pawn: Pawn,
     pub start: Square,
 }
 
+/// Files name the players by `P`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RoundSetup {
+pub struct RoundSetup<P = u8> {
     /// In the order of their turns.
-    pub characters: Vec<Character>,
+    pub characters: Vec<Character<P>>,
     pub paintings: BTreeSet<Square>,
     pub cameras: BTreeMap<u8, Square>,
 }
 
+impl<P> RoundSetup<P> {
+    pub fn with_players<Q, E>(&self, player: impl Fn(&P) -> Result<Q, E>) -> Result<RoundSetup<Q>, E> {
+        let named = |character: &Character<P>| {
+            let Character { player: old, pawn, start } = character;
+            Ok(Character { player: player(old)?, pawn: *pawn, start: *start })
+        };
+        let characters = self.characters.iter().map(named).collect::<Result<_, E>>()?;
+        Ok(RoundSetup { characters, paintings: self.paintings.clone(), cameras: self.cameras.clone() })
+    }
+}
+
 impl RoundSetup {
-    /// Places all pieces at random, within the rules. Each Character has a player of their own.
+    /// Within the rules. Each Character has a player of their own.
     pub fn random(plan: &Plan, rules: &CaperRules, characters: usize, random: &mut impl Rng) -> Self {
         let parts = plan.drawing().parts;
         let square = |space: Space| plan.square(space);
@@ -85,7 +96,7 @@ impl RoundSetup {
         }
     }
 
-    /// What breaks a rule of placing. The round can be played nevertheless.
+    /// The round can be played nevertheless.
     pub fn placing_faults(&self, plan: &Plan, rules: &CaperRules) -> Vec<PlacingFault> {
         let (drawing, all) = (plan.drawing(), usize::from(plan.drawing().parts.paintings));
         let hung: SpaceSet = self.paintings.iter().filter_map(|square| plan.space(*square)).collect();
@@ -120,7 +131,7 @@ pub enum PlacingFault {
     NoExit(Square),
 }
 
-/// The round cannot be played, unlike with a [`PlacingFault`].
+/// Unlike with a [`PlacingFault`], the round cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundSetupError {
     Characters(usize),
@@ -132,33 +143,11 @@ pub enum RoundSetupError {
     Locks { open: u8, exits: usize },
 }
 
-/// The plan, the rules, and the pieces as they stand at first. All engines take it beside a log.
-///
-/// ```
-/// use deerstalker_core::caper::{CaperRules, Character, Pawn, Plan, Round, RoundSetup};
-///
-/// // One Character, two paintings and a camera in the museum of the box.
-/// let space = |square: &str| square.parse().expect("a square");
-/// let setup = RoundSetup {
-///     characters: vec![Character { player: 0, pawn: Pawn::ALL[0], start: space("F5") }],
-///     paintings: [space("D1"), space("G6")].into(),
-///     cameras: [(1, space("F2"))].into(),
-/// };
-/// let round = Round::new(Plan::bundled(), CaperRules::default(), &setup)?;
-/// assert_eq!(round.paintings().len(), 2);
-/// assert!(round.camera(1).is_some() && round.camera(2).is_none());
-///
-/// // Nobody starts outside the museum.
-/// let outside = Character { player: 0, pawn: Pawn::ALL[0], start: space("Z99") };
-/// let setup = RoundSetup { characters: vec![outside], ..setup };
-/// assert!(Round::new(Plan::bundled(), CaperRules::default(), &setup).is_err());
-/// # Ok::<(), deerstalker_core::caper::RoundSetupError>(())
-/// ```
+/// The plan, the rules, and the pieces as they stand at first.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Round {
     plan: Arc<Plan>,
     rules: CaperRules,
-    pawns: Vec<Pawn>,
     pub(super) starts: Vec<Space>,
     pub(super) paintings: SpaceSet,
     /// By number less one.
@@ -201,9 +190,8 @@ impl Round {
         if usize::from(rules.open_locks) > plan.exits().len() {
             return Err(RoundSetupError::Locks { open: rules.open_locks, exits: plan.exits().len() });
         }
-        let pawns = setup.characters.iter().map(|character| character.pawn).collect();
         let stakes = Stakes::one_round(&rules, paintings.len());
-        Ok(Self { plan, rules, pawns, starts, paintings, cameras, stakes })
+        Ok(Self { plan, rules, starts, paintings, cameras, stakes })
     }
 
     #[must_use]

@@ -99,7 +99,7 @@ impl Stakes {
         self.best_aim(loot, hanging as u8, in_sight).loot
     }
 
-    /// Share, 0 to 1, of the expected win that a capture takes away.
+    /// Share of the expected win that a capture takes away.
     pub(super) fn at_risk(&self, loot: u8, hanging: usize) -> f64 {
         let Aim { value, .. } = self.best_aim(loot, hanging as u8, false);
         if self.caught_counts && value > 0.0 { 1.0 - self.caught(loot) / value } else { 1.0 }

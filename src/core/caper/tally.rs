@@ -1,5 +1,4 @@
-//! Statistics of evenings: how often I got out as the Thief, or helped to catch the Thief. The tally of an evening is
-//! kept, so that its log need not be replayed each time.
+//! Statistics of evenings. The tally of an evening is kept, so that its log need not be replayed each time.
 
 use super::event::{AnsweredQuestion, Event};
 use super::game::CaperGame;

@@ -1,5 +1,4 @@
-//! What turned a round: the answer that told most, a look that told nothing, the move that hid the Thief best, the end.
-//! Measured by how many spaces stayed possible for the Thief.
+//! What turned a round, measured by how many spaces stayed possible for the Thief.
 
 use super::event::{Entry, Event, PublicMove};
 use super::public_state::RoundEnd;

@@ -2,22 +2,22 @@
 
 use super::hint::reading;
 use super::load::{LoadedFile, at_option, load};
-use super::{CliContext, CommandError, CommandOutput, caper, file};
+use super::{CliContext, CommandError, CommandOutput, caper, file, flag};
 use crate::deduction::Position;
 use crate::document::{clue, plain_text};
 use crate::exchange::{self, ResultDetail};
 use crate::fl;
 use crate::text::{Language, Names};
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{ArgMatches, Command};
 
 pub(super) fn command(language: &Language) -> Command {
     Command::new("analyse")
         .alias("analyze")
         .about(fl!(language, "cli-analyse"))
         .arg(file(&fl!(language, "cli-game-file")))
-        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(fl!(language, "cli-json")))
-        .arg(Arg::new("all").long("all").action(ArgAction::SetTrue).help(fl!(language, "cli-all")))
-        .arg(reading::flag("reading").help(fl!(language, "cli-analyse-reading")))
+        .arg(flag("json", fl!(language, "cli-json")))
+        .arg(flag("all", fl!(language, "cli-all")))
+        .arg(flag("reading", fl!(language, "cli-analyse-reading")))
         .arg(at_option(language))
 }
 

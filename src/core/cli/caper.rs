@@ -1,6 +1,6 @@
 //! `analyse` and `hint` for the Great Museum Caper.
 
-use super::{CliContext, CommandError, CommandOutput};
+use super::{CliContext, CommandError, CommandOutput, option};
 use crate::caper::hint::{Roll, RollOption, chase, forecast, roll_options};
 use crate::caper::{
     AnsweredQuestion, Belief, CameraAnswer, CaperGame, DieFace, EntryId, LogReplay, MotionAnswer, NextMover, Notebook,
@@ -17,17 +17,16 @@ use serde_json::{Value, json};
 const HINT_FORMAT: &str = "deerstalker-caper-hint/1";
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
-    let roll = Arg::new("roll").long("roll").value_name("N").value_parser(value_parser!(u8).range(1..=6));
+    let roll = option("roll", "N", fl!(language, "cli-hint-museum-roll")).value_parser(value_parser!(u8).range(1..=6));
     let face = Arg::new("face").long("face").value_parser(["eye", "scan", "motion"]).requires("roll");
-    command.arg(roll.help(fl!(language, "cli-hint-museum-roll"))).arg(face.help(fl!(language, "cli-hint-face")))
+    command.arg(roll).arg(face.help(fl!(language, "cli-hint-face")))
 }
 
 fn numbers(ids: Vec<EntryId>) -> Vec<u32> {
     ids.into_iter().map(|id| id.0).collect()
 }
 
-/// The last round with the first `at` entries of its log (`None`: all). `None` if there is no round that can be
-/// played.
+/// With the first `at` entries of its log (`None`: all). `None` if there is no round that can be played.
 fn last_round(game: &CaperGame, at: Option<usize>) -> Option<(RoundRecord, Round)> {
     let mut record = game.evening.rounds.last()?.clone();
     let round = game.evening.round(game.evening.rounds.len() - 1, &record).ok()?;
@@ -139,7 +138,6 @@ const fn end_word(end: Option<RoundEnd>) -> Option<&'static str> {
     }
 }
 
-/// Advice for the next Character to move, or for the Thief.
 pub(super) fn hint(
     game: &CaperGame,
     at: Option<usize>,

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// `show` calls its argument once the display is reached; later panics go on.
+/// `show` calls its argument once the display is reached. Later panics go on.
 pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) -> Result<(), E>) -> ExitCode {
     if cfg!(target_os = "linux") && displays().next().is_none() {
         return complain(&fl!(language, "cli-no-display", commands = command_names()), 1);

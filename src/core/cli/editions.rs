@@ -1,9 +1,9 @@
 //! `editions`; `edition check`, `edition add` and `edition print`.
 
-use super::{CliContext, CommandError, CommandOutput, dressed, file, load};
+use super::{CliContext, CommandError, CommandOutput, dressed, file, folders, load};
 use crate::edition::{AnswerRule, Edition};
 use crate::fl;
-use crate::store::{Folders, OpenError, OwnEditions, Settings};
+use crate::store::{OpenError, OwnEditions};
 use crate::text::{Language, fault};
 use clap::{Arg, ArgMatches, Command};
 use std::fmt::Write;
@@ -37,16 +37,13 @@ pub(super) fn list(_: &ArgMatches, context: &CliContext) -> Result<CommandOutput
         let _ = writeln!(text, "{}", line(edition, &context.language));
     }
     for error in &own.bad {
-        super::complain(&error.text(&context.language), 0);
+        super::remark(&error.text(&context.language));
     }
     Ok(CommandOutput::Text(text))
 }
 
-/// The player's own editions, where the settings put them.
 fn own() -> Result<OwnEditions, OpenError> {
-    let folders = Folders::discover()?;
-    let (settings, _) = Settings::load(&folders);
-    Ok(OwnEditions::in_folders(&folders.with_data(settings.data_folder.as_deref())))
+    Ok(OwnEditions::in_folders(&folders()?))
 }
 
 /// A bundled edition, else one of the player's own.

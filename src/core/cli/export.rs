@@ -2,14 +2,14 @@
 
 use super::import::{output, put};
 use super::load::{LoadedFile, at_option, load};
-use super::{CliContext, CommandError, CommandOutput, file, remark};
+use super::{CliContext, CommandError, CommandOutput, file, flag, option, remark};
 use crate::document::{
     ContentOption, ExportError, Format, Options, PreparedDocument, Theme, lacking_letters, names_without_letters,
 };
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::text::Language;
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{Arg, ArgMatches, Command};
 use std::ops::ControlFlow;
 
 pub(super) fn command(language: &Language) -> Command {
@@ -17,12 +17,9 @@ pub(super) fn command(language: &Language) -> Command {
         .about(fl!(language, "cli-export"))
         .arg(file(&fl!(language, "cli-game-file")))
         .arg(
-            Arg::new("to")
-                .long("to")
-                .value_name("FORMAT")
+            option("to", "FORMAT", fl!(language, "cli-export-to"))
                 .required(true)
-                .value_parser(Format::ALL.map(Format::ending))
-                .help(fl!(language, "cli-export-to")),
+                .value_parser(Format::ALL.map(Format::ending)),
         )
         .args(output(language))
         .arg(at_option(language))
@@ -34,13 +31,13 @@ pub(super) fn command(language: &Language) -> Command {
                 .help(fl!(language, "cli-export-theme")),
         )
         .args(ContentOption::ALL.map(|part| {
-            let (name, help) = flag(part, language);
-            Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
+            let (name, help) = part_flag(part, language);
+            flag(name, help)
         }))
 }
 
 /// The option that adds or removes a part, and its help.
-fn flag(part: ContentOption, language: &Language) -> (&'static str, String) {
+fn part_flag(part: ContentOption, language: &Language) -> (&'static str, String) {
     match part {
         ContentOption::Reasons => ("no-reasons", fl!(language, "cli-export-no-reasons")),
         ContentOption::Hints => ("hints", fl!(language, "cli-export-hints")),
@@ -75,7 +72,7 @@ fn options(format: Format, at: Option<usize>, matches: &ArgMatches, context: &Cl
     let night = matches.get_one::<String>("theme").is_some_and(|theme| theme == "night");
     let theme = if night { Theme::Night } else { Theme::Paper };
     let mut options = Options { at, theme, ..Options::new(format, context.language.code()) };
-    let chosen = |part: &ContentOption| matches.get_flag(flag(*part, &context.language).0);
+    let chosen = |part: &ContentOption| matches.get_flag(part_flag(*part, &context.language).0);
     for part in ContentOption::ALL.into_iter().filter(chosen) {
         part.toggle(&mut options);
     }

@@ -1,5 +1,4 @@
-//! `hint` for Clue: the next suggestions, accuse or wait, who is close. `advice` finds them; here they become text or
-//! JSON, also for the command of that name in `table`.
+//! `hint` for Clue: the next suggestions, accuse or wait, who is close. As text or JSON, also for `table`.
 
 mod card_to_show;
 mod json;
@@ -7,7 +6,7 @@ mod position;
 pub(super) mod reading;
 
 use super::load::{LoadedFile, LoadedGame, at_option, load};
-use super::{CliContext, CommandError, CommandOutput, caper, file};
+use super::{CliContext, CommandError, CommandOutput, caper, file, flag, option};
 use crate::advice::{self, Reach, SuggestionReason};
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
@@ -17,7 +16,7 @@ use crate::fl;
 use crate::game::{PieceOverrides, Setup, piece_positions};
 use crate::text::plan::PlanWords;
 use crate::text::{Language, Names, advice as words, close, terms};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command, value_parser};
 use serde_json::Value;
 use std::fmt::Write;
 
@@ -25,24 +24,15 @@ pub(super) fn command(language: &Language) -> Command {
     let command = Command::new("hint")
         .about(fl!(language, "cli-hint"))
         .arg(file(&fl!(language, "cli-game-file")))
-        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(fl!(language, "cli-hint-json")))
+        .arg(flag("json", fl!(language, "cli-hint-json")))
+        .arg(option("rooms", "A,B", fl!(language, "cli-hint-rooms")).value_delimiter(','))
         .arg(
-            Arg::new("rooms")
-                .long("rooms")
-                .value_name("A,B")
-                .value_delimiter(',')
-                .help(fl!(language, "cli-hint-rooms")),
-        )
-        .arg(
-            Arg::new("count")
-                .long("count")
-                .value_name("N")
+            option("count", "N", fl!(language, "cli-hint-count"))
                 .default_value("10")
-                .value_parser(value_parser!(usize))
-                .help(fl!(language, "cli-hint-count")),
+                .value_parser(value_parser!(usize)),
         )
-        .arg(reading::flag("reading").help(fl!(language, "cli-hint-reading")))
-        .arg(reading::flag("no-reading").overrides_with("reading").help(fl!(language, "cli-hint-no-reading")))
+        .arg(flag("reading", fl!(language, "cli-hint-reading")))
+        .arg(flag("no-reading", fl!(language, "cli-hint-no-reading")).overrides_with("reading"))
         .arg(at_option(language));
     caper::arguments(card_to_show::arguments(position::arguments(command, language), language), language)
 }

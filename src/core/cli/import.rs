@@ -2,15 +2,15 @@
 
 use super::editions::find_edition;
 use super::load::{LoadedFile, load_as};
-use super::{CliContext, CommandError, CommandOutput, file, remark};
+use super::{CliContext, CommandError, CommandOutput, file, flag, folders, option, remark};
 use crate::deduction::Cancel;
 use crate::fl;
 use crate::format::MAX_BYTES;
 use crate::format::any_game::AnyGame;
 use crate::store::storage::Disk;
-use crate::store::{DiskFault, Folders, Library, OpenError, Settings, write_document};
+use crate::store::{DiskFault, Library, OpenError, write_document};
 use crate::text::Language;
-use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
+use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -19,21 +19,17 @@ pub(super) fn command(language: &Language) -> Command {
         .about(fl!(language, "cli-import"))
         .after_help(fl!(language, "cli-import-formats"))
         .arg(file(&fl!(language, "cli-import-file")))
-        .arg(Arg::new("box").long("box").value_name("ID").help(fl!(language, "cli-import-box")))
+        .arg(option("box", "ID", fl!(language, "cli-import-box")))
         .args(output(language))
 }
 
 /// The options that [`put`] reads.
 pub(super) fn output(language: &Language) -> [Arg; 2] {
-    let output = Arg::new("output")
+    let output = option("output", "FILE", fl!(language, "cli-output"))
         .short('o')
-        .long("output")
-        .value_name("FILE")
         .value_parser(value_parser!(PathBuf))
-        .value_hint(ValueHint::FilePath)
-        .help(fl!(language, "cli-output"));
-    let force = Arg::new("force").long("force").action(ArgAction::SetTrue).help(fl!(language, "cli-force"));
-    [output, force]
+        .value_hint(ValueHint::FilePath);
+    [output, flag("force", fl!(language, "cli-force"))]
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
@@ -73,17 +69,6 @@ fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandErr
     }
     let refused = import.refused.iter().map(|(_, error)| error.text(language));
     Err(CommandError::Content([summary].into_iter().chain(refused).collect::<Vec<_>>().join("\n")))
-}
-
-pub(super) fn folders() -> Result<Folders, OpenError> {
-    Ok(home()?.0)
-}
-
-/// The program's folders, with the player's data where the settings put them.
-pub(super) fn home() -> Result<(Folders, Settings), OpenError> {
-    let folders = Folders::discover()?;
-    let (settings, _) = Settings::load(&folders);
-    Ok((folders.with_data(settings.data_folder.as_deref()), settings))
 }
 
 /// To the file of `-o`, or to the standard output. Only a game (`is_game`) may replace a game, with `--force`.

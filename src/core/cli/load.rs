@@ -1,6 +1,6 @@
 //! Reads the game of a command, in any format, from a file or standard input.
 
-use super::{CliContext, CommandError, remark};
+use super::{CliContext, CommandError, option, remark};
 use crate::caper::CaperGame;
 use crate::edition::Edition;
 use crate::exchange::{self, FoundGame, ReadError};
@@ -35,7 +35,7 @@ impl LoadedGame {
 }
 
 pub(super) fn at_option(language: &Language) -> Arg {
-    Arg::new("at").long("at").value_name("N").value_parser(value_parser!(usize)).help(fl!(language, "cli-at"))
+    option("at", "N", fl!(language, "cli-at")).value_parser(value_parser!(usize))
 }
 
 pub(super) enum LoadedFile {
@@ -98,12 +98,10 @@ pub(super) fn load_as(
     }
 }
 
-/// The window could open a part of the game.
 fn is_recoverable(error: &ReadError, text: &str) -> bool {
     matches!(error, ReadError::GameFile(error) if !error.may_be_sound()) && AnyGame::rescue(text).is_some()
 }
 
-/// The file in messages.
 pub(super) fn name(path: &Path, context: &CliContext) -> String {
     if path == Path::new("-") { fl!(context.language, "cli-stdin") } else { path.display().to_string() }
 }
@@ -117,7 +115,7 @@ fn not_text(path: &Path, context: &CliContext) -> CommandError {
     CommandError::Content(fl!(context.language, "cli-not-text", file = name(path, context)))
 }
 
-/// `-` is standard input. Reads no more than a game may have.
+/// No more than a game may have.
 fn read(path: &Path, context: &CliContext) -> Result<Vec<u8>, CommandError> {
     let language = &context.language;
     let failed = |error: &io::Error| {

@@ -1,11 +1,11 @@
 //! `solo`: Solo Clue as a checklist to print.
 
-use super::{CliContext, CommandError, CommandOutput};
+use super::{CliContext, CommandError, CommandOutput, option};
 use crate::edition::by_id;
 use crate::fl;
 use crate::game::solo::Solo;
 use crate::text::{Language, solo as words};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command, value_parser};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::fmt::Write;
@@ -14,20 +14,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub(super) fn command(language: &Language) -> Command {
     Command::new("solo")
         .about(fl!(language, "cli-solo"))
-        .arg(
-            Arg::new("edition")
-                .long("edition")
-                .value_name("ID")
-                .default_value("clue_2015")
-                .help(fl!(language, "cli-solo-edition")),
-        )
-        .arg(
-            Arg::new("seed")
-                .long("seed")
-                .value_name("N")
-                .value_parser(value_parser!(u64))
-                .help(fl!(language, "cli-solo-seed")),
-        )
+        .arg(option("edition", "ID", fl!(language, "cli-solo-edition")).default_value("clue_2015"))
+        .arg(option("seed", "N", fl!(language, "cli-solo-seed")).value_parser(value_parser!(u64)))
 }
 
 pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {

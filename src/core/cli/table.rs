@@ -9,10 +9,9 @@ mod new_game;
 mod setup;
 
 use super::hint::{self, HintLength};
-use super::import::folders;
 use super::load::LoadedFile;
 use super::usage::usage_text;
-use super::{CliContext, CommandError, CommandOutput, file};
+use super::{CliContext, CommandError, CommandOutput, file, folders};
 use crate::entry::draft::InsertPosition;
 use crate::entry::quick::{QUOTES, name_words};
 use crate::fl;
@@ -67,29 +66,35 @@ impl TableCommand {
     /// With an example; begins with the word that is typed.
     fn help(self, language: &Language, sample: &Sample) -> String {
         let Sample { line, cards, card } = sample;
-        match self {
-            Self::Help => fl!(language, "cli-table-help"),
-            Self::Log => fl!(language, "cli-table-log"),
-            Self::Where => fl!(language, "cli-table-where"),
-            Self::Sheet => fl!(language, "cli-table-sheet", card = card.as_str()),
-            Self::Chair => fl!(language, "cli-table-chair"),
-            Self::Why => fl!(language, "cli-table-why", card = card.as_str()),
-            Self::Hint => fl!(language, "cli-table-hint"),
-            Self::Edit => fl!(language, "cli-table-edit", line = line.as_str()),
-            Self::Insert => fl!(language, "cli-table-insert", line = line.as_str()),
-            Self::Doubt => fl!(language, "cli-table-doubt"),
-            Self::Remove => fl!(language, "cli-table-remove"),
-            Self::Mend => fl!(language, "cli-table-mend"),
-            Self::Setup => fl!(language, "cli-table-setup"),
-            Self::Pencil => fl!(language, "cli-table-pencil", card = card.as_str()),
-            Self::Check => fl!(language, "cli-table-check"),
-            Self::End => fl!(language, "cli-table-end", cards = cards.as_str()),
-            Self::Held => fl!(language, "cli-table-held", card = card.as_str()),
-            Self::Title => fl!(language, "cli-table-title"),
-            Self::Undo => fl!(language, "cli-table-undo"),
-            Self::Redo => fl!(language, "cli-table-redo"),
-            Self::Quit => fl!(language, "cli-table-quit"),
-        }
+        fl!(
+            language,
+            match self {
+                Self::Help => "cli-table-help",
+                Self::Log => "cli-table-log",
+                Self::Where => "cli-table-where",
+                Self::Sheet => "cli-table-sheet",
+                Self::Chair => "cli-table-chair",
+                Self::Why => "cli-table-why",
+                Self::Hint => "cli-table-hint",
+                Self::Edit => "cli-table-edit",
+                Self::Insert => "cli-table-insert",
+                Self::Doubt => "cli-table-doubt",
+                Self::Remove => "cli-table-remove",
+                Self::Mend => "cli-table-mend",
+                Self::Setup => "cli-table-setup",
+                Self::Pencil => "cli-table-pencil",
+                Self::Check => "cli-table-check",
+                Self::End => "cli-table-end",
+                Self::Held => "cli-table-held",
+                Self::Title => "cli-table-title",
+                Self::Undo => "cli-table-undo",
+                Self::Redo => "cli-table-redo",
+                Self::Quit => "cli-table-quit",
+            },
+            line = line.as_str(),
+            cards = cards.as_str(),
+            card = card.as_str()
+        )
     }
 
     fn word(self, language: &Language) -> String {
@@ -106,10 +111,9 @@ impl TableCommand {
     }
 }
 
-/// Words that can be typed in this game, for the examples of [`TableCommand::help`].
+/// Words of this game, for the examples of [`TableCommand::help`].
 #[derive(Default)]
 struct Sample {
-    /// An entry.
     line: String,
     /// One of each category.
     cards: String,
@@ -117,34 +121,7 @@ struct Sample {
     card: String,
 }
 
-/// Indices count from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum EntryPlace {
-    End,
-    Before(usize),
-    InPlaceOf(usize),
-}
-
-impl EntryPlace {
-    /// `id`: of the entry at an index.
-    fn target(self, id: impl Fn(usize) -> EntryId) -> InsertPosition {
-        match self {
-            Self::End => InsertPosition::End,
-            Self::Before(at) => InsertPosition::Before(id(at)),
-            Self::InPlaceOf(at) => InsertPosition::Edit(id(at)),
-        }
-    }
-
-    /// How many of the log's `entries` come before it.
-    fn before(self, entries: usize) -> usize {
-        match self {
-            Self::End => entries,
-            Self::Before(at) | Self::InPlaceOf(at) => at,
-        }
-    }
-}
-
-/// A game that is read out, in lists of sentences. Indices count from 0.
+/// A game that is read out, in sentences. Indices count from 0.
 trait TableTalk {
     fn introduction(&self) -> Vec<String>;
 
@@ -152,13 +129,17 @@ trait TableTalk {
 
     fn sample(&self) -> Sample;
 
-    fn has(&self, command: TableCommand) -> bool;
+    fn has(&self, _: TableCommand) -> bool {
+        true
+    }
 
     /// Of unusual entries, a sentence each that begins with the verb.
-    fn entry_verbs(&self) -> Vec<String>;
+    fn entry_verbs(&self) -> Vec<String> {
+        Vec::new()
+    }
 
-    /// Logs the entry and says what follows, or why it was not logged.
-    fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String>;
+    /// Logs the entry, which will be the one at `at`, and says what follows, or why it was not logged.
+    fn enter(&mut self, line: &str, at: usize, target: InsertPosition, now: i64) -> Vec<String>;
 
     /// A command that not every game [has](Self::has); otherwise empty.
     fn obey(&mut self, command: TableCommand, rest: &str) -> Vec<String>;
@@ -172,6 +153,8 @@ trait TableTalk {
 
     fn entry(&self, at: usize) -> String;
 
+    fn entry_id(&self, at: usize) -> EntryId;
+
     /// The answer of `where`: a card's place, a player's cards, or without a name the case file; the Thief at the
     /// museum.
     fn whereabouts(&self, name: &str) -> Vec<String>;
@@ -180,7 +163,7 @@ trait TableTalk {
 
     fn turn(&self) -> String;
 
-    /// A copy of the game for the commands that read a file.
+    /// For the commands that read a file.
     fn loaded(&self) -> LoadedFile;
 
     /// The entry, or the answer of `who` in it; the second time takes the doubt back. `None` if nothing changed.
@@ -188,16 +171,18 @@ trait TableTalk {
 
     fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// Undo or redo: what it changed, and what follows. `None` if there is nothing to go back to.
+    /// What it changed, and what follows. `None` if there is nothing to go back to.
     fn go_back(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError>;
 
     /// Why there is no hint. Empty if there is one.
-    fn hint_obstacle(&self) -> Vec<String>;
+    fn hint_obstacle(&self) -> Vec<String> {
+        Vec::new()
+    }
 
     fn notices(&mut self) -> Vec<String>;
 }
 
-/// Undo or redo: the game before. `None` if there is nothing to go back to.
+/// The game before. `None` if there is nothing to go back to.
 fn step<R: Record>(file: &mut OpenFile<R>, redo: bool) -> Result<Option<Arc<R>>, SaveError> {
     let before = file.shared_game();
     let went = if redo { file.redo()? } else { file.undo()? };
@@ -232,7 +217,6 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     }
 }
 
-/// Reads lines and prints answers until the input ends or the player quits.
 fn converse(
     table: &mut dyn TableTalk,
     said: Option<String>,
@@ -265,7 +249,7 @@ fn converse(
             Some((command, rest)) if table.has(command) => obey(command, rest, table, context),
             // Enter alone asks whose turn it is.
             None if line.trim().is_empty() => vec![table.turn()],
-            _ => table.enter(line.trim(), EntryPlace::End, now()),
+            _ => table.enter(line.trim(), table.entry_count(), InsertPosition::End, now()),
         };
         answer.extend(table.notices());
     }
@@ -334,8 +318,9 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
             if after.trim().is_empty() {
                 return vec![table.entry(at), command.help(language, &table.sample())];
             }
-            let place = if edits { EntryPlace::InPlaceOf(at) } else { EntryPlace::Before(at) };
-            table.enter(after.trim(), place, now())
+            let id = table.entry_id(at);
+            let target = if edits { InsertPosition::Edit(id) } else { InsertPosition::Before(id) };
+            table.enter(after.trim(), at, target, now())
         }
         TableCommand::Doubt | TableCommand::Remove => {
             let Some(at) = numbered else { return no_entry(table) };
@@ -373,7 +358,7 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
     }
 }
 
-/// What there is to say after a change: why it failed, that nothing changed, or what it brought and whose turn it is.
+/// `None`: nothing changed.
 fn changed(result: Result<Option<Vec<String>>, SaveError>, table: &dyn TableTalk, language: &Language) -> Vec<String> {
     match result {
         Err(error) => vec![error.text(language)],

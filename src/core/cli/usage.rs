@@ -52,7 +52,7 @@ fn help_asked(args: &[OsString], root: &Command) -> Option<usize> {
     None
 }
 
-/// About a first word that must be a command. `None` if it may be a file to be opened.
+/// `None` if it may be a file to be opened.
 pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -> Option<String> {
     let word = words(args).next().filter(|word| root.find_subcommand(word).is_none())?;
     let looks_like_path = word.contains(['.', '/', '\\']);

@@ -1,8 +1,7 @@
 //! Imports games of Clue saved by the Cluedo Assistant (Aldur13's Cluedo-bot), as its `docs/json_schemas.md` describes
 //! them ("Save file", version 1).
 //!
-//! A file has three lists of cards, the players with their hand sizes, the owner's hand, and the suggestions with
-//! answers. We make it an interchange document, to share all checks; errors still name places in the file itself.
+//! We make it an interchange document, to share all checks; errors still name places in the file itself.
 
 use super::conclusion::Conclusion;
 use super::error::{ImportError, fault};
@@ -80,7 +79,7 @@ pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     Ok(read)
 }
 
-/// Names the place in the save file, not in the interchange document.
+/// Names the place in the save file.
 fn in_their_words(error: ImportError) -> ImportError {
     const NAMES: [(&str, &str); 5] = [
         ("log[", "history["),
@@ -172,30 +171,7 @@ mod tests {
     use crate::edition::Card;
     use crate::game::{EntryKind, HandSizes, Response, Seat};
 
-    const SAVE: &str = r#"{
-  "save_format_version": 1,
-  "card_config": {
-    "edition": "Classic Cluedo (UK)",
-    "suspects": ["Miss Scarlett", "Colonel Mustard", "Mrs White", "Reverend Green", "Mrs Peacock", "Professor Plum"],
-    "weapons": ["Candlestick", "Dagger", "Lead Pipe", "Revolver", "Rope", "Spanner"],
-    "rooms": ["Kitchen", "Ballroom", "Conservatory", "Dining Room", "Billiard Room", "Library", "Lounge", "Hall", "Study"]
-  },
-  "players": [
-    {"name": "Ben", "seat_index": 1, "hand_size": 6},
-    {"name": "Anna", "seat_index": 0, "hand_size": 6},
-    {"name": "Chloé", "seat_index": 2, "hand_size": 6}
-  ],
-  "user_seat": 0,
-  "initial_hand": ["Miss Scarlett", "Rope", "Hall", "Study", "Kitchen", "Dagger"],
-  "history": [
-    {"suggestion_id": "s1", "suggester_seat": 0, "suspect": "Mrs White", "weapon": "Revolver", "room": "Library",
-     "responses": [{"responder_seat": 1, "outcome": "no_show", "shown_card": null},
-                   {"responder_seat": 2, "outcome": "shown_to_me", "shown_card": "Library"}]},
-    {"suggestion_id": "s2", "suggester_seat": 1, "suspect": "Mrs Peacock", "weapon": "Lead Pipe", "room": "Lounge",
-     "responses": [{"responder_seat": 2, "outcome": "shown_unseen", "shown_card": null}]}
-  ],
-  "current_room": "Library"
-}"#;
+    const SAVE: &str = include_str!("../../../tests/foreign/cluedo_assistant_two_suggestions.json");
 
     #[test]
     fn a_game_of_the_assistant_is_read() {

@@ -1,7 +1,7 @@
-//! A finished game as a link for BG Stats, an app that logs plays of board games on a phone.
+//! A finished game as a link for BG Stats, an app that logs plays of board games.
 //!
-//! The app fills in a new play from `https://app.bgstatsapp.com/createPlay.html?data=` and URL-encoded JSON. The
-//! phone reads the link as a code from the screen; we send nothing.
+//! The app fills in a new play from `https://app.bgstatsapp.com/createPlay.html?data=` and URL-encoded JSON. The phone
+//! reads it as a code from the screen; we send nothing.
 
 use crate::fl;
 use crate::game::{Game, Seat};

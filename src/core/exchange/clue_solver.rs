@@ -1,5 +1,4 @@
-//! Imports games of Clue for jambolo's `ClueSolver`, a command-line solver: a line with the players' names, then an
-//! event on each line.
+//! Imports games of Clue for jambolo's `ClueSolver`: a line with the players' names, then an event on each line.
 //!
 //! By its README, the events are `hand` (of the observer), `suggest` (`player`, `cards`, `showed`) and `show` (a card
 //! shown to the observer after their suggestion, or by them). In classic games `showed` lists those asked, the last
@@ -50,7 +49,7 @@ struct NumberedEvent {
     event: SolverEvent,
 }
 
-/// `chosen`: the box, if the player named one. Errors have the line. Two possible readings are an error too.
+/// `chosen`: the box, if the player named one. Errors have the line.
 pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<ImportedGame, ImportError> {
     GameFileFault::limit(text.lines().count(), MOST_LINES).map_err(|what| error::fault("log", what))?;
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
@@ -103,7 +102,6 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
     Ok(reading)
 }
 
-/// As a game with this box.
 fn read_as(edition: &Arc<Edition>, players: &[String], events: &[NumberedEvent]) -> Result<ImportedGame, ImportError> {
     let Seating { names, certain } = match edition.rules.answers {
         AnswerRule::FirstCard => seating(players, events)?,
@@ -217,7 +215,7 @@ fn card(edition: &Edition, word: &str) -> Option<Card> {
     edition.cards().find(|card| called(&edition.card(*card).id) || called(edition.card_name(*card, "en")))
 }
 
-/// Boxes with all cards of the file, for this number of players.
+/// With all cards of the file, for this number of players.
 fn editions_of<'a>(
     boxes: Vec<&'a Arc<Edition>>,
     players: &[String],

@@ -1,10 +1,9 @@
-//! What an import of another program's file had to conclude, so that the player can check it.
+//! What an import had to conclude, for the player to check.
 
 use crate::edition::LocalisedName;
 use crate::fl;
 use crate::text::Language;
 
-/// Something that a file of another program leaves open, and its reader concluded or assumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conclusion {
     Seats {

@@ -9,7 +9,6 @@ use std::sync::Arc;
 pub enum ReadError {
     /// Ours, or what looks like its JSON.
     GameFile(#[from] GameFileError),
-    /// Of another program, by the looks of it.
     Import(#[from] ImportError),
 }
 

@@ -1,7 +1,6 @@
 //! Reads an interchange document of Clue (`clue-case/1`) into a game. Each fault names its member.
 
 mod edition;
-mod log;
 
 use super::conclusion::Conclusion;
 use super::error::{ImportError, ImportFault, fault};
@@ -10,13 +9,14 @@ use crate::edition::{Card, CardSet, Colour, Edition, Json, JsonTree, Rules, Synt
 use crate::format::wire::WireFault;
 use crate::format::{GameFileFault, MAX_BYTES, MAX_ENTRIES, MalformedEntry, Names};
 use crate::game::{
-    Game, HandSizes, Holder, MOST_HOLDERS, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError, TIMES,
-    TableHolder, check_outcome,
+    Entry, EntryId, Game, HandSizes, Holder, MOST_HOLDERS, PencilMark, Seat, SeatInfo, Setup, SetupParts, ShapeError,
+    TIMES, TableHolder, check_entry, check_outcome,
 };
 use rustc_hash::FxHashSet;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -45,7 +45,6 @@ pub(super) fn unreadable<T: DeserializeOwned>(error: &serde_json::Error, text: &
     ImportError::Json { line: error.line(), column: error.column(), what: Syntax::from_json::<T>(error, text) }
 }
 
-/// The error for missing members, members of the wrong kind, or no JSON.
 fn refused<T: DeserializeOwned>(error: serde_path_to_error::Error<serde_json::Error>, text: &str) -> ImportError {
     let path = error.path().to_string();
     let error = error.into_inner();
@@ -74,7 +73,7 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
     }
     let mut game = Game::new(tidy(title), setup, own.started);
     game.reading = own.reading.unwrap_or(game.reading);
-    let entries = log::entries(&table, &game.setup, &document.log)?;
+    let entries = table.entries(&game.setup, &document.log)?;
     game.next_id = entries.iter().map(|entry| entry.id.0).max().map_or(1, |last| last.saturating_add(1));
     game.lines[0].entries = entries;
     if let Some(outcome) = &own.outcome {
@@ -116,7 +115,7 @@ fn of_wire(at: &str, wrong: WireFault) -> ImportError {
     fault(at, what)
 }
 
-/// The table of the document: names become cards and holders by it.
+/// Names become cards and holders by it.
 struct FileTable {
     edition: Arc<Edition>,
     names: Names,
@@ -225,6 +224,23 @@ impl FileTable {
         }
         let room = info.room.as_ref().map(|room| self.card(room, &format!("{path}.room"))).transpose()?;
         Ok(TableHolder::FaceDown { room })
+    }
+
+    /// In the order of the file. Ids are kept if every entry has its own; else entries are numbered from 1.
+    fn entries(&self, setup: &Setup, log: &[wire::Entry]) -> Result<Vec<Entry>, ImportError> {
+        let ids: BTreeSet<u32> = log.iter().filter_map(|entry| entry.id).collect();
+        let keep = ids.len() == log.len();
+        let entry = |(at, entry): (usize, &wire::Entry)| {
+            let id = EntryId(entry.id.filter(|_| keep).unwrap_or(at as u32 + 1));
+            let path = || format!("log[{at}]");
+            let entry = entry.load(id, &self.names).map_err(|fault| of_wire(&path(), fault))?;
+            check_entry(setup, &entry).map_err(|error| match error {
+                ShapeError::Category(_) => fault(path() + ".cards", GameFileFault::OneOfEach),
+                error => misshapen(path(), setup, error),
+            })?;
+            Ok(entry)
+        };
+        log.iter().enumerate().map(entry).collect()
     }
 
     fn pencil(&self, pencil: &wire::Pencil, at: usize) -> Result<((Card, u8), PencilMark), ImportError> {

@@ -17,7 +17,6 @@ use std::sync::Arc;
 pub enum FileFormat {
     /// Ours, or text in no other format.
     GameFile,
-    /// A game of Clue, `clue-case/1`.
     Interchange,
     MuseumJson,
     Assistant,
@@ -37,7 +36,7 @@ pub fn file_text(bytes: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(bytes)
 }
 
-/// By how it begins and which members it has; a damaged text has the format it looks like.
+/// A damaged text has the format it looks like.
 pub fn recognise(text: &str) -> FileFormat {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if text.starts_with('[') {

@@ -30,7 +30,7 @@ impl Serialize for JsonNumber {
     }
 }
 
-/// Expected entropies of my suggestions under one rule of asking.
+/// Under one rule of asking.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Suggestions {
     /// `first_show` or `all_answer`.
@@ -146,7 +146,7 @@ pub enum SetupFix {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ResultDetail {
     Deductions,
-    /// Also what takes long: the expected entropies of all my suggestions, or the mends of a contradiction.
+    /// Also what takes long: entropies of all my suggestions, or the mends of a contradiction.
     Everything,
 }
 
@@ -171,7 +171,7 @@ fn columns(setup: &Setup, holders: &[Holder]) -> Vec<usize> {
 }
 
 impl ResultDocument {
-    /// Adds the chances of `read`, the sheet by which the others' questions count too.
+    /// By `read` the others' questions count too.
     #[must_use]
     pub fn with_reading(self, setup: &Setup, read: &Sheet, holders: &[Holder]) -> Self {
         Self { with_reading: Some(Chances::new(read, &columns(setup, holders))), ..self }
@@ -182,7 +182,7 @@ impl ResultDocument {
     }
 }
 
-/// For each card, `cell` of every column.
+/// By card, then column.
 fn rows<T, R: FromIterator<T>>(cards: usize, columns: &[usize], cell: impl Fn(Card, usize) -> T) -> Vec<R> {
     (0..cards).map(Card::new).map(|card| columns.iter().map(|at| cell(card, *at)).collect()).collect()
 }

@@ -2,117 +2,10 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::edition::{AccusationTime, CardSet, Rules, by_id};
-use crate::game::{
-    Answer, ClueCard, ClueResult, EntryKind, Game, GameResult, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
-    Setup, SetupParts, ShowModel, TableHolder, TurnPlace, Verdict,
-};
+use crate::edition::{AccusationTime, Rules, by_id};
+use crate::game::{Game, Holder};
 
 const TWO: &str = include_str!("../../../tests/cases/two-events3-mid.json");
-
-/// Two players, table cards of both kinds, every kind of entry.
-fn everything() -> Game {
-    let edition = by_id("clue_2015").unwrap();
-    let card = |id: &str| edition.card_by_id(id).unwrap();
-    let seat = |name: &str, at: usize| SeatInfo {
-        name: name.into(),
-        token: Some(edition.tokens[at].id.clone()),
-        colour: edition.tokens[at].colour,
-    };
-    let hall = card("hall");
-    let setup = Setup::new(SetupParts {
-        first: Some(Seat(1)),
-        deal: HandSizes::Dealer(Seat(2)),
-        hand: [card("green"), card("rope"), card("study"), card("knife"), card("plum")].into_iter().collect(),
-        table: vec![
-            TableHolder::FaceUp([card("pipe"), card("library")].into_iter().collect()),
-            TableHolder::FaceDown { room: Some(hall) },
-            TableHolder::FaceDown { room: None },
-        ],
-        show_model: ShowModel::Repeats,
-        hint_level: HintLevel::MyMarks,
-        ..SetupParts::new(edition.clone(), [seat("Zoé", 0), seat("Face-down 2", 1), seat("Ben", 3)])
-    })
-    .unwrap();
-    let (me, anna, ben) = (Seat(0), Seat(1), Seat(2));
-    let triple = [card("peacock"), card("rope"), hall];
-    let doubted = Answer { doubted: true, ..Answer::new(me, Response::Passed) };
-    let kinds = vec![
-        EntryKind::Suggestion { by: anna, cards: triple, answers: vec![Answer::new(ben, Response::NotHeard), doubted] },
-        EntryKind::Suggestion { by: me, cards: triple, answers: vec![Answer::new(anna, Response::Showed(Some(hall)))] },
-        EntryKind::Suggestion { by: ben, cards: triple, answers: vec![Answer::new(anna, Response::Showed(None))] },
-        EntryKind::Accusation { by: ben, cards: triple, verdict: Verdict::Wrong, saw: None },
-        EntryKind::Accusation { by: me, cards: triple, verdict: Verdict::Right, saw: None },
-        EntryKind::Accusation {
-            by: me,
-            cards: triple,
-            verdict: Verdict::Wrong,
-            saw: Some([card("peacock"), card("candlestick"), card("lounge")]),
-        },
-        EntryKind::Revealed { holder: ben.into(), card: card("lounge") },
-        EntryKind::ShownPrivately { from: anna, to: me, card: Some(card("lounge")) },
-        EntryKind::ShownPrivately { from: anna, to: ben, card: None },
-        EntryKind::Snooped { by: me, holder: ben, card: Some(card("lounge")) },
-        EntryKind::Peeked { by: ben, holder: Holder(4), card: None },
-        EntryKind::ClueCard {
-            which: ClueCard::HolderReveals(hall),
-            results: vec![
-                ClueResult::NobodyHas(hall),
-                ClueResult::Revealed { holder: anna.into(), card: hall },
-                ClueResult::Shown { from: anna, to: me, card: None },
-            ],
-        },
-        EntryKind::ClueCard { which: ClueCard::PlayerReveals(ben), results: Vec::new() },
-        EntryKind::ClueCard { which: ClueCard::Passage(hall), results: Vec::new() },
-        EntryKind::ClueCard { which: ClueCard::EverybodyReveals, results: Vec::new() },
-        EntryKind::ClueCard { which: ClueCard::ShowLeft, results: Vec::new() },
-        EntryKind::ClueCard { which: ClueCard::TokensMove, results: Vec::new() },
-        EntryKind::ClueCard { which: ClueCard::Other, results: Vec::new() },
-        EntryKind::DoesNotHold { holder: Holder(5), card: hall },
-        EntryKind::TurnWithoutSuggestion { by: me, place: Some(TurnPlace::Room(hall)) },
-        EntryKind::Left { seat: me, to: None, hand: CardSet::EMPTY },
-        EntryKind::Note,
-    ];
-    let mut game = Game::new("A “quoted” evening", setup, 1_700_000_000_000);
-    for (at, kind) in kinds.into_iter().enumerate() {
-        let mut entry = game.new_entry(kind, 1_700_000_000_000 + at as i64);
-        entry.note = (at % 3 == 0).then(|| format!("note {at}"));
-        entry.doubted = at % 5 == 4;
-        game.next_id += 2;
-        game.lines[0].entries.push(entry);
-    }
-    game.next_id = game.lines[0].entries.last().unwrap().id.0 + 1;
-    game.outcome = GameResult {
-        winner: Some(me),
-        over: true,
-        case_file: Some([card("peacock"), card("candlestick"), hall]),
-        hands: [(Holder(1), CardSet::of(card("lounge")))].into(),
-    };
-    game
-}
-
-#[test]
-fn a_game_of_ours_comes_back_whole() {
-    let game = everything();
-    let text = write(&game);
-    let back = read(&text).unwrap();
-    assert_eq!(back.game, game);
-    assert_eq!(back.holders, game.setup.holders().collect::<Vec<_>>());
-    for other in [HandSizes::Unknown, HandSizes::Sizes(vec![5, 5, 4])] {
-        let mut game = game.clone();
-        game.setup = Setup::new(SetupParts { deal: other, ..game.setup.into_parts() }).unwrap();
-        assert_eq!(read(&write(&game)).unwrap().game, game);
-    }
-    let mut watched = game;
-    watched.setup = watched.setup.watched();
-    // An onlooker saw nothing in the case file.
-    for entry in &mut watched.lines[0].entries {
-        if let EntryKind::Accusation { saw, .. } = &mut entry.kind {
-            *saw = None;
-        }
-    }
-    assert_eq!(read(&write(&watched)).unwrap().game, watched);
-}
 
 #[test]
 fn a_foreign_game_keeps_its_order_and_gains_known_names() {
@@ -189,7 +82,7 @@ type JsonEdit<'a> = &'a dyn Fn(&mut serde_json::Value);
 #[test]
 fn a_json_game_may_set_one_rule_of_its_box_and_leave_out_the_board() {
     let game = |change: &dyn Fn(&mut serde_json::Value)| {
-        let mut document: serde_json::Value = serde_json::from_str(&write(&everything())).unwrap();
+        let mut document: serde_json::Value = serde_json::from_str(TWO).unwrap();
         document["game"]["deerstalker"] = serde_json::json!({"reading": false});
         change(&mut document["game"]);
         read(&document.to_string()).unwrap().game
@@ -284,7 +177,7 @@ const ASSISTANT: &str = include_str!("../../../tests/foreign/cluedo_assistant.js
 
 #[test]
 fn every_format_is_recognised_by_what_stands_in_it_and_read() {
-    let game = everything();
+    let game = read(TWO).unwrap().game;
     let case = crate::format::encode(&game).unwrap();
     let museum = crate::format::AnyGame::read(include_str!("../../../resources/gallery/museum_pad.case")).unwrap();
     let crate::format::AnyGame::Caper(evening) = museum else { unreachable!() };

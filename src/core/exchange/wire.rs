@@ -30,7 +30,6 @@ pub(super) struct Game {
     pub observer: Option<String>,
     #[serde(default)]
     pub observer_hand: Vec<String>,
-    /// Replaces rules of the box.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub rules: Map<String, Value>,
     /// `null` for none; absent for the board of the box.
@@ -81,7 +80,7 @@ impl Holder {
     }
 }
 
-/// Only this program has them. An absent one is as in a new game.
+/// An absent one is as in a new game.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
 pub(super) struct OwnMembers {

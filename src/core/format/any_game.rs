@@ -1,5 +1,6 @@
-//! A game of any kind, and its text in a file. A further game is a line in `games` and one in `with_record`.
+//! A game of any kind. A further game is a variant of [`AnyGame`] and a line in `with_record`.
 
+use crate::caper::CaperGame;
 use crate::format::GameFileError;
 use crate::format::lines::head;
 use crate::format::record::{LoadedRecord, Record};
@@ -7,7 +8,7 @@ use crate::game::Game;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Fails if too little can be read to show anything, or the text holds another kind of game.
+/// Fails if too little can be read, or the text holds another kind of game.
 pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     let (_, game) = head(text)?;
     if game == R::GAME { R::read(text) } else { Err(GameFileError::OtherGame { game: game.to_owned() }) }
@@ -23,17 +24,14 @@ pub(crate) fn game_name(text: &str) -> Option<&str> {
     Some(head(text).ok()?.1)
 }
 
-/// Calls a macro with variant and record of every game.
-macro_rules! games {
-    ($define:ident) => {
-        $define! {
-            Clue: $crate::game::Game,
-            Caper: $crate::caper::CaperGame,
-        }
-    };
+/// Cheap to clone.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AnyGame {
+    Clue(Arc<Game>),
+    Caper(Arc<CaperGame>),
 }
-pub(crate) use games;
 
+/// Does the same with the record of either game.
 macro_rules! with_record {
     ($game:expr, $record:ident => $do:expr) => {
         match $game {
@@ -44,43 +42,34 @@ macro_rules! with_record {
 }
 pub(crate) use with_record;
 
-macro_rules! any_game {
-    ($($(#[$doc:meta])* $variant:ident: $record:ty,)+) => {
-        /// Cheap to clone.
-        #[derive(Clone, Debug, PartialEq)]
-        pub enum AnyGame {
-            $($(#[$doc])* $variant(Arc<$record>),)+
-        }
-
-        $(impl From<$record> for AnyGame {
-            fn from(record: $record) -> Self {
-                Self::$variant(Arc::new(record))
-            }
-        })+
-
-        impl AnyGame {
-            /// Fails if any line could not be read.
-            pub fn read(text: &str) -> Result<Self, GameFileError> {
-                let (_, game) = head(text)?;
-                $(if game == <$record>::GAME {
-                    return read_whole::<$record>(text).map(|loaded| loaded.record.into());
-                })+
-                Err(GameFileError::OtherGame { game: game.to_owned() })
-            }
-
-            /// The readable part of a text that may be damaged.
-            pub fn rescue(text: &str) -> Option<Self> {
-                $(if let Ok(loaded) = read::<$record>(text) {
-                    return Some(loaded.record.into());
-                })+
-                None
-            }
-        }
-    };
+impl From<Game> for AnyGame {
+    fn from(game: Game) -> Self {
+        Self::Clue(Arc::new(game))
+    }
 }
-games!(any_game);
+
+impl From<CaperGame> for AnyGame {
+    fn from(game: CaperGame) -> Self {
+        Self::Caper(Arc::new(game))
+    }
+}
 
 impl AnyGame {
+    /// Fails if any line could not be read.
+    pub fn read(text: &str) -> Result<Self, GameFileError> {
+        match head(text)?.1 {
+            Game::GAME => Ok(read_whole::<Game>(text)?.record.into()),
+            CaperGame::GAME => Ok(read_whole::<CaperGame>(text)?.record.into()),
+            other => Err(GameFileError::OtherGame { game: other.to_owned() }),
+        }
+    }
+
+    /// The readable part of a text that may be damaged.
+    pub fn rescue(text: &str) -> Option<Self> {
+        let clue = read::<Game>(text).map(|loaded| loaded.record.into());
+        clue.or_else(|_| read::<CaperGame>(text).map(|loaded| loaded.record.into())).ok()
+    }
+
     pub fn write(&self) -> Result<String, GameFileError> {
         with_record!(self, record => record.write())
     }
@@ -105,8 +94,7 @@ pub fn decode(text: &str) -> Result<Game, GameFileError> {
     read_whole(text).map(|loaded| loaded.record)
 }
 
-/// [`decode`] makes an equal game of the text, if its history fits. We know no game that can be played but not
-/// written.
+/// [`decode`] makes an equal game of the text, if its history fits.
 pub fn encode(game: &Game) -> Result<String, GameFileError> {
     game.write()
 }

@@ -27,7 +27,6 @@ use serde::{Deserialize, Serialize};
 pub(super) enum Record {
     Plan(Box<PlanDrawing>),
     Rules(Box<CaperRules>),
-    /// What else holds for all rounds.
     Frame(Box<EveningSetup>),
     Round(Box<RoundRecord>),
     Entry(Box<Entry>),
@@ -35,7 +34,7 @@ pub(super) enum Record {
     Redo(Step),
 }
 
-/// An evening as one value, in JSON and in files of format 2.
+/// In JSON and in files of format 2.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CaperFile {

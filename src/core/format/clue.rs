@@ -1,5 +1,4 @@
-//! A game of Clue in its `.case` file: the set-up, the log of each line of play, other notes, and the steps of undo
-//! and redo.
+//! A game of Clue in its `.case` file.
 //!
 //! Types of the file share their names with those of `game`, and have names where these have numbers. A *line of play*
 //! is one version of the log.
@@ -27,7 +26,6 @@ use std::sync::Arc;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Record<E = Strict<Entry>> {
-    /// The contents of the box.
     Edition(Arc<Edition>),
     Setup(Box<Setup>),
     /// Begins a line of play. A game with a single unnamed one has no such record.
@@ -166,7 +164,7 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
         reading: *reading,
         next_id: *next_id,
     };
-    let stored = Record::Setup(Box::new(Setup::store(setup, Some(&setup.edition))));
+    let stored = Record::Setup(Box::new(Setup::store(setup, &setup.edition)));
     let is_only_line = lines.len() == 1 && lines[0].name.is_empty();
     let log = lines.iter().enumerate().flat_map(|(at, line)| {
         let beginning =
@@ -197,9 +195,9 @@ fn stored_entry(entry: &game::Entry, names: &Names) -> Strict<Entry> {
 
 impl Setup {
     /// Leaves the edition out if it is the game's `own`.
-    fn store(setup: &game::Setup, own: Option<&Arc<Edition>>) -> Self {
+    fn store(setup: &game::Setup, own: &Arc<Edition>) -> Self {
         let game::SetupParts { edition, seats, me, first, deal, hand, table, rules, show_model, hint_level } = &**setup;
-        let is_own = own.is_some_and(|own| Arc::ptr_eq(own, edition) || own == edition);
+        let is_own = Arc::ptr_eq(own, edition) || own == edition;
         let names = &Names::of(setup);
         Self {
             edition: (!is_own).then(|| edition.clone()),

@@ -1,4 +1,4 @@
-//! The limits of the file format and the errors of reading it. Their sentences are in `error_texts`.
+//! The limits of the file format and the errors of reading it.
 
 use crate::caper::{PlanFault, RoundSetupError};
 use crate::edition::{EditionFault, Syntax};
@@ -119,7 +119,7 @@ impl GameFileFault {
         }
     }
 
-    /// The text of the file that is at fault, to point at.
+    /// Of the file, to point at.
     pub(crate) fn word(&self) -> Option<&str> {
         match self {
             Self::SameName(word)
@@ -169,7 +169,7 @@ pub enum GameFileError {
         at: TextPosition,
         what: Syntax,
     },
-    /// Readable but impossible, such as a card that does not exist or an id used twice.
+    /// Readable but impossible, such as an id used twice.
     Content {
         at: TextPosition,
         entry: Option<u32>,
@@ -236,7 +236,7 @@ impl GameFileError {
     }
 }
 
-/// The byte where a member of this name stands first.
+/// In bytes.
 fn member_at(text: &str, name: &str) -> Option<usize> {
     let mut found = text.match_indices(name).map(|(at, _)| at);
     found.find(|at| !text[..*at].ends_with(char::is_alphanumeric) && text[at + name.len()..].starts_with(':'))

@@ -16,7 +16,7 @@ impl MalformedEntry {
 }
 
 impl GameFileFault {
-    /// Ends a sentence, without the full stop.
+    /// Without the full stop.
     pub(crate) fn text(&self, language: &Language) -> String {
         let text = match self {
             Self::Edition(fault) => {

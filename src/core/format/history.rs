@@ -1,8 +1,7 @@
 //! Rebuilds the undo and redo history of a game of either kind.
 //!
 //! For each change the file holds a step that undoes or redoes it, without what the game itself contains: undoing "an
-//! entry was written" needs no copy of the entry. So changes are rebuilt by applying the steps one after another,
-//! from the present state.
+//! entry was written" needs no copy of the entry. So the steps are applied one after another, from the present state.
 
 use crate::history::{Change, History};
 use crate::record::LogEdit;
@@ -14,8 +13,8 @@ pub(super) struct Rebuilt<C: Change> {
     pub last_state: C::State,
 }
 
-/// Both lists have the next step first. `apply` returns the change of a step, or `None` if it does not fit or leads
-/// to an invalid state; then this step and those beyond it are left out.
+/// Both lists have the next step first. `apply` returns `None` if the step does not fit or leads to an invalid state;
+/// then this step and those beyond it are left out.
 pub(super) fn rebuild<T, C: Change>(
     present: &C::State,
     undo: Vec<T>,

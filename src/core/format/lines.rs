@@ -99,7 +99,7 @@ fn is_record(row: &str) -> bool {
     !row.is_empty() && !row.starts_with("//")
 }
 
-/// The rest of a file whose records were taken one by one.
+/// The records were taken one by one.
 #[derive(Debug, Default)]
 pub struct FileLines {
     header: Header,
@@ -109,8 +109,8 @@ pub struct FileLines {
 }
 
 impl FileLines {
-    /// `record` makes the record from the header, and counts changes that did not fit. If too little was read, the
-    /// error is that of the first unreadable line.
+    /// `record` counts changes that did not fit. If too little was read, the error is that of the first unreadable
+    /// line.
     pub fn finish<R>(
         self,
         record: impl FnOnce(Header) -> Result<(R, usize), GameFileError>,
@@ -197,7 +197,7 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError>
     options().from_str(text).map_err(|error| GameFileError::from_ron(&error, text))
 }
 
-/// A value that JSON has too. JSON ignores unknown members, here they are errors.
+/// JSON ignores unknown members, here they are errors.
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
 pub(super) struct Strict<T>(pub T);
@@ -215,7 +215,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Strict<T> {
     }
 }
 
-/// Optional values are written plainly, and a variant of one record with its members.
+/// Writes optional values plainly, and a variant of one record with its members.
 fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES)
 }

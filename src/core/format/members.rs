@@ -1,6 +1,6 @@
 //! The members of a record, found without parsing it, so that even a damaged file tells which game it holds.
 
-/// The members of a record in RON or JSON, with the text of their values. The last may be cut off.
+/// In RON or JSON, with the text of their values. The last may be cut off.
 pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {
     let (mut found, mut start, mut depth) = (Vec::new(), 0, 0);
     let (mut quoted, mut escaped, mut comment) = (false, false, None);

@@ -1,4 +1,4 @@
-//! Names of cards, players and holders in a file; in the program they are numbers.
+//! Names of cards and holders in a file; in the program they are numbers.
 //!
 //! In `.case` files a card goes by its id in the edition, a player by name, a holder on the table by `table:1`. A
 //! player whose name is shared or looks like those goes by `#` and the seat, from 1. So does a card that the edition
@@ -149,7 +149,7 @@ impl Names {
     }
 }
 
-/// For a card or player whose own name cannot be used in the file.
+/// If the own name cannot be used in the file.
 fn number(at: usize) -> String {
     format!("#{}", at + 1)
 }

@@ -1,7 +1,7 @@
-//! How games of any kind are read, written, listed and kept on the disk.
+//! How games of any kind are read, written and listed.
 //!
 //! A further game implements [`Record`] and joins [`AnyGame`](super::any_game::AnyGame); nothing in `store` knows the
-//! content of a record. Methods with a default need no answer of the game's own.
+//! content of a record.
 
 use crate::format::{GameFileError, GameFileFault, GameSummary};
 use crate::history::{Change, ChangeError, History};
@@ -19,7 +19,7 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Undo takes it back.
     type Change: Change + PartialEq + Debug + Send + Sync;
 
-    /// Saved, but not part of the history, such as the hint level.
+    /// Not part of the history, such as the hint level.
     type Choice: Clone + PartialEq + Debug + Send;
 
     fn title(&self) -> &str;
@@ -27,26 +27,19 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn set_title(&mut self, title: &str);
 
     /// In milliseconds since 1970 (UTC); 0 if unknown.
-    fn started(&self) -> i64 {
-        0
-    }
+    fn started(&self) -> i64;
 
     fn entries(&self) -> Vec<Self::Entry<'_>>;
 
     /// In all branches.
-    fn entry_count(&self) -> usize {
-        self.entries().len()
-    }
+    fn entry_count(&self) -> usize;
 
-    /// With its time it tells whether two files have this entry in common, and so are copies of one game. The same in
-    /// all branches; 0 if times tell entries apart.
-    fn event_hash(_entry: &Self::Entry<'_>) -> u64 {
-        0
-    }
+    /// With its time it tells whether two files have this entry in common. The same in all branches.
+    fn event_hash(entry: &Self::Entry<'_>) -> u64;
 
     fn history(&self) -> &History<Self::Change>;
 
-    /// `step` gets the history, and the state to which its changes apply.
+    /// `step` also gets the state to which the changes apply.
     fn with_history<T>(
         &mut self,
         step: impl FnOnce(&mut History<Self::Change>, &mut <Self::Change as Change>::State) -> T,
@@ -67,34 +60,24 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
 
     /// `false` if nothing changed.
-    fn save_choice(&mut self, _choice: Self::Choice) -> bool {
-        false
-    }
+    fn save_choice(&mut self, choice: Self::Choice) -> bool;
 
     /// Such a record can be shown and read again.
     fn validate(&self) -> Result<(), GameFileFault>;
 
-    /// Checks only what `made` has changed. Every change passes this before it is written; entries that were typed
-    /// have also been examined.
-    fn validate_change(&self, _made: &Self::Change) -> Result<(), GameFileFault> {
-        self.validate()
-    }
+    /// Checks only what `made` has changed, before it is written.
+    fn validate_change(&self, made: &Self::Change) -> Result<(), GameFileFault>;
 
-    /// Reads as much as can be read of a text that holds this kind of record.
+    /// As much as can be read.
     fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError>;
 
     fn write(&self) -> Result<String, GameFileError>;
 
     /// What can be told without deductions.
-    fn quick_summary(&self) -> GameSummary {
-        let (title, started, entries) = (self.title().to_owned(), self.started(), self.entries().len());
-        GameSummary { title, entries, started, ..GameSummary::default() }
-    }
+    fn quick_summary(&self) -> GameSummary;
 
     /// The summary for the list, with deductions.
-    fn summarise(&self) -> GameSummary {
-        self.quick_summary()
-    }
+    fn summarise(&self) -> GameSummary;
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -1,4 +1,4 @@
-//! What the casebook lists of a game, and its search. Summaries are cached, so that files need not be read again.
+//! What the casebook lists of a game, and its search.
 
 use crate::edition::LocalisedName;
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,5 @@
-//! Clue: an entry outside the program, in a `.case` file and in JSON: unchecked names and numbers. The two differ
-//! only in the names of cards and holders ([`Names`]) and the time.
+//! Clue: an entry in a `.case` file or JSON: unchecked names and numbers. The two differ only in the names of cards and
+//! holders ([`Names`]) and the time.
 
 mod help;
 
@@ -195,7 +195,7 @@ impl Names {
         }
     }
 
-    /// Neither a room nor a place of the box: refused when the entry is checked.
+    /// An unknown place is refused when the entry is checked.
     fn turn_place(&self, word: &str) -> TurnPlace {
         self.card(word).map_or_else(|_| TurnPlace::Space(Spot::from(word)), TurnPlace::Room)
     }

@@ -28,7 +28,7 @@ pub struct Backup {
     pub damaged: bool,
 }
 
-/// Of one game, in a folder of its name. `last` is when this session made one.
+/// In a folder of the game's name. `last` is when this session made one.
 #[derive(Debug)]
 pub(crate) struct Backups {
     storage: Arc<dyn Storage>,
@@ -62,7 +62,7 @@ impl Backups {
         })
     }
 
-    /// Unless this session made one within the hour. `file`, if given, holds the same bytes.
+    /// Once an hour. `file`, if given, holds the same bytes.
     pub(crate) fn make_if_due(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<(), DiskError> {
         let now = self.storage.now();
         // A clock set back must not stop backups for the hours it was ahead.
@@ -121,7 +121,7 @@ fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// The game in a file or, if that is damaged, what can still be read of it.
+/// If the file is damaged, what can still be read.
 pub(crate) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
     let text = read_text(storage, path)?;
     AnyGame::read(&text).or_else(|error| {
@@ -140,8 +140,8 @@ pub(crate) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, Op
     Ok(exchange::file_text(&bytes).into_owned())
 }
 
-/// Number of entries that can still be read, from the file or its newest backup. `None` if there are none, or if the
-/// file may be sound: of a newer version, or too large.
+/// Entries that can still be read, from the file or its newest backup. `None` if there are none, or if the file may be
+/// sound.
 pub(crate) fn recoverable(
     storage: &Arc<dyn Storage>,
     folders: &Folders,

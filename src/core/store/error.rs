@@ -1,4 +1,4 @@
-//! Errors and notices about files. Their sentences are in [`error_texts`](crate::store::error_texts).
+//! Errors and notices about files.
 
 use crate::exchange::{Conclusion, ImportError, ReadError};
 use crate::format::{GameFileError, GameFileFault};
@@ -88,9 +88,7 @@ pub enum SaveError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadOnly {
-    OpenElsewhere {
-        process: Option<u32>,
-    },
+    OpenElsewhere,
     /// Nothing can be written beside the file.
     Protected(DiskFault),
 }
@@ -131,8 +129,8 @@ impl From<SaveError> for OpenError {
     }
 }
 
-/// What happened to a file that still could be opened or saved. `SetAside` has the copy of a damaged file, and
-/// `WrittenAgain` tells of a file that had vanished.
+/// About a file that still could be opened or saved. `SetAside` has the copy of a damaged file; `WrittenAgain`: it had
+/// vanished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileNotice {
     Concluded(Vec<Conclusion>),
@@ -149,7 +147,7 @@ pub enum FileNotice {
     HistoryShortened {
         changes: usize,
     },
-    /// Another program changed the file. Its version was copied here; this game stays open.
+    /// Another program's version was copied here; this game stays open.
     ChangedElsewhere {
         kept: PathBuf,
     },

@@ -16,25 +16,29 @@ displayed_in_english!(SaveError: SaveError::text, OpenError: OpenError::text);
 impl DiskFault {
     /// Half a sentence: "the disk is full".
     pub fn text(&self, language: &Language) -> String {
-        match self {
-            Self::Full => fl!(language, "file-fault-full"),
-            Self::Denied => fl!(language, "file-fault-denied"),
-            Self::ReadOnly => fl!(language, "file-fault-read-only"),
-            Self::Missing => fl!(language, "file-fault-missing"),
-            Self::NotAFolder => fl!(language, "file-fault-not-a-folder"),
-            Self::NotAFile => fl!(language, "file-fault-not-a-file"),
-            Self::TooLarge => fl!(language, "file-fault-too-large"),
-            Self::NotText => fl!(language, "file-fault-not-text"),
-            Self::Exists => fl!(language, "file-fault-exists"),
-            Self::Game => fl!(language, "file-fault-game"),
-            Self::Link => fl!(language, "file-fault-link"),
-            Self::CopyDiffers => fl!(language, "file-fault-copy"),
-            Self::Other(detail) => fl!(language, "file-fault-other", detail = detail.as_str()),
-        }
+        let detail = if let Self::Other(detail) = self { detail.as_str() } else { "" };
+        fl!(
+            language,
+            match self {
+                Self::Full => "file-fault-full",
+                Self::Denied => "file-fault-denied",
+                Self::ReadOnly => "file-fault-read-only",
+                Self::Missing => "file-fault-missing",
+                Self::NotAFolder => "file-fault-not-a-folder",
+                Self::NotAFile => "file-fault-not-a-file",
+                Self::TooLarge => "file-fault-too-large",
+                Self::NotText => "file-fault-not-text",
+                Self::Exists => "file-fault-exists",
+                Self::Game => "file-fault-game",
+                Self::Link => "file-fault-link",
+                Self::CopyDiffers => "file-fault-copy",
+                Self::Other(_) => "file-fault-other",
+            },
+            detail
+        )
     }
 }
 
-/// `content` describes a fault in the text, with its place.
 fn bad_file<F>(file: &CustomLoadError<F>, content: impl Fn(&F) -> String, language: &Language) -> String {
     match file {
         CustomLoadError::Unreadable(error) => {
@@ -87,7 +91,7 @@ impl SaveError {
 impl ReadOnly {
     pub fn text(&self, language: &Language) -> String {
         match self {
-            Self::OpenElsewhere { .. } => fl!(language, "file-read-only-elsewhere"),
+            Self::OpenElsewhere => fl!(language, "file-read-only-elsewhere"),
             Self::Protected(fault) => fl!(language, "file-read-only-protected", fault = fault.text(language)),
         }
     }

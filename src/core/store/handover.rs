@@ -2,8 +2,8 @@
 //!
 //! That window holds a lock in the state folder and looks there once a second for a *request*: a file that holds a
 //! path. The later start writes one and waits until it is taken. If nobody takes it, the start withdraws it and opens
-//! its own window, so a killed or busy window does no harm. Requests are not in the folder of games, which other
-//! computers may share.
+//! its own window, so a busy window does no harm. Other computers may share the folder of games, so requests are not
+//! there.
 
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Access, Limit, LockOutcome, Storage};
@@ -32,7 +32,7 @@ impl Handover {
         Self { storage, request, window, lock: Arc::default() }
     }
 
-    /// Call it again and again. If no other window takes files, this one does from now on.
+    /// If no other window takes files, this one does from now on.
     pub fn is_waiting(&self) -> bool {
         let mut lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         if lock.is_none() {
@@ -50,15 +50,15 @@ impl Handover {
         let lock = self.storage.lock(&self.request);
         let path = self.storage.read(&self.request, Limit::SETTINGS).ok()?;
         self.storage.remove(&self.request).ok()?;
-        let path = String::from_utf8(path).ok().filter(|_| matches!(lock, Ok(LockOutcome::Taken(_))))?;
+        let path = String::from_utf8(path).ok().filter(|_| matches!(lock, Ok(LockOutcome::Taken)))?;
         Some(self.storage.resolve(Path::new(&path)))
     }
 
-    /// Returns whether a running window took the file, after waiting for it.
+    /// Waits. Whether a running window took the file.
     pub fn give(&self, file: &Path) -> bool {
         let path = std::path::absolute(file).ok();
         let Some(path) = path.as_deref().and_then(Path::to_str) else { return false };
-        if !matches!(self.storage.lock(&self.window), Ok(LockOutcome::Taken(_))) {
+        if !matches!(self.storage.lock(&self.window), Ok(LockOutcome::Taken)) {
             return false;
         }
         let begun = Instant::now();
@@ -66,7 +66,7 @@ impl Handover {
         while begun.elapsed() < PATIENCE {
             if turn.is_none() {
                 turn = match self.storage.lock(&self.request) {
-                    Ok(LockOutcome::Taken(_)) => None,
+                    Ok(LockOutcome::Taken) => None,
                     Ok(held @ LockOutcome::Held(_)) => Some(held),
                     Ok(LockOutcome::Unsupported) | Err(_) => return false,
                 };

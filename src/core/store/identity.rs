@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// At most so many entries from the start are compared.
 const OPENING: usize = 16;
 
-/// Entry times that copies still share after entries were changed or removed.
+/// Entry times that copies share even after changes.
 const SHARED: usize = 2;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,8 +1,7 @@
-//! The folder of games: listing and opening them, and operations on whole games.
+//! The folder of games.
 //!
 //! Renaming, deleting or replacing a game takes the lock of its file, so a game open in another window is safe. Lists
-//! come from a cache; only changed files are read. [`AnyGame`] and [`AnyFile`] hold a game of Clue or of the museum; `R`
-//! stands for one of the two.
+//! come from a cache; only changed files are read. `R` is the record of one of the two games.
 
 mod cache;
 mod counting;
@@ -18,18 +17,20 @@ pub use import::FolderImport;
 pub use list::{Filter, GameList};
 pub use trash::TrashedContents;
 
+use crate::caper::CaperGame;
 use crate::deduction::Cancel;
 use crate::edition::is_device;
 use crate::format::GameSummary;
 use crate::format::any_game::{self, AnyGame, with_record};
 use crate::format::record::Record;
+use crate::game::Game;
 use crate::store::backup::{self, Backup};
 use crate::store::custom::{OwnEditions, OwnPlans};
-use crate::store::error::{DiskError, DiskFault, FileNotice, OpenError, SaveError};
+use crate::store::error::{DiskError, DiskFault, FileNotice, OpenError, ReadOnly, SaveError};
 use crate::store::folders::Folders;
 use crate::store::identity::{self, Identity};
 use crate::store::listed_game::ListedGame;
-use crate::store::open::{LockedFile, OpenFile, OpenGame};
+use crate::store::open::{LockedFile, OpenCaper, OpenFile, OpenGame};
 use crate::store::output::write_document;
 use crate::store::settings::Settings;
 use crate::store::storage::{self, Access, Disk, LockOutcome, Storage};
@@ -54,55 +55,55 @@ pub struct Library {
     folders: Folders,
 }
 
-macro_rules! any_file {
-    ($($(#[$doc:meta])* $variant:ident: $record:ty,)+) => {
-        #[derive(Debug)]
-        pub enum AnyFile {
-            $($(#[$doc])* $variant(Box<OpenFile<$record>>),)+
-        }
-
-        impl AnyFile {
-            fn notify(&mut self, notice: FileNotice) {
-                match self {
-                    $(Self::$variant(file) => file.notify(notice),)+
-                }
-            }
-        }
-
-        impl Library {
-            pub fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
-                match game {
-                    $(AnyGame::$variant(game) => {
-                        self.create_shared(&game).map(|file| AnyFile::$variant(Box::new(file)))
-                    })+
-                }
-            }
-        }
-
-        impl LockedFile {
-            /// If the head names no game, tries every kind in turn.
-            fn open_any(self) -> Result<AnyFile, OpenError> {
-                let text = self.text();
-                let named = any_game::game_name(&text);
-                $(if named == Some(<$record>::GAME) {
-                    let file = self.file()?;
-                    return Ok(AnyFile::$variant(Box::new(self.open(file))));
-                })+
-                let mut errors = Vec::new();
-                $(match self.file::<$record>() {
-                    Ok(file) => return Ok(AnyFile::$variant(Box::new(self.open(file)))),
-                    Err(error) => errors.push(error),
-                })+
-                // One error for each game of `games!`, so never empty.
-                Err(errors.swap_remove(0))
-            }
-        }
-    };
+#[derive(Debug)]
+pub enum AnyFile {
+    Clue(Box<OpenGame>),
+    Caper(Box<OpenCaper>),
 }
-any_game::games!(any_file);
+
+impl From<OpenGame> for AnyFile {
+    fn from(file: OpenGame) -> Self {
+        Self::Clue(Box::new(file))
+    }
+}
+
+impl From<OpenCaper> for AnyFile {
+    fn from(file: OpenCaper) -> Self {
+        Self::Caper(Box::new(file))
+    }
+}
+
+impl AnyFile {
+    fn notify(&mut self, notice: FileNotice) {
+        match self {
+            Self::Clue(file) => file.notify(notice),
+            Self::Caper(file) => file.notify(notice),
+        }
+    }
+}
+
+impl LockedFile {
+    /// If the head names no game, tries every kind in turn.
+    fn open_any(self) -> Result<AnyFile, OpenError> {
+        let text = self.text();
+        let named = any_game::game_name(&text);
+        if named == Some(CaperGame::GAME) {
+            let file = self.file::<CaperGame>()?;
+            return Ok(self.open(file).into());
+        }
+        match (self.file::<Game>(), named) {
+            (Ok(file), _) => Ok(self.open(file).into()),
+            (Err(error), Some(_)) => Err(error),
+            (Err(error), None) => match self.file::<CaperGame>() {
+                Ok(file) => Ok(self.open(file).into()),
+                Err(_) => Err(error),
+            },
+        }
+    }
+}
 
 impl Library {
-    /// Makes the folder of games, and [tidies up](Self::tidy).
+    /// Also [tidies up](Self::tidy).
     pub fn open(folders: Folders) -> Result<Self, OpenError> {
         Self::on(Arc::new(Disk), folders)
     }
@@ -226,6 +227,10 @@ impl Library {
         }
     }
 
+    pub fn create_any(&self, game: AnyGame) -> Result<AnyFile, OpenError> {
+        Ok(with_record!(game, record => self.create_shared(&record)?.into()))
+    }
+
     pub fn create<R: Record>(&self, game: R) -> Result<OpenFile<R>, OpenError> {
         self.create_shared(&Arc::new(game))
     }
@@ -245,10 +250,10 @@ impl Library {
         Err(OpenError::Busy(busy.unwrap_or(games)))
     }
 
-    /// Opens a game of Clue anywhere on the disk; [`open_any`](Self::open_any) opens any kind.
+    /// A game of Clue anywhere on the disk; [`open_any`](Self::open_any) opens any kind.
     ///
-    /// Opens read-only if it is open elsewhere or write-protected. A damaged file opens as far as it can be read, and
-    /// is set aside before the first change; [`OpenGame::take_notices`] says so.
+    /// Read-only if it is open elsewhere or write-protected. A damaged file opens as far as it can be read, and is set
+    /// aside before the first change; a notice says so.
     pub fn open_game(&self, path: &Path) -> Result<OpenGame, OpenError> {
         self.open_file(path)
     }
@@ -257,7 +262,7 @@ impl Library {
         OpenFile::open(self.storage.clone(), path, &self.folders)
     }
 
-    /// Opens as [`Library::open_game`] does. Of another program's game, a copy in the library is opened.
+    /// As [`Library::open_game`]. Of another program's game, opens a copy in the library.
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
         let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
         if let Some((game, conclusions)) = foreign(path, &locked.text())? {
@@ -277,7 +282,7 @@ impl Library {
         with_record!(game, record => self.rename_as(&*record, path, title))
     }
 
-    /// The unused record only says which `R` it is.
+    /// The record only says which `R` it is.
     fn rename_as<R: Record>(&self, _: &R, path: &Path, title: &str) -> Result<(), OpenError> {
         let mut file = self.open_file::<R>(path)?;
         check_writable(&file)?;
@@ -300,12 +305,11 @@ impl Library {
         Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
     }
 
-    /// In the folder of games.
     pub fn holds(&self, path: &Path) -> bool {
         path.parent().is_some_and(|folder| folder == self.folders.games())
     }
 
-    /// Describes any file, such as a deleted game or a backup. Of a damaged one, the readable part.
+    /// Of a damaged file, the readable part.
     pub fn quick_summary(&self, path: &Path) -> Result<GameSummary, OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         Ok(with_record!(game, record => record.quick_summary()))
@@ -315,7 +319,7 @@ impl Library {
         write_document(&*self.storage, path, bytes, replace)
     }
 
-    /// Writes `bytes`, a whole game file, over it. Returns the copy of the old game in the trash.
+    /// `bytes` are a whole game file. Returns the copy of the old game in the trash.
     ///
     /// # Errors
     /// As for [`Library::remove`]. The old game is still there, unless only the folder could not be synchronised.
@@ -358,7 +362,7 @@ impl Library {
         backup::Backups::new(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
     }
 
-    /// Saves a backup as a new game; of a damaged one, the readable part.
+    /// As a new game; of a damaged backup, the readable part.
     pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load_what_is_left(&*self.storage, &backup.path)?, title))
     }
@@ -370,7 +374,7 @@ impl Library {
     /// `None` if the disk has no locks. [`OpenError::Busy`] if another window has the lock.
     fn lock(&self, path: &Path) -> Result<Option<LockOutcome>, OpenError> {
         match self.storage.lock(path).map_err(|error| DiskError::new(path, &error))? {
-            LockOutcome::Taken(_) => Err(OpenError::Busy(path.to_owned())),
+            LockOutcome::Taken => Err(OpenError::Busy(path.to_owned())),
             LockOutcome::Unsupported => Ok(None),
             held @ LockOutcome::Held(_) => Ok(Some(held)),
         }
@@ -389,7 +393,7 @@ fn with_title(mut game: AnyGame, title: &str) -> AnyGame {
 
 fn check_writable<R: Record>(game: &OpenFile<R>) -> Result<(), OpenError> {
     match game.read_only() {
-        Some(crate::store::ReadOnly::OpenElsewhere { .. }) => Err(OpenError::Busy(game.path().to_owned())),
+        Some(ReadOnly::OpenElsewhere) => Err(OpenError::Busy(game.path().to_owned())),
         Some(reason) => Err(OpenError::Save(SaveError::ReadOnly(reason.clone()))),
         None => Ok(()),
     }

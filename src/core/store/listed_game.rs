@@ -1,4 +1,4 @@
-//! A line of the list of games: a file with the summary of its game, or why it does not open.
+//! A line of the list of games.
 
 use super::error::OpenError;
 use crate::format::GameSummary;

@@ -55,7 +55,7 @@ pub enum FileCommand<R: Record = Game> {
     SaveChoice(R::Choice),
 }
 
-/// Numbers the steps of an open game in the order in which they were begun.
+/// In the order in which steps were begun.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Serial(u64);
 
@@ -103,7 +103,7 @@ impl<R: Record> OpenFile<R> {
         game.validate().map_err(SaveError::Invalid)?;
         let mut notices = Vec::new();
         let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
-        if let Some(ReadOnly::OpenElsewhere { .. }) = read_only {
+        if read_only == Some(ReadOnly::OpenElsewhere) {
             return Err(OpenError::Busy(path));
         }
         let bytes = game.write().map_err(|_| SaveError::Unwritable)?.into_bytes();
@@ -183,13 +183,12 @@ impl<R: Record> OpenFile<R> {
     /// Returns once the change is on the disk.
     ///
     /// # Errors
-    /// If the game is read-only, the change does not fit, or the disk refuses it. Game and file are then as before, and
-    /// it may be tried again.
+    /// Game and file are as before, and it may be tried again.
     pub fn apply(&mut self, change: R::Change) -> Result<(), SaveError> {
         self.run_to_disk(FileCommand::Change(change)).map(drop)
     }
 
-    /// Returns `false` if there was nothing to undo. Errors as for [`OpenFile::apply`].
+    /// `false` if there was nothing to undo. Errors as for [`OpenFile::apply`].
     pub fn undo(&mut self) -> Result<bool, SaveError> {
         self.run_to_disk(FileCommand::Undo)
     }
@@ -208,13 +207,13 @@ impl<R: Record> OpenFile<R> {
         Ok(begun.is_some())
     }
 
-    /// Changes the game at once and writes it on a new thread. `None` if there was nothing to do.
+    /// Writes on a new thread. `None` if there was nothing to do.
     ///
     /// Further steps may begin meanwhile. They are written in order, and none after one that failed. The thread calls
     /// `when_done` in either case; [`OpenFile::finish_writes_to`] tells which.
     ///
     /// # Errors
-    /// If the game is read-only or the command does not fit.
+    /// Read-only, or it does not fit.
     pub fn begin(
         &mut self,
         command: FileCommand<R>,
@@ -268,7 +267,7 @@ impl<R: Record> OpenFile<R> {
     /// Waits for all steps up to this one; not at all once `when_done` was called for it.
     ///
     /// # Errors
-    /// If the disk refused one of them. Game and file are then as they were before that step.
+    /// Game and file are as they were before the step that the disk refused.
     pub fn finish_writes_to(&mut self, serial: Serial) -> Result<(), WriteError> {
         while self.writing.front().is_some_and(|first| first.serial <= serial)
             && let Some(writing) = self.writing.pop_front()
@@ -415,7 +414,7 @@ fn take_lock(
     notices: &mut Vec<FileNotice>,
 ) -> (Option<LockOutcome>, Option<ReadOnly>) {
     match storage.lock(path) {
-        Ok(LockOutcome::Taken(process)) => (None, Some(ReadOnly::OpenElsewhere { process })),
+        Ok(LockOutcome::Taken) => (None, Some(ReadOnly::OpenElsewhere)),
         Ok(LockOutcome::Unsupported) => {
             notices.push(FileNotice::NoLock);
             (None, None)

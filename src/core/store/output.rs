@@ -10,11 +10,11 @@ use std::path::Path;
 
 pub(crate) const ENDING: &str = "case";
 
-/// All or nothing; with `replace` also over another file.
+/// All or nothing.
 ///
 /// # Errors
-/// [`DiskFault::Exists`] if there is a file and `replace` is not set. [`DiskFault::Game`], [`DiskFault::Link`] and
-/// [`DiskFault::NotAFile`] if one is there: these are never replaced. After an error, what was there still is.
+/// [`DiskFault::Exists`] without `replace`. [`DiskFault::Game`], [`DiskFault::Link`] and [`DiskFault::NotAFile`] if one
+/// is there: these are never replaced. After an error, what was there still is.
 pub fn write_document(storage: &dyn Storage, path: &Path, bytes: &[u8], replace: bool) -> Result<(), DiskFault> {
     let written = match occupant(storage, path)? {
         None => storage::write_new(storage, path, bytes),

@@ -1,5 +1,4 @@
-//! Reports every panic to a file in the state folder. It holds nothing of a game: only version, system, time, message
-//! and backtrace.
+//! Reports every panic to a file in the state folder, which holds nothing of a game.
 
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Access, Disk};

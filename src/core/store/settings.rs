@@ -1,7 +1,7 @@
 //! The player's preferences, and what the program remembers.
 //!
-//! A RON file of named values. Reading never fails: missing and unreadable values get their default (unreadable ones
-//! are reported), unknown ones are ignored.
+//! A RON file of named values. Reading never fails: missing and unreadable values get their default, unknown ones are
+//! ignored.
 
 use crate::edition::{Edition, by_id};
 use crate::fl;
@@ -108,14 +108,14 @@ pub struct PlayerNote {
     pub forgotten: i64,
 }
 
-/// The entry that was being typed when its game was left.
+/// Typed when the game was left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct UnfinishedLine {
     pub game: PathBuf,
     pub text: String,
 }
 
-/// The view when the window closed, for the next start.
+/// When the window closed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastView {
     pub game: PathBuf,

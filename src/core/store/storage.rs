@@ -1,5 +1,5 @@
-//! The disk as `store` sees it: small calls, each of which a test can make fail, and the durable operations built of
-//! them. New content goes into a *draft* beside the file, which takes the file's name once it is on the disk.
+//! The disk as small calls, each of which a test can make fail, and the durable operations built of them. New content
+//! goes into a *draft* beside the file, which takes the file's name once it is on the disk.
 
 mod disk;
 
@@ -64,8 +64,7 @@ pub trait FileSink: Debug {
 pub enum LockOutcome {
     /// Until the value is dropped.
     Held(Box<dyn Debug + Send + Sync>),
-    /// By another process, with this id if known.
-    Taken(Option<u32>),
+    Taken,
     Unsupported,
 }
 
@@ -73,7 +72,7 @@ pub trait Storage: Debug + Send + Sync {
     /// In milliseconds since 1970 (UTC). May go backwards.
     fn now(&self) -> i64;
 
-    /// Follows symbolic links. Gives the path itself if it leads nowhere.
+    /// Follows links. Gives the path itself if it leads nowhere.
     fn resolve(&self, path: &Path) -> PathBuf;
 
     /// The whole file. The error is `FileTooLarge` if it is longer than `limit`, and `IsADirectory` if it is a folder or
@@ -136,28 +135,30 @@ pub(crate) fn write_atomically(
 ) -> Result<(), DiskError> {
     // Replace the file that a link leads to, not the link.
     let path = &storage.resolve(path);
-    let draft = draft_path(path);
-    let written = write_synced(storage, &draft, bytes, access).and_then(|()| {
+    write_draft(storage, path, bytes, access, |draft| {
         // Entries must not be lost because permissions cannot be copied.
         if storage.stamp(path).is_ok() {
-            let _ = storage.copy_permissions(path, &draft);
+            let _ = storage.copy_permissions(path, draft);
         }
-        storage.rename(&draft, path)
-    });
-    if let Err(error) = written {
-        let _ = storage.remove(&draft);
-        return Err(DiskError::new(path, &error));
-    }
-    sync_folder_of(storage, path)
+        storage.rename(draft, path)
+    })
 }
 
-/// Writes under a free name, all or nothing; returns once it is on the disk. [`DiskFault::Exists`] if the name is
-/// taken.
+/// Under a free name, all or nothing; returns once it is on the disk. [`DiskFault::Exists`] if the name is taken.
 pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
+    write_draft(storage, path, bytes, Access::Usual, |draft| rename_to_free(storage, draft, path))
+}
+
+/// `name` gives the draft the file's name.
+fn write_draft(
+    storage: &dyn Storage,
+    path: &Path,
+    bytes: &[u8],
+    access: Access,
+    name: impl FnOnce(&Path) -> io::Result<()>,
+) -> Result<(), DiskError> {
     let draft = draft_path(path);
-    let written =
-        write_synced(storage, &draft, bytes, Access::Usual).and_then(|()| rename_to_free(storage, &draft, path));
-    if let Err(error) = written {
+    if let Err(error) = write_synced(storage, &draft, bytes, access).and_then(|()| name(&draft)) {
         let _ = storage.remove(&draft);
         return Err(DiskError::new(path, &error));
     }
@@ -221,7 +222,7 @@ fn move_by_copy(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), Dis
     Err(failed(&error))
 }
 
-/// Also makes the folders missing above it. Returns once their names are on the disk.
+/// With those missing above it. Returns once their names are on the disk.
 pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), DiskError> {
     let above = folder_of(folder);
     let mut made = storage.create_folder(folder);

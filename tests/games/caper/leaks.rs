@@ -5,6 +5,7 @@ use deerstalker::caper::{
     CaperGame, Entry, Event, Model, Notebook, Pad, PlottedMove, PublicState, RoundRecord, ThiefState, published,
 };
 use deerstalker::document::{Format, Options};
+use deerstalker::format::any_game::AnyGame;
 use deerstalker::format::record::Record;
 use deerstalker::history::History;
 use deerstalker::text::Code;
@@ -129,6 +130,26 @@ fn the_characters_secrets_stay_with_them() {
             assert!(!text.contains(word), "{word}\n{text}");
         }
     });
+}
+
+#[test]
+fn the_records_of_a_pad_tell_the_painting_and_the_capture_that_everybody_saw() {
+    let AnyGame::Caper(game) = AnyGame::read(include_str!("../../../resources/gallery/museum_pad.case")).unwrap()
+    else {
+        unreachable!()
+    };
+    let record = &game.evening.rounds[0];
+    let facts = record.facts(&record.round(&game.evening.frame).unwrap());
+    let seen = facts.iter().map(|fact| match &fact.event {
+        Event::Thief(seen) => (seen.lifted.map(|square| square.to_string()).unwrap_or_default(), seen.caught),
+        Event::Character(turn) => (String::new(), turn.caught),
+    });
+    let seen: Vec<(String, bool)> = seen.collect();
+    let written = export(&AnyGame::Caper(game.clone()), &Options::new(Format::Csv, Code::English));
+    let rows = csv::Reader::from_reader(&written[..]).into_records().map(|row| row.unwrap());
+    let told: Vec<(String, bool)> = rows.map(|row| (row[6].to_owned(), &row[7] == "yes")).take(seen.len()).collect();
+    assert_eq!(told, seen);
+    assert!(told.iter().any(|(painting, _)| !painting.is_empty()));
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use crate::caper::games::{rounds, usual_round};
 use deerstalker::caper::hint::{Roll, chase, covered, forecast, place_cameras, roll_options};
 use deerstalker::caper::{
-    Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, Plan, PublicState, Question, Round, RoundEnd, Space,
-    SpaceSet, ThiefState, ZoneKind, open_chances,
+    AnsweredQuestion, Belief, CaperRules, DieFace, Event, LogReplay, Model, MotionAnswer, Pad, Plan, PublicState,
+    Round, RoundEnd, Space, SpaceSet, ThiefState, TurnOrder, ZoneKind, open_chances,
 };
 use deerstalker::entry::caper::move_draft::{MoveContext, MoveDraft};
 use rayon::prelude::*;
@@ -37,8 +37,7 @@ fn chances_of_an_option_equal_those_computed_from_the_belief() {
                 for way in roll_options(&replay, &weights, by, roll) {
                     ways_seen += 1;
                     let total: f64 = way.answers.iter().map(|answer| answer.chance).sum();
-                    let moved =
-                        way.question == Some(Question::Eyes) && way.first == deerstalker::caper::TurnOrder::Move;
+                    let moved = way.question.is_some() && way.first == TurnOrder::Move;
                     let whole = if moved { 1.0 - way.caught } else { 1.0 };
                     assert!((total - whole).abs() < 1e-9, "seed {seed}: {total} in {way:?}");
                     assert!((0.0..=1.0 + 1e-9).contains(&way.caught) && (0.0..=1.0 + 1e-9).contains(&way.seen));
@@ -51,6 +50,31 @@ fn chances_of_an_option_equal_those_computed_from_the_belief() {
         ways_seen
     };
     assert!((0..12).into_par_iter().map(ways).sum::<usize>() > 1_000);
+}
+
+/// Asked before the move, the detectors say nothing while the power is off.
+#[test]
+fn a_character_near_the_switch_may_put_the_power_on_before_asking() {
+    for seed in 0..40 {
+        let played = usual_round(ThiefStrategy::Model(Model::Cautious), CharacterStrategy::Random, seed);
+        for count in 1..played.facts.len() {
+            let replay = LogReplay::new(&played.round, &played.facts[..count]);
+            let (by, may_be_off) = (replay.table().turn, replay.now().power().0);
+            let switches = played.round.plan().power() & hint_reach(&replay, by, 6);
+            if !may_be_off || switches.is_empty() || replay.table().pawn.is_some() {
+                continue;
+            }
+            let options = roll_options(&replay, &Belief::now(&replay), by, Roll { number: 6, face: DieFace::Motion });
+            let last = options.iter().filter(|way| way.question.is_some() && way.first == TurnOrder::Move);
+            let last: Vec<_> = last.flat_map(|way| &way.answers).collect();
+            let silent = Some(AnsweredQuestion::Motion(MotionAnswer::PowerOff));
+            assert!(last.iter().all(|answer| switches.contains(answer.end) && answer.look != silent), "{last:?}");
+            if !last.is_empty() {
+                return;
+            }
+        }
+    }
+    panic!("no Character came near the switch");
 }
 
 fn hint_reach(replay: &LogReplay<'_>, by: usize, number: u8) -> SpaceSet {

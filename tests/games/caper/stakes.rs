@@ -232,6 +232,8 @@ fn a_set_up_that_breaks_the_rules_of_placing_is_told_the_rule() {
     let mut other = record.clone();
     other.setup.characters[1].start = other.setup.characters[0].start;
     assert!(other.round(&frame).is_err(), "two pawns on a space");
+    other.setup.characters[1].start = "Z9".parse().unwrap();
+    assert!(other.round(&frame).is_err(), "a pawn outside");
 }
 
 #[test]

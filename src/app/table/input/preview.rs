@@ -42,7 +42,7 @@ pub(in crate::app::table) fn view<'a>(
         let follows = fl!(
             table,
             match reason {
-                ReadOnly::OpenElsewhere { .. } => "read-only-follows",
+                ReadOnly::OpenElsewhere => "read-only-follows",
                 ReadOnly::Protected(_) => "read-only-tried-again",
             }
         );

@@ -1,7 +1,7 @@
 //! Looks back: where the Thief probably was at each event (forward–backward), and the likeliest path (Viterbi).
 //!
-//! There is a layer of weighted states before the first update of the log and after each. `P(s' | s)` is the chance
-//! that update `t` leads from `s` to `s'`, 0 if `s'` does not fit the answer.
+//! A layer of weighted states stands before the first update and after each. `P(s' | s)` is the chance that update `t`
+//! leads from `s` to `s'`, 0 if `s'` does not fit the answer.
 //!
 //! ```text
 //! f(t + 1, s') = Σ_s f(t, s) · P(s' | s)    b(t, s) = Σ_s' P(s' | s) · b(t + 1, s')    smoothed ∝ f(t, s) · b(t, s)
@@ -16,7 +16,7 @@ use crate::caper::model::Model;
 use crate::caper::replay::LogReplay;
 use crate::caper::square::{Space, SpaceSet};
 
-/// By one model, knowing the whole log. `path` is likeliest as a whole, so that it is a way the Thief can have gone.
+/// By one model, knowing the whole log. `path` is a way the Thief can have gone.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SmoothedPath {
     /// By event, then space index.

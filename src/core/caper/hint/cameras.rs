@@ -1,8 +1,7 @@
-//! Where to put the cameras before a round: as many spaces in view as possible, those around paintings first.
+//! Where to put the cameras before a round.
 //!
 //! A set of cameras is worth `|V| + |V ∩ N| / 2`. `V` are the spaces in view, `N` those from which the Thief reaches a
-//! painting in one move. Each camera goes where it adds most (greedy). Then the best move of one camera is made as long
-//! as any helps, which may end in a local optimum.
+//! painting in one move. Greedy, then moves of one camera as long as any helps: perhaps a local optimum.
 
 use crate::caper::evidence::THIEF_STEPS;
 use crate::caper::plan::Plan;

@@ -29,7 +29,7 @@ pub struct Chase {
 }
 
 /// The best end, among equals the nearest to the Thief. `None` if the Thief is not in plain sight or the Character's
-/// place is unknown. `open` comes from [`open_chances`](crate::caper::open_chances).
+/// place is unknown.
 pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[(Space, f64)]) -> Option<Chase> {
     let thief = table.visible().filter(|_| table.end.is_none())?;
     table.characters.get(by).copied().flatten()?;
@@ -60,7 +60,7 @@ pub(in crate::caper) struct ChaseLanding {
     pub escapes: f64,
 }
 
-/// Every landing of the Thief's next move. `leaves`: the Thief makes for the exits.
+/// `leaves`: the Thief makes for the exits.
 pub(in crate::caper) fn flights(
     round: &Round,
     table: &PublicState,

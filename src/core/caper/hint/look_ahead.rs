@@ -1,4 +1,4 @@
-//! How likely the next Characters are to see the Thief, each in their own turn.
+//! How likely the next Characters are to see the Thief.
 //!
 //! `p(t, s)` is the chance that the Thief is on space `s` in the `t`-th turn from now. A Character who stands on `s`
 //! then sees `e(t, s)`: the most of `p(t, ·)` in view from a space within reach, averaged over the rolls. The value of

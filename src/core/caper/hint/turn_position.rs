@@ -1,4 +1,4 @@
-//! The position before a Character's turn, as the hints value it: the belief, split by the answers to a question.
+//! The belief before a Character's turn, split by the answers to a question.
 //!
 //! A state is the Thief's space and a *mask*: a bit for each disconnected camera, and `OFF_BIT` for the power. An
 //! honest Thief who does not refuse gives one answer in each state. So the answers split the states into classes, each
@@ -12,8 +12,8 @@
 //! later(e)   = chance that the next Characters see the Thief, if the acting one ends on e
 //! ```
 //!
-//! These are joint with the answer, that is not divided by `total`, so sums over the classes are expectations. If the
-//! answer does not show the Thief, the end `e` adds to the `J` of [`hint`](super)
+//! These are not divided by `total`, so sums over the classes are expectations. If the answer does not show the Thief,
+//! the end `e` adds to the `J` of [`hint`](super)
 //!
 //! ```text
 //! CAUGHT · chances(e) + WATCH · (Σ over s in view of e of next(s)) + SEEN_LATER · later(e) − bits
@@ -32,8 +32,7 @@ use crate::caper::setup::Round;
 use crate::caper::square::{Space, SpaceSet};
 use std::collections::BTreeMap;
 
-/// The states that give one answer.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(super) struct AnswerClass {
     /// `None` without a question, and for the class in which eyes see the Thief: its answers name the spaces.
     pub look: Option<AnsweredQuestion>,
@@ -127,8 +126,13 @@ impl<'a> TurnPosition<'a> {
         sight(self.round, self.table, from, Some(self.by)).certain
     }
 
-    pub(super) fn questions(&self, face: DieFace) -> Vec<(Question, Vec<AnswerClass>)> {
-        let questions: Vec<Question> = match face {
+    /// A Character who lands on `end` may switch the power on.
+    pub(super) fn may_switch_on(&self, end: Space) -> bool {
+        self.round.plan().power().contains(end) && self.possible.iter().any(|(mask, _)| mask & OFF_BIT != 0)
+    }
+
+    pub(super) fn questions(&self, face: DieFace) -> Vec<Question> {
+        match face {
             DieFace::Eye => {
                 let cameras = self.table.cameras.iter().map(Question::Camera);
                 [Question::Eyes].into_iter().chain(cameras).collect()
@@ -136,8 +140,7 @@ impl<'a> TurnPosition<'a> {
             DieFace::Scan => vec![Question::Scan],
             DieFace::Motion if self.table.refusals > 0 && self.round.rules().snip == RefusalRule::ForGood => Vec::new(),
             DieFace::Motion => vec![Question::Motion],
-        };
-        questions.into_iter().map(|question| (question, self.split_by_answer(question))).collect()
+        }
     }
 
     pub(super) fn all_states(&self) -> AnswerClass {
@@ -150,16 +153,23 @@ impl<'a> TurnPosition<'a> {
         self.class(states.map(|state| (state.space, state.weight)), possible, seen)
     }
 
-    fn split_by_answer(&self, question: Question) -> Vec<AnswerClass> {
+    /// `end`: the Character asks there, after the move.
+    pub(super) fn split_by_answer(&self, question: Question, end: Option<Space>) -> Vec<AnswerClass> {
+        // A Thief on the end is caught, and the round over before the look.
+        let free = SpaceSet::ALL - end.into_iter().collect();
+        let from = end.unwrap_or(self.here);
         if question == Question::Eyes {
             // What eyes see depends on the space alone, so there are two classes whatever the mask.
-            let view = self.view(self.here);
+            let view = self.view(from) & free;
             let nobody_seen = Some(AnsweredQuestion::Eyes(None));
-            let unseen = AnswerClass { look: nobody_seen, ..self.states_on(SpaceSet::ALL - view, false) };
+            let unseen = AnswerClass { look: nobody_seen, ..self.states_on(free - view, false) };
             return vec![unseen, self.states_on(view, true)];
         }
+        let mut table = self.table.clone();
+        table.characters[self.by] = Some(from);
+        let switched_on = if end.is_some_and(|end| self.may_switch_on(end)) { OFF_BIT } else { 0 };
         // Masks that give the same answers are merged.
-        let relevant_bits = relevant_bits(question);
+        let relevant_bits = relevant_bits(question) & !switched_on;
         let mut merged: BTreeMap<usize, (SpaceSet, Vec<f64>)> = BTreeMap::new();
         let nothing = || (SpaceSet::EMPTY, vec![0.0; Space::MAX]);
         for (mask, set) in &self.possible {
@@ -175,8 +185,8 @@ impl<'a> TurnPosition<'a> {
         let mut weights: BTreeMap<AnsweredQuestion, Vec<(Space, f64)>> = BTreeMap::new();
         let mut possible: BTreeMap<AnsweredQuestion, SpaceSet> = BTreeMap::new();
         for (mask, (spaces, chances)) in &merged {
-            for space in *spaces {
-                let Some(look) = self.honest_answer(question, *mask, space) else { continue };
+            for space in *spaces & free {
+                let Some(look) = self.honest_answer(&table, question, *mask, space) else { continue };
                 *possible.entry(look.clone()).or_default() |= SpaceSet::of(space);
                 weights.entry(look).or_default().push((space, chances[space.index()]));
             }
@@ -190,38 +200,31 @@ impl<'a> TurnPosition<'a> {
             .collect()
     }
 
-    fn honest_answer(&self, question: Question, mask: usize, space: Space) -> Option<AnsweredQuestion> {
+    /// To a question other than eyes, which alone depend on where the asker stands.
+    fn honest_answer(
+        &self,
+        table: &PublicState,
+        question: Question,
+        mask: usize,
+        space: Space,
+    ) -> Option<AnsweredQuestion> {
         let (cut, off) = (Cameras::from_bits(mask), mask & OFF_BIT != 0);
         let hidden = ThiefState { space: Some(space), cut, off, stolen: None };
-        let asker = Asker { by: self.by, from: self.here };
-        hidden.answer(self.round, self.table, asker, question, false)
+        hidden.answer(self.round, table, Asker { by: self.by, from: self.here }, question, false)
     }
 
     fn class(&self, states: impl IntoIterator<Item = (Space, f64)>, spaces: SpaceSet, seen: bool) -> AnswerClass {
         let mut chances = vec![0.0; Space::MAX];
         states.into_iter().for_each(|(space, weight)| chances[space.index()] += weight);
         let total: f64 = chances.iter().sum();
-        let mut class = AnswerClass {
-            look: None,
-            chances,
-            total,
-            spaces,
-            seen,
-            left: 1.0,
-            bits: 0.0,
-            next: Vec::new(),
-            later: LookAheadValue::default(),
-        };
+        let class = AnswerClass { chances, total, spaces, seen, left: 1.0, ..AnswerClass::default() };
         if seen {
             return class;
         }
         let next = self.look_ahead.moved(&class.chances);
-        class.later = self.look_ahead.value_after(&next);
+        let later = self.look_ahead.value_after(&next);
         let reached = spaces.iter().fold(SpaceSet::EMPTY, |all, space| all | self.landings[space.index()]);
-        class.left = reached.len() as f64;
-        class.bits = entropy(&next, total);
-        class.next = next;
-        class
+        AnswerClass { left: reached.len() as f64, bits: entropy(&next, total), next, later, ..class }
     }
 
     fn chance_in_view(&self, class: &AnswerClass, end: Space) -> f64 {

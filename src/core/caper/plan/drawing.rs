@@ -1,4 +1,4 @@
-//! A floor plan as drawn: what a plan file holds and the plan editor changes. Not checked yet.
+//! What a plan file holds and the plan editor changes. Not checked yet.
 
 use crate::caper::square::Square;
 use crate::edition::LocalisedName;

@@ -1,4 +1,4 @@
-//! What can be wrong with a drawn plan, with the checks of a drawing alone. `plan` adds those that need distances.
+//! What can be wrong with a drawn plan. `plan` adds the checks that need distances.
 
 use super::drawing::PlanDrawing;
 use crate::caper::event::Cameras;
@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 
 pub type PlanError = FileError<PlanFault>;
 
-/// The first fault found; squares and letters say where. `Floor` has the number of floor squares, none or too many, and
-/// `Apart` a space that cannot be reached from the first.
+/// The first fault found. `Floor` has the number of floor squares, none or too many, and `Apart` a space that cannot be
+/// reached from the first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanFault {
     Read(ReadFault),

@@ -1,7 +1,7 @@
 //! A plan that a player is editing, with undo and redo.
 //!
-//! An edit is refused if the plan could not be drawn then: two exits to one space, no floor, no way in. If it could be
-//! drawn but not played on, as with a room cut off or an unfinished name, [`Sketch::fault`] says so.
+//! An edit is refused if the plan could not be drawn then, as with two exits to one space. If it could be drawn but not
+//! played on, as with a room cut off, [`Sketch::fault`] says so.
 
 use super::{Edge, Plan, PlanDrawing, PlanFault, ZoneKind};
 use crate::caper::square::Square;
@@ -97,20 +97,6 @@ impl PlanDrawing {
 }
 
 /// Can be drawn, but not always played on.
-///
-/// ```
-/// use deerstalker_core::caper::{Plan, PlanEdit, PlanFault, Sketch};
-///
-/// let mut sketch = Sketch::new(Plan::bundled());
-/// for name in ["M", "Mi", "Mine"] {
-///     sketch.edit(PlanEdit::Name(name.to_owned()), "en")?;
-/// }
-/// assert_eq!((sketch.now().drawing().name.get("en"), sketch.fault()), ("Mine", None));
-/// // Typing is one step.
-/// sketch.undo();
-/// assert!(!sketch.is_changed() && sketch.can_step() == (false, true));
-/// # Ok::<(), PlanFault>(())
-/// ```
 pub type Sketch = Versions<Plan, PlanEdit>;
 
 impl Sketch {

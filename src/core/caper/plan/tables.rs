@@ -1,5 +1,4 @@
-//! Distances, reach and sight on a checked plan, looked up in tables that are made once, because the engines ask for
-//! them all the time.
+//! Distances, reach and sight on a checked plan, in tables made once: the engines ask all the time.
 
 use super::Plan;
 use super::drawing::{Edge, PlanDrawing};
@@ -7,7 +6,7 @@ use crate::caper::square::{Space, SpaceSet, Square};
 use crate::grid::{Direction, shortest_steps};
 use std::collections::BTreeMap;
 
-/// Steps of the longest walk, by a Character who rolls a six.
+/// Of a Character who rolls a six.
 const LONGEST_WALK: usize = 6;
 
 #[derive(Clone, Debug)]

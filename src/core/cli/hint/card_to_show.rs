@@ -1,6 +1,6 @@
 //! `hint --asks WHO --named A,B,C`, Clue: the card to show.
 
-use super::super::{CliContext, CommandError, CommandOutput};
+use super::super::{CliContext, CommandError, CommandOutput, option};
 use super::named_card;
 use crate::advice::{Showing, cards_to_show};
 use crate::deduction::{Cancel, Position};
@@ -10,25 +10,17 @@ use crate::fl;
 use crate::game::{Entry, Seat, Setup};
 use crate::text::why::{plain, witnesses};
 use crate::text::{Language, Names, advice as words};
-use clap::{Arg, ArgMatches, Command};
+use clap::{ArgMatches, Command};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 
-/// Deals sampled for what the asker knows.
 const SAMPLES: usize = 120;
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
     command
-        .arg(Arg::new("asks").long("asks").value_name("WHO").requires("named").help(fl!(language, "cli-hint-asks")))
-        .arg(
-            Arg::new("named")
-                .long("named")
-                .value_name("A,B,C")
-                .value_delimiter(',')
-                .requires("asks")
-                .help(fl!(language, "cli-hint-named")),
-        )
+        .arg(option("asks", "WHO", fl!(language, "cli-hint-asks")).requires("named"))
+        .arg(option("named", "A,B,C", fl!(language, "cli-hint-named")).value_delimiter(',').requires("asks"))
 }
 
 /// `None` without `--asks`.

@@ -99,7 +99,7 @@ fn decoys(price: &DecoyPrice, edition: &Edition) -> Value {
     })
 }
 
-/// The first step of the best plan; nothing once the game is over for me.
+/// Nothing once the game is over for me.
 fn what_to_do(advice: &Advice, edition: &Edition) -> Value {
     let Some(plan) = advice.plan() else { return json!({"act": "nothing"}) };
     match (plan.accuses_first(), &plan.ask) {

@@ -1,13 +1,13 @@
 //! `hint --from`, `--throw` and `--pawn`, Clue: where my token is, what I rolled, and where other tokens are. A *spot*
 //! is a square or a place, such as a room.
 
-use super::super::{CliContext, CommandError};
+use super::super::{CliContext, CommandError, option};
 use crate::advice::{Inspection, LaterSuggestion};
 use crate::edition::{Board, BoardSquare, Spot};
 use crate::fl;
 use crate::game::{Entry, Obstacle, Phase, Piece, PieceLocation, Seat, Setup, TokenPosition, board_of, routes, snoops};
 use crate::text::{Language, ListEnd, Names, route, terms};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::{ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -15,21 +15,9 @@ const ROOMS: usize = 2;
 
 pub(super) fn arguments(command: Command, language: &Language) -> Command {
     command
-        .arg(Arg::new("from").long("from").value_name("PLACE|X,Y").help(fl!(language, "cli-hint-from")))
-        .arg(
-            Arg::new("throw")
-                .long("throw")
-                .value_name("N")
-                .value_parser(value_parser!(u8))
-                .help(fl!(language, "cli-hint-roll")),
-        )
-        .arg(
-            Arg::new("pawn")
-                .long("pawn")
-                .value_name("X,Y")
-                .action(ArgAction::Append)
-                .help(fl!(language, "cli-hint-pawn")),
-        )
+        .arg(option("from", "PLACE|X,Y", fl!(language, "cli-hint-from")))
+        .arg(option("throw", "N", fl!(language, "cli-hint-roll")).value_parser(value_parser!(u8)))
+        .arg(option("pawn", "X,Y", fl!(language, "cli-hint-pawn")).action(ArgAction::Append))
 }
 
 pub(super) struct PlacedToken {
@@ -113,7 +101,6 @@ pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
     json!({"table": at + 1, "room": room, "bits": bits})
 }
 
-/// Where I and others are, and the route to every room.
 pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed: &PlacedToken) -> String {
     let (language, position) = (names.language, &placed.position);
     let mut text = String::new();

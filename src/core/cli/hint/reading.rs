@@ -1,7 +1,7 @@
 //! `--reading`, Clue: what the others' questions betray.
 
 use crate::advice::{HabitKind, HabitReading, KnownHabits, ReadSheet};
-use crate::cli::import::home;
+use crate::cli::home;
 use crate::cli::load::LoadedGame;
 use crate::deduction::{Cancel, Position};
 use crate::fl;
@@ -10,17 +10,12 @@ use crate::review::EarlierHabits;
 use crate::store::Library;
 use crate::store::storage::Disk;
 use crate::text::{Names, reading as words};
-use clap::{Arg, ArgAction};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::sync::Arc;
 
 /// Cells, or cards of the case file.
 const MOST_TOLD: usize = 5;
-
-pub(in crate::cli) fn flag(name: &'static str) -> Arg {
-    Arg::new(name).long(name).action(ArgAction::SetTrue)
-}
 
 /// The position with the weights of the reading; `None` if there is nothing to read.
 pub(in crate::cli) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Position, ReadSheet)> {

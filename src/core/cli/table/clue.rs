@@ -4,17 +4,18 @@
 mod commands;
 
 use super::setup::SetupWord;
-use super::{EntryPlace, LoadedFile, Sample, TableCommand, TableTalk, is_named, notices, step};
+use super::{LoadedFile, Sample, TableCommand, TableTalk, is_named, notices, step};
 use crate::advice::tuning::OPPONENT_VIEWS;
 use crate::cli::load::LoadedGame;
 use crate::deduction::{Cancel, Explainer, Mark, Position, Problem, Slip, Status, conflict};
 use crate::edition::Card;
-use crate::entry::draft::{Draft, DraftKind};
+use crate::entry::draft::{Draft, DraftKind, InsertPosition};
 use crate::entry::input::{ClueInput, ShownCard};
 use crate::entry::quick::{PlayerNames, cards_named, sample};
 use crate::fl;
 use crate::game::setup_draft::SetupDraft;
 use crate::game::{Change, EntryKind, Game, HintLevel, Response, Seat, cards_with_me, unsaid_answer};
+use crate::record::EntryId;
 use crate::review::diagnosis::unlikely;
 use crate::review::{MarkCheck, OtherChair, news_between};
 use crate::store::{OpenGame, SaveError};
@@ -99,7 +100,6 @@ impl<'a> ClueTable<'a> {
         Ok(Some(self.recount()))
     }
 
-    /// Gives the sentences, `done` first.
     fn changed(&mut self, change: Option<Change>, done: String) -> Result<Vec<String>, String> {
         match self.apply(change) {
             Err(error) => Err(error.text(self.language)),
@@ -108,7 +108,6 @@ impl<'a> ClueTable<'a> {
         }
     }
 
-    /// Fills in the card that answers an open question.
     fn was_shown(&mut self, shown: ShownCard) -> Vec<String> {
         let game = self.file.game();
         let at = game.position(shown.entry).unwrap_or_default();
@@ -127,7 +126,7 @@ impl<'a> ClueTable<'a> {
         }
     }
 
-    /// Asks which card was shown, if the entry leaves that open.
+    /// If the entry leaves open which card was shown.
     fn question(&self, at: usize) -> Option<String> {
         let game = self.file.game();
         let seat = unsaid_answer(&game.setup, game.entries(), at)?.seat;
@@ -135,7 +134,7 @@ impl<'a> ClueTable<'a> {
         Some(fl!(self.language, "log-which-card", person = names.person(seat), who = names.seat(seat)))
     }
 
-    /// Why the entry at `at` is very unlikely, and how to change it.
+    /// Why the entry is very unlikely, and how to change it.
     fn asked_back(&self, slip: &Slip, at: usize) -> [String; 2] {
         let entries = self.file.game().entries();
         let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
@@ -185,12 +184,21 @@ impl<'a> ClueTable<'a> {
         PlayerNames::new(&self.file.game().setup).named(name).map(|at| Seat(at as u8))
     }
 
-    /// Of a player, a card on the table, or the case file.
     fn column(&self, name: &str) -> Option<usize> {
         let names = self.names();
         let others = names.setup.seat_count()..names.setup.column_count();
         let seat = self.seat(name).map(Seat::index);
         seat.or_else(|| others.into_iter().find(|column| is_named(&names.column(*column), name)))
+    }
+
+    /// 0 if there is too much to count.
+    fn chance(&self, card: Card, column: usize) -> f64 {
+        self.position.sheet().map_or(0.0, |sheet| sheet.probability(card, column))
+    }
+
+    fn with_chance(&self, name: String, card: Card, column: usize) -> String {
+        let counted = self.position.sheet().is_some();
+        if counted { format!("{name} {}", self.language.percent(self.chance(card, column))) } else { name }
     }
 
     /// The likeliest holder first.
@@ -203,35 +211,26 @@ impl<'a> ClueTable<'a> {
         }
         let mut open: Vec<usize> =
             (0..marks.columns()).filter(|column| marks.status(card, *column) == Status::Open).collect();
-        let sheet = self.position.sheet();
-        let chance = |column: usize| sheet.map_or(0.0, |sheet| sheet.probability(card, column));
-        open.sort_by(|one, other| chance(*other).total_cmp(&chance(*one)));
-        let named = |column: &usize| {
-            let name = names.column(*column);
-            if sheet.is_some() { format!("{name} {}", self.language.percent(chance(*column))) } else { name }
-        };
+        open.sort_by(|one, other| self.chance(card, *other).total_cmp(&self.chance(card, *one)));
+        let named = |column: &usize| self.with_chance(names.column(*column), card, *column);
         self.language.pair(names.card(card), &open.iter().map(named).collect::<Vec<_>>().join(", "))
     }
 
-    /// Cards of the category that can be in the case file, likeliest first.
+    /// Likeliest first.
     fn case_file(&self, category: usize) -> String {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return fl!(self.language, "cli-contradiction") };
         let column = marks.case_file();
-        let sheet = self.position.sheet();
-        let chance = |card: Card| sheet.map_or(0.0, |sheet| sheet.probability(card, column));
         let mut cards: Vec<Card> = names.setup.edition.category_cards(category).iter().collect();
         cards.retain(|card| marks.status(*card, column) != Status::No);
-        cards.sort_by(|one, other| chance(*other).total_cmp(&chance(*one)));
-        let named = |card: &Card| match (marks.status(*card, column), sheet) {
-            (Status::Yes, _) => format!("{} {}", names.card(*card), fl!(self.language, "case-file-sure")),
-            (_, Some(_)) => format!("{} {}", names.card(*card), self.language.percent(chance(*card))),
-            (_, None) => names.card(*card).to_owned(),
+        cards.sort_by(|one, other| self.chance(*other, column).total_cmp(&self.chance(*one, column)));
+        let named = |card: &Card| match marks.status(*card, column) {
+            Status::Yes => format!("{} {}", names.card(*card), fl!(self.language, "case-file-sure")),
+            _ => self.with_chance(names.card(*card).to_owned(), *card, column),
         };
         self.language.pair(names.category(category), &cards.iter().map(named).collect::<Vec<_>>().join(", "))
     }
 
-    /// What a holder has and may have.
     fn hand(&self, column: usize) -> Vec<String> {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return vec![fl!(self.language, "cli-contradiction")] };
@@ -282,10 +281,6 @@ impl TableTalk for ClueTable<'_> {
         Sample { line: format!("{cards} -+"), cards, card }
     }
 
-    fn has(&self, _command: TableCommand) -> bool {
-        true
-    }
-
     fn setup_words(&self) -> Vec<String> {
         SetupWord::ALL.into_iter().map(|word| word.help(self.language)).collect()
     }
@@ -314,11 +309,9 @@ impl TableTalk for ClueTable<'_> {
         self.file.rename(title)
     }
 
-    fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String> {
+    fn enter(&mut self, line: &str, at: usize, target: InsertPosition, now: i64) -> Vec<String> {
         let (game, language) = (self.file.game(), self.language);
         let refused = |why: String| vec![fl!(language, "cli-table-not-logged", why)];
-        let at = place.before(game.entries().len());
-        let target = place.target(|at| game.entries()[at].id);
         let read = |form: Draft| {
             let mut input = ClueInput::default();
             input.form = form;
@@ -328,7 +321,7 @@ impl TableTalk for ClueTable<'_> {
         };
         let mut input = read(Draft { target, ..Draft::default() });
         // A line that is no whole entry changes a part of the one to be replaced.
-        if let (EntryPlace::InPlaceOf(at), None) = (place, input.entry()) {
+        if let (InsertPosition::Edit(_), None) = (target, input.entry()) {
             let mut form = Draft::default();
             form.edit(&game.entries()[at], &game.setup.edition);
             let amended = read(form);
@@ -366,6 +359,10 @@ impl TableTalk for ClueTable<'_> {
 
     fn entry_count(&self) -> usize {
         self.file.game().entries().len()
+    }
+
+    fn entry_id(&self, at: usize) -> EntryId {
+        self.file.game().entries()[at].id
     }
 
     fn entry(&self, at: usize) -> String {
@@ -429,7 +426,7 @@ impl TableTalk for ClueTable<'_> {
 
     fn doubt(&mut self, at: usize, who: &str) -> Result<Option<Vec<String>>, SaveError> {
         let game = self.file.game();
-        let (id, seat) = (game.entries()[at].id, self.seat(who));
+        let (id, seat) = (self.entry_id(at), self.seat(who));
         let change = match seat {
             None if !who.is_empty() => return Ok(Some(vec![fl!(self.language, "cli-new-nobody", name = who)])),
             None => game.amend(id, |entry| entry.doubted = !entry.doubted),
@@ -445,8 +442,7 @@ impl TableTalk for ClueTable<'_> {
     }
 
     fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError> {
-        let game = self.file.game();
-        self.apply(game.remove(game.entries()[at].id))
+        self.apply(self.file.game().remove(self.entry_id(at)))
     }
 
     fn go_back(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {

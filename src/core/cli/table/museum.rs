@@ -2,16 +2,17 @@
 
 pub(super) mod setup;
 
-use super::{EntryPlace, LoadedFile, Sample, TableCommand, TableTalk, is_all, notices, now, step};
+use super::{LoadedFile, Sample, TableCommand, TableTalk, is_all, notices, now, step};
 use crate::caper::{
-    Change, Entry, EntryNews, EveningLength, Event, LogReplay, NextMover, Notebook, Pad, PublicMove, PublicState,
-    Round, RoundRecord, check, score,
+    Change, Entry, EntryNews, EveningLength, Event, LogReplay, NextMover, Notebook, Pad, PublicMove, Round,
+    RoundRecord, score,
 };
 use crate::entry::caper::line_help;
 use crate::entry::caper::round_draft::RoundDraft;
 use crate::entry::caper::turn_input::{ParsedTurn, TurnStart};
+use crate::entry::draft::InsertPosition;
 use crate::fl;
-use crate::record::LogEntry;
+use crate::record::{EntryId, LogEntry};
 use crate::store::{OpenCaper, SaveError};
 use crate::text::Language;
 use crate::text::caper::{CaperNames, conflict, ending, entry, finding, news, went_back, why_not, winners};
@@ -26,16 +27,35 @@ pub(super) struct MuseumTable<'a> {
     language: &'a Language,
 }
 
+/// `facts`: its entries as the table knows them.
+struct LastRound<'a> {
+    record: &'a RoundRecord,
+    round: Round,
+    facts: Vec<Entry<PublicMove>>,
+}
+
+impl LastRound<'_> {
+    fn replay(&self) -> LogReplay<'_> {
+        LogReplay::new(&self.round, &self.facts)
+    }
+
+    /// `None` on the Characters' side.
+    fn pad(&self) -> Option<Pad> {
+        if let Notebook::Thief { log } = &self.record.notebook { Some(Pad::new(&self.round, log)) } else { None }
+    }
+}
+
 impl<'a> MuseumTable<'a> {
     pub(super) fn new(file: OpenCaper, language: &'a Language) -> Self {
         Self { file, draft: None, language }
     }
 
     /// `None` before the first, or if its pieces cannot stand like that.
-    fn round(&self) -> Option<(&RoundRecord, Round)> {
+    fn last_round(&self) -> Option<LastRound<'_>> {
         let evening = &self.file.game().evening;
         let record = evening.rounds.last()?;
-        Some((record, evening.round(self.round_index(), record).ok()?))
+        let round = evening.round(self.round_index(), record).ok()?;
+        Some(LastRound { record, facts: record.facts(&round), round })
     }
 
     fn names<'n>(&'n self, record: &'n RoundRecord) -> CaperNames<'n> {
@@ -46,30 +66,21 @@ impl<'a> MuseumTable<'a> {
         self.file.game().evening.rounds.len().saturating_sub(1)
     }
 
-    /// The entries that the table knows, and the state after them.
-    fn known(&self) -> Option<(Round, Vec<Entry<PublicMove>>, PublicState)> {
-        let (record, round) = self.round()?;
-        let facts = record.facts(&round);
-        let table = LogReplay::new(&round, &facts).table().clone();
-        Some((round, facts, table))
-    }
-
-    fn change(&self, line: &str, place: EntryPlace, now: i64) -> Result<Change, String> {
+    fn change(&self, line: &str, at: usize, target: InsertPosition, now: i64) -> Result<Change, String> {
         let language = self.language;
-        let (record, _) = self.round().ok_or_else(|| fl!(language, "cli-hint-no-round"))?;
-        let (round, facts, now_table) = self.known().ok_or_else(|| fl!(language, "cli-hint-no-round"))?;
-        let before = place.before(facts.len());
-        if before == facts.len() && record.end(&now_table).is_some() {
+        let last = self.last_round().ok_or_else(|| fl!(language, "cli-hint-no-round"))?;
+        let replay = last.replay();
+        if at == last.facts.len() && last.record.end(replay.table()).is_some() {
             return Err(fl!(language, "cli-hint-round-over"));
         }
-        let table = LogReplay::new(&round, &facts).table_after(before).clone();
+        let table = replay.table_after(at).clone();
+        let LastRound { record, round, .. } = last;
         let hidden = match &record.notebook {
-            Notebook::Thief { log } => Some(Pad::new(&round, &log[..before]).hidden),
+            Notebook::Thief { log } => Some(Pad::new(&round, &log[..at]).hidden),
             Notebook::Characters { .. } => None,
         };
         let start = TurnStart { round: Arc::new(round), table, hidden, placed: record.placed_locks().to_vec() };
         let parsed = ParsedTurn::parse(line, &start, &self.names(record));
-        let target = place.target(|at| record.entries()[at].id());
         parsed.change(self.file.game(), self.round_index(), target, now, language)
     }
 
@@ -139,9 +150,9 @@ impl<'a> MuseumTable<'a> {
 
     /// Of the Thief whose pad this is, with the painting to be taken off the board.
     fn own_space(&self) -> Vec<String> {
-        let Some((record, round)) = self.round() else { return Vec::new() };
-        let (Notebook::Thief { log }, language) = (&record.notebook, self.language) else { return Vec::new() };
-        let (pad, names) = (Pad::new(&round, log), self.names(record));
+        let Some(last) = self.last_round() else { return Vec::new() };
+        let Some(pad) = last.pad() else { return Vec::new() };
+        let (names, language) = (self.names(last.record), self.language);
         let space = pad.hidden.space.map(|space| fl!(language, "cli-table-own-space", square = names.space(space)));
         let now =
             pad.facts.last().and_then(|fact| if let Event::Thief(seen) = &fact.event { seen.lifted } else { None });
@@ -151,10 +162,10 @@ impl<'a> MuseumTable<'a> {
         now.into_iter().chain(space).chain(next).chain(others).collect()
     }
 
-    /// Where the Thief can be: more than `most` spaces are counted by room. Empty in a log that contradicts itself.
+    /// More than `most` spaces are counted by room. Empty in a log that contradicts itself.
     fn spaces(&self, most: usize) -> Vec<String> {
-        let Some((round, facts, _)) = self.known() else { return Vec::new() };
-        let (replay, plan) = (LogReplay::new(&round, &facts), round.plan());
+        let Some(last) = self.last_round() else { return Vec::new() };
+        let (replay, plan) = (last.replay(), last.round.plan());
         if replay.now().is_outside() {
             return vec![fl!(self.language, "caper-outside")];
         }
@@ -179,32 +190,26 @@ impl<'a> MuseumTable<'a> {
     }
 
     fn told(&self) -> Vec<String> {
-        let Some((record, round)) = self.round() else { return Vec::new() };
-        let facts = record.facts(&round);
-        let replay = LogReplay::new(&round, &facts);
-        let [.., after] = replay.stages() else { return Vec::new() };
-        let before = facts.len().checked_sub(2).map(|at| &replay.stages()[at]);
-        let news = EntryNews::between(&round, before, after);
+        let Some(last) = self.last_round() else { return Vec::new() };
+        let replay = last.replay();
+        let [earlier @ .., after] = replay.stages() else { return Vec::new() };
+        let news = EntryNews::between(&last.round, earlier.last(), after);
         let (before, after) = news.spaces;
         let change = fl!(self.language, "museum-told-change", before, after);
         let change = (before != after && after > 0).then_some(change);
-        change.into_iter().chain(news::told(&news, &self.names(record))).collect()
+        change.into_iter().chain(news::told(&news, &self.names(last.record))).collect()
     }
 
     fn remarks(&self) -> Vec<String> {
-        let Some((record, _)) = self.round() else { return Vec::new() };
-        let Some((round, facts, _)) = self.known() else { return Vec::new() };
-        let names = self.names(record);
-        let replay = LogReplay::new(&round, &facts);
-        let odd = facts.last().map(|entry| check(&round, replay.table_after(facts.len() - 1), &entry.event));
-        let odd = odd.unwrap_or_default();
-        let untrue = match &record.notebook {
-            Notebook::Thief { log } => Pad::new(&round, log).findings,
-            Notebook::Characters { .. } => Vec::new(),
-        };
-        let last = facts.last().map(|entry| entry.id);
-        let untrue = untrue.iter().filter(|(id, _)| Some(*id) == last).map(|(_, untrue)| untrue);
-        odd.iter().chain(untrue).map(|odd| finding(odd, &names)).chain(conflict(&replay, self.language)).collect()
+        let Some(last) = self.last_round() else { return Vec::new() };
+        let (replay, names) = (last.replay(), self.names(last.record));
+        let mut odd = Vec::new();
+        if let Some(stage) = replay.stages().last() {
+            let untrue = last.pad().map(|pad| pad.findings).unwrap_or_default().into_iter();
+            odd.extend(stage.findings.iter().cloned());
+            odd.extend(untrue.filter(|(id, _)| *id == stage.id).map(|(_, untrue)| untrue));
+        }
+        odd.iter().map(|odd| finding(odd, &names)).chain(conflict(&replay, self.language)).collect()
     }
 }
 
@@ -221,12 +226,13 @@ impl TableTalk for MuseumTable<'_> {
 
     fn entry_help(&self) -> Vec<String> {
         let language = self.language;
-        let Some((record, _)) = self.round() else { return Vec::new() };
-        let Some((_, _, table)) = self.known() else { return Vec::new() };
-        if record.end(&table).is_some() {
+        let Some(last) = self.last_round() else { return Vec::new() };
+        let (replay, pad) = (last.replay(), last.record.is_pad());
+        let table = replay.table();
+        if last.record.end(table).is_some() {
             return Vec::new();
         }
-        let (chase, pad) = (table.pawn.is_some(), record.is_pad());
+        let chase = table.pawn.is_some();
         let help = || line_help(table.next, chase, pad, language);
         match table.next {
             NextMover::Character(_) if !chase => vec![help(), fl!(language, "cli-table-help-looks")],
@@ -240,10 +246,6 @@ impl TableTalk for MuseumTable<'_> {
 
     fn has(&self, command: TableCommand) -> bool {
         !command.is_of_clue()
-    }
-
-    fn entry_verbs(&self) -> Vec<String> {
-        Vec::new()
     }
 
     fn setup_words(&self) -> Vec<String> {
@@ -261,11 +263,10 @@ impl TableTalk for MuseumTable<'_> {
         self.file.rename(title)
     }
 
-    fn enter(&mut self, line: &str, place: EntryPlace, now: i64) -> Vec<String> {
+    fn enter(&mut self, line: &str, at: usize, target: InsertPosition, now: i64) -> Vec<String> {
         let language = self.language;
-        let at = place.before(self.entry_count());
         let logged = self
-            .change(line, place, now)
+            .change(line, at, target, now)
             .and_then(|change| self.file.apply(change).map_err(|error| error.text(language)));
         if let Err(why) = logged {
             let refused = fl!(language, "cli-table-not-logged", why);
@@ -278,11 +279,15 @@ impl TableTalk for MuseumTable<'_> {
     }
 
     fn entry_count(&self) -> usize {
-        self.round().map_or(0, |(record, _)| record.len())
+        self.last_round().map_or(0, |last| last.facts.len())
+    }
+
+    fn entry_id(&self, at: usize) -> EntryId {
+        self.file.game().evening.rounds[self.round_index()].entries()[at].id()
     }
 
     fn entry(&self, at: usize) -> String {
-        let Some((record, _)) = self.round() else { return String::new() };
+        let Some(LastRound { record, .. }) = self.last_round() else { return String::new() };
         let names = self.names(record);
         let logged = record.entries()[at];
         let said = entry(logged, at == 0, &names);
@@ -292,8 +297,8 @@ impl TableTalk for MuseumTable<'_> {
 
     /// `all` reads out every space.
     fn whereabouts(&self, name: &str) -> Vec<String> {
-        let Some((round, facts, _)) = self.known() else { return Vec::new() };
-        let replay = LogReplay::new(&round, &facts);
+        let Some(last) = self.last_round() else { return Vec::new() };
+        let replay = last.replay();
         if replay.now().is_impossible() {
             return conflict(&replay, self.language).into_iter().collect();
         }
@@ -305,14 +310,11 @@ impl TableTalk for MuseumTable<'_> {
 
     fn why(&self, name: &str) -> Vec<String> {
         let unknown = || vec![fl!(self.language, "cli-table-which-space")];
-        let Some((record, _)) = self.round() else { return unknown() };
-        let Some((round, facts, _)) = self.known() else { return unknown() };
-        let Ok(square) = name.parse() else { return unknown() };
-        let Some(space) = round.plan().space(square) else { return unknown() };
-        let replay = LogReplay::new(&round, &facts);
-        match replay.why_not(space) {
+        let (Some(last), Ok(square)) = (self.last_round(), name.parse()) else { return unknown() };
+        let Some(space) = last.round.plan().space(square) else { return unknown() };
+        match last.replay().why_not(space) {
             Some(why) => {
-                let why = why_not(square, &why, &facts, &self.names(record));
+                let why = why_not(square, &why, &last.facts, &self.names(last.record));
                 let entries = why.entries.into_iter().map(|(_, number, what)| format!("{number}  {what}"));
                 entries.chain([why.conclusion]).collect()
             }
@@ -327,9 +329,10 @@ impl TableTalk for MuseumTable<'_> {
             let none = fl!(language, "cli-hint-no-round");
             format!("{none} {}", fl!(language, "cli-museum-next", setup = setup.as_str()))
         };
-        let Some((record, _)) = self.round() else { return nothing() };
-        let Some((_, _, table)) = self.known() else { return nothing() };
-        if let Some(end) = record.end(&table) {
+        let Some(last) = self.last_round() else { return nothing() };
+        let (replay, record) = (last.replay(), last.record);
+        let table = replay.table();
+        if let Some(end) = record.end(table) {
             let evening = &self.file.game().evening;
             let score = score(evening);
             let ended = ending(Some(end), table.moves, table.loot, language);
@@ -358,23 +361,19 @@ impl TableTalk for MuseumTable<'_> {
     }
 
     fn doubt(&mut self, at: usize, _who: &str) -> Result<Option<Vec<String>>, SaveError> {
-        let Some((record, _)) = self.round() else { return Ok(None) };
-        self.apply(record.doubt(self.round_index(), record.entries()[at].id()))
+        let Some(LastRound { record, .. }) = self.last_round() else { return Ok(None) };
+        self.apply(record.doubt(self.round_index(), self.entry_id(at)))
     }
 
     fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError> {
-        let Some((record, _)) = self.round() else { return Ok(None) };
-        self.apply(record.remove(self.round_index(), record.entries()[at].id()))
+        let Some(LastRound { record, .. }) = self.last_round() else { return Ok(None) };
+        self.apply(record.remove(self.round_index(), self.entry_id(at)))
     }
 
     fn go_back(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError> {
         let Some(before) = step(&mut self.file, redo)? else { return Ok(None) };
         let done = went_back(&before, self.file.game(), self.language);
         Ok(Some(done.into_iter().chain(self.follows()).collect()))
-    }
-
-    fn hint_obstacle(&self) -> Vec<String> {
-        Vec::new()
     }
 
     fn notices(&mut self) -> Vec<String> {

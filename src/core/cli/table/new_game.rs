@@ -4,8 +4,7 @@ use super::museum::setup::{self as museum, SetupOf};
 use super::setup::{SetupWord, amend, set};
 use crate::caper::{CaperGame, EveningError};
 use crate::cli::editions::find_edition;
-use crate::cli::import::home;
-use crate::cli::{CliContext, CommandError};
+use crate::cli::{CliContext, CommandError, flag, home, option};
 use crate::edition::tidy;
 use crate::entry::caper::round_draft::{PieceKind, RoundDraft};
 use crate::fl;
@@ -22,12 +21,9 @@ use std::path::Path;
 const MUSEUM: &str = "museum";
 
 pub(super) fn arguments(language: &Language) -> [Arg; 9] {
-    let option = |name: &'static str, value: &'static str, help: String| {
-        Arg::new(name).long(name).value_name(value).requires("new").help(help)
-    };
-    let new = Arg::new("new").long("new").action(ArgAction::SetTrue).requires("box").requires("players");
+    let option = |name, value, help| option(name, value, help).requires("new");
     [
-        new.help(fl!(language, "cli-new")),
+        flag("new", fl!(language, "cli-new")).requires("box").requires("players"),
         option("box", "ID", fl!(language, "cli-new-box")),
         option("players", "A,B,C", fl!(language, "cli-new-players")).value_delimiter(','),
         option("me", "WHO", fl!(language, "cli-new-me")),
@@ -122,7 +118,7 @@ fn evening(
     match game.evening.check() {
         Err(EveningError::Players(error)) => Err(wrong(fault::setup(&error, language))),
         // Whether the pieces can stand like that was checked before.
-        Err(EveningError::Round { .. } | EveningError::Entry { .. }) | Ok(()) => Ok(game),
+        Err(EveningError::Round(_) | EveningError::Entry(..)) | Ok(()) => Ok(game),
     }
 }
 
@@ -131,7 +127,6 @@ fn players(matches: &ArgMatches) -> Vec<String> {
     names.map(|name| tidy(name).trim().to_owned()).filter(|name| !name.is_empty()).collect()
 }
 
-/// Also returns what is still to be said about who begins.
 fn setup(
     matches: &ArgMatches,
     my_name: Option<&str>,

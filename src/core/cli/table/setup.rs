@@ -2,11 +2,12 @@
 //! words set up a new game (`--set`).
 
 use super::is_named;
-use crate::edition::{Card, CardSet, Rules};
+use crate::edition::{Card, CardSet, Edition, Rules};
 use crate::entry::quick::{PlayerNames, QUOTES, letters, name_words};
 use crate::fl;
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::text::{Language, rules, setup as words};
+use std::sync::Arc;
 
 listed! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -154,7 +155,6 @@ fn rules_said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     choices(draft, language).into_iter().enumerate().map(said).collect()
 }
 
-/// The whole set-up, a fact on each line.
 pub(super) fn said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let (edition, tag) = (&draft.edition, language.tag());
     let cards = |cards: CardSet| {
@@ -210,6 +210,7 @@ pub(super) fn set(
     let nothing = rest == "-" || rest == "?";
     let names = PlayerNames::of(draft.chairs.iter().map(|chair| chair.name.as_str()), draft.me);
     let chair = |typed: &str| player(&names, typed, language);
+    let edition = Arc::clone(&draft.edition);
     let (name, after) = match word {
         SetupWord::Name | SetupWord::Token | SetupWord::Seat => names.split(rest),
         _ => rest.split_once(char::is_whitespace).map_or((rest, ""), |(first, after)| (first, after.trim())),
@@ -220,7 +221,7 @@ pub(super) fn set(
         SetupWord::Name => draft.apply(SetupEdit::Name(chair(name)?, unquoted(after))),
         SetupWord::Token => {
             let at = chair(name)?;
-            let tokens = draft.edition.tokens.iter();
+            let tokens = edition.tokens.iter();
             let named = tokens.filter(|token| is_named(token.name.get(language.tag()), after));
             let ids: Vec<String> = named.map(|token| token.id.clone()).collect();
             match (ids.as_slice(), after) {
@@ -262,9 +263,9 @@ pub(super) fn set(
         }
         SetupWord::First if nothing => draft.apply(SetupEdit::First(None)),
         SetupWord::First => draft.apply(SetupEdit::First(Some(chair(rest)?))),
-        SetupWord::Hand => draft.set_hand(cards(draft, rest, language)?),
+        SetupWord::Hand => draft.set_hand(cards(&edition, rest, language)?),
         SetupWord::Up => {
-            let up = cards(draft, rest, language)?;
+            let up = cards(&edition, rest, language)?;
             // The list replaces what lay there.
             draft.apply(SetupEdit::NothingUp);
             for card in up {
@@ -275,13 +276,13 @@ pub(super) fn set(
             // `down 2`: a pool of two cards. `down hall study`: a card for each of these rooms.
             let (rooms, pool) = match rest.parse::<u8>() {
                 Ok(count) => (CardSet::EMPTY, count),
-                Err(_) => (cards(draft, rest, language)?, 0),
+                Err(_) => (cards(&edition, rest, language)?, 0),
             };
             draft.apply(SetupEdit::Lay(rooms));
             draft.apply(SetupEdit::Pool(difference(draft.pool, pool)));
         }
         SetupWord::Card => {
-            let card: Card = cards(draft, name, language)?.only().filter(|_| !after.is_empty()).ok_or_else(usage)?;
+            let card: Card = cards(&edition, name, language)?.only().filter(|_| !after.is_empty()).ok_or_else(usage)?;
             draft.apply(SetupEdit::Rename(card, language.tag().to_owned(), after.to_owned()));
         }
         SetupWord::Rule => {
@@ -311,12 +312,12 @@ pub(super) fn unquoted(name: &str) -> String {
 }
 
 /// Cards by letters; none for a hyphen.
-pub(super) fn cards(draft: &SetupDraft, typed: &str, language: &Language) -> Result<CardSet, String> {
+pub(super) fn cards(edition: &Edition, typed: &str, language: &Language) -> Result<CardSet, String> {
     if typed == "-" {
         return Ok(CardSet::EMPTY);
     }
-    let read = letters::read(typed, &draft.edition, language.code());
-    read.unclear.map_or(Ok(read.cards), |word| Err(word.text(&draft.edition, language)))
+    let read = letters::read(typed, edition, language.code());
+    read.unclear.map_or(Ok(read.cards), |word| Err(word.text(edition, language)))
 }
 
 /// No box has more than [`Card::MAX`] cards, so a larger number is cut off without a difference.

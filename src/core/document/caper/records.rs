@@ -5,9 +5,10 @@
 //! and without deductions), `what`, `note`, `doubted`.
 
 use super::super::model::Records;
-use crate::caper::{CaperGame, CharacterTurn, Entry, Event, LogReplay, Notebook, PlottedMove, PublicMove};
+use crate::caper::{CaperGame, CharacterTurn, EitherEntry, Entry, Event, LogReplay, Notebook, PublicMove, Square};
+use crate::record::LogEntry;
 use crate::text::Language;
-use crate::text::caper::{self as words, CaperNames, LoggedMove};
+use crate::text::caper::{self as words, CaperNames};
 use jiff::Timestamp;
 
 const COLUMNS: [&str; 12] =
@@ -20,69 +21,50 @@ pub(crate) fn records(game: &CaperGame, deduces: bool, language: &Language) -> R
     for (number, record) in game.evening.rounds.iter().enumerate() {
         let names = CaperNames::new(frame, &record.setup, language);
         let Ok(round) = record.round(frame) else { continue };
-        match &record.notebook {
-            Notebook::Characters { log, .. } => {
-                let replay = LogReplay::new(&round, log);
-                let spaces = |at: usize| {
-                    if deduces { replay.after(at + 1).spaces().len().to_string() } else { String::new() }
-                };
-                rows.extend(log.iter().enumerate().map(|(at, entry)| row(number, entry, at, spaces(at), &names)));
-            }
-            Notebook::Thief { log } => {
-                let entries = log.iter().enumerate();
-                rows.extend(entries.map(|(at, entry)| row(number, entry, at, String::new(), &names)));
-            }
+        let facts = record.facts(&round);
+        let replay = match &record.notebook {
+            Notebook::Characters { log, .. } if deduces => Some(LogReplay::new(&round, log)),
+            _ => None,
+        };
+        for (at, (entry, fact)) in record.entries().into_iter().zip(&facts).enumerate() {
+            let spaces = replay.as_ref().map(|replay| replay.after(at + 1).spaces().len());
+            let mut row = vec![(number + 1).to_string(), (at + 1).to_string()];
+            row.extend(columns(entry, fact, spaces));
+            row.push(words::entry(entry, at == 0, &names));
+            row.extend([entry.note().unwrap_or_default().to_owned(), yes(entry.doubted())]);
+            rows.push(row);
         }
     }
     Records { columns: COLUMNS.map(str::to_owned).to_vec(), rows }
 }
 
-/// The space where the move ends, the painting, and whether the Thief is caught.
-trait MoveFields {
-    fn columns(&self) -> (String, String, bool);
-}
-
-impl MoveFields for PublicMove {
-    fn columns(&self) -> (String, String, bool) {
-        let square = |square: Option<crate::caper::Square>| square.map(|square| square.to_string()).unwrap_or_default();
-        (square(self.at), square(self.lifted), self.caught)
-    }
-}
-
-impl MoveFields for PlottedMove {
-    fn columns(&self) -> (String, String, bool) {
-        let end = self.path.last().or(self.entry.as_ref());
-        (end.map(ToString::to_string).unwrap_or_default(), String::new(), false)
-    }
-}
-
-fn row<M: MoveFields + LoggedMove>(
-    round: usize,
-    entry: &Entry<M>,
-    at: usize,
-    spaces: String,
-    names: &CaperNames<'_>,
-) -> Vec<String> {
-    let (who, roll, (end, painting, caught)) = match &entry.event {
-        Event::Thief(moved) => ("thief".to_owned(), None, moved.columns()),
+/// From `time` to `spaces`. `fact` is the entry as the table knows it.
+fn columns(entry: EitherEntry<'_>, fact: &Entry<PublicMove>, spaces: Option<usize>) -> [String; 7] {
+    let time = Timestamp::from_millisecond(entry.time()).ok().filter(|_| entry.time() != 0);
+    let (who, roll, end, painting, caught) = match &fact.event {
+        Event::Thief(seen) => ("thief".to_owned(), None, end(entry), seen.lifted, seen.caught),
         Event::Character(CharacterTurn { by, roll, end, caught, .. }) => {
-            ((u16::from(*by) + 1).to_string(), *roll, (end.to_string(), String::new(), *caught))
+            ((u16::from(*by) + 1).to_string(), *roll, Some(*end), None, *caught)
         }
     };
-    let time = Timestamp::from_millisecond(entry.at).ok().filter(|_| entry.at != 0);
-    let yes = |yes: bool| if yes { "yes".to_owned() } else { String::new() };
-    vec![
-        (round + 1).to_string(),
-        (at + 1).to_string(),
-        time.map(|time| time.to_string()).unwrap_or_default(),
-        who,
-        roll.map(|roll| roll.to_string()).unwrap_or_default(),
-        end,
-        painting,
-        yes(caught),
-        spaces,
-        words::event(&entry.event, at == 0, names),
-        entry.note.clone().unwrap_or_default(),
-        yes(entry.doubted),
-    ]
+    [said(time), who, said(roll), said(end), said(painting), yes(caught), said(spaces)]
+}
+
+/// Where a move of the Thief ended, as far as this side knows.
+fn end(entry: EitherEntry<'_>) -> Option<Square> {
+    match entry {
+        EitherEntry::Tracked(Entry { event: Event::Thief(seen), .. }) => seen.at,
+        EitherEntry::Plotted(Entry { event: Event::Thief(plotted), .. }) => {
+            plotted.path.last().or(plotted.entry.as_ref()).copied()
+        }
+        _ => None,
+    }
+}
+
+fn said(value: Option<impl ToString>) -> String {
+    value.map(|value| value.to_string()).unwrap_or_default()
+}
+
+fn yes(yes: bool) -> String {
+    if yes { "yes".to_owned() } else { String::new() }
 }

@@ -68,8 +68,8 @@ struct Fit {
 /// In the order of the file.
 type CategoryCards = [Vec<CardInfo>; 3];
 
-/// The known edition with the file's cards, in the file's order: the one named, else the one with most of the names.
-/// With board and passages. `None` if no edition has these cards.
+/// With the file's cards, in the file's order: the edition named, else the one with most of the names. `None` if no
+/// edition has these cards.
 fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
     let label = tidy(&game.edition);
     let mut best: Option<(Fit, &Arc<Edition>, CategoryCards)> = None;
@@ -225,7 +225,7 @@ fn title(closest: Option<&Arc<Edition>>, category: usize, name: &str) -> Localis
     }
 }
 
-/// A card known by this name, or a new one. Its id is not among `ids` yet.
+/// Known by this name, or new. Its id is not among `ids` yet.
 fn card(name: &str, category: usize, ids: &mut BTreeSet<String>) -> CardInfo {
     let known = known(name, category).into_iter().find(|card| !ids.contains(&card.id));
     let info = known.cloned().unwrap_or_else(|| {

@@ -1,4 +1,4 @@
-//! The stored form of what all rounds of an evening share.
+//! What all rounds of an evening share, as stored.
 
 use crate::caper::{self, CaperRules, Plan, PlanDrawing};
 use crate::edition::tidy;

@@ -10,7 +10,7 @@ use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Undoes or redoes one change: [`Step::apply`] turns it into that change. `round` counts from 0.
+/// Undoes or redoes one change. `round` counts from 0.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) enum Step {

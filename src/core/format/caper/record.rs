@@ -1,4 +1,4 @@
-//! [`Record`] for an evening with The Great Museum Caper: how the store reads, changes, writes and lists one.
+//! [`Record`] for an evening with The Great Museum Caper.
 
 use super::{CaperFile, Reader, validate, write};
 use crate::caper::{

@@ -1,11 +1,11 @@
-//! The stored form of a round: its pieces, the secrets of its side, its log.
+//! The stored form of a round.
 
-use crate::caper::{self, CharacterTurn, Pawn, PlottedMove, PublicMove, Square, TurnedLock};
+use crate::caper::{self, CharacterTurn, PlottedMove, PublicMove, RoundSetup, TurnedLock};
 use crate::format::GameFileFault;
 use crate::format::lines::Time;
 use crate::format::names::Names;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::convert::Infallible;
 use std::ops::Not;
 
 /// The Characters' side also has the `locks` that they placed and the moves that the Thief `told` after the round.
@@ -13,7 +13,7 @@ use std::ops::Not;
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct RoundRecord {
     thief: String,
-    setup: RoundSetup,
+    setup: RoundSetup<String>,
     /// `None` in a step of the history that changes a round but not its log.
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<NotebookSide>,
@@ -36,44 +36,6 @@ enum NotebookSide {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::format) struct RoundSetup {
-    characters: Vec<Character>,
-    paintings: BTreeSet<Square>,
-    cameras: BTreeMap<u8, Square>,
-}
-
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Character {
-    player: String,
-    pawn: Pawn,
-    start: Square,
-}
-
-impl RoundSetup {
-    fn store(setup: &caper::RoundSetup, names: &Names) -> Self {
-        let caper::RoundSetup { characters, paintings, cameras } = setup;
-        let character = |character: &caper::Character| {
-            let caper::Character { player, pawn, start } = *character;
-            Character { player: names.player_name(player), pawn, start }
-        };
-        let characters = characters.iter().map(character).collect();
-        Self { characters, paintings: paintings.clone(), cameras: cameras.clone() }
-    }
-
-    fn load(&self, names: &Names) -> Result<caper::RoundSetup, GameFileFault> {
-        let Self { characters, paintings, cameras } = self;
-        let character = |character: &Character| {
-            let Character { player, pawn, start } = character;
-            Ok(caper::Character { player: names.player(player)?, pawn: *pawn, start: *start })
-        };
-        let characters = characters.iter().map(character).collect::<Result<_, GameFileFault>>()?;
-        Ok(caper::RoundSetup { characters, paintings: paintings.clone(), cameras: cameras.clone() })
-    }
-}
-
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(in crate::format) struct Entry {
     pub id: u32,
     #[serde(default, skip_serializing_if = "Time::is_unknown")]
@@ -92,7 +54,7 @@ pub(in crate::format) enum Event {
     Character(CharacterTurn),
 }
 
-/// A move of the Thief, as one of the two sides logs it.
+/// As one of the two sides logs it.
 pub(in crate::format) trait StoredMove: Clone {
     fn store(self) -> Event;
 
@@ -163,9 +125,10 @@ impl RoundRecord {
 
     pub(super) fn of_header(header: &caper::RoundHeader, names: &Names) -> Self {
         let caper::RoundHeader { thief, setup, locks, told, abandoned } = header;
+        let Ok(setup) = setup.with_players(|player| Ok::<_, Infallible>(names.player_name(*player)));
         Self {
             thief: names.player_name(*thief),
-            setup: RoundSetup::store(setup, names),
+            setup,
             side: None,
             locks: locks.clone(),
             told: told.clone(),
@@ -176,7 +139,7 @@ impl RoundRecord {
 
     pub(super) fn header(&self, names: &Names) -> Result<caper::RoundHeader, GameFileFault> {
         let Self { thief, setup, side: _, locks, told, abandoned, entries: _ } = self;
-        let (thief, setup) = (names.player(thief)?, setup.load(names)?);
+        let (thief, setup) = (names.player(thief)?, setup.with_players(|player| names.player(player))?);
         Ok(caper::RoundHeader { thief, setup, locks: locks.clone(), told: told.clone(), abandoned: *abandoned })
     }
 

@@ -50,8 +50,8 @@ pub(super) fn size(evening: &Evening) -> Result<(), GameFileFault> {
 fn fault(fault: EveningError) -> GameFileFault {
     match fault {
         EveningError::Players(error) => GameFileFault::Setup(error),
-        EveningError::Round { fault, .. } => GameFileFault::Pieces(fault),
-        EveningError::Entry { id, fault, .. } => problem(fault, id.0),
+        EveningError::Round(fault) => GameFileFault::Pieces(fault),
+        EveningError::Entry(id, fault) => problem(fault, id.0),
     }
 }
 

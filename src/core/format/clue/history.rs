@@ -11,7 +11,7 @@ use crate::history::Change as _;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Undoes or redoes one change: [`Step::apply`] turns it into that change. Indices count from 0.
+/// Undoes or redoes one change. Indices count from 0.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) enum Step<E = Strict<Entry>> {
@@ -75,9 +75,7 @@ impl Step {
             Change::Log(line, LogEdit::Replace { at, before: _, after }) => {
                 Self::Replace { line: *line, at: *at, to: stored(after) }
             }
-            Change::Setup { before: _, after } => {
-                Self::Setup { to: Box::new(Setup::store(after, Some(&setup.edition))) }
-            }
+            Change::Setup { before: _, after } => Self::Setup { to: Box::new(Setup::store(after, &setup.edition)) },
             Change::Pencil { card, column, before: _, after } => {
                 Self::Pencil { card: names.card_name(*card), column: names.column_name(*column), to: *after }
             }
@@ -101,7 +99,6 @@ impl Step {
 struct Present<'a> {
     names: &'a Names,
     edition: Arc<Edition>,
-    /// As the file has them.
     box_rules: Option<&'a Rules>,
 }
 

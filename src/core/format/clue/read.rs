@@ -87,7 +87,7 @@ impl<E: Into<Entry>> Reader<E> {
     }
 }
 
-/// The edition whose id a text names first.
+/// By the first id in the text.
 fn named_in(text: &str) -> Option<Arc<Edition>> {
     let place = |edition: &Arc<Edition>| text.find(&format!("\"{}\"", edition.id));
     let known = library().iter().filter_map(|edition| Some((place(edition)?, edition)));

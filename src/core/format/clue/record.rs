@@ -1,4 +1,4 @@
-//! [`Record`] for a game of Clue: how the store reads, changes, writes and lists one.
+//! [`Record`] for a game of Clue.
 
 use super::{Reader, old, validate, write};
 use crate::deduction;
@@ -121,7 +121,7 @@ fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
     (progress, Some(GameWinners { winners: winner.map(Seat::index).into_iter().collect(), entry }))
 }
 
-/// Triples that agree with the log. `None` if the player does not want to know.
+/// `None` if the player does not want to know.
 fn solutions_left(game: &Game) -> Option<usize> {
     if game.setup.hint_level == HintLevel::MyMarks || game.entries().len() > MOST_COUNTED {
         return None;

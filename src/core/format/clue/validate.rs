@@ -1,5 +1,4 @@
-//! Checks a game before it is saved and after it is read: entries, ending ([`check_entry`], [`check_outcome`]) and
-//! the limits of a file.
+//! Checks a game before it is saved and after it is read: [`check_entry`], [`check_outcome`] and the limits of a file.
 
 use crate::edition::Card;
 use crate::format::{GameFileFault, MAX_ENTRIES, MAX_LINES};

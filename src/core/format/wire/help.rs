@@ -1,4 +1,4 @@
-//! Clue: help with the player's own marks, outside the program.
+//! Clue: help with the player's own marks, in files.
 
 use super::super::names::Names;
 use super::{Loaded, member};

@@ -1,7 +1,6 @@
 //! Caches of summaries and tallies, so that hundreds of games need not be read.
 //!
-//! The cache may vanish or be wrong at any time. A value counts only while the game's file has the same stamp as when
-//! it was read.
+//! The cache may vanish or be wrong at any time. A value counts while its game's file has the same stamp.
 
 use crate::caper;
 use crate::format::FORMAT;

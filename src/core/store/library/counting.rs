@@ -15,7 +15,7 @@ use std::path::PathBuf;
 const SAVED_EVERY: usize = 8;
 
 impl Library {
-    /// All games of Clue that open, without copies and examples. Once cancelled it reads no more files.
+    /// Without copies and examples. Once cancelled it reads no more files.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
         self.clue_tallies(cancel).into_iter().map(|(_, tally)| tally).collect()
     }
@@ -26,8 +26,8 @@ impl Library {
         counted.map(|(path, counted)| (path, GameTally { started: counted.begun, ..counted.tally })).collect()
     }
 
-    /// My suggestions in ended games against the best there were, newest games first; calls `report` after each game.
-    /// A game takes seconds and is cached. Cancelled, it begins no further game.
+    /// My suggestions in ended games against the best there were, newest games first. A game takes seconds and is
+    /// cached. Cancelled, it begins no further game.
     pub fn question_score(&self, cancel: &Cancel, report: &dyn Fn(ScoringProgress)) {
         let mut games = self.clue_tallies(cancel);
         games.retain(|(_, tally)| tally.mine && tally.ending != MyResult::Open);

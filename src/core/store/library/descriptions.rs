@@ -65,7 +65,7 @@ impl ListedGame {
         format!("{edition} · {}", names(&self.summary.players, self.summary.me, language))
     }
 
-    /// How far the game is or how it ended. Of a file that does not open, why.
+    /// Of a file that does not open, why.
     pub fn progress_text(&self, language: &Language) -> String {
         if let Some(error) = &self.damaged {
             // `people` shows the path.

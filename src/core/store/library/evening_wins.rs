@@ -12,7 +12,7 @@ const EVENING_SPAN: i64 = 12 * 3_600_000;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct EveningWins {
     pub games: usize,
-    /// Games won by each player, in the order of the last game.
+    /// By player, in the order of the last game.
     pub won: Vec<(String, usize)>,
 }
 
@@ -56,26 +56,19 @@ impl EveningWins {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::edition::LocalisedName;
     use crate::format::{GameWinners, Progress};
     use std::path::PathBuf;
 
     fn game(players: [&str; 3], hour: i64, winner: Option<usize>) -> ListedGame {
         let summary = GameSummary {
             game: GameKind::Clue,
-            title: String::new(),
-            edition: LocalisedName::default(),
-            edition_id: String::new(),
             players: players.map(str::to_owned).to_vec(),
             me: Some(0),
             entries: 20,
             started: hour * 3_600_000,
             progress: if winner.is_some() { Progress::Over } else { Progress::Playing },
-            solutions_left: None,
-            spaces_left: None,
-            round_over: None,
             ending: winner.map(|winner| GameWinners { winners: vec![winner], entry: Some(20) }),
-            notes: Vec::new(),
+            ..GameSummary::default()
         };
         ListedGame { path: PathBuf::new(), changed: summary.started, summary, damaged: None, recoverable: None }
     }

@@ -17,21 +17,20 @@ const FOREIGN: [&str; 2] = ["json", "jsonl"];
 
 pub(super) type ForeignGame = (AnyGame, Vec<Conclusion>);
 
-/// `games` and `known` are files of the library, the former new. The other paths are of the folder imported.
+/// `games` and `known` are files of the library. The other paths are of the folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderImport {
     pub games: Vec<PathBuf>,
-    /// Copies that the library already had.
     pub known: Vec<PathBuf>,
     pub conclusions: Vec<(PathBuf, Vec<Conclusion>)>,
     pub refused: Vec<(PathBuf, OpenError)>,
 }
 
 impl Library {
-    /// Copies all games but those in folders within. Cancelled, it reads and copies no more files.
+    /// Not those in folders within. Cancelled, it reads and copies no more files.
     ///
     /// # Errors
-    /// If the folder cannot be read. Files that do not open are in the result instead.
+    /// Files that do not open are in the result instead.
     pub fn import_folder(&self, folder: &Path, cancel: &Cancel) -> Result<FolderImport, OpenError> {
         let files = self.storage.list(folder).map_err(|error| DiskError::new(folder, &error))?;
         let mut imported = FolderImport::default();

@@ -1,5 +1,4 @@
-//! State of the list of games. The chosen game is known by its file, because games come and go. Only the page with the
-//! chosen row is drawn.
+//! State of the list of games. The chosen game is known by its file, because games come and go.
 
 use super::cache::CachedListing;
 use crate::format::Progress;
@@ -116,7 +115,7 @@ impl GameList {
         self.shared_titles.contains(&game.summary.title)
     }
 
-    /// How many rows come before the page, and after it.
+    /// Rows before the page, and after it.
     pub fn beyond(&self) -> (usize, usize) {
         (self.first, self.count().saturating_sub(self.first + ROWS_OF_PAGE))
     }

@@ -1,4 +1,4 @@
-//! The library's trash: listing, restoring, and emptying after thirty days. Games, editions and plans go there.
+//! The trash of games, editions and plans, emptied after thirty days.
 
 use super::{Library, is_case};
 use crate::caper::Plan;
@@ -18,8 +18,7 @@ use std::path::PathBuf;
 const KEPT_FOR: i64 = 30 * 24 * 60 * 60 * 1000;
 
 impl TrashedFile {
-    /// Reads a path in the trash: `1795203000000-friday.case`. The ending tells the folder it came from. `None` for
-    /// any other name.
+    /// `1795203000000-friday.case`. The ending tells the folder it came from. `None` for any other name.
     fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
         let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
         let home = match (is_case(&kept), may_hold::<Edition>(&kept), may_hold::<Plan>(&kept)) {
@@ -56,7 +55,7 @@ impl Library {
         Ok(path)
     }
 
-    /// All files in the trash, latest deletion first. Reads only their names.
+    /// Latest deletion first. Reads only names.
     pub fn removed(&self) -> Vec<TrashedFile> {
         let kept = self.storage.list(&self.folders.removed()).unwrap_or_default();
         let mut removed: Vec<TrashedFile> =
@@ -65,7 +64,7 @@ impl Library {
         removed
     }
 
-    /// The same, with what is in them. Cancelled, it reads no more files.
+    /// With what is in them. Cancelled, it reads no more files.
     pub fn deleted(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
         let what = |removed: &TrashedFile| {
             if removed.is_edition() {

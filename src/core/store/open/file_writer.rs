@@ -1,5 +1,4 @@
-//! Writes the file of an open game and recovers damaged ones. Keeps what another program wrote, and takes back a save
-//! that failed half-way.
+//! Writes the file of an open game and recovers damaged ones. Keeps what another program wrote.
 
 use crate::exchange;
 use crate::format::any_game;
@@ -36,7 +35,7 @@ pub(super) struct FileWriter {
     pub(super) notices: Vec<FileNotice>,
 }
 
-/// What is on the disk before a save: `bytes`, another content, or no file.
+/// On the disk before a save: `bytes`, another content, or no file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DiskVersion {
     Ours,
@@ -100,7 +99,7 @@ impl<R: Record> FileContents<R> {
 }
 
 impl FileWriter {
-    /// Returns, once the record is on the disk, how many of its oldest changes had to be dropped.
+    /// Returns how many of the oldest changes had to be dropped.
     ///
     /// After an error the file is as before, if the disk allows, and writing may be tried again.
     pub(super) fn write<R: Record>(&mut self, record: &R) -> Result<usize, SaveError> {
@@ -122,7 +121,6 @@ impl FileWriter {
         Ok(left_out)
     }
 
-    /// After a panic the content of the file is unknown.
     pub(super) fn after_panic(&mut self) {
         self.stamp = None;
     }

@@ -44,7 +44,7 @@ impl LockedFile {
         exchange::file_text(&self.contents.bytes)
     }
 
-    /// Reads it as this kind of game, recovering what can be if it is damaged.
+    /// Of a damaged file, what can be recovered.
     pub(crate) fn file<R: Record>(&self) -> Result<FileContents<R>, OpenError> {
         FileContents::from_contents(&self.contents, &self.path, &self.backups)
     }

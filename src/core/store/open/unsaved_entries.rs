@@ -22,14 +22,14 @@ impl<Input> UnsavedEntries<Input> {
         self.writing.push_back((serial, entered));
     }
 
-    /// Forgets the steps up to this one. Returns whether the last one waiting was among them.
+    /// Returns whether the last one waiting was among them.
     pub fn written(&mut self, upto: Serial) -> bool {
         let before = self.writing.len();
         self.writing.retain(|(serial, _)| *serial > upto);
         self.writing.len() < before && self.writing.is_empty()
     }
 
-    /// The inputs from this step on go before those returned earlier. Gives the first of them.
+    /// From this step on; they go before those returned earlier. Gives the first of them.
     pub fn return_from(&mut self, from: Serial) -> Option<&Input> {
         let lost: Vec<Input> = std::mem::take(&mut self.writing)
             .into_iter()

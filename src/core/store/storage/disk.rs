@@ -1,9 +1,8 @@
-//! The real disk, by the files and locks of the standard library. A game is locked by a file beside it, which on Unix
-//! goes with the lock.
+//! The real disk. A game is locked by a file beside it, which on Unix goes with the lock.
 
 use super::{Access, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage, lock_path};
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, ErrorKind, Read, Seek, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::UNIX_EPOCH;
@@ -128,31 +127,25 @@ impl Storage for Disk {
         // The holder deletes the lock file on release. If that happens between opening and locking, our lock is on a
         // deleted file: try again.
         for _ in 0..100 {
-            let mut file = private().create(true).truncate(false).read(true).write(true).open(&lock)?;
+            let file = private().create(true).truncate(false).write(true).open(&lock)?;
             match file.try_lock() {
                 Ok(()) => {}
-                Err(TryLockError::WouldBlock) => {
-                    let mut text = String::new();
-                    let _ = (&file).take(20).read_to_string(&mut text);
-                    return Ok(LockOutcome::Taken(text.trim().parse().ok()));
-                }
+                Err(TryLockError::WouldBlock) => return Ok(LockOutcome::Taken),
                 Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
                     return Ok(LockOutcome::Unsupported);
                 }
                 Err(TryLockError::Error(error)) => return Err(error),
             }
             if same_file(&file, &lock) {
-                let _ = file.set_len(0).and_then(|()| file.rewind());
-                let _ = write!(file, "{}", std::process::id());
                 held.push(lock.clone());
                 return Ok(LockOutcome::Held(Box::new(HeldLock { file, path: lock })));
             }
         }
-        Ok(LockOutcome::Taken(None))
+        Ok(LockOutcome::Taken)
     }
 }
 
-/// The lock files that this process holds now, to be removed if a signal ends it.
+/// To be removed if a signal ends this process.
 static HELD: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 fn held() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {

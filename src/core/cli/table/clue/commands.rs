@@ -184,8 +184,7 @@ impl ClueTable<'_> {
         let (who, letters) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         after.winner = self.seat(who);
         let letters = if after.winner.is_some() { letters } else { line };
-        let draft = SetupDraft::from_setup(&game.setup);
-        let cards = setup::cards(&draft, if letters.is_empty() { "-" } else { letters }, language)?;
+        let cards = setup::cards(&game.setup.edition, if letters.is_empty() { "-" } else { letters }, language)?;
         if !cards.is_empty() {
             let triple = [0, 1, 2].map(|category| (game.setup.edition.category_cards(category) & cards).only());
             let [Some(a), Some(b), Some(c)] = triple else {
@@ -202,13 +201,12 @@ impl ClueTable<'_> {
         let (who, letters) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let holder = self.column(who).and_then(|column| game.setup.holder_of(column));
         let holder = holder.ok_or_else(|| TableCommand::Held.help(language, &self.sample()))?;
-        let cards = setup::cards(&SetupDraft::from_setup(&game.setup), letters.trim(), language)?;
+        let cards = setup::cards(&game.setup.edition, letters.trim(), language)?;
         let (before, mut after) = (game.outcome.clone(), game.outcome.clone());
         after.hands.insert(holder, cards);
         self.conclude(before, after)
     }
 
-    /// Writes how the game ended, if it can have ended so.
     fn conclude(&mut self, before: GameResult, after: GameResult) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
         check_outcome(&game.setup, &after).map_err(|error| MalformedEntry::new(&game.setup, error).text(language))?;

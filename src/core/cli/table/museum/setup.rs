@@ -58,13 +58,11 @@ impl SetupWord {
         )
     }
 
-    /// Shared by all rounds of an evening.
     fn is_of_evening(self) -> bool {
         matches!(self, Self::Name | Self::Add | Self::Drop | Self::Seat | Self::Me | Self::Length | Self::Rule)
     }
 }
 
-/// Sentences, or that the round is to begin.
 pub(in crate::cli::table) enum Amended {
     Said(Vec<String>),
     Begin,
@@ -136,7 +134,6 @@ fn placed(draft: &RoundDraft, kind: PieceKind, language: &Language) -> Vec<Strin
 
 #[derive(Clone, Copy, PartialEq)]
 pub(in crate::cli::table) enum SetupOf {
-    /// With its first round.
     Evening,
     LaterRound,
 }
@@ -163,7 +160,7 @@ pub(in crate::cli::table) fn amend(
     Ok(if word == SetupWord::Begin { Amended::Begin } else { Amended::Said(said) })
 }
 
-/// Does what the word says. Returns sentences if it only asks.
+/// Returns sentences if it only asks.
 fn set(
     draft: &mut RoundDraft,
     word: SetupWord,
@@ -258,7 +255,7 @@ fn place_all(draft: &mut RoundDraft, kind: PieceKind, typed: &str, language: &La
         if draft.count(kind).placed < before {
             return Err(PlacementError::Taken(square).text(language));
         }
-        draft.renumber(kind, square, at);
+        draft.renumber(kind, square, at).map_err(|error| error.text(language))?;
     }
     Ok(())
 }

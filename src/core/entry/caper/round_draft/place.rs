@@ -9,6 +9,7 @@ use crate::text::Language;
 use crate::text::caper::no_painting;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,13 +21,15 @@ pub enum PieceKind {
 }
 
 /// `SmallRoom`: the small rooms have their painting. `Taken`: another piece is on the square. `OnPainting`: a pawn
-/// cannot start there. `Enough`: all pieces of the kind are placed.
+/// cannot start there. `Enough`: all pieces of the kind are placed. `NoNumber`: the box has only so many of the kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementError {
+    NoFloor(Square),
     NoPainting(Square, NoPainting),
     SmallRoom,
     Taken(Square),
     Enough(PieceKind),
+    NoNumber(usize),
     OnPainting(Square),
     /// The table mixes the locks face down; nobody places them.
     Mixed,
@@ -59,11 +62,13 @@ impl PieceKind {
 impl PlacementError {
     pub fn text(self, language: &Language) -> String {
         match self {
+            Self::NoFloor(square) => fl!(language, "line-outside", word = square.to_string()),
             Self::NoPainting(square, why) => no_painting(square, why, language),
             Self::SmallRoom => fl!(language, "placing-small-room"),
             Self::Taken(square) => fl!(language, "museum-refused-taken", square),
             Self::OnPainting(square) => fl!(language, "museum-refused-start", square),
             Self::Enough(_) => fl!(language, "museum-refused-enough"),
+            Self::NoNumber(all) => fl!(language, "museum-refused-number", all),
             Self::Mixed => fl!(language, "museum-refused-mixed"),
             Self::NoExit(square) => fl!(language, "odd-no-exit", square),
         }
@@ -126,8 +131,7 @@ impl RoundDraft {
         if self.paintings.remove(&square) {
             return Ok(());
         }
-        let no_floor = PlacementError::NoPainting(square, NoPainting::Zone);
-        let space = self.space(square).ok_or(no_floor)?;
+        let space = self.space(square).ok_or(PlacementError::NoFloor(square))?;
         if let Some(why) = self.plan.no_painting(space, self.rules.small_room) {
             return Err(PlacementError::NoPainting(square, why));
         }
@@ -150,7 +154,8 @@ impl RoundDraft {
             self.cameras.remove(&number);
             return Ok(());
         }
-        if self.paintings.contains(&square) || self.space(square).is_none() {
+        self.space(square).ok_or(PlacementError::NoFloor(square))?;
+        if self.paintings.contains(&square) {
             return Err(PlacementError::Taken(square));
         }
         let most = self.plan.drawing().parts.cameras.min(Cameras::MAX);
@@ -168,9 +173,7 @@ impl RoundDraft {
         if self.paintings.contains(&square) {
             return Err(PlacementError::OnPainting(square));
         }
-        if self.space(square).is_none() {
-            return Err(PlacementError::Taken(square));
-        }
+        self.space(square).ok_or(PlacementError::NoFloor(square))?;
         let next = (0..self.characters().len()).find(|at| !self.starts.contains_key(at));
         self.starts.insert(next.ok_or(PlacementError::Enough(PieceKind::Pawn))?, square);
         Ok(())
@@ -194,19 +197,16 @@ impl RoundDraft {
         Ok(())
     }
 
-    /// Gives the camera or pawn on the square another number, from 0. Whichever had that number is removed.
-    pub fn renumber(&mut self, piece: PieceKind, square: Square, number: usize) {
+    /// Gives the camera or pawn on the square another number, from 0. Whichever had that number takes the old one.
+    pub fn renumber(&mut self, piece: PieceKind, square: Square, number: usize) -> Result<(), PlacementError> {
+        let all = self.count(piece).all;
         match piece {
-            PieceKind::Camera => {
-                self.cameras.retain(|_, at| *at != square);
-                self.cameras.insert(number as u8 + 1, square);
-            }
-            PieceKind::Pawn => {
-                self.starts.retain(|_, at| *at != square);
-                self.starts.insert(number, square);
-            }
             PieceKind::Painting | PieceKind::Lock => {}
+            _ if number >= all => return Err(PlacementError::NoNumber(all)),
+            PieceKind::Camera => swap_numbers(&mut self.cameras, square, number as u8 + 1),
+            PieceKind::Pawn => swap_numbers(&mut self.starts, square, number),
         }
+        Ok(())
     }
 
     /// Any piece but a lock.
@@ -244,6 +244,14 @@ impl RoundDraft {
     }
 }
 
+fn swap_numbers<N: Copy + Ord>(pieces: &mut BTreeMap<N, Square>, square: Square, number: N) {
+    let Some(old) = pieces.iter().find(|(_, at)| **at == square).map(|(number, _)| *number) else { return };
+    pieces.remove(&old);
+    if let Some(other) = pieces.insert(number, square) {
+        pieces.insert(old, other);
+    }
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -264,6 +272,31 @@ mod tests {
         assert_eq!(draft.place(PieceKind::Painting, square("D10")), barred("D10", NoPainting::SmallRoom));
         draft.place(PieceKind::Painting, square("D1")).unwrap();
         assert!(draft.paintings.is_empty(), "pressed again, it goes");
+    }
+
+    #[test]
+    fn no_piece_stands_where_the_museum_has_no_floor() {
+        let mut draft = RoundDraft::new("Me");
+        for kind in [PieceKind::Painting, PieceKind::Camera, PieceKind::Pawn] {
+            assert_eq!(draft.place(kind, square("Z9")), Err(PlacementError::NoFloor(square("Z9"))));
+        }
+    }
+
+    #[test]
+    fn pieces_swap_their_numbers_and_have_none_beyond_the_box() {
+        let mut draft = RoundDraft::new("Me");
+        for name in ["F3", "F8"] {
+            draft.place(PieceKind::Camera, square(name)).unwrap();
+            draft.place(PieceKind::Pawn, square(name)).unwrap();
+        }
+        draft.renumber(PieceKind::Camera, square("F3"), 1).unwrap();
+        draft.renumber(PieceKind::Pawn, square("F8"), 0).unwrap();
+        assert_eq!(draft.cameras, [(1, square("F8")), (2, square("F3"))].into());
+        assert_eq!(draft.starts, [(0, square("F8")), (1, square("F3"))].into());
+        for (kind, all) in [(PieceKind::Camera, 6), (PieceKind::Pawn, 2)] {
+            assert_eq!(draft.renumber(kind, square("F3"), all), Err(PlacementError::NoNumber(all)));
+        }
+        assert_eq!((draft.cameras.len(), draft.starts.len()), (2, 2));
     }
 
     #[test]
