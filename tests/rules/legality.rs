@@ -1,6 +1,6 @@
 //! Where one may go and suggest, in games where the advice was wrong.
 
-use deerstalker::advice::{Ranking, Reach, advise};
+use deerstalker::advice::{Ranking, Reach, Way, advise};
 use deerstalker::deduction::Cancel;
 use deerstalker::edition::{AfterShownCard, BoardSquare, RepeatRoom, Spot, by_id};
 use deerstalker::format::decode;
@@ -154,6 +154,31 @@ fn after_a_snoop_space_nothing_is_entered_twice() {
             assert!(found.iter().any(leads), "{spot} {roll}: {room:?}");
         }
     }
+}
+
+#[test]
+fn of_rooms_worth_the_same_a_plan_goes_to_the_nearest() {
+    let mut several = 0;
+    for name in ["start_1963", "start_2002", "start_master_detective"] {
+        let game = game(name);
+        for room in game.setup.edition.category_cards(2) {
+            let at = from(&game, &game.setup.edition.card(room).id, None);
+            let reach = Reach { rooms: None, position: Some(at.clone()) };
+            let ranking = ranked(&game, Some(at.clone()));
+            let turns =
+                |room| routes(&game.setup, &at).into_iter().find(|way| way.room == room).unwrap().turns.unwrap();
+            for plan in advise(&game.setup, game.entries(), &reach, &ranking, Vec::new()).unwrap().plans {
+                let (Some(ask), Some(going)) = (plan.ask, plan.going) else { continue };
+                if going.way == Way::WalkIfReached && ask.rooms.len() > 1 {
+                    several += 1;
+                    let nearest = ask.rooms.iter().map(|room| turns(*room)).fold(f64::INFINITY, f64::min);
+                    assert!((going.turns - nearest).abs() < 1e-9, "{name}: {:?} {going:?}", ask.rooms);
+                    assert!((turns(ask.rooms[0]) - nearest).abs() < 1e-9);
+                }
+            }
+        }
+    }
+    assert!(several > 10, "{several}");
 }
 
 #[test]

@@ -507,6 +507,9 @@ fn entries_of_every_other_kind_are_read() {
         ("clue move", EntryKind::ClueCard { which: ClueCard::TokensMove, results: vec![] }),
         ("clue move lo", EntryKind::ClueCard { which: ClueCard::TokensGoTo(card("lounge")), results: vec![] }),
         ("ben told 2 g kn lo", told(BEN, None, &["green", "knife", "lounge"], 2)),
+        ("ben says 2 g kn lo", told(BEN, None, &["green", "knife", "lounge"], 2)),
+        ("dev passes", EntryKind::TurnWithoutSuggestion { by: DEV, place: None }),
+        ("anna shows me plum", EntryKind::ShownPrivately { from: ANNA, to: YOU, card: Some(card("plum")) }),
         ("told ben me wrong lo", told(BEN, Some(YOU), &["lounge"], 0)),
         ("ben told me lo right", told(BEN, Some(YOU), &["lounge"], 1)),
         ("ben dit moi 0 plum rope", told(BEN, Some(YOU), &["plum", "rope"], 0)),
@@ -534,6 +537,9 @@ fn entries_of_every_other_kind_are_read() {
     let parsed = read(&setup, Code::English, CHLOE, "clue all a plum b rope");
     let Some(EntryKind::ClueCard { which: ClueCard::EverybodyReveals, results }) = parsed.kind else { panic!() };
     assert_eq!(results.len(), 2);
+    let nobody =
+        [".", "0", "nobody", "personne"].map(|word| read(&setup, Code::English, CHLOE, &format!("g da lo {word}")));
+    assert!(nobody.iter().all(|line| line.kind.is_some() && line.kind == nobody[0].kind));
     let parsed = read(&setup, Code::English, CHLOE, "g da lo . \"with a smile\"");
     assert_eq!(parsed.note.as_deref(), Some("with a smile"));
     assert!(matches!(parsed.kind, Some(EntryKind::Suggestion { .. })));

@@ -186,9 +186,18 @@ impl ClueBuilder<'_> {
                 (_, 0) => cards.join(", "),
                 _ => fl!(language, "export-cards-unknown", cards = cards.join(", "), count = unknown),
             };
-            (format!("{} ({size})", self.names.holder(holder)), known)
+            (format!("{} ({size})", self.named(holder)), known)
         };
         Section::new(fl!(language, "export-players"), vec![Block::Facts(setup.holders().map(fact).collect())])
+    }
+
+    /// I also have the name by which the others know me, because they may read the document.
+    fn named(&self, holder: Holder) -> String {
+        let name = self.names.holder(holder);
+        match self.names.setup.seat_of(holder).map(|seat| self.names.typed(seat)) {
+            Some(typed) if typed != name => format!("{name}, {typed}"),
+            _ => name,
+        }
     }
 
     /// Who has seen which of my cards. `None` if the document does not show my hand.

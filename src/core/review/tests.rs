@@ -308,6 +308,15 @@ fn luck_of_a_question_is_its_gain_beyond_what_was_expected() {
 }
 
 #[test]
+fn a_question_after_the_proof_is_no_turn_to_judge() {
+    let mut game = evening();
+    let before = Review::of(&game).my_turns();
+    log(&mut game, ask(ME, [1, 4, 7], &[]));
+    assert_eq!(Review::of(&game).solvable(), Some(5));
+    assert_eq!(Review::of(&game).my_turns(), before);
+}
+
+#[test]
 fn a_value_knows_the_question_asked_and_never_a_better_one_than_the_best() {
     let review = Review::of(&evening());
     for turn in review.my_turns() {

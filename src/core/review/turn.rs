@@ -77,10 +77,11 @@ impl QuestionValue {
 }
 
 impl Review {
-    /// In log order, without doubted ones.
+    /// In log order, without doubted ones and those asked when the case was proved, which could gain nothing.
     pub fn my_turns(&self) -> Vec<MyTurn> {
         let Some(me) = self.setup.me else { return Vec::new() };
-        let asked = self.entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
+        let before_the_proof = self.solvable().unwrap_or(self.entries.len());
+        let asked = self.entries.iter().enumerate().take(before_the_proof).filter(|(_, entry)| !entry.doubted);
         let turn = |(at, entry): (usize, &Entry)| {
             Some(MyTurn { at, cards: entry.kind.named_by(me)?, gained: self.steps[at + 1].gained })
         };

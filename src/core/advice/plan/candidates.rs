@@ -61,8 +61,8 @@ impl Candidates<'_> {
         for suggestion in &self.ranking.suggestions {
             let plan = self.ask(suggestion, self.going(suggestion.cards[2]));
             match plans.iter_mut().find(|other| told_as_one(other, &plan)) {
-                Some(Plan { ask: Some(ask), .. }) => ask.rooms.push(suggestion.cards[2]),
-                _ => plans.push(plan),
+                Some(known) => join(known, plan),
+                None => plans.push(plan),
             }
         }
         let can_move = self.turn.status == TurnStatus::Mine && !self.turn.phase.has_moved();
@@ -200,6 +200,19 @@ impl Candidates<'_> {
 /// Chance of the likeliest triple once `share` of what is open is settled.
 fn toward(best: f64, share: f64) -> f64 {
     best + (1.0 - best) * share
+}
+
+/// Adds the rooms of `other`. The better room, or of equals the nearer, comes first, and decides how the plan begins and
+/// what it is worth.
+fn join(plan: &mut Plan, mut other: Plan) {
+    let turns = |plan: &Plan| plan.going.map_or(1.0, |going| going.turns);
+    let gain = other.value - plan.value;
+    if gain > ROUNDING || gain > -ROUNDING && turns(&other) < turns(plan) {
+        std::mem::swap(plan, &mut other);
+    }
+    if let (Some(ask), Some(more)) = (&mut plan.ask, other.ask) {
+        ask.rooms.extend(more.rooms);
+    }
 }
 
 /// The plans differ only in the room, so one line lists both rooms.

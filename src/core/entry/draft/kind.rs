@@ -123,11 +123,19 @@ impl DraftKind {
         })
     }
 
-    /// `word` is folded. French has a second word for two verbs.
+    /// `word` is folded. Other forms of the verbs are understood too, and a second word of French for two of them.
     pub(in crate::entry) fn from_word(word: &str) -> Option<Self> {
         match word {
-            "revele" => Some(Self::Revealed),
-            "fouine" => Some(Self::Snooped),
+            "passes" => Some(Self::Pass),
+            "reveals" | "revele" => Some(Self::Revealed),
+            "lack" => Some(Self::Lacks),
+            "tells" | "says" => Some(Self::Told),
+            "shows" => Some(Self::Shown),
+            "snoops" | "fouine" => Some(Self::Snooped),
+            "peeks" => Some(Self::Peeked),
+            "leave" => Some(Self::Left),
+            "join" => Some(Self::Joined),
+            "give" => Some(Self::Handed),
             _ => Self::ALL.into_iter().find(|kind| kind.words().is_some_and(|words| words.contains(&word))),
         }
     }

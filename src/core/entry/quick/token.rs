@@ -17,7 +17,7 @@ pub(super) enum AnswerSign {
     Showed,
     /// `?`
     NotHeard,
-    /// `.` or `0`: nobody else had a card.
+    /// `.`, `0` or `nobody`: nobody else had a card.
     RestPassed,
 }
 
@@ -75,7 +75,7 @@ pub(super) fn cut(line: &str) -> Vec<LineToken> {
                 }
                 let word = fold(&line[start..end]);
                 match word.as_str() {
-                    "0" => LineTokenKind::Mark(AnswerSign::RestPassed),
+                    "0" | "nobody" | "personne" => LineTokenKind::Mark(AnswerSign::RestPassed),
                     "accuse" | "accuses" => LineTokenKind::Bang,
                     _ => LineTokenKind::Word(word),
                 }
