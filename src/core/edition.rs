@@ -25,7 +25,7 @@ pub use library::{USUAL, by_id, library};
 pub use name::{IdFault, LONGEST_NAME, check_file_id, is_device, is_unseen, tidy};
 pub use printed::PrintedRule;
 pub use rules::{AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, RollRule, renewed};
-pub use syntax::{Json, JsonTree, Syntax};
+pub use syntax::Syntax;
 
 pub use crate::grid::Direction;
 

@@ -122,7 +122,7 @@ pub(crate) fn read_json_caper(text: &str) -> Result<CaperGame, GameFileError> {
         return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
     }
     let file: CaperFile =
-        serde_json::from_str(text).map_err(|error| GameFileError::from_json::<CaperFile>(&error, text))?;
+        serde_json::from_str(text).map_err(|error| GameFileError::from_json(&error, text))?;
     file.load(text).map(|(game, _)| game)
 }
 
