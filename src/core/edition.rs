@@ -16,7 +16,9 @@ mod read;
 mod rules;
 mod syntax;
 
-pub use board::{Board, BoardError, BoardFault, BoardSquare, Distances, Door, RollDistribution, Spot, Walk, turns_for};
+pub use board::{
+    Board, BoardDrawing, BoardError, BoardFault, BoardSquare, Distances, Door, RollDistribution, Spot, Walk, turns_for,
+};
 pub use card::{Card, CardSet, Cards};
 pub use draft::EditionDraft;
 pub use fault::{EditionError, EditionFault};

@@ -25,6 +25,7 @@ impl EditionDraft {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::edition::edit::Named;
     use crate::edition::{FirstPlayer, PrintedRule, by_id};
 
     #[test]
@@ -32,9 +33,9 @@ mod tests {
         let before = by_id("clue_2015").unwrap();
         let mut draft = EditionDraft::new(before.clone());
         for name in ["V", "Va", "Vault"] {
-            draft.edit(EditionEdit::CaseFile(name.into()), "en");
+            draft.edit(EditionEdit::Name(Named::CaseFile, name.into()), "en");
         }
-        draft.edit(EditionEdit::CaseFile("Vault".into()), "en");
+        draft.edit(EditionEdit::Name(Named::CaseFile, "Vault".into()), "en");
         let mut rules = before.rules.clone();
         (rules.dice, rules.snooping, rules.clue_cards) = (1, true, false);
         let steps = [
@@ -43,7 +44,7 @@ mod tests {
             EditionEdit::AddPassage(["hall".into(), "library".into()]),
             EditionEdit::DropPassage(0),
             EditionEdit::AddPlace,
-            EditionEdit::Place(0, "Attic".into()),
+            EditionEdit::Name(Named::Place(0), "Attic".into()),
             EditionEdit::FaceDown(3, 2),
             EditionEdit::FaceDown(2, 0),
             EditionEdit::Printed(PrintedRule::NobodyWins),

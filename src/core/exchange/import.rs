@@ -48,11 +48,7 @@ pub(super) fn unreadable(error: &serde_json::Error, text: &str) -> ImportError {
 fn refused(error: serde_path_to_error::Error<serde_json::Error>, text: &str) -> ImportError {
     let path = error.path().to_string();
     let error = error.into_inner();
-    if error.is_data() && path != "." {
-        fault(path, Syntax::from_json(&error, text))
-    } else {
-        unreadable(&error, text)
-    }
+    if error.is_data() && path != "." { fault(path, Syntax::from_json(&error, text)) } else { unreadable(&error, text) }
 }
 
 pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, ImportError> {

@@ -12,7 +12,7 @@ pub use chairs::{index_after_move, index_after_removal};
 pub use table::corners;
 
 use super::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder};
-use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, edit, tidy};
+use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, tidy};
 use std::sync::Arc;
 
 /// Names are cut at this many characters as they are typed; in files they may be longer.
@@ -383,8 +383,8 @@ impl SetupDraft {
         let category = edition.category_of(card);
         let at = card.index() - edition.category_range(category).start;
         let edition = Arc::make_mut(&mut self.edition);
-        edit::apply(edition, edit::EditionEdit::Card(category, at, name.to_string()), tag);
-        edit::apply(edition, edit::EditionEdit::Short(category, at, name.to_string()), tag);
+        let info = &mut edition.categories[category].cards[at];
+        [&mut info.name, &mut info.short].into_iter().for_each(|names| names.set(tag, &name));
     }
 
     fn change_me(&mut self, me: Option<usize>) {

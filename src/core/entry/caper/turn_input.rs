@@ -68,11 +68,16 @@ impl TurnIssue {
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Empty => String::new(),
-            Self::Missing(MissingField::End) => fl!(language, "museum-missing-end"),
-            Self::Missing(MissingField::Answer) => fl!(language, "museum-missing-answer"),
-            Self::Missing(MissingField::SeenAt) => fl!(language, "museum-missing-seen"),
-            Self::Missing(MissingField::Pawn) => fl!(language, "museum-missing-pawn"),
-            Self::Missing(MissingField::Lock) => fl!(language, "museum-missing-lock"),
+            Self::Missing(field) => fl!(
+                language,
+                match field {
+                    MissingField::End => "museum-missing-end",
+                    MissingField::Answer => "museum-missing-answer",
+                    MissingField::SeenAt => "museum-missing-seen",
+                    MissingField::Pawn => "museum-missing-pawn",
+                    MissingField::Lock => "museum-missing-lock",
+                }
+            ),
             Self::NoLanding => fl!(language, "museum-missing-landing"),
             Self::Misread(why) => why.clone(),
         }
