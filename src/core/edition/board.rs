@@ -1,8 +1,6 @@
-//! The board as a graph.
-//!
-//! A node is a [`Spot`]: a place, which is a room or another named area such as the cloak room, or a corridor square.
-//! An edge is one step: between neighbouring squares, or from a door's square to its place. Secret passages are no
-//! edges, because by most rules one is a move of its own.
+//! The board as a graph. A node is a [`Spot`]: a place, which is a room or another named area such as the cloak room, or a
+//! corridor square. An edge is one step: between neighbouring squares, or from a door's square to its place. Secret
+//! passages are no edges, because by most rules one is a move of its own.
 
 mod drawn;
 mod reach;
@@ -170,7 +168,7 @@ impl Board {
         Self::all().iter().find(|board| board.id == id).cloned()
     }
 
-    /// The edition can be played here: it has tokens, and the same rooms, places and secret passages between places.
+    /// The edition has tokens, and the same rooms, places and secret passages between places.
     pub fn fits(&self, edition: &Edition) -> bool {
         let here = |id: &String| self.places.binary_search(id).is_ok();
         let room = |id: &String| edition.categories[2].cards.iter().any(|card| card.id == *id);
@@ -185,10 +183,7 @@ impl Board {
             && drawn.collect::<BTreeSet<_>>() == printed.collect()
     }
 
-    /// By 180°.
-    ///
-    /// # Errors
-    /// Never: turning keeps places and squares.
+    /// By 180°. Never fails: turning keeps places and squares.
     pub fn turned(&self, id: &str) -> Result<Self, BoardFault> {
         let (rows, columns) = (self.grid.len() as u8, self.grid.first().map_or(0, |row| row.chars().count()) as u8);
         let turn = |square: BoardSquare| BoardSquare(rows - 1 - square.0, columns - 1 - square.1);
@@ -211,9 +206,6 @@ impl Board {
     }
 
     /// Adds passages from each of `places` to every place that has one.
-    ///
-    /// # Errors
-    /// If the board has no such place.
     pub fn with_passages(&self, places: &[&str]) -> Result<Self, BoardFault> {
         let mut board = self.clone();
         for id in places {
@@ -288,7 +280,7 @@ impl Board {
         Ok(())
     }
 
-    /// A room or another place of the edition, by id. `None` if it is not on this board.
+    /// By id of a room or another place of the edition. `None` if it is not on this board.
     pub fn spot(&self, id: &str) -> Option<Spot> {
         let square = self.named.get(id).map(|square| Spot::Square(*square));
         square.or_else(|| Some(Spot::Place(id.to_owned())).filter(|spot| self.has(spot)))

@@ -11,8 +11,6 @@ impl Card {
     /// With more, a dense log can leave more possibilities than can be counted.
     pub const MAX: usize = 32;
 
-    /// # Panics
-    /// If `index` is not below [`Card::MAX`].
     pub const fn new(index: usize) -> Self {
         assert!(index < Self::MAX, "card index out of range");
         Self(index as u8)
@@ -30,31 +28,17 @@ impl fmt::Debug for Card {
 }
 
 bit_set! {
-    /// ```
-    /// use deerstalker_core::edition::{Card, CardSet};
-    ///
-    /// let hand: CardSet = [0, 6, 12].map(Card::new).into_iter().collect();
-    /// let named: CardSet = [0, 7, 12].map(Card::new).into_iter().collect();
-    /// assert_eq!((hand & named).len(), 2);
-    /// assert_eq!((named - hand).only(), Some(Card::new(7)));
-    /// assert!((CardSet::first(21) - hand).is_disjoint(hand));
-    /// ```
     CardSet(u64) of Card,
     Cards
 }
 
 impl CardSet {
-    /// The first `count` cards in card order.
-    ///
-    /// # Panics
-    /// If `count` is above [`Card::MAX`].
+    /// In card order.
     pub const fn first(count: usize) -> Self {
         assert!(count <= Card::MAX, "more cards than an edition can have");
         Self((1 << count) - 1)
     }
 
-    /// # Panics
-    /// If a bit at or above [`Card::MAX`] is set.
     pub const fn from_bits(bits: u64) -> Self {
         assert!(bits >> Card::MAX == 0, "more cards than an edition can have");
         Self(bits)

@@ -8,10 +8,10 @@ use std::sync::Arc;
 pub type EditionDraft = Versions<Edition, EditionEdit>;
 
 impl EditionDraft {
-    /// An edit that changes nothing is no step. `tag` is the language in which an edit names something.
+    /// An edit that changes nothing is no step. `tag` is the language of names.
     ///
     /// # Panics
-    /// If the edit names what is not in the edition.
+    /// If the edition has no such index.
     pub fn edit(&mut self, edit: EditionEdit, tag: &str) {
         let mut after = Edition::clone(self.now());
         edit::apply(&mut after, edit.clone(), tag);

@@ -1,4 +1,4 @@
-//! The edits of a player's own edition, and the clean-up before it is saved.
+//! Edits of a player's own edition, and the clean-up before it is saved.
 
 use super::{
     CardInfo, Colour, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token,
@@ -50,8 +50,6 @@ impl Edit for EditionEdit {
     }
 }
 
-/// # Panics
-/// If an index is not in the edition.
 pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
     match edit {
         EditionEdit::Name(of, name) => name_mut(edition, of).set(tag, &name),
@@ -175,7 +173,7 @@ pub fn written(draft: &Edition) -> Edition {
     edition
 }
 
-/// Something of which the player should be told.
+/// Of which the player should be told.
 pub fn leaves_out(draft: &Edition, written: &Edition) -> bool {
     draft.passages != written.passages || draft.face_down != written.face_down || draft.board != written.board
 }

@@ -4,52 +4,51 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
 
 listed! {
-    /// Shown in this order, but never computed with. Open questions come last, `OpenAccusingWhere` first of them:
-    /// [`is_open`](Self::is_open) depends on it.
+    /// Shown in this order, never computed with. [`is_open`](Self::is_open) counts on open questions being the last.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     pub enum PrintedRule {
-        /// In files of earlier versions. [`Rules`](super::Rules) cover it now, so it is dropped.
+        /// In earlier files; the rules cover it.
         #[serde(alias = "PassageIsMove", alias = "AccuseAfterSuggestion", alias = "OpenAfterCard")]
         Superseded,
-        /// A secret passage may also be one space of a roll.
+        /// Of a roll, or a move of its own.
         PassageIsSpace,
         EnteringEnds,
-        /// A room may be walked through as one step.
+        /// As one step.
         WalkThrough,
         DoorShutToEnter,
-        /// A token before a door keeps others out, and in.
+        /// Keeps others out, and in.
         DoorShutBothWays,
         TrappedWaits,
         TokensJumped,
-        /// A token brought in by a suggestion stays, and its player may suggest there without moving.
+        /// Their players may suggest without moving.
         TokensStay,
         OwnCardsNamed,
-        /// An accusation need not name the room one is in.
+        /// Not only the one entered.
         AnyRoomAccused,
-        /// A wrong accuser takes no more turns, but still answers.
+        /// But takes no more turns.
         WrongAccuserAnswers,
-        /// A wrong accuser's token before a door moves into the room.
+        /// Moves from before it into the room.
         WrongAccuserClearsDoor,
         /// If everyone accuses wrongly.
         NobodyWins,
-        /// Clue cards are drawn and followed before moving.
+        /// Before moving.
         ClueCardFirst,
         ClueDeckGoesRound,
-        /// Landing there allows a look at a player's card, drawn unseen.
+        /// Landing there, one draws a player's card.
         SnoopSpace,
-        /// Entering a room with a face-down card allows a secret look at it.
+        /// At the card that lies face down.
         LookOnEntering,
         /// Must one be in a room to accuse?
         OpenAccusingWhere,
         OpenDice,
-        /// Does a token before a door shut it?
+        /// Does a token shut them?
         OpenDoors,
-        /// What happens to a player behind shut doors?
+        /// What may a player do there?
         OpenTrapped,
-        /// Who begins if nobody has the token that starts?
+        /// If nobody has the starting token.
         OpenFirst,
         OpenAllWrong,
-        /// What may the suggester do when nobody shows a card?
+        /// What may the suggester do then?
         OpenNobodyShows,
         /// Does the owner see which card was looked at?
         OpenSnoopedCard,

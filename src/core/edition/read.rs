@@ -16,9 +16,6 @@ const MOST_CARDS: usize = 16;
 const PLAYERS: std::ops::RangeInclusive<u8> = 2..=10;
 
 impl Edition {
-    /// # Errors
-    /// The first fault of the text.
-    ///
     /// ```
     /// use deerstalker_core::edition::Edition;
     /// let error = Edition::from_ron("(id: 7)", "mine.ron").unwrap_err();
@@ -53,8 +50,7 @@ impl Edition {
         self.check_face_down()
     }
 
-    /// What a game needs once its table is set up: ids, names and the sizes of the categories. Tokens, for example, may
-    /// be missing from the edition in a game file.
+    /// Ids, names and sizes of categories: what a game file needs. Its edition may lack tokens, for example.
     pub fn check_cards(&self) -> Result<(), EditionFault> {
         self.check_ids()?;
         self.check_names()?;

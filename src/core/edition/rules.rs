@@ -8,7 +8,7 @@ use std::sync::Arc;
 pub enum AccusationPlace {
     Anywhere,
     InARoom,
-    /// The middle of the board, which is no room of the case.
+    /// Of the board: no room.
     InTheCentre,
 }
 
@@ -18,12 +18,12 @@ pub enum AccusationTime {
     AnyTime,
 }
 
-/// Whether one may accuse in the same turn after one's suggestion was answered with a card.
+/// Whether a player may accuse in the turn in which a card was shown to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AfterShownCard {
     Allowed,
     EndsTurn,
-    /// One line of the book allows it, another does not. Allowed until the table decides.
+    /// Allowed until the table decides.
     BookSaysBoth,
     NotSaid,
 }
@@ -42,7 +42,6 @@ impl AccusationRule {
 }
 
 impl AfterShownCard {
-    /// Somebody may hold that the card ends the turn.
     pub fn may_end_turn(self) -> bool {
         matches!(self, Self::EndsTurn | Self::BookSaysBoth)
     }
@@ -60,7 +59,6 @@ pub enum RollRule {
 }
 
 impl RollRule {
-    /// The move is still allowed once the dice have fallen.
     pub fn survives_roll(self) -> bool {
         self != Self::InsteadOfRolling
     }
@@ -108,9 +106,8 @@ impl From<StoredAccusation> for AccusationRule {
     }
 }
 
-/// Brings a game's copy of a bundled box, and the table's rules, up to what the box now says of turns, which a newer
-/// version of the program may have corrected. `copied` are the box's rules when the table took them over. Keeps the
-/// table's own choices and any other edition.
+/// Corrects a game's copy of a bundled box, and the table's rules, by what the box now says of turns. `copied` are the
+/// box's rules when the table took them over. Keeps the table's own choices and any other edition.
 pub fn renewed(copy: &Arc<Edition>, copied: &Rules, table: &Rules) -> (Arc<Edition>, Rules) {
     let Some(printed) = by_id(&copy.id) else { return (copy.clone(), table.clone()) };
     // A rule as in the copy was taken over, not chosen.

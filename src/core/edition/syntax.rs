@@ -1,8 +1,7 @@
-//! Syntax errors of RON and JSON as values that can be translated: the parsers' own messages are English, for
-//! programmers.
+//! Syntax errors of RON and JSON as values that can be translated.
 
 /// `Word` is an unknown member or variant, `Missing` and `Twice` name a member, `Kind` is a value of the wrong type,
-/// `Range` a number that does not fit, `Depth` too many nested brackets.
+/// `Depth` too many nested brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Syntax {
     CutOff,

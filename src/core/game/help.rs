@@ -1,10 +1,9 @@
-//! Help with their own marks that the player asked for, kept so that the end can tell what they found alone.
+//! Help with their own marks that the player asked for: the end tells what they found alone.
 
 use super::setup::Setup;
 use crate::edition::Card;
 
-/// From the least telling to the most: how many marks can be made or are wrong, which cell, and why. A cell is a card
-/// and a column.
+/// From the least telling to the most: how many marks can be made or are wrong, which cell (card and column), and why.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HelpStep {
     Counts,
@@ -23,13 +22,13 @@ impl HelpStep {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct HelpUsed {
-    /// The number of entries in the log then.
+    /// In entries.
     pub after: u32,
     pub step: HelpStep,
 }
 
 impl HelpUsed {
-    /// After a correction of the set-up. If the cell is gone, `Counts` remains.
+    /// If the cell is gone, `Counts` remains.
     pub(super) fn carried_over(self, before: &Setup, after: &Setup) -> Self {
         let moved = |card: Card, column: u8| {
             let card = after.edition.card_by_id(&before.edition.card(card).id)?;

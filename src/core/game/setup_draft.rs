@@ -1,5 +1,4 @@
-//! The form in which a table is set up or corrected. A [`SetupDraft`] may be incomplete or wrong at any time;
-//! [`SetupDraft::setup`] checks it.
+//! The form in which a table is set up or corrected. It may be incomplete or wrong; [`SetupDraft::setup`] checks it.
 //!
 //! A *chair* is a row of the form. Those with a name become seats: of Ann, (empty), Bob, seat 1 is Bob's. Cards face down
 //! on the table lie in rooms or, with no room, in the *pool*.
@@ -15,7 +14,7 @@ use super::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts,
 use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, tidy};
 use std::sync::Arc;
 
-/// Names are cut at this many characters as they are typed; in files they may be longer.
+/// In characters; the rest of a typed name is cut. In files it may be longer.
 pub const LONGEST_TYPED: usize = 24;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,9 +22,9 @@ pub struct Chair {
     pub name: String,
     pub token: Option<String>,
     pub colour: Colour,
-    /// Cards in the hand, used with [`HandSizesDraft::Sizes`].
+    /// With [`HandSizesDraft::Sizes`].
     pub size: u8,
-    /// The same player's seat at the table from which the draft was made.
+    /// The seat before a correction.
     pub was: Option<Seat>,
 }
 
@@ -40,7 +39,7 @@ pub enum HandSizesDraft {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NobodyBegins {
     DiceDecide,
-    /// A player whose token is not known may have one that goes before.
+    /// An unknown token may go before.
     TokensNotGiven,
     NobodyHasIt,
 }
@@ -49,7 +48,7 @@ pub enum NobodyBegins {
 #[derive(Clone, Debug, PartialEq)]
 pub enum SetupEdit {
     Edition(Arc<Edition>),
-    /// The same cards under other names; another edition is ignored.
+    /// Ignored unless it has the same cards.
     Cards(Arc<Edition>),
     Name(usize, String),
     Token(usize, Option<String>),
@@ -60,9 +59,9 @@ pub enum SetupEdit {
     Remove(usize),
     /// From, to.
     Move(usize, usize),
-    /// On the first empty chair, or on a new one; without a name always a new one.
+    /// A name takes the first empty chair, if there is one.
     Add(String),
-    /// For a player who joined after the deal and was dealt no card.
+    /// Who was dealt no card.
     Late,
     /// Makes two teams; one without players gets this name.
     Teams(String),
@@ -109,20 +108,18 @@ pub struct SetupDraft {
     /// A chair, as `first` and `began_last`.
     pub me: Option<usize>,
     pub dealing: HandSizesDraft,
-    /// The user said it; if not, the set-up asks unless hands are equal.
+    /// If not, the set-up asks unless hands are equal.
     pub dealing_set: bool,
     /// `None`: as the edition says.
     pub first: Option<usize>,
-    /// In the last game. In some boxes the left neighbour begins the next.
+    /// In some boxes the left neighbour is next.
     pub began_last: Option<usize>,
     pub hand: CardSet,
     pub face_up: CardSet,
     /// The rooms in which unknown cards lie.
     pub face_down: CardSet,
-    /// Cards that lie face down in no room.
     pub pool: u8,
-    /// The user chose how many cards lie face down. If not, the edition's rule for the number of players decides. In
-    /// which rooms they lie is never assumed.
+    /// The user chose how many cards lie face down. If not, the edition's rule decides; in which rooms is never assumed.
     pub laid: bool,
     pub rules: Rules,
     pub shows: ShowModel,
@@ -317,7 +314,7 @@ impl SetupDraft {
         }
     }
 
-    /// By seat of the table from which the draft was made: the same player's seat now.
+    /// By old seat: the same player's seat now.
     pub fn moved(&self) -> Vec<Option<Seat>> {
         let taken = self.taken();
         let most = self.chairs.iter().filter_map(|chair| chair.was).max();

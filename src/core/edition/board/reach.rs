@@ -1,7 +1,7 @@
 //! Shortest walks on the board, the distribution of rolls, and the expected turns to a place.
 //!
-//! A *spot* is a square or a *place*, such as a room. A walk of `l` steps takes `E(l)` turns on average. Each turn but the
-//! last walks the whole roll, so with `P(s)` the chance to roll `s`,
+//! A walk of `l` steps takes `E(l)` turns on average. Each turn but the last walks the whole roll, so with `P(s)` the
+//! chance to roll `s`,
 //!
 //! ```text
 //! E(l) = 1 + Σ P(s) · E(l − s)   over s < l
@@ -12,7 +12,7 @@ use crate::grid::shortest_steps;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Walk<'a> {
-    /// A passage may be a step of the walk (Master Detective). Elsewhere it is a whole move without dice.
+    /// A passage may be a step of the walk (Master Detective), not a move of its own.
     pub passages: bool,
     /// Through places, if the board allows it too.
     pub through: bool,
@@ -29,16 +29,6 @@ pub struct Distances {
 }
 
 /// The chance of each sum of several six-sided dice.
-///
-/// ```
-/// use deerstalker_core::edition::{RollDistribution, turns_for};
-///
-/// let two = RollDistribution::new(2);
-/// let eleven_or_twelve: f64 = two.iter().filter(|(sum, _)| *sum >= 11).map(|(_, chance)| chance).sum();
-/// assert!((eleven_or_twelve - 3.0 / 36.0).abs() < 1e-12);
-/// // Two steps are walked in one turn, twelve seldom.
-/// assert!((turns_for(2, &two) - 1.0).abs() < 1e-12 && turns_for(12, &two) > 1.9);
-/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct RollDistribution(Vec<f64>);
 
@@ -118,8 +108,8 @@ impl Board {
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// Expected turns to each of [`Board::places`], with no other token in the way. Outer `None`: the board has no spot
-    /// `from`. Inner `None`: the place cannot be reached.
+    /// Expected, to each of [`Board::places`], with no other token in the way. Outer `None`: the board has no spot `from`.
+    /// Inner `None`: the place cannot be reached.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let mut best = self.turns_without_stop(from, rolls)?;
         let from_place = |place: &String| self.turns_without_stop(&Spot::Place(place.clone()), rolls);

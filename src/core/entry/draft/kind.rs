@@ -44,7 +44,7 @@ listed! {
 }
 
 impl ClueDemand {
-    /// In English and French; `None` if the line begins with a card or a player.
+    /// In English and French; `None` if a card or a player comes first.
     pub(in crate::entry) const fn words(self) -> Option<[&'static str; 2]> {
         match self {
             Self::Everybody => Some(["all", "tous"]),
@@ -86,7 +86,7 @@ impl DraftKind {
         self.names_three() || matches!(self, Self::Told)
     }
 
-    /// Otherwise the entry is a fact about a holder.
+    /// Otherwise it is a fact about a holder.
     pub const fn has_actor(self) -> bool {
         self.names_by_category() || matches!(self, Self::Pass | Self::Snooped | Self::Peeked)
     }

@@ -1,4 +1,4 @@
-//! Clue: the state of a draft: the entry, or what is missing, unclear or odd.
+//! Clue: the entry of a draft, and what is missing, unclear or odd.
 
 use super::Draft;
 use crate::edition::Card;
@@ -11,13 +11,13 @@ pub struct ParsedEntry {
     pub kind: Option<EntryKind>,
     pub note: Option<String>,
     pub issues: Vec<Issue>,
-    /// Of the last word, best first; at most eight.
+    /// Of the last word, best first.
     pub completions: Vec<Completion>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Issue {
-    /// In bytes of the line; a missing part is empty at its end.
+    /// In bytes; empty for missing parts.
     pub range: Range<usize>,
     pub blocking: bool,
     pub kind: IssueKind,
@@ -36,23 +36,23 @@ pub enum IssueKind {
     MissingAnswer(Seat),
     NoAnswers,
     TooManyAnswers,
-    /// This player suggests and is not asked.
+    /// They suggest.
     NotAsked(Seat),
     AnsweredTwice(Seat),
-    /// Answers after the card that ends the asking.
+    /// Although a card was shown before.
     AfterTheFirst(Seat),
-    /// Another player showed the card that ends the asking.
+    /// Another showed a card.
     TakenBack(Seat),
     NotNamed,
-    /// It is not said which of the three I showed, or saw.
+    /// I showed or saw one.
     WhichCard(Seat),
     EmptyAccusation,
     MissingVerdict,
     MissingRight,
     MissingNote,
-    /// The game is over, and the line names no player.
+    /// The game is over.
     NobodysTurn,
-    /// Nobody knows who begins, and the line names no player.
+    /// Nobody knows who begins.
     UnknownTurn,
     NotInThisGame,
     TooLong,
@@ -98,7 +98,6 @@ pub struct Completion {
 }
 
 impl Completion {
-    /// Ready for the next word.
     pub fn apply(&self, line: &str) -> String {
         let before = line.get(..self.range.start).unwrap_or(line);
         let after = line.get(self.range.end..).unwrap_or("");

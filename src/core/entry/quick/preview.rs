@@ -1,4 +1,4 @@
-//! Clue, quick entry: the parsed entry and its issues in sentences, shown under the line while it is typed.
+//! Clue, quick entry: the parsed entry and its issues in sentences, shown under the line.
 
 use super::{Issue, IssueKind, ParsedEntry};
 use crate::edition::Card;
@@ -36,9 +36,8 @@ impl ParsedEntry {
         PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
     }
 
-    /// For the folded screen, which neighbours may see: a tick instead of each card's name, and whether `line` has no
-    /// error. Players are named; my answer is told only if the line says it, and no word of the line is repeated.
-    /// `None` while nothing is understood.
+    /// For the folded screen, which neighbours may see: a tick instead of each card, and whether `line` has no error. My
+    /// answer is told only if the line says it, and no word of the line is repeated. `None` while nothing is understood.
     pub fn masked(&self, line: &str, game: &Game, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {
@@ -179,7 +178,7 @@ impl PreviewWriter<'_> {
         self.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
     }
 
-    /// The player whom a word of two letters or more may name, though not where it stands.
+    /// Whom a word of two letters or more may name.
     fn player(&self, word: &str) -> Option<Seat> {
         let word = word.to_lowercase();
         let is_meant = |seat: &Seat| word.chars().count() > 1 && self.name(*seat).to_lowercase().starts_with(&word);
@@ -233,7 +232,6 @@ impl PreviewWriter<'_> {
         Names::new(self.setup, self.language)
     }
 
-    /// An unheard answer may be one that must have been a pass.
     fn answer(&self, mut answer: Answer, must_have_passed: bool) -> Phrase {
         if self.masked && matches!(answer.response, Response::Showed(_)) {
             answer.response = Response::Showed(None);

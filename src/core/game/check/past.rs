@@ -1,5 +1,5 @@
-//! The entries before the one that is checked. They are read forward once, so that a whole log is checked in one pass.
-//! [`Past`] keeps what the checks ask: turns, tokens, looks and hands after the first `read` entries.
+//! What the checks ask of the entries before: turns, tokens, looks and hands. They are read forward once, so that a whole
+//! log is checked in one pass.
 
 use crate::edition::{Board, Card, CardSet};
 use crate::game::entry::{Entry, EntryKind};

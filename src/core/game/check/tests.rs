@@ -39,8 +39,8 @@ fn suggestion(setup: &Setup, by: Seat, ids: [&str; 3], answers: &[(Seat, Respons
     entry(EntryKind::Suggestion { by, cards: ids.map(|id| card(setup, id)), answers })
 }
 
-fn kinds(setup: &Setup, before: &[Entry], entry: &Entry) -> Vec<FindingKind> {
-    examine(setup, before, before.len(), entry).into_iter().map(|finding| finding.kind).collect()
+fn found(setup: &Setup, before: &[Entry], entry: &Entry) -> Vec<Finding> {
+    examine(setup, before, before.len(), entry)
 }
 
 use Response::{Passed, Showed};
@@ -48,20 +48,21 @@ use Response::{Passed, Showed};
 #[test]
 fn answers_that_no_typed_line_gives_are_found() {
     let setup = setup("cluedo_uk");
-    let check = |by, ids, answers: &[(Seat, Response)]| kinds(&setup, &[], &suggestion(&setup, by, ids, answers));
+    let check = |by, ids, answers: &[(Seat, Response)]| found(&setup, &[], &suggestion(&setup, by, ids, answers));
     let (green, rope) = (card(&setup, "green"), card(&setup, "rope"));
     let nobody_shows = [(ANNA, Passed), (BEN, Passed), (CHLOE, Passed)];
-    let category = FindingKind::Shape(ShapeError::Category(green));
+    let category = Finding::Shape(ShapeError::Category(green));
     assert_eq!(check(ME, ["plum", "green", "study"], &nobody_shows), [category]);
     let triple = ["plum", "rope", "lounge"];
-    assert_eq!(check(ME, triple, &[(ANNA, Passed), (CHLOE, Showed(None))])[0], FindingKind::Missing(vec![BEN]));
-    assert_eq!(check(ME, triple, &nobody_shows[..1]), [FindingKind::Missing(vec![BEN, CHLOE])]);
+    let without_ben = check(ME, triple, &[(ANNA, Passed), (CHLOE, Showed(None))]);
+    assert!(without_ben.contains(&Finding::Missing(vec![BEN])));
+    assert_eq!(check(ME, triple, &nobody_shows[..1]), [Finding::Missing(vec![BEN, CHLOE])]);
     let shown = check(ME, ["plum", "rope", "kitchen"], &[(ANNA, Showed(Some(rope)))]);
-    assert_eq!(shown[0], FindingKind::HeldElsewhere { holder: ANNA.into(), card: rope }, "the impossible first");
-    assert!(matches!(shown[1], FindingKind::TooFar { .. }), "{shown:?}");
+    assert_eq!(shown[0], Finding::HeldElsewhere { holder: ANNA.into(), card: rope }, "the impossible first");
+    assert!(matches!(shown[1], Finding::TooFar { .. }), "{shown:?}");
     let everybody = self::setup("master_detective");
     let one_missing = suggestion(&everybody, ME, ["plum", "pipe", "kitchen"], &[(ANNA, Showed(None)), (BEN, Passed)]);
-    assert!(kinds(&everybody, &[], &one_missing).contains(&FindingKind::Missing(vec![CHLOE])));
+    assert!(found(&everybody, &[], &one_missing).contains(&Finding::Missing(vec![CHLOE])));
 }
 
 #[test]
@@ -70,10 +71,10 @@ fn a_doubted_answer_is_not_held_against_the_hand() {
     let mut entry =
         suggestion(&setup, CHLOE, ["plum", "rope", "kitchen"], &[(ME, Passed), (ANNA, Passed), (BEN, Passed)]);
     let before = [suggestion(&setup, BEN, ["plum", "rope", "kitchen"], &[])];
-    assert_eq!(kinds(&setup, &before, &entry), [FindingKind::PassedHolding(card(&setup, "rope").into())]);
+    assert_eq!(found(&setup, &before, &entry), [Finding::PassedHolding(card(&setup, "rope").into())]);
     let EntryKind::Suggestion { answers, .. } = &mut entry.kind else { unreachable!() };
     answers[0].doubted = true;
-    assert_eq!(kinds(&setup, &before, &entry), []);
+    assert_eq!(found(&setup, &before, &entry), []);
 }
 
 #[test]
@@ -89,9 +90,9 @@ fn until_somebody_says_who_begins_any_player_may_and_the_first_turn_tells() {
     assert_eq!((game.turn(), game.beginner(), game.turn_is_unknown(0)), (None, None, true));
     assert_eq!(Turn::of(&setup, &[], ME).status, TurnStatus::Unknown);
     for by in [ME, BEN] {
-        assert_eq!(kinds(&setup, &[], &passed(by)), []);
+        assert_eq!(found(&setup, &[], &passed(by)), []);
     }
-    assert_eq!(kinds(&setup, &[], &accused), [], "one may accuse in the first turn");
+    assert_eq!(found(&setup, &[], &accused), [], "one may accuse in the first turn");
     assert_eq!(turns(&setup, slice::from_ref(&accused)), 1);
     assert_eq!(turn_after(&setup, slice::from_ref(&accused)), Some(ME));
     for first in [lacks, passed(BEN)] {
@@ -150,14 +151,14 @@ fn a_player_who_is_out_has_no_turn_and_one_who_left_is_not_asked() {
 #[test]
 fn entries_that_only_a_file_can_hold_are_checked() {
     let setup = setup("cluedo_uk");
-    let check = |kind| kinds(&setup, &[], &entry(kind));
+    let check = |kind| found(&setup, &[], &entry(kind));
     let named = ["plum", "pipe", "library"].map(|id| card(&setup, id));
     let nobody = EntryKind::DoesNotHold { holder: Holder(9), card: named[0] };
-    assert_eq!(check(nobody), [FindingKind::Shape(ShapeError::Holder(Holder(9)))]);
-    assert_eq!(check(EntryKind::Snooped { by: ME, holder: ANNA, card: Some(named[0]) }), [FindingKind::NoSnooping]);
+    assert_eq!(check(nobody), [Finding::Shape(ShapeError::Holder(Holder(9)))]);
+    assert_eq!(check(EntryKind::Snooped { by: ME, holder: ANNA, card: Some(named[0]) }), [Finding::NoSnooping]);
     let saw = Some(["plum", "pipe", "kitchen"].map(|id| card(&setup, id)));
     for (by, verdict) in [(ANNA, Verdict::Wrong), (ME, Verdict::Right)] {
-        let without_looking = FindingKind::Shape(ShapeError::SawWithoutLooking(by));
+        let without_looking = Finding::Shape(ShapeError::SawWithoutLooking(by));
         assert_eq!(check(EntryKind::Accusation { by, cards: named, verdict, saw }), [without_looking]);
     }
 }

@@ -19,8 +19,8 @@ pub enum PieceKind {
     Lock,
 }
 
-/// `SmallRoom`: the small rooms have their painting. `Taken`: another piece is on the square. `OnPainting`: a pawn
-/// cannot start there. `Enough`: all pieces of the kind are placed.
+/// `SmallRoom`: the small rooms have their painting. `OnPainting`: a pawn cannot start there. `Enough`: all pieces of the
+/// kind are placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementError {
     NoPainting(Square, NoPainting),
@@ -28,7 +28,7 @@ pub enum PlacementError {
     Taken(Square),
     Enough(PieceKind),
     OnPainting(Square),
-    /// The table mixes the locks face down; nobody places them.
+    /// Nobody places the locks.
     Mixed,
     NoExit(Square),
 }
@@ -71,7 +71,7 @@ impl PlacementError {
 }
 
 impl RoundDraft {
-    /// Removes pieces whose squares the new plan lacks, and paintings that may not hang there.
+    /// Removes what has no place on the new plan.
     pub fn set_plan(&mut self, plan: Arc<Plan>) {
         self.plan = plan;
         let plan = &self.plan;
@@ -99,7 +99,7 @@ impl RoundDraft {
         placed >= all
     }
 
-    /// Those placed in this notebook, in the order of the set-up. The Thief does not know the locks.
+    /// In the order of the set-up. The Thief does not know the locks.
     pub fn kinds(&self) -> Vec<PieceKind> {
         let locks = self.rules.locks == LockRule::Placed && !self.is_pad();
         let mut kinds = vec![PieceKind::Painting, PieceKind::Camera, PieceKind::Pawn];
@@ -112,7 +112,7 @@ impl RoundDraft {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }
 
-    /// Places a piece, or removes the one of its kind on the square.
+    /// Removes a piece of the kind that is there.
     pub fn place(&mut self, piece: PieceKind, square: Square) -> Result<(), PlacementError> {
         match piece {
             PieceKind::Painting => self.place_painting(square),
@@ -194,7 +194,7 @@ impl RoundDraft {
         Ok(())
     }
 
-    /// Gives the camera or pawn on the square another number, from 0. Whichever had that number is removed.
+    /// Of the camera or pawn on the square, from 0. Whichever had that number is removed.
     pub fn renumber(&mut self, piece: PieceKind, square: Square, number: usize) {
         match piece {
             PieceKind::Camera => {
