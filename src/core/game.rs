@@ -31,7 +31,7 @@ pub use ending::{GameEnd, end_after, ends_for, last_wrong, left_after, out_after
 pub use entry::{
     Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, TurnPlace, Verdict, duration,
 };
-pub use hands::{Hands, PresentColumns, Told, UnsaidAnswer, Whereabouts, hand_after, unsaid_answer};
+pub use hands::{Hands, PresentColumns, Told, UnsaidAnswer, Whereabouts, hand_after, holdable, unsaid_answer};
 pub use help::{HelpStep, HelpUsed};
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};
 #[cfg(test)]

@@ -148,7 +148,7 @@ fn an_evening_of_1963_gives_what_was_worked_out_by_hand() {
     let accused = EntryKind::Accusation { by: ME, cards, verdict: Verdict::Right, saw: None };
     let entry = Entry::new(EntryId(99), 0, accused.clone());
     let found = examine(&table.setup, &table.entries, table.entries.len(), &entry);
-    assert!(found.iter().any(|finding| *finding == Finding::AccusedAfterCard(ME)), "{found:?}");
+    assert!(found.contains(&Finding::AccusedAfterCard(ME)), "{found:?}");
     table.asks(A, "white pipe library");
     // Pipe may be B's or A's own, and one of White, Pipe and Library is B's, so nothing is proved by it alone.
     assert_eq!(["white", "pipe", "library"].map(|id| table.mark(id, 2)), [Status::Open; 3]);

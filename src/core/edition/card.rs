@@ -11,6 +11,8 @@ impl Card {
     /// With more, a dense log can leave more possibilities than can be counted.
     pub const MAX: usize = 32;
 
+    /// # Panics
+    /// If `index` is not below [`Card::MAX`].
     pub const fn new(index: usize) -> Self {
         assert!(index < Self::MAX, "card index out of range");
         Self(index as u8)
@@ -34,11 +36,16 @@ bit_set! {
 
 impl CardSet {
     /// In card order.
+    ///
+    /// # Panics
+    /// If `count` is above [`Card::MAX`].
     pub const fn first(count: usize) -> Self {
         assert!(count <= Card::MAX, "more cards than an edition can have");
         Self((1 << count) - 1)
     }
 
+    /// # Panics
+    /// If a bit at or above [`Card::MAX`] is set.
     pub const fn from_bits(bits: u64) -> Self {
         assert!(bits >> Card::MAX == 0, "more cards than an edition can have");
         Self(bits)

@@ -162,7 +162,7 @@ pub fn written(draft: &Edition) -> Edition {
     let fits = edition.board().is_some_and(|board| board.fits(&edition));
     edition.board = edition.board.filter(|_| fits);
     let mut face_down = std::mem::take(&mut edition.face_down);
-    face_down.retain(|rule| edition.may_lie(rule));
+    face_down.retain(|rule| edition.may_lie(*rule));
     edition.face_down = face_down;
     if let FirstPlayer::Token(order) | FirstPlayer::TokenThenInTurn(order) = &mut edition.first_player {
         order.retain(|id| edition.tokens.iter().any(|token| token.id == *id));

@@ -152,14 +152,14 @@ impl Edition {
 
     fn check_face_down(&self) -> Result<(), EditionFault> {
         let mut seen = BTreeSet::new();
-        match self.face_down.iter().find(|rule| !self.may_lie(rule) || !seen.insert(rule.players)) {
+        match self.face_down.iter().find(|rule| !self.may_lie(**rule) || !seen.insert(rule.players)) {
             Some(FaceDown { players, cards }) => Err(EditionFault::FaceDown { players: *players, cards: *cards }),
             None => Ok(()),
         }
     }
 
     /// So many can play, so many rooms are there, and a card for each player is left.
-    pub(super) fn may_lie(&self, rule: &FaceDown) -> bool {
+    pub(super) fn may_lie(&self, rule: FaceDown) -> bool {
         let (players, cards) = (usize::from(rule.players), usize::from(rule.cards));
         (self.players.min..=self.players.max).contains(&rule.players)
             && cards <= self.categories[2].cards.len()

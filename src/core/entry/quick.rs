@@ -36,7 +36,7 @@ mod token;
 
 pub use super::draft::{Completion, Issue, IssueKind, ParsedEntry};
 use super::draft::{Draft, DraftEdit, DraftKind, InsertPosition};
-use crate::edition::CardSet;
+use crate::edition::{Card, CardSet};
 use crate::game::{Game, Response, Seat, Setup};
 use crate::text::{Code, Names};
 use cards::ParsedCards;
@@ -73,10 +73,8 @@ pub fn example(setup: &Setup, names: &Names<'_>) -> String {
 
 /// A card of each category: "mus kni lou".
 pub fn sample(game: &Game, code: Code) -> String {
-    let second = |category| game.setup.edition.category_cards(category).iter().nth(1);
-    let cards = [0, 1, 2].map(second);
-    let spelled = match cards {
-        [Some(suspect), Some(weapon), Some(room)] => {
+    let spelled = match second_cards(&game.setup).collect::<Vec<_>>()[..] {
+        [suspect, weapon, room] => {
             spell([suspect, weapon, room], &LineContext::at_entry(game, game.entries().len(), code))
         }
         _ => None,
@@ -84,9 +82,13 @@ pub fn sample(game: &Game, code: Code) -> String {
     spelled.unwrap_or_else(|| letters::example(&game.setup.edition, code))
 }
 
+/// Of each category.
+fn second_cards(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
+    (0..3).filter_map(|category| setup.edition.category_cards(category).iter().nth(1))
+}
+
 fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
-    let second = |category| setup.edition.category_cards(category).iter().nth(1);
-    let words = (0..3).filter_map(second).map(|card| names.short(card).to_lowercase());
+    let words = second_cards(setup).map(|card| names.short(card).to_lowercase());
     // A hyphen would be an answer.
     words.collect::<Vec<_>>().join(" ").replace(['-', '\u{2011}'], " ")
 }

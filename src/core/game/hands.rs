@@ -321,6 +321,12 @@ pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
     }
 }
 
+/// Of `cards`, those that `seat` can have after `log` by my hand and the cards face up.
+pub fn holdable(setup: &Setup, log: &[Entry], seat: Seat, cards: CardSet) -> CardSet {
+    let mine = hand_after(setup, log);
+    if setup.me == Some(seat) { cards & mine } else { cards - mine - setup.face_up() }
+}
+
 /// An answer that lacks the card which I must have seen. It is one of `cards`.
 pub struct UnsaidAnswer {
     pub answer: usize,
@@ -336,7 +342,6 @@ pub fn unsaid_answer(setup: &Setup, entries: &[Entry], place: usize) -> Option<U
     };
     let at = answers.iter().position(is_unsaid)?;
     let seat = answers[at].seat;
-    let (named, mine): (CardSet, CardSet) = (cards.iter().copied().collect(), hand_after(setup, &entries[..place]));
-    let cards = if Some(seat) == setup.me { named & mine } else { named - mine };
+    let cards = holdable(setup, &entries[..place], seat, cards.iter().copied().collect());
     Some(UnsaidAnswer { answer: at, seat, cards })
 }

@@ -34,12 +34,13 @@ impl HelpUsed {
             let card = after.edition.card_by_id(&before.edition.card(card).id)?;
             Some((card, moved_column(column, before, after)?))
         };
-        let step = match self.step {
-            HelpStep::Counts => None,
-            HelpStep::Cell(card, column) => moved(card, column).map(|(card, column)| HelpStep::Cell(card, column)),
-            HelpStep::Reason(card, column) => moved(card, column).map(|(card, column)| HelpStep::Reason(card, column)),
+        let cell = self.step.cell().and_then(|(card, column)| moved(card, column));
+        let step = match (self.step, cell) {
+            (HelpStep::Cell(..), Some((card, column))) => HelpStep::Cell(card, column),
+            (HelpStep::Reason(..), Some((card, column))) => HelpStep::Reason(card, column),
+            _ => HelpStep::Counts,
         };
-        Self { step: step.unwrap_or(HelpStep::Counts), ..self }
+        Self { step, ..self }
     }
 }
 

@@ -381,7 +381,9 @@ impl SetupDraft {
         let at = card.index() - edition.category_range(category).start;
         let edition = Arc::make_mut(&mut self.edition);
         let info = &mut edition.categories[category].cards[at];
-        [&mut info.name, &mut info.short].into_iter().for_each(|names| names.set(tag, &name));
+        for names in [&mut info.name, &mut info.short] {
+            names.set(tag, &name);
+        }
     }
 
     fn change_me(&mut self, me: Option<usize>) {

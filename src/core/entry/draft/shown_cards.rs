@@ -4,7 +4,7 @@
 use super::{Draft, DraftKind};
 use crate::deduction::Marks;
 use crate::edition::{Card, CardSet};
-use crate::game::{Game, Hands, Response, Seat, hand_after};
+use crate::game::{Game, Hands, Response, Seat, holdable};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShowConflict {
@@ -68,11 +68,8 @@ impl Draft {
         self.cards.iter().flatten().copied().collect()
     }
 
-    /// By my own hand and the face-up cards.
     fn holdable(&self, cards: CardSet, seat: Seat, game: &Game) -> CardSet {
-        let setup = &game.setup;
-        let mine = hand_after(setup, &game.entries()[..self.place(game)]);
-        if setup.me == Some(seat) { cards & mine } else { cards - mine - setup.face_up() }
+        holdable(&game.setup, &game.entries()[..self.place(game)], seat, cards)
     }
 }
 
