@@ -106,8 +106,8 @@ impl Colour {
     }
 }
 
-/// Offered in this order: the classic six, then ten quiet ones that are near no piece of any bundled edition. Those of the
-/// first six seats are the furthest from one another.
+/// Offered in this order: the classic six, then ten quiet ones that are near no piece of any bundled edition. Those of
+/// the first six seats are the furthest from one another.
 pub const PALETTE: [Colour; 16] = [
     Colour(196, 40, 48),
     Colour(226, 178, 58),
@@ -133,7 +133,6 @@ pub struct CardInfo {
     /// Unique among cards and places: "scarlet".
     pub id: String,
     pub name: LocalisedName,
-    /// For narrow columns.
     #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
     pub short: LocalisedName,
 }
@@ -165,7 +164,8 @@ pub enum AnswerRule {
     Everybody,
 }
 
-/// Before suggesting in the same room again. A token that another's suggestion brought there may stay by either rule.
+/// Whether a player must leave a room before suggesting there again. A token that another's suggestion brought there
+/// may stay by either rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum RepeatRoom {
     AfterLeaving,
@@ -177,7 +177,7 @@ pub enum RepeatRoom {
 pub enum DealRule {
     /// The book does not say from whom.
     Clockwise,
-    /// Clockwise, beginning on the dealer's left.
+    /// As `Clockwise`, beginning on the dealer's left.
     FromTheLeft,
     NotSaid,
 }
@@ -201,8 +201,8 @@ impl FirstPlayer {
     }
 }
 
-/// Rules that change what can be deduced or advised. Each game has a copy of its own. `staying` and `passage` say whether
-/// these moves replace the roll. With `face_up_shows`, everybody sees a card that is shown.
+/// Rules that change what can be deduced or advised. Each game has a copy of its own. `staying` and `passage` say
+/// whether these moves replace the roll. With `face_up_shows`, everybody sees a card that is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
@@ -212,7 +212,6 @@ pub struct Rules {
     /// Asking where one's token stands.
     #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
     pub staying: RollRule,
-    /// Moving by a secret passage.
     #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
     pub passage: RollRule,
     /// `None`: as the box says, see [`Edition::dealing`].

@@ -1,6 +1,6 @@
 //! A game reviewed entry by entry: what was known when, what each entry proved, and how my questions compare with the
-//! best there were. [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix. No step depends on a later
-//! entry.
+//! best there were. [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix. No step depends on a
+//! later entry.
 
 pub mod analysis;
 mod chair;
@@ -57,12 +57,11 @@ use std::sync::Arc;
 pub struct Snapshot {
     /// `None` after a contradiction, or with too many possibilities to count.
     pub sheet: Option<Arc<Sheet>>,
-    /// Possible by the sheet.
     pub solutions: Option<usize>,
     pub contradicts: bool,
     /// Entropy of the case file; after a contradiction, that of the last sheet.
     pub bits: f64,
-    /// Bits, negative if the entropy rose.
+    /// Bits, by the last entry. Negative if it raised the entropy.
     pub gained: f64,
     pub news: Vec<News>,
 }
@@ -73,7 +72,6 @@ pub struct Review {
     entries: Vec<Entry>,
     /// One more than `entries`.
     steps: Vec<Snapshot>,
-    /// Made by set-up and entries.
     facts: usize,
 }
 

@@ -1,6 +1,6 @@
-//! The board as a graph. A node is a [`Spot`]: a place, which is a room or another named area such as the cloak room, or a
-//! corridor square. An edge is one step: between neighbouring squares, or from a door's square to its place. Secret
-//! passages are no edges, because by most rules one is a move of its own.
+//! The board as a graph. A node is a [`Spot`]: a place, which is a room or another named area such as the cloak room,
+//! or a corridor square. An edge is one step: between neighbouring squares, or from a door's square to its place.
+//! Secret passages are no edges, because by most rules one is a move of its own.
 
 mod drawn;
 mod reach;
@@ -101,7 +101,6 @@ pub enum BoardFault {
     /// Empty, ragged, or too large.
     Grid,
     UnknownPlace(String),
-    /// As in [`BoardSquare`].
     NoSquare(u8, u8),
 }
 
@@ -246,7 +245,6 @@ impl Board {
         Ok(board)
     }
 
-    /// Fails on a place or square that is not drawn.
     fn connect(&mut self) -> Result<(), BoardFault> {
         let mut edges: Vec<(BoardNode, BoardNode)> = Vec::new();
         // Down and right: each pair once.

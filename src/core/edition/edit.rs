@@ -38,7 +38,6 @@ pub enum EditionEdit {
     /// Adds it, or removes it if it is there.
     Printed(PrintedRule),
     Board(Option<String>),
-    /// Takes the next one.
     TokenColour(usize),
     AddToken,
     DropToken(usize),
@@ -173,7 +172,6 @@ pub fn written(draft: &Edition) -> Edition {
     edition
 }
 
-/// Of which the player should be told.
 pub fn leaves_out(draft: &Edition, written: &Edition) -> bool {
     draft.passages != written.passages || draft.face_down != written.face_down || draft.board != written.board
 }

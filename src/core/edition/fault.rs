@@ -7,11 +7,11 @@ use super::file::{FileError, ReadFault};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditionFault {
     Read(ReadFault),
-    /// Forbidden characters, or too long.
+    /// With characters that no id may have, or too long.
     Id(String),
     SameId(String),
     NoName(String),
-    /// Too long, or with invisible characters.
+    /// Its name is too long or has invisible characters.
     Name(String),
     SameName {
         name: String,
@@ -34,13 +34,13 @@ pub enum EditionFault {
         tokens: usize,
         players: usize,
     },
-    /// Tokens decide, but none is listed.
+    /// Tokens are to decide who begins, and none is listed.
     NoFirst,
     NoToken(String),
     NoPlace(String),
     Loop(String),
     Dice(u8),
-    /// No file name in Windows.
+    /// Windows allows no file of this name.
     Device(String),
     /// Players out of range or listed twice, more cards than rooms, or too few left to deal.
     FaceDown {

@@ -61,8 +61,8 @@ pub(super) fn is_id(id: &str) -> bool {
 }
 
 impl Edition {
-    /// In which every card has a name, by code without the region; also a region ("fr-CA") if some card has a name of its
-    /// own for it. English and French first, then by code.
+    /// Those in which every card has a name, by code without the region; also a region ("fr-CA") if some card has a
+    /// name of its own for it. English and French first, then by code.
     pub fn card_languages(&self) -> Vec<&str> {
         let cards = || self.categories.iter().flat_map(|category| &category.cards);
         let named = || cards().flat_map(|card| card.name.0.keys());

@@ -10,45 +10,45 @@ listed! {
         /// In earlier files; the rules cover it.
         #[serde(alias = "PassageIsMove", alias = "AccuseAfterSuggestion", alias = "OpenAfterCard")]
         Superseded,
-        /// Of a roll, or a move of its own.
+        /// A secret passage may also be one space of a roll.
         PassageIsSpace,
         EnteringEnds,
-        /// As one step.
+        /// A room may be walked through as one step.
         WalkThrough,
         DoorShutToEnter,
-        /// Keeps others out, and in.
+        /// A token before a door keeps others out, and in.
         DoorShutBothWays,
         TrappedWaits,
         TokensJumped,
-        /// Their players may suggest without moving.
+        /// A token brought in by a suggestion stays, and its player may suggest there without moving.
         TokensStay,
         OwnCardsNamed,
-        /// Not only the one entered.
+        /// An accusation need not name the room one is in.
         AnyRoomAccused,
-        /// But takes no more turns.
+        /// A wrong accuser takes no more turns, but still answers.
         WrongAccuserAnswers,
-        /// Moves from before it into the room.
+        /// A wrong accuser's token before a door moves into the room.
         WrongAccuserClearsDoor,
         /// If everyone accuses wrongly.
         NobodyWins,
-        /// Before moving.
+        /// Clue cards are drawn and followed before moving.
         ClueCardFirst,
         ClueDeckGoesRound,
-        /// Landing there, one draws a player's card.
+        /// Landing there allows a look at a player's card, drawn unseen.
         SnoopSpace,
-        /// At the card that lies face down.
+        /// Entering a room with a face-down card allows a secret look at it.
         LookOnEntering,
         /// Must one be in a room to accuse?
         OpenAccusingWhere,
         OpenDice,
-        /// Does a token shut them?
+        /// Does a token before a door shut it?
         OpenDoors,
-        /// What may a player do there?
+        /// What happens to a player behind shut doors?
         OpenTrapped,
-        /// If nobody has the starting token.
+        /// Who begins if nobody has the token that starts?
         OpenFirst,
         OpenAllWrong,
-        /// What may the suggester do then?
+        /// What may the suggester do when nobody shows a card?
         OpenNobodyShows,
         /// Does the owner see which card was looked at?
         OpenSnoopedCard,

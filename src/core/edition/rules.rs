@@ -8,7 +8,7 @@ use std::sync::Arc;
 pub enum AccusationPlace {
     Anywhere,
     InARoom,
-    /// Of the board: no room.
+    /// The middle of the board, which is no room of the case.
     InTheCentre,
 }
 
@@ -23,7 +23,7 @@ pub enum AccusationTime {
 pub enum AfterShownCard {
     Allowed,
     EndsTurn,
-    /// Allowed until the table decides.
+    /// One line of the book allows it, another does not. Allowed until the table decides.
     BookSaysBoth,
     NotSaid,
 }
@@ -50,9 +50,7 @@ impl AfterShownCard {
 /// When a player may stay in a room or take a secret passage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum RollRule {
-    /// Whoever has rolled must walk.
     InsteadOfRolling,
-    /// Everybody rolls first.
     AfterRolling,
     #[default]
     NotSaid,

@@ -24,8 +24,8 @@ pub enum InsertPosition {
     Edit(EntryId),
 }
 
-/// `kind` decides which fields count. `holder` has, lacks, shows or gives `card` or `hand`, `to` gets or sees it. `results`
-/// are the cards that players show for a clue card, `asking` is the player whose card is pressed next.
+/// `kind` decides which fields count. `holder` has, lacks, shows or gives `card` or `hand`, `to` gets or sees it.
+/// `results` are the cards that players show for a clue card, `asking` is the player whose card is pressed next.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
     pub kind: DraftKind,
@@ -34,22 +34,22 @@ pub struct Draft {
     pub by: Option<Seat>,
     pub cards: [Option<Card>; 3],
     pub answers: BTreeMap<Seat, Response>,
-    /// The last edit removed their card.
+    /// The last edit removed this player's card: only one player shows one.
     pub taken_back: Option<Seat>,
     pub doubted: Vec<Seat>,
     pub verdict: Option<Verdict>,
-    /// In the case file; by category.
+    /// In the case file, after my wrong accusation; by category.
     pub saw: [Option<Card>; 3],
     pub holder: Option<Holder>,
     pub to: Option<Seat>,
-    /// Known, of a leaver or giver.
+    /// Cards of a player who left, or known ones among those that change hands.
     pub hand: CardSet,
-    /// If more than the known ones.
+    /// Cards that change hands, if more than the known ones.
     pub count: u8,
     pub card: Option<Card>,
     /// So many are in the case file.
     pub right: Option<u8>,
-    /// Of a turn, if no room.
+    /// Where a turn ended, if not in a room.
     pub space: Option<Spot>,
     pub demand: ClueDemand,
     pub results: BTreeMap<Seat, Card>,
@@ -177,7 +177,6 @@ impl Draft {
         (unnamed && last != next).then_some([last, next])
     }
 
-    /// Clockwise.
     pub fn asked(&self, by: Seat, game: &Game) -> Vec<Seat> {
         asked_after(&game.setup, &game.entries()[..self.place(game)], by)
     }

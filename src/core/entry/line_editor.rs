@@ -7,14 +7,14 @@
 #[derive(Clone, Debug, Default)]
 pub struct LineEditor {
     text: String,
-    /// Oldest first.
     past: Vec<String>,
     future: Vec<String>,
-    /// Whole lines, and the next index.
+    /// The completed lines that Tab cycles through, and the index of the next.
     completions: Option<(Vec<String>, usize)>,
-    /// Replacements other than by typing.
+    /// One more with each replacement other than by typing.
     version: u64,
-    /// Before and after the last replacement.
+    /// The text before and after the last replacement. Until the field is drawn again, late keys are added to the old
+    /// one.
     replaced: (String, String),
 }
 

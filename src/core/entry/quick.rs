@@ -20,8 +20,8 @@
 //! ```
 //!
 //! A word is the unambiguous start of any word of a card's or player's name, in the interface's language or in English.
-//! Order, accents and capitals do not matter. Verbs work in both languages. A line edits the [`Draft`] that the form shows.
-//! It is cut into *tokens*: words, signs such as `:`, and *marks*, the signs of answers.
+//! Order, accents and capitals do not matter. Verbs work in both languages. A line edits the [`Draft`] that the form
+//! shows. It is cut into *tokens*: words, signs such as `:`, and *marks*, the signs of answers.
 
 mod accusation;
 mod answers;
@@ -157,7 +157,7 @@ struct Parser<'a> {
     /// In bytes: the place of missing parts.
     end: usize,
     draft: Draft,
-    /// Unclear parts, not missing ones.
+    /// Unclear parts; the draft knows what is missing.
     issues: Vec<Issue>,
 }
 
@@ -267,8 +267,8 @@ impl Parser<'_> {
         tokens.len()
     }
 
-    /// How many first words must be a player although they could be a card: the words after them name all cards, or that
-    /// very card follows.
+    /// How many first words must be a player although they could be a card: the words after them name all cards, or
+    /// that very card follows.
     fn player_before_cards(&self, tokens: &[LineToken]) -> usize {
         let is_verb = tokens.first().and_then(LineToken::word).is_some_and(|word| DraftKind::from_word(word).is_some());
         if is_verb || !self.draft.kind.names_three() {

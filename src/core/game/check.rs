@@ -26,7 +26,7 @@ pub enum Finding {
         holder: Holder,
         card: Card,
     },
-    /// In my hand, or among the open cards.
+    /// Said to be in my hand, or among the open cards.
     NotThere {
         holder: Holder,
         card: Card,
@@ -40,10 +40,10 @@ pub enum Finding {
     AfterShow(Seat),
     Missing(Vec<Seat>),
     WhichCard(Seat),
-    /// I cannot have seen the card.
+    /// Nobody at my seat can have seen the named card.
     CannotKnow,
     CannotHear,
-    /// Tells of the case file nevertheless.
+    /// Tells of the case file without a wrong accusation before.
     HasNotLooked(Seat),
     OutOfTurn {
         expected: Seat,
@@ -56,7 +56,7 @@ pub enum Finding {
     /// In no room, though this table wants one.
     AccusedOutside(Seat),
     AccusedOffCentre(Seat),
-    /// For any roll or passage.
+    /// No roll and no passage leads there from where the token was.
     TooFar {
         seat: Seat,
         room: Card,
@@ -64,14 +64,14 @@ pub enum Finding {
     },
     SecondAccusation(Seat),
     GameOver,
-    /// It must be left first.
+    /// The room must be left before a suggestion there.
     SameRoom {
         seat: Seat,
         room: Card,
     },
     AccusedAfterCard(Seat),
     AccusedWithKnown(Card),
-    /// At the card that lies face down there.
+    /// A card lies face down in the room, and no look of the player is noted.
     NoLook {
         seat: Seat,
         room: Card,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Response {
     Passed,
     Showed(Option<Card>),
-    /// Maybe an [implied pass](super::implied_passes).
+    /// A pass if somebody was asked after them (see [`implied_passes`](super::implied_passes)); else it tells nothing.
     NotHeard,
 }
 
@@ -39,7 +39,7 @@ pub enum ClueCard {
     HolderReveals(Card),
     PlayerReveals(Seat),
     EverybodyReveals,
-    /// Everybody, secretly to the left neighbour.
+    /// Every player shows a card secretly to the left neighbour.
     ShowLeft,
     /// A further secret passage from this room.
     Passage(Card),
@@ -101,7 +101,6 @@ pub enum EntryKind {
         holder: Holder,
         card: Card,
     },
-    /// Outside a suggestion.
     ShownPrivately {
         from: Seat,
         to: Seat,
@@ -130,7 +129,7 @@ pub enum EntryKind {
     /// Said of the case file after a look.
     Told {
         by: Seat,
-        /// `None` if it was said aloud.
+        /// Only this player heard it; `None` if it was said aloud.
         to: Option<Seat>,
         /// At most one of each category.
         cards: CardSet,
@@ -144,7 +143,7 @@ pub enum EntryKind {
         seat: Seat,
         /// Answers for the hand. `None`: the seat is asked no more.
         to: Option<Seat>,
-        /// Empty if it stayed hidden.
+        /// The hand if it was laid open or went to me; empty if it stayed hidden.
         hand: CardSet,
     },
     /// After the deal, or back at the table.

@@ -1,8 +1,8 @@
 //! Who holds which cards once some have changed hands: given to a late joiner, or a leaver's shared out.
 //!
 //! Columns of the sheet keep the hands as dealt; [`Hands`] follows the log from these to the present. A card is
-//! *located* if a move named it, or if it was seen after cards moved unseen. It has [`Whereabouts`] of its own; all other
-//! cards of a dealt hand share those of the hand.
+//! *located* if a move named it, or if it was seen after cards moved unseen. It has [`Whereabouts`] of its own; all
+//! other cards of a dealt hand share those of the hand.
 //!
 //! A proof that a seat lacks a card may cite `because` alone. If cards moved unseen, the seats may be too many. Shares
 //! assume that such cards are chosen at random.
@@ -85,7 +85,6 @@ struct LocatedCard {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hands {
     me: Option<Seat>,
-    /// As dealt.
     mine: CardSet,
     /// By dealt hand, for the cards that are not located.
     dealt: Vec<Whereabouts>,

@@ -22,7 +22,7 @@ impl HelpStep {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct HelpUsed {
-    /// In entries.
+    /// The number of entries in the log then.
     pub after: u32,
     pub step: HelpStep,
 }

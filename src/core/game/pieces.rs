@@ -11,8 +11,8 @@ use std::sync::Arc;
 pub struct PieceLocation {
     /// `None` if the log does not say.
     pub spot: Option<Spot>,
-    /// By somebody else's suggestion or a clue card since its player's last turn, so they may suggest without moving. If
-    /// `spot` is `None`: maybe.
+    /// By somebody else's suggestion or a clue card, since its player's last turn, so they may suggest without moving.
+    /// If `spot` is `None`: it may have been.
     pub brought: bool,
 }
 
@@ -93,7 +93,7 @@ impl Piece {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceOverride {
     pub spot: Spot,
-    /// The first id that moves it.
+    /// Only entries from this id on move the piece.
     pub before: EntryId,
 }
 

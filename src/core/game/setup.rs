@@ -152,10 +152,9 @@ impl SetupParts {
 /// use deerstalker_core::edition::by_id;
 /// use deerstalker_core::game::{SeatInfo, Setup, SetupError, SetupParts};
 ///
-/// // A spectator notes a game of four: 18 cards make hands of five and four, and the box does not say whose are larger.
-/// let edition = by_id("clue_2015").expect("it ships with the program");
-/// let players = ["Anna", "Ben", "Cal", "Dan"].map(SeatInfo::named);
-/// let parts = SetupParts { me: None, ..SetupParts::new(edition, players) };
+/// // A spectator notes a game of four: 18 cards make hands of five and four, and the box does not say whose are
+/// larger. let edition = by_id("clue_2015").expect("it ships with the program"); let players = ["Anna", "Ben", "Cal",
+/// "Dan"].map(SeatInfo::named); let parts = SetupParts { me: None, ..SetupParts::new(edition, players) };
 /// assert_eq!(Setup::new(parts)?.possible_sizes().len(), 6);
 /// # Ok::<(), SetupError>(())
 /// ```

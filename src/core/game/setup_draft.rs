@@ -1,7 +1,7 @@
 //! The form in which a table is set up or corrected. It may be incomplete or wrong; [`SetupDraft::setup`] checks it.
 //!
-//! A *chair* is a row of the form. Those with a name become seats: of Ann, (empty), Bob, seat 1 is Bob's. Cards face down
-//! on the table lie in rooms or, with no room, in the *pool*.
+//! A *chair* is a row of the form. Those with a name become seats: of Ann, (empty), Bob, seat 1 is Bob's. Cards face
+//! down on the table lie in rooms or, with no room, in the *pool*.
 
 mod chairs;
 mod dealing;
@@ -22,15 +22,14 @@ pub struct Chair {
     pub name: String,
     pub token: Option<String>,
     pub colour: Colour,
-    /// With [`HandSizesDraft::Sizes`].
+    /// Cards in the hand, used with [`HandSizesDraft::Sizes`].
     pub size: u8,
-    /// The seat before a correction.
+    /// The same player's seat at the table from which the draft was made.
     pub was: Option<Seat>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandSizesDraft {
-    /// The dealer's chair.
     By(usize),
     Sizes,
     Unknown,
@@ -39,7 +38,7 @@ pub enum HandSizesDraft {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NobodyBegins {
     DiceDecide,
-    /// An unknown token may go before.
+    /// A player whose token is not known may have one that goes before.
     TokensNotGiven,
     NobodyHasIt,
 }
@@ -61,7 +60,7 @@ pub enum SetupEdit {
     Move(usize, usize),
     /// A name takes the first empty chair, if there is one.
     Add(String),
-    /// Who was dealt no card.
+    /// For a player who joined after the deal and was dealt no card.
     Late,
     /// Makes two teams; one without players gets this name.
     Teams(String),
@@ -72,7 +71,6 @@ pub enum SetupEdit {
     Hand(Card),
     FaceUp(Card),
     NothingUp,
-    /// The room.
     FaceDown(Card),
     /// The rooms of all cards face down.
     Lay(CardSet),
@@ -112,14 +110,15 @@ pub struct SetupDraft {
     pub dealing_set: bool,
     /// `None`: as the edition says.
     pub first: Option<usize>,
-    /// In some boxes the left neighbour is next.
+    /// In the last game. In some boxes the left neighbour begins the next.
     pub began_last: Option<usize>,
     pub hand: CardSet,
     pub face_up: CardSet,
     /// The rooms in which unknown cards lie.
     pub face_down: CardSet,
     pub pool: u8,
-    /// The user chose how many cards lie face down. If not, the edition's rule decides; in which rooms is never assumed.
+    /// The user chose how many cards lie face down. If not, the edition's rule decides; in which rooms is never
+    /// assumed.
     pub laid: bool,
     pub rules: Rules,
     pub shows: ShowModel,

@@ -23,7 +23,7 @@ pub enum ShapeError {
     AnswersOwn(Seat),
     AnswersTwice(Seat),
     OutOfOrder(Seat),
-    /// Not mine, or right.
+    /// I did not make the accusation, or it was right.
     SawWithoutLooking(Seat),
     SawTheNamed,
     NotNamed(Card),

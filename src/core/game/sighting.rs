@@ -12,11 +12,11 @@ use crate::record::EntryId;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sighting {
     pub at: usize,
-    /// Then; the giver of cards.
+    /// At that moment; for cards that changed hands, the giver.
     pub holder: Holder,
     /// More than one if the log does not tell which.
     pub among: CardSet,
-    /// All the holder's cards, not named.
+    /// The player saw all cards that the holder had, and the log does not name them.
     pub whole_hand: bool,
 }
 

@@ -21,7 +21,7 @@ use crate::edition::AnswerRule;
 pub(super) struct TurnOrder<'a> {
     setup: &'a Setup,
     pub(super) out: Out,
-    /// Of the last turn. An accusation out of turn moves no turn.
+    /// The entry with which the last turn began or ended. An accusation out of turn moves no turn.
     last: Option<(&'a Entry, Seat)>,
 }
 
@@ -114,7 +114,7 @@ pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     unasked
 }
 
-/// One entry further.
+/// One entry further with [`unasked_after`].
 pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
     match kind {
         EntryKind::Left { seat, to: None, .. } => unasked.push(*seat),
@@ -133,8 +133,8 @@ pub struct ImpliedPass {
     pub later: usize,
 }
 
-/// Of each unheard answer and each later one that was heard, sorted by both. Doubted answers imply nothing and are not
-/// implied, nor are those of the `unasked`.
+/// One for each unheard answer and each later one that was heard, sorted by both. Doubted answers imply nothing and are
+/// not implied, nor are those of the `unasked`.
 pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) -> Vec<ImpliedPass> {
     if rule != AnswerRule::FirstCard {
         return Vec::new();

@@ -80,8 +80,9 @@ impl Analysis {
         in_sight(setup) | setup.edition.cards().filter(held).collect()
     }
 
-    /// Those that can be in the case file, the likeliest first, by `read` (the sheet with reading) or by the log. A proved
-    /// card is alone and without a probability. Equally likely cards begin with those of the triple that advice names.
+    /// Those that can be in the case file, the likeliest first, by `read` (the sheet with reading) or by the log. A
+    /// proved card is alone and without a probability. Equally likely cards begin with those of the triple that advice
+    /// names.
     pub fn likeliest(&self, category: CardSet, read: Option<&Sheet>) -> Vec<(Card, Option<f64>)> {
         let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let column = sheet.case_file();
@@ -192,8 +193,8 @@ pub fn statement(Mark { card, column, yes }: Mark, setup: &Setup) -> Option<Entr
         .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
 }
 
-/// Adds and uses a line called `name`: the same log, then the assumptions as entries with this `note`. `None` if no entry
-/// can state one.
+/// Adds and uses a line called `name`: the same log, then the assumptions as entries with this `note`. `None` if no
+/// entry can state one.
 pub fn branch(game: &Game, assumed: &[Mark], (name, note): (String, String), now: i64) -> Option<Change> {
     let line = game.lines.len();
     let new = Branch { name, entries: game.entries().to_vec() };

@@ -27,7 +27,6 @@ pub struct OtherChair {
 
 #[derive(Clone, PartialEq, Debug)]
 struct SeenCard {
-    /// Index.
     entry: usize,
     card: Card,
     /// Otherwise it may have been another.
@@ -48,8 +47,8 @@ impl SeenCard {
 }
 
 impl OtherChair {
-    /// After `upto` entries, which led to `position`. Solves at most `samples` of the views that they may have. `None` when
-    /// cancelled.
+    /// After `upto` entries, which led to `position`. Solves at most `samples` of the views that they may have. `None`
+    /// when cancelled.
     pub fn of(
         game: &Game,
         upto: usize,

@@ -8,7 +8,8 @@ use crate::edition::{AnswerRule, Card, CardSet, Rules};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::game::{Change, Entry, EntryId, Game, Holder, Setup};
 
-/// A *conflict* is a least set of entries that cannot all be true. A *mend* is a change by which the log agrees again.
+/// A *conflict* is a minimal set of entries that cannot all be true. A *mend* is a change by which the log agrees
+/// again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnosis {
     pub problem: Problem,
@@ -16,7 +17,7 @@ pub struct Diagnosis {
     /// One entry says it, others deny it.
     pub disputed: Option<(Card, Holder)>,
     pub mends: Vec<Mend>,
-    /// Averaged over the mends, else undisputed.
+    /// A sheet to show until the log is mended: averaged over the mends, else from what is undisputed.
     pub mended: Option<Sheet>,
 }
 
@@ -105,8 +106,8 @@ pub fn mark_doubted(entry: &mut Entry, source: Source) {
     }
 }
 
-/// Entries get the `remark`, because the player did not see that it was so. `None` if a card of my own hand would have to
-/// be exchanged: nobody knows for which.
+/// Entries get the `remark`, because the player did not see that it was so. `None` if a card of my own hand would have
+/// to be exchanged: nobody knows for which.
 pub fn put_right(game: &Game, mend: &Mend, remark: &str) -> Option<Change> {
     let change = |change: &MendChange| match change {
         MendChange::Setup(SetupSlip::MyHand(_)) => None,

@@ -21,7 +21,7 @@ pub struct GameTally {
     pub entries: usize,
     /// In entries. `None` for an unfinished game, to give nothing away.
     pub solved_at: Option<usize>,
-    /// At the table, from 1.
+    /// The turn at the table in which that was, from 1.
     pub solved_turn: Option<usize>,
     /// Milliseconds.
     pub duration: i64,

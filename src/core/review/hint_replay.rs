@@ -10,16 +10,15 @@ use crate::game::{Answer, Entry, EntryKind, Holder, Response, Seat, Setup};
 pub struct HintReplay {
     /// As long as [`Review::steps`].
     pub bits: Vec<f64>,
-    /// Fractions if they are estimated.
     pub solutions: Vec<f64>,
-    /// By the true hands, not estimated.
+    /// With the true hands. If not, each hint gains what could be expected of it.
     pub replayed: bool,
 }
 
 impl Review {
-    /// Replaces each suggestion of mine by the first hint for its room. If every hand is known, the game is replayed: each
-    /// hint is computed from the log *as replayed* so far, and the others answer from their hands; of several cards they
-    /// show the first in card order.
+    /// Replaces each suggestion of mine by the first hint for its room. If every hand is known, the game is replayed:
+    /// each hint is computed from the log *as replayed* so far, and the others answer from their hands; of several
+    /// cards they show the first in card order.
     ///
     /// Otherwise, or if the log contradicts the hands, it is estimated from `values`: a valued suggestion gains the
     /// expected bits of the best question in its room, every other entry what it really gained.

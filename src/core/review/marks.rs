@@ -1,6 +1,6 @@
-//! Checks the marks that a player keeps by hand: gives help in steps, and tells at the end what they found alone. A mark is
-//! contradicted if no deal has it, unsupported if only some have it. A cell is missed only if the rules of proofs reach
-//! its mark: nobody at a table counts whole deals.
+//! Checks the marks that a player keeps by hand: gives help in steps, and tells at the end what they found alone. A
+//! mark is contradicted if no deal has it, unsupported if only some have it. A cell is missed only if the rules of
+//! proofs reach its mark: nobody at a table counts whole deals.
 
 use super::{CellReason, Review};
 use crate::deduction::{Cancel, Explainer, Mark, Marks, Position, Status};
@@ -18,7 +18,7 @@ pub enum MarkFault {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MarkFinding {
     pub fault: MarkFault,
-    /// For a missed cell, what follows.
+    /// The player's mark; for a missed cell, the mark that follows.
     pub mark: Mark,
 }
 
@@ -87,7 +87,7 @@ pub enum MarkAnswer {
         missed: usize,
     },
     Cell(MarkFinding),
-    /// `None` if its search was cancelled.
+    /// The reason is missing if the search for it was cancelled.
     Reason(MarkFinding, Option<CellReason>),
 }
 
@@ -145,7 +145,7 @@ pub struct FoundMark {
     pub possible: usize,
     /// The same; `None` before the history begins.
     pub marked: Option<usize>,
-    /// The most told of this cell.
+    /// The most that the notebook told about this cell.
     pub help: Option<HelpStep>,
 }
 
@@ -162,7 +162,7 @@ pub struct MarkTally {
     pub found: Vec<FoundMark>,
     pub contradicted: usize,
     pub missed: usize,
-    /// How often the counts were asked.
+    /// How often the player asked how many marks are at fault.
     pub checks: usize,
 }
 
@@ -178,7 +178,8 @@ impl MarkTally {
 }
 
 impl Review {
-    /// `marked`: as [`marked_at`](super::marked_at). `None` if the player did not keep the sheet, or after a contradiction.
+    /// `marked`: as [`marked_at`](super::marked_at). `None` if the player did not keep the sheet, or after a
+    /// contradiction.
     pub fn mark_tally(&self, game: &Game, marked: &BTreeMap<(Card, u8), usize>) -> Option<MarkTally> {
         if game.setup.hint_level != HintLevel::MyMarks || made(game).next().is_none() {
             return None;

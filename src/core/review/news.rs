@@ -9,14 +9,14 @@ use crate::game::{Cell, Hands, Holder, Seat, Setup, Whereabouts};
 pub enum News {
     CaseFile(Card),
     Has(Holder, Card),
-    /// `now`: who has it, if certain.
+    /// The player was dealt a card and need not have it any more. `now`: who has it, if that is certain.
     Dealt {
         to: Seat,
         card: Card,
         now: Option<Seat>,
     },
     HasNot(Holder, CardSet),
-    /// Once cards have changed hands.
+    /// As `HasNot`, once cards have changed hands.
     NotDealt(Seat, CardSet),
     NotCaseFile(CardSet),
 }
@@ -82,9 +82,9 @@ pub struct EntryNews {
     /// Before the entry and after it.
     pub solutions: (usize, usize),
     pub news: Vec<News>,
-    /// In the order of the sheet.
+    /// Cells whose mark changed, in the order of the sheet.
     pub changes: Vec<(Cell, CellChange)>,
-    /// Cards have changed hands.
+    /// Cards have changed hands, so columns say who was dealt a card.
     pub as_dealt: bool,
 }
 
@@ -92,7 +92,7 @@ pub struct EntryNews {
 pub enum CellChange {
     Found,
     Excluded,
-    /// Clearly, but still open.
+    /// It may be there, with a clearly other chance than before.
     Moved {
         before: f64,
         after: f64,

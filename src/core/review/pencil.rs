@@ -1,5 +1,5 @@
-//! When pencil marks were made, by the history of changes: after the entry that was then the latest. A mark older than the
-//! history follows the latest entry that is older too.
+//! When pencil marks were made, by the history of changes: after the entry that was then the latest. A mark older than
+//! the history follows the latest entry that is older too.
 
 use crate::edition::Card;
 use crate::game::{Change, EntryId, Game, LogEdit, PencilMark};

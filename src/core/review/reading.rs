@@ -7,8 +7,8 @@ use crate::edition::Card;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadingReplay {
-    /// Equally likely ones with the reading: those of the log times `2^−b`, where `b` are the bits that it adds. As long as
-    /// [`Review::steps`].
+    /// Equally likely ones with the reading: those of the log times `2^−b`, where `b` are the bits that it adds. As
+    /// long as [`Review::steps`].
     pub solutions: Vec<f64>,
     /// Of the true case file, while it was open. Empty if it is not known.
     pub chances: Vec<TruthChance>,
@@ -53,8 +53,8 @@ impl Review {
 }
 
 impl ReadingReplay {
-    /// How often the reading gave the true case file at least the chance of the log, and of how many entries. `None` if it
-    /// is not known.
+    /// How often the reading gave the true case file at least the chance of the log, and of how many entries. `None` if
+    /// it is not known.
     pub fn right(&self) -> Option<(usize, usize)> {
         let right = self.chances.iter().filter(|chance| chance.read >= chance.log).count();
         (!self.chances.is_empty()).then_some((right, self.chances.len()))

@@ -12,8 +12,8 @@ pub enum CellReason {
 }
 
 impl CellReason {
-    /// Takes up to some tens of milliseconds. `None` after a contradiction, for an open cell that cannot be counted, and
-    /// when cancelled.
+    /// Takes up to some tens of milliseconds. `None` after a contradiction, for an open cell that cannot be counted,
+    /// and when cancelled.
     pub fn of(position: &Position, cell: Cell, cancel: &Cancel) -> Option<Self> {
         if position.marks()?.status(cell.card, cell.column) == Status::Open {
             position.bearing(cell.card, cell.column).map(Self::Open)

@@ -66,7 +66,6 @@ pub struct Statistics {
     /// The most first; `None` is me.
     pub by_solver: Vec<(Option<String>, usize)>,
     pub retries: RetryScore,
-    /// By start, for charts over time.
     pub course: Vec<GameTally>,
 }
 

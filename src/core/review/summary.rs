@@ -9,9 +9,7 @@ pub enum MyResult {
     /// Unfinished, or nobody wrote down how it ended.
     Open,
     Won,
-    /// To this player.
     Lost(Seat),
-    /// The game ended unsolved.
     Nobody,
 }
 
@@ -35,7 +33,6 @@ pub struct ReviewSummary {
     pub duration: i64,
     /// Before the first entry and after the last.
     pub solutions: (usize, usize),
-    /// As [`Review::solvable`].
     pub solvable: Option<usize>,
     /// Sum of [`QuestionValue::luck`] over my suggestions; `None` until they are valued.
     pub luck: Option<f64>,

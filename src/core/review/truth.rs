@@ -1,5 +1,5 @@
-//! Where the cards really were, and where the log disagrees. Entries are compared with the hands as dealt, so they count
-//! for a player only until that player gave or got cards.
+//! Where the cards really were, and where the log disagrees. Entries are compared with the hands as dealt, so they
+//! count for a player only until that player gave or got cards.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{
@@ -22,7 +22,7 @@ pub enum TruthFinding {
         seat: Seat,
         cards: CardSet,
     },
-    /// As `HadOne`, by an implied pass.
+    /// An unheard player must have passed, because the next one was asked, but had some of the named cards.
     PassedOver {
         entry: EntryId,
         seat: Seat,
@@ -46,7 +46,7 @@ pub enum TruthFinding {
         entry: EntryId,
         noted: Verdict,
     },
-    /// I saw what was not there.
+    /// After this accusation I noted other cards than the case file had.
     SawOther(EntryId),
     /// Said of the case file, which has `found` of the cards.
     Told {

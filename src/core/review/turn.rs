@@ -1,9 +1,9 @@
 //! My questions, compared with the best that could be asked in the same room. That room was in reach for certain, while
 //! the log does not say what I rolled.
 //!
-//! They are valued by the log alone, even if the advice at the table read the others' questions: what a suggestion really
-//! gained is counted so too, and how the others ask is better known after the evening than at my turn. So a hint that
-//! followed from reading may fall short here.
+//! They are valued by the log alone, even if the advice at the table read the others' questions: what a suggestion
+//! really gained is counted so too, and how the others ask is better known after the evening than at my turn. So a hint
+//! that followed from reading may fall short here.
 
 use super::Review;
 use crate::advice::worth;
@@ -23,7 +23,7 @@ const SURER: f64 = 0.01;
 pub struct MyTurn {
     pub at: usize,
     pub cards: [Card; 3],
-    /// Bits, negative if the entropy rose.
+    /// Bits; negative if it raised the entropy of the case file.
     pub gained: f64,
 }
 
@@ -85,8 +85,8 @@ impl Review {
         asked.filter_map(turn).collect()
     }
 
-    /// `None` for a spectator, after a contradiction, if this suggestion cannot be counted, or when cancelled. Early in a
-    /// large game this takes up to about two seconds, within the budget of a hint.
+    /// `None` for a spectator, after a contradiction, if this suggestion cannot be counted, or when cancelled. Early in
+    /// a large game this takes up to about two seconds, within the budget of a hint.
     pub fn value(&self, turn: &MyTurn, cancel: &Cancel) -> Option<QuestionValue> {
         let questions = self.questions_here(turn, cancel)?;
         Some(QuestionValue {

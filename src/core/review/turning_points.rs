@@ -1,5 +1,5 @@
-//! What turned an evening of Clue: entries that left clearly fewer solutions, the proof of each card of the case file, and
-//! what the log made me believe wrongly.
+//! What turned an evening of Clue: entries that left clearly fewer solutions, the proof of each card of the case file,
+//! and what the log made me believe wrongly.
 
 use super::{News, Review};
 use crate::deduction::Sheet;
@@ -29,7 +29,7 @@ pub struct TurningPoint {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WrongBelief {
     pub card: Card,
-    /// From 1; `None`: to the end.
+    /// From 1, the entry that ended it for good; `None` if it lasted to the end.
     pub until: Option<usize>,
 }
 
@@ -70,7 +70,6 @@ impl Review {
         points
     }
 
-    /// The entry at index `at` proved a card of the case file.
     pub fn found_case_card(&self, at: usize) -> bool {
         self.step(at + 1).news.iter().any(|news| matches!(news, News::CaseFile(_)))
     }

@@ -12,7 +12,7 @@ use crate::grid::shortest_steps;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Walk<'a> {
-    /// A passage may be a step of the walk (Master Detective), not a move of its own.
+    /// A passage may be a step of the walk (Master Detective). Elsewhere it is a whole move without dice.
     pub passages: bool,
     /// Through places, if the board allows it too.
     pub through: bool,
@@ -108,8 +108,8 @@ impl Board {
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// Expected, to each of [`Board::places`], with no other token in the way. Outer `None`: the board has no spot `from`.
-    /// Inner `None`: the place cannot be reached.
+    /// Expected, to each of [`Board::places`], with no other token in the way. Outer `None`: the board has no spot
+    /// `from`. Inner `None`: the place cannot be reached.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let mut best = self.turns_without_stop(from, rolls)?;
         let from_place = |place: &String| self.turns_without_stop(&Spot::Place(place.clone()), rolls);
@@ -152,7 +152,6 @@ impl Distances {
         board.node(spot).ok().and_then(|node| self.steps.get(usize::from(node)).copied().flatten())
     }
 
-    /// Some spot is one step away.
     pub fn leads_on(&self) -> bool {
         self.steps.contains(&Some(1))
     }

@@ -15,8 +15,8 @@ struct NetworkArc {
     cost: i16,
 }
 
-/// Each node of the board is split into a way in and a way out, so that the arc between them lets a single walk pass. The
-/// sink, where both walks end, comes last.
+/// Each node of the board is split into a way in and a way out, so that the arc between them lets a single walk pass.
+/// The sink, where both walks end, comes last.
 struct Network {
     arcs: Vec<NetworkArc>,
     /// By node: indices of its arcs.

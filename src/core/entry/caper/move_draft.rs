@@ -1,5 +1,5 @@
-//! Great Museum Caper: a move of the Thief, drawn on the pad square by square or by pressing where it ends. Only the end of
-//! a drawn path may still be forbidden.
+//! Great Museum Caper: a move of the Thief, drawn on the pad square by square or by pressing where it ends. Only the
+//! end of a drawn path may still be forbidden.
 
 use crate::caper::{
     LockFault, PlottedMove, PublicState, Round, Space, SpaceSet, Square, THIEF_STEPS, ThiefState, TurnedLock,
@@ -30,10 +30,10 @@ pub enum PathIssue {
         left: u8,
     },
     Twice(Square),
-    /// This table lets nobody through.
+    /// A Character stands there, and this table lets nobody through.
     Occupied(Square),
     Blocked(Square),
-    /// Any path short enough would.
+    /// Every path short enough enters a space of this move again.
     Crosses(Square),
     NotIn,
     Inside,
@@ -118,7 +118,6 @@ impl MoveDraft {
         goes
     }
 
-    /// Why the path does not go on.
     fn issue(&self, square: Square, ground: &MoveContext<'_>) -> PathIssue {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return PathIssue::NotIn;

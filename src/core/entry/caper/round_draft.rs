@@ -1,5 +1,5 @@
-//! A round of the Great Museum Caper that is being set up and may be incomplete, with what all rounds of the evening share
-//! ([`RoundDraft::frame`]), because the first round begins the evening.
+//! A round of the Great Museum Caper that is being set up and may be incomplete, with what all rounds of the evening
+//! share ([`RoundDraft::frame`]), because the first round begins the evening.
 
 mod place;
 
@@ -63,10 +63,9 @@ impl MissingPart {
 pub struct RoundDraft {
     pub plan: Arc<Plan>,
     pub rules: CaperRules,
-    /// In the order of their turns.
     pub players: Vec<DraftPlayer>,
     pub thief: usize,
-    /// Index; `None` for an onlooker.
+    /// Index of the player whose notebook this is; `None` for an onlooker.
     pub me: Option<usize>,
     pub length: EveningLength,
     /// Of the hunter in a game of two.

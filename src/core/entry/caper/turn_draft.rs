@@ -8,15 +8,15 @@ use crate::caper::{
     PublicState, Question, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
 };
 
-/// Fields up to `caught` are of a Character's turn, `seen` and `lock_told` of the Thief's move. `looked`: the look is no
-/// default any more.
+/// Fields up to `caught` are of a Character's turn, `seen` and `lock_told` of the Thief's move. `looked`: the look is
+/// no default any more.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::struct_excessive_bools)] // Each is something else that was noted or not.
 pub struct TurnDraft {
     pub roll: Option<u8>,
     pub face: Option<DieFace>,
     pub question: Option<Question>,
-    /// As noted, unless said otherwise.
+    /// What was noted first happened first, unless the player says otherwise.
     pub first: TurnOrder,
     pub looked: bool,
     pub answer: Option<AnsweredQuestion>,
@@ -29,7 +29,7 @@ pub struct TurnDraft {
     pub seen: PublicMove,
     /// Turned or not, where the pawn ends.
     pub lock_told: bool,
-    /// The Thief is in plain sight.
+    /// The Thief is in plain sight: nobody looks by default.
     pub chase: bool,
 }
 
@@ -67,7 +67,7 @@ pub enum TurnEdit {
     Seeing(Cameras),
     End(Square),
     Caught,
-    /// `None` if none is missing.
+    /// Off the board by the Thief; `None` if none is missing.
     Lifted(Option<Square>),
     At(Square),
     Turned(Square, Option<bool>),
@@ -205,7 +205,6 @@ impl TurnDraft {
         self.answer = (question == Some(Question::Eyes)).then_some(AnsweredQuestion::Eyes(None));
     }
 
-    /// The cameras of a scan, dead and seeing the Thief.
     fn scanned(&mut self, change: impl FnOnce(&Cameras, &Cameras) -> (Cameras, Cameras)) {
         self.look();
         let (dead, seeing) = match &self.answer {

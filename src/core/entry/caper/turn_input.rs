@@ -1,6 +1,6 @@
 //! Great Museum Caper: a turn that is typed or pressed, read, and logged. A line is read by the rules: a path is the
-//! shortest, and refused if it cannot be walked. On the Thief's pad an answer must be honest or marked as given. While text
-//! is typed, the form mirrors the parsed turn.
+//! shortest, and refused if it cannot be walked. On the Thief's pad an answer must be honest or marked as given. While
+//! text is typed, the form mirrors the parsed turn.
 
 use super::move_draft::{MoveContext, MoveDraft, PathIssue};
 use super::turn_draft::{MissingField, TurnDraft};
@@ -23,9 +23,9 @@ pub struct TurnStart {
     pub round: Arc<Round>,
     /// Its next mover is the one whose turn is entered.
     pub table: PublicState,
-    /// `None` on the Characters' side.
+    /// Where the Thief is, for the pad. `None` on the Characters' side.
     pub hidden: Option<ThiefState>,
-    /// Locks; empty on the Thief's side.
+    /// Locks that the Characters know; empty on the Thief's side.
     pub placed: Vec<TurnedLock>,
 }
 
@@ -61,7 +61,6 @@ pub enum TurnIssue {
     Empty,
     Missing(MissingField),
     NoLanding,
-    /// Why, as a sentence.
     Misread(String),
 }
 
@@ -256,9 +255,9 @@ pub struct TurnForm {
     pub target: InsertPosition,
     pub draft: TurnDraft,
     pub plot: MoveDraft,
-    /// An M is crossed off instead.
+    /// The Thief crosses off an M instead of answering.
     pub refuses: bool,
-    /// Kept, though not honest.
+    /// Kept although it is not the honest answer.
     pub as_given: bool,
 }
 
@@ -287,7 +286,6 @@ impl TurnForm {
         !matches!(self.target, InsertPosition::Edit(_))
     }
 
-    /// Mirrors what the line says.
     pub fn show(&mut self, event: &TurnEvent, start: &TurnStart) {
         let chase = start.table.pawn.is_some();
         match event {

@@ -68,7 +68,8 @@ impl Draft {
         complete(self.cards)
     }
 
-    /// In the order asked. A player without an answer was not heard; mine follows from my hand. `None` if nobody has one.
+    /// In the order asked. A player without an answer was not heard; mine follows from my hand. `None` if nobody has
+    /// one.
     pub fn given_answers(&self, by: Seat, game: &Game) -> Option<Vec<Answer>> {
         let (setup, log) = (&game.setup, &game.entries()[..self.place(game)]);
         let asked = self.asked(by, game);

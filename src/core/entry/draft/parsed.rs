@@ -11,13 +11,13 @@ pub struct ParsedEntry {
     pub kind: Option<EntryKind>,
     pub note: Option<String>,
     pub issues: Vec<Issue>,
-    /// Of the last word, best first.
+    /// Of the last word, best first; at most eight.
     pub completions: Vec<Completion>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Issue {
-    /// In bytes; empty for missing parts.
+    /// In bytes of the line; a missing part is empty at its end.
     pub range: Range<usize>,
     pub blocking: bool,
     pub kind: IssueKind,
@@ -36,23 +36,23 @@ pub enum IssueKind {
     MissingAnswer(Seat),
     NoAnswers,
     TooManyAnswers,
-    /// They suggest.
+    /// This player suggests and is not asked.
     NotAsked(Seat),
     AnsweredTwice(Seat),
-    /// Although a card was shown before.
+    /// Answers after the card that ends the asking.
     AfterTheFirst(Seat),
-    /// Another showed a card.
+    /// Another player showed the card that ends the asking.
     TakenBack(Seat),
     NotNamed,
-    /// I showed or saw one.
+    /// It is not said which of the three I showed, or saw.
     WhichCard(Seat),
     EmptyAccusation,
     MissingVerdict,
     MissingRight,
     MissingNote,
-    /// The game is over.
+    /// The game is over, and the line names no player.
     NobodysTurn,
-    /// Nobody knows who begins.
+    /// Nobody knows who begins, and the line names no player.
     UnknownTurn,
     NotInThisGame,
     TooLong,

@@ -1,5 +1,5 @@
-//! Clue: the cards that a player can have shown. Those that the log contradicts are offered too, because an earlier entry
-//! or the set-up may be wrong.
+//! Clue: the cards that a player can have shown. Those that the log contradicts are offered too, because an earlier
+//! entry or the set-up may be wrong.
 
 use super::{Draft, DraftKind};
 use crate::deduction::Marks;

@@ -11,7 +11,7 @@ struct PartialAnswers {
     by: Seat,
     asked: Vec<Seat>,
     said: Vec<(Seat, Response)>,
-    /// Whom the next mark is about.
+    /// Index in `asked` of the player whom the next mark is about.
     next: usize,
     named: CardSet,
 }
@@ -71,8 +71,8 @@ impl Parser<'_> {
         taken
     }
 
-    /// A `+` of `seat` and a card joined to it, as in `+kn`. If I see the card and no mark follows its words, `+ kn` will do.
-    /// Also how many tokens it took.
+    /// A `+` of `seat` and a card joined to it, as in `+kn`. If I see the card and no mark follows its words, `+ kn`
+    /// will do. Also how many tokens it took.
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
         // In `+ d-` the last word before the mark is the next player.

@@ -14,7 +14,7 @@ const MOST_WORDS: usize = 24;
 pub(super) struct CardWord {
     pub(super) range: Range<usize>,
     pub(super) cards: CardSet,
-    /// Whose names begin so: preferred.
+    /// Cards whose names begin with the word: preferred if nothing else decides.
     pub(super) first: CardSet,
 }
 
@@ -27,7 +27,7 @@ impl CardWord {
 
 #[derive(Default)]
 pub(super) struct ParsedCards {
-    /// By category; `None` if still open.
+    /// By category; `None` unless only one meaning is left.
     pub(super) cards: [Option<Card>; 3],
     pub(super) issues: Vec<Issue>,
 }

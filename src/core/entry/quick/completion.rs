@@ -10,7 +10,8 @@ use crate::text::Code;
 
 const MOST_COMPLETIONS: usize = 8;
 
-/// In the answers players, else cards and, where they can stand, players and verbs. Empty unless the line ends in a word.
+/// In the answers players, else cards and, where they can stand, players and verbs. Empty unless the line ends in a
+/// word.
 pub(super) fn completions(
     context: &LineContext<'_>,
     lexicon: &Lexicon<'_>,

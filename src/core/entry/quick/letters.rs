@@ -1,5 +1,5 @@
-//! Clue: my hand by the first letters of its cards, such as "mu wr li". Unlike in a suggestion, any number of a category
-//! will do.
+//! Clue: my hand by the first letters of its cards, such as "mu wr li". Unlike in a suggestion, any number of a
+//! category will do.
 
 use super::lexicon::CardNames;
 use super::{cards, token};

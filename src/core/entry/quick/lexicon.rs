@@ -1,5 +1,5 @@
-//! Clue: the cards and players that a typed word can mean, by names in the player's language, in English, and for cards in
-//! other boxes. Words are compared without capitals and accents, and any start of a word of the name will do.
+//! Clue: the cards and players that a typed word can mean, by names in the player's language, in English, and for cards
+//! in other boxes. Words are compared without capitals and accents, and any start of a word of the name will do.
 
 use crate::edition::{Card, CardSet, Edition, library};
 use crate::game::{Seat, Setup};
@@ -9,8 +9,8 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Folded titles of all card languages. A title counts only if no name fits: `m` is Mustard, not every Mr. in the box. A
-/// star marks titles that may be typed for the name: `pr` is the professor as well as Monsieur Prunelle.
+/// Folded titles of all card languages. A title counts only if no name fits: `m` is Mustard, not every Mr. in the box.
+/// A star marks titles that may be typed for the name: `pr` is the professor as well as Monsieur Prunelle.
 const TITLES: &str = "\
     a au aux baronin brother* c capt captain* chef cnel col colonel* colonnello* contessa* coronel* count* countess* \
     d da de del della des di dir direktor docteur* doctor* doctora* dott dottoressa dr dra du en frau fraulein frl \
@@ -20,9 +20,8 @@ const TITLES: &str = "\
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Title {
-    /// Or an article.
     Address,
-    /// May stand for the name.
+    /// Said in place of the name.
     Rank,
 }
 
@@ -62,7 +61,7 @@ pub fn words(name: &str) -> Vec<String> {
 enum WordMatch {
     Whole,
     Start,
-    /// Or a word of several names.
+    /// A title or a word that several names share, or the start of one.
     Title,
 }
 
@@ -96,9 +95,9 @@ struct CardAlias {
     /// Otherwise in English.
     own_language: bool,
     words: Vec<String>,
-    /// By word: neither title nor shared.
+    /// By word: neither a title nor shared with other cards.
     distinctive: Vec<bool>,
-    /// That no other card has.
+    /// A rank that no other card of the edition has in this language.
     rank: Option<String>,
 }
 

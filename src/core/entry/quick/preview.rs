@@ -36,8 +36,9 @@ impl ParsedEntry {
         PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
     }
 
-    /// For the folded screen, which neighbours may see: a tick instead of each card, and whether `line` has no error. My
-    /// answer is told only if the line says it, and no word of the line is repeated. `None` while nothing is understood.
+    /// For the folded screen, which neighbours may see: a tick instead of each card, and whether `line` has no error.
+    /// My answer is told only if the line says it, and no word of the line is repeated. `None` while nothing is
+    /// understood.
     pub fn masked(&self, line: &str, game: &Game, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {

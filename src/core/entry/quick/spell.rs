@@ -1,5 +1,5 @@
-//! Clue, quick entry the other way round: three cards, or a draft, as a line. It is parsed again, and offered only if it
-//! means the same.
+//! Clue, quick entry the other way round: three cards, or a draft, as a line. It is parsed again, and offered only if
+//! it means the same.
 
 use super::lexicon::words;
 use super::{LineContext, parse};

@@ -33,9 +33,8 @@ pub(super) enum LineTokenKind {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct LineToken {
     pub(super) kind: LineTokenKind,
-    /// In bytes.
     pub(super) range: Range<usize>,
-    /// To the token before it.
+    /// Nothing is skipped before it, not even a comma. In `+kn` the word is the card shown, in `d+ a-` a player.
     pub(super) attached: bool,
 }
 

@@ -40,7 +40,8 @@ impl SetupDraft {
         self.pool = count.saturating_sub(self.face_down.len()) as u8;
     }
 
-    /// Whether any cards lie face `up` and face `down`. `anew`: none lay face down before, so the edition's rule decides.
+    /// Whether any cards lie face `up` and face `down`. `anew`: none lay face down before, so the edition's rule
+    /// decides.
     pub fn show_on_table(&mut self, up: bool, down: bool, anew: bool) {
         if !up {
             self.apply(SetupEdit::NothingUp);

@@ -16,7 +16,7 @@ pub struct TokenPosition {
     pub board: Arc<Board>,
     pub spot: Spot,
     pub phase: Phase,
-    /// As [`PieceLocation::brought`].
+    /// By somebody's suggestion, so that its player may suggest here without moving.
     pub brought: bool,
     pub others: Vec<BoardSquare>,
 }
@@ -25,7 +25,7 @@ pub struct TokenPosition {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Obstacle {
     MustLeave,
-    /// Before the roll: of any.
+    /// By passage or by the roll. Before the roll: by any roll.
     OutOfReach,
     /// Other tokens block every way out: the turn is lost.
     Trapped,

@@ -1,4 +1,5 @@
-//! What a turn allows: where its player may go and ask, and when they may accuse. Nobody else reads the rules of a turn.
+//! What a turn allows: where its player may go and ask, and when they may accuse. Nobody else reads the rules of a
+//! turn.
 
 use super::legality::{Route, Snoop, TokenPosition, open_rooms, routes, snoops};
 use super::phase::{Phase, TurnStatus, status_after};

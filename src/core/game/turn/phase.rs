@@ -13,9 +13,9 @@ pub enum Phase {
     BeforeRoll,
     /// `None` if the number is not known.
     Rolled(Option<u8>),
-    /// Has snooped, and may walk on.
+    /// Has looked at a card from a snoop space, and may walk on.
     Moving,
-    /// Has looked at the card there.
+    /// Has entered this room and looked at the card that lies there.
     InRoom(Card),
     /// Moved without asking; the room, if known.
     Moved(Option<Card>),
@@ -117,8 +117,8 @@ impl TurnOrder<'_> {
     }
 }
 
-/// Before `seat` has asked or accused. Clue cards are drawn after the roll, snoop spaces are landed on while moving, and
-/// the card of a room is seen on entering it.
+/// Before `seat` has asked or accused. Clue cards are drawn after the roll, snoop spaces are landed on while moving,
+/// and the card of a room is seen on entering it.
 fn begun(setup: &Setup, entries: &[Entry], seat: Seat) -> Phase {
     // Without dice nothing is decided by a roll.
     if setup.rules.dice == 0 {

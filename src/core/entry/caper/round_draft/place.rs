@@ -19,8 +19,8 @@ pub enum PieceKind {
     Lock,
 }
 
-/// `SmallRoom`: the small rooms have their painting. `OnPainting`: a pawn cannot start there. `Enough`: all pieces of the
-/// kind are placed.
+/// `SmallRoom`: the small rooms have their painting. `OnPainting`: a pawn cannot start there. `Enough`: all pieces of
+/// the kind are placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementError {
     NoPainting(Square, NoPainting),
@@ -28,7 +28,7 @@ pub enum PlacementError {
     Taken(Square),
     Enough(PieceKind),
     OnPainting(Square),
-    /// Nobody places the locks.
+    /// The table mixes the locks face down; nobody places them.
     Mixed,
     NoExit(Square),
 }

@@ -1,5 +1,5 @@
-//! How many turns the rooms are away on average, from a token and from each other. Other tokens block only in this turn:
-//! by the next they are taken to have moved on.
+//! How many turns the rooms are away on average, from a token and from each other. Other tokens block only in this
+//! turn: by the next they are taken to have moved on.
 
 use super::{TokenPosition, spot_of};
 use crate::edition::{Card, CardSet, RollDistribution, Spot, turns_for};
