@@ -93,7 +93,7 @@ impl Solo {
         })
     }
 
-    /// Ignored after the end, into the same room, and beyond [`MOST_STEPS`].
+    /// Ignored after the end, into the same room, and after too many steps.
     pub fn step(&mut self, edition: &Edition, step: SoloMove) {
         let over = wanted(edition, self.taken(edition)).is_empty();
         let there = matches!(step, SoloMove::Enter(room) if self.here() == Some(room));
