@@ -1,7 +1,6 @@
 //! What is in the box: cards, rules, tokens, and their names by language.
 //!
-//! Editions are data: [`library`] has the bundled ones (`resources/editions/*.ron`), and [`Edition::from_ron`] reads a
-//! player's own.
+//! [`library`] has the bundled editions (`resources/editions/*.ron`); [`Edition::from_ron`] reads a player's own.
 
 mod board;
 mod card;
@@ -16,7 +15,9 @@ mod read;
 mod rules;
 mod syntax;
 
-pub use board::{Board, BoardError, BoardFault, BoardSquare, Distances, Door, RollDistribution, Spot, Walk, turns_for};
+pub use board::{
+    Board, BoardDrawing, BoardError, BoardFault, BoardSquare, Distances, Door, RollDistribution, Spot, Walk, turns_for,
+};
 pub use card::{Card, CardSet, Cards};
 pub use draft::EditionDraft;
 pub use fault::{EditionError, EditionFault};
@@ -25,7 +26,7 @@ pub use library::{USUAL, by_id, library};
 pub use name::{IdFault, LONGEST_NAME, check_file_id, is_device, is_unseen, tidy};
 pub use printed::PrintedRule;
 pub use rules::{AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, RollRule, renewed};
-pub use syntax::{Json, JsonTree, Syntax};
+pub use syntax::Syntax;
 
 pub use crate::grid::Direction;
 
@@ -37,7 +38,7 @@ use std::sync::Arc;
 /// Dice in a box.
 pub const DICE: std::ops::RangeInclusive<u8> = 1..=4;
 
-/// Typed names are cut at this many characters, because the window has no place for more.
+/// In characters; the window has no place for more.
 const LONGEST_TYPED: usize = 60;
 
 /// By language code ("en", "fr", "fr-CA").
@@ -98,15 +99,15 @@ fn base(code: &str) -> &str {
 pub struct Colour(pub u8, pub u8, pub u8);
 
 impl Colour {
-    /// They could be taken for each other at a table: closer than 50 as points of red, green and blue.
+    /// Could be taken for it at a table: closer than 50 as points of red, green and blue.
     pub fn is_near(self, other: Self) -> bool {
         let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
         square(self.0, other.0) + square(self.1, other.1) + square(self.2, other.2) < 50 * 50
     }
 }
 
-/// Offered to tokens, and to seats without one, in this order: the classic six, then ten quiet ones that are near no
-/// piece of any bundled edition. Those of the first six seats are the furthest from one another.
+/// Offered in this order: the classic six, then ten quiet ones that are near no piece of any bundled edition. Those of
+/// the first six seats are the furthest from one another.
 pub const PALETTE: [Colour; 16] = [
     Colour(196, 40, 48),
     Colour(226, 178, 58),
@@ -132,7 +133,6 @@ pub struct CardInfo {
     /// Unique among cards and places: "scarlet".
     pub id: String,
     pub name: LocalisedName,
-    /// For narrow columns.
     #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
     pub short: LocalisedName,
 }
@@ -164,8 +164,8 @@ pub enum AnswerRule {
     Everybody,
 }
 
-/// Whether a player may suggest in the same room again without leaving it in between. A token that another's suggestion
-/// brought there may stay by either rule.
+/// Whether a player must leave a room before suggesting there again. A token that another's suggestion brought there
+/// may stay by either rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum RepeatRoom {
     AfterLeaving,
@@ -175,11 +175,10 @@ pub enum RepeatRoom {
 /// Which players get the cards that an even deal leaves over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DealRule {
-    /// The first players dealt to get the extra cards. The book does not say who is first.
+    /// The book does not say from whom.
     Clockwise,
     /// As `Clockwise`, beginning on the dealer's left.
     FromTheLeft,
-    /// The book does not say who gets the extra cards.
     NotSaid,
 }
 
@@ -188,7 +187,7 @@ pub enum FirstPlayer {
     HighestRoll,
     /// The first of these tokens that is in play.
     Token(Vec<String>),
-    /// As `Token` in the first game of an evening, later the player to the left of the last one to begin.
+    /// Later in the evening, whoever sits to the left of the last one to begin.
     TokenThenInTurn(Vec<String>),
 }
 
@@ -202,8 +201,8 @@ impl FirstPlayer {
     }
 }
 
-/// Rules that change what can be deduced or advised. Each game has a copy, which its players may change. `staying` and
-/// `passage` say whether these moves replace the roll. With `face_up_shows`, everybody sees a card that is shown.
+/// Rules that change what can be deduced or advised. Each game has a copy of its own. `staying` and `passage` say
+/// whether these moves replace the roll. With `face_up_shows`, everybody sees a card that is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
@@ -213,7 +212,6 @@ pub struct Rules {
     /// Asking where one's token stands.
     #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
     pub staying: RollRule,
-    /// Moving by a secret passage.
     #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
     pub passage: RollRule,
     /// `None`: as the box says, see [`Edition::dealing`].
@@ -237,7 +235,7 @@ pub struct PlayerRange {
     pub max: u8,
 }
 
-/// So many cards lie face down with `players`, one to a room.
+/// One to a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FaceDown {
@@ -245,7 +243,7 @@ pub struct FaceDown {
     pub cards: u8,
 }
 
-/// A place on the board without a card: never where the murder happened.
+/// On the board, but without a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
@@ -263,15 +261,6 @@ pub enum Article {
     Elided,
 }
 
-/// ```
-/// use deerstalker_core::edition::by_id;
-///
-/// let edition = by_id("clue_2015").expect("it ships with the program");
-/// let rope = edition.card_by_id("rope").expect("it is in the box");
-/// assert_eq!((edition.card_count(), edition.category_of(rope)), (21, 1));
-/// assert_eq!(edition.card_name(rope, "fr-CA"), "Corde");
-/// assert_eq!(edition.category_cards(2).len(), 9);
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Edition {
@@ -283,7 +272,7 @@ pub struct Edition {
     pub case_file: LocalisedName,
     /// Suspects, weapons and rooms, whatever this edition calls them. A suggestion is made in a place of the third.
     pub categories: [Category; 3],
-    /// French articles, with the names that take each. A name that is not listed takes none.
+    /// French articles, with the names that take each.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub articles: BTreeMap<Article, Vec<String>>,
     pub players: PlayerRange,
@@ -315,15 +304,11 @@ impl Edition {
         (0..self.card_count()).map(Card::new)
     }
 
-    /// # Panics
-    /// If `category` is above 2.
     pub fn category_range(&self, category: usize) -> Range<usize> {
         let start: usize = self.categories[..category].iter().map(|c| c.cards.len()).sum();
         start..start + self.categories[category].cards.len()
     }
 
-    /// # Panics
-    /// If `category` is above 2.
     pub fn category_cards(&self, category: usize) -> CardSet {
         self.category_range(category).map(Card::new).collect()
     }
@@ -333,8 +318,6 @@ impl Edition {
         (0..2).find(|category| self.category_range(*category).contains(&card.index())).unwrap_or(2)
     }
 
-    /// # Panics
-    /// If the card is not of this edition.
     pub fn card(&self, card: Card) -> &CardInfo {
         let category = self.category_of(card);
         &self.categories[category].cards[card.index() - self.category_range(category).start]
@@ -368,8 +351,7 @@ impl Edition {
         stated.map(|(article, _)| *article)
     }
 
-    /// For seats without a token. Near no piece, because each piece is on the board. If that leaves none, the whole
-    /// palette.
+    /// For seats without a token: near no piece, because each is on the board. If none is left, the whole palette.
     pub fn spare_colours(&self) -> Vec<Colour> {
         let of_none = |colour: &Colour| self.tokens.iter().all(|token| !token.colour.is_near(*colour));
         let spare: Vec<Colour> = PALETTE.into_iter().filter(of_none).collect();

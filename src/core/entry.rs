@@ -1,5 +1,4 @@
-//! What a player types or presses until it is an entry: drafts, the line, and both as one input. Window and command
-//! line share it. `game` checks the entry that comes out.
+//! What a player types or presses until it is an entry: drafts, the line, and both as one input.
 
 pub mod caper;
 pub mod draft;

@@ -1,8 +1,8 @@
 //! What happened at this table: seats, hands, entries, and every change made to them.
 //!
 //! A [`Game`] is the set-up and the log; everything else on screen is derived from them. It changes only by a
-//! [`Change`], which knows its inverse. So undo covers edits in the middle of the log and survives closing the file.
-//! Entries are checked twice: [`check_entry`] refuses what no log can hold, and [`examine`] questions what is unusual.
+//! [`Change`], which knows its inverse. [`check_entry`] refuses what no log can hold; [`examine`] questions what is
+//! unusual.
 
 mod cell;
 mod change;
@@ -25,13 +25,13 @@ pub use crate::history::ChangeError;
 pub use crate::record::{EntryId, LogEdit, TIMES};
 pub use cell::Cell;
 pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
-pub use check::{Finding, FindingKind, Severity, examine, examine_among, examine_log};
+pub use check::{Finding, examine, examine_among, examine_log};
 pub use correction::{CorrectionError, SetupCorrection};
 pub use ending::{GameEnd, end_after, ends_for, last_wrong, left_after, out_after, solved_at};
 pub use entry::{
     Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, TurnPlace, Verdict, duration,
 };
-pub use hands::{Hands, PresentColumns, Told, UnsaidAnswer, Whereabouts, hand_after, unsaid_answer};
+pub use hands::{Hands, PresentColumns, Told, UnsaidAnswer, Whereabouts, hand_after, holdable, unsaid_answer};
 pub use help::{HelpStep, HelpUsed};
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};
 #[cfg(test)]

@@ -1,8 +1,6 @@
-//! A game reviewed entry by entry: what was known when, what each entry proved, when the case could have been solved,
-//! and how my questions compare with the best there were.
-//!
-//! [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix, so that stepping through the game is a
-//! look-up. No step depends on a later entry.
+//! A game reviewed entry by entry: what was known when, what each entry proved, and how my questions compare with the
+//! best there were. [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix. No step depends on a
+//! later entry.
 
 pub mod analysis;
 mod chair;
@@ -54,41 +52,26 @@ use crate::deduction::{Position, Problem, Sheet};
 use crate::game::{Entry, Game, Setup};
 use std::sync::Arc;
 
-/// What the log told after an entry. The first step is before the first entry.
+/// What the log told after an entry, or before the first.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
-    /// `None` if the entries so far contradict each other, or leave too many possibilities to count.
+    /// `None` after a contradiction, or with too many possibilities to count.
     pub sheet: Option<Arc<Sheet>>,
-    /// Possible by the sheet.
     pub solutions: Option<usize>,
     pub contradicts: bool,
-    /// Entropy of the case file under the show model. After a contradiction, that of the last sheet.
+    /// Entropy of the case file; after a contradiction, that of the last sheet.
     pub bits: f64,
     /// Bits, by the last entry. Negative if it raised the entropy.
     pub gained: f64,
     pub news: Vec<News>,
 }
 
-/// ```
-/// # let document = include_str!("../../tests/cases/classic5-deep2-late.json");
-/// use deerstalker_core::review::Review;
-///
-/// let game = deerstalker_core::exchange::read(document)?.game;
-/// let review = Review::of(&game);
-/// assert_eq!((review.steps().len(), review.contradicted()), (game.entries().len() + 1, None));
-/// // What the entries gained is what is known in the end.
-/// let gained: f64 = review.steps().iter().map(|step| step.gained).sum();
-/// let (first, last) = (review.step(0).bits, review.step(usize::MAX).bits);
-/// assert!((first - gained - last).abs() < 1e-9);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
     setup: Setup,
     entries: Vec<Entry>,
     /// One more than `entries`.
     steps: Vec<Snapshot>,
-    /// Number of facts that set-up and entries make.
     facts: usize,
 }
 
@@ -205,7 +188,7 @@ fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
     // Without a sheet before, it is unknown what this entry proved.
     let hands = position.problem().hands();
     let news = before.sheet.as_ref().map_or_else(Vec::new, |old| news::between(setup, hands, old, new));
-    // Late in a game most entries prove nothing. Sharing the sheet keeps the review of a long log small.
+    // Late in a game most entries prove nothing; sharing the sheet saves memory.
     let sheet = match &before.sheet {
         Some(old) if **old == *new => Arc::clone(old),
         _ => Arc::new(new.clone()),

@@ -257,7 +257,7 @@ fn a_first_move_beyond_the_reach_of_the_dice_is_remarked() {
         let kind = EntryKind::Suggestion { by: ME, cards, answers: Vec::new() };
         let entry = Entry::new(EntryId(1), 0, kind);
         let found = examine(&game.setup, &[], 0, &entry);
-        found.iter().any(|finding| matches!(finding.kind, deerstalker::game::FindingKind::TooFar { .. }))
+        found.iter().any(|finding| matches!(finding, deerstalker::game::Finding::TooFar { .. }))
     };
     assert!(asks("kitchen") && asks("study") && !asks("lounge") && !asks("hall"));
 }

@@ -5,7 +5,7 @@ use deerstalker::edition::{AccusationPlace, AccusationTime, Card, Spot, by_id};
 use deerstalker::entry::quick;
 use deerstalker::game::setup_draft::{NobodyBegins, SetupDraft, SetupEdit};
 use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, Game, HandSizes, Piece, Response, Seat, SeatInfo, Setup, SetupParts, Severity,
+    Answer, Entry, EntryId, EntryKind, Finding, Game, HandSizes, Piece, Response, Seat, SeatInfo, Setup, SetupParts,
     TableHolder, examine, piece_position,
 };
 use deerstalker::text::{Code, Language, Names, finding};
@@ -218,8 +218,11 @@ fn each_odd_entry_of_the_table_of_findings_gets_its_remark() {
         };
         let entry = game.new_entry(kind, 0);
         let (names, odd) = (Names::new(&game.setup, &language), examine(&game.setup, game.entries(), at, &entry));
-        found.extend(odd.iter().map(|odd| format!("    {:?}: {}", odd.severity, finding(&names, odd))));
-        if odd.iter().all(|odd| odd.severity != Severity::Impossible) {
+        found.extend(odd.iter().map(|odd| {
+            let kind = if odd.is_impossible() { "Impossible" } else { "Unusual" };
+            format!("    {kind}: {}", finding(&names, odd))
+        }));
+        if !odd.iter().any(Finding::is_impossible) {
             game.apply(game.append(entry)).unwrap();
         }
     }

@@ -29,7 +29,7 @@ pub fn own(edition: &Edition) -> Edition {
     }
     set(&mut own.name, "Spies", "Espions");
     own.remark.0.clear();
-    own.printed = PrintedRule::ALL.into_iter().collect();
+    own.printed = PrintedRule::shown().collect();
     own
 }
 

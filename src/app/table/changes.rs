@@ -2,7 +2,7 @@
 
 use super::{Action, Message, Request, State, TableContext};
 use crate::app::context::Context;
-use crate::game::{Entry, EntryId, Finding, FindingKind, Game, HintLevel, PencilMark, SavedChoice, examine_log};
+use crate::game::{Entry, EntryId, Finding, Game, HintLevel, PencilMark, SavedChoice, examine_log};
 use crate::store::FileCommand;
 use crate::text::{Language, Names, finding};
 use iced::Task;
@@ -73,7 +73,7 @@ impl State {
 fn remarks(game: &Game, language: &Language) -> BTreeMap<EntryId, String> {
     let names = Names::new(&game.setup, language).in_short();
     let remark = |(entry, found): (&Entry, Vec<Finding>)| {
-        let found = found.iter().filter(|found| !matches!(found.kind, FindingKind::WhichCard(_)));
+        let found = found.iter().filter(|found| !matches!(found, Finding::WhichCard(_)));
         let words: Vec<String> = found.map(|found| finding(&names, found)).collect();
         (!words.is_empty()).then(|| (entry.id, words.join(" ")))
     };

@@ -1,8 +1,6 @@
-//! The board as a graph.
-//!
-//! A node is a [`Spot`]: a place, which is a room or another named area such as the cloak room, or a corridor square.
-//! An edge is one step: between neighbouring squares, or from a door's square to its place. Secret passages are no
-//! edges, because by most rules one is a move of its own.
+//! The board as a graph. A node is a [`Spot`]: a place, which is a room or another named area such as the cloak room,
+//! or a corridor square. An edge is one step: between neighbouring squares, or from a door's square to its place.
+//! Secret passages are no edges, because by most rules one is a move of its own.
 
 mod drawn;
 mod reach;
@@ -16,6 +14,7 @@ use super::file::{FileError, ReadFault, read_ron};
 use crate::grid::{Corner, Direction, extent};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Deref;
 use std::sync::{Arc, LazyLock};
 
 /// Row and column from 0, from the top left.
@@ -62,28 +61,36 @@ impl Door {
     }
 }
 
-/// As written in a file, not checked.
+/// A board as its file has it. `letters` has the place that each letter of the grid draws, `starts` the spot of each
+/// token, by its id.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct BoardDrawing {
-    id: String,
-    grid: Vec<String>,
-    places: BTreeMap<char, String>,
-    doors: Vec<Door>,
+pub struct BoardDrawing {
+    pub id: String,
+    /// A string a row: `.` corridor, `?` snoop space, digits starts, letters the insides of places.
+    pub grid: Vec<String>,
+    #[serde(rename = "places")]
+    pub letters: BTreeMap<char, String>,
+    pub doors: Vec<Door>,
     #[serde(default)]
-    passages: Vec<(Spot, Spot)>,
+    pub passages: Vec<(Spot, Spot)>,
     #[serde(default)]
-    starts: BTreeMap<String, Spot>,
+    pub starts: BTreeMap<String, Spot>,
+    /// One step apart, though they do not touch on the grid.
     #[serde(default)]
     links: Vec<(BoardSquare, BoardSquare)>,
+    /// Places of the edition that are a single square, by id.
     #[serde(default)]
-    named: BTreeMap<String, BoardSquare>,
+    pub named: BTreeMap<String, BoardSquare>,
+    /// A token may walk through a place, at one step.
     #[serde(default)]
-    pass_through: bool,
+    pub pass_through: bool,
+    /// Tokens do not block their squares.
     #[serde(default)]
-    jumping: bool,
+    pub jumping: bool,
+    /// A wrong accuser's token before a door moves into the room.
     #[serde(default)]
-    clears_doors: bool,
+    pub clears_doors: bool,
 }
 
 pub type BoardError = FileError<BoardFault>;
@@ -94,7 +101,6 @@ pub enum BoardFault {
     /// Empty, ragged, or too large.
     Grid,
     UnknownPlace(String),
-    /// As in [`BoardSquare`].
     NoSquare(u8, u8),
 }
 
@@ -109,32 +115,24 @@ fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
     if from <= to { [from, to] } else { [to, from] }
 }
 
-/// `letters` has the place that each letter of the grid draws, `starts` the spot of each token, by its id.
+/// A drawing whose places and squares are all there.
 #[derive(Clone, Debug)]
 pub struct Board {
-    pub id: String,
-    /// A string a row: `.` corridor, `?` snoop space, digits starts, letters the insides of places.
-    pub grid: Vec<String>,
-    pub letters: BTreeMap<char, String>,
-    pub doors: Vec<Door>,
-    pub passages: Vec<(Spot, Spot)>,
-    pub starts: BTreeMap<String, Spot>,
-    /// Places of the edition that are a single square, by id.
-    pub named: BTreeMap<String, BoardSquare>,
-    /// A token may walk through a place, at one step.
-    pub pass_through: bool,
-    /// Tokens do not block their squares.
-    pub jumping: bool,
-    /// A wrong accuser's token before a door moves into the room.
-    pub clears_doors: bool,
-    /// One step apart, though they do not touch on the grid.
-    links: Vec<(BoardSquare, BoardSquare)>,
+    drawing: BoardDrawing,
     /// Sorted. The index is the node.
     places: Vec<String>,
     /// Sorted. The nodes after the places.
     squares: Vec<BoardSquare>,
     neighbours: Vec<Vec<BoardNode>>,
     passage_nodes: Vec<(BoardNode, BoardNode)>,
+}
+
+impl Deref for Board {
+    type Target = BoardDrawing;
+
+    fn deref(&self) -> &BoardDrawing {
+        &self.drawing
+    }
 }
 
 /// Of a file. A bundled board has about 4,000.
@@ -169,7 +167,7 @@ impl Board {
         Self::all().iter().find(|board| board.id == id).cloned()
     }
 
-    /// The edition can be played here: it has tokens, and the same rooms, places and secret passages between places.
+    /// The edition has tokens, and the same rooms, places and secret passages between places.
     pub fn fits(&self, edition: &Edition) -> bool {
         let here = |id: &String| self.places.binary_search(id).is_ok();
         let room = |id: &String| edition.categories[2].cards.iter().any(|card| card.id == *id);
@@ -184,10 +182,7 @@ impl Board {
             && drawn.collect::<BTreeSet<_>>() == printed.collect()
     }
 
-    /// By 180°.
-    ///
-    /// # Errors
-    /// Never: turning keeps places and squares.
+    /// By 180°. Never fails: turning keeps places and squares.
     pub fn turned(&self, id: &str) -> Result<Self, BoardFault> {
         let (rows, columns) = (self.grid.len() as u8, self.grid.first().map_or(0, |row| row.chars().count()) as u8);
         let turn = |square: BoardSquare| BoardSquare(rows - 1 - square.0, columns - 1 - square.1);
@@ -195,29 +190,21 @@ impl Board {
             Spot::Square(square) => Spot::Square(turn(*square)),
             Spot::Place(place) => Spot::Place(place.clone()),
         };
+        let drawing = self.drawing.clone();
+        let turn_door = |door: Door| Door { at: turn(door.at), step: door.step.opposite(), ..door };
         Self::new(BoardDrawing {
             id: id.to_owned(),
             grid: self.grid.iter().rev().map(|row| row.chars().rev().collect()).collect(),
-            places: self.letters.clone(),
-            doors: self
-                .doors
-                .iter()
-                .map(|door| Door { place: door.place.clone(), at: turn(door.at), step: door.step.opposite() })
-                .collect(),
+            doors: drawing.doors.into_iter().map(turn_door).collect(),
             passages: self.passages.iter().map(|(from, to)| (turn_spot(from), turn_spot(to))).collect(),
             starts: self.starts.iter().map(|(token, spot)| (token.clone(), turn_spot(spot))).collect(),
             links: self.links.iter().map(|(from, to)| (turn(*from), turn(*to))).collect(),
             named: self.named.iter().map(|(id, square)| (id.clone(), turn(*square))).collect(),
-            pass_through: self.pass_through,
-            jumping: self.jumping,
-            clears_doors: self.clears_doors,
+            ..drawing
         })
     }
 
     /// Adds passages from each of `places` to every place that has one.
-    ///
-    /// # Errors
-    /// If the board has no such place.
     pub fn with_passages(&self, places: &[&str]) -> Result<Self, BoardFault> {
         let mut board = self.clone();
         for id in places {
@@ -228,52 +215,36 @@ impl Board {
             for end in ends.into_iter().filter(|end| *end != new) {
                 if !board.passages_from(&new).any(|other| *other == end) {
                     board.passage_nodes.push((board.node(&new)?, board.node(&end)?));
-                    board.passages.push((new.clone(), end));
+                    board.drawing.passages.push((new.clone(), end));
                 }
             }
         }
         Ok(board)
     }
 
-    fn new(file: BoardDrawing) -> Result<Self, BoardFault> {
+    fn new(drawing: BoardDrawing) -> Result<Self, BoardFault> {
         // Squares are bytes, and one beyond the last must still be a byte.
-        if extent(&file.grid).is_none_or(|(columns, rows)| columns > 255 || rows > 255) {
+        if extent(&drawing.grid).is_none_or(|(columns, rows)| columns > 255 || rows > 255) {
             return Err(BoardFault::Grid);
         }
-        let mut places: Vec<String> = file.places.values().cloned().collect();
+        let mut places: Vec<String> = drawing.letters.values().cloned().collect();
         // Several letters may draw one place.
         places.sort();
         places.dedup();
         let mut squares = Vec::new();
-        for (row, line) in file.grid.iter().enumerate() {
-            for (column, drawn) in line.chars().enumerate() {
-                if drawn == '.' || drawn == '?' || drawn.is_ascii_digit() {
+        for (row, line) in drawing.grid.iter().enumerate() {
+            for (column, sign) in line.chars().enumerate() {
+                if sign == '.' || sign == '?' || sign.is_ascii_digit() {
                     squares.push(BoardSquare(row as u8, column as u8));
                 }
             }
         }
-        let mut board = Self {
-            id: file.id,
-            grid: file.grid,
-            letters: file.places,
-            doors: file.doors,
-            passages: file.passages,
-            starts: file.starts,
-            pass_through: file.pass_through,
-            jumping: file.jumping,
-            clears_doors: file.clears_doors,
-            links: file.links,
-            named: file.named,
-            neighbours: vec![Vec::new(); places.len() + squares.len()],
-            places,
-            squares,
-            passage_nodes: Vec::new(),
-        };
+        let neighbours = vec![Vec::new(); places.len() + squares.len()];
+        let mut board = Self { drawing, places, squares, neighbours, passage_nodes: Vec::new() };
         board.connect()?;
         Ok(board)
     }
 
-    /// Fails on a place or square that is not drawn.
     fn connect(&mut self) -> Result<(), BoardFault> {
         let mut edges: Vec<(BoardNode, BoardNode)> = Vec::new();
         // Down and right: each pair once.
@@ -294,7 +265,7 @@ impl Board {
             self.neighbours[usize::from(from)].push(to);
             self.neighbours[usize::from(to)].push(from);
         }
-        for (from, to) in &self.passages {
+        for (from, to) in &self.drawing.passages {
             self.passage_nodes.push((self.node(from)?, self.node(to)?));
         }
         // Starts and named squares make no edges, but must be there.
@@ -307,7 +278,7 @@ impl Board {
         Ok(())
     }
 
-    /// A room or another place of the edition, by id. `None` if it is not on this board.
+    /// By id of a room or another place of the edition. `None` if it is not on this board.
     pub fn spot(&self, id: &str) -> Option<Spot> {
         let square = self.named.get(id).map(|square| Spot::Square(*square));
         square.or_else(|| Some(Spot::Place(id.to_owned())).filter(|spot| self.has(spot)))

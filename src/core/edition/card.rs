@@ -30,21 +30,12 @@ impl fmt::Debug for Card {
 }
 
 bit_set! {
-    /// ```
-    /// use deerstalker_core::edition::{Card, CardSet};
-    ///
-    /// let hand: CardSet = [0, 6, 12].map(Card::new).into_iter().collect();
-    /// let named: CardSet = [0, 7, 12].map(Card::new).into_iter().collect();
-    /// assert_eq!((hand & named).len(), 2);
-    /// assert_eq!((named - hand).only(), Some(Card::new(7)));
-    /// assert!((CardSet::first(21) - hand).is_disjoint(hand));
-    /// ```
     CardSet(u64) of Card,
     Cards
 }
 
 impl CardSet {
-    /// The first `count` cards in card order.
+    /// In card order.
     ///
     /// # Panics
     /// If `count` is above [`Card::MAX`].

@@ -8,10 +8,10 @@ use std::sync::Arc;
 pub type EditionDraft = Versions<Edition, EditionEdit>;
 
 impl EditionDraft {
-    /// An edit that changes nothing is no step. `tag` is the language in which an edit names something.
+    /// An edit that changes nothing is no step. `tag` is the language of names.
     ///
     /// # Panics
-    /// If the edit names what is not in the edition.
+    /// If the edition has no such index.
     pub fn edit(&mut self, edit: EditionEdit, tag: &str) {
         let mut after = Edition::clone(self.now());
         edit::apply(&mut after, edit.clone(), tag);
@@ -25,6 +25,7 @@ impl EditionDraft {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::edition::edit::Named;
     use crate::edition::{FirstPlayer, PrintedRule, by_id};
 
     #[test]
@@ -32,9 +33,9 @@ mod tests {
         let before = by_id("clue_2015").unwrap();
         let mut draft = EditionDraft::new(before.clone());
         for name in ["V", "Va", "Vault"] {
-            draft.edit(EditionEdit::CaseFile(name.into()), "en");
+            draft.edit(EditionEdit::Name(Named::CaseFile, name.into()), "en");
         }
-        draft.edit(EditionEdit::CaseFile("Vault".into()), "en");
+        draft.edit(EditionEdit::Name(Named::CaseFile, "Vault".into()), "en");
         let mut rules = before.rules.clone();
         (rules.dice, rules.snooping, rules.clue_cards) = (1, true, false);
         let steps = [
@@ -43,7 +44,7 @@ mod tests {
             EditionEdit::AddPassage(["hall".into(), "library".into()]),
             EditionEdit::DropPassage(0),
             EditionEdit::AddPlace,
-            EditionEdit::Place(0, "Attic".into()),
+            EditionEdit::Name(Named::Place(0), "Attic".into()),
             EditionEdit::FaceDown(3, 2),
             EditionEdit::FaceDown(2, 0),
             EditionEdit::Printed(PrintedRule::NobodyWins),

@@ -1,32 +1,36 @@
-//! The edits of a player's own edition, and the clean-up before it is saved.
+//! Edits of a player's own edition, and the clean-up before it is saved.
 
 use super::{
     CardInfo, Colour, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token,
 };
 use crate::history::Edit;
 
-const ROOMS: usize = 2;
+/// A text of an edition. `Card` and `Short` give the category and the card, all by index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named {
+    Edition,
+    Remark,
+    CaseFile,
+    Title(usize),
+    Card(usize, usize),
+    Short(usize, usize),
+    Place(usize),
+    Token(usize),
+}
 
 /// Numbers of categories, cards, places, passages and tokens are indices.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditionEdit {
-    Name(String),
-    Remark(String),
-    Title(usize, String),
-    /// Category, card, name.
-    Card(usize, usize, String),
-    Short(usize, usize, String),
+    Name(Named, String),
     AddCard(usize),
     DropCard(usize, usize),
     /// Category, from, to.
     MoveCard(usize, usize, usize),
     Players(u8, u8),
-    CaseFile(String),
     Rules(Rules),
     First(FirstPlayer),
     AddPassage([String; 2]),
     DropPassage(usize),
-    Place(usize, String),
     AddPlace,
     DropPlace(usize),
     /// Players, cards. 0 cards removes the rule.
@@ -34,8 +38,6 @@ pub enum EditionEdit {
     /// Adds it, or removes it if it is there.
     Printed(PrintedRule),
     Board(Option<String>),
-    Token(usize, String),
-    /// Takes the next one.
     TokenColour(usize),
     AddToken,
     DropToken(usize),
@@ -43,29 +45,13 @@ pub enum EditionEdit {
 
 impl Edit for EditionEdit {
     fn continues(&self, before: &Self) -> bool {
-        match (self, before) {
-            (Self::Name(_), Self::Name(_))
-            | (Self::Remark(_), Self::Remark(_))
-            | (Self::CaseFile(_), Self::CaseFile(_)) => true,
-            (Self::Title(a, _), Self::Title(b, _))
-            | (Self::Token(a, _), Self::Token(b, _))
-            | (Self::Place(a, _), Self::Place(b, _)) => a == b,
-            (Self::Card(category, card, _), Self::Card(of, at, _))
-            | (Self::Short(category, card, _), Self::Short(of, at, _)) => (category, card) == (of, at),
-            _ => false,
-        }
+        matches!((self, before), (Self::Name(of, _), Self::Name(last, _)) if of == last)
     }
 }
 
-/// # Panics
-/// If an index is not in the edition.
 pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
     match edit {
-        EditionEdit::Name(name) => edition.name.set(tag, &name),
-        EditionEdit::Remark(name) => edition.remark.set(tag, &name),
-        EditionEdit::Title(category, name) => edition.categories[category].title.set(tag, &name),
-        EditionEdit::Card(category, at, name) => edition.categories[category].cards[at].name.set(tag, &name),
-        EditionEdit::Short(category, at, name) => edition.categories[category].cards[at].short.set(tag, &name),
+        EditionEdit::Name(of, name) => name_mut(edition, of).set(tag, &name),
         EditionEdit::AddCard(category) => {
             let id = free_id("card", |id| is_spot(edition, id));
             let card = CardInfo { id, name: LocalisedName::default(), short: LocalisedName::default() };
@@ -82,7 +68,6 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
             }
         }
         EditionEdit::Players(min, max) => (edition.players.min, edition.players.max) = (min, max),
-        EditionEdit::CaseFile(name) => edition.case_file.set(tag, &name),
         EditionEdit::Rules(rules) => edition.rules = rules,
         EditionEdit::First(first) => edition.first_player = first,
         EditionEdit::AddPassage([from, to]) => {
@@ -94,7 +79,6 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         EditionEdit::DropPassage(at) => {
             edition.passages.remove(at);
         }
-        EditionEdit::Place(at, name) => edition.places[at].name.set(tag, &name),
         EditionEdit::AddPlace => {
             let id = free_id("place", |id| is_spot(edition, id));
             edition.places.push(Place { id, name: LocalisedName::default() });
@@ -115,7 +99,6 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
             }
         }
         EditionEdit::Board(board) => edition.board = board,
-        EditionEdit::Token(at, name) => edition.tokens[at].name.set(tag, &name),
         EditionEdit::TokenColour(at) => {
             let now = edition.tokens[at].colour;
             let next = PALETTE.iter().position(|colour| *colour == now).map_or(0, |at| at + 1);
@@ -130,6 +113,19 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         EditionEdit::DropToken(at) => {
             edition.tokens.remove(at);
         }
+    }
+}
+
+fn name_mut(edition: &mut Edition, of: Named) -> &mut LocalisedName {
+    match of {
+        Named::Edition => &mut edition.name,
+        Named::Remark => &mut edition.remark,
+        Named::CaseFile => &mut edition.case_file,
+        Named::Title(category) => &mut edition.categories[category].title,
+        Named::Card(category, at) => &mut edition.categories[category].cards[at].name,
+        Named::Short(category, at) => &mut edition.categories[category].cards[at].short,
+        Named::Place(at) => &mut edition.places[at].name,
+        Named::Token(at) => &mut edition.tokens[at].name,
     }
 }
 
@@ -159,18 +155,14 @@ pub fn written(draft: &Edition) -> Edition {
         }
     }
     // The id of what is gone would keep the file from being read.
-    let rooms: Vec<&String> = edition.categories[ROOMS].cards.iter().map(|card| &card.id).collect();
-    let places: Vec<&String> = edition.places.iter().map(|place| &place.id).collect();
-    edition.passages.retain(|ends| ends.iter().all(|end| rooms.contains(&end) || places.contains(&end)));
-    let (players, dealt, room_count) = (edition.players, edition.dealt_count(), rooms.len());
+    let mut passages = std::mem::take(&mut edition.passages);
+    passages.retain(|ends| ends.iter().all(|end| edition.may_have_passage(end)));
+    edition.passages = passages;
     let fits = edition.board().is_some_and(|board| board.fits(&edition));
     edition.board = edition.board.filter(|_| fits);
-    edition.face_down.retain(|rule| {
-        let cards = usize::from(rule.cards);
-        (players.min..=players.max).contains(&rule.players)
-            && cards <= room_count
-            && dealt.saturating_sub(cards) >= usize::from(rule.players)
-    });
+    let mut face_down = std::mem::take(&mut edition.face_down);
+    face_down.retain(|rule| edition.may_lie(*rule));
+    edition.face_down = face_down;
     if let FirstPlayer::Token(order) | FirstPlayer::TokenThenInTurn(order) = &mut edition.first_player {
         order.retain(|id| edition.tokens.iter().any(|token| token.id == *id));
         if order.is_empty() {
@@ -180,7 +172,6 @@ pub fn written(draft: &Edition) -> Edition {
     edition
 }
 
-/// Something of which the player should be told.
 pub fn leaves_out(draft: &Edition, written: &Edition) -> bool {
     draft.passages != written.passages || draft.face_down != written.face_down || draft.board != written.board
 }

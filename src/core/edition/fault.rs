@@ -1,9 +1,9 @@
-//! What can be wrong with an edition file. `read` finds it, `text` tells it.
+//! What can be wrong with an edition file.
 
 use super::file::{FileError, ReadFault};
 
-/// A text is the id concerned: of the thing without a name, of the token or place that is missing, of the place that a
-/// passage joins with itself (`Loop`).
+/// A text is the id concerned: of the thing without a name, the missing token or place, the place that a passage joins
+/// with itself (`Loop`).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditionFault {
     Read(ReadFault),

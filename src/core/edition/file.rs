@@ -1,4 +1,4 @@
-//! Files of editions, boards and plans: the reader and writer of RON, and an error that names the place.
+//! Reader and writer of RON, for editions, boards and plans.
 
 use super::syntax::Syntax;
 use ron::extensions::Extensions;

@@ -7,8 +7,7 @@ use std::collections::BTreeSet;
 /// Characters of a name in a file. The window lets fewer be typed.
 pub const LONGEST_NAME: usize = 100;
 
-/// Control characters, and those that turn the direction of the text (Unicode Standard Annex 9, section 2): invisible,
-/// they change how the text around them is drawn.
+/// Control characters, and those that turn the direction of the text around them (Unicode Standard Annex 9, section 2).
 pub fn is_unseen(c: char) -> bool {
     let turns = matches!(c, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
@@ -30,12 +29,7 @@ pub fn tidy(name: &str) -> Cow<'_, str> {
     Cow::Owned(seen.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// Windows keeps the name for a device, so no file can be called so there.
-///
-/// ```
-/// use deerstalker_core::edition::is_device;
-/// assert!(is_device("con") && is_device("COM1.txt") && !is_device("coma"));
-/// ```
+/// Windows keeps the name for a device, as "con" and "COM1.txt", so no file can be called so there.
 pub fn is_device(name: &str) -> bool {
     // Windows ignores case, the ending, and blanks before it.
     let stem = name.split('.').next().unwrap_or_default().trim_end().to_lowercase();
@@ -67,7 +61,7 @@ pub(super) fn is_id(id: &str) -> bool {
 }
 
 impl Edition {
-    /// Languages in which every card has a name, by code without the region; also a region ("fr-CA") if some card has a
+    /// Those in which every card has a name, by code without the region; also a region ("fr-CA") if some card has a
     /// name of its own for it. English and French first, then by code.
     pub fn card_languages(&self) -> Vec<&str> {
         let cards = || self.categories.iter().flat_map(|category| &category.cards);
@@ -86,7 +80,7 @@ impl Edition {
         codes
     }
 
-    /// For a table with the cards of one language: cards, tokens and places have these names in every language.
+    /// Cards, tokens and places have the names of this language in every language.
     #[must_use]
     pub fn with_cards_in(&self, language: &str) -> Self {
         let mut edition = self.clone();

@@ -1,10 +1,10 @@
-//! Reads an edition from RON text and checks that it can be played. The parser locates syntax errors; for any other
-//! fault the checker looks up the id, name or member in the text.
+//! Reads an edition from RON text and checks that it can be played.
 
 use super::file::{read_ron, write_ron};
 use super::name::is_id;
 use super::{
-    Card, CardInfo, DICE, Edition, EditionError, EditionFault, FirstPlayer, LONGEST_NAME, is_device, is_unseen,
+    Card, CardInfo, DICE, Edition, EditionError, EditionFault, FaceDown, FirstPlayer, LONGEST_NAME, is_device,
+    is_unseen,
 };
 use std::collections::BTreeSet;
 
@@ -16,9 +16,6 @@ const MOST_CARDS: usize = 16;
 const PLAYERS: std::ops::RangeInclusive<u8> = 2..=10;
 
 impl Edition {
-    /// # Errors
-    /// The first fault of the text.
-    ///
     /// ```
     /// use deerstalker_core::edition::Edition;
     /// let error = Edition::from_ron("(id: 7)", "mine.ron").unwrap_err();
@@ -26,10 +23,10 @@ impl Edition {
     /// ```
     pub fn from_ron(text: &str, name: &str) -> Result<Self, EditionError> {
         let edition: Self = read_ron(text, name, MOST_BYTES)?;
-        match (Checker { text, edition: &edition }).check() {
+        match edition.check() {
             Ok(()) => Ok(edition),
-            Err((offset, what)) => {
-                let (line, column) = position(text, offset);
+            Err(what) => {
+                let (line, column) = position(text, offset(text, &what));
                 Err(EditionError { file: name.to_owned(), line, column, what })
             }
         }
@@ -40,206 +37,174 @@ impl Edition {
         write_ron(self, 5)
     }
 
-    /// As [`from_ron`](Self::from_ron) does, for an edition that was edited.
+    /// The first fault.
     pub fn check(&self) -> Result<(), EditionFault> {
-        Checker { text: "", edition: self }.check().map_err(|(_, fault)| fault)
+        self.check_cards()?;
+        // An edition in a game has no file of its own, so its id may be a device.
+        if is_device(&self.id) {
+            return Err(EditionFault::Device(self.id.clone()));
+        }
+        self.check_players()?;
+        self.check_first_player()?;
+        self.check_passages()?;
+        self.check_face_down()
     }
 
-    /// What a game needs once its table is set up: ids, names and the sizes of the categories. Tokens, for example, may
-    /// be missing from the edition in a game file.
+    /// Ids, names and sizes of categories: what a game file needs. Its edition may lack tokens, for example.
     pub fn check_cards(&self) -> Result<(), EditionFault> {
-        Checker { text: "", edition: self }.cards_and_names().map_err(|(_, fault)| fault)
+        self.check_ids()?;
+        self.check_names()?;
+        self.check_sizes()
     }
+
+    fn all_cards(&self) -> impl Iterator<Item = &CardInfo> {
+        self.categories.iter().flat_map(|category| &category.cards)
+    }
+
+    fn check_ids(&self) -> Result<(), EditionFault> {
+        let places = self.places.iter().map(|place| &place.id);
+        unique(std::iter::once(&self.id))?;
+        unique(self.categories.iter().map(|category| &category.id))?;
+        unique(self.all_cards().map(|card| &card.id).chain(places))?;
+        unique(self.tokens.iter().map(|token| &token.id))
+    }
+
+    fn check_names(&self) -> Result<(), EditionFault> {
+        let named = self
+            .all_cards()
+            .map(|card| (&card.id, &card.name))
+            .chain(self.categories.iter().map(|category| (&category.id, &category.title)))
+            .chain(self.tokens.iter().map(|token| (&token.id, &token.name)))
+            .chain(self.places.iter().map(|place| (&place.id, &place.name)))
+            .chain([(&self.id, &self.name), (&self.id, &self.case_file)]);
+        for (id, name) in named {
+            // One of the program's languages is enough.
+            let good = |code| name.own(code).is_some_and(|name| !name.trim().is_empty());
+            let blank = name.0.values().any(|name| name.trim().is_empty());
+            if blank || !(good("en") || good("fr")) {
+                return Err(EditionFault::NoName(id.clone()));
+            }
+            let odd = |name: &String| name.chars().any(is_unseen) || name.chars().count() > LONGEST_NAME;
+            if name.0.values().any(odd) {
+                return Err(EditionFault::Name(id.clone()));
+            }
+        }
+        // Cards only: a token has the name of its suspect.
+        let mut seen = BTreeSet::new();
+        match self.all_cards().flat_map(|card| &card.name.0).find(|named| !seen.insert(*named)) {
+            Some((language, name)) => Err(EditionFault::SameName { name: name.clone(), language: language.clone() }),
+            None => Ok(()),
+        }
+    }
+
+    fn check_sizes(&self) -> Result<(), EditionFault> {
+        for category in &self.categories {
+            let cards = category.cards.len();
+            if cards == 0 || cards > MOST_CARDS {
+                return Err(EditionFault::Size { category: category.id.clone(), cards });
+            }
+        }
+        let cards = self.card_count();
+        if cards > Card::MAX { Err(EditionFault::Cards(cards)) } else { Ok(()) }
+    }
+
+    fn check_players(&self) -> Result<(), EditionFault> {
+        let (min, max) = (self.players.min, self.players.max);
+        if min > max || !PLAYERS.contains(&min) || !PLAYERS.contains(&max) {
+            return Err(EditionFault::Players { min, max });
+        }
+        let (players, cards, tokens) = (usize::from(max), self.dealt_count(), self.tokens.len());
+        if cards < players {
+            return Err(EditionFault::TooFewCards { cards, players });
+        }
+        if tokens > 0 && tokens < players {
+            return Err(EditionFault::TooFewTokens { tokens, players });
+        }
+        if DICE.contains(&self.rules.dice) { Ok(()) } else { Err(EditionFault::Dice(self.rules.dice)) }
+    }
+
+    fn check_first_player(&self) -> Result<(), EditionFault> {
+        let order = self.first_player.tokens();
+        if order.is_empty() && self.first_player != FirstPlayer::HighestRoll {
+            return Err(EditionFault::NoFirst);
+        }
+        match order.iter().find(|id| self.tokens.iter().all(|token| token.id != **id)) {
+            Some(id) => Err(EditionFault::NoToken(id.clone())),
+            None => Ok(()),
+        }
+    }
+
+    fn check_passages(&self) -> Result<(), EditionFault> {
+        for [from, to] in &self.passages {
+            if let Some(end) = [from, to].into_iter().find(|end| !self.may_have_passage(end)) {
+                return Err(EditionFault::NoPlace(end.clone()));
+            }
+            if from == to {
+                return Err(EditionFault::Loop(from.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn may_have_passage(&self, id: &str) -> bool {
+        self.place(id).is_some() || self.categories[2].cards.iter().any(|card| card.id == id)
+    }
+
+    fn check_face_down(&self) -> Result<(), EditionFault> {
+        let mut seen = BTreeSet::new();
+        match self.face_down.iter().find(|rule| !self.may_lie(**rule) || !seen.insert(rule.players)) {
+            Some(FaceDown { players, cards }) => Err(EditionFault::FaceDown { players: *players, cards: *cards }),
+            None => Ok(()),
+        }
+    }
+
+    /// So many can play, so many rooms are there, and a card for each player is left.
+    pub(super) fn may_lie(&self, rule: FaceDown) -> bool {
+        let (players, cards) = (usize::from(rule.players), usize::from(rule.cards));
+        (self.players.min..=self.players.max).contains(&rule.players)
+            && cards <= self.categories[2].cards.len()
+            && self.dealt_count().saturating_sub(cards) >= players
+    }
+}
+
+fn unique<'a>(ids: impl Iterator<Item = &'a String>) -> Result<(), EditionFault> {
+    let mut seen = BTreeSet::new();
+    for id in ids {
+        if !is_id(id) {
+            return Err(EditionFault::Id(id.clone()));
+        }
+        if !seen.insert(id) {
+            return Err(EditionFault::SameId(id.clone()));
+        }
+    }
+    Ok(())
+}
+
+/// The byte of the text where the fault stands: at the id or name concerned, else at the member. 0 if it is not found.
+fn offset(text: &str, fault: &EditionFault) -> usize {
+    use EditionFault as Fault;
+    let quoted = |name: &String| format!("\"{name}\"");
+    let (what, nth) = match fault {
+        Fault::Read(_) => return 0,
+        Fault::Id(id) | Fault::NoName(id) | Fault::Name(id) | Fault::Device(id) => (quoted(id), 0),
+        Fault::Size { category, .. } => (quoted(category), 0),
+        // The second of two is the one at fault.
+        Fault::SameId(name) | Fault::SameName { name, .. } => (quoted(name), 1),
+        Fault::Cards(_) => ("categories:".to_owned(), 0),
+        Fault::Players { .. } | Fault::TooFewCards { .. } => ("players:".to_owned(), 0),
+        Fault::TooFewTokens { .. } => ("tokens:".to_owned(), 0),
+        Fault::Dice(_) => ("dice:".to_owned(), 0),
+        Fault::NoFirst | Fault::NoToken(_) => ("first_player:".to_owned(), 0),
+        Fault::NoPlace(_) | Fault::Loop(_) => ("passages:".to_owned(), 0),
+        Fault::FaceDown { .. } => ("face_down:".to_owned(), 0),
+    };
+    text.match_indices(&what).nth(nth).map_or(0, |(at, _)| at)
 }
 
 fn position(text: &str, offset: usize) -> (usize, usize) {
     let before = text.get(..offset).unwrap_or_default();
     let line = before.matches('\n').count() + 1;
     (line, before.chars().rev().take_while(|c| *c != '\n').count() + 1)
-}
-
-/// The byte of the text, and its fault.
-type LocatedFault = (usize, EditionFault);
-
-struct Checker<'a> {
-    /// Empty if the edition was not read from a text. Every position is 0 then.
-    text: &'a str,
-    edition: &'a Edition,
-}
-
-impl Checker<'_> {
-    fn check(&self) -> Result<(), LocatedFault> {
-        self.cards_and_names()?;
-        // An edition in a game has no file of its own, so its id may be a device.
-        if is_device(&self.edition.id) {
-            return Err((self.quoted(&self.edition.id, 0), EditionFault::Device(self.edition.id.clone())));
-        }
-        self.players()?;
-        self.first_player()?;
-        self.passages()?;
-        self.face_down()
-    }
-
-    fn cards_and_names(&self) -> Result<(), LocatedFault> {
-        self.ids()?;
-        self.names()?;
-        self.sizes()
-    }
-
-    /// The byte of the `nth` occurrence, from 0. 0 if there is none.
-    fn find(&self, what: &str, nth: usize) -> usize {
-        self.text.match_indices(what).nth(nth).map_or(0, |(at, _)| at)
-    }
-
-    fn quoted(&self, value: &str, nth: usize) -> usize {
-        self.find(&format!("\"{value}\""), nth)
-    }
-
-    fn cards(&self) -> impl Iterator<Item = &CardInfo> {
-        self.edition.categories.iter().flat_map(|category| &category.cards)
-    }
-
-    fn ids(&self) -> Result<(), LocatedFault> {
-        let edition = self.edition;
-        let categories = edition.categories.iter().map(|category| &category.id);
-        let places = edition.places.iter().map(|place| &place.id);
-        self.unique([&edition.id].into_iter())?;
-        self.unique(categories)?;
-        self.unique(self.cards().map(|card| &card.id).chain(places))?;
-        self.unique(edition.tokens.iter().map(|token| &token.id))
-    }
-
-    fn unique<'b>(&self, ids: impl Iterator<Item = &'b String>) -> Result<(), LocatedFault> {
-        let mut seen = BTreeSet::new();
-        for id in ids {
-            if !is_id(id) {
-                return Err((self.quoted(id, 0), EditionFault::Id(id.clone())));
-            }
-            if !seen.insert(id) {
-                return Err((self.quoted(id, 1), EditionFault::SameId(id.clone())));
-            }
-        }
-        Ok(())
-    }
-
-    fn names(&self) -> Result<(), LocatedFault> {
-        let edition = self.edition;
-        let named = self
-            .cards()
-            .map(|card| (&card.id, &card.name))
-            .chain(edition.categories.iter().map(|category| (&category.id, &category.title)))
-            .chain(edition.tokens.iter().map(|token| (&token.id, &token.name)))
-            .chain(edition.places.iter().map(|place| (&place.id, &place.name)))
-            .chain([(&edition.id, &edition.name), (&edition.id, &edition.case_file)]);
-        for (id, name) in named {
-            // One of the program's languages is enough.
-            let good = |code| name.own(code).is_some_and(|name| !name.trim().is_empty());
-            let blank = name.0.values().any(|name| name.trim().is_empty());
-            if blank || !(good("en") || good("fr")) {
-                return Err((self.quoted(id, 0), EditionFault::NoName(id.clone())));
-            }
-            let odd = |name: &String| name.chars().any(is_unseen) || name.chars().count() > LONGEST_NAME;
-            if name.0.values().any(odd) {
-                return Err((self.quoted(id, 0), EditionFault::Name(id.clone())));
-            }
-        }
-        // Cards only: a token has the name of its suspect.
-        let mut seen = BTreeSet::new();
-        for (language, name) in self.cards().flat_map(|card| &card.name.0) {
-            if !seen.insert((language, name)) {
-                let fault = EditionFault::SameName { name: name.clone(), language: language.clone() };
-                return Err((self.quoted(name, 1), fault));
-            }
-        }
-        Ok(())
-    }
-
-    fn sizes(&self) -> Result<(), LocatedFault> {
-        for category in &self.edition.categories {
-            let cards = category.cards.len();
-            if cards == 0 || cards > MOST_CARDS {
-                return Err((
-                    self.quoted(&category.id, 0),
-                    EditionFault::Size { category: category.id.clone(), cards },
-                ));
-            }
-        }
-        let cards = self.edition.card_count();
-        if cards > Card::MAX {
-            return Err((self.find("categories:", 0), EditionFault::Cards(cards)));
-        }
-        Ok(())
-    }
-
-    fn players(&self) -> Result<(), LocatedFault> {
-        let edition = self.edition;
-        let (min, max) = (edition.players.min, edition.players.max);
-        let at = self.find("players:", 0);
-        if min > max || !PLAYERS.contains(&min) || !PLAYERS.contains(&max) {
-            return Err((at, EditionFault::Players { min, max }));
-        }
-        let players = usize::from(max);
-        if edition.dealt_count() < players {
-            return Err((at, EditionFault::TooFewCards { cards: edition.dealt_count(), players }));
-        }
-        let tokens = edition.tokens.len();
-        if tokens > 0 && tokens < players {
-            return Err((self.find("tokens:", 0), EditionFault::TooFewTokens { tokens, players }));
-        }
-        if !DICE.contains(&edition.rules.dice) {
-            return Err((self.find("dice:", 0), EditionFault::Dice(edition.rules.dice)));
-        }
-        Ok(())
-    }
-
-    fn first_player(&self) -> Result<(), LocatedFault> {
-        if self.edition.first_player == FirstPlayer::HighestRoll {
-            return Ok(());
-        }
-        let order = self.edition.first_player.tokens();
-        let at = self.find("first_player:", 0);
-        if order.is_empty() {
-            return Err((at, EditionFault::NoFirst));
-        }
-        match order.iter().find(|id| self.edition.tokens.iter().all(|token| token.id != **id)) {
-            Some(id) => Err((at, EditionFault::NoToken(id.clone()))),
-            None => Ok(()),
-        }
-    }
-
-    fn passages(&self) -> Result<(), LocatedFault> {
-        let edition = self.edition;
-        let at = self.find("passages:", 0);
-        for [from, to] in &edition.passages {
-            for end in [from, to] {
-                let room = edition.categories[2].cards.iter().any(|card| card.id == *end);
-                if !room && edition.place(end).is_none() {
-                    return Err((at, EditionFault::NoPlace(end.clone())));
-                }
-            }
-            if from == to {
-                return Err((at, EditionFault::Loop(from.clone())));
-            }
-        }
-        Ok(())
-    }
-
-    fn face_down(&self) -> Result<(), LocatedFault> {
-        let edition = self.edition;
-        let mut seen = BTreeSet::new();
-        for rule in &edition.face_down {
-            let (players, cards) = (rule.players, rule.cards);
-            let left = edition.dealt_count().saturating_sub(usize::from(cards));
-            let good = (edition.players.min..=edition.players.max).contains(&players)
-                && seen.insert(players)
-                && usize::from(cards) <= edition.categories[2].cards.len()
-                && left >= usize::from(players);
-            if !good {
-                return Err((self.find("face_down:", 0), EditionFault::FaceDown { players, cards }));
-            }
-        }
-        Ok(())
-    }
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ pub enum AccusationTime {
     AnyTime,
 }
 
-/// Whether one may accuse in the same turn after one's suggestion was answered with a card.
+/// Whether a player may accuse in the turn in which a card was shown to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AfterShownCard {
     Allowed,
@@ -42,7 +42,6 @@ impl AccusationRule {
 }
 
 impl AfterShownCard {
-    /// Somebody may hold that the card ends the turn.
     pub fn may_end_turn(self) -> bool {
         matches!(self, Self::EndsTurn | Self::BookSaysBoth)
     }
@@ -51,16 +50,13 @@ impl AfterShownCard {
 /// When a player may stay in a room or take a secret passage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum RollRule {
-    /// Whoever has rolled must walk.
     InsteadOfRolling,
-    /// Everybody rolls first.
     AfterRolling,
     #[default]
     NotSaid,
 }
 
 impl RollRule {
-    /// The move is still allowed once the dice have fallen.
     pub fn survives_roll(self) -> bool {
         self != Self::InsteadOfRolling
     }
@@ -108,9 +104,8 @@ impl From<StoredAccusation> for AccusationRule {
     }
 }
 
-/// Brings a game's copy of a bundled box, and the table's rules, up to what the box now says of turns, which a newer
-/// version of the program may have corrected. `copied` are the box's rules when the table took them over. Keeps the
-/// table's own choices and any other edition.
+/// Corrects a game's copy of a bundled box, and the table's rules, by what the box now says of turns. `copied` are the
+/// box's rules when the table took them over. Keeps the table's own choices and any other edition.
 pub fn renewed(copy: &Arc<Edition>, copied: &Rules, table: &Rules) -> (Arc<Edition>, Rules) {
     let Some(printed) = by_id(&copy.id) else { return (copy.clone(), table.clone()) };
     // A rule as in the copy was taken over, not chosen.

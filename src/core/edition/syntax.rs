@@ -1,13 +1,7 @@
-//! Syntax errors of RON and JSON as values that can be translated: the parsers' own messages are English, for
-//! programmers.
-
-mod json;
-
-pub use json::{Json, JsonTree};
-use serde::de::DeserializeOwned;
+//! Syntax errors of RON and JSON as values that can be translated.
 
 /// `Word` is an unknown member or variant, `Missing` and `Twice` name a member, `Kind` is a value of the wrong type,
-/// `Range` a number that does not fit, `Depth` too many nested brackets.
+/// `Depth` too many nested brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Syntax {
     CutOff,
@@ -54,16 +48,31 @@ impl Syntax {
         }
     }
 
-    /// Why `text` is no `T`. The value is read again, because the parser's error tells it in English only.
-    pub fn from_json<T: DeserializeOwned>(error: &serde_json::Error, text: &str) -> Self {
+    pub fn from_json(error: &serde_json::Error, text: &str) -> Self {
         match error.classify() {
             serde_json::error::Category::Eof => Self::CutOff,
-            serde_json::error::Category::Data => {
-                let tree = serde_json::from_str::<JsonTree>(text).ok();
-                tree.and_then(|tree| T::deserialize(Json::Value(&tree)).err()).unwrap_or(Self::Kind)
-            }
+            serde_json::error::Category::Data => Self::of_message(&error.to_string()),
             _ if nesting(text) >= MOST_BRACKETS => Self::Depth,
             _ => Self::Mark,
+        }
+    }
+
+    /// Of a message as [`serde::de::Error`] words it, which is all that `serde_json` keeps of a fault.
+    fn of_message(message: &str) -> Self {
+        let name = || message.split('`').nth(1).unwrap_or_default().to_owned();
+        let begins = |words: &[&str]| words.iter().any(|words| message.starts_with(words));
+        if begins(&["unknown field", "unknown variant"]) {
+            Self::Word(name())
+        } else if begins(&["missing field"]) {
+            Self::Missing(name())
+        } else if begins(&["duplicate field"]) {
+            Self::Twice(name())
+        } else if begins(&["invalid value: string"]) {
+            Self::of_value(message.split(", expected ").next().unwrap_or(message))
+        } else if begins(&["invalid value: integer"]) {
+            Self::Range
+        } else {
+            Self::Kind
         }
     }
 
@@ -114,9 +123,7 @@ mod tests {
     fn errors_of_both_parsers_are_told_as_the_same_kinds_of_fault() {
         let ron = |text: &str| ron::from_str::<SampleTable>(text).map_err(|error| Syntax::from_ron(&error.code)).err();
         let json = |text: &str| {
-            serde_json::from_str::<SampleTable>(text)
-                .map_err(|error| Syntax::from_json::<SampleTable>(&error, text))
-                .err()
+            serde_json::from_str::<SampleTable>(text).map_err(|error| Syntax::from_json(&error, text)).err()
         };
         let word = |word: &str| Some(Syntax::Word(word.to_owned()));
         assert_eq!(ron("(name: \"a\", seats: 3, word: First)"), None);
@@ -137,10 +144,7 @@ mod tests {
         assert_eq!(json("{\"name\": \"a\", \"name\": \"b\"}"), Some(Syntax::Twice("name".to_owned())));
         assert_eq!(json("{\"name\": \"a\" 7}"), Some(Syntax::Mark));
         let deep = "[".repeat(1000);
-        assert_eq!(
-            serde_json::from_str::<serde_json::Value>(&deep)
-                .map_err(|error| Syntax::from_json::<serde_json::Value>(&error, &deep)),
-            Err(Syntax::Depth)
-        );
+        let refused = serde_json::from_str::<serde_json::Value>(&deep);
+        assert_eq!(refused.map_err(|error| Syntax::from_json(&error, &deep)), Err(Syntax::Depth));
     }
 }

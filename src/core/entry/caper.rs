@@ -37,8 +37,7 @@ use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
 use turn_draft::MissingField;
 
-/// The next state of a pressed lock, in the order not turned (`None`), open, locked. States that `may_be` refuses are
-/// passed over.
+/// In the order not turned (`None`), open, locked, without states that `may_be` refuses.
 pub fn next_lock(now: Option<bool>, may_be: impl Fn(bool) -> bool) -> Option<bool> {
     let states: &[bool] = match now {
         None => &[true, false],
@@ -48,7 +47,7 @@ pub fn next_lock(now: Option<bool>, may_be: impl Fn(bool) -> bool) -> Option<boo
     states.iter().copied().find(|open| may_be(*open))
 }
 
-/// The round and what the table knows before the turn. `table.next` moves.
+/// Before the turn. `table.next` moves.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnContext<'a> {
     pub round: &'a Round,
@@ -56,7 +55,7 @@ pub struct TurnContext<'a> {
     pub names: &'a CaperNames<'a>,
 }
 
-/// `Word` means nothing here. `NoPlace`: the Character's place is not known, and the turn does not say where it ends.
+/// `Word` means nothing here. `NoPlace`: nothing says where the Character is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnLineError {
     Word(String),
@@ -101,7 +100,7 @@ pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -
     )
 }
 
-/// The next turn in the Characters' notebook.
+/// In the Characters' notebook.
 pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {
     match context.table.next {
         NextMover::Thief => parse_move(line, context).map(Event::Thief),
@@ -109,8 +108,7 @@ pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLi
     }
 }
 
-/// The next turn on the Thief's pad. At the end of a move the Thief does all that is allowed: takes the painting,
-/// disconnects the camera, switches the power off.
+/// On the Thief's pad. At the end of a move the Thief does all that is allowed.
 pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<PlottedMove>, TurnLineError> {
     match context.table.next {
         NextMover::Thief => parse_plotted(line, context).map(Event::Thief),
@@ -118,7 +116,7 @@ pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<Plotte
     }
 }
 
-/// The square that begins the word, with all digits that follow its letter, and the rest. `None` outside the museum.
+/// With all digits that follow its letter, and the rest of the word. `None` outside the museum.
 fn square<'w>(word: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
     let digits = word.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let (name, rest) = word.split_at_checked(1 + digits)?;
@@ -245,7 +243,7 @@ enum TurnWord {
     Look(AnsweredQuestion),
 }
 
-/// The longest word at the left of `words`, which may be written without spaces, and what follows it.
+/// The longest at the left of `words`, and what follows it.
 fn first_word<'w>(
     words: &'w str,
     may_be_roll: bool,
@@ -378,7 +376,7 @@ fn parse_motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, Tu
     }
 }
 
-/// Fills in the picture rolled and the cameras that saw the Thief caught. Fails if nothing tells where the pawn ends.
+/// With the picture rolled and the cameras that saw the Thief caught. Fails if nothing tells where the pawn ends.
 fn complete_event(event: PublicEvent, round: &Round, table: &PublicState) -> Result<PublicEvent, MissingField> {
     match event {
         Event::Character(mut turn) => {

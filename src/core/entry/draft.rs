@@ -1,5 +1,4 @@
-//! Clue: an entry that is being put together. Presses and the line make the same edits of one draft.
-//! [`Draft::parsed`] says what the entry is so far and what it lacks.
+//! Clue: an entry that is being put together, by presses and the line alike. [`Draft::parsed`] says what it lacks.
 
 mod entry;
 mod kind;
@@ -25,9 +24,8 @@ pub enum InsertPosition {
     Edit(EntryId),
 }
 
-/// `kind` decides which fields count. `holder` is whom the entry is about: who has, lacks, shows or gives `card` or
-/// `hand`. `to` is who gets or sees it. `results` are the cards that players show for a clue card, and `asking` is the
-/// player whose card is pressed next.
+/// `kind` decides which fields count. `holder` has, lacks, shows or gives `card` or `hand`, `to` gets or sees it.
+/// `results` are the cards that players show for a clue card, `asking` is the player whose card is pressed next.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
     pub kind: DraftKind,
@@ -49,14 +47,14 @@ pub struct Draft {
     /// Cards that change hands, if more than the known ones.
     pub count: u8,
     pub card: Option<Card>,
-    /// Named cards that somebody says are in the case file.
+    /// So many are in the case file.
     pub right: Option<u8>,
     /// Where a turn ended, if not in a room.
     pub space: Option<Spot>,
     pub demand: ClueDemand,
     pub results: BTreeMap<Seat, Card>,
     pub asking: Option<Seat>,
-    /// Nobody has the card that a clue card asks for.
+    /// Has what a clue card asks for.
     pub nobody: bool,
     pub note: String,
 }
@@ -119,8 +117,7 @@ impl Draft {
         }
     }
 
-    /// Keeps player and note, and the cards between suggestion and accusation. Mostly the accuser tells of the cards
-    /// of the last wrong accusation.
+    /// Keeps player and note, and the cards between suggestion and accusation.
     pub(super) fn set_kind(&mut self, kind: DraftKind, game: &Game) {
         let cards = match kind {
             DraftKind::Told => self.last_wrong(game).map_or([None; 3], |(_, cards)| cards.map(Some)),
@@ -142,7 +139,7 @@ impl Draft {
         *self = Self::default();
     }
 
-    /// Clears a draft whose place in the log has gone.
+    /// Clears it if its place in the log has gone.
     pub fn keep_valid(&mut self, game: &Game) {
         if let InsertPosition::Before(id) | InsertPosition::Edit(id) = self.target
             && game.position(id).is_none()
@@ -151,7 +148,6 @@ impl Draft {
         }
     }
 
-    /// Index in the log at which the entry will stand.
     pub fn place(&self, game: &Game) -> usize {
         let end = game.entries().len();
         match self.target {
@@ -160,7 +156,7 @@ impl Draft {
         }
     }
 
-    /// Who acts in the entry: the player chosen, else whoever is next or, for an accusation, likeliest there.
+    /// Who acts: the player chosen, else whoever is next or, for an accusation, likeliest there.
     pub fn turn(&self, game: &Game) -> Option<Seat> {
         let place = self.place(game);
         self.by.or_else(|| match self.kind {
@@ -174,14 +170,13 @@ impl Draft {
         last_wrong(&game.entries()[..self.place(game)])
     }
 
-    /// Nobody is named as accuser, and it can be the last player or the next one.
+    /// The last player and the next one, if either may be the accuser.
     pub fn unnamed_accusers(&self, game: &Game) -> Option<[Seat; 2]> {
         let unnamed = self.kind == DraftKind::Accusation && self.by.is_none();
         let (last, next) = (self.turn(game)?, game.turn_at(self.place(game))?);
         (unnamed && last != next).then_some([last, next])
     }
 
-    /// Clockwise, without players who were out at that place of the log.
     pub fn asked(&self, by: Seat, game: &Game) -> Vec<Seat> {
         asked_after(&game.setup, &game.entries()[..self.place(game)], by)
     }
@@ -202,7 +197,7 @@ impl Draft {
         self.kind == DraftKind::Suggestion && self.named().is_empty() && self.answers.is_empty()
     }
 
-    /// Another player asks others, so the answers go.
+    /// Forgets the answers to another player.
     pub(super) fn choose_seat(&mut self, seat: Seat, game: &Game) {
         if seat.index() < game.setup.seat_count() {
             if self.turn(game) != Some(seat) {
@@ -218,7 +213,7 @@ impl Draft {
         self.nobody = false;
     }
 
-    /// Puts a pressed card where the entry wants one, or takes it away again.
+    /// Puts a card where the entry wants one, or takes it away again.
     pub fn press(&mut self, card: Card, setup: &Setup) {
         if self.kind.names_by_category() {
             let mut cards = self.cards;
@@ -257,7 +252,7 @@ impl Draft {
         }
     }
 
-    /// In the order of the line, but no answer takes back another.
+    /// As in the line: no answer takes back another.
     pub(super) fn answered(&mut self, line_answers: &[(Seat, Response)], game: &Game) {
         for (seat, response) in line_answers {
             self.answer(*seat, *response, game);
@@ -317,7 +312,7 @@ impl Draft {
         self.clone().finished(Vec::new(), 0, game)
     }
 
-    /// `issues`: unclear parts of the line, which ends at `end`.
+    /// `issues` of the line, which ends at `end`.
     pub(super) fn finished(self, mut issues: Vec<Issue>, end: usize, game: &Game) -> ParsedEntry {
         let by = self.turn(game);
         let is_clear = !issues.iter().any(|issue| issue.blocking);
@@ -366,7 +361,6 @@ impl Draft {
         }
     }
 
-    /// I accused wrongly, so I have seen the case file.
     pub fn sees_case_file(&self, by: Option<Seat>, setup: &Setup) -> bool {
         self.kind == DraftKind::Accusation && self.verdict == Some(Verdict::Wrong) && by.is_some() && by == setup.me
     }
@@ -375,7 +369,7 @@ impl Draft {
         if self.sees_case_file(by, setup) { self.saw } else { [None; 3] }
     }
 
-    /// Whose card I must have seen, although the draft does not name it.
+    /// Whose card I must have seen and the draft does not name.
     fn which_card(&self, game: &Game) -> Option<Seat> {
         match self.kind {
             DraftKind::Suggestion => {

@@ -1,13 +1,12 @@
-//! The one line in which entries of both games are typed, as the window's text field needs it.
+//! The line in which entries of both games are typed, as the window's text field needs it.
 
-/// The quick-entry line, with undo by words and completion of the last word.
+/// With undo by words and completion of the last word.
 ///
 /// When Enter, Tab or undo replaces the text, the field shows the old one until it is drawn again. Keys pressed until
-/// then arrive in the old text, and with the old version. Only the letters that they added are kept.
+/// then arrive in the old text with the old version. Only the letters that they added are kept.
 #[derive(Clone, Debug, Default)]
 pub struct LineEditor {
     text: String,
-    /// Oldest first.
     past: Vec<String>,
     future: Vec<String>,
     /// The completed lines that Tab cycles through, and the index of the next.
@@ -36,7 +35,7 @@ impl LineEditor {
         (self.past, self.future, self.completions) = (Vec::new(), Vec::new(), None);
     }
 
-    /// An empty line with the next version, so that late keys are recognised.
+    /// With the next version, so that late keys are recognised.
     #[must_use]
     pub fn emptied(&self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..Self::default() };
@@ -44,7 +43,7 @@ impl LineEditor {
         line
     }
 
-    /// The other line with its undo, as the next version of this one.
+    /// The other with its undo, as the next version of this one.
     #[must_use]
     pub fn replaced_by(&self, other: Self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..other };
@@ -56,7 +55,7 @@ impl LineEditor {
         self.version
     }
 
-    /// Takes the text of the field, which was drawn with `version` of the line.
+    /// The field was drawn with this `version`.
     pub fn type_in(&mut self, version: u64, text: &str) {
         let text = if version == self.version {
             text.to_owned()
@@ -90,7 +89,7 @@ impl LineEditor {
         self.future.clear();
     }
 
-    /// Undo or `redo`. `false` if there is nothing to do.
+    /// `false` if there is nothing to do.
     pub fn step(&mut self, redo: bool) -> bool {
         let (from, to) = if redo { (&mut self.future, &mut self.past) } else { (&mut self.past, &mut self.future) };
         let Some(text) = from.pop() else { return false };

@@ -3,9 +3,8 @@
 use crate::edition::{AnswerRule, CardSet};
 use crate::game::{Answer, Entry, Hands, Response, Seat, Setup, hand_after};
 
-/// My answer to cards `named` after `log`, when those asked before me answered `before`. Which of several cards I
-/// showed stays open. `None` if asking may have ended with an answer that was not heard, or not all my cards are
-/// known.
+/// `before` are the answers of those asked before me. Which of several cards I showed stays open. `None` if asking may
+/// have ended with an answer that was not heard, or not all my cards are known.
 pub(super) fn own_answer(setup: &Setup, log: &[Entry], named: CardSet, before: &[Answer]) -> Option<Response> {
     let me = setup.me?;
     // After a pass I am asked, even if answers before it were not heard.
@@ -28,7 +27,7 @@ pub(super) fn first_answer(setup: &Setup, log: &[Entry], named: CardSet, asked: 
     own_answer(setup, log, named, &[]).map(|response| Answer::new(me, response))
 }
 
-/// As [`first_answer`], but only a card that ends the asking: then no answer has to be entered at all.
+/// As [`first_answer`], if its card ends the asking: then no answer has to be entered.
 pub(super) fn only_answer(setup: &Setup, log: &[Entry], named: CardSet, asked: &[Seat]) -> Option<Answer> {
     let ends = |answer: &Answer| matches!(answer.response, Response::Showed(Some(_)));
     first_answer(setup, log, named, asked).filter(|answer| setup.rules.answers == AnswerRule::FirstCard && ends(answer))

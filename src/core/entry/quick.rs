@@ -19,11 +19,9 @@
 //! "anything              a note, alone or after any entry
 //! ```
 //!
-//! A word is the unambiguous start of any word of a card's or player's name, in the interface's language or in
-//! English. Order, accents and capitals do not matter. Verbs work in both languages ([`DraftKind::words`]).
-//!
-//! A line edits the [`Draft`] that the form shows, as presses do. It is cut into *tokens*: words, signs such as `:`, and
-//! *marks*, the signs of answers. [`parse`] looks at every letter once and never panics.
+//! A word is the unambiguous start of any word of a card's or player's name, in the interface's language or in English.
+//! Order, accents and capitals do not matter. Verbs work in both languages. A line edits the [`Draft`] that the form
+//! shows. It is cut into *tokens*: words, signs such as `:`, and *marks*, the signs of answers.
 
 mod accusation;
 mod answers;
@@ -38,7 +36,7 @@ mod token;
 
 pub use super::draft::{Completion, Issue, IssueKind, ParsedEntry};
 use super::draft::{Draft, DraftEdit, DraftKind, InsertPosition};
-use crate::edition::CardSet;
+use crate::edition::{Card, CardSet};
 use crate::game::{Game, Response, Seat, Setup};
 use crate::text::{Code, Names};
 use cards::ParsedCards;
@@ -60,7 +58,7 @@ pub struct LineContext<'a> {
 }
 
 impl<'a> LineContext<'a> {
-    /// For a line before entry `at`, or at the end of the log if there is none.
+    /// Before entry `at`, or at the end of the log.
     pub fn at_entry(game: &'a Game, at: usize, code: Code) -> Self {
         let before = game.entries().get(at).map(|entry| InsertPosition::Before(entry.id));
         Self { game, code, draft: Draft { target: before.unwrap_or_default(), ..Draft::default() } }
@@ -73,12 +71,10 @@ pub fn example(setup: &Setup, names: &Names<'_>) -> String {
     format!("{cards} {}", if setup.seat_count() > 2 { "-+" } else { "+" })
 }
 
-/// Three words that mean a card of each category in this game: "mus kni lou".
+/// A card of each category: "mus kni lou".
 pub fn sample(game: &Game, code: Code) -> String {
-    let second = |category| game.setup.edition.category_cards(category).iter().nth(1);
-    let cards = [0, 1, 2].map(second);
-    let spelled = match cards {
-        [Some(suspect), Some(weapon), Some(room)] => {
+    let spelled = match second_cards(&game.setup).collect::<Vec<_>>()[..] {
+        [suspect, weapon, room] => {
             spell([suspect, weapon, room], &LineContext::at_entry(game, game.entries().len(), code))
         }
         _ => None,
@@ -86,9 +82,13 @@ pub fn sample(game: &Game, code: Code) -> String {
     spelled.unwrap_or_else(|| letters::example(&game.setup.edition, code))
 }
 
+/// Of each category.
+fn second_cards(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
+    (0..3).filter_map(|category| setup.edition.category_cards(category).iter().nth(1))
+}
+
 fn example_cards(setup: &Setup, names: &Names<'_>) -> String {
-    let second = |category| setup.edition.category_cards(category).iter().nth(1);
-    let words = (0..3).filter_map(second).map(|card| names.short(card).to_lowercase());
+    let words = second_cards(setup).map(|card| names.short(card).to_lowercase());
     // A hyphen would be an answer.
     words.collect::<Vec<_>>().join(" ").replace(['-', '\u{2011}'], " ")
 }
@@ -130,7 +130,7 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     ParsedEntry { completions, ..parsed }
 }
 
-/// Cards that the line can mean if it names nothing but a card, perhaps with a `+` before it.
+/// What a line can mean that names nothing but a card, perhaps after a `+`.
 pub fn cards_named(line: &str, setup: &Setup, code: Code, among: CardSet) -> CardSet {
     named_among(&token::cut(line), &lexicon::CardNames::new(&setup.edition, code), among)
 }
@@ -267,8 +267,8 @@ impl Parser<'_> {
         tokens.len()
     }
 
-    /// How many first words must be a player although they could be a card: the words after them already name all
-    /// cards, or a player is called like a card and that card follows.
+    /// How many first words must be a player although they could be a card: the words after them name all cards, or
+    /// that very card follows.
     fn player_before_cards(&self, tokens: &[LineToken]) -> usize {
         let is_verb = tokens.first().and_then(LineToken::word).is_some_and(|word| DraftKind::from_word(word).is_some());
         if is_verb || !self.draft.kind.names_three() {
@@ -350,8 +350,7 @@ impl Parser<'_> {
         self.refuse_signs(tokens);
     }
 
-    /// A word of digits after the three cards becomes marks: 1 no card, 2 showed, 3 not heard. For one hand on the
-    /// number pad. `None` if there is no such word.
+    /// A word of digits after the three cards, for one hand on the number pad, becomes marks. `None` if there is none.
     fn answers_in_digits(&self, body: &[LineToken]) -> Option<Vec<LineToken>> {
         let (last, before) = body.split_last()?;
         let word = last.word().filter(|word| word.bytes().all(|digit| (b'1'..=b'3').contains(&digit)))?;
@@ -368,7 +367,7 @@ impl Parser<'_> {
         Some(before.iter().cloned().chain(marks).collect())
     }
 
-    /// At a slash, a mark, or the player named before it; the end if there is none.
+    /// At a slash, a mark, or the player named before it.
     fn where_answers_begin(&self, body: &[LineToken]) -> usize {
         let stop = |token: &LineToken| token.kind == LineTokenKind::Slash || token.mark().is_some();
         let Some(at) = body.iter().position(stop) else { return body.len() };

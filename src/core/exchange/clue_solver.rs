@@ -195,7 +195,7 @@ fn parse<T: DeserializeOwned>(line: usize, text: &str) -> Result<T, ImportError>
     serde_json::from_str(text).map_err(|error| ImportError::Json {
         line,
         column: error.column(),
-        what: Syntax::from_json::<T>(&error, text),
+        what: Syntax::from_json(&error, text),
     })
 }
 

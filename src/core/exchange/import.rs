@@ -5,7 +5,7 @@ mod edition;
 use super::conclusion::Conclusion;
 use super::error::{ImportError, ImportFault, fault};
 use super::wire;
-use crate::edition::{Card, CardSet, Colour, Edition, Json, JsonTree, Rules, Syntax, renewed, tidy};
+use crate::edition::{Card, CardSet, Colour, Edition, Rules, Syntax, renewed, tidy};
 use crate::format::wire::WireFault;
 use crate::format::{GameFileFault, MAX_BYTES, MAX_ENTRIES, MalformedEntry, Names};
 use crate::game::{
@@ -13,7 +13,6 @@ use crate::game::{
     TIMES, TableHolder, check_entry, check_outcome,
 };
 use rustc_hash::FxHashSet;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -36,23 +35,19 @@ pub(super) fn json<T: DeserializeOwned>(text: &str) -> Result<T, ImportError> {
         return Err(ImportError::TooLong { bytes: text.len(), most: MAX_BYTES });
     }
     let mut reader = serde_json::Deserializer::from_str(text);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| refused::<T>(error, text))?;
-    reader.end().map_err(|error| unreadable::<T>(&error, text))?;
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| refused(error, text))?;
+    reader.end().map_err(|error| unreadable(&error, text))?;
     Ok(value)
 }
 
-pub(super) fn unreadable<T: DeserializeOwned>(error: &serde_json::Error, text: &str) -> ImportError {
-    ImportError::Json { line: error.line(), column: error.column(), what: Syntax::from_json::<T>(error, text) }
+pub(super) fn unreadable(error: &serde_json::Error, text: &str) -> ImportError {
+    ImportError::Json { line: error.line(), column: error.column(), what: Syntax::from_json(error, text) }
 }
 
-fn refused<T: DeserializeOwned>(error: serde_path_to_error::Error<serde_json::Error>, text: &str) -> ImportError {
+fn refused(error: serde_path_to_error::Error<serde_json::Error>, text: &str) -> ImportError {
     let path = error.path().to_string();
     let error = error.into_inner();
-    if error.is_data() && path != "." {
-        fault(path, Syntax::from_json::<T>(&error, text))
-    } else {
-        unreadable::<T>(&error, text)
-    }
+    if error.is_data() && path != "." { fault(path, Syntax::from_json(&error, text)) } else { unreadable(&error, text) }
 }
 
 pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, ImportError> {
@@ -99,10 +94,9 @@ fn with_changes(rules: &Rules, changes: &Map<String, Value>) -> Result<Rules, Im
         _ => Map::new(),
     };
     members.extend(changes.clone());
-    let tree = JsonTree::deserialize(Value::Object(members)).unwrap_or(JsonTree::Null);
-    serde_path_to_error::deserialize(Json::Value(&tree)).map_err(|error| {
+    serde_path_to_error::deserialize(Value::Object(members)).map_err(|error| {
         let at = format!("game.rules.{}", error.path());
-        fault(at, error.into_inner())
+        fault(at, Syntax::from_json(error.inner(), ""))
     })
 }
 

@@ -120,8 +120,7 @@ pub(crate) fn read_json_caper(text: &str) -> Result<CaperGame, GameFileError> {
     if text.len() > MAX_BYTES {
         return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
     }
-    let file: CaperFile =
-        serde_json::from_str(text).map_err(|error| GameFileError::from_json::<CaperFile>(&error, text))?;
+    let file: CaperFile = serde_json::from_str(text).map_err(|error| GameFileError::from_json(&error, text))?;
     file.load(text).map(|(game, _)| game)
 }
 

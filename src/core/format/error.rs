@@ -4,7 +4,6 @@ use crate::caper::{PlanFault, RoundSetupError};
 use crate::edition::{EditionFault, Syntax};
 use crate::game::{Setup, SetupError, ShapeError};
 use crate::history::Change;
-use serde::de::DeserializeOwned;
 
 pub const FORMAT: u32 = 3;
 
@@ -216,9 +215,9 @@ impl GameFileError {
         Self::Content { at, entry: None, problem: GameFileFault::Value(word) }
     }
 
-    pub(crate) fn from_json<T: DeserializeOwned>(error: &serde_json::Error, text: &str) -> Self {
+    pub(crate) fn from_json(error: &serde_json::Error, text: &str) -> Self {
         let at = TextPosition { line: error.line(), column: error.column() };
-        match Syntax::from_json::<T>(error, text) {
+        match Syntax::from_json(error, text) {
             Syntax::Value(word) => Self::wrong_value(word, text, at),
             what => Self::Unreadable { at, what },
         }

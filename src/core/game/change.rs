@@ -1,6 +1,5 @@
 //! The game, and every change to it as a value with an inverse. A change names the state that it starts from and
-//! refuses any other. So a history that does not belong to its game (a file edited by hand) is noticed and spoils
-//! nothing.
+//! refuses any other, so a history that does not belong to its game (a file edited by hand) spoils nothing.
 
 use super::entry::{Entry, EntryKind};
 use super::help::HelpUsed;
@@ -32,7 +31,7 @@ impl PencilMark {
     }
 }
 
-/// The end as the player entered it, beside what the log tells. [`Game::ending`] joins both.
+/// The end as the player entered it; [`Game::ending`] adds what the log tells.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameResult {
     pub winner: Option<Seat>,
@@ -42,15 +41,15 @@ pub struct GameResult {
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
-/// One version of the log; players call it a *line*, and may keep several to try something out.
+/// One version of the log, to try something out; players call it a *line*.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Branch {
     pub name: String,
     pub entries: Vec<Entry>,
 }
 
-/// A game of Clue with the changes that can be undone. `current` is the index of the line in use; `next_id` was given
-/// to no entry of any line. `started` is in milliseconds since 1970 (UTC), 0 if unknown.
+/// `current` is the index of the line in use; `next_id` was given to no entry of any line. `started` is in milliseconds
+/// since 1970 (UTC), 0 if unknown.
 ///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic5-deep2-late.json");
@@ -62,7 +61,6 @@ pub struct Branch {
 /// game.apply(game.append(note))?;
 /// assert_eq!(game.entries().len(), before + 1);
 /// assert!(game.undo()? && game.entries().len() == before);
-/// assert!(game.redo()? && game.entries().len() == before + 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
@@ -205,7 +203,7 @@ impl history::Change for Change {
 }
 
 impl Game {
-    /// Takes the pieces along that have a place in the new set-up, and the help with marks.
+    /// Keeps the pieces that have a place in the new set-up, and the help with marks.
     fn replace_setup(&mut self, before: &Setup, after: &Setup) -> Result<(), ChangeError> {
         // Compare and apply both with the level of the moment, which undo leaves alone.
         let level = self.setup.hint_level;
@@ -266,8 +264,6 @@ impl Game {
         }
     }
 
-    /// # Panics
-    /// Never for a game made by this module: the current line always exists.
     pub fn entries(&self) -> &[Entry] {
         &self.lines[self.current].entries
     }
@@ -304,7 +300,7 @@ impl Game {
         LogEdit::replace(self.entries(), entry).map(|edit| Change::Log(self.current, edit))
     }
 
-    /// Drops the line in use and switches to the first other; `None` if there is none.
+    /// Switches to the first other line; `None` if there is none.
     pub fn without_line(&self) -> Option<Change> {
         let at = self.current;
         let after = usize::from(at == 0);
@@ -341,15 +337,12 @@ impl Game {
         }
     }
 
-    /// Makes the change so that it can be undone. Nothing happens if it does not fit.
+    /// Nothing happens if it does not fit.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.with_history(|history, game| history.apply(change.without_level(), game))
     }
 
-    /// `false` if there is nothing to undo.
-    ///
-    /// # Errors
-    /// If the history does not fit the game (a hand-edited file); nothing has happened then.
+    /// `false` if there is nothing to undo. Nothing happens if the history does not fit the game.
     pub fn undo(&mut self) -> Result<bool, ChangeError> {
         self.with_history(History::undo)
     }
@@ -359,7 +352,7 @@ impl Game {
     }
 
     pub(crate) fn with_history<T>(&mut self, step: impl FnOnce(&mut History<Change>, &mut Self) -> T) -> T {
-        // A step changes the game and the history in it, so they are taken apart for the moment.
+        // A step changes both the game and the history in it.
         let mut history = std::mem::take(&mut self.history);
         let result = step(&mut history, self);
         self.history = history;

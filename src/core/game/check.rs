@@ -1,8 +1,7 @@
 //! What is wrong or unusual about an entry, found before it is written.
 //!
 //! An *impossible* finding contradicts the entry itself, my hand or the open cards. An *unusual* one breaks a rule of
-//! play or leaves something out, and is only worth a question. Contradictions with other entries are left to
-//! `deduction`.
+//! play or leaves something out. Contradictions with other entries are for `deduction`.
 
 mod past;
 
@@ -15,43 +14,34 @@ use super::turn::{MayAccuse, Obstacle, Phase, TokenPosition, Turn, TurnStatus, a
 use crate::edition::{AnswerRule, Card, CardSet, Spot};
 use past::Past;
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Severity {
-    Impossible,
-    Unusual,
-}
-
 /// A `holder` is the one that the entry names. *Known* cards are in my hand or face up. `WhichCard`: I saw the card,
-/// and the entry does not name it. `Missing`: players who should have been asked have no answer. `Left` and
-/// `AtTheTable`: a player who is away acts, or one who is there joins.
+/// and the entry does not name it. `Missing`: they were asked and have no answer. `Left` and `AtTheTable`: a player who
+/// is away acts, or one who is there joins.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum FindingKind {
+pub enum Finding {
     Shape(ShapeError),
     PassedHolding(CardSet),
     NothingToShow,
-    /// In my hand or open on the table, so nobody else has it.
     HeldElsewhere {
         holder: Holder,
         card: Card,
     },
-    /// I am said to have a card that is not in my hand, or the open cards to include one that they do not.
+    /// Said to be in my hand, or among the open cards.
     NotThere {
         holder: Holder,
         card: Card,
     },
-    /// The reverse: a card that I have, or that lies open, is said not to be there.
+    /// In my hand or face up, but denied.
     IsThere {
         holder: Holder,
         card: Card,
     },
     RightWithKnown(Card),
-    /// Answers after a card was shown, although asking stops there.
     AfterShow(Seat),
     Missing(Vec<Seat>),
     WhichCard(Seat),
     /// Nobody at my seat can have seen the named card.
     CannotKnow,
-    /// Said to another player alone.
     CannotHear,
     /// Tells of the case file without a wrong accusation before.
     HasNotLooked(Seat),
@@ -63,9 +53,8 @@ pub enum FindingKind {
     Left(Seat),
     AtTheTable(Seat),
     AccusedOutOfTurn(Seat),
-    /// The move ended in no room, although the table wants one.
+    /// In no room, though this table wants one.
     AccusedOutside(Seat),
-    /// In a room, although the table wants the middle of the board.
     AccusedOffCentre(Seat),
     /// No roll and no passage leads there from where the token was.
     TooFar {
@@ -91,29 +80,23 @@ pub enum FindingKind {
     NoClueCards,
 }
 
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Finding {
-    pub severity: Severity,
-    pub kind: FindingKind,
-}
-
-impl FindingKind {
-    pub fn severity(&self) -> Severity {
-        match self {
+impl Finding {
+    /// Otherwise it is unusual.
+    pub fn is_impossible(&self) -> bool {
+        matches!(
+            self,
             Self::Shape(_)
-            | Self::PassedHolding(_)
-            | Self::NothingToShow
-            | Self::HeldElsewhere { .. }
-            | Self::NotThere { .. }
-            | Self::IsThere { .. }
-            | Self::RightWithKnown(_) => Severity::Impossible,
-            _ => Severity::Unusual,
-        }
+                | Self::PassedHolding(_)
+                | Self::NothingToShow
+                | Self::HeldElsewhere { .. }
+                | Self::NotThere { .. }
+                | Self::IsThere { .. }
+                | Self::RightWithKnown(_)
+        )
     }
 }
 
-/// The impossible first. Only the entries before `at` are read, so that an entry can be checked before it is
-/// appended, inserted or edited. Doubted entries and answers are not compared with my hand.
+/// The impossible first. Reads only the entries before `at`. Doubted entries and answers are not compared with my hand.
 pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Vec<Finding> {
     examine_among(setup, &PieceOverrides::new(), entries, at, entry)
 }
@@ -131,7 +114,7 @@ pub fn examine_among(
     past.examine(entry)
 }
 
-/// Of each entry in log order, as [`examine_among`] finds it.
+/// Of each entry, as [`examine_among`].
 pub fn examine_log(game: &Game) -> Vec<Vec<Finding>> {
     let mut past = Past::at_the_deal(&game.setup, &game.pieces, game.entries());
     let found = |entry| {
@@ -147,7 +130,7 @@ struct Check<'a> {
     setup: &'a Setup,
     hand: CardSet,
     entry: &'a Entry,
-    found: Vec<FindingKind>,
+    found: Vec<Finding>,
 }
 
 impl Past<'_> {
@@ -156,18 +139,16 @@ impl Past<'_> {
         let mut check = Check { past: self, setup, hand: self.hand(), entry, found: Vec::new() };
         match check_entry(setup, entry) {
             Ok(()) => check.entry(),
-            Err(error) => check.add(FindingKind::Shape(error)),
+            Err(error) => check.add(Finding::Shape(error)),
         }
-        let mut found: Vec<Finding> =
-            check.found.into_iter().map(|kind| Finding { severity: kind.severity(), kind }).collect();
-        found.sort_by_key(|finding| finding.severity);
-        found
+        check.found.sort_by_key(|finding| !finding.is_impossible());
+        check.found
     }
 }
 
-/// The comment on a method states the rule that it checks.
+/// A method's comment states the rule that it checks.
 impl Check<'_> {
-    fn add(&mut self, kind: FindingKind) {
+    fn add(&mut self, kind: Finding) {
         if !self.found.contains(&kind) {
             self.found.push(kind);
         }
@@ -182,13 +163,13 @@ impl Check<'_> {
             EntryKind::Snooped { by, holder, card } => {
                 self.peek(*by, (*holder).into(), *card);
                 if !self.setup.rules.snooping {
-                    self.add(FindingKind::NoSnooping);
+                    self.add(Finding::NoSnooping);
                 }
             }
             EntryKind::Peeked { by, holder, card } => self.peek(*by, *holder, *card),
             EntryKind::ClueCard { results, .. } => {
                 if !self.setup.rules.clue_cards {
-                    self.add(FindingKind::NoClueCards);
+                    self.add(Finding::NoClueCards);
                 }
                 for result in results {
                     match result {
@@ -201,26 +182,26 @@ impl Check<'_> {
             EntryKind::DoesNotHold { holder, card } => self.lacks(*holder, *card),
             EntryKind::Told { by, to, .. } => {
                 if !self.past.order.out.accused_wrongly(*by) {
-                    self.add(FindingKind::HasNotLooked(*by));
+                    self.add(Finding::HasNotLooked(*by));
                 }
                 if let (Some(me), Some(to)) = (self.setup.me, to)
                     && me != *by
                     && me != *to
                 {
-                    self.add(FindingKind::CannotHear);
+                    self.add(Finding::CannotHear);
                 }
             }
             EntryKind::TurnWithoutSuggestion { by, .. } => self.turn(*by),
             EntryKind::Left { seat, to, hand } => self.left(*seat, *to, *hand),
             EntryKind::Joined { seat } => {
                 if !self.past.order.out.away.contains(seat) {
-                    self.add(FindingKind::AtTheTable(*seat));
+                    self.add(Finding::AtTheTable(*seat));
                 }
             }
             EntryKind::Handed { from, to, count, cards } => {
                 let mine = self.setup.me.is_some_and(|me| me == *from || me == *to);
                 if mine && cards.len() < usize::from(*count) {
-                    self.add(FindingKind::WhichCard(*from));
+                    self.add(Finding::WhichCard(*from));
                 }
                 cards.iter().for_each(|card| self.holds((*from).into(), card));
             }
@@ -244,7 +225,7 @@ impl Check<'_> {
         let used = !answer.doubted && !self.entry.doubted;
         match answer.response {
             Response::Passed if mine && used && !self.hand.is_disjoint(named) => {
-                self.add(FindingKind::PassedHolding(self.hand & named));
+                self.add(Finding::PassedHolding(self.hand & named));
             }
             Response::Showed(Some(card)) => {
                 if used {
@@ -252,21 +233,21 @@ impl Check<'_> {
                 }
                 // A spectator's log may name what others saw.
                 if self.setup.me.is_some() && !self.setup.sees_show(by, answer.seat) {
-                    self.add(FindingKind::CannotKnow);
+                    self.add(Finding::CannotKnow);
                 }
             }
             Response::Showed(None) => {
                 if mine && used && self.hand.is_disjoint(named) {
-                    self.add(FindingKind::NothingToShow);
+                    self.add(Finding::NothingToShow);
                 } else if self.setup.sees_show(by, answer.seat) {
-                    self.add(FindingKind::WhichCard(answer.seat));
+                    self.add(Finding::WhichCard(answer.seat));
                 }
             }
             Response::Passed | Response::NotHeard => {}
         }
     }
 
-    /// Everybody who should have been asked has an answer, and nobody answers after the card that ended the asking.
+    /// Everybody who was asked has an answer, and nobody answers after the card that ended the asking.
     fn asked(&mut self, by: Seat, answers: &[Answer]) {
         let asked = asked_without(self.setup, &self.past.unasked, by);
         let place = |seat: Seat| asked.iter().position(|other| *other == seat);
@@ -275,7 +256,7 @@ impl Check<'_> {
         let last = match shown {
             Some(at) if stops => {
                 if let Some(next) = answers.get(at + 1) {
-                    self.add(FindingKind::AfterShow(next.seat));
+                    self.add(Finding::AfterShow(next.seat));
                 }
                 // Up to the one who showed, everybody was asked.
                 place(answers[at].seat).map_or(0, |place| place + 1)
@@ -290,42 +271,42 @@ impl Check<'_> {
         };
         let unsaid: Vec<Seat> = (0..last).filter(missing).map(|at| asked[at]).collect();
         if !unsaid.is_empty() {
-            self.add(FindingKind::Missing(unsaid));
+            self.add(Finding::Missing(unsaid));
         }
     }
 
     fn accusation(&mut self, by: Seat, cards: [Card; 3], verdict: Verdict) {
         let known = cards.into_iter().find(|card| (self.hand | self.setup.face_up()).contains(*card));
         match (known, verdict) {
-            (Some(card), Verdict::Right) if !self.entry.doubted => self.add(FindingKind::RightWithKnown(card)),
-            (Some(card), Verdict::Wrong) if Some(by) == self.setup.me => self.add(FindingKind::AccusedWithKnown(card)),
+            (Some(card), Verdict::Right) if !self.entry.doubted => self.add(Finding::RightWithKnown(card)),
+            (Some(card), Verdict::Wrong) if Some(by) == self.setup.me => self.add(Finding::AccusedWithKnown(card)),
             _ => {}
         }
         if self.past.order.out.away.contains(&by) {
-            self.add(FindingKind::Left(by));
+            self.add(Finding::Left(by));
         } else if self.past.order.out.includes(by) {
-            self.add(FindingKind::SecondAccusation(by));
+            self.add(Finding::SecondAccusation(by));
         } else if self.past.order.end().is_some() {
-            self.add(FindingKind::GameOver);
+            self.add(Finding::GameOver);
         } else {
             self.accused_in_turn(by);
         }
     }
 
-    /// The accusation was made where and when the rules of this table allow it.
+    /// This table allows it there and then.
     fn accused_in_turn(&mut self, by: Seat) {
         let turn = Turn::of(self.setup, self.past.before(), by);
         let moved = turn.phase.has_moved();
         match turn.may_accuse() {
-            MayAccuse::NextTurn => self.add(FindingKind::AccusedAfterCard(by)),
-            MayAccuse::InARoom if moved => self.add(FindingKind::AccusedOutside(by)),
+            MayAccuse::NextTurn => self.add(Finding::AccusedAfterCard(by)),
+            MayAccuse::InARoom if moved => self.add(Finding::AccusedOutside(by)),
             MayAccuse::InTheCentre if moved && turn.phase != Phase::Moved(None) => {
-                self.add(FindingKind::AccusedOffCentre(by));
+                self.add(Finding::AccusedOffCentre(by));
             }
             MayAccuse::OnOwnTurn | MayAccuse::InARoom | MayAccuse::InTheCentre
                 if matches!(turn.status, TurnStatus::Theirs(_)) =>
             {
-                self.add(FindingKind::AccusedOutOfTurn(by));
+                self.add(Finding::AccusedOutOfTurn(by));
             }
             _ => {}
         }
@@ -333,10 +314,10 @@ impl Check<'_> {
 
     fn left(&mut self, seat: Seat, to: Option<Seat>, hand: CardSet) {
         if self.past.order.out.away.contains(&seat) {
-            self.add(FindingKind::Left(seat));
+            self.add(Finding::Left(seat));
         }
         if hand.is_empty() && to.is_some() && to == self.setup.me {
-            self.add(FindingKind::WhichCard(seat));
+            self.add(Finding::WhichCard(seat));
         }
         hand.iter().for_each(|card| self.holds(seat.into(), card));
     }
@@ -344,30 +325,30 @@ impl Check<'_> {
     /// It is the turn of `seat`, who is still in the game.
     fn turn(&mut self, seat: Seat) {
         if self.past.order.out.away.contains(&seat) {
-            self.add(FindingKind::Left(seat));
+            self.add(Finding::Left(seat));
             return;
         }
         if self.past.order.out.includes(seat) {
-            self.add(FindingKind::Out(seat));
+            self.add(Finding::Out(seat));
             return;
         }
         match self.past.order.next() {
             _ if self.past.order.may_be_next(seat) => {}
-            Some(expected) => self.add(FindingKind::OutOfTurn { expected, found: seat }),
-            None => self.add(FindingKind::GameOver),
+            Some(expected) => self.add(Finding::OutOfTurn { expected, found: seat }),
+            None => self.add(Finding::GameOver),
         }
     }
 
-    /// The player has looked at the card that lies face down in this room, if one does.
+    /// The player has looked at a card that lies face down in the room.
     fn look(&mut self, seat: Seat, room: Card) {
         let lies = |table: &TableHolder| *table == TableHolder::FaceDown { room: Some(room) };
         let Some(here) = self.setup.table.iter().position(lies).map(|at| self.setup.table_holder(at)) else { return };
         if !self.past.looks.contains(&(seat, here)) {
-            self.add(FindingKind::NoLook { seat, room });
+            self.add(Finding::NoLook { seat, room });
         }
     }
 
-    /// The player may suggest in this room: see [`Obstacle`]. Where the other tokens stood is not asked.
+    /// See [`Obstacle`]. Where the other tokens stood is not asked.
     fn legal(&mut self, by: Seat, room: Card) {
         let PositionSince { location, since } = self.past.stands(by);
         let Some(spot) = location.spot.clone() else { return };
@@ -380,12 +361,12 @@ impl Check<'_> {
         });
         let obstacle = obstacle(self.setup, location, Phase::Unknown, position.as_ref(), room);
         match obstacle {
-            Some(Obstacle::MustLeave) => self.add(FindingKind::SameRoom { seat: by, room }),
+            Some(Obstacle::MustLeave) => self.add(Finding::SameRoom { seat: by, room }),
             // If a turn is missing since the token came to where it stands, it may have walked, so no room is too far.
             Some(Obstacle::OutOfReach | Obstacle::Trapped)
                 if *since >= self.past.in_order_from && self.past.in_order(self.entry) =>
             {
-                self.add(FindingKind::TooFar { seat: by, room, from: spot });
+                self.add(Finding::TooFar { seat: by, room, from: spot });
             }
             Some(Obstacle::OutOfReach | Obstacle::Trapped) | None => {}
         }
@@ -393,7 +374,7 @@ impl Check<'_> {
 
     fn shown(&mut self, from: Seat, to: Seat, card: Option<Card>) {
         if card.is_none() && self.setup.me == Some(from) {
-            self.add(FindingKind::WhichCard(from));
+            self.add(Finding::WhichCard(from));
         }
         self.seen(from, to, from.into(), card);
     }
@@ -410,16 +391,16 @@ impl Check<'_> {
             Some(card) => {
                 self.holds(holder, card);
                 if !knows {
-                    self.add(FindingKind::CannotKnow);
+                    self.add(Finding::CannotKnow);
                 }
             }
             // The owner may not see which one was drawn.
-            None if self.setup.me == Some(looker) => self.add(FindingKind::WhichCard(owner)),
+            None if self.setup.me == Some(looker) => self.add(Finding::WhichCard(owner)),
             None => {}
         }
     }
 
-    /// The holder of a card that is in my hand or face up.
+    /// Of a card in my hand or face up.
     fn home(&self, card: Card) -> Option<Holder> {
         if let Some(me) = self.setup.me
             && self.hand.contains(card)
@@ -434,7 +415,7 @@ impl Check<'_> {
         Some(self.setup.table_holder(at))
     }
 
-    /// All cards of this holder are known: it is me, or the cards face up.
+    /// All its cards are known.
     fn is_open(&self, holder: Holder) -> bool {
         match self.setup.seat_of(holder) {
             Some(seat) => Some(seat) == self.setup.me,
@@ -451,8 +432,8 @@ impl Check<'_> {
         }
         match self.home(card) {
             Some(home) if home == holder => {}
-            _ if self.is_open(holder) => self.add(FindingKind::NotThere { holder, card }),
-            Some(_) => self.add(FindingKind::HeldElsewhere { holder, card }),
+            _ if self.is_open(holder) => self.add(Finding::NotThere { holder, card }),
+            Some(_) => self.add(Finding::HeldElsewhere { holder, card }),
             None => {}
         }
     }
@@ -460,7 +441,7 @@ impl Check<'_> {
     /// As far as I see, the holder can be without the card.
     fn lacks(&mut self, holder: Holder, card: Card) {
         if !self.entry.doubted && self.home(card) == Some(holder) {
-            self.add(FindingKind::IsThere { holder, card });
+            self.add(Finding::IsThere { holder, card });
         }
     }
 

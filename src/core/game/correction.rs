@@ -1,7 +1,5 @@
-//! Correcting the set-up after the game has begun.
-//!
-//! Entries name players and table cards by number. When chairs or table cards change, every number is translated: in
-//! all lines of the log, the pencil marks and the ending.
+//! Correcting the set-up after the game has begun. Players and table cards go by numbers. When chairs or table cards
+//! change, every number is translated: in all lines of the log, the pencil marks and the ending.
 
 use super::change::{Change, Game, GameResult};
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, TurnPlace};
@@ -10,8 +8,8 @@ use super::setup_draft::SetupDraft;
 use super::shape::{ShapeError, check_entry, check_outcome};
 use crate::record::{EntryId, LogEdit};
 
-/// `Gone`: the entry names somebody, or a card on the table, that is no longer there. `Entry`: the new table makes it
-/// invalid. `Ending`: one of these holds for the ending that was entered.
+/// `Gone`: the entry names a player or table card that is no longer there. `Entry`: the new table makes it invalid.
+/// `Ending`: one of these holds for the ending that was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CorrectionError {
     Setup(SetupError),
@@ -20,7 +18,7 @@ pub enum CorrectionError {
     Ending,
 }
 
-/// From the seats, holders and columns of one table to those of another; `None` for whoever has gone.
+/// From the numbers of one table to those of another; `None` for whoever has gone.
 struct Renumbering<'a> {
     before: &'a Setup,
     after: &'a Setup,
@@ -53,8 +51,7 @@ impl Renumbering<'_> {
         place.map(|at| self.after.table_holder(at))
     }
 
-    /// New place of a face-down card whose room was corrected. Cards without a counterpart in their room are matched,
-    /// in order, with such cards of the new table.
+    /// Of a face-down card whose room was corrected. Cards without a counterpart in their room are matched in order.
     fn relaid(&self, at: usize) -> Option<usize> {
         let unmatched = |own: &[TableHolder], others: &[TableHolder]| -> Vec<usize> {
             let down = |place: &usize| matches!(own[*place], TableHolder::FaceDown { .. });
@@ -74,7 +71,7 @@ impl Renumbering<'_> {
         }
     }
 
-    /// `None` if it names a holder that has gone. A square that has gone is only forgotten.
+    /// A square that has gone is only forgotten.
     fn kind(&self, kind: &EntryKind) -> Option<EntryKind> {
         let mut kind = kind.clone();
         match &mut kind {
@@ -137,16 +134,13 @@ impl Renumbering<'_> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupCorrection {
     pub change: Change,
-    /// By old column of the sheet, the case file last; `None` if it is gone.
+    /// By old column, the case file last.
     pub columns: Vec<Option<u8>>,
 }
 
 impl Game {
-    /// `draft` must come from this game: it remembers who sat where. `None` if nothing changes.
-    ///
-    /// # Errors
-    /// If the draft cannot be played, or the log or the ending does not fit it. Whether the log agrees with the new
-    /// table is for `deduction` to say.
+    /// `draft` must come from this game: it remembers who sat where. `None` if nothing changes. Whether the log agrees
+    /// with the new table is for `deduction` to say.
     pub fn correct_setup(&self, draft: &SetupDraft) -> Result<Option<SetupCorrection>, CorrectionError> {
         let (after, seats) = (&draft.setup().map_err(CorrectionError::Setup)?, &draft.moved());
         let renumbering = Renumbering { before: &self.setup, after, seats };

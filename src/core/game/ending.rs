@@ -1,5 +1,5 @@
 //! How a game ended and who won, as entered by the player, else as the log tells; and who is out before that. A doubted
-//! accusation may never have been made, so it counts for nothing.
+//! accusation counts for nothing.
 
 use super::change::Game;
 use super::entry::{Entry, EntryKind, Verdict};
@@ -34,28 +34,26 @@ fn is_right(entry: &Entry) -> bool {
     accusation(entry).is_some_and(|accusation| accusation.verdict == Verdict::Right)
 }
 
-/// Index of the first accusation that was right.
+/// Index of the first right accusation.
 pub fn solved_at(entries: &[Entry]) -> Option<usize> {
     entries.iter().position(is_right)
 }
 
-/// The last wrong accusation, with the player who made it.
 pub fn last_wrong(entries: &[Entry]) -> Option<(Seat, [Card; 3])> {
     let wrong = |entry| accusation(entry).filter(|accusation| accusation.verdict == Verdict::Wrong);
     entries.iter().rev().find_map(wrong).map(|accusation| (accusation.by, accusation.cards))
 }
 
-/// By the log alone. `None` while somebody may still win.
+/// `None` while somebody may still win.
 pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
     Out::after(setup, entries).end(setup)
 }
 
-/// Whether this player can accuse no more after the entry.
+/// The player can accuse no more.
 pub fn ends_for(entry: &Entry, seat: Seat) -> bool {
     accusation(entry).is_some_and(|accusation| accusation.verdict == Verdict::Right || accusation.by == seat)
 }
 
-/// Who takes no more turns, and how the game ended, entry by entry.
 #[derive(Clone, Debug)]
 pub(super) struct Out {
     solved_by: Option<Seat>,
@@ -110,7 +108,6 @@ pub fn out_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     [out.accused_wrongly, out.away].concat()
 }
 
-/// Not at the table: left and not back, or not joined yet.
 pub fn left_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     Out::after(setup, entries).away
 }
@@ -140,8 +137,7 @@ impl Game {
         self.entries().iter().position(|entry| is_right(entry) && entry.kind.turn_of() == Some(winner))
     }
 
-    /// As entered, else as the winner named them, else those of another accusation that was right or those I saw
-    /// after a wrong one.
+    /// As entered, else as the winner named them, else by another right accusation or what I saw after a wrong one.
     pub fn case_file(&self) -> Option<[Card; 3]> {
         let told = |accusation: Accusation| match accusation.verdict {
             Verdict::Right => Some(accusation.cards),

@@ -1,7 +1,5 @@
-//! The entries of the log: everything that can happen at the table, as far as this player can know it.
-//!
-//! Three cards stand in category order. A card is `None` if I do not know which it is. Doubted entries and answers stay in
-//! the log, but give no facts.
+//! The entries of the log: everything that can happen at the table, as far as I know it. Three cards stand in category
+//! order. A card is `None` if I do not know which it is. Doubted entries and answers give no facts.
 
 use super::setup::{Holder, Seat};
 use crate::edition::{Card, CardSet, Spot};
@@ -96,14 +94,13 @@ pub enum EntryKind {
         by: Seat,
         cards: [Card; 3],
         verdict: Verdict,
-        /// The cards that I saw in the case file if I accused and was wrong.
+        /// In the case file, if I was wrong.
         saw: Option<[Card; 3]>,
     },
     Revealed {
         holder: Holder,
         card: Card,
     },
-    /// Outside a suggestion.
     ShownPrivately {
         from: Seat,
         to: Seat,
@@ -129,7 +126,7 @@ pub enum EntryKind {
         holder: Holder,
         card: Card,
     },
-    /// Somebody who looked into the case file says how many of these cards are in it.
+    /// Said of the case file after a look.
     Told {
         by: Seat,
         /// Only this player heard it; `None` if it was said aloud.
@@ -144,7 +141,7 @@ pub enum EntryKind {
     },
     Left {
         seat: Seat,
-        /// Took over the hand and answers for it when its seat is asked. With `None` the seat is asked no more.
+        /// Answers for the hand. `None`: the seat is asked no more.
         to: Option<Seat>,
         /// The hand if it was laid open or went to me; empty if it stayed hidden.
         hand: CardSet,
@@ -153,7 +150,7 @@ pub enum EntryKind {
     Joined {
         seat: Seat,
     },
-    /// Cards changed hands: a late joiner got some, or a leaver's were shared out.
+    /// To a late joiner, or from a leaver.
     Handed {
         from: Seat,
         to: Seat,
@@ -164,7 +161,6 @@ pub enum EntryKind {
     Note,
 }
 
-/// Said outright about one card (see [`EntryKind::card_statements`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardStatement {
     Has(Holder, Card),
@@ -199,7 +195,7 @@ impl LogEntry for Entry {
 }
 
 impl Entry {
-    /// The entry or one of its answers is doubted.
+    /// Also if one answer is doubted.
     pub fn has_doubt(&self) -> bool {
         let answers: &[Answer] = match &self.kind {
             EntryKind::Suggestion { answers, .. } => answers,
@@ -240,8 +236,8 @@ impl EntryKind {
         }
     }
 
-    /// Each with the index of the clue card's result that says it; `None` in other entries. Leaves out what
-    /// is said of several cards together, and cards that change hands, because that depends on other entries.
+    /// What is said outright of one card, with the index of the clue card's result; `None` in other entries. Leaves out
+    /// cards that change hands, because that depends on other entries.
     pub fn card_statements(&self) -> Vec<(Option<usize>, CardStatement)> {
         let has = |holder: Holder, card: &Option<Card>| {
             card.iter().map(|card| (None, CardStatement::Has(holder, *card))).collect()

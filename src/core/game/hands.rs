@@ -1,12 +1,11 @@
 //! Who holds which cards once some have changed hands: given to a late joiner, or a leaver's shared out.
 //!
-//! Columns of the sheet keep the hands as dealt, but players speak of the cards they have at the moment. [`Hands`]
-//! follows the log between the two. A card is *located* if a move named it, or if it was seen after cards moved unseen.
-//! It has [`Whereabouts`] of its own; all other cards of a dealt hand share those of the hand.
+//! Columns of the sheet keep the hands as dealt; [`Hands`] follows the log from these to the present. A card is
+//! *located* if a move named it, or if it was seen after cards moved unseen. It has [`Whereabouts`] of its own; all
+//! other cards of a dealt hand share those of the hand.
 //!
-//! A seat that is not among a card's seats cannot have it in any log with the entries in `because`, so a proof that
-//! cites these holds by itself. If cards moved unseen, the seats may be too many. Shares assume that such cards are
-//! chosen at random.
+//! A proof that a seat lacks a card may cite `because` alone. If cards moved unseen, the seats may be too many. Shares
+//! assume that such cards are chosen at random.
 
 use super::entry::{Answer, CardStatement, Entry, EntryKind, Response};
 use super::setup::{HandSizes, Holder, Seat, Setup, SetupParts, TableHolder};
@@ -28,12 +27,12 @@ impl Whereabouts {
         Self { shares: vec![(seat, 1.0)], because: Vec::new() }
     }
 
-    /// Adds up to 1. Empty for a hand without cards.
+    /// Sum: 1. Empty for a hand without cards.
     pub fn shares(&self) -> &[(Seat, f64)] {
         &self.shares
     }
 
-    /// Without these parts of the log, others could have the card too.
+    /// Without these, others could have the card too.
     pub fn because(&self) -> &[Told] {
         &self.because
     }
@@ -61,7 +60,7 @@ impl Whereabouts {
         }
     }
 
-    /// `seat` has the card not. The others' chances grow in proportion. Never excludes the only seat left.
+    /// The others' chances grow in proportion. Never excludes the only seat left.
     fn exclude(&mut self, seat: Seat, because: &[Told]) {
         if self.shares.len() > 1 && self.includes(seat) {
             self.shares.retain(|(other, _)| *other != seat);
@@ -86,7 +85,6 @@ struct LocatedCard {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hands {
     me: Option<Seat>,
-    /// As dealt.
     mine: CardSet,
     /// By dealt hand, for the cards that are not located.
     dealt: Vec<Whereabouts>,
@@ -109,7 +107,7 @@ impl Hands {
         Self::of_sizes(setup, &setup.possible_sizes())
     }
 
-    /// `sizes`: possible deals, each with the sizes by seat. Where they differ, the size of a hand is not known.
+    /// `sizes`: possible deals, each by seat.
     pub(crate) fn of_sizes(setup: &Setup, sizes: &[Vec<u8>]) -> Self {
         let count = |seat: Seat| {
             let mut counts = sizes.iter().map(|sizes| sizes[seat.index()]);
@@ -194,7 +192,7 @@ impl Hands {
             self.dealt.iter_mut().for_each(|now| now.spread(from, to, chance));
             self.located.iter_mut().for_each(|located| located.now.spread(from, to, chance));
         }
-        // The giver is known to have had the card, so both seats are recorded as visited.
+        // The giver is known to have had the card.
         for card in cards {
             for seat in [from, to] {
                 self.locate(card, Whereabouts { because: vec![(id, None)], ..Whereabouts::certain(seat) });
@@ -247,13 +245,13 @@ impl Hands {
         Some(self.located(card).unwrap_or(dealt))
     }
 
-    /// Who has a card now that was dealt to `hand`; `None` if it never left it, or may be in several hands.
+    /// Of a card dealt to `hand`; `None` if it never left it, or may be in several hands.
     pub fn moved_to(&self, card: Card, hand: Holder) -> Option<Seat> {
         self.now(card, hand)?.only().filter(|seat| Holder::from(*seat) != hand)
     }
 
-    /// Columns where cards dealt to `columns` can be now. Cards that moved unseen count as independent, which is not
-    /// quite so for two of one hand.
+    /// Where cards dealt to `columns` can be now. Cards that moved unseen count as independent, although two of one
+    /// hand are not.
     pub fn present(&self, cards: [Card; 3], columns: [usize; 3]) -> Vec<PresentColumns> {
         let mut all = vec![PresentColumns { columns, chance: 1.0 }];
         for (at, (card, column)) in cards.into_iter().zip(columns).enumerate() {
@@ -289,7 +287,7 @@ impl Hands {
         if mine { located | (self.mine - self.all_located()) } else { located }
     }
 
-    /// The [known](Self::known) cards are all that the player has.
+    /// [Known](Self::known) as a whole.
     pub fn is_known(&self, seat: Seat) -> bool {
         self.counts[seat.index()].is_some_and(|count| usize::from(count) == self.known(seat).len())
     }
@@ -303,7 +301,7 @@ impl SetupParts {
         })
     }
 
-    /// A player who joins after the deal was dealt no card.
+    /// After the deal, so without a card of it.
     pub fn joins_late(&self, seat: Seat) -> bool {
         matches!(&self.deal, HandSizes::Sizes(sizes) if sizes.get(seat.index()) == Some(&0))
     }
@@ -314,12 +312,18 @@ impl SetupParts {
     }
 }
 
-/// My cards at the end of `entries`; none for a spectator.
+/// My cards; none for a spectator.
 pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
     match (setup.me, Hands::after(setup, entries)) {
         (Some(me), Some(hands)) => hands.known(me),
         _ => setup.hand,
     }
+}
+
+/// Of `cards`, those that `seat` can have after `log` by my hand and the cards face up.
+pub fn holdable(setup: &Setup, log: &[Entry], seat: Seat, cards: CardSet) -> CardSet {
+    let mine = hand_after(setup, log);
+    if setup.me == Some(seat) { cards & mine } else { cards - mine - setup.face_up() }
 }
 
 /// An answer that lacks the card which I must have seen. It is one of `cards`.
@@ -337,7 +341,6 @@ pub fn unsaid_answer(setup: &Setup, entries: &[Entry], place: usize) -> Option<U
     };
     let at = answers.iter().position(is_unsaid)?;
     let seat = answers[at].seat;
-    let (named, mine): (CardSet, CardSet) = (cards.iter().copied().collect(), hand_after(setup, &entries[..place]));
-    let cards = if Some(seat) == setup.me { named & mine } else { named - mine };
+    let cards = holdable(setup, &entries[..place], seat, cards.iter().copied().collect());
     Some(UnsaidAnswer { answer: at, seat, cards })
 }

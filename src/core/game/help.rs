@@ -1,10 +1,9 @@
-//! Help with their own marks that the player asked for, kept so that the end can tell what they found alone.
+//! Help with their own marks that the player asked for: the end tells what they found alone.
 
 use super::setup::Setup;
 use crate::edition::Card;
 
-/// From the least telling to the most: how many marks can be made or are wrong, which cell, and why. A cell is a card
-/// and a column.
+/// From the least telling to the most: how many marks can be made or are wrong, which cell (card and column), and why.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HelpStep {
     Counts,
@@ -29,18 +28,19 @@ pub struct HelpUsed {
 }
 
 impl HelpUsed {
-    /// After a correction of the set-up. If the cell is gone, `Counts` remains.
+    /// If the cell is gone, `Counts` remains.
     pub(super) fn carried_over(self, before: &Setup, after: &Setup) -> Self {
         let moved = |card: Card, column: u8| {
             let card = after.edition.card_by_id(&before.edition.card(card).id)?;
             Some((card, moved_column(column, before, after)?))
         };
-        let step = match self.step {
-            HelpStep::Counts => None,
-            HelpStep::Cell(card, column) => moved(card, column).map(|(card, column)| HelpStep::Cell(card, column)),
-            HelpStep::Reason(card, column) => moved(card, column).map(|(card, column)| HelpStep::Reason(card, column)),
+        let cell = self.step.cell().and_then(|(card, column)| moved(card, column));
+        let step = match (self.step, cell) {
+            (HelpStep::Cell(..), Some((card, column))) => HelpStep::Cell(card, column),
+            (HelpStep::Reason(..), Some((card, column))) => HelpStep::Reason(card, column),
+            _ => HelpStep::Counts,
         };
-        Self { step: step.unwrap_or(HelpStep::Counts), ..self }
+        Self { step, ..self }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Where the pieces stand. The log moves them; a piece put somewhere by hand stays until a later entry moves it.
+//! Where the pieces stand: where the log moves them or, until a later entry, where they were put by hand.
 
 use super::entry::{ClueCard, Entry, EntryKind, TurnPlace, Verdict};
 use super::setup::{Seat, Setup};
@@ -11,8 +11,8 @@ use std::sync::Arc;
 pub struct PieceLocation {
     /// `None` if the log does not say.
     pub spot: Option<Spot>,
-    /// Somebody else's suggestion or a clue card brought it there since its player's last turn, so they may suggest
-    /// without moving. If `spot` is `None`: one may have.
+    /// By somebody else's suggestion or a clue card, since its player's last turn, so they may suggest without moving.
+    /// If `spot` is `None`: it may have been.
     pub brought: bool,
 }
 
@@ -52,8 +52,7 @@ impl Piece {
         }
     }
 
-    /// After a correction of the set-up. A player is found by name, else by token. `None` if the new edition lacks
-    /// the piece, or its player has gone.
+    /// Finds a player by name, else by token. `None` if the new edition lacks the piece, or its player has gone.
     pub(super) fn carried_over(self, before: &Setup, after: &Setup) -> Option<Self> {
         let token = |id: &str| {
             let played = after.seats.iter().position(|seat| seat.token.as_deref() == Some(id));
@@ -75,8 +74,8 @@ impl Piece {
         }
     }
 
-    /// `None` without a board, and for weapons, which start in arbitrary rooms. A player without a token has a start
-    /// only if all tokens start in one place.
+    /// `None` without a board, and for weapons, which start anywhere. A player without a token has a start only if all
+    /// tokens share it.
     pub fn start(self, setup: &Setup) -> Option<Spot> {
         if matches!(self, Self::Weapon(_)) {
             return None;
@@ -99,7 +98,6 @@ pub struct PieceOverride {
 }
 
 impl PieceOverride {
-    /// Board and piece exist at this table.
     pub fn fits(&self, setup: &Setup, piece: Piece) -> bool {
         setup.edition.board().is_some_and(|board| board.has(&self.spot)) && Piece::all(setup).contains(&piece)
     }
@@ -116,8 +114,7 @@ pub fn piece_positions(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) 
 #[derive(Clone, Debug)]
 pub(super) struct PositionSince {
     pub(super) location: PieceLocation,
-    /// Index of the first entry at which the piece stands there, not counting a move off a door after a wrong
-    /// accusation.
+    /// Index of the first entry there; being [`cleared`] off a door does not count.
     pub(super) since: usize,
 }
 
@@ -160,16 +157,16 @@ impl<'a> PiecePath<'a> {
         }
     }
 
-    /// Before the entry `next`, or at the end of the log. A piece that was put somewhere after a later entry was written
-    /// stood elsewhere at `next`.
+    /// Before the entry `next`, or at the end of the log. A piece that was put somewhere after `next` was written stood
+    /// elsewhere then.
     pub(super) fn now(&self, next: Option<EntryId>) -> &PositionSince {
         let by_hand = self.by_hand.as_ref().filter(|(put, _)| next.is_none_or(|next| put.before <= next));
         by_hand.map_or(&self.by_log, |(_, now)| now)
     }
 }
 
-/// With the passages of clue cards: each joins its room with every room that has a passage.
-/// `None` without a board, and at a table without dice, where no room is too far.
+/// With the passages of clue cards, each to every room that has a passage. `None` without a board, and at a table
+/// without dice, where no room is too far.
 pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
     board_with(setup, &entries.iter().filter_map(added_passage).collect::<Vec<_>>())
 }
@@ -190,14 +187,14 @@ pub(super) fn board_with(setup: &Setup, passages: &[Card]) -> Option<Arc<Board>>
     board.with_passages(&added).ok().map(Arc::new)
 }
 
-/// By the log alone, wherever the piece was put by hand.
+/// By the log alone.
 pub fn piece_position(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation {
     PiecePath::after(setup, &PieceOverrides::new(), piece, entries).by_log.location
 }
 
 impl PositionSince {
-    /// `read` counts the entries up to this one. Doubted entries move pieces too: only what they say of cards is
-    /// doubted, and whether the accusation was wrong.
+    /// `read` counts the entries up to this one. Doubted entries move pieces too: they are doubted for what they say of
+    /// cards, or that the accusation was wrong.
     fn follow(&mut self, setup: &Setup, piece: Piece, read: usize, entry: &Entry) {
         let Some(PieceMove { to, by_its_player }) = moved(setup, piece, &entry.kind) else {
             if let Some(room) = cleared(setup, piece, &self.location, entry) {
@@ -224,7 +221,7 @@ fn spot_of(setup: &Setup, place: TurnPlace) -> Option<Spot> {
     }
 }
 
-/// The room behind the door on which the token of a wrong accuser stands, where they may not block it.
+/// The room behind the door before which the token of a wrong accuser stands, if it may not block it.
 fn cleared(setup: &Setup, piece: Piece, at: &PieceLocation, entry: &Entry) -> Option<Spot> {
     let EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } = entry.kind else { return None };
     let board = setup.edition.board().filter(|board| board.clears_doors && !entry.doubted)?;
@@ -238,7 +235,7 @@ struct PieceMove {
     by_its_player: bool,
 }
 
-/// `None` if the piece stays.
+/// `None`: it stays.
 fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<PieceMove> {
     let plays = |seat: Seat| piece == Piece::Player(seat);
     let walks_to = |to| Some(PieceMove { to, by_its_player: true });

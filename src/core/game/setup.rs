@@ -1,5 +1,4 @@
-//! Who sits where, who dealt, and what is known before the first turn. [`SetupParts`] may be wrong; a [`Setup`] is
-//! checked parts. Whatever takes a [`Setup`] need not check it again.
+//! Who sits where, who dealt, and what is known before the first turn. A [`Setup`] is checked [`SetupParts`].
 
 mod check;
 
@@ -12,8 +11,7 @@ use std::sync::Arc;
 /// Players and table cards together. At most 29 cards are dealt, so a table where every holder has one fits.
 pub const MOST_HOLDERS: usize = 48;
 
-/// Beyond this, too many sets of players could have the larger hands, so only neighbours are considered. No box is
-/// for so many.
+/// With more players, too many sets of them could have the larger hands: then only neighbours are considered.
 const MOST_SEATS: usize = 10;
 
 /// A player, by number in clockwise order from 0.
@@ -26,8 +24,7 @@ impl Seat {
     }
 }
 
-/// First the seats in clockwise order, then the cards on the table. The number is the holder's column of the sheet. The
-/// case file is no holder.
+/// A column of the sheet but the case file: first the seats in clockwise order, then the cards on the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Holder(pub u8);
 
@@ -59,7 +56,7 @@ pub enum HandSizes {
     Unknown,
 }
 
-/// Cards on the table. Those that lie face up are usually one holder; each that lies face down is one of its own.
+/// The cards face up are usually one holder; each that lies face down is one of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableHolder {
     FaceUp(CardSet),
@@ -110,12 +107,12 @@ pub enum ShowModel {
 /// `first` has the first turn, `deal` says how many cards each player got, and `hand` is mine as dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupParts {
-    /// A copy, so that a later edit of the edition never changes this game.
+    /// A later edit of the edition never changes this game.
     pub edition: Arc<Edition>,
     pub seats: Vec<SeatInfo>,
     /// `None` for a spectator.
     pub me: Option<Seat>,
-    /// Who begins. `None` if nobody said; then the first turn in the log tells.
+    /// `None` if nobody said; then the first turn in the log tells.
     pub first: Option<Seat>,
     pub deal: HandSizes,
     pub hand: CardSet,
@@ -132,7 +129,7 @@ impl SeatInfo {
 }
 
 impl SetupParts {
-    /// I am the first player, begin, and have no cards yet. The rules are those of the box.
+    /// I am the first player, begin, and have no cards yet.
     pub fn new(edition: Arc<Edition>, players: impl IntoIterator<Item = SeatInfo>) -> Self {
         Self {
             seats: players.into_iter().collect(),
@@ -149,23 +146,16 @@ impl SetupParts {
     }
 }
 
-/// Checked [`SetupParts`], which cannot be changed: every seat, card and room that they name exists, and the numbers of
-/// cards add up.
+/// Every seat, card and room that the parts name exists, and the numbers of cards add up.
 ///
 /// ```
 /// use deerstalker_core::edition::by_id;
-/// use deerstalker_core::game::{Seat, SeatInfo, Setup, SetupError, SetupParts};
+/// use deerstalker_core::game::{SeatInfo, Setup, SetupError, SetupParts};
 ///
-/// // A spectator notes a game of four: 18 cards make hands of five and four, and the box does not say whose are larger.
-/// let edition = by_id("clue_2015").expect("it ships with the program");
-/// let players = ["Anna", "Ben", "Cal", "Dan"].map(SeatInfo::named);
-/// let parts = SetupParts { me: None, ..SetupParts::new(edition, players) };
-/// let setup = Setup::new(parts.clone())?;
-/// assert_eq!(setup.possible_sizes().len(), 6);
-/// assert_eq!((setup.column_count(), setup.holder_of(setup.case_file_column())), (5, None));
-///
-/// let nobody = SetupParts { first: Some(Seat(4)), ..parts };
-/// assert_eq!(Setup::new(nobody), Err(SetupError::NoSeat(Seat(4))));
+/// // A spectator notes a game of four: 18 cards make hands of five and four, and the box does not say whose are
+/// larger. let edition = by_id("clue_2015").expect("it ships with the program"); let players = ["Anna", "Ben", "Cal",
+/// "Dan"].map(SeatInfo::named); let parts = SetupParts { me: None, ..SetupParts::new(edition, players) };
+/// assert_eq!(Setup::new(parts)?.possible_sizes().len(), 6);
 /// # Ok::<(), SetupError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -185,7 +175,6 @@ impl Setup {
         Ok(Self(parts))
     }
 
-    /// The only part on which nothing else depends.
     pub fn set_hint_level(&mut self, level: HintLevel) {
         self.0.hint_level = level;
     }
@@ -220,7 +209,7 @@ pub enum SetupError {
         found: usize,
         most: usize,
     },
-    /// Writes, begins or dealt, but does not sit here.
+    /// Mine, of the beginner or the dealer.
     NoSeat(Seat),
     NoCard(Card),
     NotARoom(Card),
@@ -231,7 +220,6 @@ pub enum SetupError {
     BadName(Seat),
     SameName(String),
     SameToken(String),
-    /// Cards in hands and on the table.
     Sum {
         found: usize,
         expected: usize,
@@ -316,7 +304,6 @@ impl SetupParts {
         Seat((seat.0 + 1) % self.seats.len().max(1) as u8)
     }
 
-    /// Number of cards that the players hold together.
     pub fn in_hands(&self) -> usize {
         let table: usize = self.table.iter().map(TableHolder::size).sum();
         self.edition.dealt_count().saturating_sub(table)
@@ -343,7 +330,7 @@ impl SetupParts {
         self.edition.dealing(&self.rules)
     }
 
-    /// All hand sizes that can result, whoever deals.
+    /// Whoever deals.
     fn sizes_by(&self, rule: DealRule) -> Vec<Vec<u8>> {
         let (seats, cards) = (self.seats.len(), self.in_hands());
         if rule == DealRule::NotSaid && seats <= MOST_SEATS {
@@ -366,15 +353,13 @@ impl SetupParts {
         }
     }
 
-    /// In seat order, all equally likely. Several only if nobody said more than the rule of dealing; then those that
-    /// agree with my own hand.
+    /// In seat order, all equally likely. Several only if they are unknown; then those that agree with my own hand.
     pub fn possible_sizes(&self) -> Vec<Vec<u8>> {
         let all = self.allowed_sizes();
         if self.deal == HandSizes::Unknown { self.with_my_hand(all) } else { all }
     }
 
-    /// Sizes of an even deal that [`Self::possible_sizes`] lacks, whatever was entered. If some agree with my own hand,
-    /// only those.
+    /// Of an even deal, those that [`Self::possible_sizes`] lacks. If some agree with my own hand, only those.
     pub fn other_sizes(&self) -> Vec<Vec<u8>> {
         let noted = self.possible_sizes();
         let even = self.sizes_by(DealRule::NotSaid);

@@ -1,8 +1,7 @@
-//! The form in which a table is set up or corrected. A [`SetupDraft`] may be incomplete or wrong at any time;
-//! [`SetupDraft::setup`] checks it.
+//! The form in which a table is set up or corrected. It may be incomplete or wrong; [`SetupDraft::setup`] checks it.
 //!
-//! A *chair* is a row of the form. Those with a name become seats: of Ann, (empty), Bob, seat 1 is Bob's. Cards face down
-//! on the table lie in rooms or, with no room, in the *pool*.
+//! A *chair* is a row of the form. Those with a name become seats: of Ann, (empty), Bob, seat 1 is Bob's. Cards face
+//! down on the table lie in rooms or, with no room, in the *pool*.
 
 mod chairs;
 mod dealing;
@@ -12,10 +11,10 @@ pub use chairs::{index_after_move, index_after_removal};
 pub use table::corners;
 
 use super::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts, ShowModel, TableHolder};
-use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, edit, tidy};
+use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, tidy};
 use std::sync::Arc;
 
-/// Names are cut at this many characters as they are typed; in files they may be longer.
+/// In characters; the rest of a typed name is cut. In files it may be longer.
 pub const LONGEST_TYPED: usize = 24;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +30,6 @@ pub struct Chair {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandSizesDraft {
-    /// The dealer's chair.
     By(usize),
     Sizes,
     Unknown,
@@ -49,7 +47,7 @@ pub enum NobodyBegins {
 #[derive(Clone, Debug, PartialEq)]
 pub enum SetupEdit {
     Edition(Arc<Edition>),
-    /// The same cards under other names; another edition is ignored.
+    /// Ignored unless it has the same cards.
     Cards(Arc<Edition>),
     Name(usize, String),
     Token(usize, Option<String>),
@@ -60,7 +58,7 @@ pub enum SetupEdit {
     Remove(usize),
     /// From, to.
     Move(usize, usize),
-    /// On the first empty chair, or on a new one; without a name always a new one.
+    /// A name takes the first empty chair, if there is one.
     Add(String),
     /// For a player who joined after the deal and was dealt no card.
     Late,
@@ -73,7 +71,6 @@ pub enum SetupEdit {
     Hand(Card),
     FaceUp(Card),
     NothingUp,
-    /// The room.
     FaceDown(Card),
     /// The rooms of all cards face down.
     Lay(CardSet),
@@ -109,7 +106,7 @@ pub struct SetupDraft {
     /// A chair, as `first` and `began_last`.
     pub me: Option<usize>,
     pub dealing: HandSizesDraft,
-    /// The user said it; if not, the set-up asks unless hands are equal.
+    /// If not, the set-up asks unless hands are equal.
     pub dealing_set: bool,
     /// `None`: as the edition says.
     pub first: Option<usize>,
@@ -119,10 +116,9 @@ pub struct SetupDraft {
     pub face_up: CardSet,
     /// The rooms in which unknown cards lie.
     pub face_down: CardSet,
-    /// Cards that lie face down in no room.
     pub pool: u8,
-    /// The user chose how many cards lie face down. If not, the edition's rule for the number of players decides. In
-    /// which rooms they lie is never assumed.
+    /// The user chose how many cards lie face down. If not, the edition's rule decides; in which rooms is never
+    /// assumed.
     pub laid: bool,
     pub rules: Rules,
     pub shows: ShowModel,
@@ -317,7 +313,7 @@ impl SetupDraft {
         }
     }
 
-    /// By seat of the table from which the draft was made: the same player's seat now.
+    /// By old seat: the same player's seat now.
     pub fn moved(&self) -> Vec<Option<Seat>> {
         let taken = self.taken();
         let most = self.chairs.iter().filter_map(|chair| chair.was).max();
@@ -383,8 +379,10 @@ impl SetupDraft {
         let category = edition.category_of(card);
         let at = card.index() - edition.category_range(category).start;
         let edition = Arc::make_mut(&mut self.edition);
-        edit::apply(edition, edit::EditionEdit::Card(category, at, name.to_string()), tag);
-        edit::apply(edition, edit::EditionEdit::Short(category, at, name.to_string()), tag);
+        let info = &mut edition.categories[category].cards[at];
+        for names in [&mut info.name, &mut info.short] {
+            names.set(tag, &name);
+        }
     }
 
     fn change_me(&mut self, me: Option<usize>) {

@@ -1,8 +1,5 @@
-//! The shape of an entry: what must hold for it alone, whatever the other entries say.
-//!
-//! Every reader (the `.case` file, the formats of other programs, quick entry, the window) refuses what [`check_entry`]
-//! refuses. Contradictions with other entries are accepted, and `deduction` reports them;
-//! [`examine`](super::examine) questions what is unusual.
+//! The shape of an entry: what must hold for it alone, whatever the other entries say. Every reader (the `.case` file,
+//! the formats of other programs, quick entry, the window) refuses what [`check_entry`] refuses.
 
 use super::change::GameResult;
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, Response, TurnPlace, Verdict};
@@ -10,9 +7,9 @@ use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
 use crate::record::{EntryFault, EntryId, check_stamp};
 
-/// `Card` and `Holder` are not of this table. `Category`: the card stands at the place of another category.
-/// `NotNamed`: the card shown is none of the three asked for. `Elsewhere`: a card said to be in the case file is in my
-/// hand or face up. `Twice`: in two hands, or in a hand and the case file.
+/// `Card` and `Holder` are not of this table. `Category`: the card stands at the place of another. `NotNamed`: the card
+/// shown was not asked for. `Elsewhere`: a card said to be in the case file is in my hand or face up. `Twice`: in two
+/// hands, or in a hand and the case file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ShapeError {
     /// `u32::MAX` stands for "no entry" and leaves no id for the next one.
@@ -46,7 +43,6 @@ pub fn check_entry(setup: &Setup, entry: &Entry) -> Result<(), ShapeError> {
     ShapeChecker(setup).kind(&entry.kind)
 }
 
-/// For an ending that the player entered.
 pub fn check_outcome(setup: &Setup, outcome: &GameResult) -> Result<(), ShapeError> {
     let shape = ShapeChecker(setup);
     outcome.winner.map_or(Ok(()), |winner| shape.seat(winner))?;
@@ -138,7 +134,7 @@ impl ShapeChecker<'_> {
         }
     }
 
-    /// Only I note what I saw, and only a wrong accusation leaves something to see that it does not name.
+    /// Only I note what I saw, and only after a wrong accusation.
     fn saw(&self, by: Seat, named: [Card; 3], verdict: Verdict, saw: [Card; 3]) -> Result<(), ShapeError> {
         if self.0.me != Some(by) || verdict != Verdict::Wrong {
             return Err(ShapeError::SawWithoutLooking(by));
@@ -150,7 +146,7 @@ impl ShapeChecker<'_> {
         self.hidden(saw.into_iter().collect())
     }
 
-    /// Cards said to be in the case file are none that I see elsewhere.
+    /// Cards of the case file are none that I see elsewhere.
     fn hidden(&self, cards: CardSet) -> Result<(), ShapeError> {
         match (cards & (self.0.hand | self.0.face_up())).lowest() {
             Some(card) => Err(ShapeError::Elsewhere(card)),
@@ -169,7 +165,7 @@ impl ShapeChecker<'_> {
                     return Err(ShapeError::NotNamed(card));
                 }
             }
-            // Counted in seats to the left of the suggester.
+            // In seats to the left of the suggester.
             let place = (answer.seat.index() + seats - by.index()) % seats;
             if place == 0 {
                 return Err(ShapeError::AnswersOwn(by));

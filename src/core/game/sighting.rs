@@ -1,7 +1,5 @@
-//! Which cards each player has seen: shown, snooped, peeked at, laid open, given away or received.
-//!
-//! A card that has been seen stays seen when it changes hands. A card that the log does not name is certain only if
-//! its holder's whole hand is known, and one card of it can be meant.
+//! Which cards each player has seen: shown, snooped, peeked at, laid open, given away or received. A card that the log
+//! does not name is certain only if its holder's whole hand is known, and one card of it can be meant.
 
 use super::entry::{CardStatement, Entry, EntryKind, Response};
 use super::hands::{Hands, hand_after};
@@ -34,7 +32,7 @@ pub fn sightings(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Sighting> {
     let mut looks = Looks { setup, hands: Hands::dealt(setup), unnamed: Vec::new() };
     let mut found = Vec::new();
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.doubted) {
-        // The player's view of the entry asks `looks` for each card that the player saw and the log does not name.
+        // The view asks `looks` for each card that the player saw and the log does not name.
         let seen = entry.seen_by(Viewer::Seat(by, &mut looks), &setup.rules);
         let named = seen.map(|entry| entry.cards_in_sight()).unwrap_or_default();
         let whole_hand = matches!(entry.kind, EntryKind::Left { .. });
@@ -50,7 +48,7 @@ pub fn seen_cards(setup: &Setup, entries: &[Entry], by: Seat) -> CardSet {
     sightings(setup, entries, by).iter().filter_map(Sighting::card).collect()
 }
 
-/// The others who certainly saw the card, clockwise from my left, with the entries that say so.
+/// The others who certainly saw the card, clockwise from my left, and in which entries.
 pub fn witnesses(setup: &Setup, entries: &[Entry], card: Card) -> Vec<(Seat, Vec<EntryId>)> {
     let saw = |seat: Seat| {
         let looks = sightings(setup, entries, seat).into_iter();
@@ -84,7 +82,7 @@ pub fn cards_with_me(setup: &Setup, entries: &[Entry]) -> CardSet {
     taken.collect::<CardSet>() | hand_after(setup, entries)
 }
 
-/// Names cards that the log leaves out, if a known hand decides them. The other looks go to `unnamed`.
+/// Names cards of a known hand. The other looks go to `unnamed`.
 struct Looks<'a> {
     setup: &'a Setup,
     hands: Hands,

@@ -9,7 +9,7 @@ use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Further steps are ignored, which bounds the file.
+/// Further ones are ignored, which bounds the file.
 const MOST_STEPS: usize = 2_000;
 
 /// Rooms go by their index among the rooms.
@@ -48,7 +48,7 @@ impl Solo {
         edition.board.is_some() && suspects <= rooms && weapons <= rooms
     }
 
-    /// `None` if the edition is not bundled, or does not go with the layout and steps, which may come from a file.
+    /// `None` unless it is bundled and goes with layout and steps, which may come from a file.
     pub fn edition(&self) -> Option<Arc<Edition>> {
         let edition = by_id(&self.edition).filter(|edition| Self::fits(edition))?;
         let rooms = edition.categories[2].cards.len();
@@ -93,7 +93,7 @@ impl Solo {
         })
     }
 
-    /// Ignored if the game is over, the player is in that room already, or there are too many steps.
+    /// Ignored after the end, into the same room, and after too many steps.
     pub fn step(&mut self, edition: &Edition, step: SoloMove) {
         let over = wanted(edition, self.taken(edition)).is_empty();
         let there = matches!(step, SoloMove::Enter(room) if self.here() == Some(room));

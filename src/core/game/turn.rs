@@ -1,5 +1,5 @@
-//! Whose turn it is, computed from the log. `phase` says how far a turn has come, `legality` where a token may move
-//! in it, `order` what it still allows.
+//! Whose turn it is by the log. `phase` says how far a turn has come, `legality` where a token may move in it, `order`
+//! what it still allows.
 
 mod legality;
 mod order;
@@ -21,7 +21,7 @@ use crate::edition::AnswerRule;
 pub(super) struct TurnOrder<'a> {
     setup: &'a Setup,
     pub(super) out: Out,
-    /// The entry with which the last turn began or ended, and its player. An accusation out of turn moves no turn.
+    /// The entry with which the last turn began or ended. An accusation out of turn moves no turn.
     last: Option<(&'a Entry, Seat)>,
 }
 
@@ -65,7 +65,7 @@ impl<'a> TurnOrder<'a> {
         self.last.map(|(_, seat)| seat)
     }
 
-    /// Passing over players who take no more turns. Before the first turn, whoever begins, if that is known.
+    /// Passes over players who take no more turns. Before the first turn, whoever begins.
     fn left_of_last(&self) -> Option<Seat> {
         let start = self.last_player().map(|last| self.setup.left_of(last)).or(self.setup.first)?;
         let count = self.setup.seat_count() as u8;
@@ -76,13 +76,13 @@ impl<'a> TurnOrder<'a> {
         self.out.end(self.setup)
     }
 
-    /// To the left of the last turn. `None` when the game has ended, and while nobody knows who begins.
+    /// `None` when the game has ended, and while nobody knows who begins.
     pub(super) fn next(&self) -> Option<Seat> {
         self.left_of_last().filter(|_| self.end().is_none())
     }
 }
 
-/// Who is to begin the next turn. `None` once the game has ended.
+/// Who begins the next. `None` once the game has ended, and while nobody knows who begins.
 pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     TurnOrder::after(setup, entries).next()
 }
@@ -105,7 +105,7 @@ pub(super) fn asked_without(setup: &Setup, unasked: &[Seat], by: Seat) -> Vec<Se
     setup.asked_by(by).filter(|seat| !unasked.contains(seat)).collect()
 }
 
-/// They are not at the table, and nobody answers for their hand.
+/// Not at the table, and nobody answers for their hand.
 pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let mut unasked = absent_at_first(setup);
     for entry in entries {
@@ -125,21 +125,21 @@ pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
     }
 }
 
-/// An answer that was not heard and must have been a pass: asking ends with the first card, and a player further on was
-/// asked. Both are indices of answers.
+/// The answer was not heard and must have been a pass: asking ends with the first card, and a `later` player was asked.
+/// Both are indices.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ImpliedPass {
     pub answer: usize,
     pub later: usize,
 }
 
-/// One for each unheard answer and each later answer that was heard, sorted by both. Doubted answers imply nothing and
-/// are not implied, nor are those of the `unasked`.
+/// One for each unheard answer and each later one that was heard, sorted by both. Doubted answers imply nothing and are
+/// not implied, nor are those of the `unasked`.
 pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) -> Vec<ImpliedPass> {
     if rule != AnswerRule::FirstCard {
         return Vec::new();
     }
-    // After a show that was heard nothing is implied: if others were asked, this table did not keep to the rule.
+    // If others were asked after a show, this table did not keep to the rule.
     let shown = |answer: &Answer| !answer.doubted && matches!(answer.response, Response::Showed(_));
     let end = answers.iter().position(shown).map_or(answers.len(), |at| at + 1);
     let unheard = |(_, answer): &(usize, &Answer)| {
@@ -152,7 +152,7 @@ pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) ->
         .collect()
 }
 
-/// Of an entry that follows `before`; none if it is no suggestion.
+/// None if the entry is no suggestion.
 pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<ImpliedPass> {
     match kind {
         EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.response == Response::NotHeard) => {
@@ -162,8 +162,7 @@ pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<I
     }
 }
 
-/// Number of turns in the log. An accusation belongs to the turn of its player's suggestion or move before it; out of
-/// turn it is no turn.
+/// An accusation belongs to the turn of its player's suggestion or move before it; out of turn it is no turn.
 pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
     let mut order = TurnOrder::at_the_deal(setup);
     let mut turns = 0;
@@ -181,8 +180,8 @@ pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
 }
 
 impl Game {
-    /// Whose turn is next. `None` once the game has ended, also if only the ending was entered, and while it is
-    /// [unknown](Self::turn_is_unknown) who begins.
+    /// `None` once the game has ended, also if only the ending was entered, and while it is
+    /// [unknown](Self::turn_is_unknown).
     pub fn turn(&self) -> Option<Seat> {
         if self.ending().is_some() { None } else { turn_after(&self.setup, self.entries()) }
     }
@@ -195,7 +194,7 @@ impl Game {
             .map_or_else(|| self.turn(), |before| turn_after(&self.setup, before))
     }
 
-    /// As the set-up says, else the player of the first turn in the log.
+    /// By the set-up, else by the first turn in the log.
     pub fn beginner(&self) -> Option<Seat> {
         self.setup.first.or_else(|| self.entries().iter().find_map(|entry| entry.kind.turn_of()))
     }

@@ -1,5 +1,4 @@
-//! What the table or one player sees of an entry and of a game. Documents, the shared picture, the folded screen and
-//! advice from another chair all ask here.
+//! What the table or one player sees of an entry and of a game.
 
 use super::change::{Game, GameResult};
 use super::ending::GameEnd;
@@ -34,7 +33,7 @@ impl UnloggedCards for () {
 }
 
 pub enum Viewer<'a> {
-    /// Everybody: what was said aloud, as it was said, whatever I think of it.
+    /// What was said aloud, whatever I think of it.
     Table,
     /// A player, who is taken to doubt what I doubt.
     Seat(Seat, &'a mut dyn UnloggedCards),
@@ -70,7 +69,7 @@ impl Viewer<'_> {
     }
 }
 
-/// Why an entry that everybody heard has no place in a puzzle for others.
+/// Why an entry has no place in a puzzle for others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spoiler {
     Solved(Seat),
@@ -78,7 +77,7 @@ pub enum Spoiler {
 }
 
 impl Entry {
-    /// `None` if the viewer knows nothing of it: a note is a thought of mine, and not all that is told is said aloud.
+    /// `None` if the viewer knows nothing of it, as of my notes.
     pub fn seen_by(&self, mut viewer: Viewer<'_>, rules: &Rules) -> Option<Self> {
         let is_table = matches!(viewer, Viewer::Table);
         let mut entry = Self { note: None, doubted: self.doubted && !is_table, ..self.clone() };
@@ -139,8 +138,8 @@ impl Entry {
 }
 
 impl Game {
-    /// Without my hand, thoughts, doubts, marks and settings, and with an entered case file only once the game has
-    /// ended. The entries get new numbers, because gaps would tell what I took back.
+    /// With an entered case file only once the game has ended. The entries get new numbers, because gaps would tell
+    /// what I took back.
     #[must_use]
     pub fn seen_by_table(&self) -> Self {
         let mut game = Self::new(self.title.clone(), self.setup.clone().public(), self.started);

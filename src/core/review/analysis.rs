@@ -1,7 +1,5 @@
-//! A position as the window shows it (hands, cells, likeliest triples), and a cache of such analyses.
-//!
-//! The window asks for the same positions for every frame and panel. An [`AnalysisCache`] finds them by their facts, so
-//! a log in which only notes changed is the same position.
+//! A position as the window shows it: hands, cells, likeliest triples. An [`AnalysisCache`] finds it by its facts, so a
+//! log in which only notes changed is the same position.
 
 use crate::deduction::{FactKind, Mark, Marks, Position, Problem, Sheet, Source, Status, rounded};
 use crate::edition::{Card, CardSet};
@@ -11,7 +9,7 @@ use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// How many cards the hand can have, and how many of them are known.
+/// Possible numbers of cards, and how many are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HandSize {
     pub fewest: usize,
@@ -19,7 +17,7 @@ pub struct HandSize {
     pub known: usize,
 }
 
-/// After the first `upto` entries, taken together with marks that the player assumes to see what would follow.
+/// After the first `upto` entries and with marks that the player assumes.
 #[derive(Clone, Debug)]
 pub struct Analysis {
     pub position: Arc<Position>,
@@ -51,7 +49,7 @@ impl Analysis {
         self.position.problem()
     }
 
-    /// `None` if the entries contradict each other, or leave too many possibilities to count.
+    /// `None` after a contradiction, or with too many possibilities to count.
     pub fn sheet(&self) -> Option<&Sheet> {
         self.position.sheet()
     }
@@ -64,8 +62,8 @@ impl Analysis {
         self.marks().is_none()
     }
 
-    /// Entries in which the holder of `column` showed an unseen card that may have been `card`. Leaves out a show that
-    /// another named card explains, because that hand is known to have it.
+    /// Entries in which the holder of `column` showed an unseen card that may have been `card`. Leaves out a show of a
+    /// hand known to have another of the three.
     pub fn shows(&self, card: Card, column: usize) -> &[EntryId] {
         let columns = self.problem().holders() + 1;
         self.shows.get(card.index() * columns + column).map_or(&[], Vec::as_slice)
@@ -82,9 +80,9 @@ impl Analysis {
         in_sight(setup) | setup.edition.cards().filter(held).collect()
     }
 
-    /// Cards of a category that can be in the case file, the likeliest first. A proved card is alone and without a
-    /// probability. The probabilities are by `read` (the sheet with reading) or by the log. Equally likely cards begin
-    /// with those of the triple that advice names.
+    /// Those that can be in the case file, the likeliest first, by `read` (the sheet with reading) or by the log. A
+    /// proved card is alone and without a probability. Equally likely cards begin with those of the triple that advice
+    /// names.
     pub fn likeliest(&self, category: CardSet, read: Option<&Sheet>) -> Vec<(Card, Option<f64>)> {
         let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let column = sheet.case_file();
@@ -105,7 +103,7 @@ impl Analysis {
         let triples = &sheet.triples;
         let mut ranked: Vec<(usize, f64)> =
             triples.weighted.iter().copied().enumerate().filter(|(_, share)| *share > 0.0).collect();
-        // Rounded, so that noise of the last digits does not decide the order.
+        // Noise of the last digits must not decide the order.
         ranked.sort_by_key(|(at, share)| (Reverse(rounded(*share)), *at));
         ranked.into_iter().take(most).map(|(at, share)| (triples.cards(at), share)).collect()
     }
@@ -149,15 +147,9 @@ fn unexplained_shows(problem: &Problem, marks: &Marks) -> Vec<Vec<EntryId>> {
 const KEPT: usize = 128;
 
 /// The most recently used first.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct AnalysisCache {
     kept: RefCell<VecDeque<Arc<Analysis>>>,
-}
-
-impl std::fmt::Debug for AnalysisCache {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("AnalysisCache").field("kept", &self.kept.borrow().len()).finish()
-    }
 }
 
 impl AnalysisCache {
@@ -201,8 +193,8 @@ pub fn statement(Mark { card, column, yes }: Mark, setup: &Setup) -> Option<Entr
         .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
 }
 
-/// Adds a line called `name`: the same log, followed by the assumptions as entries with this `note`. Switches to it.
-/// `None` if no entry can state an assumption.
+/// Adds and uses a line called `name`: the same log, then the assumptions as entries with this `note`. `None` if no
+/// entry can state one.
 pub fn branch(game: &Game, assumed: &[Mark], (name, note): (String, String), now: i64) -> Option<Change> {
     let line = game.lines.len();
     let new = Branch { name, entries: game.entries().to_vec() };

@@ -1,5 +1,5 @@
 //! The table as another player sees it: what everybody knows of their hand, what they have seen, what may be possible
-//! for them, and what they ask for. If it was entered where the cards really were, also what was possible for them.
+//! for them, or was by the truth entered, and what they ask for.
 
 use super::truth::Truth;
 use crate::advice::{Opponent, known_to_table, view_of};
@@ -12,15 +12,14 @@ use rand_chacha::ChaCha8Rng;
 #[derive(Clone, PartialEq, Debug)]
 pub struct OtherChair {
     pub seat: Seat,
-    /// By card: the chance that they have it now, by what the whole table saw. Empty if there are too many
-    /// possibilities to count.
+    /// By card: the chance that they have it, by what the whole table saw. Empty if it cannot be counted.
     pub held: Vec<f64>,
     seen: Vec<SeenCard>,
-    /// Indices of entries that I doubt. The table takes them as they were said.
+    /// Indices. The table does not doubt them.
     pub doubts: Vec<usize>,
     /// With the index of the entry.
     questions: Vec<(usize, [Card; 3])>,
-    /// By what I know. `None` if they are not at the table, or nothing can be counted.
+    /// By what I know. `None` if they have left, or nothing can be counted.
     pub known: Option<Opponent>,
     /// The same by the truth entered; `None` without one, or if the log contradicts it.
     pub truth: Option<Opponent>,
@@ -28,7 +27,6 @@ pub struct OtherChair {
 
 #[derive(Clone, PartialEq, Debug)]
 struct SeenCard {
-    /// Index.
     entry: usize,
     card: Card,
     /// Otherwise it may have been another.
@@ -49,8 +47,8 @@ impl SeenCard {
 }
 
 impl OtherChair {
-    /// After the first `upto` entries, which led to `position`. Solves at most `samples` of the views that they may have.
-    /// `None` when cancelled.
+    /// After `upto` entries, which led to `position`. Solves at most `samples` of the views that they may have. `None`
+    /// when cancelled.
     pub fn of(
         game: &Game,
         upto: usize,
@@ -81,7 +79,7 @@ impl OtherChair {
         (!cancel.is_cancelled()).then_some(found)
     }
 
-    /// Indices of the entries in which they saw the card of somebody else, and whether it was certainly this one.
+    /// Indices of entries in which they saw the card, and whether it was certainly this one.
     pub fn shown(&self, card: Card) -> Vec<(usize, bool)> {
         self.seen.iter().filter(|seen| seen.card == card).map(|seen| (seen.entry, seen.certain)).collect()
     }

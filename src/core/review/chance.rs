@@ -1,4 +1,4 @@
-//! Missed chances: turns of mine in which the case was proved and I did not accuse.
+//! My turns in which the case was proved and I did not accuse.
 
 use super::Review;
 use crate::game::{Entry, EntryKind, Phase, Seat, ends_for, phases};
@@ -7,7 +7,7 @@ use crate::game::{Entry, EntryKind, Phase, Seat, ends_for, phases};
 pub struct MissedChance {
     /// After how many entries.
     pub after: usize,
-    /// Index of the turn with which it was missed: the next in the log, anything but an accusation of mine.
+    /// Index of the turn with which it was missed.
     pub at: usize,
 }
 

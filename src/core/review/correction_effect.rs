@@ -6,7 +6,6 @@ use crate::game::{EntryId, Game, SetupCorrection};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Consequence {
-    /// How many cells change their status.
     Marks(usize),
     Agrees,
     /// These entries cannot all be true at the new table; empty if the new set-up contradicts itself.

@@ -1,5 +1,4 @@
-//! Diagnosis of a log that contradicts itself: the conflict, and the changes that mend it. Also finds the part of a new
-//! entry that is possible but very unlikely.
+//! Diagnosis of a log that contradicts itself, and of a new entry that is possible but very unlikely.
 
 use crate::deduction::{
     Cancel, Conflict, Fact, FactKind, Mend, MendChange, Position, Problem, SetupSlip, Sheet, Slip, Source, Status,
@@ -9,13 +8,13 @@ use crate::edition::{AnswerRule, Card, CardSet, Rules};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::game::{Change, Entry, EntryId, Game, Holder, Setup};
 
-/// A *conflict* is a set of entries that cannot all be true, though without any one of them they can. A *mend* is a
-/// change by which the log agrees again.
+/// A *conflict* is a minimal set of entries that cannot all be true. A *mend* is a change by which the log agrees
+/// again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnosis {
     pub problem: Problem,
     pub conflict: Conflict,
-    /// A card that one entry gives to this player and others deny them, or the reverse.
+    /// One entry says it, others deny it.
     pub disputed: Option<(Card, Holder)>,
     pub mends: Vec<Mend>,
     /// A sheet to show until the log is mended: averaged over the mends, else from what is undisputed.
@@ -59,7 +58,7 @@ impl Diagnosis {
     }
 }
 
-/// Where the slip may be, with all mends there, likeliest first.
+/// Where the slip may be. Mends: the likeliest first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Suspect<'a> {
     /// One entry, or two that are both wrong; empty for the set-up.
@@ -92,7 +91,7 @@ fn disputed(problem: &Problem, conflict: &Conflict) -> Option<(Card, Holder)> {
     })
 }
 
-/// The part of entry `id` that was very unlikely before it. An impossible one is diagnosed as a contradiction instead.
+/// The part of entry `id` that was very unlikely, not impossible.
 pub fn unlikely(before: &Position, after: &Problem, id: EntryId) -> Option<Slip> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
     let new: Vec<_> = after.facts().iter().filter(|fact| of_entry(fact.source)).copied().collect();
@@ -107,8 +106,8 @@ pub fn mark_doubted(entry: &mut Entry, source: Source) {
     }
 }
 
-/// The change that makes a mend. Entries get the remark, because the player did not see that it was so. `None` if a
-/// card of my own hand would have to be exchanged: nobody knows for which.
+/// Entries get the `remark`, because the player did not see that it was so. `None` if a card of my own hand would have
+/// to be exchanged: nobody knows for which.
 pub fn put_right(game: &Game, mend: &Mend, remark: &str) -> Option<Change> {
     let change = |change: &MendChange| match change {
         MendChange::Setup(SetupSlip::MyHand(_)) => None,

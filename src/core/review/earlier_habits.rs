@@ -5,7 +5,7 @@ use crate::advice::KnownHabits;
 use crate::game::Game;
 use std::collections::BTreeMap;
 
-/// Each record with the start of its game, by which a game learns only from those before it.
+/// With the start of each game: a game learns only from those before it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct EarlierHabits {
     records: Vec<(i64, HabitRecord)>,

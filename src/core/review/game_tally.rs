@@ -19,7 +19,7 @@ pub struct GameTally {
     /// `None` also if I solved it.
     pub solver: Option<String>,
     pub entries: usize,
-    /// After how many entries my log proved the case. `None` for an unfinished game, to give nothing away.
+    /// In entries. `None` for an unfinished game, to give nothing away.
     pub solved_at: Option<usize>,
     /// The turn at the table in which that was, from 1.
     pub solved_turn: Option<usize>,
@@ -64,7 +64,7 @@ fn other_names(game: &Game) -> Vec<String> {
     names
 }
 
-/// After how many entries the case is proved; entries after a right accusation do not count.
+/// In entries, without those after a right accusation.
 fn proved_at(game: &Game) -> Option<usize> {
     let position = |upto: usize| Position::of_game(&game.setup, &game.entries()[..upto]);
     // How many of the prefixes of 0 to `count − 1` entries pass; those that do come first.

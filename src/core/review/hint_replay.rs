@@ -10,20 +10,18 @@ use crate::game::{Answer, Entry, EntryKind, Holder, Response, Seat, Setup};
 pub struct HintReplay {
     /// As long as [`Review::steps`].
     pub bits: Vec<f64>,
-    /// Fractions if they are estimated.
     pub solutions: Vec<f64>,
     /// With the true hands. If not, each hint gains what could be expected of it.
     pub replayed: bool,
 }
 
 impl Review {
-    /// Replaces each suggestion of mine by the first hint for the room it was made in, and leaves all other entries.
+    /// Replaces each suggestion of mine by the first hint for its room. If every hand is known, the game is replayed:
+    /// each hint is computed from the log *as replayed* so far, and the others answer from their hands; of several
+    /// cards they show the first in card order.
     ///
-    /// If every hand is known, the game is replayed. Each hint is computed from the log *as replayed* so far. The
-    /// others answer it from their hands; of several cards they show the first in card order.
-    ///
-    /// Otherwise, or if the log contradicts the hands, the game is estimated from `values`: a valued suggestion gains
-    /// the expected bits of the best question in its room, every other entry what it really gained.
+    /// Otherwise, or if the log contradicts the hands, it is estimated from `values`: a valued suggestion gains the
+    /// expected bits of the best question in its room, every other entry what it really gained.
     ///
     /// `watch` gets the number of entries done. Slow: a ranking for each of my suggestions. `None` when cancelled.
     pub fn followed(
@@ -50,7 +48,7 @@ impl Review {
             }
             replayed.push(hinted.unwrap_or_else(|| entry.clone()));
             let next = Position::of_game(&self.setup, &replayed);
-            // An entry without new facts keeps the position, which spares counting it again.
+            // Without new facts, counting again is spared.
             if next.problem().facts().len() > position.problem().facts().len() {
                 position = next;
             }
@@ -63,7 +61,7 @@ impl Review {
         Some(HintReplay { bits, solutions, replayed: true })
     }
 
-    /// My suggestion as the first hint would have had it, with the answers by the true hands. `None` without a hint.
+    /// With the answers by the true hands. `None` without a hint.
     fn hinted(
         &self,
         entry: &Entry,

@@ -1,7 +1,6 @@
-//! Checks the marks that a player keeps by hand: gives help in steps, and tells at the end what they found alone.
-//!
-//! A mark is contradicted if no deal has it, unsupported if only some deals have it. A cell is missed only if the rules
-//! of proofs reach its mark: nobody at a table counts whole deals.
+//! Checks the marks that a player keeps by hand: gives help in steps, and tells at the end what they found alone. A
+//! mark is contradicted if no deal has it, unsupported if only some have it. A cell is missed only if the rules of
+//! proofs reach its mark: nobody at a table counts whole deals.
 
 use super::{CellReason, Review};
 use crate::deduction::{Cancel, Explainer, Mark, Marks, Position, Status};
@@ -23,8 +22,7 @@ pub struct MarkFinding {
     pub mark: Mark,
 }
 
-/// In the order of the faults; missed cells in the order in which they can be found. `None` if the entries contradict
-/// each other.
+/// In the order of the faults; missed cells as they can be found. `None` after a contradiction.
 pub fn mark_findings(game: &Game, position: &Position) -> Option<Vec<MarkFinding>> {
     let marks = position.marks()?;
     let judged: Vec<(Mark, Option<bool>)> = made(game).map(|mark| (mark, is_right(marks, mark))).collect();
@@ -50,7 +48,7 @@ fn count(findings: &[MarkFinding], fault: MarkFault) -> usize {
     findings.iter().filter(|finding| finding.fault == fault).count()
 }
 
-/// The player's marks that say yes or no, without cells that the cards in sight decide.
+/// The marks that say yes or no, without cells that the cards in sight decide.
 fn made(game: &Game) -> impl Iterator<Item = Mark> {
     game.pencil.iter().filter_map(|((card, column), mark)| {
         let cell = Cell { card: *card, column: usize::from(*column) };
@@ -63,7 +61,7 @@ fn made(game: &Game) -> impl Iterator<Item = Mark> {
     })
 }
 
-/// `None` if the cell is open, so that the mark is a guess.
+/// `None` for a guess: the cell is open.
 fn is_right(marks: &Marks, mark: Mark) -> Option<bool> {
     match marks.status(mark.card, mark.column) {
         Status::Yes => Some(mark.yes),
@@ -72,7 +70,7 @@ fn is_right(marks: &Marks, mark: Mark) -> Option<bool> {
     }
 }
 
-/// Whoever marks a card's place need not cross out the rest of its row, or of its category in the case file.
+/// Whoever marks a card's place need not cross out its row, or its category in the case file.
 fn settles(found: Mark, mark: Mark, position: &Position) -> bool {
     let (problem, case_file) = (position.problem(), position.problem().holders());
     let in_file = found.column == case_file && mark.column == case_file;
@@ -94,7 +92,7 @@ pub enum MarkAnswer {
 }
 
 impl MarkAnswer {
-    /// As it is kept with the game; `None` if this is no help.
+    /// `None` if this is no help.
     pub fn help(&self) -> Option<HelpStep> {
         match self {
             Self::Contradiction => None,
@@ -113,13 +111,12 @@ pub struct MarkCheck {
 }
 
 impl MarkCheck {
-    /// The next answer. The first question after the sheet changed gets the counts again.
+    /// A change of the sheet, or the last reason, starts again with the counts.
     pub fn ask(&mut self, game: &Game, position: &Position, cancel: &Cancel) -> MarkAnswer {
         let Some(findings) = mark_findings(game, position) else {
             *self = Self::default();
             return MarkAnswer::Contradiction;
         };
-        // Begins anew after a change of the sheet, and after the last reason.
         if findings != self.findings || self.answers > 2 * findings.len() {
             *self = Self { findings, answers: 0 };
         }
@@ -146,14 +143,14 @@ pub struct FoundMark {
     pub mark: Mark,
     /// After how many entries it could be found.
     pub possible: usize,
-    /// After how many entries it was made; `None` if that is longer ago than the history reaches.
+    /// The same; `None` before the history begins.
     pub marked: Option<usize>,
     /// The most that the notebook told about this cell.
     pub help: Option<HelpStep>,
 }
 
 impl FoundMark {
-    /// By how many entries it came after it was possible; negative for a guess that came true.
+    /// In entries; negative for a guess that came true.
     pub fn delay(&self) -> Option<isize> {
         self.marked.map(|marked| marked as isize - self.possible as isize)
     }
@@ -174,15 +171,15 @@ impl MarkTally {
         self.found.iter().filter(|found| found.help.is_none())
     }
 
-    /// The one marked latest after it was possible, without help.
+    /// Without help.
     pub fn longest_overlooked(&self) -> Option<&FoundMark> {
         self.alone().filter(|found| found.delay() > Some(0)).max_by_key(|found| found.delay())
     }
 }
 
 impl Review {
-    /// `marked` is when each mark was made. `None` if the player did not keep the sheet, or the entries contradict each
-    /// other.
+    /// `marked`: as [`marked_at`](super::marked_at). `None` if the player did not keep the sheet, or after a
+    /// contradiction.
     pub fn mark_tally(&self, game: &Game, marked: &BTreeMap<(Card, u8), usize>) -> Option<MarkTally> {
         if game.setup.hint_level != HintLevel::MyMarks || made(game).next().is_none() {
             return None;
@@ -205,7 +202,7 @@ impl Review {
         })
     }
 
-    /// After how many entries the rules first reach each mark; if they never do, after how many it is certain.
+    /// Entries after which the rules reach each mark; if they never do, after which it is certain.
     fn possible_since(&self, marks: &[Mark]) -> Vec<usize> {
         let mut since = vec![None; marks.len()];
         for at in 0..=self.entries().len() {

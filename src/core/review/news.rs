@@ -4,7 +4,7 @@ use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Cell, Hands, Holder, Seat, Setup, Whereabouts};
 
-/// Newly proved, without what follows at once from another item: if Anna has the knife, Ben does not.
+/// Without what follows at once from another item: if Anna has the knife, Ben does not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum News {
     CaseFile(Card),
@@ -38,8 +38,7 @@ impl News {
     }
 }
 
-/// First the cards located, then the cells excluded that do not follow from them. `hands` are those after the entry,
-/// because the sheets keep the cards as dealt.
+/// First the cards located, then the cells excluded that do not follow from them. `hands`: after the entry.
 pub fn between(setup: &Setup, hands: Option<&Hands>, old: &Sheet, new: &Sheet) -> Vec<News> {
     let cards = || (0..new.cards()).map(Card::new);
     let located: Vec<(Card, usize)> =
@@ -77,7 +76,7 @@ pub fn between(setup: &Setup, hands: Option<&Hands>, old: &Sheet, new: &Sheet) -
 /// A chance that moved by this much is worth a mark.
 const WORTH_A_MARK: f64 = 0.15;
 
-/// One entry's effect on the sheet, cell by cell: what [`News`] condenses, and chances that moved.
+/// What [`News`] condenses cell by cell, and chances that moved.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EntryNews {
     /// Before the entry and after it.
@@ -113,7 +112,7 @@ impl EntryNews {
         self.changes.iter().find(|(changed, _)| *changed == cell).map(|(_, change)| *change)
     }
 
-    /// The open cell whose chance moved most, with the chance before and after.
+    /// Of the open cells, with the chance before and after.
     pub fn farthest(&self) -> Option<(Cell, f64, f64)> {
         let moved = self.changes.iter().filter_map(|(cell, change)| match *change {
             CellChange::Moved { before, after } => Some((*cell, before, after)),

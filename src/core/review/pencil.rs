@@ -1,7 +1,5 @@
-//! When pencil marks were made, by the history of changes.
-//!
-//! A mark has no time of its own: it is taken to follow the latest entry in the log when it was made, or for a mark
-//! older than the history, the latest entry that is older too.
+//! When pencil marks were made, by the history of changes: after the entry that was then the latest. A mark older than
+//! the history follows the latest entry that is older too.
 
 use crate::edition::Card;
 use crate::game::{Change, EntryId, Game, LogEdit, PencilMark};

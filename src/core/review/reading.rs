@@ -7,11 +7,10 @@ use crate::edition::Card;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadingReplay {
-    /// How many equally likely solutions were open with the reading: those possible by the log, times `2^−b`, where `b`
-    /// are the bits of the case file that the reading adds. As long as [`Review::steps`].
+    /// Equally likely ones with the reading: those of the log times `2^−b`, where `b` are the bits that it adds. As
+    /// long as [`Review::steps`].
     pub solutions: Vec<f64>,
-    /// Of the true case file, by the log and with the reading, after each entry at which it was still open. Empty if it
-    /// is not known.
+    /// Of the true case file, while it was open. Empty if it is not known.
     pub chances: Vec<TruthChance>,
 }
 
@@ -22,8 +21,8 @@ pub struct TruthChance {
 }
 
 impl Review {
-    /// `known` is how the others asked before this game, `truth` the case file, if known. Takes about as long as the
-    /// replay. `None` when cancelled.
+    /// `known`: how the others asked before; `truth`: the case file. Takes about as long as the replay. `None` when
+    /// cancelled.
     pub fn read(&self, known: &KnownHabits, truth: Option<[Card; 3]>, cancel: &Cancel) -> Option<ReadingReplay> {
         let mut replay = ReadingReplay { solutions: Vec::new(), chances: Vec::new() };
         let counts = self.solutions();
@@ -54,8 +53,8 @@ impl Review {
 }
 
 impl ReadingReplay {
-    /// How often the reading gave the true case file at least the chance that the log gave, and of how many entries.
-    /// `None` if the case file is not known.
+    /// How often the reading gave the true case file at least the chance of the log, and of how many entries. `None` if
+    /// it is not known.
     pub fn right(&self) -> Option<(usize, usize)> {
         let right = self.chances.iter().filter(|chance| chance.read >= chance.log).count();
         (!self.chances.is_empty()).then_some((right, self.chances.len()))

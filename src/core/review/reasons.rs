@@ -12,8 +12,8 @@ pub enum CellReason {
 }
 
 impl CellReason {
-    /// Takes up to some tens of milliseconds. `None` if the entries contradict each other, for an open cell if there
-    /// are too many possibilities to count, and when cancelled.
+    /// Takes up to some tens of milliseconds. `None` after a contradiction, for an open cell that cannot be counted,
+    /// and when cancelled.
     pub fn of(position: &Position, cell: Cell, cancel: &Cancel) -> Option<Self> {
         if position.marks()?.status(cell.card, cell.column) == Status::Open {
             position.bearing(cell.card, cell.column).map(Self::Open)
@@ -38,8 +38,7 @@ impl CellReason {
     }
 }
 
-/// After `at` entries: `why` is the reason of the chosen `cell`, `explained` that of the `headline`, the entry's main
-/// news.
+/// After `at` entries: `why` is for the chosen `cell`, `explained` for the `headline`.
 #[derive(Clone, Debug)]
 pub struct Reasons {
     pub at: usize,

@@ -1,11 +1,10 @@
-//! Statistics over a casebook, in groups. They count [`GameTally`]s, which the store keeps so that no game has to be
-//! read again.
+//! Statistics over a casebook, in groups. The store keeps the [`GameTally`]s, so no game is read again.
 
 use super::player_tally::players;
 use super::{GameTally, MyResult, PlayerTally, RetryScore};
 use std::collections::BTreeMap;
 
-/// `solved` counts games whose log proved the case file to me, whoever won. Means are 0 without games.
+/// `solved`: the log proved the case file to me, whoever won. Means are 0 without games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TallyGroup {
     pub games: usize,
@@ -67,7 +66,6 @@ pub struct Statistics {
     /// The most first; `None` is me.
     pub by_solver: Vec<(Option<String>, usize)>,
     pub retries: RetryScore,
-    /// By start, for charts over time.
     pub course: Vec<GameTally>,
 }
 

@@ -9,9 +9,7 @@ pub enum MyResult {
     /// Unfinished, or nobody wrote down how it ended.
     Open,
     Won,
-    /// To this player.
     Lost(Seat),
-    /// The game ended unsolved.
     Nobody,
 }
 
@@ -33,12 +31,8 @@ pub struct ReviewSummary {
     pub my_suggestions: usize,
     /// Milliseconds.
     pub duration: i64,
-    /// In bits, before the first entry and after the last.
-    pub bits_at_start: f64,
-    pub bits_left: f64,
     /// Before the first entry and after the last.
     pub solutions: (usize, usize),
-    /// After how many entries the log proved the case file.
     pub solvable: Option<usize>,
     /// Sum of [`QuestionValue::luck`] over my suggestions; `None` until they are valued.
     pub luck: Option<f64>,
@@ -48,23 +42,15 @@ pub struct ReviewSummary {
 
 impl ReviewSummary {
     pub fn of(game: &Game, review: &Review, values: &[QuestionValue]) -> Self {
-        let turns = turns(review.setup(), review.entries());
-        let duration = duration(review.entries());
-        let mine = review.my_turns();
-        let start = review.step(0).bits;
-        let left = review.step(usize::MAX).bits;
-        let valued = !values.is_empty();
         let solutions = review.solutions();
         Self {
             ending: MyResult::of(game),
-            turns,
-            my_suggestions: mine.len(),
-            duration,
-            bits_at_start: start,
-            bits_left: left,
+            turns: turns(review.setup(), review.entries()),
+            my_suggestions: review.my_turns().len(),
+            duration: duration(review.entries()),
             solutions: (solutions[0], solutions[solutions.len() - 1]),
             solvable: review.solvable(),
-            luck: valued.then(|| values.iter().map(QuestionValue::luck).sum()),
+            luck: (!values.is_empty()).then(|| values.iter().map(QuestionValue::luck).sum()),
             share: QuestionScore::from_values(values).share(),
         }
     }

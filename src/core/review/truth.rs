@@ -1,6 +1,5 @@
-//! Where the cards really were, as it is known after the game, and where the log disagrees with it.
-//!
-//! Entries are compared with the hands as dealt, so they count for a player only until that player gave or got cards.
+//! Where the cards really were, and where the log disagrees. Entries are compared with the hands as dealt, so they
+//! count for a player only until that player gave or got cards.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{
@@ -94,7 +93,7 @@ impl TruthFinding {
 }
 
 impl Truth {
-    /// [`Game::case_file`] and the hands entered after the game, else my own and the cards face up.
+    /// [`Game::case_file`] and the hands entered, else my own and the cards face up.
     pub fn of(game: &Game) -> Self {
         let mut hands = game.outcome.hands.clone();
         if let Some(me) = game.setup.me {
@@ -127,7 +126,7 @@ impl Truth {
         self.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(holder, _)| holder.index())
     }
 
-    /// The player entered where cards were, beyond what the log tells.
+    /// Beyond what the log tells.
     pub fn is_entered(game: &Game) -> bool {
         game.outcome.case_file.is_some() || !game.outcome.hands.is_empty()
     }
@@ -141,7 +140,6 @@ impl Truth {
         self.hands.values().fold(case_file, |all, hand| all | *hand)
     }
 
-    /// `None` if it is not known.
     pub fn holds(&self, holder: Holder, card: Card) -> Option<bool> {
         match self.hands.get(&holder) {
             Some(hand) => Some(hand.contains(card)),
@@ -152,7 +150,6 @@ impl Truth {
     /// First where the truth disagrees with itself, then entries in log order. Doubted answers are checked too.
     pub fn check(&self, game: &Game) -> Vec<TruthFinding> {
         let mut findings = self.check_itself(game);
-        // Once a player gave or got cards, the dealt hand no longer tells what they could answer.
         let mut changed: Vec<Seat> = Vec::new();
         for (index, entry) in game.entries().iter().enumerate() {
             if let EntryKind::Handed { from, to, cards, .. } = &entry.kind {

@@ -1,9 +1,9 @@
 //! My questions, compared with the best that could be asked in the same room. That room was in reach for certain, while
 //! the log does not say what I rolled.
 //!
-//! They are valued by the log alone, even if the advice at the table read the others' questions. What a suggestion
-//! really gained is told in solutions that the log leaves, and both need one measure. How the others ask is also better
-//! known after the evening than it was at my turn. So a hint that followed from reading may fall short here.
+//! They are valued by the log alone, even if the advice at the table read the others' questions: what a suggestion
+//! really gained is counted so too, and how the others ask is better known after the evening than at my turn. So a hint
+//! that followed from reading may fall short here.
 
 use super::Review;
 use crate::advice::worth;
@@ -15,10 +15,10 @@ use std::cmp::Ordering;
 /// A question that falls short of the best by less than this part is as good.
 const AS_GOOD: f64 = 0.05;
 
-/// A chance greater by this is clearly greater: it is another in whole per cent.
+/// A chance greater by this is clearly greater, as whole per cent show.
 const SURER: f64 = 0.01;
 
-/// A suggestion of mine, at this index of the log, and what it really gained.
+/// A suggestion of mine, at this index.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MyTurn {
     pub at: usize,
@@ -27,7 +27,6 @@ pub struct MyTurn {
     pub gained: f64,
 }
 
-/// What could be expected of a question before it was answered.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ExpectedGain {
     pub cards: [Card; 3],
@@ -36,7 +35,7 @@ pub struct ExpectedGain {
     pub leaves: f64,
     /// Mean chance of the likeliest solution after the answer.
     pub likeliest: f64,
-    /// The measure that the advice maximises (advice.md); only differences mean something.
+    /// Of the advice (advice.md); only differences count.
     pub worth: f64,
 }
 
@@ -46,8 +45,7 @@ impl ExpectedGain {
         other.worth.total_cmp(&self.worth).then(self.cards.cmp(&other.cards))
     }
 
-    /// Nearly as good is enough: it gains as many bits, or the best neither leaves fewer solutions nor makes the
-    /// likeliest surer.
+    /// Nearly: it gains as many bits, or the best neither leaves fewer solutions nor makes the likeliest surer.
     pub fn is_as_good_as(&self, best: &Self) -> bool {
         self.bits >= best.bits * (1.0 - AS_GOOD) || !best.leaves_fewer_than(self) && !best.makes_surer_than(self)
     }
@@ -65,12 +63,12 @@ impl ExpectedGain {
 pub struct QuestionValue {
     pub turn: MyTurn,
     pub asked: ExpectedGain,
-    /// In the same room, by the measure of the advice, so that a hint that was followed is never blamed.
+    /// By `worth`: a followed hint is never blamed.
     pub best_here: ExpectedGain,
 }
 
 impl QuestionValue {
-    /// Bits beyond what could be expected; negative for bad luck.
+    /// Bits beyond those expected.
     pub fn luck(&self) -> f64 {
         self.turn.gained - self.asked.bits
     }
@@ -88,8 +86,8 @@ impl Review {
         asked.filter_map(turn).collect()
     }
 
-    /// `None` for a spectator, if the log contradicted itself before, if this suggestion cannot be counted, or when
-    /// cancelled. Early in a large game this takes up to about two seconds, within the budget of a hint.
+    /// `None` for a spectator, after a contradiction, if this suggestion cannot be counted, or when cancelled. Early in
+    /// a large game this takes up to about two seconds, within the budget of a hint.
     pub fn value(&self, turn: &MyTurn, cancel: &Cancel) -> Option<QuestionValue> {
         let questions = self.questions_here(turn, cancel)?;
         Some(QuestionValue {
@@ -99,7 +97,7 @@ impl Review {
         })
     }
 
-    /// Every suggestion in the same room that can be counted, with its gain expected before the turn.
+    /// Of every suggestion in the same room that can be counted.
     pub(super) fn questions_here(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Vec<ExpectedGain>> {
         let me = self.setup.me?;
         let [suspects, weapons] = [0, 1].map(|category| self.setup.edition.category_cards(category));

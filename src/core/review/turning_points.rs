@@ -1,5 +1,5 @@
-//! What turned an evening of Clue: after which entries clearly fewer solutions were left, when each card of the case
-//! file was proved, and what the log made me believe wrongly.
+//! What turned an evening of Clue: entries that left clearly fewer solutions, the proof of each card of the case file,
+//! and what the log made me believe wrongly.
 
 use super::{News, Review};
 use crate::deduction::Sheet;
@@ -14,7 +14,7 @@ const CLEAR: f64 = 0.9;
 /// A [turning point](Review::turning_point) before the proof leaves at most this part of the solutions.
 const SHARP: f64 = 0.5;
 
-/// A card leads clearly if it is this much likelier than any other of its kind.
+/// A card leads clearly if it is so many times as likely as any other of its kind.
 const LEAD: f64 = 1.5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ pub struct TurningPoint {
     pub after: usize,
 }
 
-/// A card that by the log led clearly in its category, although another one was in the case file.
+/// A card that led clearly, although another one was in the case file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WrongBelief {
     pub card: Card,
@@ -40,15 +40,14 @@ impl TurningPoint {
 }
 
 impl Review {
-    /// Without accusations that tell the solution: the evening is over for whoever hears it.
+    /// Without accusations that tell the solution.
     fn falls(&self) -> Vec<TurningPoint> {
         let fall = |(at, pair): (usize, &[usize])| TurningPoint { at, before: pair[0], after: pair[1] };
         let falls = self.solutions().windows(2).enumerate().map(fall).collect::<Vec<_>>().into_iter();
         falls.filter(|fall| fall.after < fall.before && !tells_solution(&self.entries[fall.at])).collect()
     }
 
-    /// The entry that proved the case before somebody named it, else the one that left the smallest part of the
-    /// solutions. `None` if no entry left fewer.
+    /// The entry that proved the case before somebody named it, else the sharpest. `None` if no entry left fewer.
     pub fn deciding(&self) -> Option<TurningPoint> {
         let falls = self.falls();
         falls.iter().find(|fall| fall.after == 1).copied().or_else(|| sharpest(falls))
@@ -71,7 +70,6 @@ impl Review {
         points
     }
 
-    /// The entry at index `at` proved a card of the case file.
     pub fn found_case_card(&self, at: usize) -> bool {
         self.step(at + 1).news.iter().any(|news| matches!(news, News::CaseFile(_)))
     }
@@ -83,7 +81,7 @@ impl Review {
         at.checked_sub(1).filter(|entry| !tells_solution(&self.entries[*entry])).map(|entry| entry + 1)
     }
 
-    /// The one that lasted longest comes last.
+    /// The longest last.
     pub fn wrong_beliefs(&self, truth: [Card; 3]) -> Vec<WrongBelief> {
         let others = self.setup.edition.cards().filter(|card| !truth.contains(card));
         let mut beliefs: Vec<WrongBelief> = others.filter_map(|card| self.wrong_belief(card)).collect();

@@ -4,61 +4,61 @@
 use super::{ListEnd, Names, route};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{Finding, FindingKind, Holder, Seat, ShapeError};
+use crate::game::{Finding, Holder, Seat, ShapeError};
 
 pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
-    match &finding.kind {
-        FindingKind::Shape(error) => shape(names, error),
-        FindingKind::PassedHolding(cards) => {
+    match finding {
+        Finding::Shape(error) => shape(names, error),
+        Finding::PassedHolding(cards) => {
             fl!(names, "finding-passed-holding", cards = names.the_cards(*cards, ListEnd::And))
         }
-        FindingKind::NothingToShow => fl!(names, "finding-nothing-to-show"),
-        FindingKind::HeldElsewhere { holder, card } => place(names, *holder, *card, "finding-held-elsewhere"),
-        FindingKind::NotThere { holder, card } => place(names, *holder, *card, "finding-not-there"),
-        FindingKind::IsThere { holder, card } => place(names, *holder, *card, "finding-is-there"),
-        FindingKind::RightWithKnown(card) => {
+        Finding::NothingToShow => fl!(names, "finding-nothing-to-show"),
+        Finding::HeldElsewhere { holder, card } => place(names, *holder, *card, "finding-held-elsewhere"),
+        Finding::NotThere { holder, card } => place(names, *holder, *card, "finding-not-there"),
+        Finding::IsThere { holder, card } => place(names, *holder, *card, "finding-is-there"),
+        Finding::RightWithKnown(card) => {
             fl!(names, "finding-right-with-known", card = names.the(*card), case = names.the_case_file())
         }
-        FindingKind::AfterShow(seat) => seat_sentence(names, *seat, "finding-after-show"),
-        FindingKind::Missing(seats) => {
+        Finding::AfterShow(seat) => seat_sentence(names, *seat, "finding-after-show"),
+        Finding::Missing(seats) => {
             let (who, count) = (names.seats(seats, ListEnd::And), seats.len());
             let you = seats.iter().any(|seat| names.is_me(*seat));
             // Several people take the verb of others, even if I am one of them.
             let person = if you && count == 1 { "you" } else { "other" };
             fl!(names, "finding-missing", who, count, person)
         }
-        FindingKind::WhichCard(seat) => seat_sentence(names, *seat, "finding-which-card"),
-        FindingKind::HasNotLooked(seat) => seat_sentence(names, *seat, "finding-has-not-looked"),
-        FindingKind::CannotHear => fl!(names, "finding-cannot-hear"),
-        FindingKind::CannotKnow => fl!(names, "finding-cannot-know"),
-        FindingKind::OutOfTurn { expected, .. } => seat_sentence(names, *expected, "finding-out-of-turn"),
-        FindingKind::Out(seat) => seat_sentence(names, *seat, "finding-out"),
-        FindingKind::Left(seat) => seat_sentence(names, *seat, "finding-left"),
-        FindingKind::AtTheTable(seat) => seat_sentence(names, *seat, "finding-at-the-table"),
-        FindingKind::AccusedOutOfTurn(seat) => seat_sentence(names, *seat, "finding-accused-out-of-turn"),
-        FindingKind::AccusedOutside(seat) => seat_sentence(names, *seat, "finding-accused-outside"),
-        FindingKind::AccusedOffCentre(seat) => seat_sentence(names, *seat, "finding-accused-off-centre"),
-        FindingKind::TooFar { seat, room, from } => {
+        Finding::WhichCard(seat) => seat_sentence(names, *seat, "finding-which-card"),
+        Finding::HasNotLooked(seat) => seat_sentence(names, *seat, "finding-has-not-looked"),
+        Finding::CannotHear => fl!(names, "finding-cannot-hear"),
+        Finding::CannotKnow => fl!(names, "finding-cannot-know"),
+        Finding::OutOfTurn { expected, .. } => seat_sentence(names, *expected, "finding-out-of-turn"),
+        Finding::Out(seat) => seat_sentence(names, *seat, "finding-out"),
+        Finding::Left(seat) => seat_sentence(names, *seat, "finding-left"),
+        Finding::AtTheTable(seat) => seat_sentence(names, *seat, "finding-at-the-table"),
+        Finding::AccusedOutOfTurn(seat) => seat_sentence(names, *seat, "finding-accused-out-of-turn"),
+        Finding::AccusedOutside(seat) => seat_sentence(names, *seat, "finding-accused-outside"),
+        Finding::AccusedOffCentre(seat) => seat_sentence(names, *seat, "finding-accused-off-centre"),
+        Finding::TooFar { seat, room, from } => {
             let (who, person, from) = (names.seat(*seat), names.person(*seat), route::before_move(names, *seat, from));
             fl!(names, "finding-too-far", who, person, room = names.the(*room), from)
         }
-        FindingKind::SecondAccusation(seat) => seat_sentence(names, *seat, "finding-second-accusation"),
-        FindingKind::GameOver => fl!(names, "finding-game-over"),
-        FindingKind::SameRoom { seat, room } => {
+        Finding::SecondAccusation(seat) => seat_sentence(names, *seat, "finding-second-accusation"),
+        Finding::GameOver => fl!(names, "finding-game-over"),
+        Finding::SameRoom { seat, room } => {
             let (who, person) = (names.seat(*seat), names.person(*seat));
             fl!(names, "finding-same-room", who, person, room = names.card(*room))
         }
-        FindingKind::AccusedAfterCard(seat) => seat_sentence(names, *seat, "finding-accused-after-card"),
-        FindingKind::AccusedWithKnown(card) => {
+        Finding::AccusedAfterCard(seat) => seat_sentence(names, *seat, "finding-accused-after-card"),
+        Finding::AccusedWithKnown(card) => {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
             fl!(names, "finding-accused-with-known", card, case)
         }
-        FindingKind::NoLook { seat, room } => {
+        Finding::NoLook { seat, room } => {
             let (who, person) = (names.seat(*seat), names.person(*seat));
             fl!(names, "finding-no-look", who, person, room = names.card(*room))
         }
-        FindingKind::NoSnooping => fl!(names, "finding-no-snooping"),
-        FindingKind::NoClueCards => fl!(names, "finding-no-clue-cards"),
+        Finding::NoSnooping => fl!(names, "finding-no-snooping"),
+        Finding::NoClueCards => fl!(names, "finding-no-clue-cards"),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Editor, Message};
 use crate::app::theme::{self, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::edition::edit::EditionEdit;
+use crate::edition::edit::{EditionEdit, Named};
 use crate::edition::{Board, FirstPlayer, PrintedRule, Rules};
 use crate::fl;
 use crate::text::{Language, rules as words};
@@ -155,7 +155,7 @@ impl Editor {
 
     fn places<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let places = self.edition().places.iter().enumerate().map(|(at, place)| {
-            let name = self.name(&place.name, &fl!(language, "editor-place"), move |name| EditionEdit::Place(at, name));
+            let name = self.name(&place.name, &fl!(language, "editor-place"), Named::Place(at));
             let drop =
                 widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropPlace(at)));
             row![name.id(format!("editor-place-{at}")).width(170), drop].centred(space::HAIR).into()
@@ -221,7 +221,7 @@ impl Editor {
 
     fn printed<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
-        let lines = PrintedRule::ALL.into_iter().filter(|rule| !(edition.tokens.is_empty() && rule.needs_tokens()));
+        let lines = PrintedRule::shown().filter(|rule| !(edition.tokens.is_empty() && rule.needs_tokens()));
         let lines = lines.map(|rule| {
             let said = edition.printed.contains(&rule);
             let mark = widget::body(if said { "✓" } else { "·" }).width(18.0);

@@ -6,7 +6,7 @@ use crate::app::keys::{ESCAPE, Stroke};
 use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
-use crate::edition::edit::{self, EditionEdit};
+use crate::edition::edit::{self, EditionEdit, Named};
 use crate::edition::{Colour, LocalisedName};
 use crate::fl;
 use crate::text::fault::edition_slip;
@@ -94,18 +94,19 @@ impl Editor {
         &self,
         name: &'a LocalisedName,
         empty: &str,
-        edit: impl Fn(String) -> EditionEdit + 'a,
+        of: Named,
     ) -> iced::widget::TextInput<'a, Message> {
         let own = name.own(self.names.tag()).unwrap_or_default();
         let behind = if name.is_empty() { empty } else { name.get(self.names.tag()) };
-        widget::field(behind, own, move |name| Message::Edited(edit(name))).padding([5.0, space::SMALL])
+        widget::field(behind, own, move |name| Message::Edited(EditionEdit::Name(of, name)))
+            .padding([5.0, space::SMALL])
     }
 
     fn game<'a>(&'a self, language: &Language) -> Element<'a, Message> {
         let edition = self.edition();
-        let name = self.name(&edition.name, &fl!(language, "editor-name"), EditionEdit::Name).id("editor-name");
-        let remark = self.name(&edition.remark, &fl!(language, "editor-remark"), EditionEdit::Remark);
-        let case_file = self.name(&edition.case_file, &fl!(language, "editor-case-file"), EditionEdit::CaseFile);
+        let name = self.name(&edition.name, &fl!(language, "editor-name"), Named::Edition).id("editor-name");
+        let remark = self.name(&edition.remark, &fl!(language, "editor-remark"), Named::Remark);
+        let case_file = self.name(&edition.case_file, &fl!(language, "editor-case-file"), Named::CaseFile);
         let (min, max) = (edition.players.min, edition.players.max);
         let number = |count: u8, less: Option<(u8, u8)>, more: Option<(u8, u8)>| {
             let edit = |players: (u8, u8)| Message::Edited(EditionEdit::Players(players.0, players.1));
@@ -142,9 +143,8 @@ impl Editor {
 
     fn category<'a>(&'a self, category: usize, language: &Language) -> Element<'a, Message> {
         let kind = &self.edition().categories[category];
-        let title = self
-            .name(&kind.title, &fl!(language, "editor-title"), move |name| EditionEdit::Title(category, name))
-            .font(theme::SEMIBOLD);
+        let title =
+            self.name(&kind.title, &fl!(language, "editor-title"), Named::Title(category)).font(theme::SEMIBOLD);
         let rows = (0..kind.cards.len()).map(|at| self.card(category, at, language)).collect();
         let cards =
             widget::reorder(rows, HANDLE, move |from, to| Message::Edited(EditionEdit::MoveCard(category, from, to)));
@@ -163,9 +163,8 @@ impl Editor {
     fn card<'a>(&'a self, category: usize, at: usize, language: &Language) -> Element<'a, Message> {
         let card = &self.edition().categories[category].cards[at];
         let several = self.edition().categories[category].cards.len() > 1;
-        let name = self.name(&card.name, &fl!(language, "card"), move |name| EditionEdit::Card(category, at, name));
-        let short =
-            self.name(&card.short, &fl!(language, "editor-short"), move |name| EditionEdit::Short(category, at, name));
+        let name = self.name(&card.name, &fl!(language, "card"), Named::Card(category, at));
+        let short = self.name(&card.short, &fl!(language, "editor-short"), Named::Short(category, at));
         row![
             widget::grip(14.0),
             name.id(format!("editor-card-{category}-{at}")).width(Length::FillPortion(5)),
@@ -187,8 +186,7 @@ impl Editor {
                 widget::press(widget::disc(Color::from_rgb8(r, g, b), 14.0), theme::quiet)
                     .padding(space::HAIR)
                     .on_press(Message::Edited(EditionEdit::TokenColour(at))),
-                self.name(&token.name, &fl!(language, "editor-token"), move |name| EditionEdit::Token(at, name))
-                    .width(170),
+                self.name(&token.name, &fl!(language, "editor-token"), Named::Token(at)).width(170),
                 widget::quiet("×", None).padding([3.0, 6.0]).on_press(Message::Edited(EditionEdit::DropToken(at))),
             ]
             .centred(space::HAIR)

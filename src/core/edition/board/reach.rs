@@ -1,7 +1,7 @@
 //! Shortest walks on the board, the distribution of rolls, and the expected turns to a place.
 //!
-//! A *spot* is a square or a *place*, such as a room. A walk of `l` steps takes `E(l)` turns on average. Each turn but the
-//! last walks the whole roll, so with `P(s)` the chance to roll `s`,
+//! A walk of `l` steps takes `E(l)` turns on average. Each turn but the last walks the whole roll, so with `P(s)` the
+//! chance to roll `s`,
 //!
 //! ```text
 //! E(l) = 1 + Σ P(s) · E(l − s)   over s < l
@@ -29,16 +29,6 @@ pub struct Distances {
 }
 
 /// The chance of each sum of several six-sided dice.
-///
-/// ```
-/// use deerstalker_core::edition::{RollDistribution, turns_for};
-///
-/// let two = RollDistribution::new(2);
-/// let eleven_or_twelve: f64 = two.iter().filter(|(sum, _)| *sum >= 11).map(|(_, chance)| chance).sum();
-/// assert!((eleven_or_twelve - 3.0 / 36.0).abs() < 1e-12);
-/// // Two steps are walked in one turn, twelve seldom.
-/// assert!((turns_for(2, &two) - 1.0).abs() < 1e-12 && turns_for(12, &two) > 1.9);
-/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct RollDistribution(Vec<f64>);
 
@@ -118,7 +108,7 @@ impl Board {
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// Expected turns to each of [`Board::places`], with no other token in the way. Outer `None`: the board has no spot
+    /// Expected, to each of [`Board::places`], with no other token in the way. Outer `None`: the board has no spot
     /// `from`. Inner `None`: the place cannot be reached.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let mut best = self.turns_without_stop(from, rolls)?;
@@ -162,7 +152,6 @@ impl Distances {
         board.node(spot).ok().and_then(|node| self.steps.get(usize::from(node)).copied().flatten())
     }
 
-    /// Some spot is one step away.
     pub fn leads_on(&self) -> bool {
         self.steps.contains(&Some(1))
     }

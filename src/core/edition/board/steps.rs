@@ -1,5 +1,4 @@
-//! Moving tokens by hand: where an arrow key leads, and which spot the pointer is on. Rolls and other tokens are not
-//! considered.
+//! Moving tokens by hand: where an arrow key leads, and which spot the pointer is on, whatever is rolled.
 
 use super::{Board, BoardSquare, Direction, Spot};
 

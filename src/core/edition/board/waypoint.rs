@@ -1,7 +1,7 @@
 //! Walks by way of one square that enter no square and no place twice.
 //!
-//! A walk from `from` over `via` to `to` is two walks out of `via` that share no node. They are a flow of two units, at
-//! most one through a node. Two shortest augmenting paths find the shortest flow (Suurballe's algorithm).
+//! A walk over `via` is two walks out of it that share no node: a flow of two units, at most one through a node. Two
+//! shortest augmenting paths find the shortest flow (Suurballe's algorithm).
 
 use super::{Board, BoardNode, BoardSquare, Spot, Walk};
 use std::collections::VecDeque;
@@ -15,8 +15,8 @@ struct NetworkArc {
     cost: i16,
 }
 
-/// Each node of the board is split into a way in and a way out. The one arc between them lets a single walk pass. The
-/// sink, where both walks end, comes last.
+/// Each node of the board is split into a way in and a way out, so that the arc between them lets a single walk pass.
+/// The sink, where both walks end, comes last.
 struct Network {
     arcs: Vec<NetworkArc>,
     /// By node: indices of its arcs.

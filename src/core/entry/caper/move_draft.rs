@@ -1,5 +1,5 @@
-//! Great Museum Caper: a move of the Thief, drawn on the pad square by square or by pressing where it ends. A step that
-//! cannot be walked is not drawn, so only the end of a drawn path may still be forbidden.
+//! Great Museum Caper: a move of the Thief, drawn on the pad square by square or by pressing where it ends. Only the
+//! end of a drawn path may still be forbidden.
 
 use crate::caper::{
     LockFault, PlottedMove, PublicState, Round, Space, SpaceSet, Square, THIEF_STEPS, ThiefState, TurnedLock,
@@ -8,8 +8,7 @@ use crate::caper::{
 
 const MOST_STEPS: usize = THIEF_STEPS as usize;
 
-/// `steals`, `cuts` and `switches` are wishes; they count only if the move ends on such a thing.
-/// [`plotted`](Self::plotted) is the move as the log has it.
+/// `steals`, `cuts` and `switches` are wishes; [`plotted`](Self::plotted) is the move as the log has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveDraft {
     pub drawn: PlottedMove,
@@ -21,8 +20,8 @@ impl Default for MoveDraft {
     }
 }
 
-/// Why a typed move cannot be made. `NotIn`: the Thief is still outside and no entry is chosen. `Inside`: an entry is
-/// named, but the Thief is in already. `LockElsewhere`: the move does not end at this lock.
+/// `NotIn`: the Thief is outside and no entry is chosen. `Inside`: an entry is named, but the Thief is in already.
+/// `LockElsewhere`: the move does not end at this lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathIssue {
     TooFar {
@@ -43,7 +42,7 @@ pub enum PathIssue {
     Lock(Square, LockFault),
 }
 
-/// `Press` names the end of the move or a square beside it, `Draw` the next square under the pointer.
+/// `Press` names the end of the move or a square beside it, `Draw` the next under the pointer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveEdit {
     Press(Square),
@@ -56,7 +55,7 @@ pub enum MoveEdit {
     Turned(Option<bool>),
 }
 
-/// Before the move: `table` is what everybody sees, `hidden` where the Thief really is and what they have done.
+/// Before the move. `hidden`: where the Thief really is and what they have done.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveContext<'a> {
     pub round: &'a Round,
@@ -103,7 +102,7 @@ impl MoveDraft {
         Ok(plot)
     }
 
-    /// Walks the shortest path. False if too few steps are left or a space would be entered twice.
+    /// By the shortest path. False if too few steps are left or a space would be entered twice.
     fn walk_on(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
@@ -119,7 +118,6 @@ impl MoveDraft {
         goes
     }
 
-    /// Why the path does not go on to `square`.
     fn issue(&self, square: Square, ground: &MoveContext<'_>) -> PathIssue {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return PathIssue::NotIn;
@@ -151,7 +149,7 @@ impl MoveDraft {
         self.drawn.path.last().and_then(|square| ground.space(*square)).or_else(|| self.start(ground))
     }
 
-    /// Where the move can end. Before the first move, the squares in front of the exits until an entry is chosen.
+    /// Before the first move, the squares in front of the exits until an entry is chosen.
     pub fn landings(&self, ground: &MoveContext<'_>) -> SpaceSet {
         match (ground.hidden.space, self.drawn.entry.and_then(|entry| ground.space(entry))) {
             (Some(from), _) => pad::landings(ground.round, ground.table, from),
@@ -217,7 +215,7 @@ impl MoveDraft {
         }
     }
 
-    /// Adds a square beside the end of the path. False if the Thief cannot go there in this move.
+    /// To a square beside the end. False if the Thief cannot go there.
     fn step(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
@@ -232,8 +230,7 @@ impl MoveDraft {
         goes
     }
 
-    /// At its end the Thief does what is possible there and was wished, or must be done by the rules. `None` if no move
-    /// may end here. A Thief who can go nowhere stays.
+    /// The Thief does at the end what is possible and was wished, or must be done. `None` if no move may end here.
     pub fn plotted(&self, ground: &MoveContext<'_>) -> Option<PlottedMove> {
         let end = self.end(ground)?;
         let stays = self.drawn.path.is_empty();
@@ -255,8 +252,7 @@ impl MoveDraft {
         })
     }
 
-    /// At the end of the move: a painting that still hangs, a camera that still works, and a switch of the power that
-    /// is still on.
+    /// At the end: a painting that still hangs, a camera that still works, and a switch of the power that is still on.
     pub fn on(&self, ground: &MoveContext<'_>) -> (bool, Option<u8>, bool) {
         let Some(end) = self.end(ground) else { return (false, None, false) };
         let hangs = ground.table.hanging.contains(end) && ground.hidden.stolen != Some(end);
@@ -265,7 +261,7 @@ impl MoveDraft {
         (hangs, cut, ground.round.plan().power().contains(end) && !ground.hidden.off)
     }
 
-    /// Whether the lock where the move ends can be turned and found so.
+    /// The lock at the end can be turned and found so.
     pub fn may_turn(&self, open: bool, ground: &MoveContext<'_>) -> bool {
         let Some(end) = self.end(ground).filter(|_| ground.hidden.space.is_some()) else { return false };
         let lock = TurnedLock { exit: ground.square(end), open };
@@ -277,11 +273,7 @@ impl MoveDraft {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::caper::{CaperRules, Character, Pawn, Plan, RoundSetup};
-
-    fn square(name: &str) -> Square {
-        name.parse().unwrap()
-    }
+    use crate::caper::{CaperRules, Character, Pawn, Plan, RoundSetup, square};
 
     fn round() -> Round {
         let character = Character { player: 1, pawn: Pawn::Mustard, start: square("F9") };

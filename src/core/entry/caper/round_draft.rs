@@ -1,5 +1,5 @@
-//! A round of the Great Museum Caper that is being set up and may be incomplete; see [`RoundDraft::missing_part`]. It
-//! also holds what all rounds of the evening share ([`RoundDraft::frame`]), because the first round begins the evening.
+//! A round of the Great Museum Caper that is being set up and may be incomplete, with what all rounds of the evening
+//! share ([`RoundDraft::frame`]), because the first round begins the evening.
 
 mod place;
 
@@ -58,18 +58,17 @@ impl MissingPart {
     }
 }
 
-/// Characters go round from the player after the Thief. `starts` is cleared whenever their number or order changes.
+/// `starts` is cleared whenever the number or order of the Characters changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundDraft {
     pub plan: Arc<Plan>,
     pub rules: CaperRules,
-    /// In the order of their turns.
     pub players: Vec<DraftPlayer>,
     pub thief: usize,
     /// Index of the player whose notebook this is; `None` for an onlooker.
     pub me: Option<usize>,
     pub length: EveningLength,
-    /// With two players, the hunter moves two Characters.
+    /// Of the hunter in a game of two.
     pub two_characters: bool,
     pub paintings: BTreeSet<Square>,
     pub cameras: BTreeMap<u8, Square>,
@@ -140,7 +139,7 @@ impl RoundDraft {
         draft
     }
 
-    /// The latest round as it was set up, to correct it. `None` before the first.
+    /// To correct it. `None` before the first.
     pub fn last(evening: &Evening) -> Option<Self> {
         let record = evening.rounds.last()?;
         let mut draft = Self { thief: record.thief.into(), ..Self::next(evening) };
@@ -220,7 +219,7 @@ impl RoundDraft {
         }
     }
 
-    /// The player who had that pawn takes a free one.
+    /// Whoever had it takes a free one.
     pub fn choose_pawn(&mut self, at: usize, pawn: Pawn) {
         if let Some(player) = self.players.get_mut(at) {
             player.pawn = pawn;
@@ -254,7 +253,7 @@ impl RoundDraft {
         }
     }
 
-    /// Clockwise after the Thief: the order of their turns.
+    /// Clockwise after the Thief, in the order of their turns.
     pub fn characters(&self) -> Vec<DraftCharacter> {
         let count = self.players.len();
         let order = (1..count).map(|step| (self.thief + step) % count);
@@ -307,7 +306,7 @@ impl RoundDraft {
         }
     }
 
-    /// Locks are removed if the table now mixes them or has another number of open ones.
+    /// Removes the locks if the table now mixes them or has another number of open ones.
     pub fn set_rules(&mut self, rules: CaperRules) {
         if rules.locks == LockRule::Mixed || rules.open_locks != self.rules.open_locks {
             self.locks.clear();
@@ -315,7 +314,7 @@ impl RoundDraft {
         self.rules = rules;
     }
 
-    /// The first thing that is missing or wrong. `None` if the round can begin.
+    /// The first one missing or wrong. `None` if the round can begin.
     pub fn missing_part(&self) -> Option<MissingPart> {
         let nameless = self.players.iter().position(|player| player.name.trim().is_empty());
         if let Some(at) = nameless {

@@ -1,5 +1,5 @@
-//! A turn being written down: a Character's, or what the table sees of the Thief's move. Each [`TurnEdit`] changes
-//! the [`TurnDraft`]; [`TurnDraft::fact`] makes an event of a complete one.
+//! A turn being written down: a Character's, or what the table sees of the Thief's move. [`TurnDraft::fact`] makes an
+//! event of a complete one.
 
 use super::{complete_event, known_face};
 pub use crate::caper::question;
@@ -8,8 +8,8 @@ use crate::caper::{
     PublicState, Question, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
 };
 
-/// Fields up to `caught` are of a Character's turn, `seen` and `lock_told` of the Thief's move. `looked`: the player
-/// entered something about the look, so it is no default any more.
+/// Fields up to `caught` are of a Character's turn, `seen` and `lock_told` of the Thief's move. `looked`: the look is
+/// no default any more.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::struct_excessive_bools)] // Each is something else that was noted or not.
 pub struct TurnDraft {
@@ -20,14 +20,14 @@ pub struct TurnDraft {
     pub first: TurnOrder,
     pub looked: bool,
     pub answer: Option<AnsweredQuestion>,
-    /// Nobody gave the answer: it is the usual one, or on the pad the honest one to a question that nobody noted.
+    /// The usual answer, or the honest one.
     pub presumed: bool,
-    /// The next square pressed is where the Thief was seen.
+    /// Of the Thief, by the next press.
     pub awaits_sighting: bool,
     pub end: Option<Square>,
     pub caught: bool,
     pub seen: PublicMove,
-    /// The player said whether the lock where the pawn ends was turned.
+    /// Turned or not, where the pawn ends.
     pub lock_told: bool,
     /// The Thief is in plain sight: nobody looks by default.
     pub chase: bool,
@@ -53,8 +53,7 @@ impl Default for TurnDraft {
     }
 }
 
-/// From `Lifted` on, edits of the Thief's move: `At` is where the pawn ends, `RanInto` a Thief who walks into a
-/// Character.
+/// From `Lifted` on, of the Thief's move: `At` is where the pawn ends, `RanInto` means into a Character.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEdit {
     Number(u8),
@@ -75,7 +74,7 @@ pub enum TurnEdit {
     RanInto,
 }
 
-/// `SeenAt` is where the Thief was seen, `Pawn` where the Thief's pawn ends, `Lock` whether its lock was turned.
+/// `Pawn`: where the Thief's pawn ends. `Lock`: whether its lock was turned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MissingField {
     End,
@@ -198,7 +197,7 @@ impl TurnDraft {
         self.looked = true;
     }
 
-    /// Changes the question and forgets the answer to the one before.
+    /// Forgets the answer to another question.
     fn ask(&mut self, question: Option<Question>) {
         self.question = question;
         (self.awaits_sighting, self.presumed) = (false, true);
@@ -206,7 +205,6 @@ impl TurnDraft {
         self.answer = (question == Some(Question::Eyes)).then_some(AnsweredQuestion::Eyes(None));
     }
 
-    /// Changes the cameras of a scan, which are given as dead and as seeing the Thief.
     fn scanned(&mut self, change: impl FnOnce(&Cameras, &Cameras) -> (Cameras, Cameras)) {
         self.look();
         let (dead, seeing) = match &self.answer {
@@ -239,7 +237,7 @@ impl TurnDraft {
         })
     }
 
-    /// The noted answer; once the end is noted, also the default that would be logged.
+    /// As noted; once the end is noted, also the default.
     pub fn answered(&self) -> Option<&AnsweredQuestion> {
         let counts = !self.awaits_sighting && self.question.is_some() && (self.looked || self.end.is_some());
         self.answer.as_ref().filter(|_| counts)
@@ -296,10 +294,7 @@ pub const CAMERA_ANSWERS: [CameraAnswer; 4] =
 #[allow(clippy::unwrap_used, clippy::panic)]
 mod tests {
     use super::*;
-
-    fn square(name: &str) -> Square {
-        name.parse().unwrap()
-    }
+    use crate::caper::square;
 
     #[test]
     fn a_look_that_sees_nothing_needs_only_the_end() {

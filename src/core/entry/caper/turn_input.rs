@@ -1,8 +1,6 @@
-//! Great Museum Caper: a turn that is typed or pressed, read, and logged.
-//!
-//! [`ParsedTurn::parse`] reads a line by the rules: it takes the shortest path, and refuses one that cannot be
-//! walked. On the Thief's pad an answer must be honest or marked as given. While text is typed, the form mirrors the
-//! parsed turn.
+//! Great Museum Caper: a turn that is typed or pressed, read, and logged. A line is read by the rules: a path is the
+//! shortest, and refused if it cannot be walked. On the Thief's pad an answer must be honest or marked as given. While
+//! text is typed, the form mirrors the parsed turn.
 
 use super::move_draft::{MoveContext, MoveDraft, PathIssue};
 use super::turn_draft::{MissingField, TurnDraft};
@@ -40,6 +38,10 @@ impl TurnStart {
         MoveContext { round: &self.round, table: &self.table, hidden }
     }
 
+    fn asker(&self, turn: &CharacterTurn) -> QuestionTurn {
+        QuestionTurn { by: usize::from(turn.by), first: turn.first, end: self.round.plan().space(turn.end) }
+    }
+
     /// A Character's turn that ends here ends on the Thief.
     fn catches(&self, hidden: ThiefState, end: Option<Square>) -> bool {
         let end = end.and_then(|end| self.round.plan().space(end));
@@ -47,8 +49,7 @@ impl TurnStart {
     }
 }
 
-/// A turn for one of the two logs: `Tracked` in the Characters' notebook, which has only what the table sees, `Plotted`
-/// on the Thief's pad, which has the whole move.
+/// `Tracked` in the Characters' notebook, which has only what the table sees, `Plotted` on the Thief's pad.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEvent {
     Tracked(PublicEvent),
@@ -60,7 +61,6 @@ pub enum TurnIssue {
     Empty,
     Missing(MissingField),
     NoLanding,
-    /// A sentence: the line cannot be read, or says what cannot be.
     Misread(String),
 }
 
@@ -68,11 +68,16 @@ impl TurnIssue {
     pub fn text(&self, language: &Language) -> String {
         match self {
             Self::Empty => String::new(),
-            Self::Missing(MissingField::End) => fl!(language, "museum-missing-end"),
-            Self::Missing(MissingField::Answer) => fl!(language, "museum-missing-answer"),
-            Self::Missing(MissingField::SeenAt) => fl!(language, "museum-missing-seen"),
-            Self::Missing(MissingField::Pawn) => fl!(language, "museum-missing-pawn"),
-            Self::Missing(MissingField::Lock) => fl!(language, "museum-missing-lock"),
+            Self::Missing(field) => fl!(
+                language,
+                match field {
+                    MissingField::End => "museum-missing-end",
+                    MissingField::Answer => "museum-missing-answer",
+                    MissingField::SeenAt => "museum-missing-seen",
+                    MissingField::Pawn => "museum-missing-pawn",
+                    MissingField::Lock => "museum-missing-lock",
+                }
+            ),
             Self::NoLanding => fl!(language, "museum-missing-landing"),
             Self::Misread(why) => why.clone(),
         }
@@ -81,8 +86,7 @@ impl TurnIssue {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParsedTurn {
-    /// What the line says, even if it cannot be logged: the form mirrors it. `None` if the line was not understood,
-    /// and for presses.
+    /// By the line, even if it cannot be logged: the form mirrors it.
     pub said: Option<TurnEvent>,
     pub event: Result<TurnEvent, TurnIssue>,
 }
@@ -100,13 +104,15 @@ impl ParsedTurn {
 
     pub fn parse(line: &str, start: &TurnStart, names: &CaperNames<'_>) -> Self {
         let context = start.context(names);
-        let PadLine { words, as_given } = PadLine::of(line);
         let read = match start.hidden {
             None => parse(line, context).map(|event| Self::tracked(event, start, names)),
-            Some(hidden) => parse_on_pad(&words, context).map(|event| match event {
-                Event::Thief(typed) => Self::walked(&typed, &start.ground(&hidden), names),
-                Event::Character(turn) => Self::answered(turn, as_given, start, hidden, names),
-            }),
+            Some(hidden) => {
+                let (as_given, words): (Vec<&str>, Vec<&str>) = line.split_whitespace().partition(|word| *word == "=");
+                parse_on_pad(&words.join(" "), context).map(|event| match event {
+                    Event::Thief(typed) => Self::walked(&typed, &start.ground(&hidden), names),
+                    Event::Character(turn) => Self::answered(turn, !as_given.is_empty(), start, hidden, names),
+                })
+            }
         };
         read.unwrap_or_else(|error| Self::misread(error.text(names)))
     }
@@ -149,8 +155,7 @@ impl ParsedTurn {
         turn.face = known_face(turn.face, turn.look.as_ref());
         let mut issue = None;
         if let Some(said) = &turn.look {
-            let asker =
-                QuestionTurn { by: usize::from(turn.by), first: turn.first, end: start.round.plan().space(turn.end) };
+            let asker = start.asker(&turn);
             let (round, table) = (&start.round, &start.table);
             if hidden.answer_in_turn(round, table, asker, question(said), refuses(Some(said))).is_none() {
                 issue = Some(TurnIssue::Missing(MissingField::Answer));
@@ -164,8 +169,7 @@ impl ParsedTurn {
         Self { event: issue.map_or_else(|| Ok(said.clone()), Err), said: Some(said) }
     }
 
-    /// `round` counts from 0, `now` is in milliseconds since 1970. Fails if something is missing or wrong, or the
-    /// entry that `target` names is gone.
+    /// `round` counts from 0, `now` is in milliseconds since 1970. Fails also if the entry that `target` names is gone.
     pub fn change(
         &self,
         game: &CaperGame,
@@ -202,19 +206,6 @@ fn edit_at<M: Clone + PartialEq>(
     })
 }
 
-struct PadLine {
-    /// Without the word `=`.
-    words: String,
-    as_given: bool,
-}
-
-impl PadLine {
-    fn of(line: &str) -> Self {
-        let (marks, words): (Vec<&str>, Vec<&str>) = line.split_whitespace().partition(|word| *word == "=");
-        Self { words: words.join(" "), as_given: !marks.is_empty() }
-    }
-}
-
 fn path_issue(issue: PathIssue, names: &CaperNames<'_>) -> String {
     match issue {
         PathIssue::TooFar { to, steps, left } => {
@@ -241,19 +232,16 @@ fn lock_issue(exit: Square, fault: LockFault, names: &CaperNames<'_>) -> String 
     }
 }
 
-/// A painting that cannot hang where the line says, or a Character on the Thief's pawn who does not catch it.
+/// A painting that cannot hang there, or a Character on the Thief's pawn who does not catch it.
 fn impossible(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> Option<String> {
     let missing = |found: &Finding| matches!(found, Finding::NoPainting(_));
-    let missing = check(&start.round, &start.table, said).into_iter().find(missing);
-    let met = match said {
-        Event::Character(turn) if !turn.caught => {
-            start.table.pawn.flatten().map(|pawn| start.round.plan().square(pawn))
-        }
-        _ => None,
-    };
-    let met = met.filter(|pawn| matches!(said, Event::Character(turn) if turn.end == *pawn));
-    let met = met.map(|pawn| fl!(names.language, "museum-line-caught", square = pawn.to_string()));
-    missing.map(|found| finding(&found, names)).or(met)
+    if let Some(missing) = check(&start.round, &start.table, said).into_iter().find(missing) {
+        return Some(finding(&missing, names));
+    }
+    let Event::Character(turn) = said else { return None };
+    let pawn = start.round.plan().square(start.table.pawn.flatten()?);
+    let met = !turn.caught && turn.end == pawn;
+    met.then(|| fl!(names.language, "museum-line-caught", square = pawn.to_string()))
 }
 
 /// The Thief crossed an M off instead of naming a colour.
@@ -265,7 +253,6 @@ fn refuses(answer: Option<&AnsweredQuestion>) -> bool {
 #[derive(Clone, Debug, Default)]
 pub struct TurnForm {
     pub target: InsertPosition,
-    /// A Character's turn, or what the table sees of the Thief's move.
     pub draft: TurnDraft,
     pub plot: MoveDraft,
     /// The Thief crosses off an M instead of answering.
@@ -299,18 +286,13 @@ impl TurnForm {
         !matches!(self.target, InsertPosition::Edit(_))
     }
 
-    /// Mirrors what the line says.
     pub fn show(&mut self, event: &TurnEvent, start: &TurnStart) {
         let chase = start.table.pawn.is_some();
         match event {
             TurnEvent::Plotted(Event::Thief(plotted)) => self.plot = MoveDraft { drawn: plotted.clone() },
             TurnEvent::Plotted(Event::Character(turn)) => {
                 self.refuses = refuses(turn.look.as_ref());
-                let asker = QuestionTurn {
-                    by: usize::from(turn.by),
-                    first: turn.first,
-                    end: start.round.plan().space(turn.end),
-                };
+                let asker = start.asker(turn);
                 let honest = |look| start.hidden?.honest_instead(&start.round, &start.table, asker, look);
                 self.as_given = turn.look.as_ref().and_then(honest).is_some();
                 self.draft = TurnDraft { chase, ..TurnDraft::from_event(&Event::Character(turn.clone())) };

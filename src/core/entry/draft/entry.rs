@@ -8,9 +8,7 @@ use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat,
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AskedReach {
     Asked,
-    /// Asked, unless somebody before shows a card.
     Open,
-    /// Somebody before has shown a card.
     NotAsked,
 }
 
@@ -70,8 +68,8 @@ impl Draft {
         complete(self.cards)
     }
 
-    /// In the order asked, with others whose answer was entered. A player without an answer was not heard; mine
-    /// follows from my hand. `None` if nobody has an answer.
+    /// In the order asked. A player without an answer was not heard; mine follows from my hand. `None` if nobody has
+    /// one.
     pub fn given_answers(&self, by: Seat, game: &Game) -> Option<Vec<Answer>> {
         let (setup, log) = (&game.setup, &game.entries()[..self.place(game)]);
         let asked = self.asked(by, game);
@@ -102,8 +100,7 @@ impl Draft {
         Some(answers)
     }
 
-    /// My answer as my hand decides. `None` if I entered one or was not asked, or if players before me have no answer
-    /// yet.
+    /// As my hand decides. `None` if I entered one or was not asked, or if players before me have no answer yet.
     pub fn own_answer(&self, game: &Game) -> Option<Answer> {
         let (me, by) = (game.setup.me?, self.turn(game)?);
         if self.kind != DraftKind::Suggestion || self.answers.contains_key(&me) {
@@ -131,7 +128,7 @@ impl Draft {
         }
     }
 
-    /// All who reveal a card, or the two whose secretly shown card I see.
+    /// Who reveal a card, or the two whose secretly shown card I see.
     pub fn clue_rows(&self, setup: &Setup) -> Vec<Seat> {
         let asked = |seat: &Seat| match self.demand {
             ClueDemand::Everybody => true,

@@ -4,25 +4,28 @@ use crate::fl;
 use crate::game::{Holder, Setup, TableHolder};
 use crate::text::Language;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum DraftKind {
-    #[default]
-    Suggestion,
-    Accusation,
-    Revealed,
-    Lacks,
-    /// What somebody says of the case file.
-    Told,
-    Pass,
-    Note,
-    Shown,
-    Snooped,
-    Peeked,
-    Clue,
-    Left,
-    /// Late, or back again.
-    Joined,
-    Handed,
+listed! {
+    /// In the order offered.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+    pub enum DraftKind {
+        #[default]
+        Suggestion,
+        Accusation,
+        Pass,
+        Revealed,
+        Lacks,
+        /// What somebody says of the case file.
+        Told,
+        Shown,
+        Left,
+        /// Late, or back again.
+        Joined,
+        Handed,
+        Note,
+        Snooped,
+        Peeked,
+        Clue,
+    }
 }
 
 listed! {
@@ -41,7 +44,7 @@ listed! {
 }
 
 impl ClueDemand {
-    /// In English and French; `None` if the line begins with a card or a player.
+    /// In English and French; `None` if a card or a player comes first.
     pub(in crate::entry) const fn words(self) -> Option<[&'static str; 2]> {
         match self {
             Self::Everybody => Some(["all", "tous"]),
@@ -74,23 +77,6 @@ impl ClueDemand {
 }
 
 impl DraftKind {
-    pub const ALL: [Self; 14] = [
-        Self::Suggestion,
-        Self::Accusation,
-        Self::Pass,
-        Self::Revealed,
-        Self::Lacks,
-        Self::Told,
-        Self::Shown,
-        Self::Left,
-        Self::Joined,
-        Self::Handed,
-        Self::Note,
-        Self::Snooped,
-        Self::Peeked,
-        Self::Clue,
-    ];
-
     pub const fn names_three(self) -> bool {
         matches!(self, Self::Suggestion | Self::Accusation)
     }
@@ -100,7 +86,7 @@ impl DraftKind {
         self.names_three() || matches!(self, Self::Told)
     }
 
-    /// Otherwise the entry is a fact about a holder.
+    /// Otherwise it is a fact about a holder.
     pub const fn has_actor(self) -> bool {
         self.names_by_category() || matches!(self, Self::Pass | Self::Snooped | Self::Peeked)
     }
@@ -141,20 +127,25 @@ impl DraftKind {
     }
 
     pub fn usage(self, language: &Language) -> String {
-        match self {
-            Self::Pass => fl!(language, "quick-usage-pass"),
-            Self::Revealed => fl!(language, "quick-usage-reveal"),
-            Self::Lacks => fl!(language, "quick-usage-lacks"),
-            Self::Told => fl!(language, "quick-usage-told"),
-            Self::Shown => fl!(language, "quick-usage-show"),
-            Self::Snooped => fl!(language, "quick-usage-snoop"),
-            Self::Peeked => fl!(language, "quick-usage-peek"),
-            Self::Clue => fl!(language, "quick-usage-clue"),
-            Self::Left => fl!(language, "quick-usage-leaves"),
-            Self::Joined => fl!(language, "quick-usage-joins"),
-            Self::Handed => fl!(language, "quick-usage-gives"),
-            Self::Suggestion | Self::Accusation | Self::Note => self.text(language),
-        }
+        fl!(
+            language,
+            match self {
+                Self::Pass => "quick-usage-pass",
+                Self::Revealed => "quick-usage-reveal",
+                Self::Lacks => "quick-usage-lacks",
+                Self::Told => "quick-usage-told",
+                Self::Shown => "quick-usage-show",
+                Self::Snooped => "quick-usage-snoop",
+                Self::Peeked => "quick-usage-peek",
+                Self::Clue => "quick-usage-clue",
+                Self::Left => "quick-usage-leaves",
+                Self::Joined => "quick-usage-joins",
+                Self::Handed => "quick-usage-gives",
+                Self::Suggestion => "event-suggestion",
+                Self::Accusation => "event-accusation",
+                Self::Note => "log-note",
+            }
+        )
     }
 
     pub fn title(self, person: &str, language: &Language) -> String {

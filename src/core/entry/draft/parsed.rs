@@ -1,4 +1,4 @@
-//! Clue: the state of a draft: the entry, or what is missing, unclear or odd.
+//! Clue: the entry of a draft, and what is missing, unclear or odd.
 
 use super::Draft;
 use crate::edition::Card;
@@ -98,7 +98,6 @@ pub struct Completion {
 }
 
 impl Completion {
-    /// Ready for the next word.
     pub fn apply(&self, line: &str) -> String {
         let before = line.get(..self.range.start).unwrap_or(line);
         let after = line.get(self.range.end..).unwrap_or("");

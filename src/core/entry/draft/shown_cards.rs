@@ -1,15 +1,14 @@
-//! Clue: the cards that a player can have shown.
-//!
-//! Cards that the log contradicts are offered too, with the reason: an earlier entry or the set-up may be wrong.
+//! Clue: the cards that a player can have shown. Those that the log contradicts are offered too, because an earlier
+//! entry or the set-up may be wrong.
 
 use super::{Draft, DraftKind};
 use crate::deduction::Marks;
 use crate::edition::{Card, CardSet};
-use crate::game::{Game, Hands, Response, Seat, hand_after};
+use crate::game::{Game, Hands, Response, Seat, holdable};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShowConflict {
-    /// It is in my hand or face up, or (if I am asked) not in my hand.
+    /// By my hand and the face-up cards.
     Setup,
     Log,
     ShownHere(Seat),
@@ -28,8 +27,8 @@ impl Draft {
         Some((seat, self.holdable(self.named(), seat, game)))
     }
 
-    /// In category order. Without cards excluded by the set-up, unless it excludes all: then the set-up may be wrong.
-    /// `marks` are proved by the other entries; `None` if we may not use them.
+    /// In category order, without cards excluded by the set-up, unless it excludes all. `marks` are proved by the other
+    /// entries; `None` if we may not use them.
     pub fn offered(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> Vec<OfferedCard> {
         let (holdable, denied) = (self.holdable(self.named(), seat, game), self.denied(seat, game, marks));
         let shown_here = |card: Card| {
@@ -46,8 +45,7 @@ impl Draft {
         offered.map(|card| OfferedCard { card, conflict: conflict(card) }).collect()
     }
 
-    /// For me, the cards outside my hand. For others, those in my hand or face up, and those that `marks` prove
-    /// elsewhere.
+    /// By my hand and the face-up cards, and by `marks`.
     pub fn impossible(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> CardSet {
         let all: CardSet = game.setup.edition.cards().collect();
         (all - self.holdable(all, seat, game)) | self.denied(seat, game, marks)
@@ -59,8 +57,7 @@ impl Draft {
         game.setup.edition.cards().filter(|card| !marks.may_have(hands.as_ref(), seat, *card)).collect()
     }
 
-    /// Names the card if I saw it and the set-up leaves one of three. The log never decides that, because it may be
-    /// wrong.
+    /// Names the card if I saw it and the set-up leaves one of three. The log may be wrong, so it does not decide.
     pub(super) fn shown_by(&self, by: Seat, seat: Seat, game: &Game) -> Response {
         let seen = game.setup.sees_show(by, seat);
         let only = self.holdable(self.named(), seat, game).only();
@@ -71,11 +68,8 @@ impl Draft {
         self.cards.iter().flatten().copied().collect()
     }
 
-    /// By my own hand and the face-up cards.
     fn holdable(&self, cards: CardSet, seat: Seat, game: &Game) -> CardSet {
-        let setup = &game.setup;
-        let mine = hand_after(setup, &game.entries()[..self.place(game)]);
-        if setup.me == Some(seat) { cards & mine } else { cards - mine - setup.face_up() }
+        holdable(&game.setup, &game.entries()[..self.place(game)], seat, cards)
     }
 }
 

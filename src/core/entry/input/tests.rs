@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;
-use crate::game::{Answer, LogEdit, Response, Seat, Setup, three_players};
+use crate::edition::CardSet;
+use crate::game::{Answer, LogEdit, Response, Seat, Setup, SetupParts, TableHolder, three_players};
 
 fn game() -> Game {
     let mut game = Game::new("test", Setup::new(three_players()).unwrap(), 0);
@@ -62,4 +63,21 @@ fn an_entry_that_contradicts_my_hand_is_refused_with_a_way_to_correct_it() {
     let lacks = EntryKind::DoesNotHold { holder: Seat(0).into(), card: mine };
     let refusal = input.accept(lacks, None, &game, 7, &language).unwrap_err();
     assert!(refusal.hand && !refusal.slip && !refusal.why.is_empty());
+}
+
+#[test]
+fn a_card_that_lies_face_up_does_not_answer_which_card_was_shown() {
+    let cards = |numbers: &[usize]| -> CardSet { numbers.iter().map(|number| Card::new(*number)).collect() };
+    let (hand, table) = (cards(&[0, 3, 6, 9, 12]), vec![TableHolder::FaceUp(cards(&[2, 5, 13]))]);
+    let setup = Setup::new(SetupParts { hand, table, ..three_players() });
+    let mut game = Game::new("test", setup.unwrap(), 0);
+    let entry = game.new_entry(suggestion(&game, 0, [(1, Response::Showed(None))]), 1);
+    game.apply(game.append(entry)).unwrap();
+    let answered = |word: &str| {
+        let mut input = ClueInput::default();
+        input.line.type_in(0, word);
+        input.read(&game, Code::English);
+        input.shown_card(&game, Code::English).map(|shown| shown.card)
+    };
+    assert_eq!((answered("candlestick"), answered("lounge")), (Some(Card::new(7)), None));
 }

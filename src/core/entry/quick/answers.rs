@@ -6,7 +6,7 @@ use super::{IssueKind, Parser};
 use crate::edition::{Card, CardSet};
 use crate::game::{Response, Seat};
 
-/// The answers of the line to a suggestion `by` a player, read so far. `named` are the cards asked for.
+/// Read so far, to a suggestion `by` a player. `named` are the cards asked for.
 struct PartialAnswers {
     by: Seat,
     asked: Vec<Seat>,
@@ -71,8 +71,8 @@ impl Parser<'_> {
         taken
     }
 
-    /// Reads a `+` of `seat` and a card joined to it, as in `+kn`. If I see the card and no mark follows its words,
-    /// `+ kn` will do. Returns also how many tokens it took.
+    /// A `+` of `seat` and a card joined to it, as in `+kn`. If I see the card and no mark follows its words, `+ kn`
+    /// will do. Also how many tokens it took.
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
         // In `+ d-` the last word before the mark is the next player.
@@ -111,8 +111,7 @@ impl Parser<'_> {
         (Response::Showed(None), 2)
     }
 
-    /// A card instead of the next player's mark: `--kn` is `--+kn`. `None` unless all words mean one named card and I
-    /// see what that player shows.
+    /// `--kn` is `--+kn`. `None` unless all words mean one named card and I see what that player shows.
     fn shown_without_mark(&self, round: &PartialAnswers, words: &[LineToken]) -> Option<Card> {
         let next = *round.asked.get(round.next)?;
         let expected = self.setup.sees_show(round.by, next) && !round.is_said(next);
@@ -121,7 +120,7 @@ impl Parser<'_> {
         words.iter().all(|word| meant(word) == Some(card)).then_some(card)
     }
 
-    /// Reads a player's name and its mark (`ben-`), or a card alone. Returns how many tokens it took.
+    /// A player's name and its mark (`ben-`), or a card alone. Returns how many tokens it took.
     fn by_name(&mut self, round: &mut PartialAnswers, tokens: &[LineToken]) -> usize {
         let count = tokens.iter().position(|token| token.word().is_none()).unwrap_or(tokens.len());
         if tokens.get(count).and_then(LineToken::mark).is_none()

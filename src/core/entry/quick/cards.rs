@@ -1,7 +1,5 @@
-//! Clue, quick entry: words read as cards, at most one of each category.
-//!
-//! A word alone may fit several cards; all words together often leave one meaning. `g k lo` is Mr. Green, Knife,
-//! Lounge, because the Kitchen would make two rooms.
+//! Clue, quick entry: words read as cards, at most one of each category. All words together often leave one meaning:
+//! `g k lo` is Mr. Green, Knife, Lounge, because the Kitchen would make two rooms.
 
 use super::lexicon::CardNames;
 use super::token::LineToken;
@@ -9,10 +7,10 @@ use super::{Issue, IssueKind};
 use crate::edition::{Card, CardSet, Edition};
 use std::ops::Range;
 
-/// More than three cards need; further words are not read.
+/// Further ones are not read.
 const MOST_WORDS: usize = 24;
 
-/// A word of the line, or the words of a whole name, and the `cards` that it can mean.
+/// A word of the line, or those of a whole name.
 pub(super) struct CardWord {
     pub(super) range: Range<usize>,
     pub(super) cards: CardSet,
@@ -31,7 +29,6 @@ impl CardWord {
 pub(super) struct ParsedCards {
     /// By category; `None` unless only one meaning is left.
     pub(super) cards: [Option<Card>; 3],
-    /// Words that mean nothing, too much, or a second card of a category.
     pub(super) issues: Vec<Issue>,
 }
 
@@ -97,7 +94,7 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
     named
 }
 
-/// Keeps only the meanings in which words begin the names of their cards, if they can.
+/// Those in which words begin the names of their cards, if there are any.
 fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<Card>; 3]>) -> Vec<[Option<Card>; 3]> {
     for at in 0..pieces.len() {
         if found.len() < 2 || pieces[at].first == pieces[at].cards {
@@ -156,8 +153,8 @@ fn numbered(edition: &Edition, word: &str, numbers: &mut usize) -> CardSet {
     edition.category_cards(category).iter().nth(place).map(CardSet::of).unwrap_or_default()
 }
 
-/// All choices with the most cards: at most one of a category, a card for each word, and for each card a word of its
-/// own. The error is the index of the first word that fits no choice together with those before it.
+/// Those with the most cards: at most one of a category, a card for each word, and for each card a word of its own. The
+/// error is the index of the first word that fits no choice together with those before it.
 fn meanings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>; 3]>, usize> {
     let mentioned = pieces.iter().fold(CardSet::EMPTY, |all, piece| all | piece.cards);
     let choices = [0, 1, 2].map(|category| {

@@ -10,8 +10,8 @@ use crate::text::Code;
 
 const MOST_COMPLETIONS: usize = 8;
 
-/// Names and verbs that begin with the last word: in the answers players, else cards and, where they can stand, players
-/// and verbs. Empty unless the line ends in a word.
+/// In the answers players, else cards and, where they can stand, players and verbs. Empty unless the line ends in a
+/// word.
 pub(super) fn completions(
     context: &LineContext<'_>,
     lexicon: &Lexicon<'_>,
@@ -72,7 +72,7 @@ fn players(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str) -> Vec<
     lexicon.seats(word).iter().map(|seat| context.game.setup.seats[seat.index()].name.clone()).collect()
 }
 
-/// In the interface's language. [`DraftKind::words`] has English, then French.
+/// [`DraftKind::words`] has English, then French.
 fn verbs(code: Code, word: &str) -> Vec<String> {
     let own = usize::from(code.is_french());
     DraftKind::ALL

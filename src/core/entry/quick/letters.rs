@@ -1,5 +1,5 @@
-//! Clue: cards by the first letters of their names, such as "mu wr li". The set-up reads my hand so; any number of
-//! cards of a category will do, unlike in a suggestion.
+//! Clue: my hand by the first letters of its cards, such as "mu wr li". Unlike in a suggestion, any number of a
+//! category will do.
 
 use super::lexicon::CardNames;
 use super::{cards, token};
@@ -7,7 +7,7 @@ use crate::edition::{Card, CardSet, Edition};
 use crate::fl;
 use crate::text::{Code, Language, ListEnd};
 
-/// `unclear` is the first word that means no card or several.
+/// `unclear`: the first word that means no card or several.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct ParsedLetters {
     pub cards: CardSet,
@@ -32,7 +32,6 @@ impl AmbiguousWord {
     }
 }
 
-/// Words are parted by anything but letters and digits.
 pub fn read(text: &str, edition: &Edition, code: Code) -> ParsedLetters {
     read_with(&CardNames::new(edition, code), text)
 }
@@ -60,7 +59,7 @@ pub fn example(edition: &Edition, code: Code) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Two to five, of a word of the name, that mean this card only.
+/// Two to five that mean this card only.
 fn letters_of(card: Card, name: &str, names: &CardNames<'_>) -> Option<String> {
     let name = name.to_lowercase();
     let words = name.split(|letter: char| !letter.is_alphabetic());

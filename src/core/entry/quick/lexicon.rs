@@ -1,5 +1,5 @@
 //! Clue: the cards and players that a typed word can mean, by names in the player's language, in English, and for cards
-//! in other boxes. Words are compared without capitals and accents, and may be any start of a word of the name.
+//! in other boxes. Words are compared without capitals and accents, and any start of a word of the name will do.
 
 use crate::edition::{Card, CardSet, Edition, library};
 use crate::game::{Seat, Setup};
@@ -9,11 +9,8 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Folded titles of all card languages. A title counts only if no name fits: `m` is Mustard, not every Mr., Mrs. and
-/// Miss in the box.
-///
-/// A star marks titles that may be typed for the name: `pr` is the professor as well as Monsieur Prunelle, `sal`
-/// every salle as well as the Salon. Nobody calls a card `Mr.` or `Mademoiselle`.
+/// Folded titles of all card languages. A title counts only if no name fits: `m` is Mustard, not every Mr. in the box.
+/// A star marks titles that may be typed for the name: `pr` is the professor as well as Monsieur Prunelle.
 const TITLES: &str = "\
     a au aux baronin brother* c capt captain* chef cnel col colonel* colonnello* contessa* coronel* count* countess* \
     d da de del della des di dir direktor docteur* doctor* doctora* dott dottoressa dr dra du en frau fraulein frl \
@@ -23,7 +20,6 @@ const TITLES: &str = "\
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Title {
-    /// A form of address, or an article.
     Address,
     /// Said in place of the name.
     Rank,
@@ -55,7 +51,7 @@ pub(super) fn fold(text: &str) -> String {
     folded
 }
 
-/// The folded words of a name, parted by anything but letters and digits.
+/// Folded, parted by anything but letters and digits.
 pub fn words(name: &str) -> Vec<String> {
     fold(name).split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(ToOwned::to_owned).collect()
 }
@@ -91,7 +87,7 @@ fn library_names() -> &'static [LibraryName] {
     &NAMES
 }
 
-/// A full or short name of a card in one language.
+/// Full or short, in one language.
 #[derive(Clone)]
 struct CardAlias {
     card: Card,
@@ -121,7 +117,7 @@ impl<'a> CardNames<'a> {
         names
     }
 
-    /// Also with the names of other boxes, for words that mean nothing here.
+    /// With the names of other boxes, for words that mean nothing here.
     pub(super) fn elsewhere(&self) -> &Self {
         self.elsewhere.get_or_init(|| {
             let called = |words: &[String]| {
@@ -264,7 +260,7 @@ impl<'a> Lexicon<'a> {
         Self { cards: CardNames::new(&setup.edition, code), players: PlayerNames::new(setup) }
     }
 
-    /// Several if the word fits more than one name and is none of them.
+    /// Several if the word fits several names and is none of them.
     pub(super) fn seats(&self, word: &str) -> Vec<Seat> {
         self.called(&[word])
     }
@@ -355,7 +351,7 @@ impl CardAlias {
         self.own_language && word.len() > 1 && self.rank.as_ref().is_some_and(|rank| rank.starts_with(word))
     }
 
-    /// By the word of the name that fits best.
+    /// By the best word of the name.
     fn fit(&self, word: &str) -> Option<WordMatch> {
         self.words
             .iter()

@@ -1,4 +1,4 @@
-//! Clue, quick entry: a verb, then players and cards. Each method takes the words that it understands off `rest`.
+//! Clue, quick entry: a verb, then players and cards. A method takes the words that it understands off `rest`.
 
 use super::accusation::said_verdict;
 use super::lexicon::{CardNames, words};
@@ -92,7 +92,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Who tells and who alone hears it, both optional; how many are right; and the cards.
+    /// Who tells and who alone hears it, both optional, how many are right, and the cards.
     fn told(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) {
         let first = self.take_seat(rest, self.all_cards());
         let second = if named.is_none() { self.take_seat(rest, self.all_cards()) } else { None };
@@ -196,7 +196,7 @@ impl Parser<'_> {
         Some(seat)
     }
 
-    /// `known`: the form has a player, so a word that names nobody is left for what follows.
+    /// `known`: the form has a player, so another word is left for what follows.
     fn next_seat(&mut self, known: bool, rest: &mut &[LineToken]) -> Option<Seat> {
         let taken = self.take_seat(rest, self.all_cards());
         if known || taken.is_some() { taken } else { self.need_seat(rest) }

@@ -1,4 +1,4 @@
-//! Clue, quick entry: the parsed entry and its issues in sentences, shown under the line while it is typed.
+//! Clue, quick entry: the parsed entry and its issues in sentences, shown under the line.
 
 use super::{Issue, IssueKind, ParsedEntry};
 use crate::edition::Card;
@@ -36,9 +36,9 @@ impl ParsedEntry {
         PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
     }
 
-    /// For the folded screen, which neighbours may see: a tick instead of each card's name, and whether `line` has no
-    /// error. Players are named; my answer is told only if the line says it, and no word of the line is repeated.
-    /// `None` while nothing is understood.
+    /// For the folded screen, which neighbours may see: a tick instead of each card, and whether `line` has no error.
+    /// My answer is told only if the line says it, and no word of the line is repeated. `None` while nothing is
+    /// understood.
     pub fn masked(&self, line: &str, game: &Game, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {
@@ -60,63 +60,61 @@ impl Issue {
     pub fn text(&self, line: &str, setup: &Setup, language: &Language) -> String {
         let say = PreviewWriter { setup, language, masked: false };
         let word = line.get(self.range.clone()).unwrap_or("").trim();
-        match &self.kind {
-            IssueKind::Unknown => {
-                if let Some((seat, name)) = say.player(word) {
-                    fl!(language, "quick-player-first", me = say.me(seat), name)
-                } else {
-                    fl!(language, "quick-unknown", word)
-                }
-            }
-            IssueKind::SeveralCards(cards) => {
-                let names: Vec<&str> = cards.iter().map(|card| say.card(*card)).collect();
-                fl!(language, "quick-several", word, names = language.list(&names, ListEnd::Or))
-            }
-            IssueKind::SeveralPlayers(seats) => {
-                let names: Vec<&str> = seats.iter().map(|seat| say.name(*seat)).collect();
-                fl!(language, "quick-several", word, names = language.list(&names, ListEnd::Or))
-            }
-            IssueKind::SecondOfCategory(category) => {
-                fl!(language, "quick-second", word, title = say.category(*category))
-            }
-            IssueKind::MissingCategory(category) => {
-                fl!(language, "quick-missing-category", title = say.category(*category))
-            }
-            IssueKind::MissingCard => fl!(language, "which-card"),
-            IssueKind::MissingPlayer => fl!(language, "quick-missing-player"),
-            IssueKind::MissingTableCard => fl!(language, "quick-missing-table-card"),
-            IssueKind::MissingAnswer(seat) => {
-                fl!(language, "quick-missing-answer", me = say.me(*seat), name = say.name(*seat))
-            }
-            IssueKind::NoAnswers => fl!(language, "quick-no-answers"),
-            IssueKind::TooManyAnswers => fl!(language, "quick-too-many-answers"),
-            IssueKind::NotAsked(seat) => {
-                fl!(language, "quick-not-asked", me = say.me(*seat), name = say.name(*seat))
-            }
-            IssueKind::AnsweredTwice(seat) => {
-                fl!(language, "quick-answered-twice", me = say.me(*seat), name = say.name(*seat))
-            }
-            IssueKind::AfterTheFirst(seat) => {
-                fl!(language, "quick-after-the-first", me = say.me(*seat), name = say.name(*seat))
-            }
-            IssueKind::TakenBack(seat) => {
-                fl!(language, "quick-taken-back", me = say.me(*seat), name = say.name(*seat))
-            }
-            IssueKind::NotNamed => fl!(language, "quick-not-named", word),
-            IssueKind::WhichCard(seat) => {
-                fl!(language, "quick-which-card", me = say.me(*seat), name = say.name(*seat))
-            }
-            IssueKind::EmptyAccusation => {
-                fl!(language, "quick-empty-accusation", cards = super::example_cards(setup, &say.names()))
-            }
-            IssueKind::MissingRight => fl!(language, "quick-missing-right"),
-            IssueKind::MissingVerdict => fl!(language, "quick-missing-verdict"),
-            IssueKind::MissingNote => fl!(language, "quick-missing-note"),
-            IssueKind::NobodysTurn => fl!(language, "quick-nobodys-turn"),
-            IssueKind::UnknownTurn => fl!(language, "quick-unknown-turn"),
-            IssueKind::NotInThisGame => fl!(language, "quick-not-in-this-game", word),
-            IssueKind::TooLong => fl!(language, "quick-too-long"),
-        }
+        let seat = match self.kind {
+            IssueKind::Unknown => say.player(word),
+            IssueKind::MissingAnswer(seat)
+            | IssueKind::NotAsked(seat)
+            | IssueKind::AnsweredTwice(seat)
+            | IssueKind::AfterTheFirst(seat)
+            | IssueKind::TakenBack(seat)
+            | IssueKind::WhichCard(seat) => Some(seat),
+            _ => None,
+        };
+        let category = match self.kind {
+            IssueKind::SecondOfCategory(category) | IssueKind::MissingCategory(category) => say.category(category),
+            _ => "",
+        };
+        let several: Vec<&str> = match &self.kind {
+            IssueKind::SeveralCards(cards) => cards.iter().map(|card| say.card(*card)).collect(),
+            IssueKind::SeveralPlayers(seats) => seats.iter().map(|seat| say.name(*seat)).collect(),
+            _ => Vec::new(),
+        };
+        fl!(
+            language,
+            match self.kind {
+                IssueKind::Unknown if seat.is_some() => "quick-player-first",
+                IssueKind::Unknown => "quick-unknown",
+                IssueKind::SeveralCards(_) | IssueKind::SeveralPlayers(_) => "quick-several",
+                IssueKind::SecondOfCategory(_) => "quick-second",
+                IssueKind::MissingCategory(_) => "quick-missing-category",
+                IssueKind::MissingCard => "which-card",
+                IssueKind::MissingPlayer => "quick-missing-player",
+                IssueKind::MissingTableCard => "quick-missing-table-card",
+                IssueKind::MissingAnswer(_) => "quick-missing-answer",
+                IssueKind::NoAnswers => "quick-no-answers",
+                IssueKind::TooManyAnswers => "quick-too-many-answers",
+                IssueKind::NotAsked(_) => "quick-not-asked",
+                IssueKind::AnsweredTwice(_) => "quick-answered-twice",
+                IssueKind::AfterTheFirst(_) => "quick-after-the-first",
+                IssueKind::TakenBack(_) => "quick-taken-back",
+                IssueKind::NotNamed => "quick-not-named",
+                IssueKind::WhichCard(_) => "quick-which-card",
+                IssueKind::EmptyAccusation => "quick-empty-accusation",
+                IssueKind::MissingRight => "quick-missing-right",
+                IssueKind::MissingVerdict => "quick-missing-verdict",
+                IssueKind::MissingNote => "quick-missing-note",
+                IssueKind::NobodysTurn => "quick-nobodys-turn",
+                IssueKind::UnknownTurn => "quick-unknown-turn",
+                IssueKind::NotInThisGame => "quick-not-in-this-game",
+                IssueKind::TooLong => "quick-too-long",
+            },
+            word,
+            me = seat.map_or("no", |seat| say.me(seat)),
+            name = seat.map_or("", |seat| say.name(seat)),
+            names = language.list(&several, ListEnd::Or),
+            title = category,
+            cards = super::example_cards(setup, &say.names())
+        )
     }
 }
 
@@ -181,11 +179,11 @@ impl PreviewWriter<'_> {
         self.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
     }
 
-    /// The player whom a word of two letters or more may name, though not where it stands.
-    fn player(&self, word: &str) -> Option<(Seat, &str)> {
+    /// Whom a word of two letters or more may name.
+    fn player(&self, word: &str) -> Option<Seat> {
         let word = word.to_lowercase();
-        let names = self.setup.seats().zip(self.setup.seats.iter().map(|seat| seat.name.as_str()));
-        names.filter(|_| word.chars().count() > 1).find(|(_, name)| name.to_lowercase().starts_with(&word))
+        let is_meant = |seat: &Seat| word.chars().count() > 1 && self.name(*seat).to_lowercase().starts_with(&word);
+        self.setup.seats().find(is_meant)
     }
 
     fn card(&self, card: Card) -> &str {
@@ -235,7 +233,6 @@ impl PreviewWriter<'_> {
         Names::new(self.setup, self.language)
     }
 
-    /// An unheard answer may be one that must have been a pass.
     fn answer(&self, mut answer: Answer, must_have_passed: bool) -> Phrase {
         if self.masked && matches!(answer.response, Response::Showed(_)) {
             answer.response = Response::Showed(None);

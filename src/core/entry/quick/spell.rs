@@ -1,5 +1,5 @@
-//! Clue, quick entry the other way round: three cards, or a draft, as a line that one could have typed. The line is
-//! parsed again, and offered only if it means the same.
+//! Clue, quick entry the other way round: three cards, or a draft, as a line. It is parsed again, and offered only if
+//! it means the same.
 
 use super::lexicon::words;
 use super::{LineContext, parse};
@@ -82,7 +82,7 @@ fn word(card: Card, context: &LineContext<'_>) -> Option<String> {
     })
 }
 
-/// The cards that the line names, by category. `None` if it has an error.
+/// By category. `None` if the line has an error.
 fn named(line: &str, context: &LineContext<'_>) -> Option<[Option<Card>; 3]> {
     let parsed = parse(line, context);
     let errs = parsed.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty());

@@ -1,10 +1,4 @@
-//! Clue, quick entry: the line cut into words, *marks* (of answers), a note, and other signs:
-//!
-//! ```text
-//! c: g kn lo --+        whose turn it is
-//! !g kn lo wrong        an accusation, as with the word `accuse`
-//! c: g kn lo / d- a+    answers begin
-//! ```
+//! Clue, quick entry: the line cut into words, *marks* (of answers), a note, and other signs.
 
 use super::lexicon::fold;
 use std::ops::Range;
@@ -39,7 +33,6 @@ pub(super) enum LineTokenKind {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct LineToken {
     pub(super) kind: LineTokenKind,
-    /// In bytes.
     pub(super) range: Range<usize>,
     /// Nothing is skipped before it, not even a comma. In `+kn` the word is the card shown, in `d+ a-` a player.
     pub(super) attached: bool,

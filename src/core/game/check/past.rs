@@ -1,5 +1,5 @@
-//! The entries before the one that is checked. They are read forward once, so that a whole log is checked in one pass.
-//! [`Past`] keeps what the checks ask: turns, tokens, looks and hands after the first `read` entries.
+//! What the checks ask of the entries before: turns, tokens, looks and hands. They are read forward once, so that a
+//! whole log is checked in one pass.
 
 use crate::edition::{Board, Card, CardSet};
 use crate::game::entry::{Entry, EntryKind};
@@ -19,7 +19,6 @@ pub(super) struct Past<'a> {
     pub(super) unasked: Vec<Seat>,
     pub(super) board: Option<Arc<Board>>,
     passages: Vec<Card>,
-    /// By seat.
     tokens: Vec<PiecePath<'a>>,
     /// Who looked at the cards of which holder.
     pub(super) looks: Vec<(Seat, Holder)>,

@@ -1,5 +1,5 @@
-//! Tests of findings that no typed line has, and of what follows from entries for the turns. What is said of typed lines
-//! stands in `tests/tables/findings.txt`.
+//! Tests of findings that no typed line has, and of what follows from entries for the turns. What is said of typed
+//! lines stands in `tests/tables/findings.txt`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -39,50 +39,30 @@ fn suggestion(setup: &Setup, by: Seat, ids: [&str; 3], answers: &[(Seat, Respons
     entry(EntryKind::Suggestion { by, cards: ids.map(|id| card(setup, id)), answers })
 }
 
-fn kinds(setup: &Setup, before: &[Entry], entry: &Entry) -> Vec<FindingKind> {
-    examine(setup, before, before.len(), entry).into_iter().map(|finding| finding.kind).collect()
+fn found(setup: &Setup, before: &[Entry], entry: &Entry) -> Vec<Finding> {
+    examine(setup, before, before.len(), entry)
 }
 
 use Response::{Passed, Showed};
 
 #[test]
-fn impossible_answers_are_found() {
+fn answers_that_no_typed_line_gives_are_found() {
     let setup = setup("cluedo_uk");
-    let id = |id| card(&setup, id);
-    let check = |by, ids, answers: &[(Seat, Response)]| kinds(&setup, &[], &suggestion(&setup, by, ids, answers));
-    let rest = [(BEN, Passed), (CHLOE, Passed)];
-    let with_others_passing = |first| [&[first], rest.as_slice()].concat();
-    let triple = ["plum", "rope", "kitchen"];
-    assert_eq!(
-        check(ME, ["plum", "green", "study"], &with_others_passing((ANNA, Passed))),
-        [FindingKind::Shape(ShapeError::Category(id("green")))]
-    );
-    assert_eq!(
-        check(ME, triple, &with_others_passing((ANNA, Showed(Some(id("library"))))))[0],
-        FindingKind::Shape(ShapeError::NotNamed(id("library")))
-    );
-    assert_eq!(
-        check(ME, triple, &with_others_passing((ANNA, Showed(Some(id("rope"))))))[0],
-        FindingKind::HeldElsewhere { holder: ANNA.into(), card: id("rope") }
-    );
-    assert_eq!(check(ME, triple, &with_others_passing((ME, Passed))), [FindingKind::Shape(ShapeError::AnswersOwn(ME))]);
-    assert_eq!(
-        check(ME, triple, &with_others_passing((BEN, Passed))),
-        [FindingKind::Shape(ShapeError::AnswersTwice(BEN))]
-    );
-    let out_of_order = [(BEN, Passed), (ANNA, Passed), (CHLOE, Passed)];
-    assert_eq!(check(ME, triple, &out_of_order), [FindingKind::Shape(ShapeError::OutOfOrder(ANNA))]);
-    let my_answer = |answer| check(BEN, triple, &[(CHLOE, Passed), (ME, answer), (ANNA, Passed)]);
-    assert!(my_answer(Passed).contains(&FindingKind::PassedHolding(id("rope").into())));
-    let kitchen = id("kitchen");
-    assert!(my_answer(Showed(Some(kitchen))).contains(&FindingKind::NotThere { holder: ME.into(), card: kitchen }));
-    let none = check(BEN, ["plum", "pipe", "kitchen"], &[(CHLOE, Passed), (ME, Showed(None))]);
-    assert!(none.contains(&FindingKind::NothingToShow));
-    for finding in
-        examine(&setup, &[], 0, &suggestion(&setup, ME, triple, &with_others_passing((ME, Passed)))).windows(2)
-    {
-        assert!(finding[0].severity <= finding[1].severity);
-    }
+    let check = |by, ids, answers: &[(Seat, Response)]| found(&setup, &[], &suggestion(&setup, by, ids, answers));
+    let (green, rope) = (card(&setup, "green"), card(&setup, "rope"));
+    let nobody_shows = [(ANNA, Passed), (BEN, Passed), (CHLOE, Passed)];
+    let category = Finding::Shape(ShapeError::Category(green));
+    assert_eq!(check(ME, ["plum", "green", "study"], &nobody_shows), [category]);
+    let triple = ["plum", "rope", "lounge"];
+    let without_ben = check(ME, triple, &[(ANNA, Passed), (CHLOE, Showed(None))]);
+    assert!(without_ben.contains(&Finding::Missing(vec![BEN])));
+    assert_eq!(check(ME, triple, &nobody_shows[..1]), [Finding::Missing(vec![BEN, CHLOE])]);
+    let shown = check(ME, ["plum", "rope", "kitchen"], &[(ANNA, Showed(Some(rope)))]);
+    assert_eq!(shown[0], Finding::HeldElsewhere { holder: ANNA.into(), card: rope }, "the impossible first");
+    assert!(matches!(shown[1], Finding::TooFar { .. }), "{shown:?}");
+    let everybody = self::setup("master_detective");
+    let one_missing = suggestion(&everybody, ME, ["plum", "pipe", "kitchen"], &[(ANNA, Showed(None)), (BEN, Passed)]);
+    assert!(found(&everybody, &[], &one_missing).contains(&Finding::Missing(vec![CHLOE])));
 }
 
 #[test]
@@ -91,66 +71,10 @@ fn a_doubted_answer_is_not_held_against_the_hand() {
     let mut entry =
         suggestion(&setup, CHLOE, ["plum", "rope", "kitchen"], &[(ME, Passed), (ANNA, Passed), (BEN, Passed)]);
     let before = [suggestion(&setup, BEN, ["plum", "rope", "kitchen"], &[])];
-    assert_eq!(kinds(&setup, &before, &entry), [FindingKind::PassedHolding(card(&setup, "rope").into())]);
+    assert_eq!(found(&setup, &before, &entry), [Finding::PassedHolding(card(&setup, "rope").into())]);
     let EntryKind::Suggestion { answers, .. } = &mut entry.kind else { unreachable!() };
     answers[0].doubted = true;
-    assert_eq!(kinds(&setup, &before, &entry), []);
-}
-
-#[test]
-fn odd_answers_are_only_unusual() {
-    let setup = setup("cluedo_uk");
-    let triple = ["plum", "pipe", "dining"];
-    let check = |by, answers: &[(Seat, Response)]| {
-        let before = [suggestion(&setup, Seat((by as u8 + 3) % 4), ["peacock", "pipe", "lounge"], &[])];
-        let found = examine(&setup, &before, 1, &suggestion(&setup, Seat(by as u8), triple, answers));
-        assert!(found.iter().all(|finding| finding.severity == Severity::Unusual), "{found:?}");
-        found.into_iter().map(|finding| finding.kind).collect::<Vec<_>>()
-    };
-    let plum = card(&setup, "plum");
-    assert_eq!(check(1, &[(BEN, Showed(None)), (CHLOE, Passed)]), [FindingKind::AfterShow(CHLOE)]);
-    assert_eq!(check(1, &[(CHLOE, Showed(None))]), [FindingKind::Missing(vec![BEN])]);
-    assert_eq!(check(1, &[(BEN, Passed)]), [FindingKind::Missing(vec![CHLOE, ME])]);
-    assert_eq!(check(0, &[(ANNA, Showed(None))]), [FindingKind::WhichCard(ANNA)]);
-    assert_eq!(check(1, &[(BEN, Showed(Some(plum)))]), [FindingKind::CannotKnow]);
-}
-
-#[test]
-fn in_master_detective_everybody_answers() {
-    let setup = setup("master_detective");
-    let triple = ["plum", "pipe", "kitchen"];
-    let entry = suggestion(&setup, ME, triple, &[(ANNA, Passed), (BEN, Passed), (CHLOE, Passed)]);
-    assert_eq!(kinds(&setup, &[], &entry), []);
-    let plum = card(&setup, "plum");
-    let entry = suggestion(&setup, ME, triple, &[(ANNA, Showed(Some(plum))), (BEN, Passed)]);
-    assert_eq!(kinds(&setup, &[], &entry), [FindingKind::Missing(vec![CHLOE])]);
-    let snoop = entry_of_snoop(plum);
-    assert_eq!(kinds(&setup, &[], &snoop), []);
-    assert_eq!(kinds(&self::setup("cluedo_uk"), &[], &snoop), [FindingKind::NoSnooping]);
-}
-
-fn entry_of_snoop(card: Card) -> Entry {
-    entry(EntryKind::Snooped { by: ME, holder: ANNA, card: Some(card) })
-}
-
-#[test]
-fn only_i_note_what_i_saw_in_the_case_file_after_a_wrong_accusation() {
-    let setup = setup("cluedo_uk");
-    let three = |ids: [&str; 3]| ids.map(|id| card(&setup, id));
-    let named = three(["plum", "pipe", "library"]);
-    let check = |by, verdict, saw: [&str; 3]| {
-        let accused = entry(EntryKind::Accusation { by, cards: named, verdict, saw: Some(three(saw)) });
-        kinds(&setup, &[], &accused)
-    };
-    let (seen, wrong) = (["plum", "pipe", "kitchen"], Verdict::Wrong);
-    assert_eq!(check(ME, wrong, seen), []);
-    assert_eq!(check(ANNA, wrong, seen), [FindingKind::Shape(ShapeError::SawWithoutLooking(ANNA))]);
-    assert_eq!(check(ME, Verdict::Right, seen), [FindingKind::Shape(ShapeError::SawWithoutLooking(ME))]);
-    assert_eq!(check(ME, wrong, ["plum", "pipe", "library"]), [FindingKind::Shape(ShapeError::SawTheNamed)]);
-    let rope = FindingKind::Shape(ShapeError::Elsewhere(card(&setup, "rope")));
-    assert_eq!(check(ME, wrong, ["plum", "rope", "kitchen"]), [rope], "I hold the Rope");
-    let pipe = FindingKind::Shape(ShapeError::Category(card(&setup, "pipe")));
-    assert_eq!(check(ME, wrong, ["pipe", "plum", "kitchen"]), [pipe]);
+    assert_eq!(found(&setup, &before, &entry), []);
 }
 
 #[test]
@@ -166,9 +90,9 @@ fn until_somebody_says_who_begins_any_player_may_and_the_first_turn_tells() {
     assert_eq!((game.turn(), game.beginner(), game.turn_is_unknown(0)), (None, None, true));
     assert_eq!(Turn::of(&setup, &[], ME).status, TurnStatus::Unknown);
     for by in [ME, BEN] {
-        assert_eq!(kinds(&setup, &[], &passed(by)), []);
+        assert_eq!(found(&setup, &[], &passed(by)), []);
     }
-    assert_eq!(kinds(&setup, &[], &accused), [], "one may accuse in the first turn");
+    assert_eq!(found(&setup, &[], &accused), [], "one may accuse in the first turn");
     assert_eq!(turns(&setup, slice::from_ref(&accused)), 1);
     assert_eq!(turn_after(&setup, slice::from_ref(&accused)), Some(ME));
     for first in [lacks, passed(BEN)] {
@@ -190,7 +114,6 @@ fn an_accusation_out_of_turn_moves_no_turn() {
         entry(EntryKind::Accusation { by, cards, verdict: Verdict::Wrong, saw: None })
     };
     let log = [asked(ANNA), accused(CHLOE)];
-    assert_eq!(kinds(&setup, &log[..1], &log[1]), [FindingKind::AccusedOutOfTurn(CHLOE)]);
     assert_eq!(turn_after(&setup, &log), Some(BEN), "it is still Ben's turn");
     assert_eq!(unfinished_turn(&setup, &log), Some(ANNA), "Anna may still accuse");
     assert_eq!(turns(&setup, &log), 1);
@@ -198,11 +121,6 @@ fn an_accusation_out_of_turn_moves_no_turn() {
     assert_eq!(turn_after(&setup, &log), Some(ME), "Chloé is out");
     assert_eq!(turn_after(&setup, &[asked(ANNA), accused(BEN)]), Some(CHLOE), "in turn it was Ben's turn");
     assert_eq!(turns(&setup, &[asked(ANNA), accused(ANNA), accused(BEN)]), 2);
-    let mut parts = setup.clone().into_parts();
-    parts.rules.accusation.time = crate::edition::AccusationTime::AnyTime;
-    let any_time = Setup::new(parts).unwrap();
-    assert_eq!(kinds(&any_time, &log[..1], &log[1]), [], "where one may accuse at any time it is nothing odd");
-    assert_eq!(turn_after(&any_time, &log[..2]), Some(BEN));
 }
 
 #[test]
@@ -231,12 +149,16 @@ fn a_player_who_is_out_has_no_turn_and_one_who_left_is_not_asked() {
 }
 
 #[test]
-fn entries_that_only_a_file_can_hold_are_checked_for_their_shape() {
+fn entries_that_only_a_file_can_hold_are_checked() {
     let setup = setup("cluedo_uk");
-    let rope = card(&setup, "rope");
-    let check = |kind| kinds(&setup, &[], &entry(kind));
-    let oneself = EntryKind::ShownPrivately { from: ANNA, to: ANNA, card: None };
-    assert_eq!(check(oneself), [FindingKind::Shape(ShapeError::Oneself(ANNA))]);
-    let nobody = EntryKind::DoesNotHold { holder: Holder(9), card: rope };
-    assert_eq!(check(nobody), [FindingKind::Shape(ShapeError::Holder(Holder(9)))]);
+    let check = |kind| found(&setup, &[], &entry(kind));
+    let named = ["plum", "pipe", "library"].map(|id| card(&setup, id));
+    let nobody = EntryKind::DoesNotHold { holder: Holder(9), card: named[0] };
+    assert_eq!(check(nobody), [Finding::Shape(ShapeError::Holder(Holder(9)))]);
+    assert_eq!(check(EntryKind::Snooped { by: ME, holder: ANNA, card: Some(named[0]) }), [Finding::NoSnooping]);
+    let saw = Some(["plum", "pipe", "kitchen"].map(|id| card(&setup, id)));
+    for (by, verdict) in [(ANNA, Verdict::Wrong), (ME, Verdict::Right)] {
+        let without_looking = Finding::Shape(ShapeError::SawWithoutLooking(by));
+        assert_eq!(check(EntryKind::Accusation { by, cards: named, verdict, saw }), [without_looking]);
+    }
 }

@@ -51,9 +51,7 @@ fn mended(game: &Game, edits: impl IntoIterator<Item = SetupEdit>) -> Result<Opt
 #[test]
 fn a_card_whose_room_was_wrong_is_still_the_same_card() {
     let game = game();
-    let study = game.setup.edition.card_by_id("ball").or_else(|| game.setup.edition.card_by_id("ballroom")).unwrap();
-    let hall = game.setup.edition.card_by_id("hall").unwrap();
-    let edits = [SetupEdit::FaceDown(hall), SetupEdit::FaceDown(study)];
+    let edits = ["hall", "ballroom"].map(|id| SetupEdit::FaceDown(game.setup.edition.card_by_id(id).unwrap()));
     let mended = mended(&game, edits).unwrap().unwrap();
     assert_eq!(mended.columns, (0..7).map(Some).collect::<Vec<_>>());
 }
@@ -66,9 +64,8 @@ fn a_set_up_corrected_without_an_edit_makes_no_change() {
 #[test]
 fn correcting_my_hand_is_one_undoable_change() {
     let game = game();
-    let (rope, wrench) = ("rope", "wrench");
-    let [rope, wrench] = [rope, wrench].map(|id| game.setup.edition.card_by_id(id).unwrap());
-    let mended = mended(&game, [SetupEdit::Hand(rope), SetupEdit::Hand(wrench)]).unwrap().unwrap();
+    let edits = ["rope", "wrench"].map(|id| SetupEdit::Hand(game.setup.edition.card_by_id(id).unwrap()));
+    let mended = mended(&game, edits).unwrap().unwrap();
     assert!(matches!(mended.change, Change::Setup { .. }));
 }
 

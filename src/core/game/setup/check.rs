@@ -1,10 +1,9 @@
-//! What [`Setup`](super::Setup) promises of its parts. The first promise broken is reported.
+//! What a [`Setup`](super::Setup) promises of its parts.
 
 use super::{HandSizes, MOST_HOLDERS, Seat, SetupError, SetupParts, TableHolder};
 use crate::edition::{CardSet, DICE, LONGEST_NAME, tidy};
 
 impl SetupParts {
-    /// Fewer play than the box allows.
     pub fn lacks_players(&self) -> bool {
         let seats = self.seats.len();
         // With cards face down two can play with any box, whatever its rulebook says.
@@ -105,7 +104,7 @@ impl SetupParts {
     }
 }
 
-/// Every player has a name, in its [tidy] form, and no two have the same.
+/// Each is there, [tidy] and unique.
 pub fn check_names(names: &[&str]) -> Result<(), SetupError> {
     for (at, name) in names.iter().enumerate() {
         if name.trim().is_empty() {

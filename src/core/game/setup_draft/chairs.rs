@@ -1,5 +1,4 @@
-//! Edits of a draft's chairs: their number and order, names, tokens and colours. Indices of chairs still name the same
-//! chair after an edit.
+//! Edits of a draft's chairs. Indices still name the same chair after an edit.
 
 use super::table::OF_TWO;
 use super::{Chair, HandSizesDraft, LONGEST_TYPED, SetupDraft};
@@ -45,7 +44,7 @@ impl SetupDraft {
         free.copied().unwrap_or(spare[self.chairs.len() % spare.len()])
     }
 
-    /// Gives chairs without a token a spare colour if theirs is none, for example in another edition.
+    /// Gives chairs without a token a spare colour.
     pub(super) fn recolour(&mut self) {
         for chair in 0..self.chairs.len() {
             if self.chairs[chair].token.is_none() && !self.edition.spare_colours().contains(&self.chairs[chair].colour)

@@ -19,8 +19,8 @@ impl SetupDraft {
         all
     }
 
-    /// The table as it will probably be. Chairs that wait for a name become the last seats if, with those players, the
-    /// rule lays another number of cards face down: the draft counts on them then, and so must the hand sizes.
+    /// The table as it will probably be. Chairs that wait for a name become the last seats if the rule for so many
+    /// players lays other cards face down: the draft counts on them then, and so must the hand sizes.
     fn expected(&self) -> SetupParts {
         let mut setup = self.parts();
         let counts_on_them = self.face_down_with(setup.seat_count()) != self.face_down_by_rule();
@@ -31,7 +31,7 @@ impl SetupDraft {
         setup
     }
 
-    /// The dealer's chair. `None` also if nobody sits there.
+    /// The chair. `None` also if nobody sits there.
     pub fn dealer(&self) -> Option<usize> {
         let HandSizesDraft::By(chair) = self.dealing else { return None };
         self.taken().contains(&chair).then_some(chair)
@@ -42,7 +42,7 @@ impl SetupDraft {
         self.expected().equal_hands()
     }
 
-    /// The form has to ask who dealt, because the sizes of the hands depend on it.
+    /// The sizes of the hands depend on it.
     pub fn asks_dealer(&self) -> bool {
         let unknown = self.dealing == HandSizesDraft::Unknown && !self.dealing_set;
         let gone = matches!(self.dealing, HandSizesDraft::By(_)) && self.dealer().is_none();

@@ -14,7 +14,7 @@ impl SetupDraft {
         self.face_up.len() + self.face_down.len() + usize::from(self.pool)
     }
 
-    /// By the edition's rule for the expected players, or, for two with any other box, by agreement.
+    /// By the edition's rule, or for two with any other box, by agreement.
     pub fn face_down_wanted(&self) -> Option<usize> {
         self.face_down_by_rule().or_else(|| (self.expected_players() == 2).then_some(OF_TWO))
     }
@@ -40,8 +40,8 @@ impl SetupDraft {
         self.pool = count.saturating_sub(self.face_down.len()) as u8;
     }
 
-    /// Whether any cards lie face `up` and face `down`; those that do not are removed. `anew`: none lay face down
-    /// before, so that the edition's rule lays them out.
+    /// Whether any cards lie face `up` and face `down`. `anew`: none lay face down before, so the edition's rule
+    /// decides.
     pub fn show_on_table(&mut self, up: bool, down: bool, anew: bool) {
         if !up {
             self.apply(SetupEdit::NothingUp);
@@ -55,7 +55,7 @@ impl SetupDraft {
         }
     }
 
-    /// If the number of face-down cards is known, the card comes from those without a room, or goes back to them.
+    /// If the number of face-down cards is known, the card comes from the pool, or goes back.
     pub(super) fn toggle_face_down(&mut self, room: Card) {
         let all = self.face_down.len() + usize::from(self.pool);
         let known = self.face_down_wanted() == Some(all);
@@ -79,8 +79,7 @@ impl SetupDraft {
     }
 }
 
-/// Rooms in the order in which cards are laid face down: those with passages, which lie in the corners, then the
-/// others.
+/// First the rooms with passages, which lie in the corners, then the others.
 pub fn corners(edition: &Edition) -> Vec<Card> {
     let ends = edition.passages.iter().flatten().filter_map(|id| edition.card_by_id(id));
     let corners: CardSet = ends.collect();

@@ -1,5 +1,4 @@
-//! Where a token may move in one phase of a turn, and in which rooms its player may suggest; [`Turn`](super::Turn)
-//! asks here. `travel` holds the turns that a room is away.
+//! Where a token may move in one phase of a turn, and in which rooms its player may suggest.
 
 mod travel;
 
@@ -43,14 +42,14 @@ pub struct Route {
     pub here: bool,
     /// A secret passage leads there, and may be taken as a move of its own.
     pub passage: bool,
-    /// Staying or the passage replaces the roll, and nobody knows that there was none.
+    /// Staying or the passage replaces the roll, and there may have been one.
     pub if_not_rolled: bool,
     /// `None` if one may suggest there. Before the roll: with some roll.
     pub obstacle: Option<Obstacle>,
     /// One may suggest there in this turn. Before the roll: whatever is rolled.
     pub now: bool,
-    /// Expected turns until the token is there, this one counted; 1 for a room in reach. `None` if it cannot be
-    /// reached, or for the token's own room if one may not suggest there now.
+    /// Expected, this one counted; 1 for a room in reach. `None` if it cannot be reached, or for the token's own room
+    /// if one may not suggest there now.
     pub turns: Option<f64>,
 }
 
@@ -59,18 +58,18 @@ pub struct Snoop {
     pub square: BoardSquare,
     /// Least roll that walks there.
     pub steps: u8,
-    /// Within the rest of the roll, without a square or place that this turn has used.
+    /// Within the rest of the roll, without using a square or place twice.
     pub rooms: CardSet,
-    /// Rooms out of reach to which a shortest walk leads over it.
+    /// Out of reach, but a shortest walk leads over it.
     pub towards: CardSet,
 }
 
 struct TokenReach {
-    /// From the token; `None` if its spot is not on the board.
+    /// `None` if its spot is not on the board.
     distances: Option<Distances>,
-    /// Rooms in which one may suggest whatever is rolled.
+    /// Whatever is rolled, one may suggest there.
     certain: CardSet,
-    /// Rooms in which one may suggest. Before the roll: with some roll.
+    /// The same, before the roll with some roll.
     open: CardSet,
     own_room: Option<Card>,
     /// A secret passage may still be a move of its own.
@@ -103,8 +102,8 @@ fn may_stay(setup: &Setup, brought: bool, phase: Phase) -> bool {
         && (!phase.has_rolled() || setup.rules.staying.survives_roll())
 }
 
-/// Rooms in which the player may suggest in their turn. Without a `position` (no board, no dice, or a token that may
-/// stand anywhere) that is every room but one that the rules want to be left first.
+/// Where the player may suggest. Without a `position` (no board, no dice, or a token that may stand anywhere) that is
+/// every room but one that the rules want to be left first.
 pub(super) fn open_rooms(
     setup: &Setup,
     location: &PieceLocation,
@@ -121,7 +120,7 @@ pub(super) fn open_rooms(
     setup.edition.category_cards(2) - here.into_iter().collect::<CardSet>()
 }
 
-/// `None` if one may suggest in `room`. See [`open_rooms`].
+/// As [`open_rooms`].
 pub(in crate::game) fn obstacle(
     setup: &Setup,
     location: &PieceLocation,
@@ -136,8 +135,7 @@ pub(in crate::game) fn obstacle(
 }
 
 impl TokenPosition {
-    /// For the turn in which the token moves next. `None` without a board in use, or if it is not known where the token
-    /// stands.
+    /// For the turn in which the token moves next. `None` without a board in use, or if the token may stand anywhere.
     pub fn after(setup: &Setup, pieces: &[(Piece, PieceLocation)], entries: &[Entry], seat: Seat) -> Option<Self> {
         let board = board_of(setup, entries)?;
         let mine = Piece::Player(seat);
@@ -156,7 +154,7 @@ impl TokenPosition {
         Some(Self { board, spot: location.spot.clone()?, phase, brought: location.brought, others })
     }
 
-    /// With the number on the dice. `None` leaves the phase as it is.
+    /// `None` leaves the phase as it is.
     #[must_use]
     pub fn rolled(self, roll: Option<u8>) -> Self {
         Self { phase: roll.map_or(self.phase, |roll| Phase::Rolled(Some(roll))), ..self }
@@ -206,7 +204,7 @@ impl TokenPosition {
         self.reached(setup).trapped
     }
 
-    /// Where the roll may end outside rooms: squares within it without another token. Empty before the roll.
+    /// Where the roll may end outside rooms. Empty before the roll.
     pub fn squares(&self) -> Vec<BoardSquare> {
         let (Some(roll), Some(distances)) = (self.phase.roll(), self.board.distances(&self.spot, self.walk())) else {
             return Vec::new();
@@ -252,8 +250,8 @@ pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     setup.edition.category_cards(2).iter().map(route_to).collect()
 }
 
-/// First the squares from which the roll still reaches a room, then the nearest. Empty without a roll, or if the
-/// table does not snoop.
+/// First those from which the roll still reaches a room, then the nearest. Empty without a roll, or if the table does
+/// not snoop.
 pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
     let Some(roll) = position.phase.roll().filter(|_| setup.rules.snooping) else { return Vec::new() };
     let Some(distances) = position.board.distances(&position.spot, position.walk()) else { return Vec::new() };

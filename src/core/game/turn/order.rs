@@ -1,6 +1,4 @@
-//! What a turn allows: where its player may go and ask, and when they may accuse.
-//!
-//! Advice, the board, the review, print and the checks of entries ask a [`Turn`]. Nobody else reads the rules of a
+//! What a turn allows: where its player may go and ask, and when they may accuse. Nobody else reads the rules of a
 //! turn.
 
 use super::legality::{Route, Snoop, TokenPosition, open_rooms, routes, snoops};
@@ -43,25 +41,14 @@ pub enum AfterAsking {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moves {
-    /// Where they may ask. Before the roll: with some roll.
+    /// To ask in. Before the roll: with some roll.
     pub rooms: CardSet,
-    /// One for every room, in card order. Empty without a board, and while it is not known where the token stands.
+    /// To every room, in card order. Empty without a board, and while the token may stand anywhere.
     pub routes: Vec<Route>,
     pub snoops: Vec<Snoop>,
 }
 
 /// The turn that a player is in, else their next.
-///
-/// ```
-/// use deerstalker_core::game::{AfterAsking, MayAccuse, Phase, Turn, TurnStatus};
-///
-/// let game = deerstalker_core::format::decode(include_str!("../../../../resources/gallery/rulebook.case"))?;
-/// let (setup, me) = (&game.setup, game.setup.me.ok_or("I play")?);
-/// let turn = Turn::of(setup, &[], me);
-/// assert_eq!((turn.phase, turn.status == TurnStatus::Mine), (Phase::Unknown, setup.first == Some(me)));
-/// assert!(turn.may_accuse() != MayAccuse::Never && turn.after_asking() != AfterAsking::Never);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug)]
 pub struct Turn<'a> {
     setup: &'a Setup,
@@ -72,14 +59,14 @@ pub struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    /// With the token where the log has it, until [`at`](Self::at) says otherwise.
+    /// The token stands where the log has it, until [`at`](Self::at) says otherwise.
     pub fn of(setup: &'a Setup, entries: &[Entry], seat: Seat) -> Self {
         let (status, phase) = status_after(setup, entries, seat);
         let location = piece_position(setup, Piece::Player(seat), entries);
         Self { setup, status, phase, location, position: None }
     }
 
-    /// With a token that stands here; the position also says what was rolled.
+    /// The position also says what was rolled.
     #[must_use]
     pub fn at(self, position: Option<&TokenPosition>) -> Self {
         let Some(position) = position else { return self };
@@ -99,7 +86,6 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// As [`Moves::rooms`].
     pub fn rooms(&self) -> CardSet {
         open_rooms(self.setup, &self.location, self.to_move(), self.position.as_ref())
     }
@@ -130,7 +116,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// Whether one may still accuse in the turn of a suggestion.
+    /// In the turn of a suggestion.
     pub fn after_asking(&self) -> AfterAsking {
         let rule = self.setup.rules.accusation;
         match rule.after_card {

@@ -1,5 +1,4 @@
-//! How far a turn has come. A log tells little of a turn before its suggestion; what it does not tell is
-//! [`Phase::Unknown`].
+//! How far a turn has come. A log tells little of a turn before its suggestion.
 
 use super::TurnOrder;
 use crate::edition::{AccusationTime, AfterShownCard, Card};
@@ -47,13 +46,13 @@ impl Phase {
     }
 }
 
-/// Where a player stands, who need not be me: `Mine` is this player's turn, `Left` means away from the table.
+/// Of a player, who need not be me: `Mine` is this player's turn, `Left` means away from the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnStatus {
     Over(GameEnd),
     Out,
     Left,
-    /// It is their turn, or their last may not have ended.
+    /// Or their last may not have ended.
     Mine,
     Theirs(Seat),
     /// Nobody knows yet who begins.
@@ -64,7 +63,7 @@ pub(super) fn status_after(setup: &Setup, entries: &[Entry], seat: Seat) -> (Tur
     TurnOrder::after(setup, entries).status(entries, seat)
 }
 
-/// Of the turn that this player is in, else their next: before the first entry and after each.
+/// As in [`Turn`](super::Turn): before the first entry and after each.
 pub fn phases(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<Phase> {
     let mut order = TurnOrder::at_the_deal(setup);
     let mut phases = vec![order.status(&[], seat).1];
@@ -111,15 +110,15 @@ impl TurnOrder<'_> {
         Some((by, phase))
     }
 
-    /// The player who moved or asked last, and may still accuse.
+    /// See [`unfinished_turn`].
     pub(in crate::game) fn unfinished(&self) -> Option<Seat> {
         let (by, phase) = self.last_phase()?;
         (phase != Phase::Over && !self.out.includes(by)).then_some(by)
     }
 }
 
-/// For a turn in which `seat` has neither asked nor accused. Clue cards are drawn after the roll, snoop spaces are
-/// landed on while moving, and the card of a room is seen on entering it.
+/// Before `seat` has asked or accused. Clue cards are drawn after the roll, snoop spaces are landed on while moving,
+/// and the card of a room is seen on entering it.
 fn begun(setup: &Setup, entries: &[Entry], seat: Seat) -> Phase {
     // Without dice nothing is decided by a roll.
     if setup.rules.dice == 0 {

@@ -20,7 +20,7 @@ pub enum PieceKind {
     Lock,
 }
 
-/// `SmallRoom`: the small rooms have their painting. `Taken`: another piece is on the square. `OnPainting`: a pawn
+/// `SmallRoom`: the small rooms have their painting. `OnPainting`: a pawn
 /// cannot start there. `Enough`: all pieces of the kind are placed. `NoNumber`: the box has only so many of the kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementError {
@@ -76,7 +76,7 @@ impl PlacementError {
 }
 
 impl RoundDraft {
-    /// Removes pieces whose squares the new plan lacks, and paintings that may not hang there.
+    /// Removes what has no place on the new plan.
     pub fn set_plan(&mut self, plan: Arc<Plan>) {
         self.plan = plan;
         let plan = &self.plan;
@@ -104,7 +104,7 @@ impl RoundDraft {
         placed >= all
     }
 
-    /// Those placed in this notebook, in the order of the set-up. The Thief does not know the locks.
+    /// In the order of the set-up. The Thief does not know the locks.
     pub fn kinds(&self) -> Vec<PieceKind> {
         let locks = self.rules.locks == LockRule::Placed && !self.is_pad();
         let mut kinds = vec![PieceKind::Painting, PieceKind::Camera, PieceKind::Pawn];
@@ -117,7 +117,7 @@ impl RoundDraft {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }
 
-    /// Places a piece, or removes the one of its kind on the square.
+    /// Removes a piece of the kind that is there.
     pub fn place(&mut self, piece: PieceKind, square: Square) -> Result<(), PlacementError> {
         match piece {
             PieceKind::Painting => self.place_painting(square),

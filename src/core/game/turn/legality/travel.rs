@@ -1,5 +1,5 @@
-//! How many turns the rooms are away on average, from a token and from each other. Other tokens block only in the
-//! present turn: by the next one they are taken to have moved on.
+//! How many turns the rooms are away on average, from a token and from each other. Other tokens block only in this
+//! turn: by the next they are taken to have moved on.
 
 use super::{TokenPosition, spot_of};
 use crate::edition::{Card, CardSet, RollDistribution, Spot, turns_for};
@@ -31,13 +31,13 @@ impl Travel {
         let straight = |(room, free): (&Card, Option<f64>)| match position.phase.roll() {
             // The token would have to leave and come back.
             _ if reached.own_room == Some(*room) => None,
-            // This turn is lost; by the next one another token is taken to have moved on.
+            // This turn is lost.
             _ if reached.trapped => free,
             None => free.map(|turns| (turns - 1.0).max(0.0)),
             // The whole roll is walked towards the room, the rest in later turns.
             Some(roll) => match reached.distances.as_ref()?.to(board, &spot_of(setup, *room)) {
                 Some(steps) => (steps > roll).then(|| turns_for(steps - roll, &rolls)),
-                // Another token blocks every way now; it is taken to have moved on by the next turn.
+                // Other tokens block every way now.
                 None => free,
             },
         };
