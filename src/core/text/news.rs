@@ -67,21 +67,13 @@ pub fn told(names: &Names<'_>, told: &EntryNews) -> Vec<NewsLine> {
 
 /// "Dev has the Conservatory: 25 → 58%".
 fn moved(names: &Names<'_>, as_dealt: bool, Cell { card, column }: Cell, before: f64, after: f64) -> String {
-    let language = names.language;
-    let (before, after) = (language.hundredths(before), language.percent(after));
+    let (before, after) = (names.language.hundredths(before), names.language.percent(after));
     let Some(holder) = names.setup.holder_of(column) else {
         let (card, case) = (names.the_at_start(card), names.the_case_file());
-        return fl!(language, "told-moved-case", card, case, before, after);
+        return fl!(names, "told-moved-case", card, case, before, after);
     };
-    fl!(
-        language,
-        if as_dealt { "told-moved-dealt" } else { "told-moved" },
-        person = names.holder_person(holder),
-        who = names.holder(holder),
-        card = names.the(card),
-        before,
-        after
-    )
+    let (who, person, card) = (names.holder(holder), names.holder_person(holder), names.the(card));
+    fl!(names, if as_dealt { "told-moved-dealt" } else { "told-moved" }, person, who, card, before, after)
 }
 
 pub fn from_to((before, after): (usize, usize)) -> String {
@@ -117,22 +109,14 @@ pub fn news(names: &Names<'_>, news: News) -> String {
         News::Dealt { to, card, now: None } => {
             fl!(names, "news-dealt", person = names.person(to), who = names.seat(to), card = names.the(card))
         }
-        News::HasNot(holder, cards) => fl!(
-            names,
-            "news-has-not",
-            person = names.holder_person(holder),
-            who = names.holder(holder),
-            count = cards.len(),
-            cards = names.the_cards(cards, ListEnd::Nor)
-        ),
-        News::NotDealt(seat, cards) => fl!(
-            names,
-            "news-not-dealt",
-            person = names.person(seat),
-            who = names.seat(seat),
-            count = cards.len(),
-            cards = names.the_cards(cards, ListEnd::Nor)
-        ),
+        News::HasNot(holder, cards) => {
+            let (who, person) = (names.holder(holder), names.holder_person(holder));
+            fl!(names, "news-has-not", person, who, count = cards.len(), cards = names.the_cards(cards, ListEnd::Nor))
+        }
+        News::NotDealt(seat, cards) => {
+            let (who, person) = (names.seat(seat), names.person(seat));
+            fl!(names, "news-not-dealt", person, who, count = cards.len(), cards = names.the_cards(cards, ListEnd::Nor))
+        }
         News::NotCaseFile(cards) => {
             let (cards, case) = (names.the_cards(cards, ListEnd::Or), names.the_case_file());
             fl!(names, "news-not-case-file", cards, case)

@@ -4,7 +4,7 @@ use super::retry::advantage;
 use super::{Language, ListEnd, Names};
 use crate::edition::CardSet;
 use crate::fl;
-use crate::game::{Entry, EntryId, EntryKind, Game, Response, Seat, Verdict};
+use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
 use crate::review::{MissedChance, MyResult, QuestionValue, ReadingReplay, ReviewSummary, Truth, TruthFinding};
 
 /// Cards shown unseen, by the truth: "Anna showed the Rope."
@@ -27,48 +27,33 @@ pub fn agrees(game: &Game, language: &Language) -> String {
 
 pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String {
     let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
+    let about = |holder: Holder| (names.holder(holder), names.holder_person(holder));
     match finding {
-        TruthFinding::HadOne { entry, seat, cards } => fl!(
-            names,
-            "truth-had-one",
-            number = number(entry),
-            person = names.person(seat),
-            who = names.seat(seat),
-            cards = names.the_cards(cards, ListEnd::And)
-        ),
-        TruthFinding::PassedOver { entry, seat, cards } => fl!(
-            names,
-            "truth-passed-over",
-            number = number(entry),
-            person = names.person(seat),
-            who = names.seat(seat),
-            cards = names.the_cards(cards, ListEnd::And)
-        ),
+        TruthFinding::HadOne { entry, seat, cards } | TruthFinding::PassedOver { entry, seat, cards } => {
+            let had_one = matches!(finding, TruthFinding::HadOne { .. });
+            let ((who, person), cards) = (about(seat.into()), names.the_cards(cards, ListEnd::And));
+            let number = number(entry);
+            fl!(names, if had_one { "truth-had-one" } else { "truth-passed-over" }, number, person, who, cards)
+        }
         TruthFinding::HadNone { entry, seat } => {
-            fl!(names, "truth-had-none", number = number(entry), person = names.person(seat), who = names.seat(seat))
+            let (who, person) = about(seat.into());
+            fl!(names, "truth-had-none", number = number(entry), person, who)
         }
-        TruthFinding::WasNotThere { entry, holder, card } => fl!(
+        TruthFinding::WasNotThere { entry, holder, card } | TruthFinding::WasThere { entry, holder, card } => {
+            let was_there = matches!(finding, TruthFinding::WasThere { .. });
+            let ((who, person), card) = (about(holder), names.the(card));
+            let number = number(entry);
+            fl!(names, if was_there { "truth-was-there" } else { "truth-was-not-there" }, number, person, who, card)
+        }
+        TruthFinding::Verdict { entry, noted } => fl!(
             names,
-            "truth-was-not-there",
+            match noted {
+                Verdict::Right => "truth-was-wrong",
+                Verdict::Wrong => "truth-was-right",
+            },
             number = number(entry),
-            person = names.holder_person(holder),
-            who = names.holder(holder),
-            card = names.the(card)
+            case = names.the_case_file()
         ),
-        TruthFinding::WasThere { entry, holder, card } => fl!(
-            names,
-            "truth-was-there",
-            number = number(entry),
-            person = names.holder_person(holder),
-            who = names.holder(holder),
-            card = names.the(card)
-        ),
-        TruthFinding::Verdict { entry, noted: Verdict::Right } => {
-            fl!(names, "truth-was-wrong", number = number(entry), case = names.the_case_file())
-        }
-        TruthFinding::Verdict { entry, noted: Verdict::Wrong } => {
-            fl!(names, "truth-was-right", number = number(entry), case = names.the_case_file())
-        }
         TruthFinding::Told { entry, found } => {
             fl!(names, "truth-told", number = number(entry), found, case = names.the_case_file())
         }
@@ -76,7 +61,8 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             fl!(names, "truth-saw-other", number = number(entry), case = names.the_case_file())
         }
         TruthFinding::Size { holder, found, expected } => {
-            fl!(names, "truth-size", person = names.holder_person(holder), who = names.holder(holder), found, expected)
+            let (who, person) = about(holder);
+            fl!(names, "truth-size", person, who, found, expected)
         }
         TruthFinding::Twice(card) => fl!(names, "truth-twice", card = names.the_at_start(card)),
     }

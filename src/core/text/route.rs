@@ -1,7 +1,7 @@
 //! Clue: where tokens stand on the board, and the routes to rooms.
 
 use super::{Language, Names, rules};
-use crate::edition::{BoardSquare, Edition, Spot};
+use crate::edition::{BoardSquare, Spot};
 use crate::fl;
 use crate::game::{Piece, PieceLocation, Route, Seat};
 
@@ -11,8 +11,9 @@ pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
         Spot::Place(id) => return place(names, id),
         Spot::Square(square) => *square,
     };
-    if let Some(id) = named(&names.setup.edition, square) {
-        return place(names, &id);
+    let board = names.setup.edition.board();
+    if let Some((id, _)) = board.iter().flat_map(|board| &board.named).find(|(_, at)| **at == square) {
+        return place(names, id);
     }
     if names.setup.me.and_then(|me| Piece::Player(me).start(names.setup)).as_ref() == Some(spot) {
         return fl!(names, "board-start");
@@ -27,11 +28,6 @@ fn place(names: &Names<'_>, id: &str) -> String {
         Some(card) => names.card(card).to_owned(),
         None => rules::place(edition, id, names.language),
     }
-}
-
-fn named(edition: &Edition, square: BoardSquare) -> Option<String> {
-    let board = edition.board()?;
-    board.named.iter().find(|(_, at)| **at == square).map(|(id, _)| id.clone())
 }
 
 pub fn token(names: &Names<'_>, token: &PieceLocation) -> String {

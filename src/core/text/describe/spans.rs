@@ -73,6 +73,10 @@ pub(super) fn marked_name(name: &str) -> String {
     format!("{OPEN}{name}{CLOSE}")
 }
 
+pub(super) fn unmarked(message: &str) -> String {
+    message.replace([OPEN, CLOSE], "")
+}
+
 pub(super) fn actor_spans(message: &str) -> Vec<TextSpan> {
     let mut pieces = Vec::new();
     let mut rest = message;

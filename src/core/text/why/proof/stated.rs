@@ -83,11 +83,11 @@ impl ProofWriter<'_> {
         if person != "you" && Some(to) != why.names.setup.me {
             return self.saw(mark, at);
         }
-        fl!(why.names, "why-showed-you", who, person, card = why.card(mark.card), at)
+        fl!(why, "why-showed-you", who, person, card = why.card(mark.card), at)
     }
 
     fn saw(&self, mark: Mark, at: String) -> String {
         let why = self.why;
-        fl!(why.names, "why-saw", card = why.card(mark.card), place = why.place(mark.column), at)
+        fl!(why, "why-saw", card = why.card(mark.card), place = why.place(mark.column), at)
     }
 }
