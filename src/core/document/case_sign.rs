@@ -1,12 +1,11 @@
-//! The signs on the cards of a solved case: a pawn, a weapon, the plan of a room. We draw them ourselves; no game's
-//! artwork is used. Cards of a player's own edition have the plain sign of their kind.
+//! The signs on the cards of a solved case: a pawn, a weapon, the plan of a room. They are our own: no game's artwork
+//! is used. Cards of a player's own edition have the plain sign of their kind.
 
-use super::picture::{Drawing, Ink, Picture, Shape, mix};
+use super::end_picture::SIGN;
+use super::picture::{Drawing, Ink, Picture, mix};
 use crate::edition::{self, Board, Card, Colour, Door, Edition};
 
-/// Lengths in this file are in units of a sign.
-const SIDE: f32 = 104.0;
-const MIDDLE: f32 = SIDE / 2.0;
+const MIDDLE: f32 = SIGN / 2.0;
 
 const LINE_WIDTH: f32 = 3.0;
 
@@ -14,7 +13,7 @@ const LINE_WIDTH: f32 = 3.0;
 const MAX_PLAN: [f32; 2] = [100.0, 92.0];
 
 pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
-    let mut sign = Picture::new(SIDE, SIDE, Ink::Raised);
+    let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
     let id = edition.card(card).id.as_str();
     // In a player's own edition the id of a weapon may mean something else.
     let shipped = edition::by_id(&edition.id).is_some();
@@ -36,7 +35,7 @@ fn arc([x, y]: [f32; 2], [across, down]: [f32; 2], from: f32, to: f32) -> Vec<[f
     (0..=steps).map(|at| [x + across * angle(at).cos(), y + down * angle(at).sin()]).collect()
 }
 
-/// A cubic Bézier curve as ten straight lines; `towards` are its two control points.
+/// A cubic Bézier curve as ten lines; `towards` are its control points.
 fn curve(ends: [[f32; 2]; 2], towards: [[f32; 2]; 2]) -> Vec<[f32; 2]> {
     let at = |step: usize| {
         let t = step as f32 / 10.0;
@@ -48,8 +47,7 @@ fn curve(ends: [[f32; 2]; 2], towards: [[f32; 2]; 2]) -> Vec<[f32; 2]> {
     (0..=10).map(at).collect()
 }
 
-/// Turns points given from the sign's middle by an eighth of a circle: what lay to the right points up and to the
-/// right.
+/// Turns points around the middle by an eighth of a circle: the right points up.
 fn slanted(points: &[[f32; 2]]) -> Vec<[f32; 2]> {
     let turned = |[x, y]: [f32; 2]| {
         let (x, y) = (x * 0.5f32.sqrt() + y * 0.5f32.sqrt(), y * 0.5f32.sqrt() - x * 0.5f32.sqrt());
@@ -58,8 +56,8 @@ fn slanted(points: &[[f32; 2]]) -> Vec<[f32; 2]> {
     points.iter().copied().map(turned).collect()
 }
 
-fn stroke(sign: &mut Drawing, points: Vec<[f32; 2]>) {
-    sign.shapes.push(Shape::Stroke { points, colour: Ink::Text, width: LINE_WIDTH, dash: 0.0 });
+pub(super) fn stroke(sign: &mut Drawing, points: Vec<[f32; 2]>) {
+    sign.stroke(points, Ink::Text, LINE_WIDTH, 0.0);
 }
 
 fn outline(sign: &mut Drawing, mut points: Vec<[f32; 2]>) {
@@ -67,21 +65,21 @@ fn outline(sign: &mut Drawing, mut points: Vec<[f32; 2]>) {
     stroke(sign, points);
 }
 
-fn rectangle(sign: &mut Drawing, [left, top]: [f32; 2], [right, bottom]: [f32; 2]) {
+pub(super) fn rectangle(sign: &mut Drawing, [left, top]: [f32; 2], [right, bottom]: [f32; 2]) {
     outline(sign, vec![[left, top], [right, top], [right, bottom], [left, bottom]]);
 }
 
 fn pawn(sign: &mut Drawing, colour: Option<Colour>) {
-    let (left, right) = (40.5, SIDE - 40.5);
+    let (left, right) = (40.5, SIGN - 40.5);
     let mut points = arc([MIDDLE, 26.0], [23.0, 23.0], 120.0, 420.0);
     points.extend(curve([[right, 46.0], [80.0, 84.0]], [[75.0, 58.0], [77.0, 70.0]]));
     points.extend([[90.0, 92.0], [90.0, 102.0], [14.0, 102.0], [14.0, 92.0]]);
     points.extend(curve([[24.0, 84.0], [left, 46.0]], [[27.0, 70.0], [29.0, 58.0]]));
     let Some(colour) = colour else { return outline(sign, points) };
-    sign.shapes.push(Shape::Fill { points: points.clone(), colour: Ink::Own(colour) });
+    sign.fill(points.clone(), Ink::Own(colour));
     points.extend(points.first().copied());
     let rim = Ink::Own(mix(colour, Colour(0, 0, 0), 0.25));
-    sign.shapes.push(Shape::Stroke { points, colour: rim, width: LINE_WIDTH, dash: 0.0 });
+    sign.stroke(points, rim, LINE_WIDTH, 0.0);
 }
 
 fn weapon(sign: &mut Drawing, id: &str) {
@@ -171,7 +169,7 @@ fn rope(sign: &mut Drawing) {
     stroke(sign, curve([[84.0, 76.0], [98.0, 100.0]], [[88.0, 88.0], [90.0, 98.0]]));
 }
 
-/// The room's walls on its board, with gaps for the doors. Without a board, a plain room with one door.
+/// With gaps for the doors. Without a board, a plain room.
 fn room(sign: &mut Drawing, board: Option<&Board>, id: &str) {
     let plan = board.and_then(|board| Some((board, board.extent(id)?)));
     let Some((board, (top, left, bottom, right))) = plan else {

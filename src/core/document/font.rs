@@ -1,4 +1,4 @@
-//! The bundled fonts: measuring, cutting and wrapping text. Widths are those of shaped and kerned text.
+//! The bundled fonts. Widths are those of shaped and kerned text.
 
 use crate::edition::is_unseen;
 use deerstalker_resources::fonts;
@@ -42,7 +42,7 @@ impl Style {
         }
     }
 
-    /// With substitutes if the family is not installed.
+    /// With substitutes.
     pub const fn family(self) -> &'static str {
         match self {
             Self::Title => "Fraunces, Georgia, serif",
@@ -50,7 +50,7 @@ impl Style {
         }
     }
 
-    /// Whether every character has a glyph; those that draw nothing, such as a joiner, need none.
+    /// Those that draw nothing, such as a joiner, need no glyph.
     pub fn has(self, text: &str) -> bool {
         let Some(FontData { tables, .. }) = &FONTS[self as usize] else { return false };
         let letters = tables.charmap();
@@ -115,7 +115,7 @@ impl Style {
         }
     }
 
-    /// In thousandths of the size, as the font states it: without kerning.
+    /// In thousandths of the size, without kerning.
     pub fn advance(self, glyph: u16) -> f32 {
         let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return 0.0 };
         let glyphs = tables.glyph_metrics(Size::unscaled(), LocationRef::default());
@@ -123,7 +123,7 @@ impl Style {
         advance * 1000.0 / f32::from(metrics.units_per_em)
     }
 
-    /// Cut with "…" if it would be wider than `room`.
+    /// Cut with "…".
     pub fn fit(self, text: &str, size: f32, room: f32) -> String {
         if self.width(text, size) <= room {
             return text.to_owned();
@@ -139,7 +139,7 @@ impl Style {
         String::new()
     }
 
-    /// Into lines no wider than `room`, at least one. Non-breaking spaces do not separate words.
+    /// At least one line. Non-breaking spaces do not separate words.
     pub fn wrap(self, text: &str, size: f32, room: f32) -> Vec<String> {
         let mut lines = Vec::new();
         let mut line = String::new();
@@ -209,13 +209,13 @@ pub struct Glyph {
     pub advance: f32,
     /// From the pen, y growing upwards.
     pub offset: [f32; 2],
-    /// Index of the byte of the text at which the glyph's letters begin.
+    /// Byte of the text at which its letters begin.
     pub start: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct FontMetrics {
-    /// The box that holds every glyph: left, bottom, right, top.
+    /// Of all glyphs: left, bottom, right, top.
     pub bounds: [f32; 4],
     pub ascent: f32,
     pub descent: f32,

@@ -10,7 +10,7 @@ pub(super) const MARGIN: f32 = 44.0;
 pub(super) const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
 const BOTTOM: f32 = PAGE[1] - 52.0;
 
-/// The last page is filled down to `y`, and may be filled down to `bottom`.
+/// `y`: how far the last page is filled.
 pub(super) struct PageLayout<'a> {
     pub(super) language: &'a Language,
     pages: Vec<Drawing>,
@@ -55,7 +55,7 @@ impl<'a> PageLayout<'a> {
         self.pages.swap_remove(0)
     }
 
-    /// Adds the feet, which say how many pages there are.
+    /// With feet, which say how many pages there are.
     pub(super) fn finish(mut self, title: &str) -> Vec<Drawing> {
         let language = self.language;
         let pages = self.pages.len();

@@ -13,17 +13,16 @@ use crate::text::{Language, SpanTone, TextSpan};
 /// Between two columns of odds.
 const GUTTER: f32 = 26.0;
 const LEAST_BAR: f32 = 12.0;
-/// A table is shrunk at most to this share of its full size to save a page.
+/// A table is shrunk to this share of its full size to save a page.
 const LEAST_SHARE: f32 = 0.86;
-/// Below this share of its full size a table begins a new page.
+/// A table that would be smaller begins a new page.
 const TOO_SMALL: f32 = 0.5;
 const CHART_HEIGHT: f32 = 104.0;
 const LOW_CHART_HEIGHT: f32 = 72.0;
 const ODDS_HEIGHT: f32 = 60.0;
-/// Width and height; smaller figures keep their size.
+/// Smaller figures keep their size.
 const MAX_FIGURE: [f32; 2] = [400.0, 420.0];
 const HEADING_HEIGHT: f32 = 34.0;
-/// Of an item with a number.
 const INDENT: f32 = 34.0;
 const TEXT_SIZE: f32 = 9.5;
 const SMALL_SIZE: f32 = 9.0;
@@ -39,7 +38,7 @@ pub fn lay_out(document: &Document, language: &Language) -> Vec<Drawing> {
     flow.finish(&document.title)
 }
 
-/// Only tables and figures, below the title, as one picture of a page's width.
+/// Only tables and figures, on one endless page.
 pub fn lay_out_picture(document: &Document, language: &Language) -> Drawing {
     let mut flow = PageLayout::endless(language);
     flow.head(document);
@@ -75,7 +74,7 @@ impl PageLayout<'_> {
         self.y = MARGIN + 46.0;
     }
 
-    /// `next`: the section for which a table leaves room.
+    /// A table leaves room for `next`.
     fn section(&mut self, section: &Section, next: Option<&Section>) {
         self.heading(section);
         for block in &section.blocks {
@@ -230,7 +229,7 @@ impl PageLayout<'_> {
         y
     }
 
-    /// As large as the page allows, or a little smaller if the next section, or at least its chart, then fits below.
+    /// As large as the page allows, or a little smaller if the next section, or its chart, then fits below.
     fn table(&mut self, table: &Table, next: Option<&Section>) {
         let drawing = table_drawing::draw(table, self.language);
         let widest = WIDTH / drawing.width;
@@ -247,7 +246,7 @@ impl PageLayout<'_> {
         self.legend(&table.legend);
     }
 
-    /// Heights of the whole section, of its heading with a chart, and with a low chart.
+    /// Of the whole section, of its heading with a chart, and with a low chart.
     fn heights_to_fit(&self, section: &Section) -> [f32; 3] {
         // To measure the section without a page's end.
         let mut endless = PageLayout::endless(self.language);
@@ -262,7 +261,7 @@ impl PageLayout<'_> {
         }
     }
 
-    /// With less room the block begins a new page.
+    /// With less room it begins a new page.
     fn least_height(&self, block: &Block) -> f32 {
         match block {
             Block::Chart(_) => LOW_CHART_HEIGHT + 8.0,
@@ -300,7 +299,7 @@ impl PageLayout<'_> {
         self.legend(&figure.legend);
     }
 
-    /// Words of several styles as one paragraph, broken at spaces, and over pages where it must be.
+    /// One paragraph, broken at spaces, and over pages where it must be.
     fn words(&mut self, words: &[StyledWord], size: f32, indent: f32, width: f32) {
         if words.iter().all(|word| word.text.is_empty()) {
             return;
@@ -327,7 +326,7 @@ impl PageLayout<'_> {
     }
 }
 
-/// For the legend and the gaps around the table.
+/// Legend and gaps.
 fn height_below_table(table: &Table) -> f32 {
     let legend = Style::Regular.wrap(&table.legend, LEGEND_SIZE, WIDTH);
     18.0 + if table.legend.is_empty() { 0.0 } else { 10.0 * legend.len() as f32 }

@@ -1,6 +1,6 @@
-//! An entry of a log of Clue in one or two short lines of [`TextSpan`]s, which the window colours by their tones.
+//! An entry of a log of Clue in one or two lines of [`TextSpan`]s, which the window colours by their tones.
 //!
-//! An *implied pass* is an answer that nobody heard: it must have been a pass, because a player further on was asked.
+//! An *implied pass* is an answer that nobody heard: it was a pass, because a player further on was asked.
 
 mod spans;
 
@@ -14,7 +14,6 @@ use crate::game::{
 };
 use spans::{actor_spans, dotted, marked_name, piece, unmarked};
 
-/// `before`: the entries that precede it.
 pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Description {
     let mut description = Describer { names, before }.without_note(&entry.kind);
     if matches!(entry.kind, EntryKind::Note) {
@@ -44,7 +43,7 @@ pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool
     answered(names, names.seat(answer.seat), answer, must_have_passed)
 }
 
-/// `who` may name several players who gave the same answer.
+/// `who`: also several players with the same answer.
 fn answered(names: &Names<'_>, who: String, answer: Answer, must_have_passed: bool) -> TextSpan {
     let person = names.person(answer.seat);
     let (text, tone) = match answer.response {
@@ -66,10 +65,10 @@ fn answered(names: &Names<'_>, who: String, answer: Answer, must_have_passed: bo
     }
 }
 
-/// Who acts, marked for [`actor_spans`].
+/// The name is marked for [`actor_spans`].
 struct Actor {
     who: String,
-    /// "you", "other" or "table": the selector for the verb.
+    /// "you", "other" or "table".
     person: &'static str,
 }
 
@@ -280,7 +279,6 @@ impl Describer<'_> {
     }
 }
 
-/// "2 of Colonel Mustard, the Knife and the Library are in the case file"
 pub(super) fn told_of_case_file(names: &Names<'_>, cards: CardSet, right: u8) -> String {
     let how = match usize::from(right) {
         0 => "none",

@@ -1,5 +1,4 @@
-//! Clue: sentences about odd entries and those of an impossible shape. Functions panic if a card is not of this
-//! edition.
+//! Clue: odd entries and those of an impossible shape, in sentences. Functions panic if a card is not of this edition.
 
 use super::{ListEnd, Names, route};
 use crate::edition::Card;

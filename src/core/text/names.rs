@@ -7,7 +7,7 @@ use crate::fl;
 use crate::game::{Holder, Seat, Setup, TableHolder};
 use std::sync::LazyLock;
 
-/// Players without a name are called "You", in the language of the moment.
+/// The name of players who gave none, in any language.
 pub fn is_you(name: &str) -> bool {
     static WORDS: LazyLock<Vec<String>> =
         LazyLock::new(|| Code::ALL.iter().map(|code| fl!(Language::new(*code), "you")).collect());
@@ -17,7 +17,7 @@ pub fn is_you(name: &str) -> bool {
 /// Letters of "Miss" and "Mlle", which end without a dot.
 const LONGEST_TITLE: usize = 4;
 
-/// The owner of the notebook is "You". A message about a seat takes [`Names::seat`] and also [`Names::person`], which
+/// The owner of the notebook is "You". A message about a seat takes [`Names::seat`] and [`Names::person`], which
 /// selects the verb.
 ///
 /// # Panics
@@ -40,7 +40,7 @@ impl<'a> Names<'a> {
         Self { setup, language, in_short: false }
     }
 
-    /// Short names in sentences too, for text beside a sheet that has them.
+    /// For text beside a sheet that has short names.
     #[must_use]
     pub const fn in_short(self) -> Self {
         Self { in_short: true, ..self }
@@ -88,7 +88,6 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// "The Knife".
     pub fn the_at_start(&self, card: Card) -> String {
         named_at_start(&self.setup.edition, self.language, card, self.card(card))
     }
@@ -140,12 +139,12 @@ impl<'a> Names<'a> {
         self.setup.seats.get(seat.index()).map(|seat| seat.name.clone()).unwrap_or_default()
     }
 
-    /// The selector for messages: "you" or "other".
+    /// "you" or "other", which selects the verb.
     pub fn person(&self, seat: Seat) -> &'static str {
         if self.is_me(seat) { "you" } else { "other" }
     }
 
-    /// The selector for messages: "you", "other", or "table" for cards on the table.
+    /// "you", "other", or "table" for cards on the table.
     pub fn holder_person(&self, holder: Holder) -> &'static str {
         self.setup.seat_of(holder).map_or("table", |seat| self.person(seat))
     }
@@ -159,7 +158,7 @@ impl<'a> Names<'a> {
         self.seat_or_table(holder, false)
     }
 
-    /// Inside a sentence: a player's name, "the card in the Kitchen", "face-down card 2".
+    /// Inside a sentence: "Ben", "the card in the Kitchen", "face-down card 2".
     pub fn holder_text(&self, holder: Holder) -> String {
         self.seat_or_table(holder, true)
     }

@@ -1,4 +1,4 @@
-//! What an entry told, in sentences. Functions panic if a card is not of this edition.
+//! What an entry told. Functions panic if a card is not of this edition.
 
 use super::why::moved_card;
 use super::{Language, ListEnd, Names};
@@ -19,7 +19,6 @@ pub enum NewsSign {
 }
 
 impl NewsSign {
-    /// For large type, where it stands before the words.
     pub const fn letter(self) -> &'static str {
         match self {
             Self::CaseFile => "★",
@@ -35,7 +34,7 @@ impl NewsSign {
 pub struct NewsLine {
     pub sign: NewsSign,
     pub words: String,
-    /// The cell whose reason a press on the line shows.
+    /// Its reason is shown by a press on the line.
     pub cell: Cell,
 }
 
@@ -80,7 +79,7 @@ pub fn from_to((before, after): (usize, usize)) -> String {
     format!("{before} → {after}")
 }
 
-/// Says that an entry is logged: with its strongest news, and without it.
+/// With the strongest news, and without it.
 pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2] {
     let (before, after) = news.solutions;
     let first = told(names, news).into_iter().next().map(|line| line.words).unwrap_or_default();
@@ -95,7 +94,7 @@ pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2]
     })
 }
 
-/// For an entry that is typed but not logged: "86 → 22, not logged yet".
+/// "86 → 22, not logged yet".
 pub fn not_logged(solutions: (usize, usize), language: &Language) -> String {
     fl!(language, "told-not-logged", change = from_to(solutions))
 }
@@ -143,7 +142,6 @@ pub fn news_sentence(names: &Names<'_>, all: &[News], at: usize) -> Option<Strin
     })
 }
 
-/// "The Knife and the Hall are in the case file."
 fn in_case_file(names: &Names<'_>, cards: &[Card]) -> String {
     let each = |(at, card): (usize, &Card)| if at == 0 { names.the_at_start(*card) } else { names.the(*card) };
     let listed: Vec<String> = cards.iter().enumerate().map(each).collect();

@@ -20,7 +20,6 @@ pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     held.filter(|(_, cards): &(Seat, CardSet)| !cards.is_empty()).map(sentence).collect()
 }
 
-/// Says that the cards entered as they really were agree with the log.
 pub fn agrees(game: &Game, language: &Language) -> String {
     fl!(language, if Truth::of(game).is_complete(game) { "truth-agrees" } else { "truth-agrees-so-far" })
 }
@@ -104,7 +103,7 @@ pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> Str
     fl!(names, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
 }
 
-/// How one of my turns narrowed the solutions down and, once it is valued, whether a better question was open.
+/// With `value` also whether a better question was open.
 pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language: &Language) -> String {
     let Some(value) = value else { return fl!(language, "review-turn", before, after) };
     let (asked, best) = (value.asked, value.best_here);
@@ -117,7 +116,7 @@ pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language
     }
 }
 
-/// Whether it helped to read how the others ask. `None` if the true case file is not known.
+/// `None` if the true case file is not known.
 pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
     let ((right, all), last) = (read.right()?, read.last()?);
     let (log, with) = (language.percent(last.log), language.percent(last.read));
@@ -125,7 +124,7 @@ pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
     Some(fl!(language, "review-reading", was, read = with, log, right, count = all))
 }
 
-/// Figures with labels. `valued`: all my questions have been valued.
+/// `valued`: all my questions have been valued.
 pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Vec<(String, String)> {
     let mut lines = vec![(fl!(language, "summary-turns"), summary.turns.to_string())];
     if summary.duration >= 60_000 {
@@ -143,7 +142,7 @@ pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Ve
     lines
 }
 
-/// An answer was lucky if it gained this many bits more than expected, unlucky if this many fewer.
+/// In bits more than expected (lucky) or less (unlucky).
 const LEAST_LUCK: f64 = 0.3;
 
 pub(super) fn luck(bits: f64) -> &'static str {

@@ -5,7 +5,7 @@ use crate::edition::{BoardSquare, Spot};
 use crate::fl;
 use crate::game::{Piece, PieceLocation, Route, Seat};
 
-/// A room's name, "at its start" for a token on its start square, or "column 8, row 5" (from 1, top left).
+/// A room's name, "at its start", or "column 8, row 5" (from 1, top left).
 pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
     let square = match spot {
         Spot::Place(id) => return place(names, id),
@@ -38,7 +38,6 @@ pub fn token(names: &Names<'_>, token: &PieceLocation) -> String {
     }
 }
 
-/// A seat's token has its player's name, any other that of its card.
 pub fn piece(names: &Names<'_>, piece: Piece) -> String {
     match piece {
         Piece::Player(seat) => names.seat(seat),
@@ -51,7 +50,7 @@ pub fn piece(names: &Names<'_>, piece: Piece) -> String {
     }
 }
 
-/// "in reach", "secret passage", "about three turns"; with the roll if it is known.
+/// "in reach", "secret passage", "about three turns".
 pub fn text(route: &Route, roll: Option<u8>, language: &Language) -> String {
     // Staying and the passage replace the roll. The log may not say whether one was made.
     let said = if route.if_not_rolled { "unknown" } else { "known" };

@@ -1,6 +1,6 @@
 //! The rules of an edition of Clue in sentences, and the choices of the set-up.
 //!
-//! A `…_word` is no text: by it a message chooses among its variants.
+//! A `…_word` selects the variant of a message.
 
 use super::terms;
 use crate::edition::{
@@ -11,7 +11,7 @@ use crate::fl;
 use crate::game::{HintLevel, ShowModel};
 use crate::text::Language;
 
-/// A sentence about the printed rules; `open` if it says what they leave open.
+/// `open`: says what the printed rules leave open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedSentence {
     pub text: String,
@@ -84,8 +84,7 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     sentences
 }
 
-/// Whether one may accuse after being shown a card. `None` if suggestion and accusation cannot come in one turn, or one
-/// may accuse at any time.
+/// `None` if suggestion and accusation cannot come in one turn, or one may accuse at any time.
 fn after_card_sentence(edition: &Edition, language: &Language) -> Option<PrintedSentence> {
     let rule = edition.rules.accusation;
     let (word, open) = match rule.after_card {
@@ -156,7 +155,7 @@ pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> Str
     }
 }
 
-/// The owner of the first token in play begins; without tokens, the highest roll.
+/// The owner of the first token in play; without tokens, the highest roll.
 fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     let token_name = |id: &String| {
         let token = edition.tokens.iter().find(|token| token.id == *id)?;
@@ -171,7 +170,7 @@ fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     fl!(language, "told-first-token", first, count, others)
 }
 
-/// A room's name; the id itself if the edition has no such place.
+/// The id itself if the edition has no such place.
 pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
     if let Some(card) = edition.card_by_id(id) {
         return edition.card_short(card, language.tag()).to_owned();
@@ -179,7 +178,7 @@ pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
     edition.place(id).map_or_else(|| id.to_owned(), |place| place.name.get(language.tag()).to_owned())
 }
 
-/// The choices of the set-up for this rule with their labels, as the functions below for the others.
+/// The choices of the set-up for each rule.
 pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {
     [
         (fl!(language, "rule-answers-first"), AnswerRule::FirstCard),
@@ -238,7 +237,7 @@ pub fn rolling(language: &Language) -> [(String, RollRule); 3] {
     ]
 }
 
-/// Of a table. 0 dice: every room is in reach.
+/// 0 dice: every room is in reach.
 pub fn dice(language: &Language) -> [(String, u8); 3] {
     [(fl!(language, "rule-dice-one"), 1), (fl!(language, "rule-dice-two"), 2), (fl!(language, "rule-dice-none"), 0)]
 }

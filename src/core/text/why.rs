@@ -21,7 +21,7 @@ pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     fl!(names, if mark.yes { "why-has" } else { "why-has-not" }, who, person, card)
 }
 
-/// The name inside a sentence, and its selector: "you", "other", "table" or "case".
+/// With its selector: "you", "other", "table" or "case".
 fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
     match names.setup.holder_of(column) {
         Some(holder) => (names.holder(holder), names.holder_person(holder)),
@@ -106,7 +106,6 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     said
 }
 
-/// Who else saw a card that I hold, and in which entries.
 pub fn witnesses(names: &Names<'_>, log: &[Entry], card: Card) -> Vec<ReasonSpan> {
     let saw = |(seat, ids): &(Seat, Vec<EntryId>)| format!("{} ({})", names.seat(*seat), links(ids, names.language));
     let seen: Vec<String> = game::witnesses(names.setup, log, card).iter().map(saw).collect();
@@ -124,10 +123,9 @@ fn links(ids: &[EntryId], language: &Language) -> String {
     language.list(&links, ListEnd::And)
 }
 
-/// Between the entries of a list, except the last two.
 const BETWEEN: &str = ", ";
 
-/// Three or more consecutive places become a range; `before_last` stands before the last part.
+/// `before_last` stands before the last part.
 fn in_short(places: &[usize], before_last: &str) -> String {
     let runs = places.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match run {
         [first, _, .., last] => vec![format!("{first}–{last}")],
@@ -158,7 +156,7 @@ impl<'a> ReasonWriter<'a> {
         Self { names, problem, log }
     }
 
-    /// The reason, and the hand sizes on which the proof rests.
+    /// With the hand sizes on which the proof rests.
     pub fn proof(&self, proof: &Proof) -> Vec<ReasonSpan> {
         let mut reason = self.reason(proof);
         let moved = proof.conclusion().and_then(|mark| moved_on(&self.names, self.problem, mark));
@@ -179,7 +177,7 @@ impl<'a> ReasonWriter<'a> {
         spans(&reason)
     }
 
-    /// The hand sizes on which a proof rests, and their source. `None` if the rules fix them.
+    /// Hand sizes that the proof needs, and their source. `None` if the rules fix them.
     pub fn condition(&self, proof: &Proof) -> Option<String> {
         proof::ProofWriter::new(self, proof).condition()
     }
@@ -225,7 +223,7 @@ impl<'a> ReasonWriter<'a> {
         spans(&sentences.join(NEXT))
     }
 
-    /// Says that the log leaves a marked cell open, with one place that it allows against the mark.
+    /// The log leaves the marked cell open; names one place that it allows against the mark.
     pub fn undecided(&self, evidence: &OpenCellEvidence, yes: bool) -> String {
         let elsewhere = evidence.places.iter().copied().find(|place| *place != evidence.column);
         let place = elsewhere.filter(|_| yes).unwrap_or(evidence.column);
@@ -274,8 +272,7 @@ impl<'a> ReasonWriter<'a> {
         (!passes.is_empty()).then(|| fl!(self, "why-part-passed", who, person, on))
     }
 
-    /// "The Study is with Anna (18)" as a reason why Ben does not have it. Without a place: "Ben does not have the
-    /// Study".
+    /// "The Study is with Anna (18)"; without a place: "Ben does not have the Study".
     fn lacks(&self, column: usize, place: Option<usize>, cards: CardSet, refs: &str) -> String {
         if let Some(place) = place {
             let (count, list, place) = (cards.len(), self.cards(cards, ListEnd::And), self.place(place));
@@ -286,8 +283,7 @@ impl<'a> ReasonWriter<'a> {
         }
     }
 
-    /// "Ben showed a card in entry 9: the Rope or the Study." With reasons also "Ben passed on the Rope in entry 4, so
-    /// it is the Study."
+    /// "Ben showed a card in entry 9: the Rope or the Study. Ben passed on the Rope, so it is the Study."
     fn narrowed(
         &self,
         column: usize,
@@ -319,16 +315,15 @@ impl<'a> ReasonWriter<'a> {
         })
     }
 
-    /// "Ben and Chloé each hold 4 cards and Dora holds 5 cards"; empty for no sizes.
+    /// "Ben and Chloé each hold 4 cards"; empty for no sizes.
     fn hands(&self, sizes: &[(Holder, u8)]) -> String {
-        let language = self.names.language;
         let hand = |alike: &[(Holder, u8)]| {
             let who: Vec<String> = alike.iter().map(|(holder, _)| self.names.holder(*holder)).collect();
-            let (who, players) = (language.list(&who, ListEnd::And), alike.len());
-            fl!(language, "why-if-hand", who, players, count = alike[0].1)
+            let (who, players) = (self.names.language.list(&who, ListEnd::And), alike.len());
+            fl!(self.names, "why-if-hand", who, players, count = alike[0].1)
         };
         let hands: Vec<String> = sizes.chunk_by(|(_, one), (_, next)| one == next).map(hand).collect();
-        language.list(&hands, ListEnd::And)
+        self.names.language.list(&hands, ListEnd::And)
     }
 
     pub fn slip(&self, slip: &Slip) -> Vec<ReasonSpan> {
@@ -397,7 +392,7 @@ impl<'a> ReasonWriter<'a> {
         self.names.the_at_start(card)
     }
 
-    /// Links: "in entry 4", "in entries 4, 7 and 9".
+    /// "in entries 4, 7 and 9".
     fn entries(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: BTreeSet<EntryId> = ids.into_iter().collect();
         fl!(self, "why-in-entries", count = ids.len(), at = self.numbers(ids))
@@ -412,7 +407,7 @@ impl<'a> ReasonWriter<'a> {
         links(&ids, self.language())
     }
 
-    /// Links in brackets, for the end of a statement; empty without `ids`.
+    /// " (4 and 7)"; empty without `ids`.
     fn refs(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: Vec<EntryId> = ids.into_iter().collect();
         if ids.is_empty() { String::new() } else { format!(" ({})", self.numbers(ids)) }

@@ -1,7 +1,7 @@
 //! The log as records, one row for an entry. Cards have their ids, and words are the same in every language.
 //!
-//! Columns: `entry` (its number in the log), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`, `card`, `result`,
-//! `note`, `doubted`, then one for each player, headed by the name. An answer is `passed`, `showed`, `showed CARD` or
+//! Columns: `entry` (number in the log), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`,
+//! `card`, `result`, `note`, `doubted`, then one for each player. An answer is `passed`, `showed`, `showed CARD` or
 //! `not heard`; a leading `?` marks it as doubted.
 
 use super::super::model::Records;
@@ -145,7 +145,7 @@ impl CsvRow<'_> {
         }
     }
 
-    /// The count comes first: it may be of other cards too, or of some of these.
+    /// The count first: it may be of other cards too, or of some of these.
     fn counted(&mut self, count: u8, cards: CardSet) {
         let ids = cards.iter().map(|card| self.setup.edition.card(card).id.clone());
         self.set("result", std::iter::once(count.to_string()).chain(ids).collect::<Vec<_>>().join(" "));

@@ -7,7 +7,7 @@ use crate::fl;
 use crate::game::{Entry, EntryKind, Holder, Response, Setup};
 use crate::text::Names;
 
-/// The `sheet` adds chances to the marks. `None` if there are too many deals to count.
+/// With chances, unless there are too many deals to count.
 #[derive(Clone, Copy)]
 pub(super) struct KnownCards<'a> {
     pub(super) marks: &'a Marks,
@@ -52,7 +52,7 @@ impl SheetWriter<'_> {
         self.names.setup
     }
 
-    /// The cards that may be in the case file, the likeliest of each category first. `None` for an empty sheet.
+    /// The likeliest of each category first. `None` for an empty sheet.
     pub(super) fn case_file(&self) -> Option<Section> {
         let (known, language) = (self.known?, self.names.language);
         let column = known.marks.case_file();
@@ -126,7 +126,7 @@ impl SheetWriter<'_> {
         self.setup().seat_of(holder).map(|seat| self.setup().seats[seat.index()].colour)
     }
 
-    /// "4 · 2 left": the hand size and how many of its cards are unknown.
+    /// "4 · 2 left": hand size and unknown cards.
     fn detail(&self, holder: Holder) -> String {
         let (size, language) = (self.size(holder), self.names.language);
         let found = self.located(holder).len();
@@ -155,8 +155,7 @@ impl SheetWriter<'_> {
         Row { name, is_struck, cells: (0..columns).map(cell).collect() }
     }
 
-    /// Numbers of the entries in which `column` showed `card` or another unseen one, while none of the three is
-    /// proved to be theirs.
+    /// Entries in which `column` showed `card` or another unseen one, and none of the three is proved to be theirs.
     fn shows(&self, known: KnownCards<'_>, card: Card, column: usize) -> Vec<usize> {
         let entries = self.entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
         let yes = |card: &Card| known.marks.status(*card, column) == Status::Yes;

@@ -7,7 +7,7 @@ use crate::game::{Answer, Entry, EntryKind, Holder};
 use crate::text::rules::answers_word;
 use crate::text::{Code, Language, capital, describe, describe_answer};
 
-/// A guess is known by its note, which may be in any language.
+/// By its note, which may be in any language.
 pub fn is_guess(entry: &Entry) -> bool {
     entry
         .note
@@ -16,7 +16,7 @@ pub fn is_guess(entry: &Entry) -> bool {
 }
 
 impl ReasonWriter<'_> {
-    /// "The Rope, not the Knife", "Ben passed, Cal showed a card".
+    /// "The Rope, not the Knife".
     pub fn mend(&self, mend: &Mend) -> String {
         let said: Vec<String> = mend.changes.iter().map(|change| self.change(change)).collect();
         self.language().clauses(&said)
