@@ -114,10 +114,19 @@ fn outline(bounds: [f32; 4], radius: f32) -> Option<Path> {
     builder.finish()
 }
 
-fn letters(style: Style, text: &str, size: f32, at: [f32; 2]) -> Option<Path> {
-    let mut letters = Letters(PathBuilder::new());
-    style.outline(text, size, at, &mut letters);
-    letters.0.finish()
+fn letters(style: Style, text: &str, size: f32, [mut x, y]: [f32; 2]) -> Option<Path> {
+    let (mut letters, scale) = (PathBuilder::new(), size / style.units());
+    for glyph in style.glyphs(text) {
+        let mut outline = Letters(PathBuilder::new());
+        style.outline(glyph.id, &mut outline);
+        let (left, base) = (x + glyph.offset[0] * size, y - glyph.offset[1] * size);
+        let placed = Transform::from_row(scale, 0.0, 0.0, -scale, left, base);
+        if let Some(letter) = outline.0.finish().and_then(|outline| outline.transform(placed)) {
+            letters.push_path(&letter);
+        }
+        x += glyph.advance * size;
+    }
+    letters.finish()
 }
 
 struct Letters(PathBuilder);

@@ -169,12 +169,7 @@ impl Describer<'_> {
 
     fn handed(&self, from: Seat, to: Seat, count: u8, cards: CardSet) -> Description {
         let names = self.names;
-        let (who, whom) = (self.actor(from).who, names.seat(to));
-        let people = match (names.is_me(from), names.is_me(to)) {
-            (true, _) => "from-you",
-            (_, true) => "to-you",
-            _ => "others",
-        };
+        let (who, whom, people) = (self.actor(from).who, names.seat(to), self.people(from, to));
         let known = names.the_cards(cards, ListEnd::And);
         let what = match (cards.len(), usize::from(count)) {
             (0, _) => fl!(names, "log-handed-count", count),
@@ -185,6 +180,15 @@ impl Describer<'_> {
         let unknown = cards.len() < usize::from(count);
         let detail = unknown.then(|| piece(fl!(names, "log-handed-unknown"), SpanTone::Plain));
         Description { title: actor_spans(&title), detail: detail.into_iter().collect() }
+    }
+
+    /// One selector for both: the languages place "you" differently in each of the three cases.
+    fn people(&self, from: Seat, to: Seat) -> &'static str {
+        match (self.names.is_me(from), self.names.is_me(to)) {
+            (true, _) => "from-you",
+            (_, true) => "to-you",
+            _ => "others",
+        }
     }
 
     fn actor(&self, seat: Seat) -> Actor {
@@ -235,14 +239,7 @@ impl Describer<'_> {
 
     fn shown(&self, from: Seat, to: Seat, card: Option<Card>) -> String {
         let names = self.names;
-        let Actor { who, person } = self.actor(from);
-        let (whom, whom_person) = (names.seat(to), names.person(to));
-        // One selector for both people: the languages place "you" differently in each of the three cases.
-        let people = match (person, whom_person) {
-            ("you", _) => "from-you",
-            (_, "you") => "to-you",
-            _ => "others",
-        };
+        let (who, whom, people) = (self.actor(from).who, names.seat(to), self.people(from, to));
         let Some(card) = card else {
             return fl!(names, "log-shown-unseen", who, whom, people);
         };

@@ -123,36 +123,40 @@ pub fn passage(edition: &Edition, [from, to]: &[String; 2], language: &Language)
 }
 
 pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> String {
-    let (a_room, the_room) = (|| terms::a_room(edition, language), || terms::the_room(edition, language));
-    match rule {
-        PrintedRule::Superseded => String::new(),
-        PrintedRule::PassageIsSpace => fl!(language, "printed-passage-space"),
-        PrintedRule::EnteringEnds => fl!(language, "printed-entering-ends", a_room = a_room()),
-        PrintedRule::WalkThrough => fl!(language, "printed-walk-through", a_room = a_room()),
-        PrintedRule::DoorShutToEnter => fl!(language, "printed-door-enter"),
-        PrintedRule::DoorShutBothWays => fl!(language, "printed-door-both"),
-        PrintedRule::TrappedWaits => fl!(language, "printed-trapped-waits"),
-        PrintedRule::TokensJumped => fl!(language, "printed-jumped"),
-        PrintedRule::TokensStay => fl!(language, "printed-stay", a_room = a_room()),
-        PrintedRule::OwnCardsNamed => fl!(language, "printed-own-named"),
-        PrintedRule::AnyRoomAccused => fl!(language, "printed-any-room", the_room = the_room()),
-        PrintedRule::WrongAccuserAnswers => fl!(language, "printed-wrong", a_room = a_room()),
-        PrintedRule::WrongAccuserClearsDoor => fl!(language, "printed-clears-door", the_room = the_room()),
-        PrintedRule::NobodyWins => fl!(language, "printed-nobody-wins"),
-        PrintedRule::ClueCardFirst => fl!(language, "printed-clue-first"),
-        PrintedRule::ClueDeckGoesRound => fl!(language, "printed-clue-deck"),
-        PrintedRule::SnoopSpace => fl!(language, "printed-snoop-space"),
-        PrintedRule::LookOnEntering => fl!(language, "printed-look-entering", a_room = a_room()),
-        PrintedRule::OpenAccusingWhere => fl!(language, "printed-open-accusing", a_room = a_room()),
-        PrintedRule::OpenDice => fl!(language, "printed-open-dice"),
-        PrintedRule::OpenDoors => fl!(language, "printed-open-doors"),
-        PrintedRule::OpenTrapped => fl!(language, "printed-open-trapped"),
-        PrintedRule::OpenFirst => fl!(language, "printed-open-first"),
-        PrintedRule::OpenAllWrong => fl!(language, "printed-open-all-wrong"),
-        PrintedRule::OpenNobodyShows => fl!(language, "printed-open-nobody-shows"),
-        PrintedRule::OpenSnoopedCard => fl!(language, "printed-open-snooped"),
-        PrintedRule::OpenBroughtLook => fl!(language, "printed-open-brought-look", a_room = a_room()),
-    }
+    fl!(
+        language,
+        match rule {
+            PrintedRule::Superseded => return String::new(),
+            PrintedRule::PassageIsSpace => "printed-passage-space",
+            PrintedRule::EnteringEnds => "printed-entering-ends",
+            PrintedRule::WalkThrough => "printed-walk-through",
+            PrintedRule::DoorShutToEnter => "printed-door-enter",
+            PrintedRule::DoorShutBothWays => "printed-door-both",
+            PrintedRule::TrappedWaits => "printed-trapped-waits",
+            PrintedRule::TokensJumped => "printed-jumped",
+            PrintedRule::TokensStay => "printed-stay",
+            PrintedRule::OwnCardsNamed => "printed-own-named",
+            PrintedRule::AnyRoomAccused => "printed-any-room",
+            PrintedRule::WrongAccuserAnswers => "printed-wrong",
+            PrintedRule::WrongAccuserClearsDoor => "printed-clears-door",
+            PrintedRule::NobodyWins => "printed-nobody-wins",
+            PrintedRule::ClueCardFirst => "printed-clue-first",
+            PrintedRule::ClueDeckGoesRound => "printed-clue-deck",
+            PrintedRule::SnoopSpace => "printed-snoop-space",
+            PrintedRule::LookOnEntering => "printed-look-entering",
+            PrintedRule::OpenAccusingWhere => "printed-open-accusing",
+            PrintedRule::OpenDice => "printed-open-dice",
+            PrintedRule::OpenDoors => "printed-open-doors",
+            PrintedRule::OpenTrapped => "printed-open-trapped",
+            PrintedRule::OpenFirst => "printed-open-first",
+            PrintedRule::OpenAllWrong => "printed-open-all-wrong",
+            PrintedRule::OpenNobodyShows => "printed-open-nobody-shows",
+            PrintedRule::OpenSnoopedCard => "printed-open-snooped",
+            PrintedRule::OpenBroughtLook => "printed-open-brought-look",
+        },
+        a_room = terms::a_room(edition, language),
+        the_room = terms::the_room(edition, language)
+    )
 }
 
 /// The owner of the first token in play; without tokens, the highest roll.

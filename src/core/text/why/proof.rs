@@ -39,11 +39,7 @@ impl<'a> ProofWriter<'a> {
 
     pub(super) fn reason(&self) -> String {
         let Some(last) = self.proof.steps.last() else { return String::new() };
-        let mut sentences = self.step(last);
-        if self.wants_conclusion(last) {
-            let conclusion = self.why.mark(last.conclusion);
-            sentences.push(fl!(self.why.names, "why-so", conclusion));
-        }
+        let mut sentences = self.concluded(last);
         if self.proof.counting_needs_fewer {
             sentences.push(fl!(self.why.names, "why-rules-only"));
         }
@@ -184,14 +180,22 @@ impl<'a> ProofWriter<'a> {
         ids
     }
 
-    fn refs(&self, marks: impl IntoIterator<Item = Mark>) -> String {
-        self.why.refs(self.behind(marks))
+    fn refs(&self, step: &'a ProofStep) -> String {
+        self.why.refs(self.behind(marks(step)))
     }
 
     /// Without the entries that the step's sentence names.
     fn further_refs(&self, step: &'a ProofStep) -> String {
         let named: Vec<EntryId> = self.stating(step).collect();
         self.why.refs(self.behind(marks(step)).into_iter().filter(|id| !named.contains(id)))
+    }
+
+    fn concluded(&self, step: &'a ProofStep) -> Vec<String> {
+        let mut sentences = self.step(step);
+        if self.wants_conclusion(step) {
+            sentences.push(fl!(self.why, "why-so", conclusion = self.why.mark(step.conclusion)));
+        }
+        sentences
     }
 
     /// Without the conclusion.
@@ -202,39 +206,16 @@ impl<'a> ProofWriter<'a> {
         match step.rule {
             Rule::Stated => self.facts(step).take(1).map(|fact| self.stated(fact, step.conclusion)).collect(),
             // Says who has the card. That nobody else has it goes without saying.
-            Rule::Elsewhere => Self::owner(step).and_then(|mark| self.find(mark)).map_or_else(Vec::new, |owner| {
-                let mut sentences = self.step(owner);
-                if self.wants_conclusion(owner) {
-                    let conclusion = why.mark(owner.conclusion);
-                    sentences.push(fl!(why, "why-so", conclusion));
-                }
-                sentences
-            }),
-            Rule::HandFull if self.is_mine(step) => vec![fl!(why, "why-not-own", card = why.card_start(card))],
-            Rule::HandFull => {
-                let hand = cards_of(step);
-                vec![fl!(
-                    why,
-                    "why-hand-full",
-                    who,
-                    person,
-                    count = hand.len(),
-                    cards = why.cards(hand, ListEnd::And),
-                    refs = self.refs(marks(step))
-                )]
+            Rule::Elsewhere => {
+                let owner = Self::owner(step).and_then(|mark| self.find(mark));
+                owner.map_or_else(Vec::new, |owner| self.concluded(owner))
             }
-            Rule::HandNeedsAll => {
-                let excluded = cards_of(step);
-                let possible = CardSet::first(why.problem.cards()) - excluded;
-                vec![fl!(
-                    why,
-                    "why-hand-needs",
-                    who,
-                    person,
-                    count = possible.len(),
-                    cards = why.cards(possible, ListEnd::And),
-                    refs = self.refs(marks(step))
-                )]
+            Rule::HandFull if self.is_mine(step) => vec![fl!(why, "why-not-own", card = why.card_start(card))],
+            Rule::HandFull | Rule::HandNeedsAll => {
+                let (marked, is_full) = (cards_of(step), step.rule == Rule::HandFull);
+                let hand = if is_full { marked } else { CardSet::first(why.problem.cards()) - marked };
+                let (count, cards, refs) = (hand.len(), why.cards(hand, ListEnd::And), self.refs(step));
+                vec![fl!(why, if is_full { "why-hand-full" } else { "why-hand-needs" }, who, person, count, cards, refs)]
             }
             Rule::OnlyPlace => {
                 let reasons = why.language().list(&self.nowhere_else(step), ListEnd::And);
@@ -242,16 +223,13 @@ impl<'a> ProofWriter<'a> {
             }
             Rule::LastOfCategory => {
                 let category = why.names.category(why.problem.category_of(card));
-                let (refs, case) = (self.refs(marks(step)), why.names.the_case_file());
+                let (refs, case) = (self.refs(step), why.names.the_case_file());
                 vec![fl!(why, "why-last", category, card = why.card(card), refs, case)]
             }
             Rule::CategoryFound => {
-                let found = cards_of(step);
                 let category = why.names.category(why.problem.category_of(card));
-                let (found, refs) = (why.cards(found, ListEnd::And), self.refs(marks(step)));
-                let case = why.names.the_case_file();
-                let sentence = fl!(why, "why-category-found", found, category, refs, case);
-                vec![sentence]
+                let (found, refs) = (why.cards(cards_of(step), ListEnd::And), self.refs(step));
+                vec![fl!(why, "why-category-found", found, category, refs, case = why.names.the_case_file())]
             }
             Rule::Answered => self.answered(step),
             Rule::CaseFileCount => {
