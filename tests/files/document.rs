@@ -33,7 +33,8 @@ fn a_heading_stands_on_the_page_of_its_content() {
             let document =
                 Document { title: "Game".to_owned(), subtitle: String::new(), as_of: String::new(), sections };
             let pages = lay_out(&document, &language);
-            let says = |shape: &Shape<Ink>, word: &str| matches!(shape, Shape::Text { text, .. } if text.contains(word));
+            let says =
+                |shape: &Shape<Ink>, word: &str| matches!(shape, Shape::Text { text, .. } if text.contains(word));
             let page = |word: &str| pages.iter().position(|page| page.shapes.iter().any(|shape| says(shape, word)));
             assert!(page("Wanted").is_some() && page("Wanted") == page(&word), "{word} after {lines} lines");
         }

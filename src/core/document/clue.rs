@@ -87,7 +87,7 @@ pub fn sheet_text(
 ) -> String {
     let setup = names.setup;
     let known = known.map(|(marks, sheet)| KnownCards { marks, sheet });
-    let mut table = SheetWriter { names, entries, known }.table(&|_, _| false);
+    let mut table = SheetWriter { names, entries, known }.table();
     if known.is_none() {
         let rows = table.groups.iter_mut().flat_map(|group| &mut group.rows);
         for (row, card) in rows.zip(setup.edition.cards()) {
@@ -154,9 +154,14 @@ impl ClueBuilder<'_> {
 
     fn table(&self) -> Section {
         let game = &self.redacted.game;
-        let mut table = self
-            .sheet
-            .table(&|card, column| self.truth.as_ref().and_then(|truth| truth.column(card, game)) == Some(column));
+        let mut table = self.sheet.table();
+        if let Some(truth) = self.truth.as_ref().filter(|_| self.sheet.known.is_some()) {
+            let rows = table.groups.iter_mut().flat_map(|group| &mut group.rows);
+            for (row, card) in rows.zip(game.setup.edition.cards()) {
+                let cell = truth.column(card, game).and_then(|column| row.cells.get_mut(column));
+                cell.into_iter().for_each(|cell| cell.is_marked = true);
+            }
+        }
         if !self.redacted.spoiler_free {
             table.legend = fl!(self.names, "export-legend", case = self.names.the_case_file());
         }

@@ -202,14 +202,12 @@ impl PageLayout<'_> {
 
     fn odds_column(&mut self, group: &OddsGroup, [x, top]: [f32; 2], column: f32) -> f32 {
         let odds = &group.odds[..group.odds.len().min(3)];
-        let share =
-            |chance: Option<f64>, language| chance.map(|chance| self::chance(chance, language)).unwrap_or_default();
-        let widest = |widths: &mut dyn Iterator<Item = f32>| widths.fold(0.0, f32::max);
-        // Bars get what the longest name leaves.
         let language = self.language;
-        let shares =
-            widest(&mut odds.iter().map(|(_, chance)| Style::Regular.width(&share(*chance, language), SMALL_SIZE)));
-        let names = widest(&mut odds.iter().map(|(name, _)| Style::Regular.width(name, TEXT_SIZE)));
+        let share = |chance: f64| self::chance(chance, language);
+        let share_width = |chance: f64| Style::Regular.width(&share(chance), SMALL_SIZE);
+        let shares = odds.iter().filter_map(|(_, chance)| chance.map(share_width)).fold(0.0, f32::max);
+        let names = odds.iter().map(|(name, _)| Style::Regular.width(name, TEXT_SIZE)).fold(0.0, f32::max);
+        // Bars get what the longest name leaves.
         let names = names.max(column * 0.5).min(column - shares - LEAST_BAR - 16.0);
         let (bar_left, full_bar) = (x + names + 8.0, column - names - shares - 16.0);
         let mut y = top + 8.0;
@@ -223,8 +221,7 @@ impl PageLayout<'_> {
             let bar = (full_bar * chance as f32).max(2.0);
             self.page().rect([bar_left, y - 5.5, full_bar, 4.5], 2.2, Ink::Line);
             self.page().rect([bar_left, y - 5.5, bar, 4.5], 2.2, Ink::Accent);
-            let share = share(Some(chance), language);
-            self.page().text(share, [x + column, y], SMALL_SIZE, Style::Regular, Ink::Muted, Anchor::End);
+            self.page().text(share(chance), [x + column, y], SMALL_SIZE, Style::Regular, Ink::Muted, Anchor::End);
         }
         y
     }

@@ -91,7 +91,11 @@ impl TablePainter<'_> {
         }
         let bottom = top + ROW_HEIGHT * group.rows.len() as f32;
         self.picture.line([0.0, bottom], [self.picture.width, bottom], Ink::Line, 1.0);
-        let edges = if self.last_is_special { [self.picture.width - self.column, self.picture.width] } else { [self.picture.width; 2] };
+        let edges = if self.last_is_special {
+            [self.picture.width - self.column, self.picture.width]
+        } else {
+            [self.picture.width; 2]
+        };
         for x in edges {
             self.picture.line([x, top], [x, bottom], Ink::Line, 1.0);
         }

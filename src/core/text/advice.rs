@@ -22,7 +22,8 @@ fn with_sign(estimated: bool, text: String) -> String {
 pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> String {
     match reason {
         SuggestionReason::Settles { bits, of, .. } => {
-            let [bits, of] = [names.language.decimal(*bits, 2), names.language.bits(*of)].map(|bits| marked(bits, read));
+            let [bits, of] =
+                [names.language.decimal(*bits, 2), names.language.bits(*of)].map(|bits| marked(bits, read));
             fl!(names, "advice-settles", bits, of)
         }
         SuggestionReason::MayProve(chance) => {
@@ -86,7 +87,8 @@ fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
         let chances = [thought.after, thought.after_instead].map(|chance| names.language.percent(chance));
         thought.after < thought.after_instead && chances[0] != chances[1]
     });
-    let chance = |of: fn(&ThoughtMine) -> f64| hides.as_ref().map_or_else(String::new, |it| names.language.percent(of(it)));
+    let chance =
+        |of: fn(&ThoughtMine) -> f64| hides.as_ref().map_or_else(String::new, |it| names.language.percent(of(it)));
     fl!(
         names,
         "advice-decoy-price",

@@ -69,7 +69,8 @@ pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
 
 /// On one line: solutions left, chances, and cards they have seen.
 pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
-    let mut parts = vec![if opponent.out { fl!(names, "advice-out") } else { solutions_left(opponent, names.language) }];
+    let mut parts =
+        vec![if opponent.out { fl!(names, "advice-out") } else { solutions_left(opponent, names.language) }];
     if !opponent.out {
         parts.push(fl!(names, "advice-soon", soon = chance(opponent, names.language)));
         parts.push(fl!(names, "advice-now", chance = now(opponent, names.language)));

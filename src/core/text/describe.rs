@@ -65,13 +65,6 @@ fn answered(names: &Names<'_>, who: String, answer: Answer, must_have_passed: bo
     }
 }
 
-/// The name is marked for [`actor_spans`].
-struct Actor {
-    who: String,
-    /// "you", "other" or "table".
-    person: &'static str,
-}
-
 struct Describer<'a> {
     names: &'a Names<'a>,
     before: &'a [Entry],
@@ -91,7 +84,7 @@ impl Describer<'_> {
                 };
             }
             EntryKind::Accusation { by, cards, verdict, saw } => {
-                let Actor { who, person } = self.actor(*by);
+                let (who, person) = self.actor(*by);
                 let title = fl!(
                     names,
                     match verdict {
@@ -111,13 +104,13 @@ impl Describer<'_> {
             EntryKind::Revealed { holder, card } => (self.revealed(*holder, *card), String::new()),
             EntryKind::ShownPrivately { from, to, card } => (self.shown(*from, *to, *card), String::new()),
             EntryKind::Snooped { by, holder, card } => {
-                let Actor { who, person } = self.actor(*by);
-                let (whom, whom_person) = (names.seat(*holder), names.person(*holder));
+                let (who, person) = self.actor(*by);
+                let (whom, whom_person) = names.who(*holder);
                 let title = fl!(names, "log-snooped", who, person, whom, whom_person);
                 (title, self.saw(*card))
             }
             EntryKind::Peeked { by, holder, card } => {
-                let Actor { who, person } = self.actor(*by);
+                let (who, person) = self.actor(*by);
                 let what = names.holder_text(*holder);
                 (fl!(names, "log-peeked", who, person, what), self.saw(*card))
             }
@@ -126,17 +119,17 @@ impl Describer<'_> {
                 return Description { title: actor_spans(&self.clue_card(*which)), detail: dotted(results.collect()) };
             }
             EntryKind::DoesNotHold { holder, card } => {
-                let Actor { who, person } = self.holder(*holder);
+                let (who, person) = self.actor(*holder);
                 (fl!(names, "log-lacks", who, person, card = names.the(*card)), String::new())
             }
             EntryKind::Told { by, to, cards, right } => {
-                let Actor { who, person } = self.actor(*by);
+                let (who, person) = self.actor(*by);
                 let heard = to.map_or("all", |to| if names.is_me(to) { "you" } else { "other" });
                 let whom = to.map(|to| names.seat(to)).unwrap_or_default();
                 (fl!(names, "log-told", who, person, heard, whom), told_of_case_file(names, *cards, *right))
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
-                let Actor { who, person } = self.actor(*by);
+                let (who, person) = self.actor(*by);
                 let place = place.as_ref().map(|place| match place {
                     TurnPlace::Room(room) => fl!(names, "log-now-in", room = names.the(*room)),
                     TurnPlace::Space(spot) => fl!(names, "log-now-at", place = names.space(spot)),
@@ -144,7 +137,7 @@ impl Describer<'_> {
                 (fl!(names, "log-no-suggestion", who, person), place.unwrap_or_default())
             }
             EntryKind::Left { seat, to, hand } => {
-                let who = self.actor(*seat).who;
+                let who = self.actor(*seat).0;
                 let whom = to.map(|to| names.seat(to)).unwrap_or_default();
                 let cards = names.the_cards(*hand, ListEnd::And);
                 // Without `to`, the hand was laid open or put away. With it, `hand` is what is known of the cards.
@@ -157,7 +150,7 @@ impl Describer<'_> {
                 (fl!(names, "log-left", how, who, whom, cards), String::new())
             }
             EntryKind::Joined { seat } => {
-                let Actor { who, person } = self.actor(*seat);
+                let (who, person) = self.actor(*seat);
                 (fl!(names, "log-joined", who, person), String::new())
             }
             EntryKind::Handed { from, to, count, cards } => return self.handed(*from, *to, *count, *cards),
@@ -169,7 +162,7 @@ impl Describer<'_> {
 
     fn handed(&self, from: Seat, to: Seat, count: u8, cards: CardSet) -> Description {
         let names = self.names;
-        let (who, whom, people) = (self.actor(from).who, names.seat(to), self.people(from, to));
+        let (who, whom, people) = (self.actor(from).0, names.seat(to), self.people(from, to));
         let known = names.the_cards(cards, ListEnd::And);
         let what = match (cards.len(), usize::from(count)) {
             (0, _) => fl!(names, "log-handed-count", count),
@@ -191,12 +184,10 @@ impl Describer<'_> {
         }
     }
 
-    fn actor(&self, seat: Seat) -> Actor {
-        self.holder(seat.into())
-    }
-
-    fn holder(&self, holder: Holder) -> Actor {
-        Actor { who: marked_name(&self.names.holder(holder)), person: self.names.holder_person(holder) }
+    /// Who acts, marked for [`actor_spans`], and the selector of the name.
+    fn actor(&self, holder: impl Into<Holder>) -> (String, &'static str) {
+        let (who, person) = self.names.who(holder);
+        (marked_name(&who), person)
     }
 
     fn answers(&self, by: Seat, answers: &[Answer], suggestion: &EntryKind) -> Vec<TextSpan> {
@@ -205,9 +196,8 @@ impl Describer<'_> {
         let must_have_passed = |at: usize| implied.iter().any(|pass| pass.answer == at);
         let heard = answers.iter().enumerate().map(|(at, answer)| (*answer, must_have_passed(at)));
         let mut heard: Vec<(Answer, bool)> = heard.collect();
-        let passed = |(answer, implied): &(Answer, bool)| {
-            !answer.doubted && (answer.response == Response::Passed || *implied)
-        };
+        let passed =
+            |(answer, implied): &(Answer, bool)| !answer.doubted && (answer.response == Response::Passed || *implied);
         let all_answered = names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
         let nobody_showed = all_answered && heard.iter().all(passed);
         let i_passed = |(answer, _): &mut (Answer, bool)| {
@@ -232,14 +222,14 @@ impl Describer<'_> {
     }
 
     fn revealed(&self, holder: Holder, card: Card) -> String {
-        let Actor { who, person } = self.holder(holder);
+        let (who, person) = self.actor(holder);
         let card = self.names.the(card);
         fl!(self.names, "log-revealed", who, person, card)
     }
 
     fn shown(&self, from: Seat, to: Seat, card: Option<Card>) -> String {
         let names = self.names;
-        let (who, whom, people) = (self.actor(from).who, names.seat(to), self.people(from, to));
+        let (who, whom, people) = (self.actor(from).0, names.seat(to), self.people(from, to));
         let Some(card) = card else {
             return fl!(names, "log-shown-unseen", who, whom, people);
         };
@@ -255,7 +245,7 @@ impl Describer<'_> {
         match which {
             ClueCard::HolderReveals(card) => fl!(names, "clue-holder-reveals", card = names.the(card)),
             ClueCard::PlayerReveals(seat) => {
-                let Actor { who, person } = self.actor(seat);
+                let (who, person) = self.actor(seat);
                 fl!(names, "clue-player-reveals", who, person)
             }
             ClueCard::EverybodyReveals => fl!(names, "clue-everybody-reveals"),

@@ -38,13 +38,13 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         FindingKind::AccusedOutside(seat) => seat_sentence(names, *seat, "finding-accused-outside"),
         FindingKind::AccusedOffCentre(seat) => seat_sentence(names, *seat, "finding-accused-off-centre"),
         FindingKind::TooFar { seat, room, from } => {
-            let (who, person, from) = (names.seat(*seat), names.person(*seat), route::before_move(names, *seat, from));
+            let ((who, person), from) = (names.who(*seat), route::before_move(names, *seat, from));
             fl!(names, "finding-too-far", who, person, room = names.the(*room), from)
         }
         FindingKind::SecondAccusation(seat) => seat_sentence(names, *seat, "finding-second-accusation"),
         FindingKind::GameOver => fl!(names, "finding-game-over"),
         FindingKind::SameRoom { seat, room } => {
-            let (who, person) = (names.seat(*seat), names.person(*seat));
+            let (who, person) = names.who(*seat);
             fl!(names, "finding-same-room", who, person, room = names.card(*room))
         }
         FindingKind::AccusedAfterCard(seat) => seat_sentence(names, *seat, "finding-accused-after-card"),
@@ -53,7 +53,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
             fl!(names, "finding-accused-with-known", card, case)
         }
         FindingKind::NoLook { seat, room } => {
-            let (who, person) = (names.seat(*seat), names.person(*seat));
+            let (who, person) = names.who(*seat);
             fl!(names, "finding-no-look", who, person, room = names.card(*room))
         }
         FindingKind::NoSnooping => fl!(names, "finding-no-snooping"),

@@ -149,6 +149,12 @@ impl<'a> Names<'a> {
         self.setup.seat_of(holder).map_or("table", |seat| self.person(seat))
     }
 
+    /// The name and its selector.
+    pub fn who(&self, holder: impl Into<Holder>) -> (String, &'static str) {
+        let holder = holder.into();
+        (self.holder(holder), self.holder_person(holder))
+    }
+
     pub fn seats(&self, seats: &[Seat], end: ListEnd) -> String {
         let names: Vec<_> = seats.iter().map(|seat| self.seat(*seat)).collect();
         self.language.list(&names, end)

@@ -71,7 +71,7 @@ fn moved(names: &Names<'_>, as_dealt: bool, Cell { card, column }: Cell, before:
         let (card, case) = (names.the_at_start(card), names.the_case_file());
         return fl!(names, "told-moved-case", card, case, before, after);
     };
-    let (who, person, card) = (names.holder(holder), names.holder_person(holder), names.the(card));
+    let ((who, person), card) = (names.who(holder), names.the(card));
     fl!(names, if as_dealt { "told-moved-dealt" } else { "told-moved" }, person, who, card, before, after)
 }
 
@@ -109,11 +109,11 @@ pub fn news(names: &Names<'_>, news: News) -> String {
             fl!(names, "news-dealt", person = names.person(to), who = names.seat(to), card = names.the(card))
         }
         News::HasNot(holder, cards) => {
-            let (who, person) = (names.holder(holder), names.holder_person(holder));
+            let (who, person) = names.who(holder);
             fl!(names, "news-has-not", person, who, count = cards.len(), cards = names.the_cards(cards, ListEnd::Nor))
         }
         News::NotDealt(seat, cards) => {
-            let (who, person) = (names.seat(seat), names.person(seat));
+            let (who, person) = names.who(seat);
             fl!(names, "news-not-dealt", person, who, count = cards.len(), cards = names.the_cards(cards, ListEnd::Nor))
         }
         News::NotCaseFile(cards) => {
@@ -150,11 +150,6 @@ fn in_case_file(names: &Names<'_>, cards: &[Card]) -> String {
 }
 
 fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
-    fl!(
-        names,
-        "news-has",
-        person = names.holder_person(holder),
-        who = names.holder(holder),
-        card = names.the_cards(cards, ListEnd::And)
-    )
+    let (who, person) = names.who(holder);
+    fl!(names, "news-has", person, who, card = names.the_cards(cards, ListEnd::And))
 }

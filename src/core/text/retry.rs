@@ -53,7 +53,7 @@ fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review
             fl!(names, "retry-why-settled", better)
         }
         (CardKnowledge::Located(holder), _) => {
-            let (who, person) = (names.holder(holder), names.holder_person(holder));
+            let (who, person) = names.who(holder);
             fl!(names, "retry-why-located", card, who, person)
         }
         (CardKnowledge::Mine, _) => fl!(names, "retry-why-mine", card, better),

@@ -4,7 +4,7 @@ use super::retry::advantage;
 use super::{Language, ListEnd, Names};
 use crate::edition::CardSet;
 use crate::fl;
-use crate::game::{Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Verdict};
+use crate::game::{Entry, EntryId, EntryKind, Game, Response, Seat, Verdict};
 use crate::review::{MissedChance, MyResult, QuestionValue, ReadingReplay, ReviewSummary, Truth, TruthFinding};
 
 /// Cards shown unseen, by the truth: "Anna showed the Rope."
@@ -26,21 +26,20 @@ pub fn agrees(game: &Game, language: &Language) -> String {
 
 pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String {
     let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
-    let about = |holder: Holder| (names.holder(holder), names.holder_person(holder));
     match finding {
         TruthFinding::HadOne { entry, seat, cards } | TruthFinding::PassedOver { entry, seat, cards } => {
             let had_one = matches!(finding, TruthFinding::HadOne { .. });
-            let ((who, person), cards) = (about(seat.into()), names.the_cards(cards, ListEnd::And));
+            let ((who, person), cards) = (names.who(seat), names.the_cards(cards, ListEnd::And));
             let number = number(entry);
             fl!(names, if had_one { "truth-had-one" } else { "truth-passed-over" }, number, person, who, cards)
         }
         TruthFinding::HadNone { entry, seat } => {
-            let (who, person) = about(seat.into());
+            let (who, person) = names.who(seat);
             fl!(names, "truth-had-none", number = number(entry), person, who)
         }
         TruthFinding::WasNotThere { entry, holder, card } | TruthFinding::WasThere { entry, holder, card } => {
             let was_there = matches!(finding, TruthFinding::WasThere { .. });
-            let ((who, person), card) = (about(holder), names.the(card));
+            let ((who, person), card) = (names.who(holder), names.the(card));
             let number = number(entry);
             fl!(names, if was_there { "truth-was-there" } else { "truth-was-not-there" }, number, person, who, card)
         }
@@ -60,7 +59,7 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             fl!(names, "truth-saw-other", number = number(entry), case = names.the_case_file())
         }
         TruthFinding::Size { holder, found, expected } => {
-            let (who, person) = about(holder);
+            let (who, person) = names.who(holder);
             fl!(names, "truth-size", person, who, found, expected)
         }
         TruthFinding::Twice(card) => fl!(names, "truth-twice", card = names.the_at_start(card)),

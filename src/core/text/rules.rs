@@ -21,25 +21,27 @@ pub struct PrintedSentence {
 /// Points that the rulebook leaves open come last.
 pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence> {
     let rules = &edition.rules;
-    let mut texts = vec![fl!(
+    let a_room = || terms::a_room(edition, language);
+    let mut told = Vec::new();
+    let mut tell = |text: String, open: bool| told.push(PrintedSentence { text, open });
+    let answers = fl!(
         language,
         match rules.answers {
             AnswerRule::FirstCard => "told-answers-first",
             AnswerRule::Everybody => "told-answers-all",
         }
-    )];
-    texts.push(fl!(language, if rules.face_up_shows { "told-open-shows" } else { "told-shows-secret" }));
-    let a_room = || terms::a_room(edition, language);
-    texts.push(fl!(
+    );
+    tell(answers, false);
+    tell(fl!(language, if rules.face_up_shows { "told-open-shows" } else { "told-shows-secret" }), false);
+    let repeat = fl!(
         language,
         match rules.repeat_room {
             RepeatRoom::AfterLeaving => "told-repeat-leave",
             RepeatRoom::MayStay => "told-repeat-stay",
         },
         a_room = a_room()
-    ));
-    let mut left_open = Vec::new();
-    let mut tell = |text: String, open: bool| if open { left_open.push(text) } else { texts.push(text) };
+    );
+    tell(repeat, false);
     tell(fl!(language, "told-staying", rule = roll_word(rules.staying)), rules.staying == RollRule::NotSaid);
     if !edition.passages.is_empty() {
         tell(fl!(language, "told-passage", rule = roll_word(rules.passage)), rules.passage == RollRule::NotSaid);
@@ -57,31 +59,31 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     if let Some(PrintedSentence { text, open }) = after_card_sentence(edition, language) {
         tell(text, open);
     }
-    texts.push(first_player_sentence(edition, language));
-    texts.push(fl!(language, "told-dice", count = rules.dice));
+    tell(first_player_sentence(edition, language), false);
+    tell(fl!(language, "told-dice", count = rules.dice), false);
     if rules.snooping {
-        texts.push(fl!(language, "told-snooping"));
+        tell(fl!(language, "told-snooping"), false);
     }
     if rules.clue_cards {
-        texts.push(fl!(language, "told-clue-cards"));
+        tell(fl!(language, "told-clue-cards"), false);
     }
     for rule in &edition.face_down {
         let (players, cards) = (rule.players, rule.cards);
-        texts.push(fl!(language, "told-face-down", players, cards, a_room = a_room()));
+        tell(fl!(language, "told-face-down", players, cards, a_room = a_room()), false);
     }
     if !edition.passages.is_empty() {
         let passages: Vec<String> = edition.passages.iter().map(|ends| passage(edition, ends, language)).collect();
-        texts.push(fl!(language, "told-passages", passages = passages.join(", ")));
+        tell(fl!(language, "told-passages", passages = passages.join(", ")), false);
     }
-    let closed = texts.into_iter().map(|text| PrintedSentence { text, open: false });
-    let left_open = left_open.into_iter().map(|text| PrintedSentence { text, open: true });
+    let dealt = dealt(edition, language);
+    // Of all that is left open, the deal comes first.
+    told.insert(if dealt.open { 0 } else { told.len() }, dealt);
     let applies = |rule: &&PrintedRule| !(edition.tokens.is_empty() && rule.needs_tokens());
     let sentence =
         |rule: &PrintedRule| PrintedSentence { text: printed(*rule, edition, language), open: rule.is_open() };
-    let printed = edition.printed.iter().filter(applies).map(sentence);
-    let mut sentences: Vec<_> = closed.chain([dealt(edition, language)]).chain(left_open).chain(printed).collect();
-    sentences.sort_by_key(|sentence| sentence.open);
-    sentences
+    told.extend(edition.printed.iter().filter(applies).map(sentence));
+    told.sort_by_key(|sentence| sentence.open);
+    told
 }
 
 /// `None` if suggestion and accusation cannot come in one turn, or one may accuse at any time.

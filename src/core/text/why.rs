@@ -24,7 +24,7 @@ pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
 /// With its selector: "you", "other", "table" or "case".
 fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
     match names.setup.holder_of(column) {
-        Some(holder) => (names.holder(holder), names.holder_person(holder)),
+        Some(holder) => names.who(holder),
         None => (names.the_case_file(), "case"),
     }
 }

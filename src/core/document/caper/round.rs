@@ -37,7 +37,9 @@ impl RoundWriter<'_> {
         let titled = |over: &str| fl!(language, "caper-round", number = at + 1, name = thief, person, over);
         let round = match self.evening.round(at, record) {
             Ok(round) => round,
-            Err(fault) => return vec![Section::list(titled("no"), vec![Item::new(words::setup_fault(&fault, language))])],
+            Err(fault) => {
+                return vec![Section::list(titled("no"), vec![Item::new(words::setup_fault(&fault, language))])];
+            }
         };
         let score = score(self.evening).rounds.get(at).copied().flatten();
         let title = titled(if score.and_then(|score| score.end).is_some() { "yes" } else { "no" });

@@ -44,7 +44,7 @@ fn known(
     let sheet = read.or(position.sheet());
     let count = sheet.map_or_else(|| fl!(names, "too-many-deals"), |sheet| deals(sheet, names.language));
     let writer = SheetWriter { names, entries, known: Some(KnownCards { marks, sheet }) };
-    let table = Block::Table(writer.table(&|_, _| false));
+    let table = Block::Table(writer.table());
     let kind = read.map(|_| Block::Text(fl!(names, "reading-chances")));
     let mut sections = vec![Section::new("", std::iter::once(Block::Text(count)).chain(kind).collect())];
     sections.push(Section::new(fl!(names, "export-sheet"), vec![table]));
@@ -96,7 +96,7 @@ fn clash(position: &Position, entries: &[Entry], names: Names<'_>) -> Vec<Sectio
     }
     if let Some(sheet) = &found.mended {
         let writer = SheetWriter { names, entries, known: Some(sheet.into()) };
-        sections.push(Section::new(fl!(names, "export-sheet"), vec![Block::Table(writer.table(&|_, _| false))]));
+        sections.push(Section::new(fl!(names, "export-sheet"), vec![Block::Table(writer.table())]));
         sections.extend(writer.case_file());
     }
     if found.has_several_slips() {

@@ -74,8 +74,8 @@ impl SheetWriter<'_> {
         Some(Section { aside, ..Section::new(self.names.case_file(), blocks) })
     }
 
-    /// `truth`: the card really was in that column.
-    pub(super) fn table(&self, truth: &dyn Fn(Card, usize) -> bool) -> Table {
+    /// With a row for each card of the edition, in order.
+    pub(super) fn table(&self) -> Table {
         let (setup, language) = (self.setup(), self.names.language);
         let mut columns: Vec<Column> = setup
             .holders()
@@ -95,7 +95,7 @@ impl SheetWriter<'_> {
         let count = columns.len();
         let group = |category: usize| RowGroup {
             title: self.names.category(category).to_owned(),
-            rows: setup.edition.category_cards(category).iter().map(|card| self.row(card, count, truth)).collect(),
+            rows: setup.edition.category_cards(category).iter().map(|card| self.row(card, count)).collect(),
         };
         let corner = fl!(language, "card");
         Table { corner, columns, groups: (0..3).map(group).collect(), legend: String::new() }
@@ -140,7 +140,7 @@ impl SheetWriter<'_> {
         }
     }
 
-    fn row(&self, card: Card, columns: usize, truth: &dyn Fn(Card, usize) -> bool) -> Row {
+    fn row(&self, card: Card, columns: usize) -> Row {
         let name = self.names.card(card).to_owned();
         let Some(known) = self.known else {
             return Row { name, is_struck: false, cells: vec![CellContent::Blank.into(); columns] };
@@ -149,7 +149,7 @@ impl SheetWriter<'_> {
             let content = known.content(card, column);
             let open = matches!(content, CellContent::Chance(_) | CellContent::Unknown);
             let references = if open { self.shows(known, card, column) } else { Vec::new() };
-            TableCell { content, references, is_marked: truth(card, column) }
+            TableCell { content, references, is_marked: false }
         };
         let is_struck = known.marks.owner(card).is_some_and(|owner| owner != known.marks.case_file());
         Row { name, is_struck, cells: (0..columns).map(cell).collect() }

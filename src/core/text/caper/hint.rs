@@ -21,7 +21,9 @@ pub fn roll_option(option: &RollOption, names: &CaperNames<'_>) -> String {
     match (option.question, option.first) {
         (None, _) => fl!(names, "way-move", square = end),
         (Some(Question::Eyes), TurnOrder::Move) => fl!(names, "way-move-eyes", square = end),
-        (Some(asked), TurnOrder::Move) => fl!(names, "way-move-ask", square = end, what = question(asked, names.language)),
+        (Some(asked), TurnOrder::Move) => {
+            fl!(names, "way-move-ask", square = end, what = question(asked, names.language))
+        }
         (Some(Question::Eyes), TurnOrder::Look) => fl!(names, "way-eyes-move"),
         (Some(asked), TurnOrder::Look) => fl!(names, "way-ask-move", what = question(asked, names.language)),
     }

@@ -1,4 +1,3 @@
-
 use crate::text::{Names, isolated};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -215,7 +215,15 @@ impl<'a> ProofWriter<'a> {
                 let (marked, is_full) = (cards_of(step), step.rule == Rule::HandFull);
                 let hand = if is_full { marked } else { CardSet::first(why.problem.cards()) - marked };
                 let (count, cards, refs) = (hand.len(), why.cards(hand, ListEnd::And), self.refs(step));
-                vec![fl!(why, if is_full { "why-hand-full" } else { "why-hand-needs" }, who, person, count, cards, refs)]
+                vec![fl!(
+                    why,
+                    if is_full { "why-hand-full" } else { "why-hand-needs" },
+                    who,
+                    person,
+                    count,
+                    cards,
+                    refs
+                )]
             }
             Rule::OnlyPlace => {
                 let reasons = why.language().list(&self.nowhere_else(step), ListEnd::And);
