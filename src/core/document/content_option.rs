@@ -50,7 +50,7 @@ impl ContentOption {
         }
     }
 
-    /// If the format has the part, and no other option excludes it.
+    /// The format has the part, and no other option excludes it.
     pub fn is_open(self, options: &Options, game: &AnyGame) -> bool {
         let shows_all = !options.spoiler_free && !options.score_pad;
         // An evening in the museum has no score pad, and a side is always mine.

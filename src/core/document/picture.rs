@@ -178,7 +178,7 @@ impl<C: Copy> Picture<C> {
         self.shapes.push(Shape::Rect { bounds, radius, fill: Some(fill), border: None });
     }
 
-    /// Without the other's background.
+    /// Puts the other's corner at `at`, without its background.
     pub fn place(&mut self, other: &Self, at: [f32; 2], scale: f32) {
         self.shapes.extend(other.shapes.iter().map(|shape| shape.moved(at, scale)));
     }

@@ -169,7 +169,7 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<S
     others.iter().take(3).chain(&effects).map(|one| reason(names, one, read)).collect()
 }
 
-/// Or says that all case files are equally likely.
+/// The likeliest case file, or that all are equally likely.
 pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: Option<&ReadSheet>) -> String {
     if let Some(count) = equally_likely(ranking) {
         return fl!(names, "advice-equal", count);

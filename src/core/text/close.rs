@@ -62,7 +62,7 @@ pub fn left_short(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-close-left", sign = if opponent.read { MARK } else { "≈" }, left)
 }
 
-/// If only their silence speaks against their knowing the case file.
+/// Only their silence speaks against their knowing the case file. `None` if it says little.
 pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
     opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
 }

@@ -8,7 +8,7 @@ use super::super::victory::SHARPNESS;
 use super::super::{ExportError, Format, Options, RedactedGame, Theme, png};
 use crate::caper::{CaperGame, LogReplay, Notebook, RoundEnd, RoundTurn, review};
 use crate::fl;
-use crate::text::caper::{CaperNames, EndedRound, ToldTurn, ending as how_it_ended, round_over};
+use crate::text::caper::{CaperNames, EndedRound, ending as how_it_ended, round_over};
 use crate::text::{Code, Language};
 use jiff::tz::TimeZone;
 
@@ -17,20 +17,21 @@ pub fn round_faces(ended: &EndedRound<'_>, names: &CaperNames<'_>) -> Vec<EndFac
     let caught = ended.end == RoundEnd::Caught;
     let signs = [painting(), camera(), if caught { caught_here() } else { open_door() }];
     let faces = ended.faces(names).into_iter().zip(signs).enumerate();
-    let face = faces.map(|(at, (face, sign))| EndFace {
-        question: face.question,
+    let face = faces.map(|(at, ([question, name, about], sign))| EndFace {
+        question,
         sign,
-        name: face.name,
-        about: face.about,
+        name,
+        about,
         gold: caught && at == 2,
     });
     face.collect()
 }
 
 pub fn round_chart(ended: &EndedRound<'_>, thief: &str, names: &CaperNames<'_>) -> LogChart {
-    let named = ended.turning_points(thief, names).into_iter().map(|ToldTurn { number: entry, turn, words }| {
-        let caught = turn == RoundTurn::End(RoundEnd::Caught);
-        NamedPoint { entry, words, mark: if caught { PointMark::Star(Ink::Accent) } else { PointMark::Ring } }
+    let named = ended.turning_points(thief, names).into_iter().map(|(point, words)| {
+        let caught = point.turn == RoundTurn::End(RoundEnd::Caught);
+        let mark = if caught { PointMark::Star(Ink::Accent) } else { PointMark::Ring };
+        NamedPoint { entry: point.number, words, mark }
     });
     let numbers = (1..=ended.facts.len()).map(|number| number.to_string());
     LogChart {

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
-/// To the middle of a coordinate. Locks stand between it and the wall.
+/// From the edge to the middle of a coordinate. Locks stand between it and the wall.
 const COORDINATE: f32 = 8.0;
 
 /// Stolen, and known to be cut.

@@ -24,27 +24,11 @@ pub struct EndedRound<'a> {
     pub review: Option<&'a RoundReview>,
 }
 
-/// A card: the answer to a `question` about the round, and more `about` it or nothing.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RoundFace {
-    pub question: String,
-    pub name: String,
-    pub about: String,
-}
-
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WayStep {
     pub place: String,
     /// "1 of 75 · 4%": possible spaces, and the estimated chance of the true one.
     pub hidden: String,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ToldTurn {
-    pub number: usize,
-    pub turn: RoundTurn,
-    /// "17 · the answer that told most", "Ben, 75 → 12".
-    pub words: [String; 2],
 }
 
 impl EndedRound<'_> {
@@ -70,24 +54,21 @@ impl EndedRound<'_> {
         }
     }
 
-    pub fn faces(&self, names: &CaperNames<'_>) -> [RoundFace; 3] {
+    /// Three questions, each with its answer and more about it or nothing.
+    pub fn faces(&self, names: &CaperNames<'_>) -> [[String; 3]; 3] {
         let taken: Vec<String> = self.table.stolen(self.round).iter().map(|at| names.space(at)).collect();
-        let stolen = RoundFace {
-            question: fl!(names, "round-stolen"),
-            name: fl!(names, "museum-points", count = u32::from(self.table.loot)),
-            about: names.language.list(&taken, ListEnd::And),
-        };
-        let cut = self.cut();
-        let cameras = cut.iter().count();
-        let cut = RoundFace {
-            question: fl!(names, "round-cut"),
-            name: fl!(names, "round-cameras", count = cameras),
-            about: if cameras == 0 {
-                String::new()
-            } else {
-                fl!(names, "round-camera-numbers", count = cameras, numbers = names.cameras(cut))
-            },
-        };
+        let stolen = [
+            fl!(names, "round-stolen"),
+            fl!(names, "museum-points", count = u32::from(self.table.loot)),
+            names.language.list(&taken, ListEnd::And),
+        ];
+        let (cut, count) = (self.cut(), self.cut().iter().count());
+        let numbers = || fl!(names, "round-camera-numbers", count, numbers = names.cameras(cut));
+        let cut = [
+            fl!(names, "round-cut"),
+            fl!(names, "round-cameras", count),
+            if count == 0 { String::new() } else { numbers() },
+        ];
         let place = self.last_place();
         let question = fl!(names, if self.is_caught() { "round-caught-at" } else { "round-escaped-by" });
         let about = match place {
@@ -96,17 +77,18 @@ impl EndedRound<'_> {
             None => String::new(),
         };
         let name = place.map_or_else(|| "?".to_owned(), |at| at.to_string());
-        [stolen, cut, RoundFace { question, name, about }]
+        [stolen, cut, [question, name, about]]
     }
 
-    pub fn turning_points(&self, thief: &str, names: &CaperNames<'_>) -> Vec<ToldTurn> {
+    /// In words: "17 · the answer that told most", "Ben, 75 → 12".
+    pub fn turning_points(&self, thief: &str, names: &CaperNames<'_>) -> Vec<(RoundTurningPoint, [String; 2])> {
         let turns = round_turns(self.remaining, self.facts, Some(self.end)).into_iter();
-        let told = turns.map(|RoundTurningPoint { number, turn }| {
-            let thief = ThiefBefore { name: thief, space: None };
+        let told = turns.map(|point| {
+            let (number, thief) = (point.number, ThiefBefore { name: thief, space: None });
             let who = summary(&self.facts[number - 1].event, false, thief, names).who;
             let change = from_to((self.remaining[number - 1], self.remaining[number]));
-            let words = [format!("{number} · {}", turned(turn, names.language)), format!("{who}, {change}")];
-            ToldTurn { number, turn, words }
+            let turned = turned(point.turn, names.language);
+            (point, [format!("{number} · {turned}"), format!("{who}, {change}")])
         });
         told.collect()
     }
