@@ -158,8 +158,9 @@ impl ClueBuilder<'_> {
         if let Some(truth) = self.truth.as_ref().filter(|_| self.sheet.known.is_some()) {
             let rows = table.groups.iter_mut().flat_map(|group| &mut group.rows);
             for (row, card) in rows.zip(game.setup.edition.cards()) {
-                let cell = truth.column(card, game).and_then(|column| row.cells.get_mut(column));
-                cell.into_iter().for_each(|cell| cell.is_marked = true);
+                if let Some(cell) = truth.column(card, game).and_then(|column| row.cells.get_mut(column)) {
+                    cell.is_marked = true;
+                }
             }
         }
         if !self.redacted.spoiler_free {
