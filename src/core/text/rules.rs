@@ -128,8 +128,8 @@ pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> Str
     fl!(
         language,
         match rule {
-            PrintedRule::Superseded => return String::new(),
-            PrintedRule::PassageIsSpace => "printed-passage-space",
+            // No edition has the superseded one: it is dropped when a file is read.
+            PrintedRule::Superseded | PrintedRule::PassageIsSpace => "printed-passage-space",
             PrintedRule::EnteringEnds => "printed-entering-ends",
             PrintedRule::WalkThrough => "printed-walk-through",
             PrintedRule::DoorShutToEnter => "printed-door-enter",
