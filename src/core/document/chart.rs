@@ -13,7 +13,7 @@ pub(super) use log_scale::star_corners;
 use log_scale::{LogScale, label_step};
 pub use named::{NamedPoint, PointMark};
 
-/// Around the curve.
+/// Space around the curve.
 const LEFT: f32 = 44.0;
 const RIGHT: f32 = 28.0;
 const TOP: f32 = 10.0;
@@ -21,7 +21,7 @@ const BOTTOM: f32 = 22.0;
 
 const LABEL_SIZE: f32 = 11.0;
 
-/// Narrower charts leave labels out.
+/// Room for a label; narrower charts leave some out.
 const LABEL_WIDTH: f32 = 110.0;
 
 /// Radius. A ring whose middle would lie inside the one before is left out: long logs have one in every pixel.
@@ -35,14 +35,14 @@ const MOST_LABELS: usize = 80;
 pub struct LogChart {
     pub remaining: Vec<f64>,
     pub dashed: Vec<DashedCurve>,
-    /// In Clue my suggestions, in documents those that proved a card of the case file; in the museum turns of
-    /// Characters.
+    /// Entries with a ring: in Clue my suggestions, in documents those that proved a card of the case file; in the
+    /// museum turns of Characters.
     pub rings: Vec<usize>,
     /// Where the case was proved, or the Thief caught.
     pub star: Option<usize>,
     pub star_label: String,
     pub named: Vec<NamedPoint>,
-    /// Under the start and each entry. Empty for those of a long log that never have one.
+    /// Labels under the start and each entry. Empty for those of a long log that never have one.
     pub entries: Vec<String>,
 }
 
@@ -70,7 +70,7 @@ impl ChartArea {
         TOP + (self.foot() - TOP) * (1.0 - self.scale.height(remaining))
     }
 
-    /// Beside the curve the first or the last.
+    /// The nearest; beside the curve the first or the last.
     pub fn entry_at(&self, x: f32) -> usize {
         (self.entries_before(x) * self.last as f32).round() as usize
     }
@@ -80,7 +80,7 @@ impl ChartArea {
         ((x - LEFT) / self.across().max(1.0)).clamp(0.0, 1.0)
     }
 
-    /// It runs straight from entry to entry.
+    /// The y of the curve, which runs straight from entry to entry.
     pub fn curve_at(&self, remaining: &[f64], x: f32) -> f32 {
         let place = self.entries_before(x) * self.last as f32;
         let y = |entry: usize| self.y(remaining.get(entry).copied().unwrap_or(1.0));
@@ -103,7 +103,7 @@ impl ChartArea {
 }
 
 impl LogChart {
-    /// As far as it is replayed, with room for `entries`.
+    /// The game as far as it is replayed, with room for `entries`.
     pub fn of_game(review: &Review, entries: usize, language: &Language) -> Self {
         // Narrower charts have greater steps, all multiples of this power of ten.
         let least = 10_usize.pow(label_step(entries, MOST_LABELS).ilog10());

@@ -101,7 +101,7 @@ pub fn sheet_text(
     super::plain::tabbed(&table, names.language)
 }
 
-/// So often a long replay can be stopped.
+/// A long replay can be stopped at least so often.
 const REPLAY_STEPS: usize = 64;
 
 /// In parts, each resuming the one before, to report progress.

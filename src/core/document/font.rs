@@ -50,7 +50,7 @@ impl Style {
         }
     }
 
-    /// Those that draw nothing, such as a joiner, need no glyph.
+    /// Every character has a glyph, or draws nothing, such as a joiner.
     pub fn has(self, text: &str) -> bool {
         let letters = self.font().tables.charmap();
         let drawn = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}') && !is_unseen(*c);
@@ -123,7 +123,7 @@ impl Style {
         advance * 1000.0 / self.units()
     }
 
-    /// Cut with "…".
+    /// Cut with "…" if it would be wider than `room`.
     pub fn fit(self, text: &str, size: f32, room: f32) -> String {
         if self.width(text, size) <= room {
             return text.to_owned();
@@ -139,7 +139,7 @@ impl Style {
         String::new()
     }
 
-    /// At least one line. Non-breaking spaces do not separate words.
+    /// Into lines no wider than `room`, at least one. Non-breaking spaces do not separate words.
     pub fn wrap(self, text: &str, size: f32, room: f32) -> Vec<String> {
         let mut lines = Vec::new();
         let mut line = String::new();

@@ -144,7 +144,7 @@ pub struct RowGroup {
     pub rows: Vec<Row>,
 }
 
-/// Struck out once it is known who has the card.
+/// A card. Its name is struck out once it is known who has it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
     pub name: String,

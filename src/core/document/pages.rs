@@ -13,7 +13,7 @@ use crate::text::{Language, SpanTone, TextSpan};
 /// Between two columns of odds.
 const GUTTER: f32 = 26.0;
 const LEAST_BAR: f32 = 12.0;
-/// A table is shrunk to this share of its full size to save a page.
+/// A table is shrunk at most to this share of its full size to save a page.
 const LEAST_SHARE: f32 = 0.86;
 /// A table that would be smaller begins a new page.
 const TOO_SMALL: f32 = 0.5;
@@ -243,7 +243,7 @@ impl PageLayout<'_> {
         self.legend(&table.legend);
     }
 
-    /// Of the whole section, of its heading with a chart, and with a low chart.
+    /// Heights of the whole section, of its heading with a chart, and with a low chart.
     fn heights_to_fit(&self, section: &Section) -> [f32; 3] {
         // To measure the section without a page's end.
         let mut endless = PageLayout::endless(self.language);
@@ -258,7 +258,7 @@ impl PageLayout<'_> {
         }
     }
 
-    /// With less room it begins a new page.
+    /// With less room the block begins a new page.
     fn least_height(&self, block: &Block) -> f32 {
         match block {
             Block::Chart(_) => LOW_CHART_HEIGHT + 8.0,
@@ -323,7 +323,7 @@ impl PageLayout<'_> {
     }
 }
 
-/// Legend and gaps.
+/// For the legend and the gaps around the table.
 fn height_below_table(table: &Table) -> f32 {
     let legend = Style::Regular.wrap(&table.legend, LEGEND_SIZE, WIDTH);
     18.0 + if table.legend.is_empty() { 0.0 } else { 10.0 * legend.len() as f32 }

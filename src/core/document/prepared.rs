@@ -57,7 +57,7 @@ impl PreparedDocument {
         Ok(Self { options: options.clone(), source, document, pages: OnceLock::new(), picture: OnceLock::new() })
     }
 
-    /// If only format and theme differ from the options it was made with, and a needed document is there.
+    /// Only format and theme may differ from the options it was made with, and a needed document must be there.
     pub fn serves(&self, options: &Options) -> bool {
         let same = Options { format: options.format, theme: options.theme, ..self.options.clone() };
         same == *options && (self.document.is_some() || !options.format.is_written())
@@ -113,7 +113,7 @@ impl PreparedDocument {
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// HTML is previewed as pages.
+    /// Pages, a picture, or the lines of a text format. HTML is previewed as pages.
     pub fn preview(&self, format: Format, theme: Theme) -> Result<Vec<Picture>, ExportError> {
         match format {
             Format::Pdf | Format::Html => self.pages(theme),

@@ -28,7 +28,7 @@ pub fn doubts(chair: &OtherChair, language: &Language) -> Option<String> {
     (!numbers.is_empty()).then(|| fl!(language, "chair-doubts", count = numbers.len(), entries))
 }
 
-/// With explanations, for the columns of [`cells`].
+/// Each with its explanation, for the columns of [`cells`].
 pub fn heads(names: &Names<'_>, chair: &OtherChair) -> Vec<(String, String)> {
     let (language, who) = (names.language, names.seat(chair.seat));
     let truth = chair.truth.as_ref().map(|_| (fl!(language, "chair-truth"), fl!(language, "chair-truth-about")));

@@ -14,7 +14,7 @@ pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
     fl!(names, "advice-opponent", knows, left = solutions_left(opponent, names.language), soon)
 }
 
-/// To name the case file by the end of their next turn: the one measure of who is close.
+/// The chance to name the case file by the end of their next turn: the one measure of who is close.
 pub fn chance(opponent: &Opponent, language: &Language) -> String {
     if opponent.out {
         return fl!(language, "advice-out-short");

@@ -52,7 +52,7 @@ impl PlanWords<'_> {
         (!moves.is_empty()).then(|| self.joined(plan, moves))
     }
 
-    /// What to do if the roll falls short is no reason: reasons are cut where there is no room.
+    /// What to do if the roll falls short belongs to the steps: reasons are cut where there is no room.
     fn joined(&self, plan: &Plan, steps: impl IntoIterator<Item = String>) -> String {
         let steps: Vec<String> = steps.into_iter().collect();
         let steps = match steps.split_last() {

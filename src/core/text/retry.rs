@@ -36,7 +36,7 @@ pub fn advantage(names: &Names<'_>, best: ExpectedGain, mine: ExpectedGain, solu
     fl!(language, "retry-surer", cards, best, mine)
 }
 
-/// By what the log had told of the first card in which the two questions differ.
+/// What the log had told of the first card in which the two questions differ.
 fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> Option<String> {
     let pairs = asked.cards.into_iter().zip(retry.best().cards);
     let (mine, best) = pairs.into_iter().find(|(mine, best)| mine != best)?;

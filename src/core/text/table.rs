@@ -25,7 +25,7 @@ pub fn went_back(before: &Game, after: &Game, language: &Language) -> Option<Str
     Some(stepped(step, (before, after), |old, new| difference(old, new, language), language))
 }
 
-/// With the states before and after the step.
+/// `states` are before and after the step; `difference` says what led from one to the other.
 pub(super) fn stepped<S>(
     step: HistoryStep,
     (before, after): (&S, &S),
@@ -49,7 +49,7 @@ fn difference(old: &Game, new: &Game, language: &Language) -> String {
     entry_difference(earlier.len().cmp(&later.len()), at, &what, language)
 }
 
-/// Of the log before and after the change.
+/// `lengths` compares the log before the change with the log after it.
 pub(super) fn entry_difference(lengths: Ordering, at: usize, what: &str, language: &Language) -> String {
     let number = at as u32 + 1;
     match lengths {

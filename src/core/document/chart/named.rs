@@ -31,11 +31,11 @@ const BLOCK_GAP: f32 = 6.0;
 const MARK_CLEARANCE: f32 = 7.0;
 const CURVE_CLEARANCE: f32 = 3.0;
 
-/// Of words from their mark, and how much farther they may be.
+/// Distance of words from their mark, and how much farther they may be.
 const BESIDE: f32 = 15.0;
 const FARTHER: f32 = 96.0;
 
-/// A little over the curve's highest point.
+/// Words may reach a little over the curve's highest point.
 const HIGHEST: f32 = TOP - 8.0;
 
 const STEP: f32 = 12.0;
@@ -126,7 +126,7 @@ impl NamedPoint {
 }
 
 impl LogChart {
-    /// Otherwise named points show only their numbers.
+    /// Whether all words of named points have room; otherwise only their numbers are shown.
     pub fn has_room_for_words(&self, size: [f32; 2]) -> bool {
         self.word_blocks(&self.area(size)).is_some()
     }
@@ -190,8 +190,8 @@ impl LogChart {
     }
 }
 
-/// Each point takes the nearest free place. If a later one finds none, it may choose first in another order. Returns
-/// whether all have a place.
+/// Each point takes the nearest free place. If a later one finds none, the points are tried in another order, so that
+/// it may choose first. Returns whether all have a place.
 fn arrange(places: &[Vec<WordBlock>], placed: &mut [Option<WordBlock>]) -> bool {
     for at in 0..places.len() {
         if placed[at].is_some() {
