@@ -37,6 +37,11 @@ pub mod gallery {
     pub const MUSEUM_PAD: &str = include_str!("gallery/museum_pad.case");
 }
 
+/// Of exported pages. Colours are the variables that it uses.
+pub const DOCUMENT_STYLE: &str = include_str!("document.css");
+
+pub const WEAPON_SIGNS: &str = include_str!("weapons.ron");
+
 pub mod fonts {
     pub static REGULAR: &[u8] = include_bytes!("fonts/Inter_400Regular.ttf");
     pub static MEDIUM: &[u8] = include_bytes!("fonts/Inter_500Medium.ttf");

@@ -1,8 +1,8 @@
-//! Games as documents: Markdown, HTML, PDF, PNG, SVG, CSV, JSON, plain text, and a copy of the game.
+//! Games as documents, in the formats of [`Format`].
 //!
-//! First what the readers may not know is removed from the *game* ([`RedactedGame`]), so that no deduction can leak
-//! it. Then a [`Document`] is built of blocks, such as lists and tables, that know no game, and each format has one
-//! writer of blocks. Only `source` knows which games there are.
+//! First what the readers may not know is removed from the *game* ([`RedactedGame`]), so that no deduction can leak it.
+//! A [`Document`] is built of blocks that know no game, and each format has one writer of blocks. Only `source` knows
+//! which games there are.
 
 pub mod caper;
 mod case_sign;
@@ -43,8 +43,9 @@ pub use end_picture::{EndFace, SIGN};
 pub use error_texts::lacking_letters;
 pub use file_name::{file_name, neighbour, renamed, with_ending};
 pub use model::Document;
+pub use pages::lay_out;
 pub use plain::write as plain_text;
-pub use prepared::{PreparedDocument, names_without_letters, write};
+pub use prepared::{PreparedDocument, names_without_letters};
 pub use qr_code::{QUIET, QrMatrix};
 pub use redaction::RedactedGame;
 pub use victory::VictoryPicture;
@@ -63,9 +64,7 @@ pub enum Format {
     Html,
     #[default]
     Pdf,
-    /// The sheet in pixels.
     Png,
-    /// The sheet in shapes.
     Svg,
     Csv,
     Json,
@@ -77,7 +76,7 @@ impl Format {
     pub const ALL: [Self; 9] =
         [Self::Pdf, Self::Html, Self::Png, Self::Svg, Self::Markdown, Self::Text, Self::Csv, Self::Json, Self::Case];
 
-    /// Without the dot. Also the format's name on the command line.
+    /// Without the dot. Also its name on the command line.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Markdown => "md",
@@ -110,7 +109,7 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.ending().eq_ignore_ascii_case(ending))
     }
 
-    /// From a [`Document`], in some language. The others hold data.
+    /// From a [`Document`]; the others hold data.
     pub const fn is_written(self) -> bool {
         !matches!(self, Self::Csv | Self::Json | Self::Case)
     }
@@ -139,7 +138,7 @@ impl Theme {
         }
     }
 
-    /// White ground by day: nobody wants to print a tint from edge to edge.
+    /// White by day: nobody wants to print a tint from edge to edge.
     const fn page_palette(self) -> Palette {
         match self {
             Self::Paper => Palette { background: Colour(255, 255, 255), ..Palette::PAPER },
@@ -152,18 +151,16 @@ impl Theme {
 #[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, independent of the others")]
 pub struct Options {
     pub format: Format,
-    /// After how many entries; `None` for all.
+    /// `None` for all entries.
     pub at: Option<usize>,
     pub reasons: bool,
-    /// Rates my questions, and advises on the next one.
+    /// My questions rated, and advice.
     pub hints: bool,
-    /// With the cards shown to me. Otherwise the document says what the table knows.
+    /// Otherwise the document says what the table knows.
     pub my_hand: bool,
-    /// Gives away no hand and no case file, so that others can solve it.
+    /// No hand and no case file, so that others can solve it.
     pub spoiler_free: bool,
-    /// Marks the real cards, once they are entered.
     pub truth: bool,
-    /// Only an empty sheet, for any evening.
     pub score_pad: bool,
     pub theme: Theme,
     pub language: Code,

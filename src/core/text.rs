@@ -66,7 +66,7 @@ impl Code {
 
     pub const OFFERED: [Self; 3] = [Self::English, Self::French, Self::Canadian];
 
-    /// As in data files: "en", "fr", "fr-CA".
+    /// "en", "fr", "fr-CA".
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -96,8 +96,7 @@ impl Code {
     }
 }
 
-/// "Français" for "fr"; an unknown tag is returned as it is. Cards are printed in more languages than the program
-/// speaks.
+/// "Français" for "fr"; an unknown tag stays. Cards have more languages than the program.
 pub fn own_name(tag: &str) -> &str {
     match tag {
         "de" => "Deutsch",
@@ -112,7 +111,7 @@ pub fn own_name(tag: &str) -> &str {
     }
 }
 
-/// Messages of a region that replace those of its language, in the order of [`AREAS`].
+/// Messages of a region that replace those of its language, by [`AREAS`].
 pub const fn overlay(code: Code) -> [&'static str; AREAS.len()] {
     match code {
         Code::English | Code::French => [""; AREAS.len()],
@@ -222,8 +221,8 @@ pub enum ListEnd {
     Nor,
 }
 
-/// Formats a message: `fl!(language, "key")` or `fl!(language, "key", name = value, count)`. An `if` or `match` may choose
-/// the key. In place of the language stands whatever has one, and a `format` that asks it.
+/// Formats a message: `fl!(language, "key", name = value, count)`. An `if` or `match` may choose the key. For the
+/// language stands whatever has a `format`.
 #[macro_export]
 macro_rules! fl {
     ($language:expr, $key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
@@ -257,9 +256,8 @@ fn isolated_value<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     if let FluentValue::String(word) = value { isolate(word) } else { None }
 }
 
-/// Puts a text with letters that run from right to left between "first strong isolate" and "pop directional isolate"
-/// (Unicode Standard Annex 9). So it neither turns the line nor moves its neighbours. `None` for other texts, also those
-/// in which such letters are isolated already.
+/// Puts right-to-left text between "first strong isolate" and "pop directional isolate" (Unicode Standard Annex 9), so
+/// that it does not move its neighbours. `None` for other texts, and if such letters are isolated already.
 fn isolate(text: &str) -> Option<String> {
     let mut depth = 0;
     let turns = text.chars().any(|letter| {

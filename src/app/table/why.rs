@@ -196,7 +196,7 @@ fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Elem
     let row = |sentence: &&[ReasonSpan]| {
         let first = sentence.iter().find_map(|span| match span {
             ReasonSpan::Entry(id) => Some(*id),
-            ReasonSpan::Text(_) | ReasonSpan::Strong(_) | ReasonSpan::Next => None,
+            ReasonSpan::Text(_) | ReasonSpan::Next => None,
         });
         let number = text(first.and_then(|id| table.number(id)).map(|number| number.to_string()).unwrap_or_default());
         let number = number.size(size::SMALL).line_height(1.5).style(theme::info);
@@ -235,17 +235,15 @@ fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Mes
     };
     let piece = |part: &str| widget::body(part.to_owned()).line_height(1.4).wrapping(text::Wrapping::None);
     for span in spans {
-        let strong = matches!(span, ReasonSpan::Strong(_));
         match span {
             ReasonSpan::Next => end(&mut word),
-            ReasonSpan::Text(said) | ReasonSpan::Strong(said) => {
+            ReasonSpan::Text(said) => {
                 for (at, part) in said.split(' ').enumerate() {
                     if at > 0 {
                         end(&mut word);
                     }
                     if !part.is_empty() {
-                        let part = piece(part);
-                        word.push(if strong { part.font(theme::SEMIBOLD) } else { part }.into());
+                        word.push(piece(part).into());
                     }
                 }
             }

@@ -33,7 +33,7 @@ pub(super) fn document(
     document
 }
 
-/// What is known of the evening so far, for the command line. `logs`: with the entries of each round.
+/// For the command line. `logs`: with the entries of each round.
 pub fn analysis(game: &CaperGame, options: &Options, logs: bool, language: &Language) -> Document {
     evening(&RedactedGame::from_evening(game, options), options, logs, language)
 }
@@ -69,10 +69,10 @@ fn points(game: &CaperGame, language: &Language) -> Option<Section> {
     let points = points.map(|(points, name)| fl!(language, "caper-points", name = name.as_str(), count = *points));
     let winners = (!score.winners.is_empty()).then(|| words::winners(frame, &score.winners, language));
     let items = winners.into_iter().chain(points).map(Item::new).collect();
-    Some(Section::new(fl!(language, "caper-score"), vec![Block::List(items)]))
+    Some(Section::list(fl!(language, "caper-score"), items))
 }
 
-/// Words of the game that the document may show, so that they can be checked for letters that the fonts lack.
+/// Words that may appear, to be checked for letters that the fonts lack.
 pub(super) fn names(game: &CaperGame, notes: bool, language: &Language) -> Vec<String> {
     let frame = &game.evening.frame;
     let players = frame.players.iter().map(String::as_str);

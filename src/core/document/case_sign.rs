@@ -1,12 +1,14 @@
-//! The signs on the cards of a solved case: a pawn, a weapon, the plan of a room. We draw them ourselves; no game's
-//! artwork is used. Cards of a player's own edition have the plain sign of their kind.
+//! The signs on the cards of a solved case: a pawn, a weapon, the plan of a room. They are our own: no game's artwork
+//! is used. Cards of a player's own edition have the plain sign of their kind.
 
-use super::picture::{Drawing, Ink, Picture, Shape, mix};
+use super::end_picture::SIGN;
+use super::picture::{Drawing, Ink, Picture, mix};
 use crate::edition::{self, Board, Card, Colour, Door, Edition};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
-/// Lengths in this file are in units of a sign.
-const SIDE: f32 = 104.0;
-const MIDDLE: f32 = SIDE / 2.0;
+const MIDDLE: f32 = SIGN / 2.0;
 
 const LINE_WIDTH: f32 = 3.0;
 
@@ -14,7 +16,7 @@ const LINE_WIDTH: f32 = 3.0;
 const MAX_PLAN: [f32; 2] = [100.0, 92.0];
 
 pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
-    let mut sign = Picture::new(SIDE, SIDE, Ink::Raised);
+    let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
     let id = edition.card(card).id.as_str();
     // In a player's own edition the id of a weapon may mean something else.
     let shipped = edition::by_id(&edition.id).is_some();
@@ -23,7 +25,7 @@ pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
             let token = edition.tokens.iter().find(|token| token.id == id);
             pawn(&mut sign, token.map(|token| token.colour));
         }
-        1 => weapon(&mut sign, if shipped { id } else { "" }),
+        1 => weapon(&mut sign, if shipped { id } else { "other" }),
         _ => room(&mut sign, edition.board().as_deref(), id),
     }
     sign
@@ -36,7 +38,7 @@ fn arc([x, y]: [f32; 2], [across, down]: [f32; 2], from: f32, to: f32) -> Vec<[f
     (0..=steps).map(|at| [x + across * angle(at).cos(), y + down * angle(at).sin()]).collect()
 }
 
-/// A cubic Bézier curve as ten straight lines; `towards` are its two control points.
+/// A cubic Bézier curve as ten lines; `towards` are its control points.
 fn curve(ends: [[f32; 2]; 2], towards: [[f32; 2]; 2]) -> Vec<[f32; 2]> {
     let at = |step: usize| {
         let t = step as f32 / 10.0;
@@ -48,8 +50,7 @@ fn curve(ends: [[f32; 2]; 2], towards: [[f32; 2]; 2]) -> Vec<[f32; 2]> {
     (0..=10).map(at).collect()
 }
 
-/// Turns points given from the sign's middle by an eighth of a circle: what lay to the right points up and to the
-/// right.
+/// Turns points around the middle by an eighth of a circle: the right points up.
 fn slanted(points: &[[f32; 2]]) -> Vec<[f32; 2]> {
     let turned = |[x, y]: [f32; 2]| {
         let (x, y) = (x * 0.5f32.sqrt() + y * 0.5f32.sqrt(), y * 0.5f32.sqrt() - x * 0.5f32.sqrt());
@@ -58,8 +59,8 @@ fn slanted(points: &[[f32; 2]]) -> Vec<[f32; 2]> {
     points.iter().copied().map(turned).collect()
 }
 
-fn stroke(sign: &mut Drawing, points: Vec<[f32; 2]>) {
-    sign.shapes.push(Shape::Stroke { points, colour: Ink::Text, width: LINE_WIDTH, dash: 0.0 });
+pub(super) fn stroke(sign: &mut Drawing, points: Vec<[f32; 2]>) {
+    sign.stroke(points, Ink::Text, LINE_WIDTH, 0.0);
 }
 
 fn outline(sign: &mut Drawing, mut points: Vec<[f32; 2]>) {
@@ -67,111 +68,78 @@ fn outline(sign: &mut Drawing, mut points: Vec<[f32; 2]>) {
     stroke(sign, points);
 }
 
-fn rectangle(sign: &mut Drawing, [left, top]: [f32; 2], [right, bottom]: [f32; 2]) {
+pub(super) fn rectangle(sign: &mut Drawing, [left, top]: [f32; 2], [right, bottom]: [f32; 2]) {
     outline(sign, vec![[left, top], [right, top], [right, bottom], [left, bottom]]);
 }
 
 fn pawn(sign: &mut Drawing, colour: Option<Colour>) {
-    let (left, right) = (40.5, SIDE - 40.5);
+    let (left, right) = (40.5, SIGN - 40.5);
     let mut points = arc([MIDDLE, 26.0], [23.0, 23.0], 120.0, 420.0);
     points.extend(curve([[right, 46.0], [80.0, 84.0]], [[75.0, 58.0], [77.0, 70.0]]));
     points.extend([[90.0, 92.0], [90.0, 102.0], [14.0, 102.0], [14.0, 92.0]]);
     points.extend(curve([[24.0, 84.0], [left, 46.0]], [[27.0, 70.0], [29.0, 58.0]]));
     let Some(colour) = colour else { return outline(sign, points) };
-    sign.shapes.push(Shape::Fill { points: points.clone(), colour: Ink::Own(colour) });
+    sign.fill(points.clone(), Ink::Own(colour));
     points.extend(points.first().copied());
     let rim = Ink::Own(mix(colour, Colour(0, 0, 0), 0.25));
-    sign.shapes.push(Shape::Stroke { points, colour: rim, width: LINE_WIDTH, dash: 0.0 });
+    sign.stroke(points, rim, LINE_WIDTH, 0.0);
 }
 
-fn weapon(sign: &mut Drawing, id: &str) {
-    match id {
-        "knife" | "dagger" => knife(sign),
-        "wrench" | "spanner" => wrench(sign),
-        "candlestick" => candlestick(sign),
-        "revolver" | "pistol" => revolver(sign),
-        "pipe" | "lead_pipe" => pipe(sign),
-        "rope" => rope(sign),
-        _ => {
-            outline(sign, vec![[MIDDLE, 10.0], [94.0, MIDDLE], [MIDDLE, 94.0], [10.0, MIDDLE]]);
-            outline(sign, vec![[MIDDLE, 38.0], [66.0, MIDDLE], [MIDDLE, 66.0], [38.0, MIDDLE]]);
+/// A line of a weapon's sign. Points of a `slanted` one are given from the middle.
+#[derive(Deserialize)]
+struct SignLine {
+    #[serde(default)]
+    closed: bool,
+    #[serde(default)]
+    slanted: bool,
+    parts: Vec<LinePart>,
+}
+
+#[derive(Deserialize)]
+enum LinePart {
+    To(Vec<[f32; 2]>),
+    /// From the first point to the last; those between are its control points.
+    Curve([f32; 2], [f32; 2], [f32; 2], [f32; 2]),
+    Arc {
+        centre: [f32; 2],
+        radii: [f32; 2],
+        from: f32,
+        to: f32,
+    },
+}
+
+impl LinePart {
+    fn points(&self) -> Vec<[f32; 2]> {
+        match self {
+            Self::To(points) => points.clone(),
+            Self::Curve(start, towards, on, end) => curve([*start, *end], [*towards, *on]),
+            Self::Arc { centre, radii, from, to } => arc(*centre, *radii, *from, *to),
         }
     }
 }
 
-fn knife(sign: &mut Drawing) {
-    let mut blade = vec![[0.0, -9.0], [30.0, -9.0]];
-    blade.extend(curve([[30.0, -9.0], [56.0, 9.0]], [[44.0, -9.0], [54.0, 0.0]]));
-    blade.push([0.0, 9.0]);
-    outline(sign, slanted(&blade));
-    outline(sign, slanted(&[[-7.0, -16.0], [0.0, -16.0], [0.0, 16.0], [-7.0, 16.0]]));
-    let mut handle = vec![[-7.0, 7.5], [-46.0, 7.5]];
-    handle.extend(arc([-46.0, 0.0], [7.5, 7.5], 90.0, 270.0));
-    handle.push([-7.0, -7.5]);
-    stroke(sign, slanted(&handle));
-}
+#[allow(clippy::expect_used)]
+static WEAPONS: LazyLock<BTreeMap<String, Vec<SignLine>>> = LazyLock::new(|| {
+    // The program brings the signs along, and a test draws each.
+    ron::from_str(deerstalker_resources::WEAPON_SIGNS).expect("bundled signs")
+});
 
-fn wrench(sign: &mut Drawing) {
-    let mut head = arc([32.0, 0.0], [21.0, 21.0], 28.0, 332.0);
-    head.extend([[30.0, -10.0], [30.0, 10.0]]);
-    outline(sign, slanted(&head));
-    let mut handle = vec![[12.0, 8.0], [-46.0, 8.0]];
-    handle.extend(arc([-46.0, 0.0], [8.0, 8.0], 90.0, 270.0));
-    handle.push([12.0, -8.0]);
-    stroke(sign, slanted(&handle));
-}
-
-fn candlestick(sign: &mut Drawing) {
-    let mut flame = curve([[MIDDLE, 4.0], [MIDDLE, 27.0]], [[66.0, 18.0], [60.0, 27.0]]);
-    flame.extend(curve([[MIDDLE, 27.0], [MIDDLE, 4.0]], [[44.0, 27.0], [38.0, 18.0]]));
-    stroke(sign, flame);
-    rectangle(sign, [45.0, 33.0], [59.0, 56.0]);
-    outline(sign, vec![[36.0, 56.0], [68.0, 56.0], [61.0, 66.0], [43.0, 66.0]]);
-    for x in [48.0, 56.0] {
-        stroke(sign, vec![[x, 66.0], [x, 88.0]]);
+fn weapon(sign: &mut Drawing, id: &str) {
+    let drawn = match id {
+        "dagger" => "knife",
+        "spanner" => "wrench",
+        "pistol" => "revolver",
+        "lead_pipe" => "pipe",
+        id => id,
+    };
+    for line in WEAPONS.get(drawn).unwrap_or_else(|| &WEAPONS["other"]) {
+        let points: Vec<[f32; 2]> = line.parts.iter().flat_map(LinePart::points).collect();
+        let points = if line.slanted { slanted(&points) } else { points };
+        if line.closed { outline(sign, points) } else { stroke(sign, points) }
     }
-    outline(sign, vec![[35.0, 88.0], [69.0, 88.0], [80.0, 100.0], [24.0, 100.0]]);
 }
 
-fn revolver(sign: &mut Drawing) {
-    rectangle(sign, [6.0, 32.0], [50.0, 44.0]);
-    rectangle(sign, [50.0, 28.0], [74.0, 52.0]);
-    stroke(sign, vec![[50.0, 40.0], [74.0, 40.0]]);
-    let mut grip = vec![[74.0, 32.0], [82.0, 26.0], [88.0, 32.0], [84.0, 38.0]];
-    grip.extend(curve([[84.0, 46.0], [100.0, 84.0]], [[86.0, 60.0], [94.0, 70.0]]));
-    grip.extend([[80.0, 90.0], [70.0, 58.0], [62.0, 52.0]]);
-    stroke(sign, grip);
-    let mut guard = vec![[46.0, 44.0], [46.0, 54.0]];
-    guard.extend(arc([57.0, 54.0], [11.0, 11.0], 180.0, 20.0));
-    stroke(sign, guard);
-    stroke(sign, vec![[58.0, 52.0], [56.0, 60.0]]);
-}
-
-fn pipe(sign: &mut Drawing) {
-    let mut bent = vec![[14.0, 24.0], [62.0, 24.0]];
-    bent.extend(arc([62.0, 46.0], [22.0, 22.0], 270.0, 360.0));
-    bent.extend([[84.0, 90.0], [66.0, 90.0], [66.0, 50.0]]);
-    bent.extend(arc([58.0, 50.0], [8.0, 8.0], 0.0, -90.0));
-    bent.push([14.0, 42.0]);
-    stroke(sign, bent);
-    rectangle(sign, [6.0, 19.0], [14.0, 47.0]);
-    rectangle(sign, [61.0, 90.0], [89.0, 98.0]);
-}
-
-fn rope(sign: &mut Drawing) {
-    outline(sign, arc([MIDDLE, 28.0], [36.0, 13.0], 0.0, 360.0));
-    stroke(sign, arc([MIDDLE, 28.0], [19.0, 5.0], 0.0, 360.0));
-    for turn in 1..4u8 {
-        let down = 28.0 + 14.0 * f32::from(turn);
-        let mut coil = vec![[MIDDLE + 36.0, down - 14.0]];
-        coil.extend(arc([MIDDLE, down], [36.0, 13.0], 0.0, 180.0));
-        coil.push([MIDDLE - 36.0, down - 14.0]);
-        stroke(sign, coil);
-    }
-    stroke(sign, curve([[84.0, 76.0], [98.0, 100.0]], [[88.0, 88.0], [90.0, 98.0]]));
-}
-
-/// The room's walls on its board, with gaps for the doors. Without a board, a plain room with one door.
+/// With gaps for the doors. Without a board, a plain room.
 fn room(sign: &mut Drawing, board: Option<&Board>, id: &str) {
     let plan = board.and_then(|board| Some((board, board.extent(id)?)));
     let Some((board, (top, left, bottom, right))) = plan else {
@@ -188,6 +156,23 @@ fn room(sign: &mut Drawing, board: Option<&Board>, id: &str) {
     for (from, to) in board.walls(id) {
         if !doors.contains(&(from, to)) {
             stroke(sign, vec![place(from), place(to)]);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weapons_of_the_boxes_have_signs_of_their_own() {
+        let signs = ["knife", "wrench", "candlestick", "revolver", "pipe", "rope", "a lamp"].map(|id| {
+            let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
+            weapon(&mut sign, id);
+            sign.shapes
+        });
+        for (at, sign) in signs.iter().enumerate() {
+            assert!(!sign.is_empty() && !signs[..at].contains(sign), "sign {at}");
         }
     }
 }

@@ -1,10 +1,10 @@
-//! The chart of a log: how many possibilities were left before the first entry and after each one.
+//! The chart of a log: possibilities left before the first entry and after each.
 
 mod log_scale;
 mod named;
 
 use super::font::Style;
-use super::picture::{Anchor, Drawing, Ink, Picture, Shape};
+use super::picture::{Anchor, Drawing, Ink, Picture};
 use crate::fl;
 use crate::review::{News, Review, TurningPoint};
 use crate::text::victory::turning_point;
@@ -13,7 +13,7 @@ pub(super) use log_scale::star_corners;
 use log_scale::{LogScale, label_step};
 pub use named::{NamedPoint, PointMark};
 
-/// Space around the curve, in the picture's unit.
+/// Space around the curve.
 const LEFT: f32 = 44.0;
 const RIGHT: f32 = 28.0;
 const TOP: f32 = 10.0;
@@ -21,23 +21,21 @@ const BOTTOM: f32 = 22.0;
 
 const LABEL_SIZE: f32 = 11.0;
 
-/// Room for a label under the chart; narrower charts leave some out.
+/// Room for a label; narrower charts leave some out.
 const LABEL_WIDTH: f32 = 110.0;
 
-/// Radius. A ring whose middle would lie inside the one before is left out: a log of thousands of entries has one in
-/// every pixel.
+/// Radius. A ring whose middle would lie inside the one before is left out: long logs have one in every pixel.
 const RING: f32 = 4.6;
 
 /// In the widest window.
 const MOST_LABELS: usize = 80;
 
-/// `remaining` begins with the number before the first entry, so that its place `n`, like every other number of an
-/// entry here, means "after entry n".
+/// `remaining` begins before the first entry: as everywhere here, place `n` means "after entry n".
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LogChart {
     pub remaining: Vec<f64>,
     pub dashed: Vec<DashedCurve>,
-    /// Entries with a ring. In Clue my suggestions, or in documents those that proved a card of the case file; in the
+    /// Entries with a ring: in Clue my suggestions, in documents those that proved a card of the case file; in the
     /// museum turns of Characters.
     pub rings: Vec<usize>,
     /// Where the case was proved, or the Thief caught.
@@ -54,7 +52,7 @@ pub struct DashedCurve {
     pub ink: Ink,
 }
 
-/// Where entries and numbers lie on a chart of this size; `last` is the number of the last entry with room.
+/// Where entries and numbers lie; `last` is the last entry with room.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ChartArea {
     width: f32,
@@ -95,13 +93,17 @@ impl ChartArea {
         self.height - BOTTOM
     }
 
+    fn curve(&self, remaining: &[f64]) -> Vec<[f32; 2]> {
+        remaining.iter().enumerate().map(|(at, remaining)| [self.x(at), self.y(*remaining)]).collect()
+    }
+
     fn across(&self) -> f32 {
         self.width - LEFT - RIGHT
     }
 }
 
 impl LogChart {
-    /// The game as far as it is replayed, with room for `entries` entries.
+    /// The game as far as it is replayed, with room for `entries`.
     pub fn of_game(review: &Review, entries: usize, language: &Language) -> Self {
         // Narrower charts have greater steps, all multiples of this power of ten.
         let least = 10_usize.pow(label_step(entries, MOST_LABELS).ilog10());
@@ -118,8 +120,7 @@ impl LogChart {
         }
     }
 
-    /// The chart has turning points, which tell only news that may be `told`. Stars are gold if the case was
-    /// `solved`.
+    /// With turning points, which tell only news that may be `told`. Stars are gold if the case was `solved`.
     pub fn of_end(review: &Review, names: &Names<'_>, solved: bool, told: fn(&News) -> bool) -> Self {
         let star = PointMark::Star(if solved { Ink::Accent } else { Ink::Text });
         let named = |point: TurningPoint| {
@@ -153,9 +154,9 @@ impl LogChart {
         let mut picture = Picture::new(area.width, area.height, ground);
         self.axes(&mut picture, &area);
         for DashedCurve { remaining, ink } in &self.dashed {
-            curve(&mut picture, &area, remaining, CurveStyle { colour: *ink, width: 1.4, dash: 3.0 });
+            picture.stroke(area.curve(remaining), *ink, 1.4, 3.0);
         }
-        curve(&mut picture, &area, &self.remaining, CurveStyle { colour: Ink::Text, width: 2.0, dash: 0.0 });
+        picture.stroke(area.curve(&self.remaining), Ink::Text, 2.0, 0.0);
         self.marks(&mut picture, &area, ground);
         picture
     }
@@ -190,19 +191,19 @@ impl LogChart {
                 continue;
             }
             before = Some(centre);
-            picture.shapes.push(Shape::Disc { centre, radius: RING, fill: Ink::Text });
-            picture.shapes.push(Shape::Disc { centre, radius: 2.8, fill: ground });
+            picture.disc(centre, RING, Ink::Text);
+            picture.disc(centre, 2.8, ground);
         }
         self.named_points(picture, area, ground);
         let Some(centre) = self.star.and_then(|at| self.place(area, at)) else { return };
-        picture.shapes.push(Shape::Disc { centre, radius: 7.5, fill: Ink::Accent });
-        picture.shapes.push(Shape::Fill { points: star_corners(centre).to_vec(), colour: Ink::OnAccent });
+        picture.disc(centre, 7.5, Ink::Accent);
+        picture.fill(star_corners(centre).to_vec(), Ink::OnAccent);
         if self.star_label.is_empty() {
             return;
         }
         let [x, y] = centre;
         let points = vec![[x, TOP + 14.0], [x, y - 10.0]];
-        picture.shapes.push(Shape::Stroke { points, colour: Ink::Accent, width: 0.8, dash: 2.5 });
+        picture.stroke(points, Ink::Accent, 0.8, 2.5);
         // The words are at the top: the curve is low by then.
         let width = Style::Medium.width(&self.star_label, LABEL_SIZE);
         let rightmost = (area.width - RIGHT - width).max(LEFT + 6.0);
@@ -211,25 +212,10 @@ impl LogChart {
     }
 }
 
-#[derive(Clone, Copy)]
-struct CurveStyle {
-    colour: Ink,
-    width: f32,
-    dash: f32,
-}
-
-fn curve(picture: &mut Drawing, area: &ChartArea, remaining: &[f64], style: CurveStyle) {
-    let points: Vec<[f32; 2]> =
-        remaining.iter().enumerate().map(|(at, remaining)| [area.x(at), area.y(*remaining)]).collect();
-    if points.len() > 1 {
-        let CurveStyle { colour, width, dash } = style;
-        picture.shapes.push(Shape::Stroke { points, colour, width, dash });
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::document::picture::Shape;
 
     fn rings(entries: usize) -> Vec<[f32; 2]> {
         let chart = LogChart {

@@ -1,8 +1,7 @@
-//! A game of Clue as a document: the case file, the sheet, the evening, advice and the log.
+//! A game of Clue as a document: case file, sheet, evening, advice and log.
 //!
-//! The redacted game has no secrets left, but a spoiler-free document, a puzzle for others, also leaves out what can be
-//! deduced from it. *News* are the marks that an entry proves, the *truth* is where the cards were, as entered after the
-//! game.
+//! The redacted game has no secrets, but a spoiler-free document, a puzzle for others, also leaves out what can be
+//! deduced. *News* are the marks that an entry proves, the *truth* where the cards were, as entered after the game.
 
 mod analysis;
 mod hints;
@@ -21,7 +20,7 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::{Entry, EntryKind, Game, Holder, PencilMark, Spoiler, TableHolder};
 use crate::review::diagnosis::Diagnosis;
-use crate::review::{MyResult, Review, ReviewSummary, Snapshot, Truth};
+use crate::review::{MyResult, News, Review, ReviewSummary, Snapshot, Truth};
 use crate::text::why::my_witnesses;
 use crate::text::{Language, ListEnd, Names, describe};
 use crate::text::{marks, review as words};
@@ -29,7 +28,7 @@ use hints::EntryValue;
 use sheet::{KnownCards, SheetWriter};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Shares of the work done after the replay, the proofs and the values of my questions.
+/// Shares of the work: replay, proofs, values of my questions.
 const REPLAYED: f32 = 0.5;
 const PROVED: f32 = 0.75;
 const VALUED: f32 = 0.95;
@@ -79,7 +78,7 @@ pub(super) fn document(
     Ok(Document { title: builder.title(), subtitle: builder.subtitle(), as_of, sections })
 }
 
-/// The sheet after `entries`, with tabs. If nothing is `known`, the player's own marks and hand.
+/// After `entries`, with tabs. If nothing is `known`, the player's own marks and hand.
 pub fn sheet_text(
     names: Names<'_>,
     entries: &[Entry],
@@ -88,7 +87,7 @@ pub fn sheet_text(
 ) -> String {
     let setup = names.setup;
     let known = known.map(|(marks, sheet)| KnownCards { marks, sheet });
-    let mut table = SheetWriter { names, entries, known }.table(&|_, _| false);
+    let mut table = SheetWriter { names, entries, known }.table();
     if known.is_none() {
         let rows = table.groups.iter_mut().flat_map(|group| &mut group.rows);
         for (row, card) in rows.zip(setup.edition.cards()) {
@@ -102,10 +101,10 @@ pub fn sheet_text(
     super::plain::tabbed(&table, names.language)
 }
 
-/// Least number of times that the replay of a long log can be stopped.
+/// A long replay can be stopped at least so often.
 const REPLAY_STEPS: usize = 64;
 
-/// Replays the log in parts, each resuming the one before, to report progress between them.
+/// In parts, each resuming the one before, to report progress.
 fn replay(game: &Game, progress: &mut ProgressRange<'_>) -> Result<Review, ExportError> {
     let entries = game.entries();
     let mut part = Game::new(String::new(), game.setup.clone(), game.started);
@@ -132,7 +131,6 @@ struct ClueBuilder<'a> {
 }
 
 impl ClueBuilder<'_> {
-    /// A score pad serves any evening, so it has no game's title.
     fn title(&self) -> String {
         if self.options.score_pad {
             return fl!(self.names, "export-score-pad");
@@ -156,9 +154,15 @@ impl ClueBuilder<'_> {
 
     fn table(&self) -> Section {
         let game = &self.redacted.game;
-        let mut table = self
-            .sheet
-            .table(&|card, column| self.truth.as_ref().and_then(|truth| truth.column(card, game)) == Some(column));
+        let mut table = self.sheet.table();
+        if let Some(truth) = self.truth.as_ref().filter(|_| self.sheet.known.is_some()) {
+            let rows = table.groups.iter_mut().flat_map(|group| &mut group.rows);
+            for (row, card) in rows.zip(game.setup.edition.cards()) {
+                if let Some(cell) = truth.column(card, game).and_then(|column| row.cells.get_mut(column)) {
+                    cell.is_marked = true;
+                }
+            }
+        }
         if !self.redacted.spoiler_free {
             table.legend = fl!(self.names, "export-legend", case = self.names.the_case_file());
         }
@@ -200,13 +204,13 @@ impl ClueBuilder<'_> {
         }
     }
 
-    /// Who has seen which of my cards. `None` if the document does not show my hand.
+    /// Who has seen my cards. `None` if the document does not show my hand.
     fn seen(&self) -> Option<Section> {
         let game = &self.redacted.game;
         // In a public document nobody is me.
         game.setup.me?;
         let items = my_witnesses(&self.names, game.entries()).into_iter().map(Item::new).collect();
-        Some(Section::new(fl!(self.names, "export-seen"), vec![Block::List(items)]))
+        Some(Section::list(fl!(self.names, "export-seen"), items))
     }
 
     fn evening(&self) -> Section {
@@ -216,26 +220,25 @@ impl ClueBuilder<'_> {
     }
 
     fn figures(&self) -> Vec<(String, String)> {
-        let language = self.names.language;
         let summary = ReviewSummary::of(&self.redacted.game, self.review, &[]);
         let mut figures = Vec::new();
         if summary.ending != MyResult::Open {
-            figures.push((fl!(language, "export-outcome"), words::ending(&self.names, summary.ending)));
+            figures.push((fl!(self.names, "export-outcome"), words::ending(&self.names, summary.ending)));
         }
         // An accusation is an entry of its own in the turn of the suggestion before it.
         let (turns, entries) = (summary.turns, self.redacted.game.entries().len());
         let count =
-            if turns == entries { turns.to_string() } else { fl!(language, "export-turns-entries", turns, entries) };
-        figures.push((fl!(language, "export-turns"), count));
+            if turns == entries { turns.to_string() } else { fl!(self.names, "export-turns-entries", turns, entries) };
+        figures.push((fl!(self.names, "export-turns"), count));
         if summary.duration > 0 {
-            figures.push((fl!(language, "export-time"), language.duration(summary.duration)));
+            figures.push((fl!(self.names, "export-time"), self.names.language.duration(summary.duration)));
         }
         if self.step.sheet.is_some() && !self.redacted.spoiler_free {
             let (start, end) = summary.solutions;
-            let solutions = fl!(language, "summary-from-to", before = start, after = end);
-            figures.push((fl!(language, "summary-solutions"), solutions));
+            let solutions = fl!(self.names, "summary-from-to", before = start, after = end);
+            figures.push((fl!(self.names, "summary-solutions"), solutions));
             if let Some(at) = summary.solvable {
-                figures.push((fl!(language, "export-solvable"), fl!(language, "after-entry", number = at)));
+                figures.push((fl!(self.names, "export-solvable"), fl!(self.names, "after-entry", number = at)));
             }
         }
         figures
@@ -274,13 +277,13 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    /// How the player found marks; lists those found late or with help. `None` before the end, or without own marks.
+    /// With marks found late or with help. `None` before the end, or without own marks.
     fn marks(&self) -> Option<Section> {
         let (game, names) = (&self.redacted.game, &self.names);
         game.ending()?;
         let tally = self.review.mark_tally(game, &self.redacted.marked)?;
         let late = tally.found.iter().filter(|found| found.help.is_some() || found.delay() != Some(0));
-        let late = late.map(|found| Item { text: plain(marks::found(names, found)), ..Item::default() });
+        let late = late.map(|found| Item::new(marks::found(names, found)));
         let blocks = vec![Block::Facts(marks::figures(names, &tally)), Block::List(late.collect())];
         Some(Section::new(fl!(names, "marks-title"), blocks))
     }
@@ -296,7 +299,7 @@ impl ClueBuilder<'_> {
         Some(Section::new(fl!(language, "review-solutions"), vec![Block::Chart(chart)]))
     }
 
-    /// For each entry; none if the document gives no reasons.
+    /// None without reasons.
     fn proved_news(&self, progress: &mut ProgressRange<'_>) -> Result<Vec<Vec<Note>>, ExportError> {
         let count = self.redacted.game.entries().len();
         if !self.options.reasons || self.redacted.spoiler_free {
@@ -313,7 +316,7 @@ impl ClueBuilder<'_> {
     fn log(&self, news: Vec<Vec<Note>>, values: &[EntryValue]) -> Option<Section> {
         let entries = self.redacted.game.entries().iter().zip(news).enumerate();
         let items: Vec<Item> = entries.map(|(at, (entry, news))| self.log_item(at, entry, news, values)).collect();
-        (!items.is_empty()).then(|| Section::new(fl!(self.names, "export-log"), vec![Block::List(items)]))
+        (!items.is_empty()).then(|| Section::list(fl!(self.names, "export-log"), items))
     }
 
     fn log_item(&self, at: usize, entry: &Entry, news: Vec<Note>, values: &[EntryValue]) -> Item {
@@ -340,18 +343,17 @@ impl ClueBuilder<'_> {
         }
     }
 
-    /// "36 → 12 · 20:15": solutions before and after, and the time.
+    /// "36 → 12 · 20:15": solutions, and the time.
     fn margin(&self, at: usize, entry: &Entry) -> String {
-        let language = self.names.language;
         let tells_solutions = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
         let solutions = |entries: usize| self.review.step(entries).solutions;
         let before_and_after = solutions(at).zip(solutions(at + 1)).filter(|_| tells_solutions);
-        let from_to = before_and_after.map(|(before, after)| fl!(language, "summary-from-to", before, after));
-        let time = (entry.at != 0).then(|| language.clock(entry.at, &self.options.zone));
+        let from_to = before_and_after.map(|(before, after)| fl!(self.names, "summary-from-to", before, after));
+        let time = (entry.at != 0).then(|| self.names.language.clock(entry.at, &self.options.zone));
         from_to.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
     }
 
-    /// What the log says in place of an entry that would give the solution away.
+    /// In place of an entry that would give the solution away.
     fn instead_of(&self, spoiler: Spoiler) -> String {
         match spoiler {
             Spoiler::Solved(seat) => fl!(self.names, "ending-lost", who = self.names.seat(seat)),
@@ -361,10 +363,10 @@ impl ClueBuilder<'_> {
 }
 
 fn finds_case_file(step: &Snapshot) -> bool {
-    step.news.iter().any(|news| matches!(news, crate::review::News::CaseFile(_)))
+    step.news.iter().any(|news| matches!(news, News::CaseFile(_)))
 }
 
-/// Words of the game that the document may show, so that they can be checked for letters that the fonts lack.
+/// Words that may appear, to be checked for letters that the fonts lack.
 pub(super) fn names(game: &Game, notes: bool, language: &Language) -> Vec<String> {
     let setup = &game.setup;
     let players = setup.seats.iter().map(|seat| seat.name.as_str());

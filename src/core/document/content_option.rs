@@ -6,7 +6,7 @@ use crate::format::any_game::AnyGame;
 use crate::review::Truth;
 use crate::text::Language;
 
-/// A box to tick on the export screen; each stands for the flag of [`Options`] with the same meaning.
+/// A box to tick on the export screen, for the flag of [`Options`] with the same meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ContentOption {
     Reasons,
@@ -37,7 +37,7 @@ impl ContentOption {
         )
     }
 
-    /// Whether a document with these options has the part. A spoiler-free one and a score pad leave out most.
+    /// A spoiler-free document and a score pad leave out most.
     pub fn is_in(self, options: &Options) -> bool {
         let shows_all = !options.spoiler_free && !options.score_pad;
         match self {
@@ -50,7 +50,7 @@ impl ContentOption {
         }
     }
 
-    /// Whether the format has the part, and no other option excludes it.
+    /// The format has the part, and no other option excludes it.
     pub fn is_open(self, options: &Options, game: &AnyGame) -> bool {
         let shows_all = !options.spoiler_free && !options.score_pad;
         // An evening in the museum has no score pad, and a side is always mine.

@@ -1,4 +1,4 @@
-//! The picture of an evening or a round that is over: three cards, a chart and some lines.
+//! The picture of an evening or round that is over: three cards, a chart, some lines.
 
 use super::chart::LogChart;
 use super::font::Style;
@@ -15,8 +15,7 @@ const CHART: [f32; 2] = [WIDTH, 170.0];
 /// Side of the square for a sign.
 pub const SIGN: f32 = 104.0;
 
-/// A card that answers a `question`, such as who it was: a sign, the `name`, and a line `about` it. A `gold` border
-/// marks a success.
+/// A card that answers a `question`. A `gold` border marks a success.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EndFace {
     pub question: String,
@@ -33,7 +32,7 @@ pub(super) struct EndPicture {
     pub about: String,
     pub faces: Vec<EndFace>,
     pub chart: LogChart,
-    /// Texts over the chart, the second at its right end.
+    /// Over the chart, the second at its right end.
     pub captions: [String; 2],
     /// Below the turning points that have no room in the chart.
     pub lines: Vec<String>,

@@ -21,7 +21,7 @@ pub fn file_name(title: &str, ending: &str) -> String {
     }
 }
 
-/// Adds the format's ending, unless the path has the ending of any format already.
+/// Unless the path has the ending of any format.
 pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     if path.extension().is_some_and(|ending| Format::from_ending(&ending.to_string_lossy()).is_some()) {
         return path;
@@ -32,14 +32,14 @@ pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// After a change of format: replaces the ending of the old one.
+/// Replaces the ending of the format `before`.
 pub fn renamed(typed: &str, before: Format, now: Format) -> String {
     let path = Path::new(typed);
     let follows = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(before.ending()));
     if follows { path.with_extension(now.ending()).display().to_string() } else { typed.to_owned() }
 }
 
-/// The format that stands `by` places further on in [`Format::ALL`]; after the last comes the first.
+/// `by` places further on in [`Format::ALL`], which goes round.
 pub fn neighbour(format: Format, by: isize) -> Format {
     let all = Format::ALL;
     let at = all.iter().position(|other| *other == format).unwrap_or_default() as isize;

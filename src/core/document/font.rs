@@ -1,4 +1,4 @@
-//! The bundled fonts: measuring, cutting and wrapping text. Widths are those of shaped and kerned text.
+//! The bundled fonts. Widths are those of shaped and kerned text.
 
 use crate::edition::is_unseen;
 use deerstalker_resources::fonts;
@@ -42,7 +42,7 @@ impl Style {
         }
     }
 
-    /// With substitutes if the family is not installed.
+    /// With substitutes.
     pub const fn family(self) -> &'static str {
         match self {
             Self::Title => "Fraunces, Georgia, serif",
@@ -50,28 +50,26 @@ impl Style {
         }
     }
 
-    /// Whether every character has a glyph; those that draw nothing, such as a joiner, need none.
+    /// Every character has a glyph, or draws nothing, such as a joiner.
     pub fn has(self, text: &str) -> bool {
-        let Some(FontData { tables, .. }) = &FONTS[self as usize] else { return false };
-        let letters = tables.charmap();
+        let letters = self.font().tables.charmap();
         let drawn = |c: &char| !matches!(c, '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}') && !is_unseen(*c);
         text.chars().filter(drawn).all(|c| letters.map(c).is_some())
     }
 
     pub fn glyph(self, letter: char) -> Option<u16> {
-        let FontData { tables, .. } = FONTS[self as usize].as_ref()?;
         // A font has at most 65,535 glyphs.
-        tables.charmap().map(letter).map(|glyph| glyph.to_u32() as u16)
+        self.font().tables.charmap().map(letter).map(|glyph| glyph.to_u32() as u16)
     }
 
     /// From left to right, as they are drawn.
     pub fn glyphs(self, text: &str) -> Vec<Glyph> {
-        let Some(font) = &FONTS[self as usize] else { return Vec::new() };
+        let font = self.font();
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
         buffer.guess_segment_properties();
         let shaped = font.shaping.shaper(&font.tables).build().shape(buffer, &[]);
-        let em = |length: i32| length as f32 / f32::from(font.metrics.units_per_em);
+        let em = |length: i32| length as f32 / self.units();
         let glyphs = shaped.glyph_infos().iter().zip(shaped.glyph_positions());
         let glyph = |(info, position): (&harfrust::GlyphInfo, &harfrust::GlyphPosition)| Glyph {
             id: info.glyph_id as u16,
@@ -86,25 +84,28 @@ impl Style {
         self.glyphs(text).iter().map(|glyph| glyph.advance).sum::<f32>() * size
     }
 
-    /// The base line begins at `[x, y]`; y grows downwards.
-    pub fn outline(self, text: &str, size: f32, [mut x, y]: [f32; 2], pen: &mut dyn OutlinePen) {
-        let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return };
-        let (outlines, scale) = (tables.outline_glyphs(), size / f32::from(metrics.units_per_em));
-        for glyph in self.glyphs(text) {
-            let at = [x + glyph.offset[0] * size, y - glyph.offset[1] * size];
-            if let Some(outline) = outlines.get(GlyphId::from(glyph.id)) {
-                let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
-                // The fonts are the program's own, so none of their outlines is broken.
-                let _ = outline.draw(settings, &mut PlacedOutline { pen, at, scale });
-            }
-            x += glyph.advance * size;
+    /// Draws the shape of a glyph in the font's own units, y growing upwards.
+    pub fn outline(self, glyph: u16, pen: &mut impl OutlinePen) {
+        if let Some(outline) = self.font().tables.outline_glyphs().get(GlyphId::from(glyph)) {
+            let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+            // The fonts are the program's own, so none of their outlines is broken.
+            let _ = outline.draw(settings, pen);
         }
+    }
+
+    /// Units of the font for each unit of the size.
+    pub fn units(self) -> f32 {
+        f32::from(self.font().metrics.units_per_em)
+    }
+
+    fn font(self) -> &'static FontData {
+        &FONTS[self as usize]
     }
 
     /// In thousandths of the size.
     pub fn metrics(self) -> FontMetrics {
-        let Some(FontData { metrics, .. }) = &FONTS[self as usize] else { return FontMetrics::default() };
-        let thousandths = |length: f32| length * 1000.0 / f32::from(metrics.units_per_em);
+        let metrics = &self.font().metrics;
+        let thousandths = |length: f32| length * 1000.0 / self.units();
         let bounds = metrics.bounds.unwrap_or_default();
         FontMetrics {
             bounds: [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max].map(thousandths),
@@ -115,12 +116,11 @@ impl Style {
         }
     }
 
-    /// In thousandths of the size, as the font states it: without kerning.
+    /// In thousandths of the size, without kerning.
     pub fn advance(self, glyph: u16) -> f32 {
-        let Some(FontData { tables, metrics, .. }) = &FONTS[self as usize] else { return 0.0 };
-        let glyphs = tables.glyph_metrics(Size::unscaled(), LocationRef::default());
+        let glyphs = self.font().tables.glyph_metrics(Size::unscaled(), LocationRef::default());
         let advance = glyphs.advance_width(GlyphId::from(glyph)).unwrap_or_default();
-        advance * 1000.0 / f32::from(metrics.units_per_em)
+        advance * 1000.0 / self.units()
     }
 
     /// Cut with "…" if it would be wider than `room`.
@@ -158,47 +158,8 @@ impl Style {
 
     /// Above and below the base line, for this size.
     pub fn reach(self, size: f32) -> (f32, f32) {
-        let Some(FontData { metrics, .. }) = &FONTS[self as usize] else { return (size, 0.0) };
-        let scale = size / f32::from(metrics.units_per_em);
+        let (metrics, scale) = (&self.font().metrics, size / self.units());
         (metrics.ascent * scale, -metrics.descent * scale)
-    }
-}
-
-struct PlacedOutline<'a> {
-    pen: &'a mut dyn OutlinePen,
-    at: [f32; 2],
-    scale: f32,
-}
-
-impl PlacedOutline<'_> {
-    fn place(&self, x: f32, y: f32) -> (f32, f32) {
-        (self.at[0] + x * self.scale, self.at[1] - y * self.scale)
-    }
-}
-
-impl OutlinePen for PlacedOutline<'_> {
-    fn move_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.place(x, y);
-        self.pen.move_to(x, y);
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.place(x, y);
-        self.pen.line_to(x, y);
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        let ((x1, y1), (x, y)) = (self.place(x1, y1), self.place(x, y));
-        self.pen.quad_to(x1, y1, x, y);
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        let ((x1, y1), (x2, y2), (x, y)) = (self.place(x1, y1), self.place(x2, y2), self.place(x, y));
-        self.pen.curve_to(x1, y1, x2, y2, x, y);
-    }
-
-    fn close(&mut self) {
-        self.pen.close();
     }
 }
 
@@ -209,13 +170,13 @@ pub struct Glyph {
     pub advance: f32,
     /// From the pen, y growing upwards.
     pub offset: [f32; 2],
-    /// Index of the byte of the text at which the glyph's letters begin.
+    /// Byte of the text at which its letters begin.
     pub start: usize,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FontMetrics {
-    /// The box that holds every glyph: left, bottom, right, top.
+    /// Of all glyphs: left, bottom, right, top.
     pub bounds: [f32; 4],
     pub ascent: f32,
     pub descent: f32,
@@ -228,12 +189,14 @@ struct FontData {
     shaping: ShaperData,
 }
 
-static FONTS: LazyLock<[Option<FontData>; 5]> = LazyLock::new(|| {
+/// In the order of [`Style::ALL`].
+#[allow(clippy::expect_used)]
+static FONTS: LazyLock<[FontData; 5]> = LazyLock::new(|| {
     Style::ALL.map(|style| {
-        let tables = FontRef::new(style.data()).ok()?;
+        // The program brings its fonts along, and a test reads each.
+        let tables = FontRef::new(style.data()).expect("a bundled font");
         let metrics = Metrics::new(&tables, Size::unscaled(), LocationRef::default());
-        let shaping = ShaperData::new(&tables);
-        Some(FontData { tables, metrics, shaping })
+        FontData { shaping: ShaperData::new(&tables), tables, metrics }
     })
 });
 

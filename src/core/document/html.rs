@@ -200,34 +200,5 @@ fn style(palette: &Palette) -> String {
         ("info", palette.info),
     ];
     let colours: Vec<_> = colours.iter().map(|(name, colour)| format!("--{name}:{};", hex(*colour))).collect();
-    format!(":root{{{}}}\n{STYLE}", colours.concat())
+    format!(":root{{{}}}\n{}", colours.concat(), deerstalker_resources::DOCUMENT_STYLE)
 }
-
-const STYLE: &str = "\
-body{background:var(--background);color:var(--text);font:15px/1.45 Inter,'Segoe UI','Helvetica Neue',Arial,sans-serif;\
-max-width:56rem;margin:2rem auto;padding:0 1.25rem}
-h1,h2{font-family:Fraunces,Georgia,serif;font-weight:600;margin:1.6rem 0 .5rem}
-h1{font-size:1.9rem;margin-bottom:0}h2{font-size:1.2rem}h2 small,.muted,small,.legend,footer{color:var(--muted)}
-h2 small{font:400 .85rem Inter,Arial,sans-serif}header p{margin:.2rem 0 1rem}
-h3{font-size:.75rem;letter-spacing:.05em;text-transform:uppercase;color:var(--muted);margin:.4rem 0}
-.remark{background:var(--panel);border-left:3px solid var(--accent);padding:.4rem .8rem;margin:.4rem 0}
-.categories{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:1.5rem}
-.odds{display:grid;grid-template-columns:1fr 3.5rem 3rem;gap:.4rem;align-items:center}.odds :last-child{text-align:right}
-.bar{height:.4rem;border-radius:.2rem;background:var(--line);overflow:hidden}.bar i{display:block;height:100%;background:var(--accent)}
-table.sheet{border-collapse:collapse;width:100%}.sheet th,.sheet td{padding:.12rem .3rem;text-align:center;border-bottom:1px solid var(--line)}
-.sheet th[scope=row]{text-align:left;font-weight:400;white-space:nowrap}.sheet thead th:first-child{text-align:left;color:var(--muted);font-weight:400}
-.sheet small{font-weight:400}.sheet .case{color:var(--accent)}.sheet .settled{text-decoration:line-through;color:var(--muted)}
-.sheet .block th{text-align:left;font-size:.75rem;letter-spacing:.05em;text-transform:uppercase;color:var(--muted);padding-top:.8rem}
-.sheet td:last-child{border-left:1px solid var(--line)}.dot{display:inline-block;width:.7em;height:.7em;border-radius:50%;margin-right:.35em;box-shadow:0 0 0 1px var(--line)}
-.no{color:var(--muted)}.yes,.star{display:inline-block;width:1.3rem;line-height:1.3rem;border-radius:50%;font-size:.8rem}
-.yes{background:var(--disc);color:var(--yes)}.star{background:var(--accent);color:var(--on-accent)}
-.chance{display:inline-block;min-width:2.2rem;border-radius:.25rem;background:color-mix(in srgb,var(--accent) var(--share),var(--background))}
-.truth{color:var(--info);font-weight:600}sup{color:var(--info);font-size:.6rem;line-height:0;margin-left:.15em}.legend{font-size:.8rem}svg{width:100%;height:auto}
-dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:.2rem 2rem}dl div{display:flex;justify-content:space-between}
-dt{color:var(--muted)}dd{margin:0;font-weight:600}.log li{margin:.45rem 0;break-inside:avoid}.meta{float:right;color:var(--muted);font-size:.8rem}
-.why,.judged{color:var(--muted)}.judged{font-style:italic}.next li{margin:.4rem 0}
-.showed{color:var(--yes)}.notable,.news{color:var(--accent)}.doubted{color:var(--muted)}footer{margin:2rem 0;font-size:.8rem}
-@media print{@page{margin:14mm}body{margin:0;max-width:none;font-size:10.5pt;print-color-adjust:exact;-webkit-print-color-adjust:exact}
-:root{--background:#fff;--panel:#fff}h2{break-after:avoid}tr,.categories,section:has(table),section:has(svg),dl{break-inside:avoid}
-.categories{grid-template-columns:repeat(3,1fr)}.sheet th,.sheet td{padding:.02rem .3rem}.sheet .block th{padding-top:.35rem}svg>rect:first-of-type{fill:#fff}}
-";

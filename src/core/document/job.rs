@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub struct ExportJob {
     pub game: AnyGame,
     pub options: Options,
-    /// From the last job, reused if only format or theme changed.
+    /// From the last job.
     pub prepared: Option<Arc<PreparedDocument>>,
 }
 
@@ -20,7 +20,7 @@ const REPORTED_STEP: f32 = 0.01;
 /// Share of the work before painting and writing.
 const PREPARING_SHARE: f32 = 0.9;
 
-/// The file as `bytes`, and the `pages` of its preview.
+/// With the `pages` of its preview.
 #[derive(Debug)]
 pub struct RenderedDocument {
     pub prepared: Arc<PreparedDocument>,
@@ -31,7 +31,8 @@ pub struct RenderedDocument {
 /// `progress` gets the share done, from 0 to 1.
 ///
 /// # Errors
-/// [`ExportError::Stopped`] after a cancel; otherwise as for [`PreparedDocument::write`].
+///
+/// [`ExportError::Stopped`] after a cancel; else as [`PreparedDocument::write`].
 pub fn make(job: &ExportJob, cancel: &Cancel, progress: &dyn Fn(f32)) -> Result<RenderedDocument, ExportError> {
     let mut reported = 0.0;
     let mut report = |share: f32| {

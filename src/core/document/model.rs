@@ -1,4 +1,4 @@
-//! The content of a document. Blocks know nothing of a game, a format or a theme.
+//! The content of a document. Blocks know no game, format or theme.
 
 use super::chart::LogChart;
 use super::picture::Drawing;
@@ -27,7 +27,6 @@ impl Document {
 /// The `aside` is a short remark beside the title.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Section {
-    /// Empty if it continues the section before.
     pub title: String,
     pub aside: String,
     pub blocks: Vec<Block>,
@@ -37,9 +36,13 @@ impl Section {
     pub fn new(title: impl Into<String>, blocks: Vec<Block>) -> Self {
         Self { title: title.into(), aside: String::new(), blocks }
     }
+
+    pub fn list(title: impl Into<String>, items: Vec<Item>) -> Self {
+        Self::new(title, vec![Block::List(items)])
+    }
 }
 
-/// A remark is text to be noticed, a fact a label with its value, and odds are lists of cards with their chances.
+/// A remark is to be noticed, a fact is a label with its value, odds are lists of cards with their chances.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Block {
     Text(String),
@@ -59,7 +62,7 @@ pub struct Item {
     pub number: Option<usize>,
     pub text: Vec<TextSpan>,
     pub detail: Vec<TextSpan>,
-    /// Such as the time. Markdown and plain text leave it out.
+    /// Markdown and plain text leave it out.
     pub margin: String,
     pub notes: Vec<Note>,
 }
@@ -96,7 +99,7 @@ impl Note {
     }
 }
 
-/// A quote is what the player wrote, news is what an entry proved, and a value says how good a question was.
+/// A quote is the player's, news is what an entry proved, a value rates a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoteKind {
     Detail,
@@ -126,7 +129,7 @@ impl Table {
     }
 }
 
-/// On a sheet, a holder of cards with a `detail` below the name. The special column is the case file.
+/// On a sheet a holder with a `detail` below the name. The special one is the case file.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Column {
     pub name: String,
@@ -149,7 +152,7 @@ pub struct Row {
     pub cells: Vec<TableCell>,
 }
 
-/// `references` are numbers of entries that bear on the cell, and a mark says that the card really was there.
+/// `references`: entries that bear on the cell. Marked: the card really was there.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableCell {
     pub content: CellContent,
@@ -171,20 +174,18 @@ pub enum CellContent {
     Star,
     /// 0 to 1.
     Chance(f64),
-    /// Open, with an unknown probability.
     Unknown,
     Text(String),
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Figure {
-    /// For readers who do not see the drawing.
+    /// For readers who see no drawing.
     pub title: String,
     pub drawing: Drawing,
     pub legend: String,
 }
 
-/// Plain data for CSV, with a head for each column.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Records {
     pub columns: Vec<String>,

@@ -55,7 +55,7 @@ impl<'a> PageLayout<'a> {
         self.pages.swap_remove(0)
     }
 
-    /// Adds the feet, which say how many pages there are.
+    /// With feet, which say how many pages there are.
     pub(super) fn finish(mut self, title: &str) -> Vec<Drawing> {
         let language = self.language;
         let pages = self.pages.len();

@@ -15,15 +15,14 @@ const GUTTER: f32 = 26.0;
 const LEAST_BAR: f32 = 12.0;
 /// A table is shrunk at most to this share of its full size to save a page.
 const LEAST_SHARE: f32 = 0.86;
-/// Below this share of its full size a table begins a new page.
+/// A table that would be smaller begins a new page.
 const TOO_SMALL: f32 = 0.5;
 const CHART_HEIGHT: f32 = 104.0;
 const LOW_CHART_HEIGHT: f32 = 72.0;
 const ODDS_HEIGHT: f32 = 60.0;
-/// Width and height; smaller figures keep their size.
+/// Smaller figures keep their size.
 const MAX_FIGURE: [f32; 2] = [400.0, 420.0];
 const HEADING_HEIGHT: f32 = 34.0;
-/// Of an item with a number.
 const INDENT: f32 = 34.0;
 const TEXT_SIZE: f32 = 9.5;
 const SMALL_SIZE: f32 = 9.0;
@@ -39,7 +38,7 @@ pub fn lay_out(document: &Document, language: &Language) -> Vec<Drawing> {
     flow.finish(&document.title)
 }
 
-/// Only tables and figures, below the title, as one picture of a page's width.
+/// Only tables and figures, on one endless page.
 pub fn lay_out_picture(document: &Document, language: &Language) -> Drawing {
     let mut flow = PageLayout::endless(language);
     flow.head(document);
@@ -75,7 +74,7 @@ impl PageLayout<'_> {
         self.y = MARGIN + 46.0;
     }
 
-    /// `next`: the section for which a table leaves room.
+    /// A table leaves room for `next`.
     fn section(&mut self, section: &Section, next: Option<&Section>) {
         self.heading(section);
         for block in &section.blocks {
@@ -203,14 +202,12 @@ impl PageLayout<'_> {
 
     fn odds_column(&mut self, group: &OddsGroup, [x, top]: [f32; 2], column: f32) -> f32 {
         let odds = &group.odds[..group.odds.len().min(3)];
-        let share =
-            |chance: Option<f64>, language| chance.map(|chance| self::chance(chance, language)).unwrap_or_default();
-        let widest = |widths: &mut dyn Iterator<Item = f32>| widths.fold(0.0, f32::max);
-        // Bars get what the longest name leaves.
         let language = self.language;
-        let shares =
-            widest(&mut odds.iter().map(|(_, chance)| Style::Regular.width(&share(*chance, language), SMALL_SIZE)));
-        let names = widest(&mut odds.iter().map(|(name, _)| Style::Regular.width(name, TEXT_SIZE)));
+        let share = |chance: f64| self::chance(chance, language);
+        let share_width = |chance: f64| Style::Regular.width(&share(chance), SMALL_SIZE);
+        let shares = odds.iter().filter_map(|(_, chance)| chance.map(share_width)).fold(0.0, f32::max);
+        let names = odds.iter().map(|(name, _)| Style::Regular.width(name, TEXT_SIZE)).fold(0.0, f32::max);
+        // Bars get what the longest name leaves.
         let names = names.max(column * 0.5).min(column - shares - LEAST_BAR - 16.0);
         let (bar_left, full_bar) = (x + names + 8.0, column - names - shares - 16.0);
         let mut y = top + 8.0;
@@ -224,13 +221,12 @@ impl PageLayout<'_> {
             let bar = (full_bar * chance as f32).max(2.0);
             self.page().rect([bar_left, y - 5.5, full_bar, 4.5], 2.2, Ink::Line);
             self.page().rect([bar_left, y - 5.5, bar, 4.5], 2.2, Ink::Accent);
-            let share = share(Some(chance), language);
-            self.page().text(share, [x + column, y], SMALL_SIZE, Style::Regular, Ink::Muted, Anchor::End);
+            self.page().text(share(chance), [x + column, y], SMALL_SIZE, Style::Regular, Ink::Muted, Anchor::End);
         }
         y
     }
 
-    /// As large as the page allows, or a little smaller if the next section, or at least its chart, then fits below.
+    /// As large as the page allows, or a little smaller if the next section, or its chart, then fits below.
     fn table(&mut self, table: &Table, next: Option<&Section>) {
         let drawing = table_drawing::draw(table, self.language);
         let widest = WIDTH / drawing.width;
@@ -300,7 +296,7 @@ impl PageLayout<'_> {
         self.legend(&figure.legend);
     }
 
-    /// Words of several styles as one paragraph, broken at spaces, and over pages where it must be.
+    /// One paragraph, broken at spaces, and over pages where it must be.
     fn words(&mut self, words: &[StyledWord], size: f32, indent: f32, width: f32) {
         if words.iter().all(|word| word.text.is_empty()) {
             return;

@@ -10,7 +10,7 @@ pub struct Palette {
     pub line: Colour,
     pub text: Colour,
     pub muted: Colour,
-    /// Marks and disabled buttons: contrast 3 : 1 on every ground.
+    /// Contrast 3 : 1 on every ground.
     pub faint: Colour,
     pub accent: Colour,
     pub on_accent: Colour,
@@ -28,7 +28,7 @@ pub struct Palette {
 /// Least per cent of each band of chances.
 pub const HEAT: [u32; 5] = [10, 25, 40, 60, 80];
 
-/// The same for guesses at the Thief's place, which are spread over many spaces.
+/// Guesses at the Thief's place are spread over many spaces.
 pub const GUESS_HEAT: [u32; HEAT.len()] = [1, 3, 6, 10, 20];
 
 const fn rgb(hex: u32) -> Colour {
@@ -48,14 +48,14 @@ impl Palette {
         Some(if case_file { self.case_file_heat[band] } else { self.player_heat[band] })
     }
 
-    /// The ground, and the colour of the number, for the chance in per cent that the Thief is there. `None` below 1.
+    /// Ground and number, for a chance that the Thief is there. `None` below 1 %.
     pub fn belief(&self, percent: u32) -> Option<(Colour, Colour)> {
         let band = GUESS_HEAT.iter().rposition(|least| percent >= *least)?;
         let number = if band + 1 == GUESS_HEAT.len() { self.background } else { self.text };
         Some((self.player_heat[band], number))
     }
 
-    /// The colour of a number that stands on its [`heat`](Self::heat).
+    /// Of a number that stands on its [`heat`](Self::heat).
     pub fn on_heat(&self, percent: u32, case_file: bool) -> Colour {
         match (percent >= HEAT[HEAT.len() - 1], case_file) {
             (true, true) => self.on_accent,

@@ -1,12 +1,12 @@
 //! Writes pictures as pages of a PDF, with the used parts of the fonts embedded.
 //!
-//! Text can be selected and searched. Each embedded font numbers its *glyphs*, the shapes of letters, anew, and a *map*
-//! says which letters each stands for. If the map would give other letters (a mark put on a letter, a letter that the
-//! font lacks), the line carries its text beside its glyphs.
+//! Text can be selected and searched: a *map* says which letters each *glyph* (shape) of an embedded font stands for.
+//! If the map would give other letters (a mark on a letter, a letter that the font lacks), the line carries its text
+//! beside its glyphs.
 
 use super::ExportError;
 use super::font::{Glyph, Style};
-use super::picture::{Anchor, Picture, RoundedSide, Shape, rounded};
+use super::picture::{Picture, RoundedSide, Shape, rounded};
 use crate::edition::Colour;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::types::{CidFontType, FontFlags, LineCapStyle, LineJoinStyle, SystemInfo, UnicodeCmap};
@@ -17,10 +17,9 @@ use subsetter::{GlyphRemapper, subset};
 /// From 0 to 10.
 const COMPRESSION: u8 = 6;
 
-/// The PDF's own numbers of glyphs.
 const IDENTITY: SystemInfo<'static> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// In thousandths of the font's size. Smaller corrections are not written.
+/// In thousandths of the size. Less is not written.
 const MIN_KERNING: f32 = 0.5;
 
 const FONT_UNITS: f32 = 1000.0;
@@ -74,7 +73,7 @@ struct UsedFont {
     id: Ref,
     /// From the font's numbers to new ones without gaps.
     numbers: GlyphRemapper,
-    /// The map, by new number. Empty if the line carries its text instead.
+    /// By new number. Empty if the line carries its text instead.
     texts: BTreeMap<u16, String>,
 }
 
@@ -97,7 +96,7 @@ impl UsedFont {
         }
     }
 
-    /// The new number, and the letters in the map: those of the glyph's first use.
+    /// With the letters of the glyph's first use.
     fn number(&mut self, glyph: u16, text: &str) -> (u16, &str) {
         let number = self.numbers.remap(glyph);
         (number, self.texts.entry(number).or_insert_with(|| text.to_owned()))
@@ -187,13 +186,9 @@ fn paint(picture: &Picture, fonts: &mut [UsedFont; 5]) -> Vec<u8> {
             Shape::Text { text, at: [x, y], size, style, colour, anchor } => {
                 let glyphs = style.glyphs(text);
                 let width = glyphs.iter().map(|glyph| glyph.advance).sum::<f32>() * size;
-                let left = match anchor {
-                    Anchor::Start => *x,
-                    Anchor::Middle => x - width / 2.0,
-                    Anchor::End => x - width,
-                };
                 fill_colour(&mut page, *colour);
-                write_text(&mut page, text, &glyphs, *size, [left, *y], &mut fonts[*style as usize]);
+                let at = [anchor.start(*x, width), *y];
+                write_text(&mut page, text, &glyphs, *size, at, &mut fonts[*style as usize]);
             }
         }
     }
@@ -240,8 +235,8 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     }
 }
 
-/// The part of `text` that each glyph stands for. Glyphs shaped from the same letters form a group: a glyph has its
-/// own letter if that is among them; otherwise the first glyph has all and the others none.
+/// The part of `text` for each glyph. Of glyphs shaped from the same letters, each has its own letter if that is among
+/// them; otherwise the first has all and the others none.
 fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     let group = |glyph: &Glyph| {
         // Up to the next group in the text, on whichever side its glyphs are: some scripts run leftwards.
@@ -328,6 +323,7 @@ fn outline(page: &mut Content, bounds: [f32; 4], radius: f32) {
 #[allow(clippy::unwrap_used, clippy::panic)]
 mod tests {
     use super::*;
+    use crate::document::picture::Anchor;
 
     fn written(draw: impl Fn(&mut Picture)) -> String {
         let mut picture = Picture::new(200.0, 100.0, Colour(255, 255, 255));

@@ -1,11 +1,9 @@
-//! A picture as a list of shapes, from which SVG, PNG and PDF are written. A [`Drawing`] has roles for colours, so it
-//! is made once for all themes.
+//! A picture as a list of shapes, for SVG, PNG and PDF. A [`Drawing`] has roles for colours, so it serves all themes.
 
 use super::font::Style;
 use super::palette::Palette;
 use crate::edition::Colour;
 
-/// A colour by its role.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Ink {
     Background,
@@ -19,9 +17,8 @@ pub enum Ink {
     Yes,
     YesDisc,
     Info,
-    /// This share of accent, 0 to 1, on the background.
+    /// A share, 0 to 1, on the background.
     AccentTint(f64),
-    /// A little of this colour on the background.
     Wash(Colour),
     Own(Colour),
 }
@@ -49,11 +46,11 @@ impl Ink {
     }
 }
 
-/// Share of the colour, on a dark and on a pale background.
+/// On a dark and on a pale background.
 const DARK_WASH: f64 = 0.2;
 const PALE_WASH: f64 = 0.3;
 
-/// Distance of the handles from the corner, in radii: 1 − 4/3 · (√2 − 1), the usual cubic approximation of a circle.
+/// In radii from the corner: 1 − 4/3 · (√2 − 1), the usual cubic approximation of a circle.
 const CORNER_BEND: f32 = 0.447_715;
 
 pub(super) struct RoundedSide {
@@ -89,6 +86,17 @@ pub enum Anchor {
     End,
 }
 
+impl Anchor {
+    /// Where a text begins that is anchored at `x`.
+    pub(super) fn start(self, x: f32, width: f32) -> f32 {
+        match self {
+            Self::Start => x,
+            Self::Middle => x - width / 2.0,
+            Self::End => x - width,
+        }
+    }
+}
+
 /// Points are `[x, y]` in the picture's own unit, y growing downwards; bounds are `[x, y, width, height]`.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape<C = Colour> {
@@ -107,7 +115,7 @@ pub enum Shape<C = Colour> {
         points: Vec<[f32; 2]>,
         colour: C,
         width: f32,
-        /// Length of dashes and gaps; 0 for an unbroken stroke.
+        /// 0 for an unbroken stroke.
         dash: f32,
     },
     Fill {
@@ -148,7 +156,22 @@ impl<C: Copy> Picture<C> {
     }
 
     pub fn line(&mut self, from: [f32; 2], to: [f32; 2], colour: C, width: f32) {
-        self.shapes.push(Shape::Stroke { points: vec![from, to], colour, width, dash: 0.0 });
+        self.stroke(vec![from, to], colour, width, 0.0);
+    }
+
+    /// Draws nothing through fewer than two points.
+    pub fn stroke(&mut self, points: Vec<[f32; 2]>, colour: C, width: f32, dash: f32) {
+        if points.len() > 1 {
+            self.shapes.push(Shape::Stroke { points, colour, width, dash });
+        }
+    }
+
+    pub fn fill(&mut self, points: Vec<[f32; 2]>, colour: C) {
+        self.shapes.push(Shape::Fill { points, colour });
+    }
+
+    pub fn disc(&mut self, centre: [f32; 2], radius: f32, fill: C) {
+        self.shapes.push(Shape::Disc { centre, radius, fill });
     }
 
     pub fn rect(&mut self, bounds: [f32; 4], radius: f32, fill: C) {

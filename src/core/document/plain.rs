@@ -102,7 +102,7 @@ pub(super) fn cell(cell: &TableCell, language: &Language) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// With tabs between the cells, for spreadsheets; the groups have no titles.
+/// For spreadsheets; the groups have no titles.
 pub(super) fn tabbed(table: &Table, language: &Language) -> String {
     let mut lines =
         vec![std::iter::once(&table.corner).chain(table.columns.iter().map(|column| &column.name)).cloned().collect()];
@@ -113,7 +113,7 @@ pub(super) fn tabbed(table: &Table, language: &Language) -> String {
     lines.iter().map(|line| line.join("\t") + "\n").collect()
 }
 
-/// In columns made of spaces, for a fixed-width typeface.
+/// For a fixed-width typeface.
 fn grid(table: &Table, language: &Language) -> Vec<String> {
     let wide = |text: &str| text.chars().count();
     let titles = table.groups.iter().map(|group| wide(&group.title));

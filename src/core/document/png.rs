@@ -2,7 +2,7 @@
 
 use super::ExportError;
 use super::font::{OutlinePen, Style};
-use super::picture::{Anchor, Picture, RoundedSide, Shape, rounded};
+use super::picture::{Picture, RoundedSide, Shape, rounded};
 use crate::edition::Colour;
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform};
 
@@ -65,11 +65,7 @@ impl Painter {
                 self.fill(path.finish(), *colour);
             }
             Shape::Text { text, at: [x, y], size, style, colour, anchor } => {
-                let x = match anchor {
-                    Anchor::Start => *x,
-                    Anchor::Middle => x - style.width(text, *size) / 2.0,
-                    Anchor::End => x - style.width(text, *size),
-                };
+                let x = anchor.start(*x, style.width(text, *size));
                 self.fill(letters(*style, text, *size, [x, *y]), *colour);
             }
         }
@@ -118,10 +114,19 @@ fn outline(bounds: [f32; 4], radius: f32) -> Option<Path> {
     builder.finish()
 }
 
-fn letters(style: Style, text: &str, size: f32, at: [f32; 2]) -> Option<Path> {
-    let mut letters = Letters(PathBuilder::new());
-    style.outline(text, size, at, &mut letters);
-    letters.0.finish()
+fn letters(style: Style, text: &str, size: f32, [mut x, y]: [f32; 2]) -> Option<Path> {
+    let (mut letters, scale) = (PathBuilder::new(), size / style.units());
+    for glyph in style.glyphs(text) {
+        let mut outline = Letters(PathBuilder::new());
+        style.outline(glyph.id, &mut outline);
+        let (left, base) = (x + glyph.offset[0] * size, y - glyph.offset[1] * size);
+        let placed = Transform::from_row(scale, 0.0, 0.0, -scale, left, base);
+        if let Some(letter) = outline.0.finish().and_then(|outline| outline.transform(placed)) {
+            letters.push_path(&letter);
+        }
+        x += glyph.advance * size;
+    }
+    letters.finish()
 }
 
 struct Letters(PathBuilder);
@@ -152,6 +157,7 @@ impl OutlinePen for Letters {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::document::picture::Anchor;
 
     const PAPER: Colour = Colour(250, 248, 240);
     const RED: Colour = Colour(200, 20, 30);
@@ -174,9 +180,9 @@ mod tests {
     fn every_shape_stands_where_it_was_put() {
         let at = painted(|picture| {
             picture.rect([10.0, 10.0, 20.0, 20.0], 6.0, RED);
-            picture.shapes.push(Shape::Disc { centre: [50.0, 20.0], radius: 8.0, fill: RED });
+            picture.disc([50.0, 20.0], 8.0, RED);
             let points = vec![[70.0, 10.0], [90.0, 10.0], [90.0, 30.0]];
-            picture.shapes.push(Shape::Fill { points, colour: RED });
+            picture.fill(points, RED);
             picture.line([2.0, 37.0], [98.0, 37.0], RED, 2.0);
         });
         assert_eq!([at(20.0, 20.0), at(10.5, 20.0), at(10.5, 10.5)], [RED, RED, PAPER], "round corners");
@@ -189,7 +195,7 @@ mod tests {
     fn dashed_lines_are_painted_with_gaps() {
         let at = painted(|picture| {
             let points = vec![[10.0, 20.0], [90.0, 20.0]];
-            picture.shapes.push(Shape::Stroke { points, colour: RED, width: 2.0, dash: 10.0 });
+            picture.stroke(points, RED, 2.0, 10.0);
         });
         assert_eq!([at(15.0, 20.0), at(25.0, 20.0), at(35.0, 20.0)], [RED, PAPER, RED]);
     }

@@ -12,7 +12,7 @@ use crate::text::Language;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-/// Pixels for each unit of a picture.
+/// Pixels for each unit.
 const SHARPNESS: f32 = 3.0;
 
 /// `pages` and `picture` are laid out when a format first needs them.
@@ -30,6 +30,7 @@ impl PreparedDocument {
     /// `progress` gets the share done, from 0 to 1, and can stop the work.
     ///
     /// # Panics
+    ///
     /// If an entry names cards or holders of another set-up. Checked games have none.
     pub fn new<G: Clone + Into<AnyGame>>(
         game: &G,
@@ -56,8 +57,7 @@ impl PreparedDocument {
         Ok(Self { options: options.clone(), source, document, pages: OnceLock::new(), picture: OnceLock::new() })
     }
 
-    /// Whether this can be written with these options: only format and theme may differ from those it was made with,
-    /// and the document must be there if the format needs one.
+    /// Only format and theme may differ from the options it was made with, and a needed document must be there.
     pub fn serves(&self, options: &Options) -> bool {
         let same = Options { format: options.format, theme: options.theme, ..self.options.clone() };
         same == *options && (self.document.is_some() || !options.format.is_written())
@@ -89,20 +89,24 @@ impl PreparedDocument {
     }
 
     /// # Errors
-    /// Says what the format cannot hold, or that it could not be drawn; also if this was prepared without the document that `format` needs.
+    /// If this was prepared without the document that `format` needs, or a picture is too large for memory.
     pub fn write(&self, format: Format, theme: Theme) -> Result<Vec<u8>, ExportError> {
-        match format {
-            Format::Csv => self.source.records(&self.options, &self.language()).to_csv(),
-            Format::Json => Ok(self.source.json()?.into_bytes()),
-            Format::Case => Ok(self.source.game_file()?.into_bytes()),
-            Format::Pdf => pdf::pdf(&self.pages(theme)?, &self.made()?.title, self.language().tag()),
-            Format::Svg => Ok(svg::svg(&self.picture(theme)?, &self.made()?.title).into_bytes()),
-            Format::Png => png::png(&self.picture(theme)?, SHARPNESS),
-            Format::Markdown | Format::Html | Format::Text => write(self.made()?, format, theme, &self.language()),
+        let language = self.language();
+        Ok(match format {
+            Format::Csv => return self.source.records(&self.options, &language).to_csv(),
+            Format::Pdf => return pdf::pdf(&self.pages(theme)?, &self.made()?.title, language.tag()),
+            Format::Png => return png::png(&self.picture(theme)?, SHARPNESS),
+            Format::Json => self.source.json()?,
+            Format::Case => self.source.game_file()?,
+            Format::Svg => svg::svg(&self.picture(theme)?, &self.made()?.title),
+            Format::Markdown => markdown::write(self.made()?, &language),
+            Format::Html => html::write(self.made()?, &language, &theme.palette()),
+            Format::Text => plain::write(self.made()?, &language),
         }
+        .into_bytes())
     }
 
-    /// Text for the clipboard: the format itself if other programs read it as text, else plain text.
+    /// For the clipboard: the format itself if it is read as text, else plain text.
     pub fn text(&self, format: Format) -> Result<String, ExportError> {
         let format = if format == Format::Markdown || !format.is_written() { format } else { Format::Text };
         let bytes = self.write(format, Theme::Paper)?;
@@ -122,33 +126,7 @@ impl PreparedDocument {
     }
 }
 
-/// # Errors
-/// If a picture is too large for memory, or `format` is not written from a document.
-pub fn write(document: &Document, format: Format, theme: Theme, language: &Language) -> Result<Vec<u8>, ExportError> {
-    let title = &document.title;
-    Ok(match format {
-        Format::Markdown => markdown::write(document, language).into_bytes(),
-        Format::Html => html::write(document, language, &theme.palette()).into_bytes(),
-        Format::Text => plain::write(document, language).into_bytes(),
-        Format::Svg => svg::svg(&picture(document, theme, language), title).into_bytes(),
-        Format::Png => png::png(&picture(document, theme, language), SHARPNESS)?,
-        Format::Pdf => {
-            let pages = pages::lay_out(document, language);
-            let palette = theme.page_palette();
-            let pages: Vec<Picture> = pages.iter().map(|page| page.coloured(&palette)).collect();
-            pdf::pdf(&pages, title, language.tag())?
-        }
-        Format::Csv | Format::Json | Format::Case => {
-            return Err(ExportError::Draw("this format is not written from a document".to_owned()));
-        }
-    })
-}
-
-fn picture(document: &Document, theme: Theme, language: &Language) -> Picture {
-    pages::lay_out_picture(document, language).coloured(&theme.palette())
-}
-
-/// Names for which the document would show boxes. Empty for formats whose viewer chooses the font.
+/// Names that would show boxes. Empty if the viewer chooses the font.
 pub fn names_without_letters(game: &AnyGame, format: Format, language: &Language) -> Vec<String> {
     if !matches!(format, Format::Pdf | Format::Png) {
         return Vec::new();

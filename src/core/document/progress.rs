@@ -24,7 +24,7 @@ impl<'a> ProgressRange<'a> {
         ProgressRange { cancel: self.cancel, report: &mut *self.report, from, to }
     }
 
-    /// Reports a share of this part. `Stopped` if the work was cancelled or the report wants no more.
+    /// `Stopped` if the work was cancelled or the report wants no more.
     pub(super) fn at(&mut self, share: f32) -> Result<(), ExportError> {
         match (self.report)(self.from + (self.to - self.from) * share) {
             ControlFlow::Continue(()) if !self.cancel.is_cancelled() => Ok(()),

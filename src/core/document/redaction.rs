@@ -16,11 +16,10 @@ pub struct RedactedGame<G> {
     /// Entries by index in `game`, which has empty notes there.
     pub hidden: BTreeMap<usize, Spoiler>,
     pub spoiler_free: bool,
-    /// After how many entries the player made each mark; empty in a cut or public document.
+    /// After how many entries a mark was made; empty in a cut or public document.
     pub marked: BTreeMap<(Card, u8), usize>,
 }
 
-/// How far a log is read, and whether only public knowledge is kept.
 struct Extent {
     at: usize,
     is_cut: bool,

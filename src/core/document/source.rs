@@ -60,7 +60,7 @@ impl DocumentSource {
     }
 }
 
-/// Title, players, cards or rooms; `notes` adds the player's own words.
+/// `notes` adds the player's own words.
 pub(super) fn names(game: &AnyGame, notes: bool, language: &Language) -> Vec<String> {
     match game {
         AnyGame::Clue(game) => clue::names(game, notes, language),

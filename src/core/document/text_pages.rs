@@ -8,7 +8,7 @@ const PAGE: [f32; 2] = [595.0, 842.0];
 const MARGIN: f32 = 34.0;
 const LETTER_SIZE: f32 = 9.0;
 const LINE_HEIGHT: f32 = 12.6;
-/// Distance of letters. Wider than all but the widest proportional words.
+/// Wider than all but the widest proportional words.
 const COLUMN_WIDTH: f32 = 5.5;
 const COLUMNS: usize = ((PAGE[0] - 2.0 * MARGIN) / COLUMN_WIDTH) as usize;
 const LINES_OF_PAGE: usize = ((PAGE[1] - 2.0 * MARGIN) / LINE_HEIGHT) as usize;
@@ -35,7 +35,7 @@ fn page(lines: &[String], mut page: Picture, palette: &Palette) -> Picture {
     page
 }
 
-/// Breaks a long line, at a space if it can. What follows stands two columns further in than the line began.
+/// Breaks at a space if it can. What follows stands two columns further in.
 fn fold(line: &str) -> Vec<String> {
     let indent = line.chars().take_while(|c| *c == ' ').count().min(COLUMNS / 2) + 2;
     let mut rest: Vec<char> = line.replace('\t', "    ").chars().collect();

@@ -1,14 +1,13 @@
-//! The picture of a closed case, to share without giving secrets away: the case file, who solved it, and what turned the
-//! evening for the table.
+//! The picture of a closed case, to share: it gives no secret away.
 
 use super::case_sign::case_sign;
 use super::chart::LogChart;
 use super::end_picture::{EndFace, EndPicture};
 use super::picture::Drawing;
 use super::{ExportError, Format, Options, RedactedGame, Theme, png};
-use crate::edition::Card;
+use crate::edition::{Card, CardSet};
 use crate::fl;
-use crate::game::Game;
+use crate::game::{Game, Holder};
 use crate::review::{ClosedCase, News, Review};
 use crate::text::{Code, Language, ListEnd, Names, victory as words};
 use jiff::tz::TimeZone;
@@ -83,9 +82,9 @@ impl VictoryPicture {
         format!("{table} · {}", words::ended(&self.case, language))
     }
 
-    /// A line for each hand that was entered after the game.
+    /// Hands that were entered after the game.
     fn hands(&self, names: &Names<'_>) -> Vec<String> {
-        let hand = |(holder, cards): (&crate::game::Holder, &crate::edition::CardSet)| {
+        let hand = |(holder, cards): (&Holder, &CardSet)| {
             let cards = names.cards(*cards, ListEnd::And);
             fl!(names, "victory-picture-hand", who = names.holder(*holder), cards)
         };

@@ -1,6 +1,6 @@
 //! Clue: the engine's advice in words.
 //!
-//! `read` marks numbers that rest on how the others ask (see `reading`); the log alone does not prove them.
+//! `read` marks numbers that rest on how the others ask (see `reading`), not on the log alone.
 
 use super::reading::{marked, percent, solution};
 use super::{Language, ListEnd, Names};
@@ -9,7 +9,7 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::{Holder, MayAccuse, Seat};
 
-/// Says that not every suggestion was looked at. `None` if all were.
+/// `None` if every suggestion was looked at.
 pub fn counted(ranking: &Ranking, language: &Language) -> Option<String> {
     let (counted, all) = (ranking.counted().count(), ranking.suggestions.len());
     (counted < all).then(|| fl!(language, "advice-counted", counted, of = all))
@@ -20,36 +20,36 @@ fn with_sign(estimated: bool, text: String) -> String {
 }
 
 pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> String {
-    let language = names.language;
     match reason {
         SuggestionReason::Settles { bits, of, .. } => {
-            let [bits, of] = [language.decimal(*bits, 2), language.bits(*of)].map(|bits| marked(bits, read));
-            fl!(language, "advice-settles", bits, of)
+            let [bits, of] =
+                [names.language.decimal(*bits, 2), names.language.bits(*of)].map(|bits| marked(bits, read));
+            fl!(names, "advice-settles", bits, of)
         }
         SuggestionReason::MayProve(chance) => {
-            fl!(language, "advice-may-prove", chance = percent(language, *chance, read))
+            fl!(names, "advice-may-prove", chance = percent(names.language, *chance, read))
         }
         SuggestionReason::Likeliest(chance) => {
-            fl!(language, "advice-likeliest", chance = percent(language, *chance, read))
+            fl!(names, "advice-likeliest", chance = percent(names.language, *chance, read))
         }
         SuggestionReason::Decoy(card, Decoy::Own) => {
-            fl!(language, "advice-decoy-own", card = names.the_at_start(*card))
+            fl!(names, "advice-decoy-own", card = names.the_at_start(*card))
         }
         SuggestionReason::Decoy(card, Decoy::CaseFile) => {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
-            fl!(language, "advice-decoy-case-file", card, case)
+            fl!(names, "advice-decoy-case-file", card, case)
         }
         SuggestionReason::Decoy(card, Decoy::Located(holder)) => {
             let (card, person) = (names.the_at_start(*card), names.holder_person(*holder));
             let who = if person == "table" { names.holder_text(*holder) } else { names.holder(*holder) };
-            fl!(language, "advice-decoy-located", card, who, person)
+            fl!(names, "advice-decoy-located", card, who, person)
         }
         SuggestionReason::Isolates(card, seats) if seats.is_empty() => {
-            fl!(language, "advice-isolates-nobody", card = names.the(*card))
+            fl!(names, "advice-isolates-nobody", card = names.the(*card))
         }
         SuggestionReason::Isolates(card, seats) => {
             fl!(
-                language,
+                names,
                 "advice-isolates",
                 card = names.the(*card),
                 who = names.seats(seats, ListEnd::And),
@@ -57,40 +57,40 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
             )
         }
         SuggestionReason::MustSpeak(card, seats) => {
-            fl!(language, "advice-must-speak", card = names.the(*card), who = names.seats(seats, ListEnd::Or))
+            fl!(names, "advice-must-speak", card = names.the(*card), who = names.seats(seats, ListEnd::Or))
         }
         SuggestionReason::Pulls(pull) => {
             let who = names.seat(pull.seat);
-            fl!(language, if pull.knows_room { "advice-pulls-known" } else { "advice-pulls" }, who)
+            fl!(names, if pull.knows_room { "advice-pulls-known" } else { "advice-pulls" }, who)
         }
         SuggestionReason::Leaks(heard) => {
-            fl!(language, "advice-leaks", bits = with_sign(heard.estimated, language.bits(heard.bits)))
+            fl!(names, "advice-leaks", bits = with_sign(heard.estimated, names.language.bits(heard.bits)))
         }
         SuggestionReason::Betrays(bits) => {
             let misleads = if *bits < 0.0 { "yes" } else { "no" };
-            fl!(language, "advice-betrays", misleads, bits = language.bits(bits.abs()))
+            fl!(names, "advice-betrays", misleads, bits = names.language.bits(bits.abs()))
         }
         SuggestionReason::DecoyPrice(price) => decoy_price(names, price, read),
-        SuggestionReason::AskedBefore => fl!(language, "advice-asked-before"),
+        SuggestionReason::AskedBefore => fl!(names, "advice-asked-before"),
     }
 }
 
-/// What a decoy costs beside the best question without one, and whether it hides what I hold.
+/// The price beside the best question without a decoy, and whether it hides what I hold.
 fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
-    let language = names.language;
-    let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| marked(language.mean(left), read));
+    let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| marked(names.language.mean(left), read));
     let costs = match price.bits {
         bits if bits < NOTHING => "nothing",
         _ if price.leaves <= price.instead_leaves * (1.0 + CHEAP) => "little",
         _ => "some",
     };
     let hides = price.thought_mine.filter(|thought| {
-        let chances = [thought.after, thought.after_instead].map(|chance| language.percent(chance));
+        let chances = [thought.after, thought.after_instead].map(|chance| names.language.percent(chance));
         thought.after < thought.after_instead && chances[0] != chances[1]
     });
-    let chance = |of: fn(&ThoughtMine) -> f64| hides.as_ref().map_or_else(String::new, |it| language.percent(of(it)));
+    let chance =
+        |of: fn(&ThoughtMine) -> f64| hides.as_ref().map_or_else(String::new, |it| names.language.percent(of(it)));
     fl!(
-        language,
+        names,
         "advice-decoy-price",
         count = price.decoys.len(),
         costs,
@@ -104,20 +104,19 @@ fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
     )
 }
 
-/// A decoy that leaves at most this share of solutions more costs little.
+/// A share of the solutions; a decoy that leaves no more besides costs little.
 const CHEAP: f64 = 0.05;
 
-/// In bits. Below it no chance on the sheet changes visibly.
+/// In bits. Less changes no chance visibly.
 const LITTLE: f64 = 0.01;
 
-/// In bits; anything less is a rounding error.
+/// In bits; less is a rounding error.
 const NOTHING: f64 = 1e-6;
 
-/// From this chance of a proof on, it is said in place of the solutions that remain.
+/// From here on, the chance of a proof is said in place of the solutions that remain.
 const LIKELY_PROOF: f64 = 0.3;
 
-/// The most important first: how many of `solutions` remain on average (or a likely proof), the best feature of the
-/// suggestion, and whose token it moves.
+/// The most important first: solutions that remain on average (or a likely proof), the best feature, whose token moves.
 pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, read: bool) -> Vec<String> {
     let proves = reasons.iter().find_map(|one| match one {
         SuggestionReason::MayProve(chance) if *chance >= LIKELY_PROOF => {
@@ -143,21 +142,19 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
     proves.or(leaves).into_iter().chain(more).collect()
 }
 
-/// If hardly any of `solutions` is ruled out, says what gets likelier instead.
+/// If hardly any is ruled out, says what gets likelier instead.
 pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize, read: bool) -> String {
-    let language = names.language;
-    let all = language.mean(solutions as f64);
-    match language.mean(leaves) {
+    let all = names.language.mean(solutions as f64);
+    match names.language.mean(leaves) {
         left if left != all => {
-            fl!(language, "advice-leaves", left = marked(left, read), solutions)
+            fl!(names, "advice-leaves", left = marked(left, read), solutions)
         }
-        _ if bits < LITTLE => fl!(language, "advice-leaves-all", case = names.the_case_file()),
-        _ => fl!(language, "advice-weighs"),
+        _ if bits < LITTLE => fl!(names, "advice-leaves-all", case = names.the_case_file()),
+        _ => fl!(names, "advice-weighs"),
     }
 }
 
-/// The three most important reasons with their numbers, then every effect on the others: whom it moves, what they
-/// learn, and what that costs.
+/// The three most important reasons with their numbers, then every effect on the others.
 pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<String> {
     let effect = |one: &&SuggestionReason| {
         matches!(
@@ -172,7 +169,7 @@ pub fn reasons(names: &Names<'_>, all: &[SuggestionReason], read: bool) -> Vec<S
     others.iter().take(3).chain(&effects).map(|one| reason(names, one, read)).collect()
 }
 
-/// Names the likeliest case file, or says that all are equally likely.
+/// The likeliest case file, or that all are equally likely.
 pub fn likeliest(names: &Names<'_>, ranking: &Ranking, solutions: usize, read: Option<&ReadSheet>) -> String {
     if let Some(count) = equally_likely(ranking) {
         return fl!(names, "advice-equal", count);
@@ -211,21 +208,19 @@ pub fn when(names: &Names<'_>, when: MayAccuse) -> Vec<String> {
     vec![one]
 }
 
-/// Which card to show to the `asker`; the best comes first in `showings`. `None` if there is none to show. `numbers`:
-/// also say how much each card gives away.
+/// `showings`: the best card first. `None` if there is none. `numbers`: also what each gives away.
 pub fn showing(names: &Names<'_>, asker: Seat, showings: &[Showing], numbers: bool) -> Option<String> {
-    let language = names.language;
     let (first, rest) = showings.split_first()?;
     let (card, who) = (names.the(first.card), names.holder(Holder::from(asker)));
     Some(if rest.is_empty() {
-        fl!(language, "advice-show-only", card, who)
+        fl!(names, "advice-show-only", card, who)
     } else if first.seen {
-        fl!(language, "advice-show-seen", card, who)
+        fl!(names, "advice-show-seen", card, who)
     } else if !numbers {
-        fl!(language, "advice-show-plain", card, who)
+        fl!(names, "advice-show-plain", card, who)
     } else {
         let other = rest.iter().map(|other| other.leak).fold(f64::INFINITY, f64::min);
-        let (bits, other) = (language.bits(first.leak.max(0.0)), language.decimal(other.max(0.0), 2));
-        fl!(language, "advice-show-least", card, who, bits, other)
+        let (bits, other) = (names.language.bits(first.leak.max(0.0)), names.language.decimal(other.max(0.0), 2));
+        fl!(names, "advice-show-least", card, who, bits, other)
     })
 }

@@ -1,7 +1,7 @@
 //! The articles of names.
 //!
-//! A name does not show the gender of a French noun, so editions state it ([`Edition::articles`]). Other names take
-//! the article that their first word has in the editions that ship.
+//! A French noun does not show its gender, so editions state it ([`Edition::articles`]). Other names take the article
+//! that their first word has in a box that ships.
 
 use crate::edition::{Article, Edition, library};
 use crate::text::Code;
@@ -16,8 +16,7 @@ pub(super) fn person_article(edition: &Edition, name: &str, code: Code) -> &'sta
     edition.article(name).or_else(|| PEOPLE.get(first_word(name)).copied()).map_or("person", selector)
 }
 
-/// In English always "thing", whose article is "the". In French "le", "la", "les", "elided" (before a vowel) or
-/// "quoted" (unknown gender).
+/// "thing" ("the") in English; in French "le", "la", "les", "elided" (before a vowel) or "quoted" (unknown gender).
 pub(super) fn thing_article(edition: &Edition, name: &str, code: Code) -> &'static str {
     if !code.is_french() {
         return "thing";
@@ -54,8 +53,8 @@ fn by_first_word(people: bool) -> BTreeMap<&'static str, Article> {
     found
 }
 
-/// "de Ben", "d’Anna", "du Couteau". An initial "Y" is a vowel only before a consonant. An initial "H" never elides:
-/// its spelling does not show whether it is mute.
+/// "de Ben", "d’Anna", "du Couteau". "Y" is a vowel before a consonant. "H" never elides: spelling does not show if it
+/// is mute.
 pub(super) fn de(name: &str) -> String {
     for (article, with) in [("le ", "du "), ("les ", "des ")] {
         if let Some(noun) = name.strip_prefix(article) {

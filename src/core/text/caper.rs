@@ -11,7 +11,7 @@ mod review;
 mod setting;
 mod undone;
 
-pub use ending::{EndedRound, RoundFace, ToldTurn, WayStep, round_over, turned};
+pub use ending::{EndedRound, WayStep, round_over, turned};
 pub use event::{
     EntrySummary, LoggedMove, ThiefBefore, Told, asked, ending, entry, event, face, look, short_answer, summary,
 };

@@ -1,4 +1,4 @@
-//! Clue: the table from the chair of an opponent, in words: what they may know of each card.
+//! Clue: what an opponent may know of each card.
 
 use super::close::solutions_left;
 use super::{Language, ListEnd, Names};
@@ -11,18 +11,17 @@ pub fn title(names: &Names<'_>, chair: &OtherChair) -> String {
     fl!(names, "chair-title", who = names.seat(chair.seat))
 }
 
-/// Solutions that they may have left, as far as I know and by the truth.
+/// As far as I know, and by the truth.
 pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
-    let language = names.language;
     let left = |opponent: &Opponent| {
-        if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }
+        if opponent.out { fl!(names, "advice-out") } else { solutions_left(opponent, names.language) }
     };
-    let known = chair.known.as_ref().map(|known| language.pair(&fl!(language, "chair-known"), &left(known)));
-    let truth = chair.truth.as_ref().map(|truth| language.pair(&fl!(language, "chair-truth"), &left(truth)));
+    let known = chair.known.as_ref().map(|known| names.language.pair(&fl!(names, "chair-known"), &left(known)));
+    let truth = chair.truth.as_ref().map(|truth| names.language.pair(&fl!(names, "chair-truth"), &left(truth)));
     known.into_iter().chain(truth).collect()
 }
 
-/// Names the entries that I doubt: here they count as they were said. `None` without any.
+/// Entries that I doubt, but that count here as they were said. `None` without any.
 pub fn doubts(chair: &OtherChair, language: &Language) -> Option<String> {
     let numbers: Vec<String> = chair.doubts.iter().map(|at| (at + 1).to_string()).collect();
     let entries = language.list(&numbers, ListEnd::And);
@@ -65,16 +64,14 @@ pub fn cells(chair: &OtherChair, card: Card, language: &Language) -> Vec<String>
         .collect()
 }
 
-/// "Rope. Has it: 25%. Asked for: 2, 5."
 fn line(names: &Names<'_>, chair: &OtherChair, card: Card) -> String {
-    let language = names.language;
-    let cells = heads(names, chair).into_iter().zip(cells(chair, card, language));
-    let said = cells.filter(|(_, cell)| !cell.is_empty()).map(|((head, _), cell)| language.pair(&head, &cell));
+    let cells = heads(names, chair).into_iter().zip(cells(chair, card, names.language));
+    let said = cells.filter(|(_, cell)| !cell.is_empty()).map(|((head, _), cell)| names.language.pair(&head, &cell));
     let said: Vec<String> = std::iter::once(names.card(card).to_owned()).chain(said).collect();
     format!("{}.", said.join(". "))
 }
 
-/// The whole view in sentences, for the command line.
+/// For the command line.
 pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     let cards = names.setup.edition.cards().map(|card| line(names, chair, card));
     std::iter::once(format!("{}.", title(names, chair)))
@@ -85,7 +82,7 @@ pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
         .collect()
 }
 
-/// No field is empty, so that a note that drops empty ones keeps the columns.
+/// No field is empty: a note drops empty ones.
 pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
     let heads = heads(names, chair).into_iter().map(|(head, _)| head);
     let head = std::iter::once(fl!(names, "card")).chain(heads).collect::<Vec<_>>().join("\t");

@@ -5,18 +5,16 @@ use super::{Language, Names};
 use crate::advice::{Estimate, Opponent};
 use crate::fl;
 
-/// Without the name: "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
+/// "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
 pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
-    let language = names.language;
     if opponent.out {
-        return fl!(language, "advice-out");
+        return fl!(names, "advice-out");
     }
-    let (knows, soon) = (now(opponent, language), chance(opponent, language));
-    fl!(language, "advice-opponent", knows, left = solutions_left(opponent, language), soon)
+    let (knows, soon) = (now(opponent, names.language), chance(opponent, names.language));
+    fl!(names, "advice-opponent", knows, left = solutions_left(opponent, names.language), soon)
 }
 
-/// The chance to name the case file by the end of their next turn: the one measure of who is close, at the table and in
-/// the review.
+/// The chance to name the case file by the end of their next turn: the one measure of who is close.
 pub fn chance(opponent: &Opponent, language: &Language) -> String {
     if opponent.out {
         return fl!(language, "advice-out-short");
@@ -46,7 +44,6 @@ fn now(opponent: &Opponent, language: &Language) -> String {
     format!("{said} {error}")
 }
 
-/// "1 to 5 solutions left".
 pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
     let (least, most) = (*opponent.range.start(), *opponent.range.end());
     if least == most {
@@ -65,22 +62,22 @@ pub fn left_short(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-close-left", sign = if opponent.read { MARK } else { "≈" }, left)
 }
 
-/// Says that only their silence speaks against their knowing the case file. `None` if it says little.
+/// Only their silence speaks against their knowing the case file. `None` if it says little.
 pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
     opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
 }
 
-/// All on one line: the solutions left to them, the chances that they solve it, and the cards they have seen.
+/// On one line: solutions left, chances, and cards they have seen.
 pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
-    let language = names.language;
-    let mut parts = vec![if opponent.out { fl!(language, "advice-out") } else { solutions_left(opponent, language) }];
+    let mut parts =
+        vec![if opponent.out { fl!(names, "advice-out") } else { solutions_left(opponent, names.language) }];
     if !opponent.out {
-        parts.push(fl!(language, "advice-soon", soon = chance(opponent, language)));
-        parts.push(fl!(language, "advice-now", chance = now(opponent, language)));
+        parts.push(fl!(names, "advice-soon", soon = chance(opponent, names.language)));
+        parts.push(fl!(names, "advice-now", chance = now(opponent, names.language)));
     }
     if !opponent.has_seen.is_empty() {
         let cards: Vec<&str> = opponent.has_seen.iter().map(|card| names.short(card)).collect();
-        parts.push(fl!(language, "board-seen", cards = cards.join(", ")));
+        parts.push(fl!(names, "board-seen", cards = cards.join(", ")));
     }
     parts.join(" · ")
 }

@@ -2,28 +2,30 @@
 
 use super::Language;
 use crate::fl;
-use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use jiff::{Timestamp, ZonedDateTime};
+
+fn local(moment: i64) -> Option<ZonedDateTime> {
+    Some(Timestamp::from_millisecond(moment).ok()?.to_zoned_datetime(TimeZone::system()))
+}
 
 /// Always with the time: "14 Nov 21:04".
 pub fn day_with_time(language: &Language, moment: i64, now: i64) -> String {
     let words = day_and_time(language, moment, now);
-    match Timestamp::from_millisecond(moment).map(|at| at.to_zoned_datetime(TimeZone::system())) {
-        Ok(at) if !words.contains(':') => format!("{words} {:02}:{:02}", at.hour(), at.minute()),
-        _ => words,
+    if words.contains(':') {
+        return words;
     }
+    format!("{words} {}", language.clock(moment, &TimeZone::system())).trim_end().to_owned()
 }
 
-/// "Today 21:04", "14 Nov", "14 Nov 2025", seen from `now`.
-pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
-    let zone = TimeZone::system();
-    let local = |at: i64| Timestamp::from_millisecond(at).ok().map(|at| at.to_zoned_datetime(zone.clone()));
-    let (Some(moment), Some(now)) = (local(moment), local(now)) else { return String::new() };
-    let time = format!("{:02}:{:02}", moment.hour(), moment.minute());
+/// "Today 21:04", "14 Nov", "14 Nov 2025", seen from `now`. Empty outside the calendar.
+pub fn day_and_time(language: &Language, at: i64, now: i64) -> String {
+    let (Some(moment), Some(now)) = (local(at), local(now)) else { return String::new() };
+    let time = language.clock(at, &TimeZone::system());
     if moment.date() == now.date() {
         return fl!(language, "date-today", time);
     }
-    if now.yesterday().is_ok_and(|day| day.date() == moment.date()) {
+    if now.date().yesterday().is_ok_and(|day| day == moment.date()) {
         return fl!(language, "date-yesterday", time);
     }
     let (day, month) = (moment.day().to_string(), moment.month());
@@ -36,16 +38,14 @@ pub fn day_and_time(language: &Language, moment: i64, now: i64) -> String {
 
 /// "Friday evening".
 pub fn default_title(language: &Language, now: i64) -> String {
-    let Ok(now) = Timestamp::from_millisecond(now) else { return String::new() };
-    let local = now.to_zoned_datetime(TimeZone::system());
-    let part = match local.hour() {
+    let Some(now) = local(now) else { return String::new() };
+    let part = match now.hour() {
         5..=11 => "morning",
         12..=16 => "afternoon",
         17..=22 => "evening",
         _ => "night",
     };
     // The small hours belong to the evening before.
-    let day =
-        if local.hour() < 5 { local.yesterday().map_or(local.weekday(), |day| day.weekday()) } else { local.weekday() };
+    let day = if now.hour() < 5 { now.weekday().previous() } else { now.weekday() };
     fl!(language, "setup-default-title", day = day.to_monday_one_offset(), part)
 }

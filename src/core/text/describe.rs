@@ -1,5 +1,6 @@
-//! An entry of a log of Clue in one or two short lines of [`TextSpan`]s, which the window colours by their tones. An
-//! *implied pass* is an answer that nobody heard: it must have been a pass, because a player further on was asked.
+//! An entry of a log of Clue in one or two lines of [`TextSpan`]s, which the window colours by their tones.
+//!
+//! An *implied pass* is an answer that nobody heard: it was a pass, because a player further on was asked.
 
 mod spans;
 
@@ -9,12 +10,10 @@ use super::{ListEnd, Names};
 use crate::edition::{Card, CardSet};
 use crate::fl;
 use crate::game::{
-    Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, ImpliedPass, Response, Seat, TurnPlace, Verdict,
-    implied_after,
+    Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, TurnPlace, Verdict, implied_after,
 };
-use spans::{actor_spans, dotted, marked_name, piece};
+use spans::{actor_spans, dotted, marked_name, piece, unmarked};
 
-/// `before`: the entries that precede it.
 pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Description {
     let mut description = Describer { names, before }.without_note(&entry.kind);
     if matches!(entry.kind, EntryKind::Note) {
@@ -41,7 +40,12 @@ pub fn numbered(names: &Names<'_>, entries: &[Entry], at: usize) -> String {
 
 /// "Anna showed a card". `must_have_passed`: for an implied pass.
 pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool) -> TextSpan {
-    let (who, person) = (names.seat(answer.seat), names.person(answer.seat));
+    answered(names, names.seat(answer.seat), answer, must_have_passed)
+}
+
+/// `who`: also several players with the same answer.
+fn answered(names: &Names<'_>, who: String, answer: Answer, must_have_passed: bool) -> TextSpan {
+    let person = names.person(answer.seat);
     let (text, tone) = match answer.response {
         Response::Passed => (fl!(names, "log-passed", who), SpanTone::Plain),
         Response::NotHeard if must_have_passed => (fl!(names, "log-must-have-passed", who), SpanTone::Plain),
@@ -61,32 +65,6 @@ pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool
     }
 }
 
-/// Said once for several players in a row: "Anna, Ben: no card".
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum SharedAnswer {
-    Passed,
-    MustHavePassed,
-    NotHeard,
-}
-
-struct AnswerRun {
-    answer: SharedAnswer,
-    names: Vec<String>,
-}
-
-struct Actor {
-    who: String,
-    /// "you", "other" or "table": the selector for the verb.
-    person: &'static str,
-}
-
-/// Signs around a name, by which [`actor_spans`] finds it.
-#[derive(Clone, Copy, PartialEq)]
-enum NameMarks {
-    With,
-    Without,
-}
-
 struct Describer<'a> {
     names: &'a Names<'a>,
     before: &'a [Entry],
@@ -102,11 +80,11 @@ impl Describer<'_> {
                         piece(names.seat(*by), SpanTone::Actor),
                         piece(names.triple(*cards), SpanTone::Plain),
                     ]),
-                    detail: self.answers(*by, answers, &implied_after(names.setup, self.before, kind)),
+                    detail: self.answers(*by, answers, kind),
                 };
             }
             EntryKind::Accusation { by, cards, verdict, saw } => {
-                let Actor { who, person } = self.actor(*by);
+                let (who, person) = self.actor(*by);
                 let title = fl!(
                     names,
                     match verdict {
@@ -123,37 +101,35 @@ impl Describer<'_> {
                 }
                 return Description { title: actor_spans(&title), detail: dotted(detail) };
             }
-            EntryKind::Revealed { holder, card } => (self.revealed(*holder, *card, NameMarks::With), String::new()),
-            EntryKind::ShownPrivately { from, to, card } => {
-                (self.shown(*from, *to, *card, NameMarks::With), String::new())
-            }
+            EntryKind::Revealed { holder, card } => (self.revealed(*holder, *card), String::new()),
+            EntryKind::ShownPrivately { from, to, card } => (self.shown(*from, *to, *card), String::new()),
             EntryKind::Snooped { by, holder, card } => {
-                let Actor { who, person } = self.actor(*by);
-                let (whom, whom_person) = (names.seat(*holder), names.person(*holder));
+                let (who, person) = self.actor(*by);
+                let (whom, whom_person) = names.who(*holder);
                 let title = fl!(names, "log-snooped", who, person, whom, whom_person);
                 (title, self.saw(*card))
             }
             EntryKind::Peeked { by, holder, card } => {
-                let Actor { who, person } = self.actor(*by);
+                let (who, person) = self.actor(*by);
                 let what = names.holder_text(*holder);
                 (fl!(names, "log-peeked", who, person, what), self.saw(*card))
             }
             EntryKind::ClueCard { which, results } => {
-                let results = results.iter().map(|result| piece(self.clue_result(*result), SpanTone::Plain)).collect();
-                return Description { title: actor_spans(&self.clue_card(*which)), detail: dotted(results) };
+                let results = results.iter().map(|result| piece(unmarked(&self.clue_result(*result)), SpanTone::Plain));
+                return Description { title: actor_spans(&self.clue_card(*which)), detail: dotted(results.collect()) };
             }
             EntryKind::DoesNotHold { holder, card } => {
-                let Actor { who, person } = self.holder(*holder, NameMarks::With);
+                let (who, person) = self.actor(*holder);
                 (fl!(names, "log-lacks", who, person, card = names.the(*card)), String::new())
             }
             EntryKind::Told { by, to, cards, right } => {
-                let Actor { who, person } = self.actor(*by);
+                let (who, person) = self.actor(*by);
                 let heard = to.map_or("all", |to| if names.is_me(to) { "you" } else { "other" });
                 let whom = to.map(|to| names.seat(to)).unwrap_or_default();
                 (fl!(names, "log-told", who, person, heard, whom), told_of_case_file(names, *cards, *right))
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
-                let Actor { who, person } = self.actor(*by);
+                let (who, person) = self.actor(*by);
                 let place = place.as_ref().map(|place| match place {
                     TurnPlace::Room(room) => fl!(names, "log-now-in", room = names.the(*room)),
                     TurnPlace::Space(spot) => fl!(names, "log-now-at", place = names.space(spot)),
@@ -161,7 +137,7 @@ impl Describer<'_> {
                 (fl!(names, "log-no-suggestion", who, person), place.unwrap_or_default())
             }
             EntryKind::Left { seat, to, hand } => {
-                let who = self.actor(*seat).who;
+                let who = self.actor(*seat).0;
                 let whom = to.map(|to| names.seat(to)).unwrap_or_default();
                 let cards = names.the_cards(*hand, ListEnd::And);
                 // Without `to`, the hand was laid open or put away. With it, `hand` is what is known of the cards.
@@ -174,7 +150,7 @@ impl Describer<'_> {
                 (fl!(names, "log-left", how, who, whom, cards), String::new())
             }
             EntryKind::Joined { seat } => {
-                let Actor { who, person } = self.actor(*seat);
+                let (who, person) = self.actor(*seat);
                 (fl!(names, "log-joined", who, person), String::new())
             }
             EntryKind::Handed { from, to, count, cards } => return self.handed(*from, *to, *count, *cards),
@@ -185,145 +161,111 @@ impl Describer<'_> {
     }
 
     fn handed(&self, from: Seat, to: Seat, count: u8, cards: CardSet) -> Description {
-        let (names, language) = (self.names, self.names.language);
-        let (who, whom) = (self.actor(from).who, names.seat(to));
-        let people = match (names.is_me(from), names.is_me(to)) {
-            (true, _) => "from-you",
-            (_, true) => "to-you",
-            _ => "others",
-        };
+        let names = self.names;
+        let (who, whom, people) = (self.actor(from).0, names.seat(to), self.people(from, to));
         let known = names.the_cards(cards, ListEnd::And);
         let what = match (cards.len(), usize::from(count)) {
-            (0, _) => fl!(language, "log-handed-count", count),
+            (0, _) => fl!(names, "log-handed-count", count),
             (named, count) if named == count => known,
-            _ => fl!(language, "log-handed-among", count, cards = known),
+            _ => fl!(names, "log-handed-among", count, cards = known),
         };
-        let title = fl!(language, "log-handed", who, whom, people, what);
+        let title = fl!(names, "log-handed", who, whom, people, what);
         let unknown = cards.len() < usize::from(count);
-        let detail = unknown.then(|| piece(fl!(language, "log-handed-unknown"), SpanTone::Plain));
+        let detail = unknown.then(|| piece(fl!(names, "log-handed-unknown"), SpanTone::Plain));
         Description { title: actor_spans(&title), detail: detail.into_iter().collect() }
     }
 
-    fn actor(&self, seat: Seat) -> Actor {
-        Actor { who: marked_name(&self.names.seat(seat)), person: self.names.person(seat) }
+    /// One selector for both: the languages place "you" differently in each of the three cases.
+    fn people(&self, from: Seat, to: Seat) -> &'static str {
+        match (self.names.is_me(from), self.names.is_me(to)) {
+            (true, _) => "from-you",
+            (_, true) => "to-you",
+            _ => "others",
+        }
     }
 
-    fn holder(&self, holder: Holder, marks: NameMarks) -> Actor {
-        let name = self.names.holder(holder);
-        let who = if marks == NameMarks::With { marked_name(&name) } else { name };
-        Actor { who, person: self.names.holder_person(holder) }
+    /// Who acts, marked for [`actor_spans`], and the selector of the name.
+    fn actor(&self, holder: impl Into<Holder>) -> (String, &'static str) {
+        let (who, person) = self.names.who(holder);
+        (marked_name(&who), person)
     }
 
-    fn answers(&self, by: Seat, answers: &[Answer], implied: &[ImpliedPass]) -> Vec<TextSpan> {
+    fn answers(&self, by: Seat, answers: &[Answer], suggestion: &EntryKind) -> Vec<TextSpan> {
+        let names = self.names;
+        let implied = implied_after(names.setup, self.before, suggestion);
         let must_have_passed = |at: usize| implied.iter().any(|pass| pass.answer == at);
-        let passed = |(at, answer): (usize, &Answer)| answer.response == Response::Passed || must_have_passed(at);
-        let all_passed = answers.iter().enumerate().all(passed) && answers.iter().all(|answer| !answer.doubted);
-        let all_answered = self.names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
-        let nobody_showed = all_passed && all_answered;
-        let mut pieces: Vec<TextSpan> = Vec::new();
-        let mut run: Option<AnswerRun> = None;
-        for (at, answer) in answers.iter().enumerate() {
-            let passes = answer.response == Response::Passed && !answer.doubted;
-            let is_last = at + 1 == answers.len();
-            if passes && is_last && !nobody_showed && self.names.is_me(answer.seat) {
-                pieces.extend(run.take().map(|run| self.run(&run)));
-                pieces.push(piece(fl!(self.names, "log-you-showed-nothing"), SpanTone::Notable));
-                continue;
-            }
-            let shared = match answer.response {
-                _ if answer.doubted => None,
-                Response::Passed => Some(SharedAnswer::Passed),
-                Response::NotHeard if must_have_passed(at) => Some(SharedAnswer::MustHavePassed),
-                Response::NotHeard => Some(SharedAnswer::NotHeard),
-                Response::Showed(_) => None,
-            };
-            if run.as_ref().map(|run| run.answer) != shared {
-                pieces.extend(run.take().map(|run| self.run(&run)));
-            }
-            if let Some(answer_of_run) = shared {
-                let run = run.get_or_insert_with(|| AnswerRun { answer: answer_of_run, names: Vec::new() });
-                run.names.push(self.names.seat(answer.seat));
-            } else {
-                pieces.push(describe_answer(self.names, *answer, must_have_passed(at)));
-            }
-        }
-        pieces.extend(run.take().map(|run| self.run(&run)));
-        if nobody_showed {
-            pieces.push(piece(fl!(self.names, "log-nobody-showed"), SpanTone::Notable));
-        }
-        dotted(pieces)
+        let heard = answers.iter().enumerate().map(|(at, answer)| (*answer, must_have_passed(at)));
+        let mut heard: Vec<(Answer, bool)> = heard.collect();
+        let passed =
+            |(answer, implied): &(Answer, bool)| !answer.doubted && (answer.response == Response::Passed || *implied);
+        let all_answered = names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
+        let nobody_showed = all_answered && heard.iter().all(passed);
+        let i_passed = |(answer, _): &mut (Answer, bool)| {
+            names.is_me(answer.seat) && answer.response == Response::Passed && !answer.doubted
+        };
+        let end = if nobody_showed {
+            Some(fl!(names, "log-nobody-showed"))
+        } else {
+            heard.pop_if(i_passed).map(|_| fl!(names, "log-you-showed-nothing"))
+        };
+        // Said once for several players in a row: "Anna, Ben: no card".
+        let said_together = |(one, one_implied): &(Answer, bool), (next, next_implied): &(Answer, bool)| {
+            let alike = one.response == next.response && one_implied == next_implied;
+            alike && !one.doubted && !next.doubted && !matches!(one.response, Response::Showed(_))
+        };
+        let run = |run: &[(Answer, bool)]| {
+            let who: Vec<String> = run.iter().map(|(answer, _)| names.seat(answer.seat)).collect();
+            answered(names, who.join(", "), run[0].0, run[0].1)
+        };
+        let end = end.map(|words| piece(words, SpanTone::Notable));
+        dotted(heard.chunk_by(said_together).map(run).chain(end).collect())
     }
 
-    fn run(&self, run: &AnswerRun) -> TextSpan {
-        let (who, language) = (run.names.join(", "), self.names.language);
-        let words = fl!(
-            language,
-            match run.answer {
-                SharedAnswer::Passed => "log-passed",
-                SharedAnswer::MustHavePassed => "log-must-have-passed",
-                SharedAnswer::NotHeard => "log-not-heard",
-            },
-            who
-        );
-        piece(words, SpanTone::Plain)
-    }
-
-    fn revealed(&self, holder: Holder, card: Card, marks: NameMarks) -> String {
-        let Actor { who, person } = self.holder(holder, marks);
+    fn revealed(&self, holder: Holder, card: Card) -> String {
+        let (who, person) = self.actor(holder);
         let card = self.names.the(card);
         fl!(self.names, "log-revealed", who, person, card)
     }
 
-    fn shown(&self, from: Seat, to: Seat, card: Option<Card>, marks: NameMarks) -> String {
-        let (names, language) = (self.names, self.names.language);
-        let Actor { who, person } = self.holder(from.into(), marks);
-        let (whom, whom_person) = (names.seat(to), names.person(to));
-        // One selector for both people: the languages place "you" differently in each of the three cases.
-        let people = match (person, whom_person) {
-            ("you", _) => "from-you",
-            (_, "you") => "to-you",
-            _ => "others",
-        };
+    fn shown(&self, from: Seat, to: Seat, card: Option<Card>) -> String {
+        let names = self.names;
+        let (who, whom, people) = (self.actor(from).0, names.seat(to), self.people(from, to));
         let Some(card) = card else {
-            return fl!(language, "log-shown-unseen", who, whom, people);
+            return fl!(names, "log-shown-unseen", who, whom, people);
         };
-        fl!(language, "log-shown-card", who, whom, people, card = names.the(card))
+        fl!(names, "log-shown-card", who, whom, people, card = names.the(card))
     }
 
     fn saw(&self, card: Option<Card>) -> String {
-        match card {
-            Some(card) => fl!(self.names, "log-saw", card = self.names.the(card)),
-            None => String::new(),
-        }
+        card.map(|card| fl!(self.names, "log-saw", card = self.names.the(card))).unwrap_or_default()
     }
 
     fn clue_card(&self, which: ClueCard) -> String {
-        let (names, language) = (self.names, self.names.language);
+        let names = self.names;
         match which {
-            ClueCard::HolderReveals(card) => fl!(language, "clue-holder-reveals", card = names.the(card)),
+            ClueCard::HolderReveals(card) => fl!(names, "clue-holder-reveals", card = names.the(card)),
             ClueCard::PlayerReveals(seat) => {
-                let Actor { who, person } = self.actor(seat);
-                fl!(language, "clue-player-reveals", who, person)
+                let (who, person) = self.actor(seat);
+                fl!(names, "clue-player-reveals", who, person)
             }
-            ClueCard::EverybodyReveals => fl!(language, "clue-everybody-reveals"),
-            ClueCard::ShowLeft => fl!(language, "clue-show-left"),
-            ClueCard::Passage(room) => fl!(language, "clue-passage", room = names.the(room)),
-            ClueCard::TokensMove => fl!(language, "clue-tokens-move"),
-            ClueCard::TokensGoTo(room) => fl!(language, "clue-tokens-go-to", room = names.the(room)),
-            ClueCard::Other => fl!(language, "clue-other"),
+            ClueCard::EverybodyReveals => fl!(names, "clue-everybody-reveals"),
+            ClueCard::ShowLeft => fl!(names, "clue-show-left"),
+            ClueCard::Passage(room) => fl!(names, "clue-passage", room = names.the(room)),
+            ClueCard::TokensMove => fl!(names, "clue-tokens-move"),
+            ClueCard::TokensGoTo(room) => fl!(names, "clue-tokens-go-to", room = names.the(room)),
+            ClueCard::Other => fl!(names, "clue-other"),
         }
     }
 
     fn clue_result(&self, result: ClueResult) -> String {
         match result {
-            ClueResult::Revealed { holder, card } => self.revealed(holder, card, NameMarks::Without),
+            ClueResult::Revealed { holder, card } => self.revealed(holder, card),
             ClueResult::NobodyHas(card) => fl!(self.names, "clue-nobody-has", card = self.names.the(card)),
-            ClueResult::Shown { from, to, card } => self.shown(from, to, card, NameMarks::Without),
+            ClueResult::Shown { from, to, card } => self.shown(from, to, card),
         }
     }
 }
 
-/// "2 of Colonel Mustard, the Knife and the Library are in the case file"
 pub(super) fn told_of_case_file(names: &Names<'_>, cards: CardSet, right: u8) -> String {
     let how = match usize::from(right) {
         0 => "none",

@@ -1,7 +1,5 @@
-//! Faults of editions and set-ups in a player's words.
-//!
-//! Others are made in `text::caper` and in the `error_texts` of `format`, `exchange`, `document` and `store`. They
-//! name things as the table does, and say what to do. The `Display` of an error is the same in English.
+//! Faults of editions and set-ups, in the words of the table, with what to do. An error's `Display` is the same in
+//! English.
 
 use super::{Language, displayed_in_english};
 use crate::edition::{Card, DICE, Edition, EditionError, EditionFault, LONGEST_NAME, ReadFault, Syntax, is_unseen};
@@ -14,7 +12,7 @@ pub fn edition(error: &EditionError, language: &Language) -> String {
     format!("{}:{}:{}: {}", error.file, error.line, error.column, edition_fault(&error.what, language))
 }
 
-/// Cuts a word for quoting to `MOST_OF_A_WORD`, and escapes invisible characters.
+/// Cut to `MOST_OF_A_WORD`, with invisible characters escaped.
 pub fn word(word: &str) -> String {
     let mut short: String = word.chars().take(MOST_OF_A_WORD).map(|letter| escaped(letter, &[])).collect();
     if word.chars().nth(MOST_OF_A_WORD).is_some() {
@@ -23,10 +21,9 @@ pub fn word(word: &str) -> String {
     short
 }
 
-/// In characters.
 const MOST_OF_A_WORD: usize = 40;
 
-/// Escapes invisible characters: `\u{1b}`. Line feeds and the isolating marks of a message stay.
+/// Escapes invisible characters (`\u{1b}`), except line feeds and isolating marks.
 pub fn visible(message: &str) -> String {
     message.chars().map(|letter| escaped(letter, &['\n', '\u{2068}', '\u{2069}'])).collect()
 }

@@ -15,7 +15,7 @@ impl Language {
         if self.code().is_french() { text.replace('.', ",") } else { text }
     }
 
-    /// "112", "9.4", "1.25": two decimals below 2, one below 20, none above. From 1 up, a difference of 5% shows.
+    /// "112", "9.4", "1.25". From 1 up, a difference of 5% shows.
     pub fn mean(&self, value: f64) -> String {
         let digits = match value {
             small if small < 2.0 => 2,
@@ -25,7 +25,7 @@ impl Language {
         self.decimal(value, digits)
     }
 
-    /// Whole per cent without the sign: "46", "<1", ">99". Only what is impossible reads 0, only what is certain 100.
+    /// "46", "<1", ">99": only what is impossible reads 0, only what is certain 100.
     pub fn hundredths(&self, chance: f64) -> String {
         let whole = (chance * 100.0).round();
         if chance > 0.0 && whole < 1.0 {
@@ -37,7 +37,7 @@ impl Language {
         }
     }
 
-    /// "46%", in French "46 %"; rounded as [`hundredths`](Self::hundredths) does.
+    /// "46%", in French "46 %".
     pub fn percent(&self, chance: f64) -> String {
         fl!(self, "percent", number = self.hundredths(chance))
     }
@@ -50,7 +50,6 @@ impl Language {
         fl!(self, "bits", bits = shown, one = if one { "one" } else { "other" })
     }
 
-    /// "1 h 20 min".
     pub fn duration(&self, milliseconds: i64) -> String {
         let minutes = milliseconds.max(0) / 60_000;
         if minutes < 60 {
@@ -75,7 +74,7 @@ impl Language {
         format!("{:02}:{:02}", time.hour(), time.minute())
     }
 
-    /// The message "months" lists all twelve, separated by ", ".
+    /// "months" lists all twelve.
     fn month(&self, month: i8) -> String {
         let names = fl!(self, "months");
         let at = usize::try_from(month - 1).unwrap_or_default();

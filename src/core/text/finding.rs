@@ -1,5 +1,4 @@
-//! Clue: sentences about odd entries and those of an impossible shape. Functions panic if a card is not of this
-//! edition.
+//! Clue: odd entries and those of an impossible shape, in sentences. Functions panic if a card is not of this edition.
 
 use super::{ListEnd, Names, route};
 use crate::edition::Card;
@@ -39,13 +38,13 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         Finding::AccusedOutside(seat) => seat_sentence(names, *seat, "finding-accused-outside"),
         Finding::AccusedOffCentre(seat) => seat_sentence(names, *seat, "finding-accused-off-centre"),
         Finding::TooFar { seat, room, from } => {
-            let (who, person, from) = (names.seat(*seat), names.person(*seat), route::before_move(names, *seat, from));
+            let ((who, person), from) = (names.who(*seat), route::before_move(names, *seat, from));
             fl!(names, "finding-too-far", who, person, room = names.the(*room), from)
         }
         Finding::SecondAccusation(seat) => seat_sentence(names, *seat, "finding-second-accusation"),
         Finding::GameOver => fl!(names, "finding-game-over"),
         Finding::SameRoom { seat, room } => {
-            let (who, person) = (names.seat(*seat), names.person(*seat));
+            let (who, person) = names.who(*seat);
             fl!(names, "finding-same-room", who, person, room = names.card(*room))
         }
         Finding::AccusedAfterCard(seat) => seat_sentence(names, *seat, "finding-accused-after-card"),
@@ -54,7 +53,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
             fl!(names, "finding-accused-with-known", card, case)
         }
         Finding::NoLook { seat, room } => {
-            let (who, person) = (names.seat(*seat), names.person(*seat));
+            let (who, person) = names.who(*seat);
             fl!(names, "finding-no-look", who, person, room = names.card(*room))
         }
         Finding::NoSnooping => fl!(names, "finding-no-snooping"),

@@ -7,8 +7,7 @@ use crate::game::HelpStep;
 use crate::review::{CellReason, FoundMark, MarkAnswer, MarkFault, MarkFinding, MarkTally};
 use fluent_bundle::FluentValue;
 
-/// What the check says to a player who asked about the marks: a line for each kind of slip, or one for the cell and one
-/// for its reason.
+/// What the check says of the marks: a line for each kind of slip, or for the cell and its reason.
 pub fn answer(names: &Names<'_>, why: &ReasonWriter<'_>, answer: &MarkAnswer) -> Vec<Vec<ReasonSpan>> {
     let say = |words: String| vec![ReasonSpan::Text(words)];
     match answer {
@@ -47,7 +46,6 @@ fn cell(why: &ReasonWriter<'_>, finding: &MarkFinding) -> String {
     )
 }
 
-/// What to offer after this answer.
 pub fn next(answer: Option<&MarkAnswer>, language: &Language) -> String {
     fl!(
         language,
@@ -63,7 +61,7 @@ pub fn next(answer: Option<&MarkAnswer>, language: &Language) -> String {
     )
 }
 
-/// Labelled counts of the marks that the player found alone, early or with help; without those that are 0.
+/// Counts of marks found alone, early or with help; without zeros.
 pub fn figures(names: &Names<'_>, tally: &MarkTally) -> Vec<(String, String)> {
     let (alone, all) = (tally.alone().count(), tally.found.len() + tally.missed);
     let mut lines = vec![(fl!(names, "marks-alone"), fl!(names, "marks-of", count = alone, all))];
@@ -91,7 +89,7 @@ pub fn found(names: &Names<'_>, found: &FoundMark) -> String {
     fl!(names, "marks-found", mark, possible, marked)
 }
 
-/// The mark that the player could have made long before, if there is one.
+/// The mark that could have been made long before.
 pub fn overlooked(names: &Names<'_>, tally: &MarkTally) -> Option<String> {
     Some(fl!(names, "marks-overlooked", found = found(names, tally.longest_overlooked()?)))
 }

@@ -7,7 +7,7 @@ use crate::fl;
 use crate::game::{Holder, Seat, Setup, TableHolder};
 use std::sync::LazyLock;
 
-/// Players without a name are called "You", in the language of the moment.
+/// The name of players who gave none, in any language.
 pub fn is_you(name: &str) -> bool {
     static WORDS: LazyLock<Vec<String>> =
         LazyLock::new(|| Code::ALL.iter().map(|code| fl!(Language::new(*code), "you")).collect());
@@ -17,7 +17,7 @@ pub fn is_you(name: &str) -> bool {
 /// Letters of "Miss" and "Mlle", which end without a dot.
 const LONGEST_TITLE: usize = 4;
 
-/// The owner of the notebook is "You". A message about a seat takes [`Names::seat`] and also [`Names::person`], which
+/// The owner of the notebook is "You". A message about a seat takes [`Names::seat`] and [`Names::person`], which
 /// selects the verb.
 ///
 /// # Panics
@@ -40,7 +40,7 @@ impl<'a> Names<'a> {
         Self { setup, language, in_short: false }
     }
 
-    /// Short names in sentences too, for text beside a sheet that has them.
+    /// For text beside a sheet that has short names.
     #[must_use]
     pub const fn in_short(self) -> Self {
         Self { in_short: true, ..self }
@@ -88,10 +88,8 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// "The Knife".
     pub fn the_at_start(&self, card: Card) -> String {
-        let name = self.card(card);
-        named_at_start(&self.setup.edition, self.language, card, name)
+        named_at_start(&self.setup.edition, self.language, card, self.card(card))
     }
 
     pub fn the_short(&self, card: Card) -> String {
@@ -99,18 +97,12 @@ impl<'a> Names<'a> {
     }
 
     fn with_article(&self, card: Card, name: &str) -> String {
-        fl!(self, "why-card", card = name, kind = self.article(card, name))
+        fl!(self, "why-card", card = name, kind = article_of(&self.setup.edition, self.language, card, name))
     }
 
     pub fn the_cards(&self, cards: CardSet, end: ListEnd) -> String {
         let names: Vec<String> = cards.iter().map(|card| self.the(card)).collect();
         self.language.list(&names, end)
-    }
-
-    /// The article for the full or short `name` of a card. A short name can have another gender ("la Salle de
-    /// billard", "le Billard"); the abbreviated title of a person takes the article of the full name.
-    fn article(&self, card: Card, name: &str) -> &'static str {
-        article_of(&self.setup.edition, self.language, card, name)
     }
 
     pub fn category(&self, category: usize) -> &'a str {
@@ -147,14 +139,20 @@ impl<'a> Names<'a> {
         self.setup.seats.get(seat.index()).map(|seat| seat.name.clone()).unwrap_or_default()
     }
 
-    /// The selector for messages: "you" or "other".
+    /// "you" or "other", which selects the verb.
     pub fn person(&self, seat: Seat) -> &'static str {
         if self.is_me(seat) { "you" } else { "other" }
     }
 
-    /// The selector for messages: "you", "other", or "table" for cards on the table.
+    /// "you", "other", or "table" for cards on the table.
     pub fn holder_person(&self, holder: Holder) -> &'static str {
         self.setup.seat_of(holder).map_or("table", |seat| self.person(seat))
+    }
+
+    /// The name and its selector.
+    pub fn who(&self, holder: impl Into<Holder>) -> (String, &'static str) {
+        let holder = holder.into();
+        (self.holder(holder), self.holder_person(holder))
     }
 
     pub fn seats(&self, seats: &[Seat], end: ListEnd) -> String {
@@ -166,7 +164,7 @@ impl<'a> Names<'a> {
         self.seat_or_table(holder, false)
     }
 
-    /// Inside a sentence: a player's name, "the card in the Kitchen", "face-down card 2".
+    /// Inside a sentence: "Ben", "the card in the Kitchen", "face-down card 2".
     pub fn holder_text(&self, holder: Holder) -> String {
         self.seat_or_table(holder, true)
     }
@@ -175,21 +173,21 @@ impl<'a> Names<'a> {
         if let Some(seat) = self.setup.seat_of(holder) {
             return self.seat(seat);
         }
-        let (language, at) = (self.language, holder.index() - self.setup.seat_count());
+        let at = holder.index() - self.setup.seat_count();
         match self.setup.table.get(at) {
             Some(TableHolder::FaceUp(_)) => {
-                fl!(language, if in_sentence { "holder-told-face-up" } else { "holder-face-up" })
+                fl!(self, if in_sentence { "holder-told-face-up" } else { "holder-face-up" })
             }
             Some(TableHolder::FaceDown { room: Some(room) }) if in_sentence => {
-                fl!(language, "holder-told-face-down-room", room = self.the(*room))
+                fl!(self, "holder-told-face-down-room", room = self.the(*room))
             }
             Some(TableHolder::FaceDown { room: Some(room) }) => {
-                fl!(language, "holder-face-down-room", room = self.short(*room))
+                fl!(self, "holder-face-down-room", room = self.short(*room))
             }
             Some(TableHolder::FaceDown { room: None }) => {
                 let so_far = self.setup.table[..=at].iter();
                 let number = so_far.filter(|table| matches!(table, TableHolder::FaceDown { .. })).count();
-                fl!(language, if in_sentence { "holder-told-face-down" } else { "holder-face-down" }, number)
+                fl!(self, if in_sentence { "holder-told-face-down" } else { "holder-face-down" }, number)
             }
             None => String::new(),
         }
@@ -197,17 +195,12 @@ impl<'a> Names<'a> {
 
     /// [`column`](Self::column), with only the noun of the case file: "Envelope".
     pub fn column_head(&self, column: usize) -> String {
-        match self.setup.holder_of(column) {
-            Some(holder) => self.holder(holder),
-            None => terms::case_file_head(&self.setup.edition, self.language),
-        }
+        let case_file = || terms::case_file_head(&self.setup.edition, self.language);
+        self.setup.holder_of(column).map_or_else(case_file, |holder| self.holder(holder))
     }
 
     pub fn column(&self, column: usize) -> String {
-        match self.setup.holder_of(column) {
-            Some(holder) => self.holder(holder),
-            None => self.case_file().to_owned(),
-        }
+        self.setup.holder_of(column).map_or_else(|| self.case_file().to_owned(), |holder| self.holder(holder))
     }
 }
 
@@ -220,6 +213,8 @@ fn named_at_start(edition: &Edition, language: &Language, card: Card, name: &str
     fl!(language, "why-card-start", card = name, kind = article_of(edition, language, card, name))
 }
 
+/// A short `name` can have another gender than the full one ("la Salle de billard", "le Billard"); the abbreviated
+/// title of a person takes the article of the full name.
 fn article_of(edition: &Edition, language: &Language, card: Card, name: &str) -> &'static str {
     if edition.category_of(card) == 0 {
         article::person_article(edition, edition.card_name(card, language.tag()), language.code())

@@ -1,4 +1,4 @@
-//! What an entry told, in sentences. Functions panic if a card is not of this edition.
+//! What an entry told. Functions panic if a card is not of this edition.
 
 use super::why::moved_card;
 use super::{Language, ListEnd, Names};
@@ -19,7 +19,6 @@ pub enum NewsSign {
 }
 
 impl NewsSign {
-    /// For large type, where it stands before the words.
     pub const fn letter(self) -> &'static str {
         match self {
             Self::CaseFile => "★",
@@ -35,7 +34,7 @@ impl NewsSign {
 pub struct NewsLine {
     pub sign: NewsSign,
     pub words: String,
-    /// The cell whose reason a press on the line shows.
+    /// Its reason is shown by a press on the line.
     pub cell: Cell,
 }
 
@@ -67,28 +66,20 @@ pub fn told(names: &Names<'_>, told: &EntryNews) -> Vec<NewsLine> {
 
 /// "Dev has the Conservatory: 25 → 58%".
 fn moved(names: &Names<'_>, as_dealt: bool, Cell { card, column }: Cell, before: f64, after: f64) -> String {
-    let language = names.language;
-    let (before, after) = (language.hundredths(before), language.percent(after));
+    let (before, after) = (names.language.hundredths(before), names.language.percent(after));
     let Some(holder) = names.setup.holder_of(column) else {
         let (card, case) = (names.the_at_start(card), names.the_case_file());
-        return fl!(language, "told-moved-case", card, case, before, after);
+        return fl!(names, "told-moved-case", card, case, before, after);
     };
-    fl!(
-        language,
-        if as_dealt { "told-moved-dealt" } else { "told-moved" },
-        person = names.holder_person(holder),
-        who = names.holder(holder),
-        card = names.the(card),
-        before,
-        after
-    )
+    let ((who, person), card) = (names.who(holder), names.the(card));
+    fl!(names, if as_dealt { "told-moved-dealt" } else { "told-moved" }, person, who, card, before, after)
 }
 
 pub fn from_to((before, after): (usize, usize)) -> String {
     format!("{before} → {after}")
 }
 
-/// Says that an entry is logged: with its strongest news, and without it.
+/// With the strongest news, and without it.
 pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2] {
     let (before, after) = news.solutions;
     let first = told(names, news).into_iter().next().map(|line| line.words).unwrap_or_default();
@@ -103,7 +94,7 @@ pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2]
     })
 }
 
-/// For an entry that is typed but not logged: "86 → 22, not logged yet".
+/// "86 → 22, not logged yet".
 pub fn not_logged(solutions: (usize, usize), language: &Language) -> String {
     fl!(language, "told-not-logged", change = from_to(solutions))
 }
@@ -117,22 +108,14 @@ pub fn news(names: &Names<'_>, news: News) -> String {
         News::Dealt { to, card, now: None } => {
             fl!(names, "news-dealt", person = names.person(to), who = names.seat(to), card = names.the(card))
         }
-        News::HasNot(holder, cards) => fl!(
-            names,
-            "news-has-not",
-            person = names.holder_person(holder),
-            who = names.holder(holder),
-            count = cards.len(),
-            cards = names.the_cards(cards, ListEnd::Nor)
-        ),
-        News::NotDealt(seat, cards) => fl!(
-            names,
-            "news-not-dealt",
-            person = names.person(seat),
-            who = names.seat(seat),
-            count = cards.len(),
-            cards = names.the_cards(cards, ListEnd::Nor)
-        ),
+        News::HasNot(holder, cards) => {
+            let (who, person) = names.who(holder);
+            fl!(names, "news-has-not", person, who, count = cards.len(), cards = names.the_cards(cards, ListEnd::Nor))
+        }
+        News::NotDealt(seat, cards) => {
+            let (who, person) = names.who(seat);
+            fl!(names, "news-not-dealt", person, who, count = cards.len(), cards = names.the_cards(cards, ListEnd::Nor))
+        }
         News::NotCaseFile(cards) => {
             let (cards, case) = (names.the_cards(cards, ListEnd::Or), names.the_case_file());
             fl!(names, "news-not-case-file", cards, case)
@@ -159,7 +142,6 @@ pub fn news_sentence(names: &Names<'_>, all: &[News], at: usize) -> Option<Strin
     })
 }
 
-/// "The Knife and the Hall are in the case file."
 fn in_case_file(names: &Names<'_>, cards: &[Card]) -> String {
     let each = |(at, card): (usize, &Card)| if at == 0 { names.the_at_start(*card) } else { names.the(*card) };
     let listed: Vec<String> = cards.iter().enumerate().map(each).collect();
@@ -168,11 +150,6 @@ fn in_case_file(names: &Names<'_>, cards: &[Card]) -> String {
 }
 
 fn located(names: &Names<'_>, holder: Holder, cards: CardSet) -> String {
-    fl!(
-        names,
-        "news-has",
-        person = names.holder_person(holder),
-        who = names.holder(holder),
-        card = names.the_cards(cards, ListEnd::And)
-    )
+    let (who, person) = names.who(holder);
+    fl!(names, "news-has", person, who, card = names.the_cards(cards, ListEnd::And))
 }

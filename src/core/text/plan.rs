@@ -2,14 +2,13 @@
 
 use super::advice::{narrowed, plain, reasons, when};
 use super::reading::{percent, solution};
-use super::{Language, ListEnd, Names, route};
+use super::{Language, ListEnd, Names, capital, route};
 use crate::advice::{Advice, Going, Plan, PlannedAccusation, PlannedLook, PlannedQuestion, Ranking, ReadSheet, Way};
 use crate::edition::{Card, Spot};
 use crate::fl;
 use crate::game::{AfterAsking, GameEnd, TurnStatus};
 
-/// Writes plans of the `advice`. `solutions` is how many case files are possible now; with `read`, numbers also rest on
-/// how the others ask.
+/// `solutions`: case files possible now. With `read`, numbers also rest on how the others ask.
 #[derive(Clone, Copy)]
 pub struct PlanWords<'a> {
     pub names: &'a Names<'a>,
@@ -19,7 +18,7 @@ pub struct PlanWords<'a> {
     pub read: Option<&'a ReadSheet>,
 }
 
-/// A suggestion with more equal rooms only counts them.
+/// More equal rooms are only counted.
 const MOST_ROOMS: usize = 3;
 
 impl PlanWords<'_> {
@@ -27,7 +26,7 @@ impl PlanWords<'_> {
         self.names.language
     }
 
-    /// Whether numbers of the advice differ from those of the log.
+    /// Whether chances differ from those of the log.
     pub fn differs(&self) -> bool {
         self.read.is_some_and(|read| read.differs)
     }
@@ -47,14 +46,13 @@ impl PlanWords<'_> {
         self.joined(plan, self.moves(plan).into_iter().chain(act))
     }
 
-    /// Only where to go and what to look at. `None` if the plan does neither.
+    /// Where to go and what to look at. `None` for neither.
     pub fn way(&self, plan: &Plan) -> Option<String> {
         let moves = self.moves(plan);
         (!moves.is_empty()).then(|| self.joined(plan, moves))
     }
 
-    /// The steps as a sentence. What else to do if the roll falls short belongs to them, not to the reasons, which are
-    /// cut where there is no room.
+    /// What to do if the roll falls short belongs to the steps: reasons are cut where there is no room.
     fn joined(&self, plan: &Plan, steps: impl IntoIterator<Item = String>) -> String {
         let steps: Vec<String> = steps.into_iter().collect();
         let steps = match steps.split_last() {
@@ -63,9 +61,7 @@ impl PlanWords<'_> {
             }
             _ => steps.concat(),
         };
-        let mut letters = steps.chars();
-        let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-        let whole = format!("{first}{}.", letters.as_str());
+        let whole = format!("{}.", capital(&steps));
         std::iter::once(whole).chain(self.falling_short(plan)).collect::<Vec<_>>().join(" ")
     }
 
@@ -80,20 +76,19 @@ impl PlanWords<'_> {
     }
 
     fn going(&self, going: Going, ask: &PlannedQuestion) -> String {
-        let language = self.names.language;
         let rooms: Vec<String> = ask.rooms.iter().map(|room| self.names.the(*room)).collect();
         let room = if rooms.len() <= MOST_ROOMS {
-            language.list(&rooms, ListEnd::Or)
+            self.names.language.list(&rooms, ListEnd::Or)
         } else {
-            fl!(language, "advice-or-more", room = rooms[0].clone(), more = rooms.len() - 1)
+            fl!(self.names, "advice-or-more", room = rooms[0].clone(), more = rooms.len() - 1)
         };
         let rolled = if going.if_not_rolled { "unknown" } else { "known" };
         match going.way {
-            Way::Stay => fl!(language, "plan-stay", room, roll = rolled),
-            Way::Passage => fl!(language, "plan-passage", room, roll = rolled),
-            Way::Walk => fl!(language, "plan-walk", room),
-            Way::WalkIfReached => fl!(language, "plan-walk-if", room),
-            Way::Head => fl!(language, "plan-head", room, turns = route::turns(going.turns, language)),
+            Way::Stay => fl!(self.names, "plan-stay", room, roll = rolled),
+            Way::Passage => fl!(self.names, "plan-passage", room, roll = rolled),
+            Way::Walk => fl!(self.names, "plan-walk", room),
+            Way::WalkIfReached => fl!(self.names, "plan-walk-if", room),
+            Way::Head => fl!(self.names, "plan-head", room, turns = route::turns(going.turns, self.names.language)),
         }
     }
 
@@ -132,13 +127,12 @@ impl PlanWords<'_> {
         why.into_iter().chain(self.wins(plan)).collect()
     }
 
-    /// By what the plans are ordered, and the main reason.
     pub fn in_brief(&self, plan: &Plan, numbers: bool) -> String {
         let why = self.why(plan, numbers).into_iter().next();
         self.wins(plan).into_iter().chain(why).collect::<Vec<_>>().join(" ")
     }
 
-    /// `None` without a choice, and until the opponents are valued.
+    /// `None` without a choice, or before the opponents are valued.
     fn wins(&self, plan: &Plan) -> Option<String> {
         let (plans, language) = (&self.advice.plans, self.language());
         let at = plans.iter().position(|other| other == plan).filter(|_| plans.len() > 1)?;
@@ -206,8 +200,7 @@ impl PlanWords<'_> {
     }
 }
 
-/// The last name stands for all rooms in which the question is worth the same: "Kitchen or Hall". Of more than
-/// `MOST_ROOMS` it names one and counts the others.
+/// The last name stands for all equal rooms: "Kitchen or Hall", or one and the number of the others.
 pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     let rooms: Vec<&str> = ask.rooms.iter().take(MOST_ROOMS).map(|room| names.short(*room)).collect();
     let [suspect, weapon, _] = ask.suggestion.cards.map(|card: Card| names.short(card).to_owned());
@@ -219,8 +212,7 @@ pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     [suspect, weapon, names.language.list(&rooms, ListEnd::Or)]
 }
 
-/// Wordings for the other rooms in which a question is worth the same: "or Hall, Study", or only their number. The
-/// window shows the first that fits.
+/// The other equal rooms, "or Hall, Study", or only their number. The window shows the first wording that fits.
 pub fn or_in(names: &Names<'_>, ask: &PlannedQuestion) -> Vec<String> {
     let others: Vec<&str> = ask.rooms.iter().skip(1).map(|room| names.short(*room)).collect();
     let all = || fl!(names, "advice-or-in", rooms = others.join(", "));

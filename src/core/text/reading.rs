@@ -1,6 +1,6 @@
-//! Clue: what the others' questions betray, in words.
+//! Clue: what the others' questions betray.
 //!
-//! `read` chances rest on how the players ask. The log alone does not give them, so they are marked.
+//! `read` chances rest on how the players ask, not on the log alone; so they are marked.
 
 use super::{Language, ListEnd, Names};
 use crate::advice::{HabitKind, ReadCell, ReadChance, ReadSheet};
@@ -18,7 +18,7 @@ pub fn percent(language: &Language, chance: f64, read: bool) -> String {
     marked(language.percent(chance), read)
 }
 
-/// Both chances if what is `read` differs from the log.
+/// Both chances if they differ.
 pub fn solution(language: &Language, cards: [Card; 3], chance: f64, read: Option<&ReadSheet>) -> String {
     let words = language.percent(chance);
     match read.map(|read| language.percent(read.by_log(cards))) {
@@ -27,7 +27,6 @@ pub fn solution(language: &Language, cards: [Card; 3], chance: f64, read: Option
     }
 }
 
-/// `None` as long as it is unknown.
 pub fn habit(kind: HabitKind, language: &Language) -> Option<String> {
     Some(match kind {
         HabitKind::Unknown => return None,
@@ -37,30 +36,29 @@ pub fn habit(kind: HabitKind, language: &Language) -> Option<String> {
     })
 }
 
-/// Why the chance of a card at a player differs from that by the log: in which entries they named it.
+/// Why the chance differs from that by the log: in which entries they named the card.
 pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &ReadCell) -> String {
-    let language = names.language;
     let line = |id| entries.iter().position(|entry| entry.id == id).map(|at| (at + 1).to_string());
     let lines: Vec<String> = cell.named.iter().filter_map(|id| line(*id)).collect();
     let own = reading.player(cell.seat).map_or(0, |player| player.evidence.own);
     let rises = cell.read > cell.by_log;
     fl!(
-        language,
+        names,
         "reading-cell",
         who = names.holder(cell.seat.into()),
         card = names.the(cell.card),
         count = lines.len(),
-        lines = language.list(&lines, ListEnd::And),
+        lines = names.language.list(&lines, ListEnd::And),
         // Their own cards are told only if they support the change.
         because = if rises == (own > 0) { "yes" } else { "no" },
         own,
         verdict = verdict(cell.read, rises),
-        read = language.percent(cell.read),
-        log = language.percent(cell.by_log)
+        read = names.language.percent(cell.read),
+        log = names.language.percent(cell.by_log)
     )
 }
 
-/// Judges by the printed chance: one that `rises` can still be below one half.
+/// By the printed chance: one that `rises` can still be below one half.
 fn verdict(read: f64, rises: bool) -> &'static str {
     let percent = (read * 100.0).round() as u32;
     match rises {
@@ -72,8 +70,7 @@ fn verdict(read: f64, rises: bool) -> &'static str {
 }
 
 pub fn case_file(names: &Names<'_>, chance: &ReadChance) -> String {
-    let language = names.language;
-    let (read, log) = (language.percent(chance.read), language.percent(chance.by_log));
+    let (read, log) = (names.language.percent(chance.read), names.language.percent(chance.by_log));
     let (card, case) = (names.the_at_start(chance.card), names.the_case_file());
-    fl!(language, "reading-case-file", card, case, read, log)
+    fl!(names, "reading-case-file", card, case, read, log)
 }

@@ -5,21 +5,18 @@ use crate::edition::Card;
 use crate::fl;
 use crate::review::{CardKnowledge, ExpectedGain, Retry, Review};
 
-/// "You could suggest in the Library. What would you ask?"
 pub fn question(names: &Names<'_>, room: Card) -> String {
     fl!(names, "retry-question", room = names.the(room))
 }
 
-/// Compares what the player would `ask` now with the best question of that turn.
 pub fn verdict(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> String {
-    let language = names.language;
     let (best, solutions) = (retry.best(), retry.solutions);
-    let [mine, left] = [asked, best].map(|question| language.mean(question.leaves));
+    let [mine, left] = [asked, best].map(|question| names.language.mean(question.leaves));
     if retry.is_found(asked) && asked.leaves < best.leaves && best.makes_surer_than(&asked) {
-        return fl!(language, "retry-as-good-fewer", left = mine, solutions, hint = left);
+        return fl!(names, "retry-as-good-fewer", left = mine, solutions, hint = left);
     }
     if retry.is_found(asked) {
-        return fl!(language, "retry-as-good", left = mine, solutions);
+        return fl!(names, "retry-as-good", left = mine, solutions);
     }
     let numbers = advantage(names, best, asked, solutions);
     match reason(names, retry, asked, review) {
@@ -39,29 +36,28 @@ pub fn advantage(names: &Names<'_>, best: ExpectedGain, mine: ExpectedGain, solu
     fl!(language, "retry-surer", cards, best, mine)
 }
 
-/// What the log had already told of the first card in which the two questions differ.
+/// What the log had told of the first card in which the two questions differ.
 fn reason(names: &Names<'_>, retry: &Retry, asked: ExpectedGain, review: &Review) -> Option<String> {
-    let language = names.language;
     let pairs = asked.cards.into_iter().zip(retry.best().cards);
     let (mine, best) = pairs.into_iter().find(|(mine, best)| mine != best)?;
     let known = |card| review.knowledge(retry.turn.at, card);
     let (card, better) = (names.the_at_start(mine), names.the_at_start(best));
     Some(match (known(mine)?, known(best)?) {
         (CardKnowledge::Open(mine), CardKnowledge::Open(chance)) if chance > mine => {
-            let (chance, other) = (language.percent(chance), language.percent(mine));
-            fl!(language, "retry-why-likelier", better, chance, other)
+            let (chance, other) = (names.language.percent(chance), names.language.percent(mine));
+            fl!(names, "retry-why-likelier", better, chance, other)
         }
-        (CardKnowledge::Open(_), CardKnowledge::Open(_)) => fl!(language, "retry-why-even", better),
-        (_, CardKnowledge::Mine) => fl!(language, "retry-why-own", better),
+        (CardKnowledge::Open(_), CardKnowledge::Open(_)) => fl!(names, "retry-why-even", better),
+        (_, CardKnowledge::Mine) => fl!(names, "retry-why-own", better),
         (_, CardKnowledge::Located(_) | CardKnowledge::Proved | CardKnowledge::Elsewhere) => {
-            fl!(language, "retry-why-settled", better)
+            fl!(names, "retry-why-settled", better)
         }
         (CardKnowledge::Located(holder), _) => {
-            let (who, person) = (names.holder(holder), names.holder_person(holder));
-            fl!(language, "retry-why-located", card, who, person)
+            let (who, person) = names.who(holder);
+            fl!(names, "retry-why-located", card, who, person)
         }
-        (CardKnowledge::Mine, _) => fl!(language, "retry-why-mine", card, better),
-        (CardKnowledge::Proved | CardKnowledge::Elsewhere, _) => fl!(language, "retry-why-known", card),
+        (CardKnowledge::Mine, _) => fl!(names, "retry-why-mine", card, better),
+        (CardKnowledge::Proved | CardKnowledge::Elsewhere, _) => fl!(names, "retry-why-known", card),
     })
 }
 

@@ -20,7 +20,6 @@ pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     held.filter(|(_, cards): &(Seat, CardSet)| !cards.is_empty()).map(sentence).collect()
 }
 
-/// Says that the cards entered as they really were agree with the log.
 pub fn agrees(game: &Game, language: &Language) -> String {
     fl!(language, if Truth::of(game).is_complete(game) { "truth-agrees" } else { "truth-agrees-so-far" })
 }
@@ -28,47 +27,31 @@ pub fn agrees(game: &Game, language: &Language) -> String {
 pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String {
     let number = |id: EntryId| game.position(id).map_or(0, |at| at + 1);
     match finding {
-        TruthFinding::HadOne { entry, seat, cards } => fl!(
-            names,
-            "truth-had-one",
-            number = number(entry),
-            person = names.person(seat),
-            who = names.seat(seat),
-            cards = names.the_cards(cards, ListEnd::And)
-        ),
-        TruthFinding::PassedOver { entry, seat, cards } => fl!(
-            names,
-            "truth-passed-over",
-            number = number(entry),
-            person = names.person(seat),
-            who = names.seat(seat),
-            cards = names.the_cards(cards, ListEnd::And)
-        ),
+        TruthFinding::HadOne { entry, seat, cards } | TruthFinding::PassedOver { entry, seat, cards } => {
+            let had_one = matches!(finding, TruthFinding::HadOne { .. });
+            let ((who, person), cards) = (names.who(seat), names.the_cards(cards, ListEnd::And));
+            let number = number(entry);
+            fl!(names, if had_one { "truth-had-one" } else { "truth-passed-over" }, number, person, who, cards)
+        }
         TruthFinding::HadNone { entry, seat } => {
-            fl!(names, "truth-had-none", number = number(entry), person = names.person(seat), who = names.seat(seat))
+            let (who, person) = names.who(seat);
+            fl!(names, "truth-had-none", number = number(entry), person, who)
         }
-        TruthFinding::WasNotThere { entry, holder, card } => fl!(
+        TruthFinding::WasNotThere { entry, holder, card } | TruthFinding::WasThere { entry, holder, card } => {
+            let was_there = matches!(finding, TruthFinding::WasThere { .. });
+            let ((who, person), card) = (names.who(holder), names.the(card));
+            let number = number(entry);
+            fl!(names, if was_there { "truth-was-there" } else { "truth-was-not-there" }, number, person, who, card)
+        }
+        TruthFinding::Verdict { entry, noted } => fl!(
             names,
-            "truth-was-not-there",
+            match noted {
+                Verdict::Right => "truth-was-wrong",
+                Verdict::Wrong => "truth-was-right",
+            },
             number = number(entry),
-            person = names.holder_person(holder),
-            who = names.holder(holder),
-            card = names.the(card)
+            case = names.the_case_file()
         ),
-        TruthFinding::WasThere { entry, holder, card } => fl!(
-            names,
-            "truth-was-there",
-            number = number(entry),
-            person = names.holder_person(holder),
-            who = names.holder(holder),
-            card = names.the(card)
-        ),
-        TruthFinding::Verdict { entry, noted: Verdict::Right } => {
-            fl!(names, "truth-was-wrong", number = number(entry), case = names.the_case_file())
-        }
-        TruthFinding::Verdict { entry, noted: Verdict::Wrong } => {
-            fl!(names, "truth-was-right", number = number(entry), case = names.the_case_file())
-        }
         TruthFinding::Told { entry, found } => {
             fl!(names, "truth-told", number = number(entry), found, case = names.the_case_file())
         }
@@ -76,7 +59,8 @@ pub fn finding(names: &Names<'_>, game: &Game, finding: TruthFinding) -> String 
             fl!(names, "truth-saw-other", number = number(entry), case = names.the_case_file())
         }
         TruthFinding::Size { holder, found, expected } => {
-            fl!(names, "truth-size", person = names.holder_person(holder), who = names.holder(holder), found, expected)
+            let (who, person) = names.who(holder);
+            fl!(names, "truth-size", person, who, found, expected)
         }
         TruthFinding::Twice(card) => fl!(names, "truth-twice", card = names.the_at_start(card)),
     }
@@ -118,7 +102,7 @@ pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> Str
     fl!(names, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
 }
 
-/// How one of my turns narrowed the solutions down and, once it is valued, whether a better question was open.
+/// With `value` also whether a better question was open.
 pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language: &Language) -> String {
     let Some(value) = value else { return fl!(language, "review-turn", before, after) };
     let (asked, best) = (value.asked, value.best_here);
@@ -131,7 +115,7 @@ pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language
     }
 }
 
-/// Whether it helped to read how the others ask. `None` if the true case file is not known.
+/// `None` if the true case file is not known.
 pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
     let ((right, all), last) = (read.right()?, read.last()?);
     let (log, with) = (language.percent(last.log), language.percent(last.read));
@@ -139,7 +123,7 @@ pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
     Some(fl!(language, "review-reading", was, read = with, log, right, count = all))
 }
 
-/// Figures with labels. `valued`: all my questions have been valued.
+/// `valued`: all my questions have been valued.
 pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Vec<(String, String)> {
     let mut lines = vec![(fl!(language, "summary-turns"), summary.turns.to_string())];
     if summary.duration >= 60_000 {
@@ -157,7 +141,7 @@ pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Ve
     lines
 }
 
-/// An answer was lucky if it gained this many bits more than expected, unlucky if this many fewer.
+/// In bits more than expected (lucky) or less (unlucky).
 const LEAST_LUCK: f64 = 0.3;
 
 pub(super) fn luck(bits: f64) -> &'static str {

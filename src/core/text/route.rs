@@ -1,18 +1,19 @@
 //! Clue: where tokens stand on the board, and the routes to rooms.
 
 use super::{Language, Names, rules};
-use crate::edition::{BoardSquare, Edition, Spot};
+use crate::edition::{BoardSquare, Spot};
 use crate::fl;
 use crate::game::{Piece, PieceLocation, Route, Seat};
 
-/// A room's name, "at its start" for a token on its start square, or "column 8, row 5" (from 1, top left).
+/// A room's name, "at its start", or "column 8, row 5" (from 1, top left).
 pub fn spot(names: &Names<'_>, spot: &Spot) -> String {
     let square = match spot {
         Spot::Place(id) => return place(names, id),
         Spot::Square(square) => *square,
     };
-    if let Some(id) = named(&names.setup.edition, square) {
-        return place(names, &id);
+    let board = names.setup.edition.board();
+    if let Some((id, _)) = board.iter().flat_map(|board| &board.named).find(|(_, at)| **at == square) {
+        return place(names, id);
     }
     if names.setup.me.and_then(|me| Piece::Player(me).start(names.setup)).as_ref() == Some(spot) {
         return fl!(names, "board-start");
@@ -29,11 +30,6 @@ fn place(names: &Names<'_>, id: &str) -> String {
     }
 }
 
-fn named(edition: &Edition, square: BoardSquare) -> Option<String> {
-    let board = edition.board()?;
-    board.named.iter().find(|(_, at)| **at == square).map(|(id, _)| id.clone())
-}
-
 pub fn token(names: &Names<'_>, token: &PieceLocation) -> String {
     match &token.spot {
         None if token.brought => fl!(names, "board-token-moved"),
@@ -42,7 +38,6 @@ pub fn token(names: &Names<'_>, token: &PieceLocation) -> String {
     }
 }
 
-/// A seat's token has its player's name, any other that of its card.
 pub fn piece(names: &Names<'_>, piece: Piece) -> String {
     match piece {
         Piece::Player(seat) => names.seat(seat),
@@ -55,7 +50,7 @@ pub fn piece(names: &Names<'_>, piece: Piece) -> String {
     }
 }
 
-/// "in reach", "secret passage", "about three turns"; with the roll if it is known.
+/// "in reach", "secret passage", "about three turns".
 pub fn text(route: &Route, roll: Option<u8>, language: &Language) -> String {
     // Staying and the passage replace the roll. The log may not say whether one was made.
     let said = if route.if_not_rolled { "unknown" } else { "known" };

@@ -1,6 +1,6 @@
 //! The rules of an edition of Clue in sentences, and the choices of the set-up.
 //!
-//! A `…_word` is no text: by it a message chooses among its variants.
+//! A `…_word` selects the variant of a message.
 
 use super::terms;
 use crate::edition::{
@@ -11,7 +11,7 @@ use crate::fl;
 use crate::game::{HintLevel, ShowModel};
 use crate::text::Language;
 
-/// A sentence about the printed rules; `open` if it says what they leave open.
+/// `open`: says what the printed rules leave open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedSentence {
     pub text: String,
@@ -21,25 +21,27 @@ pub struct PrintedSentence {
 /// Points that the rulebook leaves open come last.
 pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence> {
     let rules = &edition.rules;
-    let mut texts = vec![fl!(
+    let a_room = || terms::a_room(edition, language);
+    let mut told = Vec::new();
+    let mut tell = |text: String, open: bool| told.push(PrintedSentence { text, open });
+    let answers = fl!(
         language,
         match rules.answers {
             AnswerRule::FirstCard => "told-answers-first",
             AnswerRule::Everybody => "told-answers-all",
         }
-    )];
-    texts.push(fl!(language, if rules.face_up_shows { "told-open-shows" } else { "told-shows-secret" }));
-    let a_room = || terms::a_room(edition, language);
-    texts.push(fl!(
+    );
+    tell(answers, false);
+    tell(fl!(language, if rules.face_up_shows { "told-open-shows" } else { "told-shows-secret" }), false);
+    let repeat = fl!(
         language,
         match rules.repeat_room {
             RepeatRoom::AfterLeaving => "told-repeat-leave",
             RepeatRoom::MayStay => "told-repeat-stay",
         },
         a_room = a_room()
-    ));
-    let mut left_open = Vec::new();
-    let mut tell = |text: String, open: bool| if open { left_open.push(text) } else { texts.push(text) };
+    );
+    tell(repeat, false);
     tell(fl!(language, "told-staying", rule = roll_word(rules.staying)), rules.staying == RollRule::NotSaid);
     if !edition.passages.is_empty() {
         tell(fl!(language, "told-passage", rule = roll_word(rules.passage)), rules.passage == RollRule::NotSaid);
@@ -57,35 +59,34 @@ pub fn sentences(edition: &Edition, language: &Language) -> Vec<PrintedSentence>
     if let Some(PrintedSentence { text, open }) = after_card_sentence(edition, language) {
         tell(text, open);
     }
-    texts.push(first_player_sentence(edition, language));
-    texts.push(fl!(language, "told-dice", count = rules.dice));
+    tell(first_player_sentence(edition, language), false);
+    tell(fl!(language, "told-dice", count = rules.dice), false);
     if rules.snooping {
-        texts.push(fl!(language, "told-snooping"));
+        tell(fl!(language, "told-snooping"), false);
     }
     if rules.clue_cards {
-        texts.push(fl!(language, "told-clue-cards"));
+        tell(fl!(language, "told-clue-cards"), false);
     }
     for rule in &edition.face_down {
         let (players, cards) = (rule.players, rule.cards);
-        texts.push(fl!(language, "told-face-down", players, cards, a_room = a_room()));
+        tell(fl!(language, "told-face-down", players, cards, a_room = a_room()), false);
     }
     if !edition.passages.is_empty() {
         let passages: Vec<String> = edition.passages.iter().map(|ends| passage(edition, ends, language)).collect();
-        texts.push(fl!(language, "told-passages", passages = passages.join(", ")));
+        tell(fl!(language, "told-passages", passages = passages.join(", ")), false);
     }
-    let closed = texts.into_iter().map(|text| PrintedSentence { text, open: false });
-    let left_open = left_open.into_iter().map(|text| PrintedSentence { text, open: true });
+    let dealt = dealt(edition, language);
+    // Of all that is left open, the deal comes first.
+    told.insert(if dealt.open { 0 } else { told.len() }, dealt);
     let applies = |rule: &&PrintedRule| !(edition.tokens.is_empty() && rule.needs_tokens());
     let sentence =
         |rule: &PrintedRule| PrintedSentence { text: printed(*rule, edition, language), open: rule.is_open() };
-    let printed = edition.printed.iter().filter(applies).map(sentence);
-    let mut sentences: Vec<_> = closed.chain([dealt(edition, language)]).chain(left_open).chain(printed).collect();
-    sentences.sort_by_key(|sentence| sentence.open);
-    sentences
+    told.extend(edition.printed.iter().filter(applies).map(sentence));
+    told.sort_by_key(|sentence| sentence.open);
+    told
 }
 
-/// Whether one may accuse after being shown a card. `None` if suggestion and accusation cannot come in one turn, or one
-/// may accuse at any time.
+/// `None` if suggestion and accusation cannot come in one turn, or one may accuse at any time.
 fn after_card_sentence(edition: &Edition, language: &Language) -> Option<PrintedSentence> {
     let rule = edition.rules.accusation;
     let (word, open) = match rule.after_card {
@@ -124,39 +125,43 @@ pub fn passage(edition: &Edition, [from, to]: &[String; 2], language: &Language)
 }
 
 pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> String {
-    let (a_room, the_room) = (|| terms::a_room(edition, language), || terms::the_room(edition, language));
-    match rule {
-        PrintedRule::Superseded => String::new(),
-        PrintedRule::PassageIsSpace => fl!(language, "printed-passage-space"),
-        PrintedRule::EnteringEnds => fl!(language, "printed-entering-ends", a_room = a_room()),
-        PrintedRule::WalkThrough => fl!(language, "printed-walk-through", a_room = a_room()),
-        PrintedRule::DoorShutToEnter => fl!(language, "printed-door-enter"),
-        PrintedRule::DoorShutBothWays => fl!(language, "printed-door-both"),
-        PrintedRule::TrappedWaits => fl!(language, "printed-trapped-waits"),
-        PrintedRule::TokensJumped => fl!(language, "printed-jumped"),
-        PrintedRule::TokensStay => fl!(language, "printed-stay", a_room = a_room()),
-        PrintedRule::OwnCardsNamed => fl!(language, "printed-own-named"),
-        PrintedRule::AnyRoomAccused => fl!(language, "printed-any-room", the_room = the_room()),
-        PrintedRule::WrongAccuserAnswers => fl!(language, "printed-wrong", a_room = a_room()),
-        PrintedRule::WrongAccuserClearsDoor => fl!(language, "printed-clears-door", the_room = the_room()),
-        PrintedRule::NobodyWins => fl!(language, "printed-nobody-wins"),
-        PrintedRule::ClueCardFirst => fl!(language, "printed-clue-first"),
-        PrintedRule::ClueDeckGoesRound => fl!(language, "printed-clue-deck"),
-        PrintedRule::SnoopSpace => fl!(language, "printed-snoop-space"),
-        PrintedRule::LookOnEntering => fl!(language, "printed-look-entering", a_room = a_room()),
-        PrintedRule::OpenAccusingWhere => fl!(language, "printed-open-accusing", a_room = a_room()),
-        PrintedRule::OpenDice => fl!(language, "printed-open-dice"),
-        PrintedRule::OpenDoors => fl!(language, "printed-open-doors"),
-        PrintedRule::OpenTrapped => fl!(language, "printed-open-trapped"),
-        PrintedRule::OpenFirst => fl!(language, "printed-open-first"),
-        PrintedRule::OpenAllWrong => fl!(language, "printed-open-all-wrong"),
-        PrintedRule::OpenNobodyShows => fl!(language, "printed-open-nobody-shows"),
-        PrintedRule::OpenSnoopedCard => fl!(language, "printed-open-snooped"),
-        PrintedRule::OpenBroughtLook => fl!(language, "printed-open-brought-look", a_room = a_room()),
-    }
+    fl!(
+        language,
+        match rule {
+            // No edition has the superseded one: it is dropped when a file is read.
+            PrintedRule::Superseded | PrintedRule::PassageIsSpace => "printed-passage-space",
+            PrintedRule::EnteringEnds => "printed-entering-ends",
+            PrintedRule::WalkThrough => "printed-walk-through",
+            PrintedRule::DoorShutToEnter => "printed-door-enter",
+            PrintedRule::DoorShutBothWays => "printed-door-both",
+            PrintedRule::TrappedWaits => "printed-trapped-waits",
+            PrintedRule::TokensJumped => "printed-jumped",
+            PrintedRule::TokensStay => "printed-stay",
+            PrintedRule::OwnCardsNamed => "printed-own-named",
+            PrintedRule::AnyRoomAccused => "printed-any-room",
+            PrintedRule::WrongAccuserAnswers => "printed-wrong",
+            PrintedRule::WrongAccuserClearsDoor => "printed-clears-door",
+            PrintedRule::NobodyWins => "printed-nobody-wins",
+            PrintedRule::ClueCardFirst => "printed-clue-first",
+            PrintedRule::ClueDeckGoesRound => "printed-clue-deck",
+            PrintedRule::SnoopSpace => "printed-snoop-space",
+            PrintedRule::LookOnEntering => "printed-look-entering",
+            PrintedRule::OpenAccusingWhere => "printed-open-accusing",
+            PrintedRule::OpenDice => "printed-open-dice",
+            PrintedRule::OpenDoors => "printed-open-doors",
+            PrintedRule::OpenTrapped => "printed-open-trapped",
+            PrintedRule::OpenFirst => "printed-open-first",
+            PrintedRule::OpenAllWrong => "printed-open-all-wrong",
+            PrintedRule::OpenNobodyShows => "printed-open-nobody-shows",
+            PrintedRule::OpenSnoopedCard => "printed-open-snooped",
+            PrintedRule::OpenBroughtLook => "printed-open-brought-look",
+        },
+        a_room = terms::a_room(edition, language),
+        the_room = terms::the_room(edition, language)
+    )
 }
 
-/// The owner of the first token in play begins; without tokens, the highest roll.
+/// The owner of the first token in play; without tokens, the highest roll.
 fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     let token_name = |id: &String| {
         let token = edition.tokens.iter().find(|token| token.id == *id)?;
@@ -171,7 +176,7 @@ fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     fl!(language, "told-first-token", first, count, others)
 }
 
-/// A room's name; the id itself if the edition has no such place.
+/// The id itself if the edition has no such place.
 pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
     if let Some(card) = edition.card_by_id(id) {
         return edition.card_short(card, language.tag()).to_owned();
@@ -179,7 +184,7 @@ pub fn place(edition: &Edition, id: &str, language: &Language) -> String {
     edition.place(id).map_or_else(|| id.to_owned(), |place| place.name.get(language.tag()).to_owned())
 }
 
-/// The choices of the set-up for this rule with their labels, as the functions below for the others.
+/// The choices of the set-up for each rule.
 pub fn answers(language: &Language) -> [(String, AnswerRule); 2] {
     [
         (fl!(language, "rule-answers-first"), AnswerRule::FirstCard),
@@ -238,7 +243,7 @@ pub fn rolling(language: &Language) -> [(String, RollRule); 3] {
     ]
 }
 
-/// Of a table. 0 dice: every room is in reach.
+/// 0 dice: every room is in reach.
 pub fn dice(language: &Language) -> [(String, u8); 3] {
     [(fl!(language, "rule-dice-one"), 1), (fl!(language, "rule-dice-two"), 2), (fl!(language, "rule-dice-none"), 0)]
 }

@@ -7,7 +7,7 @@ use crate::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft};
 use crate::game::{CorrectionError, EntryId, Game, HandSizes, SetupError};
 use crate::review::Consequence;
 
-/// What is still to be done in the form before the game can begin.
+/// What to do before the game can begin.
 pub fn missing(draft: &SetupDraft, problem: &SetupError, language: &Language) -> String {
     match problem {
         SetupError::Players { seats: 2, min: 3, .. } if draft.expected_players() == 2 => {
@@ -63,7 +63,7 @@ pub fn hand_count(draft: &SetupDraft, language: &Language) -> String {
     fl!(language, "setup-hand-count", chosen = draft.hand.len(), of = sizes_text(draft, language))
 }
 
-/// How many cards are dealt and how many lie on the table, and what that says of the sizes of hands.
+/// Cards dealt and on the table, and what that says of the hands.
 pub fn deal_note(draft: &SetupDraft, language: &Language) -> String {
     let lying = draft.on_table();
     let how = match draft.dealing {
@@ -81,7 +81,7 @@ fn draft_deal(draft: &SetupDraft) -> &'static str {
     deal_word(draft.edition.dealing(&draft.rules))
 }
 
-/// What all proofs assume besides the log, each with its source: set-up, box, or a guess that the set-up can change.
+/// What all proofs assume, with its source: set-up, box, or a guess that can be changed.
 pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let parts = draft.parts();
     let hands = match parts.deal {
@@ -110,7 +110,7 @@ pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     ]
 }
 
-/// "dealt", "begins" or both; else empty.
+/// "dealt", "begins", both or empty.
 pub fn role(draft: &SetupDraft, chair: usize, language: &Language) -> String {
     match (draft.dealer() == Some(chair), draft.beginner() == Ok(chair)) {
         (true, true) => fl!(language, "setup-dealt-begins"),
@@ -147,7 +147,6 @@ pub fn correction_error(error: &CorrectionError, game: &Game, language: &Languag
     })
 }
 
-/// What a correction of the set-up does to the log that was made before it.
 pub fn consequence(consequence: &Consequence, game: &Game, language: &Language) -> String {
     match consequence {
         Consequence::Marks(marks) => fl!(language, "mend-marks", count = *marks),

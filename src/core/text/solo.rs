@@ -5,7 +5,6 @@ use crate::edition::{Card, Edition};
 use crate::fl;
 use crate::game::solo::{Solo, wanted};
 
-/// How it is played, step by step.
 pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
     let [suspects, weapons, rooms] = [0, 1, 2].map(|category| terms::kind(edition, category, language));
     let a_room = terms::a_room(edition, language);
@@ -21,7 +20,7 @@ pub fn rules(edition: &Edition, language: &Language) -> [String; 7] {
     ]
 }
 
-/// The category asked for and how many of its cards are taken; at the end the number of rolls.
+/// The category asked for and cards taken; at the end the number of rolls.
 pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     let taken = solo.taken(edition);
     let rolls = fl!(language, "solo-rolls", count = solo.rolls());
@@ -36,7 +35,7 @@ pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     }
 }
 
-/// `room` is its place in the row. Each card with its name and whether it is taken.
+/// `room`: in the row. With name, and whether taken.
 pub fn row(solo: &Solo, edition: &Edition, room: usize, language: &Language) -> [Option<(Card, String, bool)>; 3] {
     let taken = solo.taken(edition);
     let named = |card: Card| (card, edition.card_short(card, language.tag()).to_owned(), taken.contains(card));

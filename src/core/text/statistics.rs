@@ -5,7 +5,7 @@ use crate::caper::Totals;
 use crate::fl;
 use crate::review::{PlayerTally, RetryScore, ScoringProgress, TallyGroup};
 
-/// Each figure with what it counts; "–" where no game counts yet.
+/// "–" where no game counts yet.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     let figure_of = |games: usize, figure: &dyn Fn() -> String| if games == 0 { "–".to_owned() } else { figure() };
     let won = || fl!(language, "percent", number = (100.0 * all.win_rate()).round() as u32);
@@ -33,7 +33,6 @@ pub fn group(group: &TallyGroup, language: &Language) -> String {
     words.join(" · ")
 }
 
-/// One side's museum rounds: how many, how they ended, mean loot and moves.
 pub fn side(totals: &Totals, language: &Language) -> String {
     let mean = |sum: u32| language.decimal(f64::from(sum) / f64::from(totals.rounds.max(1)), 1);
     let mut words = vec![fl!(language, "statistics-rounds", count = totals.rounds)];
@@ -44,7 +43,7 @@ pub fn side(totals: &Totals, language: &Language) -> String {
     words.join(" · ")
 }
 
-/// How good my suggestions were, how many games are still to be judged, and the turns solved on a second try.
+/// Quality of my suggestions, games still to be judged, turns solved on a second try.
 pub fn question_score(progress: &ScoringProgress, retries: RetryScore, language: &Language) -> Vec<String> {
     let ScoringProgress { games, done, score } = *progress;
     let mut lines = Vec::new();
@@ -62,7 +61,6 @@ pub fn question_score(progress: &ScoringProgress, retries: RetryScore, language:
     lines
 }
 
-/// "5 games · 2 won · you won 1".
 pub fn together(player: &PlayerTally, language: &Language) -> String {
     let mut words = vec![fl!(language, "statistics-count", count = player.games)];
     if player.finished > 0 {
@@ -79,7 +77,7 @@ pub fn player(player: &PlayerTally, language: &Language) -> [(String, String); 3
     ]
 }
 
-/// How the player asks, by the questions `since` this moment.
+/// By the questions `since` this moment.
 pub fn habit(player: &PlayerTally, since: i64, language: &Language) -> String {
     let name = player.name.as_str();
     match player.habit(since) {

@@ -19,13 +19,13 @@ pub fn whose_turn(names: &Names<'_>, game: &Game) -> Option<String> {
     game.turn().map(turn).or_else(unknown)
 }
 
-/// "Undone: entry 7, …" or "Done again: …". `None` for a change that is new.
+/// "Undone: entry 7, …". `None` for a change that is new.
 pub fn went_back(before: &Game, after: &Game, language: &Language) -> Option<String> {
     let step = after.history.step_since(&before.history)?;
     Some(stepped(step, (before, after), |old, new| difference(old, new, language), language))
 }
 
-/// `states` are before and after the step. `difference` says what a change from one to the other does.
+/// `states` are before and after the step; `difference` says what led from one to the other.
 pub(super) fn stepped<S>(
     step: HistoryStep,
     (before, after): (&S, &S),
@@ -38,7 +38,7 @@ pub(super) fn stepped<S>(
     }
 }
 
-/// What the change from `old` to `new` did. Of an edited entry, says what undo or redo took away.
+/// Of an edited entry, says what undo or redo took away.
 fn difference(old: &Game, new: &Game, language: &Language) -> String {
     let (earlier, later) = (old.entries(), new.entries());
     let at = (0..earlier.len().max(later.len())).find(|at| earlier.get(*at) != later.get(*at));
@@ -92,7 +92,7 @@ pub fn assumed(assumed: &[Mark], names: &Names<'_>) -> String {
     said.collect::<Vec<_>>().join(" · ")
 }
 
-/// Says what an entry not yet logged would contradict in the log `before` it.
+/// What an entry not yet logged would contradict in the log `before` it.
 pub fn against(kind: &EntryKind, before: &[Entry], marks: &Marks, names: &Names<'_>) -> Option<String> {
     match kind {
         EntryKind::Suggestion { cards, answers, .. } => {
@@ -148,7 +148,7 @@ fn accused(cards: [Card; 3], verdict: Verdict, marks: &Marks, names: &Names<'_>)
     }
 }
 
-/// Says the mark that is proved, if it is the one that the entry contradicts.
+/// The proved mark, if the entry contradicts it.
 fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names<'_>) -> Option<String> {
     if marks.status(card, column) != proved {
         return None;
@@ -157,8 +157,7 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
     Some(fl!(names, "against-proved", fact))
 }
 
-/// The result, and the case file if it is known. `None` while the game goes on. `analysis` is `None` if the notebook
-/// may not use it.
+/// The result, and the case file if known. `None` while the game goes on. `analysis`: if the notebook may use it.
 pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, Option<[Card; 3]>)> {
     let solution = analysis.and_then(Analysis::solution);
     let assumed = analysis.is_some_and(|analysis| !analysis.assumptions.is_empty());
@@ -171,7 +170,7 @@ pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> O
     Some((said, game.case_file().or(solution)))
 }
 
-/// Entries with these words in description or note. None for no words.
+/// In description or note. None for no words.
 pub fn with_words(words: &str, entries: &[Entry], names: &Names<'_>) -> Vec<EntryId> {
     let wanted = words.to_lowercase();
     let has = |(at, entry): &(usize, &Entry)| {

@@ -1,15 +1,15 @@
 //! Clue: a box's own words for its case file and categories, inside sentences.
 //!
-//! A name of unknown gender is quoted; a title that is a question is replaced by the usual word.
+//! A name of unknown gender is quoted; for a title that is a question stands the usual word.
 
 use super::{Language, article};
 use crate::edition::Edition;
 use crate::fl;
 
-/// In characters: fits a crowded column of the sheet.
+/// In characters.
 const NARROW: usize = 10;
 
-/// Titles of the third category in boxes that call the places of suggestions rooms.
+/// In boxes that call the places of suggestions rooms.
 const ROOMS: [&str; 4] = ["rooms", "where?", "pièces", "où ?"];
 
 pub fn case_file<'a>(edition: &'a Edition, language: &Language) -> &'a str {
@@ -25,8 +25,7 @@ pub fn the_case_file(edition: &Edition, language: &Language) -> String {
     fl!(language, "why-card", card = name, kind)
 }
 
-/// The words that fit a narrow column: "Envelope" of "Murder envelope". The noun stays: the first word in French, the
-/// last in English.
+/// "Envelope" of "Murder envelope", for a narrow column. The noun stays: the first word in French, the last in English.
 pub fn case_file_head(edition: &Edition, language: &Language) -> String {
     let words: Vec<&str> = case_file(edition, language).split(' ').collect();
     let fits = |part: &[&str]| part.join(" ").chars().count() <= NARROW;
@@ -43,7 +42,7 @@ pub fn case_file_head(edition: &Edition, language: &Language) -> String {
     super::capital(&format!("{}…", head.chars().take(NARROW).collect::<String>()))
 }
 
-/// "ghosts"; the usual word if the box's title is a question. Panics if `category` is above 2.
+/// "ghosts". Panics if `category` is above 2.
 pub fn kind(edition: &Edition, category: usize, language: &Language) -> String {
     let title = edition.categories[category].title.get(language.tag());
     match category {

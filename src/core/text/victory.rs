@@ -1,6 +1,4 @@
 //! Sentences about a finished game. Functions panic if a card is not of this edition.
-//!
-//! Words such as "nobody" or "even" select a variant of a message.
 
 use super::close;
 use super::news::{from_to, news_sentence};
@@ -12,7 +10,7 @@ use crate::fl;
 use crate::game::{EntryKind, Response, Seat};
 use crate::review::{ClosedCase, MyResult, News, Review, ReviewSummary, TurningPoint};
 
-/// A figure in large type, and the words that say what it counts.
+/// A figure in large type, and what it counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EveningLine {
     pub figure: String,
@@ -37,7 +35,6 @@ pub fn caption(names: &Names<'_>, ending: MyResult) -> String {
     }
 }
 
-/// "You have solved it.", "The case was…", "Nobody solved it.".
 pub fn headline(case: &ClosedCase, language: &Language) -> String {
     fl!(
         language,
@@ -56,7 +53,7 @@ pub fn ended(case: &ClosedCase, language: &Language) -> String {
     fl!(language, "victory-ended-after", number = case.entry, time = language.duration(case.duration))
 }
 
-/// Those who are out last, then by falling chance to name the case soon, then by solutions left.
+/// Those who are out last; else by falling chance to name the case soon, then by solutions left.
 pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     let mut opponents: Vec<&Opponent> = opponents.iter().collect();
     opponents.sort_by(|a, b| {
@@ -65,40 +62,37 @@ pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     opponents
 }
 
-/// Who was close, what I believed wrongly, the turning point, and how good my questions were. Unknown things have no
-/// line.
+/// Who was close, what I believed wrongly, the turning point, my questions. Unknown things have no line.
 pub fn evening(names: &Names<'_>, facts: &EveningFacts<'_>) -> Vec<EveningLine> {
     let beliefs = facts.case.cards.map(|truth| beliefs(names, facts.review, truth));
     let lines = [closeness(names, facts), beliefs, turned(names, facts.review), questions_asked(names, facts)];
     lines.into_iter().flatten().collect()
 }
 
-/// Keeps the line's place while it is computed.
 fn pending(language: &Language) -> EveningLine {
     EveningLine { figure: "…".to_owned(), words: fl!(language, "evening-pending") }
 }
 
-/// How many solutions were left to me or, if I won, to the closest opponents. None for a spectator.
+/// Solutions left to me or, if I won, to the closest opponents. None for a spectator.
 fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine> {
-    let language = names.language;
     if names.setup.me.is_some() && facts.case.ending != MyResult::Won {
         // The right accusation tells the case to everybody.
         let told = usize::from(matches!(facts.case.ending, MyResult::Lost(_)));
         let left = facts.review.step(facts.case.entry.saturating_sub(told)).solutions?;
-        return Some(EveningLine { figure: left.to_string(), words: fl!(language, "evening-mine", count = left) });
+        return Some(EveningLine { figure: left.to_string(), words: fl!(names, "evening-mine", count = left) });
     }
-    let Some(opponents) = facts.opponents else { return Some(pending(language)) };
+    let Some(opponents) = facts.opponents else { return Some(pending(names.language)) };
     let playing = in_order(opponents).into_iter().filter(|opponent| !opponent.out);
     let closest = playing.clone().min_by_key(|opponent| opponent.remaining)?;
     // All with the same range are named, the likeliest first.
     let as_close: Vec<&Opponent> = playing.filter(|opponent| opponent.range == closest.range).collect();
     let who: Vec<String> = as_close.iter().map(|opponent| names.seat(opponent.seat)).collect();
-    let (who, chance) = (language.list(&who, ListEnd::And), close::chance(as_close[0], language));
-    let words = fl!(language, "evening-close", count = closest.remaining, who, chance);
+    let (who, chance) = (names.language.list(&who, ListEnd::And), close::chance(as_close[0], names.language));
+    let words = fl!(names, "evening-close", count = closest.remaining, who, chance);
     Some(EveningLine { figure: format!("≈ {}", closest.remaining), words })
 }
 
-/// How many wrong cards led their category on my sheet for a while, and until when the last of them did.
+/// Wrong cards that led their category on my sheet, and until when the last did.
 fn beliefs(names: &Names<'_>, review: &Review, truth: [Card; 3]) -> EveningLine {
     let wrong = review.wrong_beliefs(truth);
     // The longest is last; 0 means to the end.
@@ -120,20 +114,18 @@ fn turned(names: &Names<'_>, review: &Review) -> Option<EveningLine> {
 }
 
 fn questions_asked(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine> {
-    let language = names.language;
     names.setup.me?;
     if facts.review.my_turns().is_empty() {
-        return Some(EveningLine { figure: "0".to_owned(), words: fl!(language, "evening-no-questions") });
+        return Some(EveningLine { figure: "0".to_owned(), words: fl!(names, "evening-no-questions") });
     }
-    let Some(summary) = facts.summary else { return Some(pending(language)) };
+    let Some(summary) = facts.summary else { return Some(pending(names.language)) };
     let share = summary.share?;
     let luck = summary.luck.map_or("even", luck);
-    let words = fl!(language, "evening-questions", count = summary.my_suggestions, luck);
-    Some(EveningLine { figure: language.percent(share), words })
+    let words = fl!(names, "evening-questions", count = summary.my_suggestions, luck);
+    Some(EveningLine { figure: names.language.percent(share), words })
 }
 
-/// On the chart: "17 · The Knife is in the case file", "Anna’s question, 86 → 22". `news` is what may be told of the
-/// entry.
+/// "17 · The Knife is in the case file", "Anna’s question, 86 → 22". `news`: what may be told.
 pub fn turning_point(names: &Names<'_>, review: &Review, point: TurningPoint, news: &[News]) -> [String; 2] {
     let mut change = from_to((point.before, point.after));
     let mut nobody = false;
@@ -157,7 +149,7 @@ pub fn proved(review: &Review, card: Card, language: &Language) -> String {
     number.map_or_else(|| fl!(language, "evening-not-proved"), |number| fl!(language, "evening-proved", number))
 }
 
-/// Who, with what, and where: over the cards of the case file.
+/// Over the cards of the case file.
 pub fn questions(language: &Language) -> [String; 3] {
     [fl!(language, "victory-who"), fl!(language, "victory-with-what"), fl!(language, "victory-where")]
 }

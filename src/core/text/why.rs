@@ -1,5 +1,4 @@
-//! Reasons as sentences with links to the log: why a cell is decided, what speaks for an open one, conflicts and
-//! their mends.
+//! Reasons as sentences with links to the log: why a cell is decided or open, conflicts and their mends.
 
 mod mend;
 mod proof;
@@ -7,11 +6,14 @@ mod proof;
 pub use mend::is_guess;
 
 use super::rules::deal_word;
-use super::{Language, ListEnd, Names, capital, describe};
-use crate::deduction::{CardExclusion, Conflict, FactKind, Mark, OpenCellEvidence, Problem, Proof, Slip, Source};
+use super::{Args, Language, ListEnd, Names, capital, describe};
+use crate::deduction::{
+    CardExclusion, Conflict, FactKind, Mark, OpenCellEvidence, PossibleShow, Problem, Proof, Slip, Source,
+};
 use crate::edition::{Card, CardSet};
 use crate::fl;
 use crate::game::{self, Entry, EntryId, EntryKind, Holder, Seat, cards_with_me};
+use std::collections::BTreeSet;
 
 /// Half a sentence: "Ben has the Knife".
 pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
@@ -19,10 +21,10 @@ pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     fl!(names, if mark.yes { "why-has" } else { "why-has-not" }, who, person, card)
 }
 
-/// The name inside a sentence, and its selector: "you", "other", "table" or "case".
+/// With its selector: "you", "other", "table" or "case".
 fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
     match names.setup.holder_of(column) {
-        Some(holder) => (names.holder(holder), names.holder_person(holder)),
+        Some(holder) => names.who(holder),
         None => (names.the_case_file(), "case"),
     }
 }
@@ -49,9 +51,9 @@ pub(super) fn moved_card(names: &Names<'_>, card: Card, dealt: Seat, now: Seat) 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ReasonSpan {
     Text(String),
-    Strong(String),
     /// A link that reads as its number in the log.
     Entry(EntryId),
+    /// Between two sentences.
     Next,
 }
 
@@ -59,49 +61,25 @@ pub enum ReasonSpan {
 const OPEN: char = '\u{4}';
 const CLOSE: char = '\u{5}';
 
-const STRONG: char = '\u{6}';
-const WEAK: char = '\u{7}';
-
 /// The sign between two sentences.
 const NEXT: &str = "\u{1}";
 
 fn spans(message: &str) -> Vec<ReasonSpan> {
     let mut found = Vec::new();
-    let mut text = String::new();
-    let mut strong = false;
-    let mut id: Option<String> = None;
-    let flush = |text: &mut String, strong: bool, found: &mut Vec<ReasonSpan>| {
-        if !text.is_empty() {
-            let text = std::mem::take(text);
-            found.push(if strong { ReasonSpan::Strong(text) } else { ReasonSpan::Text(text) });
-        }
-    };
-    for letter in message.chars() {
-        match (letter, id.as_mut()) {
-            (OPEN, _) => {
-                flush(&mut text, strong, &mut found);
-                id = Some(String::new());
-            }
-            (CLOSE, _) => {
-                found.extend(id.take().and_then(|id| id.parse().ok()).map(|id| ReasonSpan::Entry(EntryId(id))));
-            }
-            (STRONG | WEAK, _) => {
-                flush(&mut text, strong, &mut found);
-                strong = letter == STRONG;
-            }
-            ('\u{1}', _) => {
-                flush(&mut text, strong, &mut found);
-                found.push(ReasonSpan::Next);
-            }
-            (digit, Some(id)) => id.push(digit),
-            (letter, None) => text.push(letter),
+    let text = |text: &str| (!text.is_empty()).then(|| ReasonSpan::Text(text.to_owned()));
+    for (at, sentence) in message.split(NEXT).enumerate() {
+        found.extend((at > 0).then_some(ReasonSpan::Next));
+        let mut parts = sentence.split(OPEN);
+        found.extend(parts.next().and_then(text));
+        for (id, rest) in parts.filter_map(|part| part.split_once(CLOSE)) {
+            found.extend(id.parse().ok().map(|id| ReasonSpan::Entry(EntryId(id))));
+            found.extend(text(rest));
         }
     }
-    flush(&mut text, strong, &mut found);
     found
 }
 
-/// Entries become numbers in `log`, from 1; three or more consecutive ones become a range: "3–7 and 9".
+/// Entries become numbers in `log`, from 1; three or more in a row a range: "3–7 and 9".
 pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     let place = |id: EntryId| log.iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
     let mut said = String::new();
@@ -109,7 +87,7 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     while let Some((first, after)) = rest.split_first() {
         rest = after;
         match first {
-            ReasonSpan::Text(text) | ReasonSpan::Strong(text) => said.push_str(text),
+            ReasonSpan::Text(text) => said.push_str(text),
             ReasonSpan::Next => said.push(' '),
             ReasonSpan::Entry(id) => {
                 let mut places = vec![place(*id)];
@@ -128,17 +106,11 @@ pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     said
 }
 
-/// Who else saw a card that I hold, and in which entries.
 pub fn witnesses(names: &Names<'_>, log: &[Entry], card: Card) -> Vec<ReasonSpan> {
-    let language = names.language;
-    let saw = |(seat, ids): &(Seat, Vec<EntryId>)| format!("{} ({})", names.seat(*seat), links(ids, language));
+    let saw = |(seat, ids): &(Seat, Vec<EntryId>)| format!("{} ({})", names.seat(*seat), links(ids, names.language));
     let seen: Vec<String> = game::witnesses(names.setup, log, card).iter().map(saw).collect();
-    let card = names.card(card);
-    spans(&if seen.is_empty() {
-        fl!(language, "seen-by-nobody", card)
-    } else {
-        fl!(language, "seen-by", card, who = language.list(&seen, ListEnd::And))
-    })
+    let (card, who) = (names.card(card), names.language.list(&seen, ListEnd::And));
+    spans(&fl!(names, if seen.is_empty() { "seen-by-nobody" } else { "seen-by" }, card, who))
 }
 
 pub fn my_witnesses(names: &Names<'_>, log: &[Entry]) -> Vec<String> {
@@ -151,10 +123,9 @@ fn links(ids: &[EntryId], language: &Language) -> String {
     language.list(&links, ListEnd::And)
 }
 
-/// Between the entries of a list, except the last two.
 const BETWEEN: &str = ", ";
 
-/// Three or more consecutive places become a range; `before_last` stands before the last part.
+/// `before_last` stands before the last part.
 fn in_short(places: &[usize], before_last: &str) -> String {
     let runs = places.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match run {
         [first, _, .., last] => vec![format!("{first}–{last}")],
@@ -175,12 +146,17 @@ pub struct ReasonWriter<'a> {
 }
 
 impl<'a> ReasonWriter<'a> {
+    /// For [`fl!`].
+    fn format(&self, key: &str, args: &Args<'_>) -> String {
+        self.names.format(key, args)
+    }
+
     /// The reasons must come from this `problem`, and it from `log`.
     pub const fn new(names: Names<'a>, problem: &'a Problem, log: &'a [Entry]) -> Self {
         Self { names, problem, log }
     }
 
-    /// The reason, and the hand sizes on which the proof rests.
+    /// With the hand sizes on which the proof rests.
     pub fn proof(&self, proof: &Proof) -> Vec<ReasonSpan> {
         let mut reason = self.reason(proof);
         let moved = proof.conclusion().and_then(|mark| moved_on(&self.names, self.problem, mark));
@@ -191,18 +167,17 @@ impl<'a> ReasonWriter<'a> {
 
     /// Without what [`condition`](Self::condition) says.
     pub fn reason(&self, proof: &Proof) -> Vec<ReasonSpan> {
-        let guessed =
-            proof.entries.iter().filter(|id| self.log.iter().any(|entry| entry.id == **id && is_guess(entry)));
-        let guessed: Vec<EntryId> = guessed.copied().collect();
+        let guesses = self.log.iter().filter(|entry| proof.entries.contains(&entry.id) && is_guess(entry));
+        let guessed: Vec<EntryId> = guesses.map(|entry| entry.id).collect();
         let mut reason = proof::ProofWriter::new(self, proof).reason();
         if !guessed.is_empty() {
             let (count, at) = (guessed.len(), self.numbers(guessed));
-            reason = format!("{reason} {}", fl!(self.names, "why-guess", count, at));
+            reason = format!("{reason} {}", fl!(self, "why-guess", count, at));
         }
         spans(&reason)
     }
 
-    /// The hand sizes on which a proof rests, and their source. `None` if the rules fix them.
+    /// Hand sizes that the proof needs, and their source. `None` if the rules fix them.
     pub fn condition(&self, proof: &Proof) -> Option<String> {
         proof::ProofWriter::new(self, proof).condition()
     }
@@ -211,59 +186,57 @@ impl<'a> ReasonWriter<'a> {
         let mut sentences: Vec<String> = evidence.shows.iter().take(3).map(|show| self.show(evidence, show)).collect();
         // Further shows are only numbered.
         if evidence.shows.len() > 3 {
-            let at = self.entries(evidence.shows[3..].iter().filter_map(|show| id_of(show.source)));
-            sentences.push(fl!(self.names, "why-more-shows", at));
+            let at = self.entries(evidence.shows[3..].iter().filter_map(|show| show.source.entry()));
+            sentences.push(fl!(self, "why-more-shows", at));
         }
         sentences.extend(evidence.shown_instead.iter().take(2).map(|instead| self.shown_instead(evidence, *instead)));
         let case_file = self.problem.holders();
         if evidence.column == case_file {
             let kind = self.names.kind(self.problem.category_of(evidence.card));
             let case = self.names.the_case_file();
-            sentences.push(fl!(self.names, "why-case-left", count = evidence.candidates, kind, case));
+            sentences.push(fl!(self, "why-case-left", count = evidence.candidates, kind, case));
             if !evidence.accusations.is_empty() {
                 let at = self.entries(evidence.accusations.iter().copied());
-                sentences.push(fl!(self.names, "why-accused-with", at));
+                sentences.push(fl!(self, "why-accused-with", at));
             }
         } else {
-            let (who, person) = self.who(evidence.column);
-            let (least, most) = evidence.unknown;
-            let count = evidence.candidates;
+            let ((who, person), (least, most)) = (self.who(evidence.column), evidence.unknown);
             sentences.push(fl!(
-                self.names,
+                self,
                 if least == most { "why-hand-open" } else { "why-hand-open-about" },
                 who,
                 person,
                 open = most,
-                count,
+                count = evidence.candidates,
                 least,
                 most
             ));
             if least != most {
                 let rule = deal_word(self.names.setup.dealing());
-                sentences.push(fl!(self.names, "why-deal", rule));
+                sentences.push(fl!(self, "why-deal", rule));
             }
         }
         let others: Vec<String> =
             evidence.places.iter().filter(|place| **place != evidence.column).map(|place| self.place(*place)).collect();
         let card = self.card_start(evidence.card);
-        sentences.push(fl!(self.names, "why-places", card, places = self.names.language.list(&others, ListEnd::Or)));
+        sentences.push(fl!(self, "why-places", card, places = self.names.language.list(&others, ListEnd::Or)));
         spans(&sentences.join(NEXT))
     }
 
-    /// Says that the log leaves a marked cell open, with one place that it allows against the mark.
+    /// The log leaves the marked cell open; names one place that it allows against the mark.
     pub fn undecided(&self, evidence: &OpenCellEvidence, yes: bool) -> String {
         let elsewhere = evidence.places.iter().copied().find(|place| *place != evidence.column);
         let place = elsewhere.filter(|_| yes).unwrap_or(evidence.column);
-        fl!(self.names, "marks-undecided", card = self.card(evidence.card), place = self.place(place))
+        fl!(self, "marks-undecided", card = self.card(evidence.card), place = self.place(place))
     }
 
     fn shown_instead(&self, evidence: &OpenCellEvidence, (shown, source): (Card, Source)) -> String {
         let (who, person) = self.who(evidence.column);
-        let (card, shown, at) = (self.card(evidence.card), self.card(shown), self.entries(id_of(source)));
-        fl!(self.names, "why-shown-instead", who, person, card, shown, at)
+        let (card, shown, at) = (self.card(evidence.card), self.card(shown), self.entries(source.entry()));
+        fl!(self, "why-shown-instead", who, person, card, shown, at)
     }
 
-    fn show(&self, evidence: &OpenCellEvidence, show: &crate::deduction::PossibleShow) -> String {
+    fn show(&self, evidence: &OpenCellEvidence, show: &PossibleShow) -> String {
         let column = evidence.column;
         let mut passed: Vec<(Card, Vec<EntryId>)> = Vec::new();
         let mut places: Vec<(Option<usize>, CardSet)> = Vec::new();
@@ -283,7 +256,7 @@ impl<'a> ReasonWriter<'a> {
         }
         let mut reasons: Vec<String> = self.passed_on(column, passed).into_iter().collect();
         reasons.extend(places.into_iter().map(|(place, cards)| self.lacks(column, place, cards, "")));
-        self.narrowed(column, id_of(show.source), show.named, &reasons, show.left).join(" ")
+        self.narrowed(column, show.source.entry(), show.named, &reasons, show.left).join(" ")
     }
 
     /// "Ben passed on the Rope in entry 4 and on the Knife in entry 9"; `None` for no cards.
@@ -292,27 +265,25 @@ impl<'a> ReasonWriter<'a> {
             .into_iter()
             .map(|(cards, ids)| {
                 let cards = self.cards(cards.into_iter().collect(), ListEnd::And);
-                fl!(self.names, "why-passed-on", cards, at = self.entries(ids))
+                fl!(self, "why-passed-on", cards, at = self.entries(ids))
             })
             .collect();
         let ((who, person), on) = (self.who(column), self.language().list(&passes, ListEnd::And));
-        (!passes.is_empty()).then(|| fl!(self.names, "why-part-passed", who, person, on))
+        (!passes.is_empty()).then(|| fl!(self, "why-part-passed", who, person, on))
     }
 
-    /// "The Study is with Anna (18)" as a reason why Ben does not have it. Without a place: "Ben does not have the
-    /// Study".
+    /// "The Study is with Anna (18)"; without a place: "Ben does not have the Study".
     fn lacks(&self, column: usize, place: Option<usize>, cards: CardSet, refs: &str) -> String {
         if let Some(place) = place {
             let (count, list, place) = (cards.len(), self.cards(cards, ListEnd::And), self.place(place));
-            fl!(self.names, "why-part-at", card = list, count, place, refs)
+            fl!(self, "why-part-at", card = list, count, place, refs)
         } else {
             let ((who, person), list) = (self.who(column), self.cards(cards, ListEnd::Or));
-            fl!(self.names, "why-part-not", card = list, who, person, refs)
+            fl!(self, "why-part-not", card = list, who, person, refs)
         }
     }
 
-    /// "Ben showed a card in entry 9: the Rope or the Study." With reasons also "Ben passed on the Rope in entry 4, so
-    /// it is the Study."
+    /// "Ben showed a card in entry 9: the Rope or the Study. Ben passed on the Rope, so it is the Study."
     fn narrowed(
         &self,
         column: usize,
@@ -321,12 +292,12 @@ impl<'a> ReasonWriter<'a> {
         reasons: &[String],
         left: CardSet,
     ) -> Vec<String> {
-        let (language, (who, person)) = (self.language(), self.who(column));
+        let (who, person) = self.who(column);
         let (at, cards) = (self.entries(at), self.cards(named, ListEnd::Or));
-        let mut sentences = vec![fl!(language, "why-show", who, person, at, cards)];
+        let mut sentences = vec![fl!(self, "why-show", who, person, at, cards)];
         if !reasons.is_empty() {
-            let reasons = capital(&language.list(reasons, ListEnd::And));
-            sentences.push(fl!(language, "why-left", reasons, cards = self.cards(left, ListEnd::Or)));
+            let reasons = capital(&self.language().list(reasons, ListEnd::And));
+            sentences.push(fl!(self, "why-left", reasons, cards = self.cards(left, ListEnd::Or)));
         }
         sentences
     }
@@ -334,28 +305,25 @@ impl<'a> ReasonWriter<'a> {
     pub fn conflict(&self, conflict: &Conflict) -> Vec<ReasonSpan> {
         let at = self.numbers(conflict.entries.iter().copied());
         spans(&match conflict.entries.len() {
-            0 => fl!(self.names, "why-conflict-setup"),
+            0 => fl!(self, "why-conflict-setup"),
             1 => {
-                let entry = self.log.iter().position(|entry| Some(&entry.id) == conflict.entries.first());
+                let entry = self.log.iter().position(|entry| conflict.entries.contains(&entry.id));
                 let says = entry.map(|at| describe(&self.names, &self.log[..at], &self.log[at]).text());
-                fl!(self.names, "why-conflict-one", at, says = says.unwrap_or_default())
+                fl!(self, "why-conflict-one", at, says = says.unwrap_or_default())
             }
-            count => fl!(self.names, "why-conflict", count, at),
+            count => fl!(self, "why-conflict", count, at),
         })
     }
 
-    /// "Ben and Chloé each hold 4 cards and Dora holds 5 cards"; empty for no sizes.
+    /// "Ben and Chloé each hold 4 cards"; empty for no sizes.
     fn hands(&self, sizes: &[(Holder, u8)]) -> String {
-        let language = self.names.language;
-        let alike = sizes.chunk_by(|(_, one), (_, next)| one == next);
-        let hands: Vec<String> = alike
-            .map(|hands| {
-                let who: Vec<String> = hands.iter().map(|(holder, _)| self.names.holder(*holder)).collect();
-                let (who, players) = (language.list(&who, ListEnd::And), hands.len());
-                fl!(language, "why-if-hand", who, players, count = hands[0].1)
-            })
-            .collect();
-        language.list(&hands, ListEnd::And)
+        let hand = |alike: &[(Holder, u8)]| {
+            let who: Vec<String> = alike.iter().map(|(holder, _)| self.names.holder(*holder)).collect();
+            let (who, players) = (self.names.language.list(&who, ListEnd::And), alike.len());
+            fl!(self.names, "why-if-hand", who, players, count = alike[0].1)
+        };
+        let hands: Vec<String> = sizes.chunk_by(|(_, one), (_, next)| one == next).map(hand).collect();
+        self.names.language.list(&hands, ListEnd::And)
     }
 
     pub fn slip(&self, slip: &Slip) -> Vec<ReasonSpan> {
@@ -365,34 +333,31 @@ impl<'a> ReasonWriter<'a> {
         spans(&match slip.kind {
             FactKind::HoldsNone(holder, cards) if slip.source.answer().is_none() => {
                 let has = cards.iter().next().map(|card| self.mark(Mark::yes(card, holder.index())));
-                fl!(self.names, "why-slip-lacks", has = has.unwrap_or_default(), times, possible)
+                fl!(self, "why-slip-lacks", has = has.unwrap_or_default(), times, possible)
             }
-            FactKind::HoldsNone(holder, cards) => {
+            FactKind::HoldsNone(holder, cards) | FactKind::HoldsOneOf(holder, cards) => {
+                let passed = matches!(slip.kind, FactKind::HoldsNone(..));
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
-                fl!(self.names, "why-slip-pass", who, person, cards, times, possible)
-            }
-            FactKind::HoldsOneOf(holder, cards) => {
-                let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
-                fl!(self.names, "why-slip-show", who, person, cards, times, possible)
+                fl!(self, if passed { "why-slip-pass" } else { "why-slip-show" }, who, person, cards, times, possible)
             }
             FactKind::Showed { holder, card, .. } => {
                 let ((who, person), card) = (about(holder), self.card(card));
-                fl!(self.names, "why-slip-card", who, person, card, times, possible)
+                fl!(self, "why-slip-card", who, person, card, times, possible)
             }
             FactKind::HoldsAll(holder, cards) | FactKind::ChosenAmong { holder, among: cards, .. } => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::And));
-                fl!(self.names, "why-slip-has", who, person, cards)
+                fl!(self, "why-slip-has", who, person, cards)
             }
             FactKind::CaseFileCount { .. } | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
                 let case = self.names.the_case_file();
-                fl!(self.names, "why-slip-accusation", times, possible, case)
+                fl!(self, "why-slip-accusation", times, possible, case)
             }
         })
     }
 
     pub fn heading(&self, card: Card, column: usize) -> String {
         let (who, (_, person)) = (self.names.column(column), self.who(column));
-        fl!(self.names, "why-heading", who, person, card = self.card(card))
+        fl!(self, "why-heading", who, person, card = self.card(card))
     }
 
     pub fn mark(&self, mark: Mark) -> String {
@@ -410,13 +375,13 @@ impl<'a> ReasonWriter<'a> {
     /// Inside a sentence: "Ben", "you".
     fn member(&self, holder: Holder) -> String {
         let (who, person) = self.who(holder.index());
-        fl!(self.names, "why-member", who, person)
+        fl!(self, "why-member", who, person)
     }
 
     /// "with Ben", "in your hand", "in the case file".
     fn place(&self, column: usize) -> String {
         let (who, person) = self.who(column);
-        fl!(self.names, "why-place", who, person)
+        fl!(self, "why-place", who, person)
     }
 
     fn card(&self, card: Card) -> String {
@@ -427,11 +392,10 @@ impl<'a> ReasonWriter<'a> {
         self.names.the_at_start(card)
     }
 
-    /// Links: "in entry 4", "in entries 4, 7 and 9".
+    /// "in entries 4, 7 and 9".
     fn entries(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
-        let ids: Vec<EntryId> = ids.into_iter().collect();
-        let count = ids.iter().collect::<std::collections::BTreeSet<_>>().len();
-        fl!(self.names, "why-in-entries", count, at = self.numbers(ids))
+        let ids: BTreeSet<EntryId> = ids.into_iter().collect();
+        fl!(self, "why-in-entries", count = ids.len(), at = self.numbers(ids))
     }
 
     /// Links, each once, in log order: "4, 7 and 9".
@@ -443,7 +407,7 @@ impl<'a> ReasonWriter<'a> {
         links(&ids, self.language())
     }
 
-    /// Links in brackets, for the end of a statement; empty without `ids`.
+    /// " (4 and 7)"; empty without `ids`.
     fn refs(&self, ids: impl IntoIterator<Item = EntryId>) -> String {
         let ids: Vec<EntryId> = ids.into_iter().collect();
         if ids.is_empty() { String::new() } else { format!(" ({})", self.numbers(ids)) }
@@ -476,11 +440,4 @@ fn by_entry<T>(told: impl IntoIterator<Item = (T, Vec<EntryId>)>) -> Vec<(Vec<T>
         }
     }
     joined
-}
-
-fn id_of(source: Source) -> Option<EntryId> {
-    match source {
-        Source::Entry(id, _) => Some(id),
-        Source::Setup(_) => None,
-    }
 }

@@ -1,38 +1,37 @@
-//! The picture of a round that is over, for everybody: what was stolen and cut, where it ended, and how many spaces
-//! were possible for the Thief.
+//! The picture of a round that is over, for everybody.
 
+use super::super::case_sign::{rectangle, stroke};
 use super::super::chart::{LogChart, NamedPoint, PointMark, star_corners};
 use super::super::end_picture::{EndFace, EndPicture, SIGN};
-use super::super::picture::{Drawing, Ink, Picture, Shape};
+use super::super::picture::{Drawing, Ink, Picture};
 use super::super::victory::SHARPNESS;
 use super::super::{ExportError, Format, Options, RedactedGame, Theme, png};
 use crate::caper::{CaperGame, LogReplay, Notebook, RoundEnd, RoundTurn, review};
 use crate::fl;
-use crate::text::caper::{CaperNames, EndedRound, ToldTurn, ending as how_it_ended, round_over};
+use crate::text::caper::{CaperNames, EndedRound, ending as how_it_ended, round_over};
 use crate::text::{Code, Language};
 use jiff::tz::TimeZone;
-
-const LINE_WIDTH: f32 = 3.0;
 
 /// Where the Thief was caught is gold.
 pub fn round_faces(ended: &EndedRound<'_>, names: &CaperNames<'_>) -> Vec<EndFace> {
     let caught = ended.end == RoundEnd::Caught;
     let signs = [painting(), camera(), if caught { caught_here() } else { open_door() }];
     let faces = ended.faces(names).into_iter().zip(signs).enumerate();
-    let face = faces.map(|(at, (face, sign))| EndFace {
-        question: face.question,
+    let face = faces.map(|(at, ([question, name, about], sign))| EndFace {
+        question,
         sign,
-        name: face.name,
-        about: face.about,
+        name,
+        about,
         gold: caught && at == 2,
     });
     face.collect()
 }
 
 pub fn round_chart(ended: &EndedRound<'_>, thief: &str, names: &CaperNames<'_>) -> LogChart {
-    let named = ended.turning_points(thief, names).into_iter().map(|ToldTurn { number: entry, turn, words }| {
-        let caught = turn == RoundTurn::End(RoundEnd::Caught);
-        NamedPoint { entry, words, mark: if caught { PointMark::Star(Ink::Accent) } else { PointMark::Ring } }
+    let named = ended.turning_points(thief, names).into_iter().map(|(point, words)| {
+        let caught = point.turn == RoundTurn::End(RoundEnd::Caught);
+        let mark = if caught { PointMark::Star(Ink::Accent) } else { PointMark::Ring };
+        NamedPoint { entry: point.number, words, mark }
     });
     let numbers = (1..=ended.facts.len()).map(|number| number.to_string());
     LogChart {
@@ -43,7 +42,7 @@ pub fn round_chart(ended: &EndedRound<'_>, thief: &str, names: &CaperNames<'_>) 
     }
 }
 
-/// A round as the whole table knows it, with the Thief's path if it was told. `at` counts rounds from 0.
+/// As the whole table knows it, with the path if it was told. `at` counts rounds from 0.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoundPicture {
     game: CaperGame,
@@ -62,7 +61,7 @@ impl RoundPicture {
         png::png(&drawing.coloured(&theme.palette()), SHARPNESS)
     }
 
-    /// `None` if there is no such round, its set-up is faulty, or it is not over.
+    /// `None` for no or a faulty round, or one that is not over.
     pub fn draw(&self) -> Option<Drawing> {
         let language = Language::new(self.code);
         let (evening, frame) = (&self.game.evening, &self.game.evening.frame);
@@ -111,43 +110,35 @@ impl RoundPicture {
     }
 }
 
-fn stroke(sign: &mut Drawing, points: &[[f32; 2]]) {
-    sign.shapes.push(Shape::Stroke { points: points.to_vec(), colour: Ink::Text, width: LINE_WIDTH, dash: 0.0 });
-}
-
-fn frame(sign: &mut Drawing, [left, top]: [f32; 2], [right, foot]: [f32; 2]) {
-    stroke(sign, &[[left, top], [right, top], [right, foot], [left, foot], [left, top]]);
-}
-
 fn painting() -> Drawing {
     let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
-    frame(&mut sign, [12.0, 20.0], [92.0, 84.0]);
-    stroke(&mut sign, &[[20.0, 74.0], [42.0, 46.0], [56.0, 62.0], [66.0, 52.0], [84.0, 74.0]]);
-    sign.shapes.push(Shape::Disc { centre: [70.0, 36.0], radius: 5.0, fill: Ink::Text });
+    rectangle(&mut sign, [12.0, 20.0], [92.0, 84.0]);
+    stroke(&mut sign, vec![[20.0, 74.0], [42.0, 46.0], [56.0, 62.0], [66.0, 52.0], [84.0, 74.0]]);
+    sign.disc([70.0, 36.0], 5.0, Ink::Text);
     sign
 }
 
 fn camera() -> Drawing {
     let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
-    frame(&mut sign, [14.0, 34.0], [66.0, 72.0]);
-    stroke(&mut sign, &[[66.0, 48.0], [90.0, 36.0], [90.0, 70.0], [66.0, 58.0]]);
-    stroke(&mut sign, &[[18.0, 90.0], [86.0, 16.0]]);
+    rectangle(&mut sign, [14.0, 34.0], [66.0, 72.0]);
+    stroke(&mut sign, vec![[66.0, 48.0], [90.0, 36.0], [90.0, 70.0], [66.0, 58.0]]);
+    stroke(&mut sign, vec![[18.0, 90.0], [86.0, 16.0]]);
     sign
 }
 
 fn caught_here() -> Drawing {
     let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
-    frame(&mut sign, [18.0, 18.0], [86.0, 86.0]);
-    let star = Shape::Fill { points: star_corners([0.0, 0.0]).to_vec(), colour: Ink::Accent };
-    let star = Picture { shapes: vec![star], ..Picture::new(0.0, 0.0, Ink::Raised) };
+    rectangle(&mut sign, [18.0, 18.0], [86.0, 86.0]);
+    let mut star = Picture::new(0.0, 0.0, Ink::Raised);
+    star.fill(star_corners([0.0, 0.0]).to_vec(), Ink::Accent);
     sign.place(&star, [SIGN / 2.0, SIGN / 2.0 + 2.0], 5.4);
     sign
 }
 
 fn open_door() -> Drawing {
     let mut sign = Picture::new(SIGN, SIGN, Ink::Raised);
-    frame(&mut sign, [28.0, 14.0], [76.0, 90.0]);
-    stroke(&mut sign, &[[28.0, 14.0], [56.0, 26.0], [56.0, 100.0], [28.0, 90.0]]);
-    sign.shapes.push(Shape::Disc { centre: [49.0, 62.0], radius: 3.0, fill: Ink::Text });
+    rectangle(&mut sign, [28.0, 14.0], [76.0, 90.0]);
+    stroke(&mut sign, vec![[28.0, 14.0], [56.0, 26.0], [56.0, 100.0], [28.0, 90.0]]);
+    sign.disc([49.0, 62.0], 3.0, Ink::Text);
     sign
 }

@@ -1,4 +1,4 @@
-//! Advice at the end of an evening's log: what the next Character's turn can bring, or where the Thief lands best.
+//! Advice at the end of an evening's log: the next Character's turn, or where the Thief lands best.
 
 use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::round::MOST_WEIGHED;
@@ -11,7 +11,7 @@ use crate::text::caper::{CaperNames, hint as words};
 
 const MOST_LANDINGS: usize = 3;
 
-/// `record` is the last round. `None` if it is over, its set-up is faulty or its log contradictory.
+/// `record` is the last round. `None` if it is over, faulty or contradictory.
 pub(super) fn next(evening: &Evening, record: &RoundRecord, language: &Language, cancel: &Cancel) -> Option<Section> {
     let names = CaperNames::new(&evening.frame, &record.setup, language);
     let round = evening.round(evening.rounds.len() - 1, record).ok()?;

@@ -12,21 +12,21 @@ use crate::fl;
 use crate::text::caper::CaperNames;
 use std::collections::BTreeMap;
 
-/// Of a space, in the drawing's unit.
+/// Of a space.
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
-/// From the edge of the drawing to the middle of a coordinate. Locks stand between it and the wall.
+/// From the edge to the middle of a coordinate. Locks stand between it and the wall.
 const COORDINATE: f32 = 8.0;
 
-/// Stolen, and cut as far as it is known.
+/// Stolen, and known to be cut.
 #[derive(Clone, Copy)]
 pub(super) struct Gone {
     pub(super) paintings: SpaceSet,
     pub(super) cameras: Cameras,
 }
 
-/// The Thief's path is shown if this side knows it at the end, the possible spaces if the document `deduces`.
+/// With the Thief's path if this side knows it at the end; with possible spaces if the document `deduces`.
 pub(super) fn figure(
     title: &str,
     record: &RoundRecord,
@@ -135,7 +135,7 @@ impl PlanPainter<'_> {
         self.picture.line(at(from), at(to), colour, width);
     }
 
-    /// Tints the spaces where the Thief can be: the likeliest space most strongly, the others in proportion.
+    /// Tints where the Thief can be in proportion to the likeliest space.
     fn possible(&mut self, replay: &LogReplay<'_>) {
         let chances = Belief::now(replay).spaces();
         let most = chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
@@ -149,12 +149,10 @@ impl PlanPainter<'_> {
     fn path(&mut self, moves: &[&PlottedMove]) {
         let squares = moves.iter().flat_map(|moved| moved.entry.iter().chain(&moved.path));
         let points: Vec<[f32; 2]> = squares.map(|square| Self::middle(*square)).collect();
-        if points.len() > 1 {
-            self.picture.shapes.push(Shape::Stroke { points, colour: Ink::Accent, width: 2.5, dash: 0.0 });
-        }
+        self.picture.stroke(points, Ink::Accent, 2.5, 0.0);
     }
 
-    /// Writes the number of each move where it ended. Moves that ended on the same square share one label.
+    /// Numbers each move where it ended. Moves that ended on one square share a label.
     fn steps(&mut self, moves: &[&PlottedMove]) {
         let mut ends: BTreeMap<[u8; 2], (Square, Vec<String>)> = BTreeMap::new();
         let mut last = None;
@@ -188,7 +186,7 @@ impl PlanPainter<'_> {
         });
         let hill =
             vec![[x - 7.0, y - 3.0], [x - 2.0, y - 11.0], [x + 2.0, y - 6.0], [x + 4.0, y - 9.0], [x + 7.0, y - 3.0]];
-        self.picture.shapes.push(Shape::Fill { points: hill, colour: ink });
+        self.picture.fill(hill, ink);
     }
 
     fn struck(&mut self, [x, y]: [f32; 2]) {
@@ -214,7 +212,7 @@ impl PlanPainter<'_> {
             if let Some(space) = round.camera(number) {
                 let (centre, dead) = (Self::middle(self.plan.square(space)), gone.cameras.contains(number));
                 let fill = if dead { Ink::Muted } else { Ink::Info };
-                self.picture.shapes.push(Shape::Disc { centre, radius: 10.0, fill });
+                self.picture.disc(centre, 10.0, fill);
                 self.label(&number.to_string(), centre, 12.0, Ink::Background);
                 if dead {
                     self.struck(centre);
@@ -225,13 +223,13 @@ impl PlanPainter<'_> {
             let Some(space) = place else { continue };
             let centre = Self::middle(self.plan.square(*space));
             let pawn = colours::pawn(character.pawn);
-            self.picture.shapes.push(Shape::Disc { centre, radius: 14.0, fill: Ink::Text });
-            self.picture.shapes.push(Shape::Disc { centre, radius: 12.5, fill: Ink::Own(pawn) });
+            self.picture.disc(centre, 14.0, Ink::Text);
+            self.picture.disc(centre, 12.5, Ink::Own(pawn));
             self.label(&names.initial(by), centre, 12.0, Ink::Own(colours::letter_on(pawn)));
         }
         if let Some(space) = table.visible() {
             let centre = Self::middle(self.plan.square(space));
-            self.picture.shapes.push(Shape::Disc { centre, radius: 14.0, fill: Ink::Muted });
+            self.picture.disc(centre, 14.0, Ink::Muted);
             self.label("T", centre, 13.0, Ink::Background);
         }
         for (front, open) in &table.turned {

@@ -1,8 +1,8 @@
 //! The logs as records, one row for an entry. `what` is in the document's language, the rest is the same in all.
 //!
-//! Columns: `round`, `entry` (its number in the log), `time` (UTC), `who` (`thief` or a Character's number, from 1), `roll`, `end`,
-//! `painting`, `caught`, `spaces` (how many are possible for the Thief after the entry; empty on the Thief's own side
-//! and without deductions), `what`, `note`, `doubted`.
+//! Columns: `round`, `entry` (number in the log), `time` (UTC), `who` (`thief` or a Character's number, from 1),
+//! `roll`, `end`, `painting`, `caught`, `spaces` (possible for the Thief; empty on the Thief's side and without
+//! deductions), `what`, `note`, `doubted`.
 
 use super::super::model::Records;
 use crate::caper::{CaperGame, CharacterTurn, EitherEntry, Entry, Event, LogReplay, Notebook, PublicMove, Square};
@@ -14,7 +14,7 @@ use jiff::Timestamp;
 const COLUMNS: [&str; 12] =
     ["round", "entry", "time", "who", "roll", "end", "painting", "caught", "spaces", "what", "note", "doubted"];
 
-/// Without rounds that have a faulty set-up. `spaces` is filled in only if the document `deduces`.
+/// Without faulty rounds. `spaces` only if the document `deduces`.
 pub(crate) fn records(game: &CaperGame, deduces: bool, language: &Language) -> Records {
     let frame = &game.evening.frame;
     let mut rows = Vec::new();

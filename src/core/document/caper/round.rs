@@ -1,5 +1,4 @@
-//! One round of a Great Museum Caper as sections: the plan with the pieces, what this side knows, the log, and the
-//! Thief's path if it was told.
+//! One round of a Great Museum Caper as sections: plan, what this side knows, log, and the path if it was told.
 
 use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
@@ -13,10 +12,10 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{self as words, CaperNames, LoggedMove};
 
-/// In entries. A longer log gets no probabilities, which would take too long.
+/// In entries. Probabilities of a longer log would take too long.
 pub(super) const MOST_WEIGHED: usize = 500;
 
-/// `frame` is the set-up of the `evening`. `logs`: with the entries of the round.
+/// `logs`: with the entries of the round.
 #[derive(Clone, Copy)]
 pub(super) struct RoundWriter<'a> {
     pub(super) evening: &'a Evening,
@@ -38,7 +37,9 @@ impl RoundWriter<'_> {
         let titled = |over: &str| fl!(language, "caper-round", number = at + 1, name = thief, person, over);
         let round = match self.evening.round(at, record) {
             Ok(round) => round,
-            Err(fault) => return vec![list(titled("no"), vec![Item::new(words::setup_fault(&fault, language))])],
+            Err(fault) => {
+                return vec![Section::list(titled("no"), vec![Item::new(words::setup_fault(&fault, language))])];
+            }
         };
         let score = score(self.evening).rounds.get(at).copied().flatten();
         let title = titled(if score.and_then(|score| score.end).is_some() { "yes" } else { "no" });
@@ -74,8 +75,8 @@ impl RoundWriter<'_> {
         }
     }
 
-    /// Says where the Thief can be and probably is, and the locks; or the contradiction of the log. `None` without
-    /// deductions, or for a consistent round that has ended.
+    /// Where the Thief can be and probably is, and the locks; or the contradiction. `None` without deductions, or for a
+    /// consistent round that has ended.
     fn whereabouts(&self, replay: &LogReplay<'_>, locks: &[TurnedLock], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;
         if !self.deduces() || replay.table().end.is_some() && !replay.now().is_impossible() {
@@ -83,7 +84,7 @@ impl RoundWriter<'_> {
         }
         let title = fl!(language, "caper-where");
         if let Some(conflict) = words::conflict(replay, language) {
-            return Some(list(title, vec![Item::new(conflict)]));
+            return Some(Section::list(title, vec![Item::new(conflict)]));
         }
         let mut items = Vec::new();
         if replay.now().is_outside() {
@@ -103,7 +104,7 @@ impl RoundWriter<'_> {
             fl!(language, "caper-lock-chance", exit, chance = language.percent(*chance))
         };
         items.push(Item::with_details(fl!(language, "caper-locks"), open.iter().map(lock).collect()));
-        Some(list(title, items))
+        Some(Section::list(title, items))
     }
 
     fn pad(&self, pad: &Pad, log: &[Entry<PlottedMove>], round: &Round, names: &CaperNames<'_>) -> Section {
@@ -149,7 +150,7 @@ impl RoundWriter<'_> {
             let prepared = answers.iter().map(|answer| words::hint::prepared(answer, names));
             items.push(Item::with_details(fl!(language, "caper-answers"), prepared.collect()));
         }
-        list(fl!(language, "caper-pad"), items)
+        Section::list(fl!(language, "caper-pad"), items)
     }
 
     fn log<M: LoggedMove>(
@@ -169,10 +170,10 @@ impl RoundWriter<'_> {
             let margin = if entry.at == 0 { String::new() } else { language.clock(entry.at, &self.options.zone) };
             Item { number: Some(at + 1), notes: note.chain(details).collect(), margin, ..Item::new(text) }
         };
-        self.logs.then(|| list(fl!(language, "export-log"), log.iter().enumerate().map(item).collect()))
+        self.logs.then(|| Section::list(fl!(language, "export-log"), log.iter().enumerate().map(item).collect()))
     }
 
-    /// What is odd about an entry, and how many spaces it leaves possible for the Thief.
+    /// Oddities of an entry, and possible spaces after it.
     fn details(&self, replay: &LogReplay<'_>, at: usize, names: &CaperNames<'_>) -> Vec<String> {
         let stage = &replay.stages()[at];
         let mut details: Vec<String> = stage.findings.iter().map(|finding| words::finding(finding, names)).collect();
@@ -182,8 +183,7 @@ impl RoundWriter<'_> {
         details
     }
 
-    /// For each event, where the Thief really was, and how likely the Characters could think that. A path that does not
-    /// fit the log says so first.
+    /// Where the Thief was, and the Characters' chance to think so. A path that does not fit the log says so first.
     fn told_path(&self, replay: &LogReplay<'_>, review: &RoundReview, names: &CaperNames<'_>) -> Section {
         let language = self.language;
         let number_of = |id| replay.entries().iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
@@ -202,52 +202,46 @@ impl RoundWriter<'_> {
             let entries = words::entries(&review.misfits, replay.entries(), language);
             items.insert(0, Item::new(fl!(language, "caper-misfits", entries)));
         }
-        list(fl!(language, "caper-told"), items)
+        Section::list(fl!(language, "caper-told"), items)
     }
 }
 
-fn list(title: String, items: Vec<Item>) -> Section {
-    Section::new(title, vec![Block::List(items)])
-}
-
 fn state(record: &RoundRecord, table: &PublicState, round: &Round, gone: Gone, names: &CaperNames<'_>) -> Vec<Item> {
-    let language = names.language;
-    let ending = words::ending(record.end(table), table.moves, table.loot, language);
+    let ending = words::ending(record.end(table), table.moves, table.loot, names.language);
     let place = |(by, place): (usize, &Option<Space>)| {
         let who = names.character_and_player(by);
         let square = place.map_or_else(|| "?".to_owned(), |space| names.square_and_room(round.plan().square(space)));
-        language.pair(&who, &square)
+        names.language.pair(&who, &square)
     };
     let squares = |set: SpaceSet| {
         let squares: Vec<String> = set.iter().map(|space| names.space(space)).collect();
-        if squares.is_empty() { fl!(language, "caper-none") } else { squares.join(", ") }
+        if squares.is_empty() { fl!(names, "caper-none") } else { squares.join(", ") }
     };
     let cameras = |set: Cameras| {
         let place = |number| round.camera(number).map(|space| format!("{number} {}", names.space(space)));
         let cameras: Vec<String> = set.iter().filter_map(place).collect();
-        if cameras.is_empty() { fl!(language, "caper-none") } else { cameras.join(", ") }
+        if cameras.is_empty() { fl!(names, "caper-none") } else { cameras.join(", ") }
     };
     let places = table.characters.iter().enumerate().map(place);
     let pairs = [
-        (fl!(language, "caper-paintings"), squares(table.hanging)),
-        (fl!(language, "round-stolen"), squares(gone.paintings)),
-        (fl!(language, "caper-cameras"), cameras(table.cameras.without(gone.cameras))),
-        (fl!(language, "caper-dead"), cameras(gone.cameras)),
+        (fl!(names, "caper-paintings"), squares(table.hanging)),
+        (fl!(names, "round-stolen"), squares(gone.paintings)),
+        (fl!(names, "caper-cameras"), cameras(table.cameras.without(gone.cameras))),
+        (fl!(names, "caper-dead"), cameras(gone.cameras)),
     ];
-    let pairs = pairs.iter().map(|(what, which)| Item::new(language.pair(what, which)));
+    let pairs = pairs.iter().map(|(what, which)| Item::new(names.language.pair(what, which)));
     std::iter::once(Item::with_details(ending, places.collect())).chain(pairs).collect()
 }
 
 /// "White room: E4 12 %, F4 8 %".
 fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &CaperNames<'_>) -> Vec<String> {
-    let language = names.language;
     let (plan, chances) = (round.plan(), weights.map(Belief::spaces));
     let mut zones: Vec<(char, Vec<String>)> = Vec::new();
     for space in set {
         let square = plan.square(space);
         let letter = plan.drawing().letter(square);
         let text = match &chances {
-            Some(chances) => format!("{square} {}", language.percent(chances[space.index()])),
+            Some(chances) => format!("{square} {}", names.language.percent(chances[space.index()])),
             None => square.to_string(),
         };
         match zones.iter_mut().find(|(other, _)| *other == letter) {
@@ -255,11 +249,11 @@ fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &Caper
             None => zones.push((letter, vec![text])),
         }
     }
-    let zone = |letter: char| plan.drawing().zones.get(&letter).map_or("?", |zone| zone.name.get(language.tag()));
-    zones.iter().map(|(letter, squares)| language.pair(zone(*letter), &squares.join(", "))).collect()
+    let zone = |letter: char| plan.drawing().zones.get(&letter).map_or("?", |zone| zone.name.get(names.language.tag()));
+    zones.iter().map(|(letter, squares)| names.language.pair(zone(*letter), &squares.join(", "))).collect()
 }
 
-/// The chances that cameras on the plan are cut, and that the power is off; without those that are 0.
+/// Chances that cameras are cut and the power is off, above 0.
 fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<Item> {
     let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
     let cut = cut.map(|number| {

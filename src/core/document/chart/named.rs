@@ -2,9 +2,9 @@
 
 use super::{ChartArea, LEFT, LogChart, TOP, star_corners};
 use crate::document::font::Style;
-use crate::document::picture::{Anchor, Drawing, Ink, Shape};
+use crate::document::picture::{Anchor, Drawing, Ink};
 
-/// `words` are a title and, below it, a detail.
+/// `words`: a title and a detail.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NamedPoint {
     /// From 1.
@@ -16,7 +16,7 @@ pub struct NamedPoint {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PointMark {
     Ring,
-    /// The ink is of the disc under it.
+    /// Of the disc under it.
     Star(Ink),
 }
 
@@ -27,21 +27,20 @@ const BLOCK_HEIGHT: f32 = 2.0 * LINE_HEIGHT + 2.0;
 /// Between the words of two points.
 const BLOCK_GAP: f32 = 6.0;
 
-/// Between words and the middle of every mark, or the curve.
+/// Of words from the middle of every mark, and from the curve.
 const MARK_CLEARANCE: f32 = 7.0;
 const CURVE_CLEARANCE: f32 = 3.0;
 
-/// Distance of words from the middle of their mark, and how much farther they may be.
+/// Distance of words from their mark, and how much farther they may be.
 const BESIDE: f32 = 15.0;
 const FARTHER: f32 = 96.0;
 
 /// Words may reach a little over the curve's highest point.
 const HIGHEST: f32 = TOP - 8.0;
 
-/// Between two places that are tried.
 const STEP: f32 = 12.0;
 
-/// Words farther from their mark than this are tied to it by a line.
+/// Words farther away are tied to their mark by a line.
 const TIED: f32 = BESIDE + 6.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -85,8 +84,7 @@ impl NamedPoint {
         self.title_style().width(title, LETTER_SIZE).max(Style::Regular.width(detail, LETTER_SIZE))
     }
 
-    /// Where the words could stand for a mark at this point, the nearest first. Whether they hide something is not yet
-    /// checked.
+    /// Where the words could stand, the nearest first; they may still hide something.
     fn places(&self, [x, y]: [f32; 2], foot: f32) -> Vec<WordBlock> {
         let width = self.width();
         let steps = |from: f32, to: f32| {
@@ -112,7 +110,7 @@ impl NamedPoint {
     }
 
     fn mark(&self, centre: [f32; 2], ground: Ink, picture: &mut Drawing) {
-        let mut disc = |radius: f32, fill: Ink| picture.shapes.push(Shape::Disc { centre, radius, fill });
+        let mut disc = |radius: f32, fill: Ink| picture.disc(centre, radius, fill);
         match self.mark {
             PointMark::Ring => {
                 disc(5.6, Ink::Text);
@@ -121,14 +119,14 @@ impl NamedPoint {
             PointMark::Star(ink) => {
                 disc(8.5, ink);
                 let colour = if ink == Ink::Accent { Ink::OnAccent } else { ground };
-                picture.shapes.push(Shape::Fill { points: star_corners(centre).to_vec(), colour });
+                picture.fill(star_corners(centre).to_vec(), colour);
             }
         }
     }
 }
 
 impl LogChart {
-    /// Whether a chart of this size can show the words of all named points; otherwise it shows only their numbers.
+    /// Whether all words of named points have room; otherwise only their numbers are shown.
     pub fn has_room_for_words(&self, size: [f32; 2]) -> bool {
         self.word_blocks(&self.area(size)).is_some()
     }
@@ -153,7 +151,7 @@ impl LogChart {
             && !self.hides_curve(area, block)
     }
 
-    /// For the number of a point: above its mark, else below or beside it.
+    /// Above its mark, else below or beside it.
     fn number_block(&self, area: &ChartArea, number: &str, [x, y]: [f32; 2]) -> WordBlock {
         let (width, height) = (Style::SemiBold.width(number, LETTER_SIZE), LETTER_SIZE);
         let aside = BESIDE - 4.0 + width / 2.0;
@@ -174,7 +172,7 @@ impl LogChart {
         across.filter(|x| ends.contains(x)).any(|x| block.covers(curve(x), CURVE_CLEARANCE))
     }
 
-    /// If there is no room for all words, only numbers.
+    /// Only numbers if not all words have room.
     pub(super) fn named_points(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
         let blocks = self.word_blocks(area);
         for (at, point) in self.named.iter().enumerate() {
@@ -192,8 +190,8 @@ impl LogChart {
     }
 }
 
-/// Each point takes the nearest place that is still free. If a later one then finds none, the points are tried in
-/// another order, so that it may choose first. Returns whether all have a place.
+/// Each point takes the nearest free place. If a later one finds none, the points are tried in another order, so that
+/// it may choose first. Returns whether all have a place.
 fn arrange(places: &[Vec<WordBlock>], placed: &mut [Option<WordBlock>]) -> bool {
     for at in 0..places.len() {
         if placed[at].is_some() {

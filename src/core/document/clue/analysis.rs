@@ -1,6 +1,6 @@
-//! Clue, for the command line: what is known now (sheet, case file and reasons), or what clashes in the log.
+//! Clue, for the command line: what is known now, or what clashes in the log.
 
-use super::super::model::{Block, Document, Item, Section, plain};
+use super::super::model::{Block, Document, Item, Section};
 use super::reasons::reason;
 use super::sheet::{KnownCards, SheetWriter};
 use crate::deduction::{Cancel, Explainer, FactKind, Marks, Position, Problem, Sheet, Status, removal_fixes};
@@ -12,10 +12,10 @@ use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, describe};
 use std::collections::BTreeSet;
 
-/// Number of suspects, and of mends for each.
+/// Suspects, and mends for each.
 const MOST_BLAMED: usize = 3;
 
-/// `all`: with a reason for every located card, not only for the case file. `read`: the sheet for the chances.
+/// `all`: a reason for every located card, not only for the case file. `read`: the sheet for the chances.
 pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>, language: &Language) -> Document {
     let names = Names::new(&game.setup, language);
     let position = Position::of_game(&game.setup, entries);
@@ -33,7 +33,7 @@ pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>,
     }
 }
 
-/// `read` has chances that also rest on how the others ask.
+/// `read` also rests on how the others ask.
 fn known(
     position: &Position,
     (marks, read): (&Marks, Option<&Sheet>),
@@ -44,7 +44,7 @@ fn known(
     let sheet = read.or(position.sheet());
     let count = sheet.map_or_else(|| fl!(names, "too-many-deals"), |sheet| deals(sheet, names.language));
     let writer = SheetWriter { names, entries, known: Some(KnownCards { marks, sheet }) };
-    let table = Block::Table(writer.table(&|_, _| false));
+    let table = Block::Table(writer.table());
     let kind = read.map(|_| Block::Text(fl!(names, "reading-chances")));
     let mut sections = vec![Section::new("", std::iter::once(Block::Text(count)).chain(kind).collect())];
     sections.push(Section::new(fl!(names, "export-sheet"), vec![table]));
@@ -77,7 +77,7 @@ fn reasons(position: &Position, marks: &Marks, entries: &[Entry], names: &Names<
     (!facts.is_empty()).then(|| Section::new(fl!(names, "why-title"), vec![Block::Facts(facts)]))
 }
 
-/// One statement of the set-up or the log gives the card and its holder.
+/// By one statement of the set-up or the log.
 fn is_stated(problem: &Problem, card: Card) -> bool {
     problem.facts().iter().any(|fact| match fact.kind {
         FactKind::HoldsAll(_, cards) => cards.contains(card),
@@ -96,7 +96,7 @@ fn clash(position: &Position, entries: &[Entry], names: Names<'_>) -> Vec<Sectio
     }
     if let Some(sheet) = &found.mended {
         let writer = SheetWriter { names, entries, known: Some(sheet.into()) };
-        sections.push(Section::new(fl!(names, "export-sheet"), vec![Block::Table(writer.table(&|_, _| false))]));
+        sections.push(Section::new(fl!(names, "export-sheet"), vec![Block::Table(writer.table())]));
         sections.extend(writer.case_file());
     }
     if found.has_several_slips() {
@@ -126,8 +126,7 @@ fn numbered(ids: &[EntryId], entries: &[Entry], names: &Names<'_>) -> Vec<Item> 
     let chosen = entries.iter().enumerate().filter(|(_, entry)| ids.contains(&entry.id));
     let item = |(at, entry): (usize, &Entry)| Item {
         number: Some(at + 1),
-        text: plain(describe(names, &entries[..at], entry).text()),
-        ..Item::default()
+        ..Item::new(describe(names, &entries[..at], entry).text())
     };
     chosen.map(item).collect()
 }

@@ -1,6 +1,6 @@
-//! Advice in documents: my questions compared with the best ones, and what to do next.
+//! Advice in documents: my questions beside the best ones, and what to do next.
 
-use super::super::model::{Block, Item, Note, NoteKind, Section};
+use super::super::model::{Item, Note, NoteKind, Section};
 use super::super::{ExportError, ProgressRange};
 use crate::advice::{Plan, Reach, advise, rank, who_is_close};
 use crate::deduction::Cancel;
@@ -11,14 +11,14 @@ use crate::text::plan::PlanWords;
 use crate::text::review::better;
 use crate::text::{Names, SpanTone, TextSpan};
 
-/// How good my question in entry `at` was; `at` counts from 0.
+/// `at` counts from 0.
 #[derive(PartialEq, Debug)]
 pub(super) struct EntryValue {
     pub at: usize,
     pub words: String,
 }
 
-/// My suggestions compared with the best question in the same room, given the log before.
+/// Compared with the best question in the same room.
 pub(super) fn values(
     names: &Names<'_>,
     review: &Review,
@@ -35,7 +35,7 @@ pub(super) fn values(
     Ok(found)
 }
 
-/// Advice at the end of the log. `None` if there is nothing to advise or to count, and when cancelled.
+/// `None` if there is nothing to advise or to count, and when cancelled.
 pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
     if game.ending().is_some() {
         return None;
@@ -50,7 +50,7 @@ pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Can
     let solutions = known.sheet()?.triples.possible();
     let words = PlanWords { names, advice: &advice, ranking: &ranking, solutions, read: None };
     let items: Vec<Item> = advice.plans.iter().enumerate().map(|(at, plan)| item(&words, at, plan)).collect();
-    (!items.is_empty()).then(|| Section::new(fl!(names, "export-next"), vec![Block::List(items)]))
+    (!items.is_empty()).then(|| Section::list(fl!(names, "export-next"), items))
 }
 
 fn item(words: &PlanWords<'_>, at: usize, plan: &Plan) -> Item {

@@ -1,7 +1,7 @@
 //! The log as records, one row for an entry. Cards have their ids, and words are the same in every language.
 //!
-//! Columns: `entry` (its number in the log), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`, `card`, `result`,
-//! `note`, `doubted`, then one for each player, headed by the name. An answer is `passed`, `showed`, `showed CARD` or
+//! Columns: `entry` (number in the log), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`,
+//! `card`, `result`, `note`, `doubted`, then one for each player. An answer is `passed`, `showed`, `showed CARD` or
 //! `not heard`; a leading `?` marks it as doubted.
 
 use super::super::model::Records;
@@ -32,7 +32,8 @@ fn line(setup: &Setup, number: u32, entry: &Entry) -> Vec<String> {
     line.set("time", at);
     line.set("note", entry.note.clone().unwrap_or_default());
     line.set("doubted", if entry.doubted { "yes" } else { "" });
-    line.kind(&entry.kind);
+    let kind = line.kind(&entry.kind);
+    line.set("kind", kind);
     line.fields
 }
 
@@ -52,8 +53,12 @@ impl CsvRow<'_> {
         self.set(column, self.setup.seats[seat.index()].name.clone());
     }
 
+    fn id(&self, card: Card) -> &str {
+        &self.setup.edition.card(card).id
+    }
+
     fn card(&mut self, column: &str, card: Card) {
-        self.set(column, self.setup.edition.card(card).id.clone());
+        self.set(column, self.id(card).to_owned());
     }
 
     fn triple(&mut self, cards: [Card; 3]) {
@@ -62,92 +67,93 @@ impl CsvRow<'_> {
         }
     }
 
-    fn kind(&mut self, kind: &EntryKind) {
+    /// Returns the word for the kind.
+    fn kind(&mut self, kind: &EntryKind) -> &'static str {
         match kind {
             EntryKind::Suggestion { by, cards, answers } => {
-                self.set("kind", "suggestion");
                 self.seat("by", *by);
                 self.triple(*cards);
                 for answer in answers {
                     self.fields[COLUMNS.len() + answer.seat.index()] = self.answer(*answer);
                 }
+                "suggestion"
             }
             EntryKind::Accusation { by, cards, verdict, saw } => {
-                self.set("kind", "accusation");
                 self.seat("by", *by);
                 self.triple(*cards);
                 let verdict = if *verdict == Verdict::Right { "right" } else { "wrong" };
                 // What I saw in the case file after my wrong accusation.
-                let saw = saw.iter().flatten().map(|card| self.setup.edition.card(*card).id.as_str());
+                let saw = saw.iter().flatten().map(|card| self.id(*card));
                 self.set("result", std::iter::once(verdict).chain(saw).collect::<Vec<_>>().join(" "));
+                "accusation"
             }
             EntryKind::Revealed { holder, card } => {
-                self.set("kind", "revealed");
                 self.held(*holder, Some(*card));
+                "revealed"
             }
             EntryKind::ShownPrivately { from, to, card } => {
-                self.set("kind", "shown");
                 self.seat("to", *to);
                 self.held((*from).into(), *card);
+                "shown"
             }
             EntryKind::Snooped { by, holder, card } => {
-                self.set("kind", "snooped");
                 self.seat("by", *by);
                 self.held((*holder).into(), *card);
+                "snooped"
             }
             EntryKind::Peeked { by, holder, card } => {
-                self.set("kind", "peeked");
                 self.seat("by", *by);
                 self.held(*holder, *card);
+                "peeked"
             }
             EntryKind::DoesNotHold { holder, card } => {
-                self.set("kind", "does not hold");
                 self.held(*holder, Some(*card));
+                "does not hold"
             }
             EntryKind::Told { by, to, cards, right } => {
-                self.set("kind", "told");
                 self.seat("by", *by);
                 if let Some(to) = to {
                     self.seat("to", *to);
                 }
                 self.counted(*right, *cards);
+                "told"
             }
             EntryKind::TurnWithoutSuggestion { by, place } => {
-                self.set("kind", "turn");
                 self.seat("by", *by);
                 match place {
                     Some(TurnPlace::Room(room)) => self.card("room", *room),
                     Some(TurnPlace::Space(spot)) => self.set("room", spot.to_string()),
                     None => {}
                 }
+                "turn"
             }
             EntryKind::ClueCard { which, results } => self.clue(*which, results),
             EntryKind::Left { seat, to, hand } => {
-                self.set("kind", "left");
                 self.seat("by", *seat);
                 if let Some(to) = to {
                     self.seat("to", *to);
                 }
-                let ids: Vec<&str> = hand.iter().map(|card| self.setup.edition.card(card).id.as_str()).collect();
+                let ids: Vec<&str> = hand.iter().map(|card| self.id(card)).collect();
                 self.set("result", ids.join(" "));
+                "left"
             }
             EntryKind::Joined { seat } => {
-                self.set("kind", "joined");
                 self.seat("by", *seat);
+                "joined"
             }
             EntryKind::Handed { from, to, count, cards } => {
-                self.set("kind", "handed");
                 self.seat("by", *from);
                 self.seat("to", *to);
                 self.counted(*count, *cards);
+                "handed"
             }
-            EntryKind::Note => self.set("kind", "note"),
+            EntryKind::Note => "note",
         }
     }
 
-    /// The count comes first: it may be of other cards too, or of some of these.
+    /// The count first: it may be of other cards too, or of some of these.
     fn counted(&mut self, count: u8, cards: CardSet) {
-        let ids = cards.iter().map(|card| self.setup.edition.card(card).id.clone());
+        let ids = cards.iter().map(|card| self.id(card).to_owned());
         self.set("result", std::iter::once(count.to_string()).chain(ids).collect::<Vec<_>>().join(" "));
     }
 
@@ -162,13 +168,13 @@ impl CsvRow<'_> {
         let said = match answer.response {
             Response::Passed => "passed".to_owned(),
             Response::Showed(None) => "showed".to_owned(),
-            Response::Showed(Some(card)) => format!("showed {}", self.setup.edition.card(card).id),
+            Response::Showed(Some(card)) => format!("showed {}", self.id(card)),
             Response::NotHeard => "not heard".to_owned(),
         };
         if answer.doubted { format!("?{said}") } else { said }
     }
 
-    fn clue(&mut self, which: ClueCard, results: &[ClueResult]) {
+    fn clue(&mut self, which: ClueCard, results: &[ClueResult]) -> &'static str {
         let word = match which {
             ClueCard::HolderReveals(card) => {
                 self.card("card", card);
@@ -191,23 +197,22 @@ impl CsvRow<'_> {
             }
             ClueCard::Other => "clue: other",
         };
-        self.set("kind", word);
-        let edition = &self.setup.edition;
         let name = |seat: Seat| quote(&self.setup.seats[seat.index()].name);
         let results: Vec<_> = results
             .iter()
             .map(|result| match *result {
                 ClueResult::Revealed { holder, card } => {
-                    format!("revealed {} {}", edition.card(card).id, quote(&holder_name(self.setup, holder)))
+                    format!("revealed {} {}", self.id(card), quote(&holder_name(self.setup, holder)))
                 }
-                ClueResult::NobodyHas(card) => format!("nobody {}", edition.card(card).id),
+                ClueResult::NobodyHas(card) => format!("nobody {}", self.id(card)),
                 ClueResult::Shown { from, to, card } => {
-                    let card = card.map_or("-", |card| &edition.card(card).id);
+                    let card = card.map_or("-", |card| self.id(card));
                     format!("shown {card} {} {}", name(from), name(to))
                 }
             })
             .collect();
         self.set("result", results.join("; "));
+        word
     }
 }
 

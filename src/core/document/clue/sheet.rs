@@ -7,7 +7,7 @@ use crate::fl;
 use crate::game::{Entry, EntryKind, Holder, Response, Setup};
 use crate::text::Names;
 
-/// The `sheet` adds chances to the marks. `None` if there are too many deals to count.
+/// With chances, unless there are too many deals to count.
 #[derive(Clone, Copy)]
 pub(super) struct KnownCards<'a> {
     pub(super) marks: &'a Marks,
@@ -52,7 +52,7 @@ impl SheetWriter<'_> {
         self.names.setup
     }
 
-    /// The cards that may be in the case file, the likeliest of each category first. `None` for an empty sheet.
+    /// The likeliest of each category first. `None` for an empty sheet.
     pub(super) fn case_file(&self) -> Option<Section> {
         let (known, language) = (self.known?, self.names.language);
         let column = known.marks.case_file();
@@ -74,8 +74,8 @@ impl SheetWriter<'_> {
         Some(Section { aside, ..Section::new(self.names.case_file(), blocks) })
     }
 
-    /// `truth`: the card really was in that column.
-    pub(super) fn table(&self, truth: &dyn Fn(Card, usize) -> bool) -> Table {
+    /// With a row for each card of the edition, in order.
+    pub(super) fn table(&self) -> Table {
         let (setup, language) = (self.setup(), self.names.language);
         let mut columns: Vec<Column> = setup
             .holders()
@@ -95,7 +95,7 @@ impl SheetWriter<'_> {
         let count = columns.len();
         let group = |category: usize| RowGroup {
             title: self.names.category(category).to_owned(),
-            rows: setup.edition.category_cards(category).iter().map(|card| self.row(card, count, truth)).collect(),
+            rows: setup.edition.category_cards(category).iter().map(|card| self.row(card, count)).collect(),
         };
         let corner = fl!(language, "card");
         Table { corner, columns, groups: (0..3).map(group).collect(), legend: String::new() }
@@ -126,7 +126,7 @@ impl SheetWriter<'_> {
         self.setup().seat_of(holder).map(|seat| self.setup().seats[seat.index()].colour)
     }
 
-    /// "4 · 2 left": the hand size and how many of its cards are unknown.
+    /// "4 · 2 left": hand size and unknown cards.
     fn detail(&self, holder: Holder) -> String {
         let (size, language) = (self.size(holder), self.names.language);
         let found = self.located(holder).len();
@@ -140,7 +140,7 @@ impl SheetWriter<'_> {
         }
     }
 
-    fn row(&self, card: Card, columns: usize, truth: &dyn Fn(Card, usize) -> bool) -> Row {
+    fn row(&self, card: Card, columns: usize) -> Row {
         let name = self.names.card(card).to_owned();
         let Some(known) = self.known else {
             return Row { name, is_struck: false, cells: vec![CellContent::Blank.into(); columns] };
@@ -149,14 +149,13 @@ impl SheetWriter<'_> {
             let content = known.content(card, column);
             let open = matches!(content, CellContent::Chance(_) | CellContent::Unknown);
             let references = if open { self.shows(known, card, column) } else { Vec::new() };
-            TableCell { content, references, is_marked: truth(card, column) }
+            TableCell { content, references, is_marked: false }
         };
         let is_struck = known.marks.owner(card).is_some_and(|owner| owner != known.marks.case_file());
         Row { name, is_struck, cells: (0..columns).map(cell).collect() }
     }
 
-    /// Numbers of the entries in which `column` showed `card` or another unseen one, while none of the three is
-    /// proved to be theirs.
+    /// Entries in which `column` showed `card` or another unseen one, and none of the three is proved to be theirs.
     fn shows(&self, known: KnownCards<'_>, card: Card, column: usize) -> Vec<usize> {
         let entries = self.entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
         let yes = |card: &Card| known.marks.status(*card, column) == Status::Yes;

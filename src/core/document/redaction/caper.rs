@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 impl RedactedGame<CaperGame> {
     /// [`Options::at`] counts entries of the last round.
     ///
-    /// Made public, a pad becomes what the Thief published, and the Characters' notebook loses placed locks and
-    /// notes; spoiler-free or without the truth, also the told path.
+    /// Made public, a pad becomes what the Thief published; the Characters' notebook loses placed locks and notes, and
+    /// without spoilers or truth also the told path.
     pub fn from_evening(case: &CaperGame, options: &Options) -> Self {
         let count = case.evening.rounds.last().map_or(0, RoundRecord::len);
         let Extent { at, is_cut, is_public, spoiler_free } = Extent::new(options, count);

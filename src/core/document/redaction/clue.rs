@@ -10,8 +10,7 @@ use crate::text::{Code, is_you};
 use std::collections::BTreeMap;
 
 impl RedactedGame<Game> {
-    /// Cuts the log first, then takes away what was entered after the game, my own knowledge and spoilers, as the
-    /// options ask.
+    /// Cuts the log, then takes away what was entered after the game, my own knowledge and spoilers.
     pub fn from_game(game: &Game, options: &Options) -> Self {
         let Extent { at, is_cut, is_public, spoiler_free } = Extent::new(options, game.entries().len());
         let mut redacted = game.clone();
@@ -49,7 +48,7 @@ fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     Setup::new(parts).unwrap_or(setup)
 }
 
-/// Entries that give the solution away become empty notes. Cards shown openly are left unnamed.
+/// Entries that give the solution away become empty notes; open cards are left unnamed.
 fn hide_spoilers(game: &mut Game) -> BTreeMap<usize, Spoiler> {
     game.outcome = GameResult::default();
     let rules = Rules { face_up_shows: false, ..game.setup.rules.clone() };

@@ -18,35 +18,17 @@ pub struct EndedRound<'a> {
     pub facts: &'a [Entry<PublicMove>],
     pub table: &'a PublicState,
     pub end: RoundEnd,
-    /// Spaces possible for the Thief before the first entry and after each.
+    /// Possible spaces before the first entry and after each.
     pub remaining: &'a [usize],
-    /// Once the Thief's path is known.
+    /// Once the path is known.
     pub review: Option<&'a RoundReview>,
-}
-
-/// A card that answers a `question` about the round: `name` is the answer, and `about` adds to it or is empty.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RoundFace {
-    pub question: String,
-    pub name: String,
-    pub about: String,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WayStep {
-    /// "17 · G2".
     pub place: String,
-    /// "1 of 75 · 4%": how many spaces were possible, and the estimated chance of the true one.
+    /// "1 of 75 · 4%": possible spaces, and the estimated chance of the true one.
     pub hidden: String,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ToldTurn {
-    /// From 1.
-    pub number: usize,
-    pub turn: RoundTurn,
-    /// "17 · the answer that told most", "Ben, 75 → 12".
-    pub words: [String; 2],
 }
 
 impl EndedRound<'_> {
@@ -58,12 +40,12 @@ impl EndedRound<'_> {
         self.end == RoundEnd::Caught
     }
 
-    /// All of them once the path is told, before that only those found dead.
+    /// Before the path is told, only those found dead.
     fn cut(&self) -> Cameras {
         self.table.dead_cameras(self.round).with(self.review.map_or(Cameras::NONE, RoundReview::cut))
     }
 
-    /// Where the last entry ended: at a Character, at the exit that the Thief tried, or where the Thief was seen.
+    /// At a Character, at the exit that the Thief tried, or where the Thief was seen.
     fn last_place(&self) -> Option<Square> {
         let last = self.facts.last()?;
         match &last.event {
@@ -72,25 +54,21 @@ impl EndedRound<'_> {
         }
     }
 
-    /// What was stolen, what was cut, and where the round ended.
-    pub fn faces(&self, names: &CaperNames<'_>) -> [RoundFace; 3] {
+    /// Three questions, each with its answer and more about it or nothing.
+    pub fn faces(&self, names: &CaperNames<'_>) -> [[String; 3]; 3] {
         let taken: Vec<String> = self.table.stolen(self.round).iter().map(|at| names.space(at)).collect();
-        let stolen = RoundFace {
-            question: fl!(names, "round-stolen"),
-            name: fl!(names, "museum-points", count = u32::from(self.table.loot)),
-            about: names.language.list(&taken, ListEnd::And),
-        };
-        let cut = self.cut();
-        let cameras = cut.iter().count();
-        let cut = RoundFace {
-            question: fl!(names, "round-cut"),
-            name: fl!(names, "round-cameras", count = cameras),
-            about: if cameras == 0 {
-                String::new()
-            } else {
-                fl!(names, "round-camera-numbers", count = cameras, numbers = names.cameras(cut))
-            },
-        };
+        let stolen = [
+            fl!(names, "round-stolen"),
+            fl!(names, "museum-points", count = u32::from(self.table.loot)),
+            names.language.list(&taken, ListEnd::And),
+        ];
+        let (cut, count) = (self.cut(), self.cut().iter().count());
+        let numbers = || fl!(names, "round-camera-numbers", count, numbers = names.cameras(cut));
+        let cut = [
+            fl!(names, "round-cut"),
+            fl!(names, "round-cameras", count),
+            if count == 0 { String::new() } else { numbers() },
+        ];
         let place = self.last_place();
         let question = fl!(names, if self.is_caught() { "round-caught-at" } else { "round-escaped-by" });
         let about = match place {
@@ -99,17 +77,18 @@ impl EndedRound<'_> {
             None => String::new(),
         };
         let name = place.map_or_else(|| "?".to_owned(), |at| at.to_string());
-        [stolen, cut, RoundFace { question, name, about }]
+        [stolen, cut, [question, name, about]]
     }
 
-    pub fn turning_points(&self, thief: &str, names: &CaperNames<'_>) -> Vec<ToldTurn> {
+    /// In words: "17 · the answer that told most", "Ben, 75 → 12".
+    pub fn turning_points(&self, thief: &str, names: &CaperNames<'_>) -> Vec<(RoundTurningPoint, [String; 2])> {
         let turns = round_turns(self.remaining, self.facts, Some(self.end)).into_iter();
-        let told = turns.map(|RoundTurningPoint { number, turn }| {
-            let thief = ThiefBefore { name: thief, space: None };
+        let told = turns.map(|point| {
+            let (number, thief) = (point.number, ThiefBefore { name: thief, space: None });
             let who = summary(&self.facts[number - 1].event, false, thief, names).who;
             let change = from_to((self.remaining[number - 1], self.remaining[number]));
-            let words = [format!("{number} · {}", turned(turn, names.language)), format!("{who}, {change}")];
-            ToldTurn { number, turn, words }
+            let turned = turned(point.turn, names.language);
+            (point, [format!("{number} · {turned}"), format!("{who}, {change}")])
         });
         told.collect()
     }
@@ -119,7 +98,7 @@ impl EndedRound<'_> {
         lines.into_iter().flatten().collect()
     }
 
-    /// How near the Characters came. Until the path is told: how many spaces were possible before the last entry.
+    /// Until the path is told: how many spaces were possible before the last entry.
     fn nearness(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         if let Some((moment, near)) = self.review.and_then(RoundReview::nearest) {
             let (number, what) = (self.number(moment.id), approach(&near, names));
@@ -131,21 +110,20 @@ impl EndedRound<'_> {
         Some(EveningLine { figure: left.to_string(), words: fl!(names, "round-left", count = left) })
     }
 
-    /// How likely the Characters could think where the Thief was, beside a guess at random. Until the path is told:
-    /// when the fewest spaces were possible.
+    /// The Characters' chance to think of the right space, beside a guess. Until the path is told: when the fewest
+    /// spaces were possible.
     fn belief(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
-        let language = names.language;
         if let Some(review) = self.review {
-            let words = fl!(language, "round-believed", even = language.percent(review.even_chance));
-            return Some(EveningLine { figure: language.percent(review.chance), words });
+            let words = fl!(names, "round-believed", even = names.language.percent(review.even_chance));
+            return Some(EveningLine { figure: names.language.percent(review.chance), words });
         }
         let before_end = self.remaining.iter().enumerate().rev().skip(1).filter(|(at, _)| *at > 0);
         let (number, fewest) = before_end.min_by_key(|(_, left)| **left)?;
-        let words = fl!(language, "round-fewest", count = *fewest, number);
+        let words = fl!(names, "round-fewest", count = *fewest, number);
         Some(EveningLine { figure: fewest.to_string(), words })
     }
 
-    /// The answer that told most or, without one, the last turning point.
+    /// The last turning point, if no answer told most.
     fn turned(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         let turns = round_turns(self.remaining, self.facts, Some(self.end));
         let most = turns.iter().find(|point| point.turn == RoundTurn::ToldMost).or_else(|| turns.last())?;

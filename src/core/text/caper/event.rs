@@ -8,7 +8,7 @@ use crate::caper::{
 use crate::fl;
 use crate::text::Language;
 
-/// A move of the Thief in either notebook: as the table sees it, or as the Thief plots it.
+/// A move of the Thief in either notebook.
 pub trait LoggedMove {
     /// `entering`: the Thief comes into the museum with this move.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
@@ -17,7 +17,7 @@ pub trait LoggedMove {
     fn summary(&self, entering: bool, from: Option<Square>, names: &CaperNames<'_>) -> MoveSummary;
 }
 
-/// What the Thief did, and what the move told: to the table where the Thief stood, on the pad the deeds on the way.
+/// `told`: to the table where the Thief stood; on the pad, the deeds on the way.
 pub struct MoveSummary {
     what: String,
     told: Option<String>,
@@ -33,7 +33,6 @@ pub fn event<M: LoggedMove>(event: &Event<M>, entering: bool, names: &CaperNames
     }
 }
 
-/// `first`: in its log.
 pub fn entry(entry: EitherEntry<'_>, first: bool, names: &CaperNames<'_>) -> String {
     match entry {
         EitherEntry::Tracked(entry) => event(&entry.event, first, names),
@@ -43,22 +42,22 @@ pub fn entry(entry: EitherEntry<'_>, first: bool, names: &CaperNames<'_>) -> Str
 
 pub struct EntrySummary {
     pub who: String,
-    /// "rolled 4, eye · to F3", "nothing is missing", "H4 › G4 › G3".
+    /// "rolled 4, eye · to F3", "H4 › G4 › G3".
     pub what: String,
     pub told: Option<Told>,
 }
 
-/// `by` is what was asked ("camera 2"); for a move it is all that is told.
+/// `by` is what was asked ("camera 2"); a move has nothing else.
 pub struct Told {
     pub by: String,
-    /// "sees nothing"; empty for a move.
+    /// Empty for a move.
     pub said: String,
 }
 
 #[derive(Clone, Copy)]
 pub struct ThiefBefore<'a> {
     pub name: &'a str,
-    /// Before the move; `None` if it is not known or not told.
+    /// Before the move, if known and told.
     pub space: Option<Square>,
 }
 
@@ -87,16 +86,15 @@ pub fn summary<M: LoggedMove>(
 }
 
 fn turn_summary(turn: &CharacterTurn, names: &CaperNames<'_>) -> EntrySummary {
-    let language = names.language;
-    let roll = rolled(turn, language).map(|what| fl!(language, "museum-rolled", what));
+    let roll = rolled(turn, names.language).map(|what| fl!(names, "museum-rolled", what));
     let square = turn.end.to_string();
-    let to = fl!(language, if turn.caught { "summary-caught" } else { "caper-to" }, square);
+    let to = fl!(names, if turn.caught { "summary-caught" } else { "caper-to" }, square);
     let what: Vec<String> = roll.into_iter().chain([to]).collect();
     let told = turn.look.as_ref().map(|look| {
-        let asked = asked(look, language);
+        let asked = asked(look, names.language);
         let asked = match turn.first {
             TurnOrder::Look => asked,
-            TurnOrder::Move => fl!(language, "summary-then", what = asked),
+            TurnOrder::Move => fl!(names, "summary-then", what = asked),
         };
         Told { by: asked, said: short_answer(look, names) }
     });
@@ -122,24 +120,23 @@ impl LoggedMove for PublicMove {
     }
 
     fn summary(&self, entering: bool, _: Option<Square>, names: &CaperNames<'_>) -> MoveSummary {
-        let language = names.language;
         let Self { lifted, at, lock, caught } = self;
         let mut parts = Vec::new();
         if entering {
-            parts.push(fl!(language, "summary-enters"));
+            parts.push(fl!(names, "summary-enters"));
         }
-        parts.extend(at.map(|at| fl!(language, "summary-pawn", square = at)));
-        parts.extend(lifted.map(|square| fl!(language, "summary-gone", square)));
-        parts.extend(lock.map(|lock| turned(lock, language)));
+        parts.extend(at.map(|at| fl!(names, "summary-pawn", square = at)));
+        parts.extend(lifted.map(|square| fl!(names, "summary-gone", square)));
+        parts.extend(lock.map(|lock| turned(lock, names.language)));
         if *caught {
-            parts.push(fl!(language, "summary-walked-into"));
+            parts.push(fl!(names, "summary-walked-into"));
         }
         if parts.is_empty() {
-            parts.push(fl!(language, "summary-nothing"));
+            parts.push(fl!(names, "summary-nothing"));
         }
         // The Thief stood where the painting is gone.
-        let stood = lifted.filter(|_| at.is_none()).map(|_| fl!(language, "summary-stood"));
-        MoveSummary { what: language.clauses(&parts), told: stood }
+        let stood = lifted.filter(|_| at.is_none()).map(|_| fl!(names, "summary-stood"));
+        MoveSummary { what: names.language.clauses(&parts), told: stood }
     }
 }
 
@@ -198,7 +195,6 @@ fn lock(lock: TurnedLock, names: &CaperNames<'_>) -> String {
     fl!(names, if lock.open { "caper-lock-open" } else { "caper-lock-locked" }, exit)
 }
 
-/// "Ben (4, eye)".
 fn who_rolled(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     let name = names.character(usize::from(turn.by));
     match rolled(turn, names.language) {
@@ -214,7 +210,6 @@ fn rolled(turn: &CharacterTurn, language: &Language) -> Option<String> {
     (!rolled.is_empty()).then(|| rolled.join(", "))
 }
 
-/// "camera 3 does not see the Thief; then to H9".
 fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     let CharacterTurn { look, first, end, caught, .. } = turn;
     let square = end.to_string();
@@ -226,7 +221,7 @@ fn what(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// "camera 3 does not see the Thief": a question with its answer, as part of a sentence.
+/// A question with its answer, as part of a sentence.
 pub fn look(look: &AnsweredQuestion, names: &CaperNames<'_>) -> String {
     match look {
         AnsweredQuestion::Eyes(Some(square)) => {
@@ -326,7 +321,6 @@ pub fn face(face: DieFace, language: &Language) -> String {
     )
 }
 
-/// How the round ended or that it goes on, with the Thief's moves and paintings.
 pub fn ending(end: Option<RoundEnd>, moves: u16, loot: u8, language: &Language) -> String {
     match end {
         None => fl!(language, "caper-goes-on", moves, loot),

@@ -40,16 +40,15 @@ pub fn finding(finding: &Finding, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// "entries 3, 7 and 9": their numbers in the log.
+/// "entries 3, 7 and 9".
 pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
     let place = |id: &EntryId| log.iter().position(|entry| entry.id == *id);
     let numbers: Vec<String> = ids.iter().filter_map(place).map(|at| (at + 1).to_string()).collect();
     fl!(language, "caper-entries", count = numbers.len(), numbers = language.list(&numbers, ListEnd::And))
 }
 
-/// Why the Thief cannot be on a square.
 pub struct ExclusionWords {
-    /// With number and words; at most `MOST_QUOTED`. Empty if the Thief never could be there.
+    /// Empty if the Thief never could be there.
     pub entries: Vec<(EntryId, u32, String)>,
     pub conclusion: String,
 }
@@ -88,13 +87,11 @@ pub fn why_not(
     ExclusionWords { entries: entries.filter_map(|id| quote(&id)).collect(), conclusion }
 }
 
-/// Says that these entries cannot all be right.
 pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) -> String {
     fl!(language, "caper-conflict", count = ids.len(), entries = entries(ids, log, language))
 }
 
-/// Which entries contradict each other, and of which a single one, doubted, would mend the log. `None` for a consistent
-/// log.
+/// Also names entries of which a single one, doubted, would mend the log. `None` for a consistent log.
 pub fn conflict(replay: &LogReplay<'_>, language: &Language) -> Option<String> {
     let conflict = replay.conflict();
     if conflict.is_empty() {

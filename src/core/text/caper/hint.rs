@@ -1,5 +1,4 @@
-//! Great Museum Caper, hints in words: for the Characters, how to use a roll; for the Thief, honest answers and where
-//! to land.
+//! Great Museum Caper: hints for the Characters and for the Thief.
 
 use super::{CaperNames, look};
 use crate::caper::hint::{AnswerPlan, Chase, RollOption};
@@ -7,7 +6,6 @@ use crate::caper::{Question, Space, Stakes, ThiefCounsel, TurnOrder, pad};
 use crate::fl;
 use crate::text::{Language, ListEnd};
 
-/// "own eyes", "camera 3".
 pub fn question(question: Question, language: &Language) -> String {
     match question {
         Question::Eyes => fl!(language, "ask-eyes"),
@@ -19,18 +17,18 @@ pub fn question(question: Question, language: &Language) -> String {
 
 /// "Move to H9, then look with your own eyes."
 pub fn roll_option(option: &RollOption, names: &CaperNames<'_>) -> String {
-    let language = names.language;
     let end = option.end_after(None).map(|end| names.space(end)).unwrap_or_default();
     match (option.question, option.first) {
-        (None, _) => fl!(language, "way-move", square = end),
-        (Some(Question::Eyes), TurnOrder::Move) => fl!(language, "way-move-eyes", square = end),
-        (Some(asked), TurnOrder::Move) => fl!(language, "way-move-ask", square = end, what = question(asked, language)),
-        (Some(Question::Eyes), TurnOrder::Look) => fl!(language, "way-eyes-move"),
-        (Some(asked), TurnOrder::Look) => fl!(language, "way-ask-move", what = question(asked, language)),
+        (None, _) => fl!(names, "way-move", square = end),
+        (Some(Question::Eyes), TurnOrder::Move) => fl!(names, "way-move-eyes", square = end),
+        (Some(asked), TurnOrder::Move) => {
+            fl!(names, "way-move-ask", square = end, what = question(asked, names.language))
+        }
+        (Some(Question::Eyes), TurnOrder::Look) => fl!(names, "way-eyes-move"),
+        (Some(asked), TurnOrder::Look) => fl!(names, "way-ask-move", what = question(asked, names.language)),
     }
 }
 
-/// "catches 12 %, sees 30 %, 14.2 spaces left".
 pub fn figures(option: &RollOption, language: &Language) -> String {
     chances(option.caught, option.seen, option.left, language)
 }
@@ -44,7 +42,7 @@ fn times_in_100(chance: f64) -> u32 {
     (100.0 * chance).round() as u32
 }
 
-/// "The Thief is caught 3 times in 100 and seen 30 times." `None` if both round to 0.
+/// "The Thief is caught 3 times in 100." `None` if caught and seen both round to 0.
 pub fn found(caught: f64, seen: f64, language: &Language) -> Option<String> {
     match (times_in_100(caught), times_in_100(seen)) {
         (0, 0) => None,
@@ -59,7 +57,7 @@ pub fn chase_title(chase: &Chase, names: &CaperNames<'_>) -> String {
     fl!(language, if chase.catches { "chase-catch" } else { "chase-cut-off" }, square)
 }
 
-/// How often the Thief would still get away; empty if the move catches the Thief.
+/// Empty if the move catches the Thief.
 pub fn chase_reason(chase: &Chase, language: &Language) -> String {
     if chase.catches {
         return String::new();
@@ -67,10 +65,10 @@ pub fn chase_reason(chase: &Chase, language: &Language) -> String {
     fl!(language, "chase-away", times = times_in_100(chase.escapes))
 }
 
-/// Answers below this chance are left out; they would read "<1%".
+/// Answers below it are left out; they would read "<1%".
 const LEAST_CHANCE: f64 = 0.005;
 
-/// Where to end after each answer, for an option that looks before it moves: "camera 3 sees the Thief (31 %): to F5".
+/// Where to end after each answer, if the option looks first: "camera 3 sees the Thief (31 %): to F5".
 pub fn answers(option: &RollOption, names: &CaperNames<'_>) -> Vec<String> {
     let answer = |answer: &AnswerPlan| {
         let what = answer.look.as_ref().map_or_else(|| fl!(names, "way-seen"), |told| look(told, names));
@@ -93,7 +91,7 @@ pub fn chase(chase: &Chase, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// "camera 3 works and does not see the Thief"; for own eyes, with the Character who asks.
+/// For own eyes, with the Character who asks.
 pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> String {
     let told = look(&prepared.look, names);
     match prepared.by {
@@ -102,7 +100,7 @@ pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> Strin
     }
 }
 
-/// Advice for the landing as labelled sentences: about the detectors, the cameras, the power and the paintings.
+/// Labelled advice for the landing: detectors, cameras, power, paintings.
 pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, String)> {
     let mut lines = Vec::new();
     if let Some(refusal) = &counsel.refusal {
@@ -144,7 +142,7 @@ pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, S
     lines
 }
 
-/// What the evening's score makes of leaving with this `loot`. `None` if it wins for certain.
+/// What leaving with this `loot` makes of the evening. `None` if it wins for certain.
 fn leaving(stakes: &Stakes, loot: u8, language: &Language) -> Option<String> {
     let chance = stakes.leaving(loot);
     let (has, least, sure) = (u32::from(loot), stakes.least().map(u32::from), stakes.sure().map(u32::from));
@@ -167,7 +165,7 @@ fn leaving(stakes: &Stakes, loot: u8, language: &Language) -> Option<String> {
     }
 }
 
-/// "E9, in through A5 or A6". `entries`: the exits of a first landing, else empty.
+/// `entries`: the exits of a first landing, else empty.
 pub fn landing(risk: &pad::Risk, entries: &[Space], names: &CaperNames<'_>) -> String {
     let (language, square) = (names.language, names.space(risk.end));
     let exits: Vec<String> = entries.iter().map(|front| names.space(*front)).collect();
@@ -177,26 +175,25 @@ pub fn landing(risk: &pad::Risk, entries: &[Space], names: &CaperNames<'_>) -> S
     fl!(language, "cli-hint-entry", square, exits = language.list(&exits, ListEnd::Or))
 }
 
-/// "caught 4 %, seen 20 %; in view of Ben; camera 2 sees it; no Character can land there".
+/// "caught 4 %, seen 20 %; in view of Ben; camera 2 sees it".
 pub fn risk(risk: &pad::Risk, names: &CaperNames<'_>) -> String {
-    let language = names.language;
-    let (caught, seen) = (language.percent(risk.caught), language.percent(risk.seen));
+    let (caught, seen) = (names.language.percent(risk.caught), names.language.percent(risk.seen));
     if let Some(escapes) = risk.escapes {
-        return fl!(language, "risk-in-sight", caught, escapes = language.percent(escapes));
+        return fl!(names, "risk-in-sight", caught, escapes = names.language.percent(escapes));
     }
-    let suspected = language.percent(risk.suspected);
-    let mut parts = vec![fl!(language, "risk-figures", caught, seen, suspected)];
+    let suspected = names.language.percent(risk.suspected);
+    let mut parts = vec![fl!(names, "risk-figures", caught, seen, suspected)];
     if !risk.eyes.is_empty() {
         let who: Vec<String> = risk.eyes.iter().map(|by| names.character(*by)).collect();
-        parts.push(fl!(language, "risk-eyes", who = language.list(&who, ListEnd::And)));
+        parts.push(fl!(names, "risk-eyes", who = names.language.list(&who, ListEnd::And)));
     }
     if !risk.cameras.is_empty() {
         let (count, cameras) = (risk.cameras.iter().count(), names.cameras(risk.cameras));
-        parts.push(fl!(language, "risk-cameras", count, cameras));
+        parts.push(fl!(names, "risk-cameras", count, cameras));
     }
     if risk.sheltered {
-        parts.push(fl!(language, "risk-sheltered"));
+        parts.push(fl!(names, "risk-sheltered"));
     }
-    let join = |first: String, second: String| fl!(language, "caper-both", first, second);
+    let join = |first: String, second: String| fl!(names, "caper-both", first, second);
     parts.into_iter().reduce(join).unwrap_or_default()
 }

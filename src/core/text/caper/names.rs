@@ -1,7 +1,7 @@
 //! Names of players, pieces, squares and colours in one round at the museum.
 //!
-//! A player is an index into `players`, a Character one into the pawns: a player may move several. Sentences say
-//! "you" to the owner only if that is the name they gave.
+//! A player is an index into `players`, a Character one into the pawns: a player may move several. "You" is said only
+//! to an owner who gave that name.
 
 use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;
@@ -35,14 +35,14 @@ impl<'a> CaperNames<'a> {
         person(self.players, self.me, place, self.language)
     }
 
-    /// The selector of messages about a Character: "you", "other", or "pawn" for one of several that are mine.
+    /// "you", "other", or "pawn" for one of several that are mine.
     pub fn person_of(&self, by: usize) -> &'static str {
         let Some(character) = self.setup.characters.get(by) else { return "other" };
         let person = self.person(character.player);
         if person == "you" && self.plays_several(character) { "pawn" } else { person }
     }
 
-    /// The name that goes with [`person_of`](Self::person_of): that of the pawn if I move several.
+    /// Goes with [`person_of`](Self::person_of): the pawn's name if I move several.
     pub fn called(&self, by: usize) -> String {
         match self.setup.characters.get(by) {
             Some(character) if self.person_of(by) == "pawn" => pawn(character.pawn, self.language),
@@ -50,12 +50,11 @@ impl<'a> CaperNames<'a> {
         }
     }
 
-    /// "Ben’s turn".
     pub fn turn(&self, by: usize) -> String {
         fl!(self, "museum-turn", person = self.person_of(by), name = self.called(by))
     }
 
-    /// "Ben", or for a player of several "Ben (Col. Mustard)".
+    /// "Ben"; for a player of several "Ben (Col. Mustard)".
     pub fn character(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else {
             return fl!(self, "caper-nobody", number = by + 1);
@@ -78,7 +77,6 @@ impl<'a> CaperNames<'a> {
         }
     }
 
-    /// The letter on the Character's pawn.
     pub fn initial(&self, by: usize) -> String {
         let Some(character) = self.setup.characters.get(by) else { return "?".to_owned() };
         let name = if self.plays_several(character) { "" } else { self.player(character.player) };
@@ -117,7 +115,6 @@ impl<'a> CaperNames<'a> {
         )
     }
 
-    /// "2, 4 and 5".
     pub fn cameras(&self, cameras: Cameras) -> String {
         let numbers: Vec<String> = cameras.iter().map(|number| number.to_string()).collect();
         self.language.list(&numbers, ListEnd::And)
@@ -139,7 +136,7 @@ pub fn winners(frame: &EveningSetup, winners: &[u8], language: &Language) -> Str
     fl!(language, "caper-winners", count = winners.len(), names, person)
 }
 
-/// On a pawn: the initial of its player or, without a name, of the pawn itself.
+/// The initial of the player or, without a name, of the pawn.
 pub fn pawn_letter(name: &str, drawn: Pawn, language: &Language) -> String {
     let pawn = pawn(drawn, language);
     let name = if name.is_empty() { pawn.split_whitespace().last().unwrap_or_default() } else { name };

@@ -1,4 +1,4 @@
-//! What an entry told, in sentences.
+//! What an entry of the museum told.
 
 use super::CaperNames;
 use crate::caper::{EntryNews, News};
@@ -29,7 +29,7 @@ fn sentence(news: &News, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// Says that an entry is logged, with its strongest news. `pad`: without news, because only the others learned it.
+/// With the strongest news; on a `pad` without, because only the others learned it.
 pub fn logged(number: usize, news: &EntryNews, pad: bool, names: &CaperNames<'_>) -> String {
     let first = told(news, names).into_iter().next().filter(|_| !pad).unwrap_or_default();
     let (before, after) = news.spaces;

@@ -40,7 +40,7 @@ pub fn question(setting: RuleQuestion, language: &Language) -> String {
     )
 }
 
-/// A remark on what the rulebook says, where the question alone could mislead.
+/// A remark on the rulebook, where the question alone could mislead.
 pub fn rulebook(setting: RuleQuestion, language: &Language) -> Option<String> {
     (setting == RuleQuestion::MayLeavePainting).then(|| fl!(language, "rule-may-leave-painting-book"))
 }

@@ -6,7 +6,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::table::{entry_difference, stepped};
 
-/// As [`text::table::went_back`](crate::text::table::went_back), of the last round.
+/// Of the last round, as [`text::table::went_back`](crate::text::table::went_back).
 pub fn went_back(before: &CaperGame, after: &CaperGame, language: &Language) -> Option<String> {
     let step = after.history.step_since(&before.history)?;
     Some(stepped(step, (before, after), |old, new| difference(old, new, language), language))

@@ -1,5 +1,3 @@
-//! The pieces of a line, and the names of players in it.
-
 use crate::text::{Names, isolated};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -7,15 +5,13 @@ pub enum SpanTone {
     Plain,
     Actor,
     Showed,
-    /// Worth a second look: nobody could show, or I showed nothing.
+    /// Nobody could show, or I showed nothing.
     Notable,
-    /// Kept in the log but not used.
     Doubted,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TextSpan {
-    /// With the spaces and dots around it.
     pub text: String,
     pub tone: SpanTone,
 }
@@ -65,12 +61,16 @@ pub(super) fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
     TextSpan { text: text.into(), tone }
 }
 
-/// Marks around a name in a formatted message, to find it again wherever the language puts it.
+/// Around a name in a formatted message, to find it wherever the language puts it.
 const OPEN: char = '\u{2}';
 const CLOSE: char = '\u{3}';
 
 pub(super) fn marked_name(name: &str) -> String {
     format!("{OPEN}{name}{CLOSE}")
+}
+
+pub(super) fn unmarked(message: &str) -> String {
+    message.replace([OPEN, CLOSE], "")
 }
 
 pub(super) fn actor_spans(message: &str) -> Vec<TextSpan> {

@@ -7,7 +7,7 @@ use crate::game::{Answer, Entry, EntryKind, Holder};
 use crate::text::rules::answers_word;
 use crate::text::{Code, Language, capital, describe, describe_answer};
 
-/// A guess is known by its note, which may be in any language.
+/// By its note, which may be in any language.
 pub fn is_guess(entry: &Entry) -> bool {
     entry
         .note
@@ -16,7 +16,7 @@ pub fn is_guess(entry: &Entry) -> bool {
 }
 
 impl ReasonWriter<'_> {
-    /// "The Rope, not the Knife", "Ben passed, Cal showed a card".
+    /// "The Rope, not the Knife".
     pub fn mend(&self, mend: &Mend) -> String {
         let said: Vec<String> = mend.changes.iter().map(|change| self.change(change)).collect();
         self.language().clauses(&said)
@@ -30,7 +30,7 @@ impl ReasonWriter<'_> {
         let Some(at) = self.log.iter().position(|old| old.id == entry.id) else { return String::new() };
         let old = &self.log[at];
         if entry.doubted && !old.doubted {
-            return fl!(self.names, "mends-doubt");
+            return fl!(self, "mends-doubt");
         }
         let said = self.difference(old, entry);
         capital(&said.unwrap_or_else(|| describe(&self.names, &self.log[..at], entry).text()))
@@ -44,8 +44,8 @@ impl ReasonWriter<'_> {
                 let changed = hands.filter(|(at, size)| self.problem.sizes().iter().any(|sizes| sizes[*at] != **size));
                 self.hands(&changed.map(|(at, size)| (Holder(at as u8), *size)).collect::<Vec<_>>())
             }
-            SetupSlip::MyHand(card) => fl!(self.names, "mends-hand", card = self.card(card)),
-            SetupSlip::Answers(rule) => fl!(self.names, "mends-answers", rule = answers_word(rule)),
+            SetupSlip::MyHand(card) => fl!(self, "mends-hand", card = self.card(card)),
+            SetupSlip::Answers(rule) => fl!(self, "mends-answers", rule = answers_word(rule)),
         }
     }
 
@@ -62,17 +62,17 @@ impl ReasonWriter<'_> {
         // shown.
         if by != new_by {
             let (who, person) = self.who(new_by.index());
-            return Some(fl!(self.names, "mends-asker", who, person, other = self.member((*by).into())));
+            return Some(fl!(self, "mends-asker", who, person, other = self.member((*by).into())));
         }
         if let Some(at) = (0..3).find(|at| cards[*at] != named[*at]) {
             let (card, other) = (self.card(named[at]), self.card(cards[at]));
-            return Some(fl!(self.names, "mends-card", card, other));
+            return Some(fl!(self, "mends-card", card, other));
         }
         let before = |answer: &Answer| answers.iter().find(|old| old.seat == answer.seat).copied();
         let changed: Vec<Answer> = given.iter().filter(|answer| before(answer) != Some(**answer)).copied().collect();
         if let Some(Answer { seat, .. }) = changed.iter().find(|answer| answer.doubted) {
             let (who, person) = self.who(seat.index());
-            return Some(fl!(self.names, "mends-overlooked", who, person));
+            return Some(fl!(self, "mends-overlooked", who, person));
         }
         let answer = |answer| describe_answer(&self.names, answer, false).text;
         (!changed.is_empty()).then(|| changed.into_iter().map(answer).collect::<Vec<_>>().join(", "))

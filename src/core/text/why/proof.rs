@@ -21,7 +21,7 @@ struct Clause {
     refs: String,
 }
 
-/// The column has one of these cards: a player showed it, or they are a category in the case file.
+/// A player showed one of them, or they are a category in the case file.
 struct Need {
     column: usize,
     cards: CardSet,
@@ -39,11 +39,7 @@ impl<'a> ProofWriter<'a> {
 
     pub(super) fn reason(&self) -> String {
         let Some(last) = self.proof.steps.last() else { return String::new() };
-        let mut sentences = self.step(last);
-        if self.wants_conclusion(last) {
-            let conclusion = self.why.mark(last.conclusion);
-            sentences.push(fl!(self.why.names, "why-so", conclusion));
-        }
+        let mut sentences = self.concluded(last);
         if self.proof.counting_needs_fewer {
             sentences.push(fl!(self.why.names, "why-rules-only"));
         }
@@ -52,7 +48,6 @@ impl<'a> ProofWriter<'a> {
 
     pub(super) fn condition(&self) -> Option<String> {
         let (why, setup) = (self.why, self.why.names.setup);
-        let language = why.language();
         let (from, dealer) = match &setup.deal {
             HandSizes::Dealer(dealer) => ("dealer", why.names.seat(*dealer)),
             HandSizes::Sizes(_) => ("sizes", String::new()),
@@ -63,7 +58,7 @@ impl<'a> ProofWriter<'a> {
                     Rule::Counting => !self.counts_with_any_sizes(step),
                     _ => !self.seats_sized(step).is_empty(),
                 };
-                return self.proof.steps.iter().any(dealt_round).then(|| fl!(language, "why-if-round"));
+                return self.proof.steps.iter().any(dealt_round).then(|| fl!(why, "why-if-round"));
             }
         };
         let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.seats_sized(step)).collect();
@@ -75,10 +70,10 @@ impl<'a> ProofWriter<'a> {
             HandSizes::Dealer(dealer) => why.names.person(dealer),
             _ => "other",
         };
-        (!hands.is_empty()).then(|| fl!(language, "why-if-sizes", hands, from, person, dealer))
+        (!hands.is_empty()).then(|| fl!(why, "why-if-sizes", hands, from, person, dealer))
     }
 
-    /// Players whose hand size the step uses although they may have been dealt another number.
+    /// The step uses their hand size, although it may be another.
     fn seats_sized(&self, step: &ProofStep) -> Vec<Seat> {
         let (problem, setup) = (self.why.problem, self.why.names.setup);
         let others = setup.other_sizes();
@@ -99,7 +94,7 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    /// The cited facts force the mark with every hand size that the deal allows.
+    /// The cited facts force the mark whatever sizes the deal allows.
     fn counts_with_any_sizes(&self, step: &ProofStep) -> bool {
         let problem = self.why.problem;
         if problem.other_sizes().is_empty() {
@@ -113,7 +108,7 @@ impl<'a> ProofWriter<'a> {
         left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
     }
 
-    /// "So …" follows. Statements, and sentences that end in their conclusion, do without.
+    /// Statements, and sentences that end in their conclusion, need no "So …".
     fn wants_conclusion(&self, step: &ProofStep) -> bool {
         match step.rule {
             Rule::Stated | Rule::Answered | Rule::LastOfCategory | Rule::CategoryFound | Rule::Counting => false,
@@ -158,7 +153,7 @@ impl<'a> ProofWriter<'a> {
         })
     }
 
-    /// The entries of a step's facts, and the moves on which these rest.
+    /// With the moves on which its facts rest.
     fn stating(&self, step: &'a ProofStep) -> impl Iterator<Item = EntryId> + 'a {
         let problem = self.why.problem;
         let facts = step.premises.iter().filter_map(|premise| match premise {
@@ -185,92 +180,81 @@ impl<'a> ProofWriter<'a> {
         ids
     }
 
-    fn refs(&self, marks: impl IntoIterator<Item = Mark>) -> String {
-        self.why.refs(self.behind(marks))
+    fn refs(&self, step: &'a ProofStep) -> String {
+        self.why.refs(self.behind(marks(step)))
     }
 
-    /// Entries behind the marks of a step, without those that its sentence names.
+    /// Without the entries that the step's sentence names.
     fn further_refs(&self, step: &'a ProofStep) -> String {
         let named: Vec<EntryId> = self.stating(step).collect();
         self.why.refs(self.behind(marks(step)).into_iter().filter(|id| !named.contains(id)))
     }
 
+    fn concluded(&self, step: &'a ProofStep) -> Vec<String> {
+        let mut sentences = self.step(step);
+        if self.wants_conclusion(step) {
+            sentences.push(fl!(self.why, "why-so", conclusion = self.why.mark(step.conclusion)));
+        }
+        sentences
+    }
+
     /// Without the conclusion.
     fn step(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
-        let language = why.language();
         let Mark { card, column, yes } = step.conclusion;
         let (who, person) = why.who(column);
         match step.rule {
             Rule::Stated => self.facts(step).take(1).map(|fact| self.stated(fact, step.conclusion)).collect(),
             // Says who has the card. That nobody else has it goes without saying.
-            Rule::Elsewhere => Self::owner(step).and_then(|mark| self.find(mark)).map_or_else(Vec::new, |owner| {
-                let mut sentences = self.step(owner);
-                if self.wants_conclusion(owner) {
-                    let conclusion = why.mark(owner.conclusion);
-                    sentences.push(fl!(language, "why-so", conclusion));
-                }
-                sentences
-            }),
-            Rule::HandFull if self.is_mine(step) => vec![fl!(language, "why-not-own", card = why.card_start(card))],
-            Rule::HandFull => {
-                let hand: CardSet = marks(step).map(|mark| mark.card).collect();
-                vec![fl!(
-                    language,
-                    "why-hand-full",
-                    who,
-                    person,
-                    count = hand.len(),
-                    cards = why.cards(hand, ListEnd::And),
-                    refs = self.refs(marks(step))
-                )]
+            Rule::Elsewhere => {
+                let owner = Self::owner(step).and_then(|mark| self.find(mark));
+                owner.map_or_else(Vec::new, |owner| self.concluded(owner))
             }
-            Rule::HandNeedsAll => {
-                let excluded: CardSet = marks(step).map(|mark| mark.card).collect();
-                let possible = CardSet::first(why.problem.cards()) - excluded;
+            Rule::HandFull if self.is_mine(step) => vec![fl!(why, "why-not-own", card = why.card_start(card))],
+            Rule::HandFull | Rule::HandNeedsAll => {
+                let (marked, is_full) = (cards_of(step), step.rule == Rule::HandFull);
+                let hand = if is_full { marked } else { CardSet::first(why.problem.cards()) - marked };
+                let (count, cards, refs) = (hand.len(), why.cards(hand, ListEnd::And), self.refs(step));
                 vec![fl!(
-                    language,
-                    "why-hand-needs",
+                    why,
+                    if is_full { "why-hand-full" } else { "why-hand-needs" },
                     who,
                     person,
-                    count = possible.len(),
-                    cards = why.cards(possible, ListEnd::And),
-                    refs = self.refs(marks(step))
+                    count,
+                    cards,
+                    refs
                 )]
             }
             Rule::OnlyPlace => {
-                let reasons = language.list(&self.nowhere_else(step), ListEnd::And);
-                vec![fl!(language, "why-only-place", card = why.card_start(card), reasons)]
+                let reasons = why.language().list(&self.nowhere_else(step), ListEnd::And);
+                vec![fl!(why, "why-only-place", card = why.card_start(card), reasons)]
             }
             Rule::LastOfCategory => {
                 let category = why.names.category(why.problem.category_of(card));
-                let (refs, case) = (self.refs(marks(step)), why.names.the_case_file());
-                vec![fl!(language, "why-last", category, card = why.card(card), refs, case)]
+                let (refs, case) = (self.refs(step), why.names.the_case_file());
+                vec![fl!(why, "why-last", category, card = why.card(card), refs, case)]
             }
             Rule::CategoryFound => {
-                let found: CardSet = marks(step).map(|mark| mark.card).collect();
                 let category = why.names.category(why.problem.category_of(card));
-                let (found, refs) = (why.cards(found, ListEnd::And), self.refs(marks(step)));
-                let case = why.names.the_case_file();
-                let sentence = fl!(language, "why-category-found", found, category, refs, case);
-                vec![sentence]
+                let (found, refs) = (why.cards(cards_of(step), ListEnd::And), self.refs(step));
+                vec![fl!(why, "why-category-found", found, category, refs, case = why.names.the_case_file())]
             }
             Rule::Answered => self.answered(step),
             Rule::CaseFileCount => {
                 let at = why.entries(self.stating(step));
-                let others: CardSet = marks(step).map(|mark| mark.card).collect();
+                let others = cards_of(step);
                 let said = match self.facts(step).next().map(|fact| fact.kind) {
                     Some(FactKind::CaseFileCount { cards, least, .. }) if least > 0 => {
-                        fl!(language, "why-told", at, told = told_of_case_file(&why.names, cards, least))
+                        fl!(why, "why-told", at, told = told_of_case_file(&why.names, cards, least))
                     }
                     _ => {
                         let named = others | CardSet::of(card);
-                        fl!(language, "why-accusation", at, cards = why.cards(named, ListEnd::And))
+                        fl!(why, "why-accusation", at, cards = why.cards(named, ListEnd::And))
                     }
                 };
                 let count = others.len();
                 let (cards, refs) = (why.cards(others, ListEnd::And), self.further_refs(step));
-                let certain = fl!(language, if yes { "why-told-out" } else { "why-told-certain" }, count, cards, refs);
+                let certain = fl!(why, if yes { "why-told-out" } else { "why-told-certain" }, count, cards, refs);
                 vec![said, capital(&certain)]
             }
             Rule::HandAnswers => {
@@ -281,7 +265,7 @@ impl<'a> ProofWriter<'a> {
                 let refs = self.further_refs(step);
                 let card = why.card(card);
                 vec![fl!(
-                    language,
+                    why,
                     if yes { "why-answers-yes" } else { "why-answers-no" },
                     who,
                     person,
@@ -296,7 +280,7 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    /// The show, then why it was none of the other cards: passes first, then cards elsewhere.
+    /// Passes first, then cards elsewhere.
     fn answered(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let Mark { card, column, .. } = step.conclusion;
@@ -360,7 +344,6 @@ impl<'a> ProofWriter<'a> {
 
     fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
-        let language = why.language();
         let (passed, others): (Vec<Mark>, Vec<Mark>) = marks(step).partition(|mark| self.is_pass(*mark));
         let mut passed = by_entry(passed.into_iter().map(|mark| (mark.column, self.behind([mark]))));
         // A list of names stands first, because after a comma it would seem to go on with what was said before.
@@ -370,7 +353,7 @@ impl<'a> ProofWriter<'a> {
             .map(|(columns, ids)| {
                 let who: Vec<String> = columns.iter().map(|column| why.who(*column).0).collect();
                 let person = if let [one] = columns[..] { self.person(one) } else { "several" };
-                fl!(language, "why-out-passed", who = language.list(&who, ListEnd::And), person, at = why.entries(ids))
+                fl!(why, "why-out-passed", who = why.language().list(&who, ListEnd::And), person, at = why.entries(ids))
             })
             .collect();
         let steps: Vec<&ProofStep> = others.iter().filter_map(|mark| self.find(*mark)).collect();
@@ -383,17 +366,17 @@ impl<'a> ProofWriter<'a> {
         for Clause { reasons: together, refs } in self.clauses(&lists, kind) {
             let step = steps[together[0]];
             let who: Vec<String> = together.iter().map(|at| why.who(steps[*at].conclusion.column).0).collect();
-            let who = language.list(&who, ListEnd::And);
+            let who = why.language().list(&who, ListEnd::And);
             let person = if together.len() > 1 { "several" } else { self.person(step.conclusion.column) };
             reasons.push(match step.rule {
                 Rule::HandFull if person != "you" && person != "table" => {
-                    fl!(language, "why-out-full", who, refs)
+                    fl!(why, "why-out-full", who, refs)
                 }
                 Rule::CategoryFound => {
-                    let found = why.cards(marks(step).map(|mark| mark.card).collect(), ListEnd::And);
-                    fl!(language, "why-out-found", found, refs, case = why.names.the_case_file())
+                    let found = why.cards(cards_of(step), ListEnd::And);
+                    fl!(why, "why-out-found", found, refs, case = why.names.the_case_file())
                 }
-                _ => fl!(language, "why-out", who, person, refs),
+                _ => fl!(why, "why-out", who, person, refs),
             });
         }
         reasons
@@ -402,7 +385,6 @@ impl<'a> ProofWriter<'a> {
     /// "Anna, Ben and the case file have one each of …"
     fn pigeonhole(&self, step: &'a ProofStep) -> String {
         let why = self.why;
-        let language = why.language();
         let lacks = |column: usize| -> CardSet {
             marks(step).filter(|mark| mark.column == column).map(|mark| mark.card).collect()
         };
@@ -424,28 +406,31 @@ impl<'a> ProofWriter<'a> {
             .min_by_key(|shared| shared.len())
             .unwrap_or_default();
         let names: Vec<String> = within(shared).map(|need| why.member(Holder(need.column as u8))).collect();
-        let who = capital(&language.list(&names, ListEnd::And));
+        let who = capital(&why.language().list(&names, ListEnd::And));
         let refs = why.refs(self.rests_on(step));
-        fl!(language, "why-pigeonhole", who, cards = why.cards(shared, ListEnd::And), refs)
+        fl!(why, "why-pigeonhole", who, cards = why.cards(shared, ListEnd::And), refs)
     }
 
     fn counted(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
-        let language = why.language();
         let conclusion = why.mark(step.conclusion);
         let ids = self.rests_on(step);
         let count = ids.len();
         let mut sentences = vec![if count == 0 {
-            fl!(language, "why-counted-setup", conclusion)
+            fl!(why, "why-counted-setup", conclusion)
         } else {
-            fl!(language, "why-counted", count, at = why.numbers(ids), conclusion)
+            fl!(why, "why-counted", count, at = why.numbers(ids), conclusion)
         }];
         sentences.push(fl!(
-            language,
+            why,
             if self.proof.smallest && count > 1 { "why-counted-smallest" } else { "why-counted-honest" }
         ));
         sentences
     }
+}
+
+fn cards_of(step: &ProofStep) -> CardSet {
+    marks(step).map(|mark| mark.card).collect()
 }
 
 fn marks(step: &ProofStep) -> impl Iterator<Item = Mark> + '_ {

@@ -20,8 +20,8 @@ pub enum PieceKind {
     Lock,
 }
 
-/// `SmallRoom`: the small rooms have their painting. `OnPainting`: a pawn
-/// cannot start there. `Enough`: all pieces of the kind are placed. `NoNumber`: the box has only so many of the kind.
+/// `SmallRoom`: the small rooms have their painting. `OnPainting`: a pawn cannot start there. `Enough`: all pieces of
+/// the kind are placed. `NoNumber`: the box has only so many of the kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementError {
     NoFloor(Square),

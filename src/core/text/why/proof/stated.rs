@@ -9,19 +9,18 @@ use crate::text::describe::told_of_case_file;
 impl ProofWriter<'_> {
     pub(super) fn stated(&self, fact: Fact, mark: Mark) -> String {
         let why = self.why;
-        let language = why.language();
         let (card, start) = (why.card(mark.card), why.card_start(mark.card));
         let (id, part) = match fact.source {
-            Source::Setup(SetupFact::MyHand) => return fl!(language, "why-own", card = start),
-            Source::Setup(SetupFact::FaceUp(_)) => return fl!(language, "why-face-up", card = start),
-            Source::Setup(SetupFact::Assumed) => return fl!(language, "why-assumed"),
+            Source::Setup(SetupFact::MyHand) => return fl!(why, "why-own", card = start),
+            Source::Setup(SetupFact::FaceUp(_)) => return fl!(why, "why-face-up", card = start),
+            Source::Setup(SetupFact::Assumed) => return fl!(why, "why-assumed"),
             Source::Entry(id, part) => (id, part),
         };
         let at = why.entries([id]);
         let (who, person) = why.who(mark.column);
         if let EntryPart::ImpliedPass { later, .. } = part {
             let (later, asked) = why.answerer(id, later).map_or((String::new(), "other"), |at| why.who(at.index()));
-            return fl!(language, "why-implied-pass", later, asked, who, person, card, at);
+            return fl!(why, "why-implied-pass", later, asked, who, person, card, at);
         }
         // A player who got cards after the deal answers with cards that were dealt to another.
         let spoke_for_others = match (why.entry(id), part) {
@@ -34,27 +33,27 @@ impl ProofWriter<'_> {
             _ => false,
         };
         if spoke_for_others {
-            return fl!(language, "why-noted", at, conclusion = why.mark(mark));
+            return fl!(why, "why-noted", at, conclusion = why.mark(mark));
         }
         match why.entry(id) {
             Some(EntryKind::Accusation { verdict: Verdict::Wrong, .. }) => {
-                fl!(language, "why-saw-case-file", case = why.names.the_case_file(), at)
+                fl!(why, "why-saw-case-file", case = why.names.the_case_file(), at)
             }
-            Some(EntryKind::Accusation { .. }) => fl!(language, "why-accused-right", at),
+            Some(EntryKind::Accusation { .. }) => fl!(why, "why-accused-right", at),
             Some(EntryKind::Told { cards, right, .. }) => {
-                fl!(language, "why-told", at, told = told_of_case_file(&why.names, *cards, *right))
+                fl!(why, "why-told", at, told = told_of_case_file(&why.names, *cards, *right))
             }
             Some(EntryKind::Suggestion { .. }) if !mark.yes => {
-                fl!(language, "why-passed", who, person, cards = card, at)
+                fl!(why, "why-passed", who, person, cards = card, at)
             }
             Some(EntryKind::Suggestion { by: to, .. } | EntryKind::ShownPrivately { to, .. }) => {
                 self.shown(mark, at, *to)
             }
             Some(EntryKind::Revealed { .. }) => {
-                fl!(language, "why-revealed", who, person, card, start, at)
+                fl!(why, "why-revealed", who, person, card, start, at)
             }
             Some(EntryKind::Handed { from, .. }) if mark.yes && from.index() == mark.column => {
-                fl!(language, "why-had", who, person, card, at)
+                fl!(why, "why-had", who, person, card, at)
             }
             Some(EntryKind::Snooped { .. } | EntryKind::Peeked { .. }) => self.saw(mark, at),
             Some(EntryKind::ClueCard { results, .. }) => {
@@ -63,16 +62,16 @@ impl ProofWriter<'_> {
                     EntryPart::Whole | EntryPart::Answer(_) | EntryPart::ImpliedPass { .. } => None,
                 };
                 match result {
-                    Some(ClueResult::NobodyHas(_)) => fl!(language, "why-nobody-has", card, at),
+                    Some(ClueResult::NobodyHas(_)) => fl!(why, "why-nobody-has", card, at),
                     Some(ClueResult::Shown { to, .. }) => self.shown(mark, at, *to),
                     _ => {
-                        fl!(language, "why-revealed", who, person, card, start, at)
+                        fl!(why, "why-revealed", who, person, card, start, at)
                     }
                 }
             }
             _ => {
                 let conclusion = why.mark(mark);
-                fl!(language, "why-noted", at, conclusion)
+                fl!(why, "why-noted", at, conclusion)
             }
         }
     }
@@ -83,11 +82,11 @@ impl ProofWriter<'_> {
         if person != "you" && Some(to) != why.names.setup.me {
             return self.saw(mark, at);
         }
-        fl!(why.names, "why-showed-you", who, person, card = why.card(mark.card), at)
+        fl!(why, "why-showed-you", who, person, card = why.card(mark.card), at)
     }
 
     fn saw(&self, mark: Mark, at: String) -> String {
         let why = self.why;
-        fl!(why.names, "why-saw", card = why.card(mark.card), place = why.place(mark.column), at)
+        fl!(why, "why-saw", card = why.card(mark.card), place = why.place(mark.column), at)
     }
 }
