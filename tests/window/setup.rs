@@ -430,7 +430,8 @@ fn place_time_and_shown_card_of_accusing_are_set_separately() {
 
 #[test]
 fn a_rematch_has_the_same_people_and_no_dealer() {
-    let mut harness = started();
+    let home = Home::new();
+    let mut harness = home.start();
     assert!(!harness.sees("Rematch"), "there is no game");
     harness.keys("Ctrl+n");
     for name in ["Anna", "Ben", "Dev"] {
@@ -438,7 +439,7 @@ fn a_rematch_has_the_same_people_and_no_dealer() {
     }
     harness.key(ENTER).type_text("mu wr li kit stu").key(ENTER.with_ctrl());
     assert!(harness.stage.game().is_some());
-    let mut harness = started();
+    let mut harness = home.start();
     harness.keys("Ctrl+r");
     assert_eq!(names(&harness), ["You", "Anna", "Ben", "Dev"]);
     assert!(draft(&harness).hand.is_empty());

@@ -9,7 +9,8 @@ fn solo(harness: &Harness<App>) -> &Solo {
 
 #[test]
 fn rooms_are_ticked_off_rolls_counted_and_all_of_it_kept() {
-    let mut harness = started();
+    let home = Home::new();
+    let mut harness = home.start();
     harness.keys("Ctrl+n").click("Solo Clue");
     assert!(matches!(harness.stage.screen(), Screen::Solo(_)));
     harness.expect("Lay the cards of all rooms in a row, face up.").click("Roll").keys("t");
@@ -25,7 +26,7 @@ fn rooms_are_ticked_off_rolls_counted_and_all_of_it_kept() {
     assert_eq!(solo(&harness).rolls(), 0);
     harness.keys("Ctrl+z");
     assert_eq!(*solo(&harness), before);
-    let mut again = started();
+    let mut again = home.start();
     again.keys("Ctrl+n");
     again.click("Solo Clue");
     again.expect("Where? · 1 of 9 taken · 2 rolls");
