@@ -7,15 +7,13 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::advice::{HabitReading, KnownHabits, Reach, tuning};
-use deerstalker::deduction::{Cancel, Position as Deduced};
-use deerstalker::edition::{AnswerRule, by_id};
-use deerstalker::game::{Entry, Seat, Setup};
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use deerstalker::deduction::Position as Deduced;
 use std::hint::black_box;
 use std::time::Instant;
 use support::clue::game::{GamePlan, Rooms};
 use support::clue::player::named;
+use support::figures::{row, setting, table};
+use support::prelude::*;
 use support::solve::{cards_to_show, rank, value_opponents};
 
 /// Milliseconds: the processor time of all threads if the system tells it, because other programs hardly affect it,
@@ -35,12 +33,6 @@ fn time(work: impl FnOnce()) -> f64 {
         (Some(before), Some(after)) => after - before,
         _ => start.elapsed().as_secs_f64() * 1e3,
     }
-}
-
-fn row(name: &str, what: &str, mut times: Vec<f64>) {
-    times.sort_by(f64::total_cmp);
-    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
-    println!("{name:<32} {what:<16} {:>4} {:>9.2} {:>9.2} {:>9.2}", times.len(), at(0.5), at(0.99), at(1.0));
 }
 
 struct Position {
@@ -161,8 +153,8 @@ fn survey(name: &str, crowd: &[Position]) {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
-    let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(4);
-    println!("{:<32} {:<16} {:>4} {:>9} {:>9} {:>9}", "table", "ms", "n", "median", "99 %", "worst");
+    let games = setting("GAMES", 4);
+    table();
     for (edition, seats) in [("clue_2002", vec![3, 4, 5, 6]), ("master_detective", vec![3, 4, 5, 6, 8, 10])] {
         for players in seats {
             for (rule, words_of_rule) in [(AnswerRule::FirstCard, "first card"), (AnswerRule::Everybody, "everybody")] {

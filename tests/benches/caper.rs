@@ -6,19 +6,14 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use deerstalker::caper::hint::{Roll, forecast, roll_options};
-use deerstalker::caper::{Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, Plan, SmoothedPath};
+use deerstalker::caper::{Belief, CaperRules, DieFace, Event, LogReplay, Model, Pad, SmoothedPath};
 use deerstalker::deduction::Cancel;
 use std::hint::black_box;
-use support::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
+use support::heist::PlayedRound;
+use support::heists::round_with;
 
 fn rounds() -> Vec<PlayedRound> {
-    let round = |seed: u64| {
-        let thief = ThiefStrategy::Model(Model::ALL[seed as usize % 3]);
-        let rules = CaperRules::default();
-        Match { plan: Plan::bundled(), rules, characters: 3, thief, hunters: CharacterStrategy::Random, longest: 60 }
-            .play(seed)
-    };
-    (0..300).map(|seed| round(seed).expect("a set-up by the rules")).collect()
+    (0..300).map(|seed| round_with(CaperRules::default(), 3, 60, seed)).collect()
 }
 
 /// The round and number of events with the most states before an event of this kind.

@@ -2,11 +2,9 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use deerstalker::format::{decode, encode};
-use deerstalker::game::EntryKind;
-use deerstalker::store::{Folders, Library};
 use std::hint::black_box;
 use support::games;
+use support::prelude::*;
 
 fn text(bench: &mut Criterion) {
     for entries in [100, 1_000, 10_000] {

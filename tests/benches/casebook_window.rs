@@ -5,13 +5,11 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
 
 use deerstalker::app::{App, Message, Request, Screen, Start, casebook, notebook, table};
-use deerstalker::format::encode;
-use deerstalker::game::Game;
-use deerstalker::store::{Folders, Library};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use support::evening::casual;
 use support::harness::{Fake, Frame, Harness};
+use support::prelude::*;
 use support::slow::Slow;
 
 const GAMES: usize = 2000;

@@ -5,11 +5,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use deerstalker::deduction::consistent;
-use deerstalker::edition::AnswerRule;
 use std::hint::black_box;
 use support::play::{Named, Played};
-use support::solve::{solve, suggestion_values};
+use support::prelude::*;
+use support::solve::suggestion_values;
 
 fn position(line: &str) -> Played {
     Named::parse(line).expect("edition, players, who, suggestions, seed, passes heard").play()

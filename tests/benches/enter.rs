@@ -7,13 +7,12 @@
 
 use deerstalker::app::{App, Message, Start, theme};
 use deerstalker::app::{notebook, table};
-use deerstalker::edition::{CardSet, Colour, by_id};
-use deerstalker::game::{Answer, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts};
-use deerstalker::store::{Folders, Library};
+use deerstalker::edition::Colour;
 use iced::Rectangle;
 use iced_tiny_skia::{Layer, graphics::Viewport, graphics::damage};
 use std::time::{Duration, Instant};
 use support::harness::{Fake, Harness};
+use support::prelude::*;
 
 const WIDTH: u32 = 1366;
 const HEIGHT: u32 = 768;
@@ -57,8 +56,7 @@ fn evening() -> Game {
             };
             Answer::new(seat, response)
         });
-        let entry = game.new_entry(EntryKind::Suggestion { by: Seat(by), cards, answers: answers.collect() }, 0);
-        game.apply(game.append(entry)).unwrap();
+        support::log(&mut game, EntryKind::Suggestion { by: Seat(by), cards, answers: answers.collect() }, 0);
     }
     game
 }
@@ -68,14 +66,12 @@ fn long(entries: usize, contradictory: bool) -> Game {
     let mut game = evening();
     let said: Vec<EntryKind> = game.entries().iter().map(|entry| entry.kind.clone()).collect();
     for kind in said.iter().cycle().skip(said.len()).take(entries - said.len()) {
-        let entry = game.new_entry(kind.clone(), 0);
-        game.apply(game.append(entry)).unwrap();
+        support::log(&mut game, kind.clone(), 0);
     }
     if contradictory {
         let card = |id: &str| by_id("clue_2002").unwrap().card_by_id(id).unwrap();
         for seat in [Seat(1), Seat(2)] {
-            let entry = game.new_entry(EntryKind::Revealed { holder: seat.into(), card: card("kitchen") }, 0);
-            game.apply(game.append(entry)).unwrap();
+            support::log(&mut game, EntryKind::Revealed { holder: seat.into(), card: card("kitchen") }, 0);
         }
     }
     game

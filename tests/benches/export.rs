@@ -4,13 +4,11 @@
 //!     cargo bench --no-default-features --bench export
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
 
-use deerstalker::document::{Format, Options, PreparedDocument};
-use deerstalker::edition::AnswerRule;
-use deerstalker::game::{Game, GameResult};
-use deerstalker::text::Code;
+use deerstalker::game::GameResult;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 use support::evening::casual;
+use support::prelude::*;
 
 /// The time for one document, how often progress was told, and the longest silence.
 fn made(game: &Game, options: &Options) -> (Duration, usize, Duration, usize) {

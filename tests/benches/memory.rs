@@ -4,13 +4,12 @@
 //! With an analysis and a position as words it makes that one and prints its peak.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use deerstalker::deduction::{Cancel, EntryPart, Fact, FactKind, Position, Problem, Source};
-use deerstalker::edition::AnswerRule;
-use deerstalker::game::EntryId;
+use deerstalker::deduction::EntryPart;
 use std::hint::black_box;
 use std::process::Command;
 use support::play::{Named, Played};
-use support::solve::{conflict, proofs, solve};
+use support::prelude::*;
+use support::solve::{conflict, proofs};
 
 type Analysis = (&'static str, fn(&Played));
 

@@ -6,14 +6,11 @@
 
 use deerstalker::app::tabs::Tab;
 use deerstalker::app::{App, Message, Request, Start, review, table};
-use deerstalker::edition::AnswerRule;
-use deerstalker::game::Game;
-use deerstalker::store::{Folders, Library};
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
+use rand::RngExt;
 use std::time::Duration;
 use support::evening::casual;
 use support::harness::{Fake, Frame, Harness};
+use support::prelude::*;
 
 const ENTRIES: usize = 100;
 const PLAYERS: u8 = 6;

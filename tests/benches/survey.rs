@@ -6,15 +6,14 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use deerstalker::advice::tuning;
-use deerstalker::deduction::{Cancel, Position, Problem, SuggestionContest, SuggestionValue, consistent};
-use deerstalker::edition::{AnswerRule, Card, by_id};
-use deerstalker::format::encode;
-use deerstalker::game::{Game, HandSizes, Holder, Seat, SeatInfo, Setup, SetupParts};
+use deerstalker::deduction::{SuggestionContest, SuggestionValue};
 use std::hint::black_box;
 use std::path::Path;
 use std::time::Instant;
+use support::figures::{row, setting, table};
 use support::play::{CLASSIC, Dice, LARGEST, MASTER, Named, Played, Table, play};
-use support::solve::{all_triples, solve, suggestion_values};
+use support::prelude::*;
+use support::solve::{all_triples, suggestion_values};
 
 /// Milliseconds, the best of a few runs, because the machine has other work too.
 fn time(runs: usize, mut work: impl FnMut()) -> f64 {
@@ -42,12 +41,6 @@ fn time_of_processor(mut work: impl FnMut()) -> f64 {
     let before = spent();
     (0..RUNS).for_each(|_| work());
     before.zip(spent()).map_or(clock, |(before, after)| clock.min((after - before) / f64::from(RUNS)))
-}
-
-fn row(name: &str, what: &str, mut times: Vec<f64>) {
-    times.sort_by(f64::total_cmp);
-    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
-    println!("{name:<44} {what:<22} {:>5} {:>9.3} {:>9.3} {:>9.3}", times.len(), at(0.5), at(0.99), at(1.0));
 }
 
 fn positions(table: &Table, counts: &[usize], games: u64) -> Vec<Played> {
@@ -144,8 +137,7 @@ fn beside(here: &Named, dice: &mut Dice) -> Named {
 /// Looks for slow positions: climbs from random ones to slower neighbours, and begins anew if it does not get on.
 /// Prints the slowest of each edition as lines for `slow_positions.txt`.
 fn hunt(seconds: u64) {
-    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2026);
-    let mut dice = Dice(seed);
+    let mut dice = Dice(setting("SEED", 2026));
     for edition in ["classic", "master", "largest"] {
         let start = Instant::now();
         let mut finds: Vec<(f64, bool, Named)> = Vec::new();
@@ -200,8 +192,7 @@ fn hint(problem: &Problem, asked: &[Holder], rule: AnswerRule) -> Vec<Suggestion
 /// In how many dense logs of 30 cards the first suggestion of a hint is the best by a full count, and the time of both.
 /// `GAMES` is the number of logs. In each, a hint estimates some suggestions, and all can be counted.
 fn best(wanted: u64) {
-    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2026);
-    let mut dice = Dice(seed);
+    let mut dice = Dice(setting("SEED", 2026));
     let (mut hints, mut counts, mut missed) = (Vec::new(), Vec::new(), 0);
     while (hints.len() as u64) < wanted {
         let named = dense(&mut dice, "master", 10);
@@ -241,8 +232,7 @@ fn best(wanted: u64) {
 /// Dense logs of 21 and of 30 cards: how many sheets and hints are not counted to the end, and which take longest.
 /// Every tenth position gets all suggestions.
 fn fresh(positions: u64) {
-    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2026);
-    let mut dice = Dice(seed);
+    let mut dice = Dice(setting("SEED", 2026));
     for (edition, most) in [("classic", 6), ("master", 10)] {
         let (mut sheets, mut hints, mut partly) = (Vec::new(), Vec::new(), [0, 0]);
         let mut slowest = [(0.0, String::new()), (0.0, String::new())];
@@ -310,8 +300,7 @@ fn game(named: &Named) -> Option<Game> {
 /// cards.
 fn write_files(folder: &Path, each: u64) {
     let kept = include_str!("slow_positions.txt").lines().filter_map(Named::parse);
-    let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(2026);
-    let mut dice = Dice(seed);
+    let mut dice = Dice(setting("SEED", 2026));
     let mut all: Vec<Named> = kept.collect();
     for (edition, fewest, most) in [("classic", 3, 6), ("master", 3, 10)] {
         let players = fewest..=most;
@@ -330,7 +319,7 @@ fn write_files(folder: &Path, each: u64) {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
-    let games: u64 = std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(20);
+    let games = setting("GAMES", 20);
     if words.iter().any(|word| word == "hunt") {
         return hunt(games);
     }
@@ -346,7 +335,7 @@ fn main() {
         return write_files(Path::new(folder), games);
     }
     let ask = words.iter().any(|word| word == "ask");
-    println!("{:<44} {:<22} {:>5} {:>9} {:>9} {:>9}", "table", "ms", "n", "median", "99 %", "worst");
+    table();
     let mut all = Vec::new();
     for (name, table, stages) in shapes() {
         if !words.iter().filter(|word| *word != "ask").all(|word| name.contains(word.as_str())) {

@@ -2,19 +2,15 @@
 //! `tests/fuzz`; `DEERSTALKER_LONG=1` runs a hundred times as many.
 
 use deerstalker::caper::{Belief, CaperGame, LogReplay, Notebook, Pad, review, score};
-use deerstalker::deduction::{Cancel, Position, Problem, conflict, consistent, mends, undisputed};
-use deerstalker::document::{Format, Options};
+use deerstalker::deduction::{conflict, mends, undisputed};
 use deerstalker::edition::{Edition, library};
 use deerstalker::exchange::{self, FoundGame};
-use deerstalker::format::any_game::AnyGame;
 use deerstalker::format::record::Record;
-use deerstalker::game::{EntryId, Game, examine};
+use deerstalker::game::examine;
 use deerstalker::store::gallery;
-use deerstalker::text::{Code, Language};
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
 use std::path::Path;
 use support::export;
+use support::prelude::*;
 use support::stored_form::damaged;
 
 fn rounds(short: usize) -> usize {
@@ -96,7 +92,7 @@ fn damaged_interchange_files_are_refused_or_read_as_something_whole() {
     let mut random = ChaCha8Rng::seed_from_u64(3);
     let mut accepted = 0;
     for name in ["classic4-events3-mid", "two-events3-mid", "faceup5-events3-mid", "master6-plain1-mid"] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/cases/{name}.json"));
+        let path = format!("tests/cases/{name}.json");
         let mut case: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
         case.as_object_mut().unwrap().remove("expected");
         let text = case.to_string();
@@ -157,7 +153,7 @@ fn very_long_and_very_deep_files_are_refused() {
 
 #[test]
 fn more_entries_than_an_evening_has_are_refused_or_handled() {
-    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/classic4-events3-mid.json");
+    let case = Path::new("tests/cases/classic4-events3-mid.json");
     let mut case: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(case).unwrap()).unwrap();
     let log = case["log"].as_array().unwrap().clone();
     let many: Vec<_> = log.iter().cycle().take(10_000).cloned().collect();
@@ -169,7 +165,7 @@ fn more_entries_than_an_evening_has_are_refused_or_handled() {
 
 #[test]
 fn a_long_log_that_contradicts_itself_has_a_minimal_conflict_and_cancelled_work_says_nothing() {
-    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/classic6-contradiction1.json");
+    let case = Path::new("tests/cases/classic6-contradiction1.json");
     let mut case: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(case).unwrap()).unwrap();
     let log = case["log"].as_array().unwrap().clone();
     case["log"] = log.iter().cycle().take(1_000).cloned().collect::<Vec<_>>().into();

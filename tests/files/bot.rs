@@ -1,14 +1,13 @@
 //! JSON as the author of a bot meets it: a whole game through the program, and a page that names every member.
 
 use deerstalker::exchange;
-use deerstalker::format::any_game::AnyGame;
 use rand::seq::{IndexedRandom, SliceRandom};
-use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::{Command, Stdio};
 use support::games;
+use support::prelude::*;
 
 /// The program's answer to a game on its standard input.
 fn told(game: &str, arguments: &[&str]) -> Value {
@@ -162,7 +161,7 @@ fn the_page_about_json_names_every_member() {
         members(&serde_json::from_str(&exchange::write(&games::game(seed, 60))).unwrap(), &mut found);
     }
     let kept = |name: &str| {
-        let text = std::fs::read_to_string(format!("{}/tests/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let text = std::fs::read_to_string(format!("tests/{name}")).unwrap();
         let Ok(AnyGame::Clue(game)) = AnyGame::read(&text) else { return text };
         exchange::write(&game)
     };

@@ -7,14 +7,13 @@
 
 use deerstalker::caper::CaperGame;
 use deerstalker::format::record::Record;
-use deerstalker::game::Game;
-use deerstalker::store::{FileCommand, FileNotice, Folders, Library};
+use deerstalker::store::{FileCommand, FileNotice};
 use rand::RngExt;
-use rand_chacha::ChaCha8Rng;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
+use support::prelude::*;
 use support::{games, heists};
 
 const HOME: &str = "DEERSTALKER_CRASH_HOME";

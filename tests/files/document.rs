@@ -3,13 +3,12 @@
 use deerstalker::caper::{CaperGame, Notebook, Pad};
 use deerstalker::document::model::{Block, Document, Figure, Section};
 use deerstalker::document::picture::{Ink, Shape};
-use deerstalker::document::{Format, Options, PreparedDocument, RedactedGame, lay_out};
-use deerstalker::format::any_game::AnyGame;
+use deerstalker::document::{RedactedGame, Theme, write};
 use deerstalker::store::gallery;
-use deerstalker::text::{Code, Language};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use support::export;
+use support::prelude::*;
 
 /// A heading is never parted from the chart, figures, names with bars or table under it.
 #[test]
@@ -131,7 +130,7 @@ fn the_told_path_is_in_the_pages_and_only_where_it_may_be_known() {
     let pdf = lopdf::Document::load_mem(&export(&tracker, &options(Format::Pdf))).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
     let text = pdf.extract_text(&pages).unwrap();
-    assert!(text.contains("What the Thief did"), "{text}");
+    says(&text, &["What the Thief did"]);
 }
 
 #[test]

@@ -1,14 +1,13 @@
 //! Every example that comes with the program, through every export.
 
 use deerstalker::caper::CaperGame;
-use deerstalker::document::{Format, Options, PreparedDocument, Theme};
+use deerstalker::document::Theme;
 use deerstalker::exchange;
-use deerstalker::format::any_game::AnyGame;
 use deerstalker::history::History;
 use deerstalker::store::gallery;
-use deerstalker::text::{Code, Language};
 use rayon::prelude::*;
 use std::ops::ControlFlow;
+use support::prelude::*;
 
 fn examples(code: Code) -> Vec<AnyGame> {
     let examples: Vec<AnyGame> =

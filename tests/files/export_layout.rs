@@ -1,12 +1,11 @@
 //! How documents are laid out: pages are filled and names whole, in both languages and at tables of any size.
 
+use deerstalker::document::Theme;
 use deerstalker::document::picture::{Picture, Shape};
-use deerstalker::document::{Format, Options, PreparedDocument, Theme};
-use deerstalker::format::any_game::AnyGame;
-use deerstalker::game::{Game, GameResult};
-use deerstalker::text::Code;
+use deerstalker::game::GameResult;
 use std::ops::ControlFlow;
 use support::evening::casual;
+use support::prelude::*;
 
 fn evenings() -> Vec<Game> {
     let mut games = Vec::new();

@@ -1,24 +1,19 @@
 //! What a document must not tell it does not tell. Two notebooks that are alike for the table make the same document
 //! once hands are left out, with any options and in any format.
 
-use deerstalker::deduction::Position;
 use deerstalker::document::model::{Block, CellContent, words};
-use deerstalker::document::{Document, Format, Options, PreparedDocument, Theme, VictoryPicture};
-use deerstalker::edition::{self, Card, CardSet};
-use deerstalker::game::{
-    Answer, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, HandSizes, HelpStep, HelpUsed, HintLevel,
-    Holder, PencilMark, Response, SavedChoice, Seat, SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict,
-};
+use deerstalker::document::{Document, Theme, VictoryPicture};
+use deerstalker::edition;
+use deerstalker::game::{Change, ClueCard, ClueResult, HelpStep, HelpUsed, PencilMark, SavedChoice, ShowModel};
 use deerstalker::history::History;
 use deerstalker::review::{MarkFinding, mark_findings};
-use deerstalker::text::Code;
 use jiff::tz::TimeZone;
 use rand::seq::SliceRandom;
-use rand::{Rng, RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
+use rand::{Rng, RngExt};
 use rayon::prelude::*;
 use std::ops::ControlFlow;
 use support::export;
+use support::prelude::*;
 
 struct Evening {
     setup: Setup,
@@ -159,7 +154,7 @@ impl Evening {
             9 => Event::Joined { seat: other },
             10 if !self.hand(by).is_empty() => Event::Handed { from: by, to: other, card: of(by, random) },
             _ => {
-                let everybody = setup.rules.answers == deerstalker::edition::AnswerRule::Everybody;
+                let everybody = setup.rules.answers == AnswerRule::Everybody;
                 let mut answers = Vec::new();
                 let asked = setup.asked_by(Seat(by as u8)).map(Seat::index);
                 for seat in asked.filter(|seat| !self.left.contains(seat)) {
@@ -193,7 +188,7 @@ impl Evening {
             }
             game.apply(game.append(entry)).unwrap();
             if me.is_some_and(|me| (at + me) % 4 == 0) {
-                game.apply(game.append(game.new_entry(EntryKind::Note, 0))).unwrap();
+                support::log(&mut game, EntryKind::Note, 0);
             }
         }
         if let Some(me) = me {
@@ -226,8 +221,7 @@ fn keep_secrets(game: &mut Game, me: usize) {
         }));
     }
     // An entry that was taken back leaves a gap in the numbers, and itself in the history.
-    let last = game.new_entry(EntryKind::Note, 0);
-    game.apply(game.append(last)).unwrap();
+    support::log(game, EntryKind::Note, 0);
     game.undo().unwrap();
     game.next_id += me as u32;
 }
@@ -434,7 +428,7 @@ fn only_a_document_with_my_hand_says_who_has_seen_my_cards() {
             String::from_utf8(text).unwrap()
         };
         let own = text(&everything(Format::Text));
-        assert!(own.contains("Who has seen your cards"), "{own}");
+        says(&own, &["Who has seen your cards"]);
         let mine = deerstalker::game::cards_with_me(&game.setup, game.entries());
         for card in mine {
             let name = game.setup.edition.card_name(card, "en");
@@ -582,9 +576,9 @@ fn games_alike_for_the_table_make_the_same_documents() {
                 answer.doubted ^= true;
             }
         }
-        let mut parts = other.setup.clone().into_parts();
-        parts.hand = evening.dealt(1).iter().chain(parts.hand.iter()).take(parts.hand.len()).collect();
-        other.setup = Setup::new(parts).unwrap();
+        other.setup = support::changed(&other.setup, |parts| {
+            parts.hand = evening.dealt(1).iter().chain(parts.hand.iter()).take(parts.hand.len()).collect();
+        });
         keep_secrets(&mut other, 1);
         other.outcome.hands.clone_from(&game.outcome.hands);
         let thought = other.new_entry(EntryKind::Note, 0);
@@ -630,7 +624,7 @@ fn without_the_truth_no_format_tells_what_was_entered_of_it() {
         }
         // It cannot be undone and redone either.
         let case = export(&told, &Options { truth: false, ..everything(Format::Case) });
-        let mut read = deerstalker::format::decode(&String::from_utf8(case).unwrap()).unwrap();
+        let mut read = decode(&String::from_utf8(case).unwrap()).unwrap();
         assert!(!read.undo().unwrap() && !read.redo().unwrap());
     }
 }

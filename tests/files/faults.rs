@@ -1,16 +1,17 @@
 //! Every call to the disk fails in turn, the power goes, other people touch the files. Nothing accepted is lost,
 //! nothing is half there, and after "not saved" the player can simply try again.
 
-use deerstalker::edition::{Edition, Syntax, by_id};
-use deerstalker::format::{GameFileError, decode, encode};
-use deerstalker::game::{Change, Entry, EntryId, EntryKind, Game};
-use deerstalker::store::{DiskFault, FileNotice, OpenError, OpenGame, OwnEditions, ReadOnly, SaveError, Settings};
+use deerstalker::edition::{Edition, Syntax};
+use deerstalker::format::GameFileError;
+use deerstalker::game::Change;
+use deerstalker::store::{DiskFault, FileNotice, OpenError, OpenGame, OwnEditions, ReadOnly, SaveError};
 use rayon::prelude::*;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use support::games;
 use support::memory::{Fault, Memory};
+use support::prelude::*;
 use support::rig::{Rig, each_call, kinds};
 use support::stored_form;
 
@@ -515,7 +516,7 @@ fn a_change_that_does_not_fit_is_refused<R: Rig>() {
     assert!(matches!(open.apply(open.game().append(twice)), Err(SaveError::Change(_))));
     let deep = (0..20).fold(Change::Group(Vec::new()), |inner, _| Change::Group(vec![inner]));
     assert!(matches!(open.apply(deep), Err(SaveError::Invalid(_))));
-    let nobody = EntryKind::TurnWithoutSuggestion { by: deerstalker::game::Seat(40), place: None };
+    let nobody = EntryKind::TurnWithoutSuggestion { by: Seat(40), place: None };
     let entry = open.game().new_entry(nobody, 0);
     assert!(matches!(open.apply(open.game().append(entry)), Err(SaveError::Invalid(_))));
     assert_eq!((open.game(), &on_disk(&disk, &path)), (&before, &before));

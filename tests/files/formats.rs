@@ -4,11 +4,11 @@
 //! new files.
 
 use deerstalker::caper::Notebook;
-use deerstalker::edition::{AccusationPlace, BoardSquare, FirstPlayer, Spot};
-use deerstalker::format::any_game::AnyGame;
-use deerstalker::format::{GameFileError, GameFileFault, decode, encode};
-use deerstalker::game::{Piece, Seat};
-use std::path::{Path, PathBuf};
+use deerstalker::edition::{AccusationPlace, BoardSquare, FirstPlayer};
+use deerstalker::format::{GameFileError, GameFileFault};
+use deerstalker::game::Piece;
+use std::path::PathBuf;
+use support::prelude::*;
 
 type Held = (&'static str, usize, &'static [usize], usize, usize, usize);
 
@@ -28,7 +28,7 @@ const BOARD: &str = "v2-board.case";
 const MUSEUM: &str = "v2-museum.case";
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formats")
+    PathBuf::from("tests/formats")
 }
 
 fn text(name: &str) -> String {

@@ -7,9 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::LazyLock;
 
-static CRATES: LazyLock<[Modules; 2]> = LazyLock::new(|| {
-    ["src/core/lib.rs", "src/lib.rs"].map(|root| Modules::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(root)))
-});
+static CRATES: LazyLock<[Modules; 2]> =
+    LazyLock::new(|| ["src/core/lib.rs", "src/lib.rs"].map(|root| Modules::read(&Path::new(".").join(root))));
 
 /// The rooms from the lowest to the highest. Rooms of one storey do not use each other in a circle.
 const STOREYS: [&[&str]; 12] = [

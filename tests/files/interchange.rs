@@ -1,15 +1,13 @@
 //! Any game comes back equal from the JSON for other programs, and from a copy of its file.
 
-use deerstalker::document::{Format, Options};
-use deerstalker::edition::{AnswerRule, tidy};
+use deerstalker::edition::tidy;
 use deerstalker::exchange;
-use deerstalker::format::decode;
-use deerstalker::game::{Branch, EntryKind, Game, HandSizes, Setup, TableHolder};
+use deerstalker::game::Branch;
 use deerstalker::history::History;
-use deerstalker::text::Code;
 use std::collections::{BTreeSet, HashSet};
 use support::export;
 use support::games;
+use support::prelude::*;
 
 /// The game without the parts that the document says it omits. Titles are tidied like every name, and the numbers of
 /// deleted entries may be given again.
@@ -44,9 +42,7 @@ fn omits(json: &str) -> Vec<String> {
 fn game(seed: u64) -> Game {
     let mut game = games::game(seed, 30 + (seed % 40) as usize);
     if seed.is_multiple_of(3) {
-        let mut parts = game.setup.into_parts();
-        parts.rules.answers = AnswerRule::Everybody;
-        game.setup = Setup::new(parts).unwrap();
+        game.setup = support::changed(&game.setup, |parts| parts.rules.answers = AnswerRule::Everybody);
     }
     game
 }

@@ -1,21 +1,21 @@
 //! Every sentence exists in both languages, is used, and gets the words it needs. None stands in the code itself.
 
+use deerstalker::document::Theme;
 use deerstalker::document::picture::Shape;
-use deerstalker::document::{Format, Options, PreparedDocument, Theme};
-use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::MayAccuse;
 use deerstalker::store::gallery;
 use deerstalker::text::advice::when;
-use deerstalker::text::{AREAS, Args, Code, Language, Names, overlay, sources};
+use deerstalker::text::{AREAS, Args, overlay, sources};
 use fluent_bundle::{FluentBundle, FluentResource};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use support::prelude::*;
 use support::typography::{fault, without_placeables};
 
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    Path::new(".")
 }
 
 #[derive(Default)]

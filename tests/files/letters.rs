@@ -16,7 +16,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 fn sources(folders: &[&str], endings: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for folder in folders {
-        files(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut found);
+        files(&Path::new(".").join(folder), &mut found);
     }
     found.retain(|path| path.extension().is_some_and(|end| endings.iter().any(|ending| end == *ending)));
     found

@@ -1,15 +1,14 @@
 //! The library on a real disk: lists, search, locks between processes, import, backups, links, damage in the list; and
 //! the settings.
 
-use deerstalker::deduction::Cancel;
-use deerstalker::edition::by_id;
-use deerstalker::format::{GameFileError, Progress, encode};
-use deerstalker::game::{Change, EntryKind, Game, GameResult, Seat, Setup};
-use deerstalker::store::{DiskFault, FileNotice, Folders, Library, OpenError, Settings, TrashedContents};
+use deerstalker::format::{GameFileError, Progress};
+use deerstalker::game::{Change, GameResult};
+use deerstalker::store::{DiskFault, FileNotice, OpenError, TrashedContents};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use support::games;
+use support::prelude::*;
 
 const CACHED: &[(&str, u64, &str)] = &[
     (
@@ -46,6 +45,12 @@ fn library(home: &Path) -> Library {
     Library::open(Folders::at(home)).unwrap()
 }
 
+fn new_home() -> (tempfile::TempDir, Library) {
+    let home = tempfile::tempdir().unwrap();
+    let library = library(home.path());
+    (home, library)
+}
+
 fn titled(seed: u64, title: &str) -> Game {
     Game { title: title.to_owned(), ..games::long_game(seed, 3) }
 }
@@ -56,7 +61,7 @@ fn games_of_other_programs_are_brought_in() {
     let library = Library::open(Folders::at(home.path().join("home"))).unwrap();
     let folder = home.path().join("theirs");
     std::fs::create_dir(&folder).unwrap();
-    let case = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases/classic4-events3-mid.json");
+    let case = std::path::Path::new("tests/cases/classic4-events3-mid.json");
     std::fs::copy(case, folder.join("Thursday.json")).unwrap();
     let lines = "[\"a\",\"b\",\"c\"]\n{\"suggest\":{\"player\":\"b\",\"cards\":[\"scarlet\",\"wrench\",\"lounge\"],\"showed\":[]}}";
     std::fs::write(folder.join("Friday.jsonl"), lines).unwrap();
@@ -78,8 +83,7 @@ fn games_of_other_programs_are_brought_in() {
 
 #[test]
 fn hundreds_of_games_are_listed_from_the_cache_and_never_stale() {
-    let home = tempfile::tempdir().unwrap();
-    let library = library(home.path());
+    let (_home, library) = new_home();
     let folder = library.folders().games();
     for seed in 0..200 {
         fs::write(folder.join(format!("{seed}.case")), encode(&titled(seed, &format!("Game {seed}"))).unwrap())
@@ -134,9 +138,8 @@ fn members(value: &serde_json::Value, within: &str, found: &mut BTreeSet<String>
 /// `store/library/cache.rs` together with the names here.
 #[test]
 fn the_cache_of_games_has_a_new_shape_number_if_its_members_change() {
-    let home = tempfile::tempdir().unwrap();
-    let library = library(home.path());
-    for kept in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formats")).unwrap() {
+    let (_home, library) = new_home();
+    for kept in fs::read_dir(Path::new("tests/formats")).unwrap() {
         let kept = kept.unwrap();
         fs::copy(kept.path(), library.folders().games().join(kept.file_name())).unwrap();
     }
@@ -157,33 +160,6 @@ fn the_cache_of_games_has_a_new_shape_number_if_its_members_change() {
 }
 
 #[test]
-fn a_game_is_listed_found_removed_and_restored() {
-    let home = tempfile::tempdir().unwrap();
-    let library = library(home.path());
-    assert!(library.games().is_empty());
-    let mut game = titled(4, "Friday at Anna’s");
-    let mut parts = game.setup.into_parts();
-    parts.seats[1].name = "Chloé".to_owned();
-    game.setup = Setup::new(parts).unwrap();
-    let entries = game.entries().len();
-    let open = library.create(game).unwrap();
-    let path = open.path().to_owned();
-    assert!(library.remove(&path).is_err(), "it is open");
-    drop(open);
-
-    library.rename(&path, "Saturday").unwrap();
-    let games = library.games();
-    assert_eq!((games.len(), games[0].summary.title.as_str(), games[0].summary.entries), (1, "Saturday", entries));
-    assert!(games[0].summary.matches("chloe satur") && !games[0].summary.matches("chloe fri"));
-
-    let removed = library.remove(&path).unwrap();
-    assert!(library.games().is_empty());
-    assert_eq!(library.removed().first(), Some(&removed));
-    let back = library.restore(&removed).unwrap();
-    assert_eq!(library.open_game(&back).unwrap().game().entries().len(), entries);
-}
-
-#[test]
 fn settings_survive_what_they_do_not_understand() {
     let home = tempfile::tempdir().unwrap();
     let folders = Folders::at(home.path());
@@ -199,8 +175,7 @@ fn settings_survive_what_they_do_not_understand() {
 
 #[test]
 fn a_summary_says_how_it_ended() {
-    let home = tempfile::tempdir().unwrap();
-    let library = library(home.path());
+    let (_home, library) = new_home();
     let mut game = titled(4, "Who won");
     game.setup = game.setup.watched();
     let mut open = library.create(game).unwrap();
@@ -219,8 +194,7 @@ fn a_summary_says_how_it_ended() {
 
 #[test]
 fn names_become_files_that_every_system_takes() {
-    let home = tempfile::tempdir().unwrap();
-    let library = library(home.path());
+    let (_home, library) = new_home();
     let names: Vec<String> =
         ["Friday: \"Anna’s\"/1", "", "...", "CON", "CON", "../../up", "Soirée 小林", &"x".repeat(400)]
             .into_iter()
@@ -237,49 +211,8 @@ fn names_become_files_that_every_system_takes() {
 }
 
 #[test]
-fn a_folder_of_games_is_brought_in_once() {
-    let home = tempfile::tempdir().unwrap();
-    let other = tempfile::tempdir().unwrap();
-    for seed in 0..5 {
-        fs::write(other.path().join(format!("{seed}.case")), encode(&titled(seed, "Brought")).unwrap()).unwrap();
-    }
-    fs::write(other.path().join("bad.case"), "nothing").unwrap();
-    fs::write(other.path().join("readme.txt"), "no game").unwrap();
-    let library = library(home.path());
-    let brought = library.import_folder(other.path(), &Cancel::default()).unwrap();
-    assert_eq!((brought.games.len(), brought.known.len(), brought.refused.len()), (5, 0, 1));
-    assert!(matches!(brought.refused[0].1, OpenError::GameFile { error: GameFileError::NotAGameFile, .. }));
-    let again = library.import_folder(other.path(), &Cancel::default()).unwrap();
-    assert_eq!((again.games.len(), again.known.len()), (0, 5));
-    assert_eq!(library.games().len(), 5);
-    assert!(library.import_folder(Path::new("/nowhere/at/all"), &Cancel::default()).is_err());
-}
-
-#[test]
-fn a_backup_becomes_a_game_of_its_own() {
-    let home = tempfile::tempdir().unwrap();
-    let library = library(home.path());
-    let path = library.create(titled(4, "Evening")).unwrap().path().to_owned();
-    let mut open = library.open_game(&path).unwrap();
-    for _ in 0..3 {
-        let entry = open.game().new_entry(EntryKind::Note, i64::MAX / 2_000_000);
-        open.apply(open.game().append(entry)).unwrap();
-    }
-    let backups = open.backups();
-    assert_eq!(backups.len(), 1);
-    assert_eq!(library.backups(&path), backups);
-    let glimpse = library.quick_summary(&backups[0].path).unwrap();
-    assert_eq!((glimpse.title.as_str(), glimpse.entries), ("Evening", 3));
-    let restored = library.restore_backup(&backups[0], " Evening, before ").unwrap();
-    let restored = library.open_game(&restored).unwrap();
-    assert_eq!((restored.game().title.as_str(), restored.game().entries().len()), ("Evening, before", 3));
-    assert_eq!(open.game().entries().len(), 6);
-}
-
-#[test]
 fn duplicating_keeps_the_history_and_the_original() {
-    let home = tempfile::tempdir().unwrap();
-    let library = library(home.path());
+    let (_home, library) = new_home();
     let path = library.create(titled(4, "Evening")).unwrap().path().to_owned();
     let copy = library.duplicate(&path, " Evening again ").unwrap();
     let mut copy = library.open_game(&copy).unwrap();
@@ -290,8 +223,7 @@ fn duplicating_keeps_the_history_and_the_original() {
 
 #[test]
 fn what_was_deleted_long_ago_is_forgotten_with_its_backups() {
-    let home = tempfile::tempdir().unwrap();
-    let library = library(home.path());
+    let (home, library) = new_home();
     let path = library.create(titled(4, "Old")).unwrap().path().to_owned();
     let mut open = library.open_game(&path).unwrap();
     open.rename("Older").unwrap();
@@ -313,8 +245,7 @@ fn what_was_deleted_long_ago_is_forgotten_with_its_backups() {
 
 #[test]
 fn deleted_editions_are_listed_brought_back_and_forgotten() {
-    let home = tempfile::tempdir().unwrap();
-    let library = library(home.path());
+    let (home, library) = new_home();
     let mut edition = (*by_id("cluedo_uk").unwrap()).clone();
     edition.id = "my-house".into();
     let path = library.own_editions().add(&edition).unwrap();
@@ -338,8 +269,7 @@ fn deleted_editions_are_listed_brought_back_and_forgotten() {
 
 #[test]
 fn huge_files_are_listed_and_refused_without_being_read() {
-    let home = tempfile::tempdir().unwrap();
-    let library = library(home.path());
+    let (_home, library) = new_home();
     let path = library.folders().games().join("huge.case");
     fs::File::create(&path).unwrap().set_len(100 << 20).unwrap();
     assert!(matches!(
@@ -389,8 +319,7 @@ fn half_written_drafts_of_killed_processes_are_cleared_away() {
 #[test]
 fn saving_keeps_links_and_permissions_and_a_read_only_folder_is_reported() {
     use std::os::unix::fs::{PermissionsExt, symlink};
-    let home = tempfile::tempdir().unwrap();
-    let library = library(home.path());
+    let (home, library) = new_home();
     let real = home.path().join("elsewhere.case");
     fs::write(&real, encode(&titled(4, "Linked")).unwrap()).unwrap();
     fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).unwrap();
@@ -413,8 +342,7 @@ fn saving_keeps_links_and_permissions_and_a_read_only_folder_is_reported() {
 
 #[test]
 fn the_lock_of_a_file_is_free_when_its_game_is_closed() {
-    let home = tempfile::tempdir().unwrap();
-    let library = library(home.path());
+    let (_home, library) = new_home();
     let path = library.create(titled(4, "Evening")).unwrap().path().to_owned();
     for _ in 0..50 {
         let first = library.open_game(&path).unwrap();

@@ -1,11 +1,10 @@
 //! A file written with `-o` replaces no file unasked, and a document never a game. Bytes are compared.
 
-use deerstalker::format::decode;
-use deerstalker::store::{Folders, Library};
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use support::prelude::*;
 use tempfile::TempDir;
 
 /// A folder with a home, an example `g.case`, and its interchange form `g.json`.
@@ -14,7 +13,7 @@ struct Desk(TempDir);
 impl Desk {
     fn new() -> Self {
         let desk = Self(tempfile::tempdir().unwrap());
-        let from = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+        let from = |name: &str| Path::new(".").join(name);
         fs::copy(from("resources/gallery/rulebook.case"), desk.path("g.case")).unwrap();
         fs::copy(from("tests/cases/classic4-slip1.json"), desk.path("g.json")).unwrap();
         desk
@@ -100,7 +99,7 @@ fn a_game_takes_the_place_of_a_game_with_force_and_the_old_one_is_kept() {
         desk.refuses(&["import", "g.json", "-o", "g.case", "--force"], "g.case", "open in another window");
     }
     let said = desk.does(&["import", "g.json", "-o", "g.case", "--force"]);
-    assert!(said.contains("among the deleted games"), "{said}");
+    says(&said, &["among the deleted games"]);
     assert_eq!(desk.read("g.case"), desk.run(&["import", "g.json"]).stdout);
     let library = Library::open(Folders::at(desk.home())).unwrap();
     let [removed] = &library.removed()[..] else { panic!("{:?}", library.removed()) };

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 const BY_HAND: &str = ".\\\" From here on by hand.\n";
 
 fn linux() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/linux")
+    PathBuf::from("packaging/linux")
 }
 
 fn read(path: &Path) -> String {
@@ -121,7 +121,7 @@ fn the_completions_are_what_the_commands_take() {
 /// The packaged files without the licences of other people's work.
 #[cfg(unix)]
 fn packaged() -> Vec<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(".");
     let prefix = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("packaged");
     let _ = std::fs::remove_dir_all(&prefix);
     let mut install = std::process::Command::new(root.join("packaging/install"));
@@ -147,7 +147,7 @@ fn packaged() -> Vec<PathBuf> {
 fn a_package_sends_nobody_to_an_address_that_is_not_ours() {
     const OTHERS: [&str; 4] =
         ["http://www.w3.org/", "http://www.freedesktop.org/standards/", "https://rustup.rs", "https://semver.org/"];
-    let ours = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/address"));
+    let ours = read(Path::new("packaging/address"));
     let files = packaged();
     assert!(files.len() > 10, "{files:?}");
     for file in files {
@@ -164,7 +164,7 @@ fn a_package_sends_nobody_to_an_address_that_is_not_ours() {
 
 #[test]
 fn every_crate_that_is_named_has_its_reason() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(".");
     let reasons = read(&root.join("resources/docs/packaging.md"));
     let mut named = Vec::new();
     let mut inside = false;
@@ -185,7 +185,7 @@ fn every_crate_that_is_named_has_its_reason() {
 /// A second version takes half a minute more of a first build, and letters of documents might differ from the window's.
 #[test]
 fn crates_that_draw_text_are_built_in_one_version_only() {
-    let lock = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.lock"));
+    let lock = read(Path::new("Cargo.lock"));
     for name in ["cosmic-text", "harfrust", "read-fonts", "skrifa", "swash", "tiny-skia"] {
         assert_eq!(lock.matches(&format!("\nname = \"{name}\"\n")).count(), 1, "{name}: see packaging.md");
     }
@@ -194,7 +194,7 @@ fn crates_that_draw_text_are_built_in_one_version_only() {
 /// `packaging/crates licences` makes the licences that About shows.
 #[test]
 fn the_kept_licences_are_of_the_crates_that_are_built_in() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(".");
     let licences = read(&root.join("resources/licences.txt"));
     let lock = read(&root.join("Cargo.lock"));
     let mut versions: Vec<String> = Vec::new();

@@ -1,19 +1,15 @@
 //! What is read of the disk, and how often. Imports read a file once, cancelled work reads no more, copies of a game
 //! count once, and dates come from the games.
 
-use deerstalker::deduction::Cancel;
-use deerstalker::document::{Format, Options};
-use deerstalker::format::encode;
-use deerstalker::game::{EntryKind, Game, Seat, Verdict};
 use deerstalker::review::Statistics;
-use deerstalker::store::{AnyFile, EveningWins, Folders, Library};
-use deerstalker::text::Code;
+use deerstalker::store::{AnyFile, EveningWins};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use support::export;
 use support::games;
 use support::memory::{Fault, Memory};
+use support::prelude::*;
 use support::rig::Rig;
 
 /// Friday 20 November 2026, in milliseconds since 1970.
@@ -183,8 +179,7 @@ fn an_evening_counts_a_win_once_however_often_its_game_was_copied() {
     let mut game = game(3, "Friday", 6, 1);
     let EntryKind::Suggestion { cards, .. } = game.entries()[0].kind else { panic!("a suggestion") };
     let right = EntryKind::Accusation { by: Seat(0), cards, verdict: Verdict::Right, saw: None };
-    let entry = game.new_entry(right, FRIDAY + DAY + 3_600_000);
-    game.apply(game.append(entry)).unwrap();
+    support::log(&mut game, right, FRIDAY + DAY + 3_600_000);
     let path = library.create(game.clone()).unwrap().path().to_owned();
     library.duplicate(&path, "Friday (copy)").unwrap();
     let players: Vec<String> = game.setup.seats.iter().map(|seat| seat.name.clone()).collect();

@@ -1,14 +1,15 @@
 //! Whatever happened at a table comes back from its file: games with everything in them, history included.
 
 use deerstalker::edition::{
-    AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, AnswerRule, DealRule, FirstPlayer, PrintedRule,
-    RepeatRoom, RollRule, Rules,
+    AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, DealRule, FirstPlayer, PrintedRule, RepeatRoom,
+    RollRule, Rules,
 };
-use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES, decode, encode};
-use deerstalker::game::{EntryId, EntryKind, Game, PieceOverrides, Setup, SetupParts};
+use deerstalker::format::{GameFileError, MAX_BYTES, MAX_ENTRIES};
+use deerstalker::game::PieceOverrides;
 use deerstalker::history::History;
 use std::collections::BTreeSet;
 use support::games;
+use support::prelude::*;
 use support::stored_form;
 
 #[test]
@@ -143,7 +144,7 @@ fn a_line_with_an_unknown_word_costs_itself_only() {
 fn short_game() -> Game {
     let mut game = decode(include_str!("../formats/v2-by-hand.case")).unwrap();
     for at in 0..4 {
-        game.apply(game.append(game.new_entry(EntryKind::Note, 1_700_000_000_000 + at))).unwrap();
+        support::log(&mut game, EntryKind::Note, 1_700_000_000_000 + at);
     }
     game.apply(game.amend(EntryId(3), |entry| entry.doubted = true).unwrap()).unwrap();
     assert!(game.undo().unwrap());

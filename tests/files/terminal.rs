@@ -1,18 +1,13 @@
 //! `deerstalker table`: a newcomer's evening at the terminal: names, slips, hints and what undo took back.
 
-use super::table::{Evening, called};
+use super::table::Evening;
 use deerstalker::edition::library;
-use deerstalker::game::{EntryKind, Response, Seat, Verdict};
+use support::prelude::*;
 
 /// Of Clue (2002), empty; Cleo is me unless the players say otherwise.
 fn new_game(players: &str, me: &str) -> Evening {
-    let home = tempfile::tempdir().unwrap();
-    let file = home.path().join("evening.case");
-    let call = ["--new", file.to_str().unwrap(), "--box", "clue_2002", "--players", players, "--me", me];
-    let hand = ["--hand", "mustard,knife,hall,study,rope,wrench"];
-    let (code, heard) = called(home.path(), &[&call[..], &hand[..], &["--set", "dealer -"]].concat());
-    assert_eq!(code, Some(0), "{heard}");
-    Evening { home, file }
+    let options = ["--me", me, "--hand", "mustard,knife,hall,study,rope,wrench", "--set", "dealer -"];
+    Evening::begun("clue_2002", players, &options).0
 }
 
 fn three() -> Evening {
@@ -41,8 +36,7 @@ fn undo_and_redo_say_what_they_changed() {
     let evening = three();
     let lines: Vec<&str> = changes.iter().map(|(line, _)| *line).collect();
     let steps = lines.len();
-    let heard =
-        evening.hears(&format!("{}\n{}{}", lines.join("\n"), "undo\n".repeat(steps), "redo\n".repeat(steps)), "en");
+    let heard = evening.hears(&format!("{}\n{}{}", lines.join("\n"), "undo\n".repeat(steps), "redo\n".repeat(steps)));
     let said = |start: &str| -> Vec<String> {
         heard.lines().filter_map(|line| line.strip_prefix(start).map(|said| said.replace(", ", " · "))).collect()
     };
@@ -55,18 +49,22 @@ fn undo_and_redo_say_what_they_changed() {
     }
     let museum = Evening::with("museum_tracker.case");
     let last = museum.entries();
-    let heard = museum.hears(&format!("remove {last}\nundo\nredo\n"), "fr");
-    assert!(heard.contains(&format!("Annulé\u{a0}: la suppression de la ligne {last}, ")), "{heard}");
-    assert!(heard.contains(&format!("Rétabli\u{a0}: la suppression de la ligne {last}, ")), "{heard}");
+    let heard = museum.hears_in(&format!("remove {last}\nundo\nredo\n"), "fr");
+    says(
+        &heard,
+        &[
+            &format!("Annulé\u{a0}: la suppression de la ligne {last}, "),
+            &format!("Rétabli\u{a0}: la suppression de la ligne {last}, "),
+        ],
+    );
 }
 
 #[test]
 fn a_title_is_read_out_and_its_help_says_that_undo_leaves_it() {
     let evening = three();
-    let heard = evening.hears("Anna: green lead lounge +\ntitle Friday night\nundo\nhelp title\n", "en");
-    assert!(heard.contains("\nFriday night\n") && heard.contains("undo leaves the title alone"), "{heard}");
-    assert!(heard.contains("Undone: entry 1, "), "{heard}");
-    assert!(evening.hears("\n", "en").starts_with("Friday night\n"));
+    let heard = evening.hears("Anna: green lead lounge +\ntitle Friday night\nundo\nhelp title\n");
+    says(&heard, &["\nFriday night\n", "undo leaves the title alone", "Undone: entry 1, "]);
+    assert!(evening.hears("\n").starts_with("Friday night\n"));
 }
 
 #[test]
@@ -75,15 +73,13 @@ fn a_whole_name_wins_over_a_longer_one_that_has_it() {
         let evening = new_game(players, "Cleo");
         let heard = evening.hears(
             "Ann: green lead lounge ?\nMary Ann: green lead lounge ?\nCleo: green lead lounge / ann- mary ann+\nlacks Ann green\n\
-             sheet Ann\nsheet Mary Ann\n",
-            "en",
-        );
+             sheet Ann\nsheet Mary Ann\n");
         let game = evening.clue();
         let by: Vec<Option<Seat>> = game.entries().iter().map(|entry| entry.kind.turn_of()).collect();
         assert_eq!(by[..2], [Some(Seat(ann)), Some(Seat(mary))], "{heard}");
         assert_eq!(answer(&evening, 2, ann), Some(Response::Passed), "{heard}");
         assert!(matches!(answer(&evening, 2, mary), Some(Response::Showed(_))), "{heard}");
-        assert!(heard.contains("\nAnn: certain: ") && heard.contains("\nMary Ann: certain: "), "{heard}");
+        says(&heard, &["\nAnn: certain: ", "\nMary Ann: certain: "]);
     }
 }
 
@@ -91,12 +87,12 @@ fn a_whole_name_wins_over_a_longer_one_that_has_it() {
 fn a_name_of_two_words_is_given_and_taken_in_the_set_up() {
     let evening = three();
     let names = |evening: &Evening| evening.clue().setup.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
-    evening.hears("setup name Anna \"Mary Ann\"\n", "en");
+    evening.hears("setup name Anna \"Mary Ann\"\n");
     assert_eq!(names(&evening), ["Mary Ann", "Ben", "Cleo"]);
-    let heard = evening.hears("setup seat Mary Ann 2\n", "en");
-    assert!(heard.contains("Clockwise: Ben, Mary Ann, Cleo"), "{heard}");
+    let heard = evening.hears("setup seat Mary Ann 2\n");
+    says(&heard, &["Clockwise: Ben, Mary Ann, Cleo"]);
     assert!(!heard.contains("do not have"), "other seats prove nothing new: {heard}");
-    evening.hears("setup name \"Mary Ann\" Mary\n", "en");
+    evening.hears("setup name \"Mary Ann\" Mary\n");
     assert_eq!(names(&evening), ["Ben", "Mary", "Cleo"]);
 }
 
@@ -104,10 +100,10 @@ fn a_name_of_two_words_is_given_and_taken_in_the_set_up() {
 #[test]
 fn an_accusation_that_two_players_can_have_made_asks_who() {
     let evening = three();
-    let heard = evening.hears("Cleo: green lead lounge -+\n! green lead lounge wrong\n", "en");
+    let heard = evening.hears("Cleo: green lead lounge -+\n! green lead lounge wrong\n");
     assert_eq!(evening.entries(), 1, "{heard}");
-    assert!(heard.contains("Who accuses, Cleo or Anna? Type “Cleo: ! green lead lounge wrong” or “Anna: !"), "{heard}");
-    let heard = evening.hears("Anna: ! green lead lounge wrong\n", "en");
+    says(&heard, &["Who accuses, Cleo or Anna? Type “Cleo: ! green lead lounge wrong” or “Anna: !"]);
+    let heard = evening.hears("Anna: ! green lead lounge wrong\n");
     let game = evening.clue();
     let EntryKind::Accusation { by, verdict, .. } = game.entries()[1].kind else { panic!("{heard}") };
     assert_eq!((by, verdict), (Seat(0), Verdict::Wrong));
@@ -115,20 +111,19 @@ fn an_accusation_that_two_players_can_have_made_asks_who() {
 
 #[test]
 fn the_word_that_is_too_much_after_a_verdict_is_named() {
-    let heard = three().hears("Anna: ! green lead lounge wrong two of three\n", "en");
-    assert!(heard.contains("Not logged. “two of three” is not a card or player here"), "{heard}");
+    let heard = three().hears("Anna: ! green lead lounge wrong two of three\n");
+    says(&heard, &["Not logged. “two of three” is not a card or player here"]);
 }
 
 #[test]
 fn what_an_accuser_tells_me_is_counted_and_explained() {
     let evening = three();
-    let heard = evening.hears("Anna: ! green lead lounge wrong\nanna told me 2\n", "en");
-    assert!(heard.contains("Anna told you alone: exactly 2 of these are in the confidential case file"), "{heard}");
-    let heard = evening.hears("anna told wrong lounge\nwhy green\n", "en");
-    assert!(heard.contains("the Lounge is not in the confidential case file"), "{heard}");
-    assert!(heard.contains("Told in entry 2: exactly 2 of these"), "{heard}");
-    let heard = evening.hears("ben told 1\nsheet case file\n", "en");
-    assert!(heard.contains("Ben has not accused yet"), "{heard}");
+    let heard = evening.hears("Anna: ! green lead lounge wrong\nanna told me 2\n");
+    says(&heard, &["Anna told you alone: exactly 2 of these are in the confidential case file"]);
+    let heard = evening.hears("anna told wrong lounge\nwhy green\n");
+    says(&heard, &["the Lounge is not in the confidential case file", "Told in entry 2: exactly 2 of these"]);
+    let heard = evening.hears("ben told 1\nsheet case file\n");
+    says(&heard, &["Ben has not accused yet"]);
 }
 
 #[test]
@@ -137,7 +132,7 @@ fn i_can_have_won_by_my_name_or_as_me() {
         [("end Cleo", "en"), ("end me", "en"), ("end You", "en"), ("fin Cleo", "fr"), ("fin moi", "fr")]
     {
         let evening = three();
-        let heard = evening.hears(&format!("{line} green lead lounge\n"), language);
+        let heard = evening.hears_in(&format!("{line} green lead lounge\n"), language);
         assert_eq!(evening.clue().outcome.winner, Some(Seat(2)), "{line}: {heard}");
     }
 }
@@ -145,30 +140,30 @@ fn i_can_have_won_by_my_name_or_as_me() {
 #[test]
 fn an_answer_heard_late_changes_only_itself() {
     let evening = three();
-    let heard = evening.hears("Cleo: green lead lounge -?\nedit 1 Ben +\n", "en");
+    let heard = evening.hears("Cleo: green lead lounge -?\nedit 1 Ben +\n");
     assert_eq!(answer(&evening, 0, 0), Some(Response::Passed), "{heard}");
     assert!(matches!(answer(&evening, 0, 1), Some(Response::Showed(None))), "{heard}");
-    let heard = evening.hears("edit 1 lounge\n", "en");
+    let heard = evening.hears("edit 1 lounge\n");
     assert!(matches!(answer(&evening, 0, 1), Some(Response::Showed(Some(_)))), "{heard}");
     // A whole line is the whole entry.
-    evening.hears("edit 1 Cleo: green lead lounge -\n", "en");
+    evening.hears("edit 1 Cleo: green lead lounge -\n");
     assert_eq!(answer(&evening, 0, 1), Some(Response::NotHeard));
 }
 
 #[test]
 fn marks_of_ones_own_are_read_out() {
     let evening = three();
-    let heard = evening.hears("pencil green file +\npencil lounge Ben ?\npencil\npencil lounge Ben -\npencil\n", "en");
+    let heard = evening.hears("pencil green file +\npencil lounge Ben ?\npencil\npencil lounge Ben -\npencil\n");
     let told = |line: &str| heard.lines().filter(|said| *said == line).count();
     assert_eq!(told("Your mark, Mr. Green, Confidential case file: yes."), 3, "{heard}");
     assert_eq!(told("Your mark, Lounge, Ben: maybe."), 2, "{heard}");
     assert_eq!(told("Your mark is gone: Lounge, Ben."), 1, "{heard}");
-    assert!(evening.hears("sheet file\n", "en").contains("Confidential case file: certain: none"), "{heard}");
+    assert!(evening.hears("sheet file\n").contains("Confidential case file: certain: none"), "{heard}");
 }
 
 #[test]
 fn an_open_card_is_said_to_be_open_before_why() {
-    let heard = three().hears("why lead\n", "en");
+    let heard = three().hears("why lead\n");
     let said =
         heard.lines().find(|line| line.starts_with("Still open. Lead Pipe: ")).unwrap_or_else(|| panic!("{heard}"));
     assert!(said.contains("Anna") && said.contains("Ben") && said.contains("case file"), "{heard}");
@@ -179,7 +174,7 @@ fn an_open_card_is_said_to_be_open_before_why() {
 fn a_hint_is_short_until_all_is_asked_for() {
     let evening = three();
     let answers = |lines: &str, language: &str| {
-        let heard = evening.hears(lines, language);
+        let heard = evening.hears_in(lines, language);
         heard.lines().skip(5).map(str::to_owned).collect::<Vec<_>>()
     };
     let (short, all) = (answers("hint\n", "en"), answers("hint all\n", "en"));
@@ -191,40 +186,35 @@ fn a_hint_is_short_until_all_is_asked_for() {
     assert!(options.iter().any(|line| line.starts_with("--rooms A,B: ")), "{options:?}");
     let refused = answers("hint 8\n", "en");
     assert!(refused.len() == 2 && refused[0].contains("“8”") && refused[1].starts_with("hint: "), "{refused:?}");
-    let heard = evening.hears(
+    let heard = evening.hears_in(
         "conseil --asks Anna --named \"mustard,tuyau de plomb,salle à manger\"\nconseil --rooms \"salle à manger\"\n",
         "fr",
     );
-    assert!(!heard.contains("n’est pas") && !heard.contains("n’y a pas"), "{heard}");
-    let heard = Evening::unfinished().hears("green wrench hall .\nhint\n", "en");
+    omits(&heard, &["n’est pas", "n’y a pas"]);
+    let heard = Evening::unfinished().hears("green wrench hall .\nhint\n");
     assert!(heard.contains("\nNo hint until the log agrees.\n") && !heard.contains('×'), "{heard}");
     let museum = Evening::with("museum_tracker.case");
-    let heard = museum.hears("remove 26\nremove 25\nremove 24\nhint\n", "en");
-    assert!(heard.contains("--roll 4 --face eye"), "{heard}");
+    let heard = museum.hears("remove 26\nremove 25\nremove 24\nhint\n");
+    says(&heard, &["--roll 4 --face eye"]);
 }
 
 /// The examples of the help are lines of this game.
 #[test]
 fn the_examples_of_the_help_can_be_typed_in_every_box_and_language() {
     for edition in library() {
-        let home = tempfile::tempdir().unwrap();
-        let file = home.path().join("evening.case");
-        let call = ["--new", file.to_str().unwrap(), "--box", &edition.id, "--players", "Anna,Ben,Cal"];
-        let (code, heard) = called(home.path(), &call);
-        assert_eq!(code, Some(0), "{heard}");
-        let evening = Evening { home, file };
+        let (evening, _) = Evening::begun(&edition.id, "Anna,Ben,Cal", &[]);
         for (language, help, edit) in
             [("en", "help", "edit"), ("fr", "aide", "modifier"), ("fr-CA", "aide", "modifier")]
         {
-            let heard = evening.hears(&format!("{help}\n{help} {edit}\n"), language);
+            let heard = evening.hears_in(&format!("{help}\n{help} {edit}\n"), language);
             let line = heard.lines().find_map(|line| line.split_once(" -+")).unwrap_or_else(|| panic!("{heard}"));
             let cards = line.0.trim_start_matches(['“', '«', '\u{a0}']);
-            assert!(heard.contains(&format!("{edit} 5 {cards} -+")), "{heard}");
+            says(&heard, &[&format!("{edit} 5 {cards} -+")]);
             let before = evening.entries();
             let card = cards.split(' ').next().unwrap();
-            let heard = evening.hears(&format!("Anna: {cards} -+\nsheet {card}\n"), language);
+            let heard = evening.hears_in(&format!("Anna: {cards} -+\nsheet {card}\n"), language);
             assert_eq!(evening.entries(), before + 1, "{} {language}: {heard}", edition.id);
-            assert!(!heard.contains(&format!("{card}”")) && !heard.contains(&format!("{card}\u{a0}»")), "{heard}");
+            omits(&heard, &[&format!("{card}”"), &format!("{card}\u{a0}»")]);
         }
     }
 }
@@ -232,23 +222,23 @@ fn the_examples_of_the_help_can_be_typed_in_every_box_and_language() {
 #[test]
 fn a_painting_that_does_not_hang_there_is_not_logged_as_gone() {
     let tracker = Evening::with("museum_tracker.case");
-    let heard = tracker.hears("remove 26\nremove 25\n", "en");
+    let heard = tracker.hears("remove 26\nremove 25\n");
     let before = tracker.entries();
-    let told = tracker.hears("xe2\n", "en");
+    let told = tracker.hears("xe2\n");
     assert_eq!(tracker.entries(), before, "{heard}{told}");
-    assert!(told.contains("Not logged. No painting hangs at E2."), "{told}");
+    says(&told, &["Not logged. No painting hangs at E2."]);
 }
 
 /// The pawn is on the board: the prompt says so, and whoever steps on it says whether that is a catch.
 #[test]
 fn the_chase_in_the_museum_is_told_as_one() {
     let tracker = Evening::with("museum_tracker.case");
-    let heard = tracker.hears("remove 26\nlog 1\n1 +f2 f3\n\n", "en");
-    assert!(heard.contains(" flees in plain sight"), "{heard}");
-    assert!(!heard.contains("moves in secret"), "{heard}");
-    let heard = tracker.hears("f2\nf2\nf2!\n", "en");
-    assert!(heard.contains("Not logged. The Thief’s pawn stands on F2. Caught there: F2!"), "{heard}");
-    assert!(!heard.contains(" 0 spaces") && !heard.contains(": ."), "{heard}");
+    let heard = tracker.hears("remove 26\nlog 1\n1 +f2 f3\n\n");
+    says(&heard, &[" flees in plain sight"]);
+    omits(&heard, &["moves in secret"]);
+    let heard = tracker.hears("f2\nf2\nf2!\n");
+    says(&heard, &["Not logged. The Thief’s pawn stands on F2. Caught there: F2!"]);
+    omits(&heard, &[" 0 spaces", ": ."]);
 }
 
 #[test]
@@ -256,8 +246,8 @@ fn many_spaces_are_counted_by_room_until_all_are_asked_for() {
     let tracker = Evening::with("museum_tracker.case");
     let count = tracker.entries();
     let removed: Vec<String> = (2..=count).rev().map(|number| format!("remove {number}\n")).collect();
-    tracker.hears(&removed.concat(), "en");
-    let heard = tracker.hears("where\n", "en");
+    tracker.hears(&removed.concat());
+    let heard = tracker.hears("where\n");
     let (rooms, how) = (heard.lines().rev().nth(1).unwrap(), heard.lines().last().unwrap());
     assert_eq!(how, "“where all” reads out the spaces.", "{heard}");
     let (spaces, rooms) = rooms.split_once(" spaces: ").unwrap();
@@ -265,14 +255,14 @@ fn many_spaces_are_counted_by_room_until_all_are_asked_for() {
     let by_room =
         rooms.trim_end_matches('.').split(", ").map(|room| room.rsplit(' ').next().unwrap().parse::<u32>().unwrap());
     assert_eq!(by_room.sum::<u32>(), total, "{heard}");
-    let all = tracker.hears("where all\n", "en");
+    let all = tracker.hears("where all\n");
     assert_eq!(all.lines().last().unwrap().split(", ").count() as u32, total, "{all}");
 }
 
 #[test]
 fn the_thief_hears_the_own_space_first() {
     let pad = Evening::with("museum_pad.case");
-    let heard = pad.hears("remove 25\nwhere\n", "en");
+    let heard = pad.hears("remove 25\nwhere\n");
     let own = heard.lines().position(|line| line == "You are on E8.").unwrap_or_else(|| panic!("{heard}"));
     assert_eq!(heard.lines().nth(own + 1), Some("For the others:"), "{heard}");
 }

@@ -1,17 +1,14 @@
 //! A box with other words for its case file and its cards has them everywhere: at the table, in reasons, in documents.
 
-use deerstalker::deduction::{Cancel, Explainer, Position, conflict};
-use deerstalker::document::{Format, Options, PreparedDocument, Theme};
+use deerstalker::deduction::{Explainer, conflict};
+use deerstalker::document::Theme;
 use deerstalker::edition::EditionFault;
-use deerstalker::format::any_game::AnyGame;
 use deerstalker::game::setup_draft::SetupDraft;
-use deerstalker::game::{Game, MayAccuse, Setup, SetupError, examine};
+use deerstalker::game::{MayAccuse, SetupError, examine};
 use deerstalker::review::{Review, Truth};
-use deerstalker::store::{Folders, Library};
 use deerstalker::text::why::{ReasonWriter, plain};
 use deerstalker::text::{
-    AREAS, Code, Language, Names, advice as advised, describe, fault, finding, news, overlay, review as words, rules,
-    setup, solo, sources,
+    AREAS, advice as advised, describe, fault, finding, news, overlay, review as words, rules, setup, solo, sources,
 };
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -19,6 +16,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use support::games;
 use support::own::{check, foreign, renamed};
+use support::prelude::*;
 use support::typography::without_placeables;
 
 /// Everything said about a game, except in documents.

@@ -1,12 +1,10 @@
 //! Reading the others: what their questions betray. Nothing proved depends on it.
 
 use deerstalker::advice::{HabitKind, HabitPairs, HabitReading, KnownHabits, Reach, ReadCell, ReadSheet, advise, rank};
-use deerstalker::deduction::{Cancel, CellWeights, Fact, FactKind, Position, Problem, SetupFact, Source, Status};
-use deerstalker::edition::{Card, CardSet, by_id};
+use deerstalker::deduction::{CellWeights, SetupFact};
 use deerstalker::exchange;
-use deerstalker::format::{any_game::AnyGame, encode};
-use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, Holder, Response, SavedChoice, Seat};
-use deerstalker::text::{Code, Language, Names, reading as words};
+use deerstalker::game::SavedChoice;
+use deerstalker::text::reading as words;
 use rayon::prelude::*;
 use serde_json::Value;
 use std::path::Path;
@@ -15,6 +13,7 @@ use support::clue::calibration::SheetTruth;
 use support::clue::game::{GamePlan, Rooms};
 use support::clue::player::named;
 use support::clue::view::View;
+use support::prelude::*;
 
 fn plan(others: &str) -> GamePlan {
     GamePlan {
@@ -232,7 +231,7 @@ fn a_sentence_about_an_asking_habit_never_contradicts_its_chances() {
                 assert!(agrees(&text, code, chances), "{text}");
                 let never = text.contains("never") || text.contains("jamais");
                 assert_eq!(never, own == 0 && read < by_log, "{text}");
-                assert!(!text.contains("  ") && !text.contains(" ,"), "{text}");
+                omits(&text, &["  ", " ,"]);
             }
         }
     }
@@ -241,7 +240,7 @@ fn a_sentence_about_an_asking_habit_never_contradicts_its_chances() {
 #[test]
 fn the_sentences_of_the_example_games_agree_with_their_chances() {
     let mut sentences = 0;
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let root = Path::new("tests/cases");
     for file in std::fs::read_dir(root).unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
         let AnyGame::Clue(game) = exchange::recognise(&text).read(&text).unwrap().game else { continue };
@@ -275,8 +274,7 @@ fn hints_read_the_others_questions_unless_the_table_switched_it_off() {
     let view = truth.views.swap_remove(plan.hero_seat(2));
     let mut game = Game::new("Asked", view.setup().clone(), 5_000);
     for entry in &view.entries()[..view.entries().len() / 2] {
-        let entry = game.new_entry(entry.kind.clone(), 0);
-        game.apply(game.append(entry)).unwrap();
+        support::log(&mut game, entry.kind.clone(), 0);
     }
     let home = tempfile::tempdir().unwrap();
     let told = |command: &str, game: &Game, options: &[&str]| -> Vec<u8> {
@@ -310,7 +308,7 @@ fn hints_read_the_others_questions_unless_the_table_switched_it_off() {
     assert!(log["with_reading"].is_null() && log["weighted"] == read["weighted"] && log["status"] == read["status"]);
     assert_ne!(read["with_reading"]["weighted"], log["weighted"]);
     let text = String::from_utf8(told("analyse", &game, &["--reading"])).unwrap();
-    assert!(text.contains("they are guesses. Only marks") && text.contains("Read from what they ask"), "{text}");
+    says(&text, &["they are guesses. Only marks", "Read from what they ask"]);
     game.reading = true;
     // An earlier game of the casebook with the same players counts if their hands are known.
     let games = home.path().join("data/games");

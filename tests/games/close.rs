@@ -1,15 +1,11 @@
 //! Who is close, against a full count of what the opponents can know, and from every chair.
 
 use deerstalker::advice::{Estimate, Opponent, tuning, value_opponents};
-use deerstalker::deduction::{Cancel, Position};
-use deerstalker::edition::by_id;
 use deerstalker::exchange;
-use deerstalker::game::{Entry, EntryKind, Game, HandSizes, Seat, Setup, SetupParts};
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
 use std::fs::read_to_string;
 use support::clue::game::{GamePlan, Rooms};
 use support::clue::player::named;
+use support::prelude::*;
 
 fn valued(setup: &Setup, log: &[Entry], seed: u64, views: usize) -> Vec<Opponent> {
     let (position, random) = (Position::of_game(setup, log), &mut ChaCha8Rng::seed_from_u64(seed));
@@ -38,7 +34,7 @@ fn moved(setup: &Setup, log: &[Entry], by: usize) -> (Setup, Vec<Entry>) {
 }
 
 fn kept(name: &str) -> Game {
-    let path = format!("{}/tests/close/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("tests/close/{name}.json");
     exchange::read(&read_to_string(path).unwrap()).unwrap().game
 }
 

@@ -1,13 +1,11 @@
 //! The example games are worth looking at.
 
-use deerstalker::deduction::{Cancel, Explainer, Position, Problem, Status};
-use deerstalker::edition::Card;
+use deerstalker::deduction::Explainer;
 use deerstalker::format::GameKind;
-use deerstalker::game::{Entry, EntryKind, Finding, Game, Seat, examine};
+use deerstalker::game::{Finding, examine};
 use deerstalker::review::diagnosis::Diagnosis;
 use deerstalker::store::{SampleKind, gallery};
-use deerstalker::text::{Code, Language};
-use support::solve::solve;
+use support::prelude::*;
 
 fn doubted(entry: &Entry) -> Option<Seat> {
     let EntryKind::Suggestion { answers, .. } = &entry.kind else { return None };

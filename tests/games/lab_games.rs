@@ -1,14 +1,11 @@
 //! The games of the lab: exact draws, honest players, the same games from the same seed.
 
 use deerstalker::advice::WeightedDeals;
-use deerstalker::deduction::Position;
-use deerstalker::edition::{AnswerRule, Board, Card, by_id};
-use deerstalker::game::{EntryKind, Response, Seat};
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use deerstalker::edition::Board;
 use rayon::prelude::*;
 use support::clue::game::{GamePlan, PlayedGame, Rooms};
 use support::clue::player::{self, named};
+use support::prelude::*;
 use support::tally::{GameDifference, Mean, Share};
 
 fn plan(edition: &str, players: usize, hero: &str, others: &str) -> GamePlan {
@@ -56,26 +53,6 @@ fn all_worlds_of_a_position_give_the_sheet() {
     assert!(compared >= 12, "only {compared} positions were small enough");
 }
 
-#[test]
-fn draws_follow_the_posterior() {
-    let PlayedGame { views, .. } = plan("cluedo_uk", 3, "possible", "possible").play(5).unwrap();
-    let position = Position::of_game(views[0].setup(), &views[0].entries()[..3]);
-    let (problem, sheet) = (position.problem(), position.sheet().unwrap());
-    let mut random = ChaCha8Rng::seed_from_u64(3);
-    let worlds = WeightedDeals::draw(&position, 4_000, &mut random).unwrap();
-    assert!(!worlds.complete && worlds.deals.len() == 4_000);
-    for card in (0..problem.cards()).map(Card::new) {
-        for column in 0..=problem.holders() {
-            let hits = worlds.deals.iter().filter(|world| world.columns[column].contains(card)).count();
-            let (found, p) = (hits as f64 / 4_000.0, sheet.probability(card, column));
-            assert!(
-                (found - p).abs() < 5.0 * (p * (1.0 - p) / 4_000.0).max(0.0).sqrt() + 1e-12,
-                "{card:?} {column}: {found} {p}"
-            );
-        }
-    }
-}
-
 /// Cards that they asked for or showed themselves, and everything that everybody could hear.
 #[test]
 fn players_know_only_what_they_may() {
@@ -113,25 +90,6 @@ fn players_know_only_what_they_may() {
 }
 
 #[test]
-fn answers_follow_the_rule_of_the_edition() {
-    let everybody = by_id("master_detective").unwrap();
-    assert_eq!(everybody.rules.answers, AnswerRule::Everybody);
-    let PlayedGame { views, .. } = plan("master_detective", 5, "possible", "possible").play(0).unwrap();
-    for entry in views[0].entries() {
-        if let EntryKind::Suggestion { answers, .. } = &entry.kind {
-            assert_eq!(answers.len(), 4);
-        }
-    }
-    let PlayedGame { views, .. } = plan("cluedo_uk", 5, "possible", "possible").play(0).unwrap();
-    for entry in views[0].entries() {
-        if let EntryKind::Suggestion { answers, .. } = &entry.kind {
-            let shows = answers.iter().filter(|answer| matches!(answer.response, Response::Showed(_))).count();
-            assert!(shows <= 1 && answers[..answers.len() - 1].iter().all(|a| a.response == Response::Passed));
-        }
-    }
-}
-
-#[test]
 fn the_same_seed_plays_the_same_games() {
     let plan = plan("cluedo_uk", 3, "advice", "entropy");
     let course = |plan: &GamePlan, number| {
@@ -161,28 +119,6 @@ fn every_way_of_playing_finishes_a_game() {
     for wrong in ["clever", "entropy+2", "advice+clever", ""] {
         assert!(player::parse(wrong, 60).is_none(), "{wrong}");
     }
-}
-
-/// Natural players never name a card of their own, bluffers mostly do.
-#[test]
-fn players_of_the_lab_keep_their_habits() {
-    let own = |name: &str| -> f64 {
-        let (mut own, mut all) = (0, 0);
-        for number in 0..3 {
-            let game = plan("cluedo_uk", 3, name, name).play(number).unwrap();
-            for entry in game.views[0].entries() {
-                let EntryKind::Suggestion { by, cards, .. } = &entry.kind else { continue };
-                all += 1;
-                own += u32::from(cards.iter().any(|card| game.hands[by.index()].contains(*card)));
-            }
-        }
-        f64::from(own) / f64::from(all)
-    };
-    assert!(own("natural-entropy") <= 0.0);
-    let (mixed, bluffing) = (own("mixed-possible"), own("bluffing-possible"));
-    assert!((0.05..0.5).contains(&mixed) && bluffing > 0.5, "{mixed} {bluffing}");
-    let turning = own("turning-possible");
-    assert!(turning > 0.0 && turning < bluffing, "{turning} {bluffing}");
 }
 
 #[test]

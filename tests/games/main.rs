@@ -4,7 +4,6 @@
 mod asking;
 mod caper;
 mod close;
-mod explain_figures;
 mod gallery;
 mod lab_games;
 mod mends;

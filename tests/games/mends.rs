@@ -1,18 +1,14 @@
 //! Mends of a log with one slip: every change of that entry that makes the log agree is offered, the true one too, and
 //! making it gives the sheet of the true log.
 
-use deerstalker::deduction::{
-    Cancel, Mend, MendChange, Position, Problem, SetupSlip, Sheet, Status, conflict, consistent, mended, mends,
-};
-use deerstalker::edition::{Card, Colour, by_id};
-use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts, check_entry,
-};
+use deerstalker::deduction::{Mend, MendChange, SetupSlip, Sheet, conflict, mended, mends};
+use deerstalker::edition::Colour;
+use deerstalker::game::check_entry;
 use deerstalker::review::diagnosis::Diagnosis;
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
+use rand::RngExt;
 use support::clue::game::{GamePlan, PlayedGame, Rooms};
 use support::clue::player::named;
+use support::prelude::*;
 
 #[derive(Clone, Copy, Debug)]
 enum Slip {

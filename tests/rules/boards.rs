@@ -67,32 +67,6 @@ fn master_detective_walks_through_locations_and_passages() {
 }
 
 #[test]
-fn a_token_in_front_of_a_door_closes_it() {
-    let board = Board::by_id("classic").unwrap();
-    let open = board.distances(&place("study"), Walk::default()).unwrap();
-    let blocked = [BoardSquare(4, 8)];
-    let closed = board.distances(&place("study"), Walk { blocked: &blocked, ..Walk::default() }).unwrap();
-    assert_eq!(open.to(&board, &place("hall")), Some(4));
-    assert_eq!(closed.to(&board, &place("hall")), Some(10), "round to the front door");
-    let only_way_out = [BoardSquare(4, 6)];
-    let trapped = board.distances(&place("study"), Walk { blocked: &only_way_out, ..Walk::default() }).unwrap();
-    assert_eq!(trapped.places_within(&board, 255).count(), 0);
-}
-
-#[test]
-fn a_roll_reaches_what_is_near_enough() {
-    let board = Board::by_id("classic").unwrap();
-    let from = board.distances(&place("library"), board.usual_walk()).unwrap();
-    let within: Vec<_> = from.places_within(&board, 7).collect();
-    assert_eq!(within, [("billiard", 4), ("hall", 7), ("study", 7)]);
-    let board = Board::by_id("master_detective").unwrap();
-    let from = board.distances(&place("dining"), board.usual_walk()).unwrap();
-    let snoops: Vec<_> = from.snoop_within(&board, 1).collect();
-    assert_eq!(snoops, [], "the square outside the door is no snoop space");
-    assert!(from.snoop_within(&board, 4).any(|(square, _)| square == BoardSquare(4, 14)));
-}
-
-#[test]
 fn turns_follow_from_the_dice() {
     let (one, two) = (RollDistribution::new(1), RollDistribution::new(2));
     let at_least = |rolls: &RollDistribution, least: u8| -> f64 {

@@ -4,20 +4,14 @@ use deerstalker::advice::{
     Advice, Estimate, Manner, Opponent, PlannedAccusation, RankedSuggestion, Ranking, Reach, advise, others_first,
     tuning,
 };
-use deerstalker::deduction::{AnswerOutcome, Cancel};
-use deerstalker::edition::{AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, Card, CardSet, by_id};
+use deerstalker::deduction::AnswerOutcome;
+use deerstalker::edition::{AccusationPlace, AccusationRule, AccusationTime, AfterShownCard};
 use deerstalker::exchange;
-use deerstalker::format::decode;
-use deerstalker::game::{
-    AfterAsking, Answer, Entry, EntryId, EntryKind, GameEnd, MayAccuse, Response, Seat, Setup, Turn, TurnStatus,
-    Verdict,
-};
+use deerstalker::game::{AfterAsking, GameEnd, MayAccuse, Turn, TurnStatus};
 use deerstalker::text::plan::PlanWords;
-use deerstalker::text::{Code, Language, Names};
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
 use support::clue::game::{GamePlan, Rooms};
 use support::clue::player::named;
+use support::prelude::*;
 use support::solve::{rank, value_opponents};
 
 fn plan(edition: &str, players: usize, seed: u64) -> GamePlan {
@@ -412,7 +406,7 @@ fn chances_shown_together_with_the_advice_agree() {
 #[test]
 fn advice_and_counsel_agree_in_the_example_cases() {
     for name in ["classic6-plain4-mid", "classic3-plain1-mid", "classic5-deep2-late", "classic4-events3-mid"] {
-        let path = format!("{}/tests/cases/{name}.json", env!("CARGO_MANIFEST_DIR"));
+        let path = format!("tests/cases/{name}.json");
         let game = exchange::read(&std::fs::read_to_string(path).unwrap()).unwrap().game;
         let (ranking, advice) = advice(&game.setup, game.entries(), 4).unwrap();
         of_one_piece(&game.setup, game.entries(), &ranking, &advice);

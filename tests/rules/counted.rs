@@ -5,7 +5,7 @@
 //! `DEERSTALKER_LONG=1` compares more. `DEERSTALKER_FREEZE=1` counts the kept positions again and writes them (in
 //! release; minutes).
 
-use deerstalker::deduction::{Fact, FactKind, SetupFact, Source, consistent};
+use deerstalker::deduction::SetupFact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use std::cell::Cell;
@@ -13,7 +13,8 @@ use std::path::{Path, PathBuf};
 use support::counter::counted;
 use support::play::{Dice, Named, Table, play};
 use support::position::Position;
-use support::solve::{case_file_triples, deals, solve};
+use support::prelude::*;
+use support::solve::{case_file_triples, deals};
 use support::truth::Truth;
 
 fn long() -> bool {
@@ -132,7 +133,7 @@ fn the_slower_count_equals_all_deals_written_out() {
 }
 
 fn positions() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions");
+    let folder = Path::new("tests/positions");
     let mut paths: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     paths

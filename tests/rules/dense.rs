@@ -1,16 +1,12 @@
 //! Logs that were once too dense to be counted: few passes heard, many cards shown unseen.
 
 use deerstalker::advice::tuning;
-use deerstalker::deduction::{
-    self, Cancel, Fact, FactKind, Problem, SetupFact, Source, Status, SuggestionContest, SuggestionValue,
-};
-use deerstalker::edition::{AnswerRule, Card, CardSet};
-use deerstalker::game::Holder;
-use rand::SeedableRng;
+use deerstalker::deduction::{self, SetupFact, SuggestionContest, SuggestionValue};
 use rayon::prelude::*;
 use support::play::{Named, Played};
 use support::position::Position;
-use support::solve::{all_triples, solve, suggestion_values};
+use support::prelude::*;
+use support::solve::{all_triples, suggestion_values};
 
 const CLASSIC: &str = include_str!("../positions/classic_spectator.txt");
 const FACE_DOWN: &str = include_str!("../positions/master_face_down.txt");

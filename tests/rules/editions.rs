@@ -1,13 +1,11 @@
 //! The shipped editions against the facts of their rulebooks, written down here a second time.
 
-use deerstalker::edition::{
-    AccusationRule, AnswerRule, DealRule, Edition, FirstPlayer, RepeatRoom, RollRule, Rules, by_id, library,
-};
-use deerstalker::game::{HandSizes, Seat, SeatInfo, SetupParts, TableHolder};
+use deerstalker::edition::{AccusationRule, DealRule, Edition, FirstPlayer, RepeatRoom, RollRule, Rules, library};
 use deerstalker::text::caper::printed_rules;
-use deerstalker::text::{Code, Language, rules};
+use deerstalker::text::rules;
 use serde::Deserialize;
 use std::sync::Arc;
+use support::prelude::*;
 
 /// The default is the classic edition.
 #[derive(Deserialize)]

@@ -1,12 +1,8 @@
 //! The engine on worked examples from elsewhere and on honest full-size games.
 
-use deerstalker::deduction::{
-    self, Cancel, EntryPart, Fact, FactKind, Problem, ProblemFault, SetupFact, Sheet, Source, Status, consistent,
-};
-use deerstalker::edition::{AnswerRule, Card, CardSet};
-use deerstalker::game::{EntryId, Holder};
+use deerstalker::deduction::{self, EntryPart, ProblemFault, SetupFact, Sheet};
 use support::play::{CLASSIC, Dice, MASTER, Table, play};
-use support::solve::solve;
+use support::prelude::*;
 
 fn classic(sizes: &[u8], facts: Vec<FactKind>) -> Problem {
     let fact = |(at, kind)| Fact { source: Source::Entry(EntryId(at as u32), EntryPart::Whole), kind };
@@ -29,67 +25,8 @@ fn has(holder: u8, cards: &[Card]) -> FactKind {
     FactKind::HoldsAll(Holder(holder), cards.iter().copied().collect())
 }
 
-fn passed(holder: u8, cards: [Card; 3]) -> FactKind {
-    FactKind::HoldsNone(Holder(holder), cards.into_iter().collect())
-}
-
 fn showed(holder: u8, cards: [Card; 3]) -> FactKind {
     FactKind::HoldsOneOf(Holder(holder), cards.into_iter().collect())
-}
-
-/// Knife seen, Peacock forced, and one of three for the third card.
-#[test]
-fn a_hand_filled_by_a_seen_card_and_two_shows_has_nothing_else() {
-    // Suspects: Scarlet Mustard Orchid Green Peacock Plum; weapons: Candlestick Knife Lead-pipe Revolver Rope Wrench;
-    // rooms: Kitchen Ballroom Conservatory Dining-room Billiard-room Library Lounge Hall Study.
-    let (orchid, green, peacock, plum) = (s(2), s(3), s(4), s(5));
-    let (knife, pipe, rope, wrench) = (w(1), w(2), w(4), w(5));
-    let (kitchen, ballroom, dining, library, hall, study) = (r(0), r(1), r(3), r(5), r(7), r(8));
-    let facts = vec![
-        has(0, &[library, study, plum]),
-        showed(3, [orchid, rope, kitchen]),
-        showed(3, [peacock, wrench, ballroom]),
-        passed(1, [green, knife, dining]),
-        passed(2, [green, knife, dining]),
-        has(3, &[knife]),
-        passed(2, [peacock, pipe, hall]),
-        showed(3, [peacock, pipe, hall]),
-    ];
-    let sheet = solve(&classic(&[3; 6], facts)).unwrap();
-    for card in (0..21).map(Card::new) {
-        let expected = match card {
-            card if card == knife || card == peacock => Status::Yes,
-            card if [orchid, rope, kitchen].contains(&card) => Status::Open,
-            _ => Status::No,
-        };
-        assert_eq!(sheet.status(card, 3), expected, "{card:?}");
-    }
-}
-
-/// 32 deals, 43.75 % and 56.25 %.
-#[test]
-fn two_shows_of_one_player_are_not_merged_into_one() {
-    let facts = vec![
-        has(0, &[s(1), s(2), w(1), w(2), r(1), r(2)]),
-        has(2, &[s(5), w(4), w(5), r(7), r(8)]),
-        has(1, &[r(3), r(4), r(5)]),
-        showed(1, [s(3), w(0), r(0)]),
-        showed(1, [s(4), w(3), r(6)]),
-    ];
-    let sheet = solve(&classic(&[6; 3], facts)).unwrap();
-    assert_eq!(sheet.deals.to_string(), "32");
-    assert!(((sheet.plain[sheet.case_file()] as f64) / 32.0 - 0.4375).abs() < 1e-12);
-    assert!((sheet.probability(s(0), 3) - 0.4375).abs() < 1e-12);
-    assert!((sheet.probability(s(3), 1) - 0.5625).abs() < 1e-12);
-}
-
-/// Three cards, two of them known, and two refutations with one card in common.
-#[test]
-fn the_card_two_refutations_share_is_the_third() {
-    let facts = vec![has(0, &[s(0), w(0)]), showed(0, [s(1), w(1), r(0)]), showed(0, [s(2), w(2), r(0)])];
-    let sheet = solve(&classic(&[3; 6], facts)).unwrap();
-    assert_eq!(sheet.status(r(0), 0), Status::Yes);
-    assert_eq!(sheet.status(s(1), 0), Status::No);
 }
 
 fn games(quick: u64, long: u64) -> u64 {
@@ -198,14 +135,6 @@ fn beyond_the_budget_there_are_marks_and_no_numbers() {
     assert!(marks.all().contains(&Status::Open));
     let values = position.suggestion_values(&[Holder(1)], AnswerRule::FirstCard, None, &Cancel::default());
     assert!(values.is_none() && position.given(&[]).is_none());
-}
-
-/// One card cannot meet both clauses.
-#[test]
-fn a_hand_that_cannot_be_filled_leaves_no_deal() {
-    let clause = |cards: [usize; 3]| FactKind::HoldsOneOf(Holder(1), cards.into_iter().map(Card::new).collect());
-    assert!(solve(&classic(&[8, 1, 9], vec![clause([0, 6, 12]), clause([0, 7, 13])])).is_some());
-    assert!(solve(&classic(&[8, 1, 9], vec![clause([0, 6, 12]), clause([1, 7, 13])])).is_none());
 }
 
 #[test]

@@ -1,14 +1,13 @@
 //! An evening from each rulebook with the rules that only it has. The results were worked out by hand with the rulebook
 //! open, and a second way of counting agrees with every number.
 
-use deerstalker::deduction::{Problem, Sheet, Status};
-use deerstalker::edition::{AfterShownCard, Board, Card, CardSet, Spot, by_id};
+use deerstalker::deduction::Sheet;
+use deerstalker::edition::{AfterShownCard, Board};
 use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Finding, HandSizes, Holder, Piece, Response, Seat,
-    SeatInfo, Setup, SetupParts, TableHolder, Verdict, board_of, examine, examine_among, examine_log,
+    ClueCard, ClueResult, Finding, Piece, board_of, examine, examine_among, examine_log,
 };
 use support::counter::counted;
-use support::solve::solve;
+use support::prelude::*;
 use support::{games, rounds};
 
 const ME: Seat = Seat(0);
@@ -82,7 +81,7 @@ impl Evening {
                     Some(card) => Response::Showed(mine.then_some(card)),
                 },
             ));
-            let stops = self.setup.rules.answers == deerstalker::edition::AnswerRule::FirstCard;
+            let stops = self.setup.rules.answers == AnswerRule::FirstCard;
             if shown.is_some() && stops {
                 break;
             }
@@ -210,9 +209,7 @@ fn an_evening_of_2002_gives_what_was_worked_out_by_hand() {
     let accuses = EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong, saw: None };
     assert_eq!(table.odd(accuses.clone()), []);
     let lax = table.setup.clone();
-    let mut parts = lax.clone().into_parts();
-    parts.rules.accusation.after_card = AfterShownCard::EndsTurn;
-    table.setup = Setup::new(parts).unwrap();
+    table.setup = support::changed(&lax, |parts| parts.rules.accusation.after_card = AfterShownCard::EndsTurn);
     let odd = table.odd(accuses);
     assert_eq!(odd, [Finding::AccusedAfterCard(ME)]);
     assert!(!odd[0].is_impossible());

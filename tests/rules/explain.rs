@@ -5,15 +5,10 @@ mod deck;
 
 use checker::{check_proof, check_step};
 use deck::dealt;
-use deerstalker::deduction::{
-    Cancel, EntryPart, Explainer, Fact, FactKind, Mark, Position, Premise, Problem, Proof, Rule, SetupFact, Source,
-    undisputed,
-};
-use deerstalker::edition::{Card, CardSet};
-use deerstalker::game::{EntryId, Holder};
-use rand::{RngExt, SeedableRng, seq::SliceRandom};
-use rand_chacha::ChaCha8Rng;
-use support::solve::{self, bearing, conflict, proofs, removal_fixes, slip, solve};
+use deerstalker::deduction::{EntryPart, Explainer, Mark, Premise, Proof, Rule, SetupFact, undisputed};
+use rand::{RngExt, seq::SliceRandom};
+use support::prelude::*;
+use support::solve::{self, bearing, conflict, proofs, removal_fixes, slip};
 use support::truth::{agrees, each_deal};
 
 /// By card: the column it lies in.

@@ -7,17 +7,15 @@ mod marks;
 mod random_evening;
 
 use crate::log_truth::{truth_of, worth_of_a_look};
-use deerstalker::deduction::{Cancel, CaseFileHistory, EntryPart, Fact, MendChange, Problem, Source, consistent};
-use deerstalker::edition::{AnswerRule, Card, by_id};
-use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
-};
-use rand::{RngExt, SeedableRng};
+use deerstalker::deduction::{CaseFileHistory, EntryPart, MendChange};
+use deerstalker::game::ShowModel;
+use rand::RngExt;
 use random_evening::{DEALS, Evening, Rng, blank, evening};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use support::solve::{case_file_triples, conflict, deals, inspections, mends, solve};
+use support::prelude::*;
+use support::solve::{case_file_triples, conflict, inspections, mends};
 
 #[test]
 fn what_a_log_says_is_what_brute_force_finds() {
@@ -110,54 +108,6 @@ fn numbering_the_chairs_from_another_one_moves_no_number() {
     }
 }
 
-/// Ann asks, Ben's answer is not heard, and Cleo shows. So Ben had none.
-#[test]
-fn an_unheard_answer_before_a_later_one_is_a_pass() {
-    let mut rng = Rng::seed_from_u64(0);
-    let mut evening = loop {
-        let evening = evening(&mut rng);
-        if evening.setup.me.is_some() && evening.setup.seat_count() == 4 {
-            break evening;
-        }
-    };
-    let unheard = Answer::new(Seat(1), Response::NotHeard);
-    let cards = [0, 1, 2].map(|category| Card::new(evening.setup.edition.category_range(category).start));
-    let mut log = |rule: AnswerRule, answers: &[Answer]| {
-        let mut parts = evening.setup.clone().into_parts();
-        parts.rules.answers = rule;
-        evening.setup = Setup::new(parts).unwrap();
-        let kind = EntryKind::Suggestion { by: Seat(0), cards, answers: answers.to_vec() };
-        Problem::from_game(&evening.setup, &[Entry { kind, ..blank(7) }])
-    };
-    let passed = Answer::new(Seat(1), Response::Passed);
-    let doubted = |answer: Answer| Answer { doubted: true, ..answer };
-    for later in [Response::Passed, Response::Showed(None)] {
-        let later = Answer::new(Seat(2), later);
-        let mut deals = |answers: &[Answer]| deals(&log(AnswerRule::FirstCard, answers));
-        assert_eq!(deals(&[unheard, later]), deals(&[passed, later]), "it is as good as a pass");
-        assert_eq!(deals(&[unheard, doubted(later)]), deals(&[]), "the later answer may be wrong");
-        assert_eq!(deals(&[doubted(unheard), later]), deals(&[doubted(passed), later]), "and so may this one");
-    }
-    let later = Answer::new(Seat(2), Response::Passed);
-    let both = [unheard, later, Answer::new(Seat(3), Response::Showed(None))];
-    let mut left = |answers: &[usize]| {
-        let mut said = both;
-        for at in answers {
-            said[*at].doubted = true;
-        }
-        log(AnswerRule::FirstCard, &said)
-    };
-    let told =
-        |problem: &Problem| problem.facts().iter().filter(|fact| fact.source.answer() == Some((EntryId(7), 0))).count();
-    assert_eq!([&[][..], &[1], &[2], &[1, 2], &[0]].map(|doubts| told(&left(doubts))), [2, 1, 1, 0, 0]);
-    let shown = Answer::new(Seat(1), Response::Showed(None));
-    let unheard = Answer::new(Seat(2), Response::NotHeard);
-    let after = log(AnswerRule::FirstCard, &[shown, unheard, Answer::new(Seat(3), Response::Passed)]);
-    assert!(after.facts().iter().all(|fact| fact.source.answer() != Some((EntryId(7), 1))), "the rule was not kept");
-    let all = log(AnswerRule::Everybody, &[passed, unheard, Answer::new(Seat(3), Response::Passed)]);
-    assert!(all.facts().iter().all(|fact| fact.source.answer() != Some((EntryId(7), 1))), "everybody is asked");
-}
-
 /// An implied pass that cannot be true is offered as overlooked. A later pass that was overlooked does not explain it.
 #[test]
 fn an_implied_pass_is_doubted_like_any_answer() {
@@ -194,25 +144,6 @@ fn an_implied_pass_is_doubted_like_any_answer() {
     assert!(tried > 20 && offered > 20, "{tried} {offered}");
 }
 
-/// A player who always shows the same card shows it again for certain, one who picks at random only by chance.
-#[test]
-fn being_shown_the_same_card_again_tells_nothing_if_players_repeat_it() {
-    let chances = |show_model: ShowModel, times: u32| {
-        let names = ["Me", "Ben", "Cy"].map(SeatInfo::named);
-        let mut parts = SetupParts { show_model, ..SetupParts::new(by_id("clue_2015").unwrap(), names) };
-        parts.hand = parts.edition.cards().step_by(4).take(6).collect();
-        let setup = Setup::new(parts).unwrap();
-        let cards = [1, 7, 13].map(Card::new);
-        let answers = vec![Answer::new(Seat(1), Response::Showed(Some(cards[0])))];
-        let asked = EntryKind::Suggestion { by: Seat(0), cards, answers };
-        let log: Vec<Entry> = (1..=times).map(|id| Entry { kind: asked.clone(), ..blank(id) }).collect();
-        let sheet = solve(&Problem::from_game(&setup, &log)).unwrap();
-        cards.map(|card| (1e9 * sheet.probability(card, 1)).round() as u64)
-    };
-    assert_eq!(chances(ShowModel::Repeats, 1), chances(ShowModel::Repeats, 2));
-    assert_ne!(chances(ShowModel::Random, 1), chances(ShowModel::Random, 2));
-}
-
 #[test]
 fn each_show_to_me_has_its_likelihood() {
     let mut weighed = 0;
@@ -220,9 +151,7 @@ fn each_show_to_me_has_its_likelihood() {
         let mut rng = Rng::seed_from_u64(seed);
         let mut evening = evening(&mut rng);
         let Some(me) = evening.setup.me else { continue };
-        let mut parts = evening.setup.into_parts();
-        parts.show_model = ShowModel::Random;
-        evening.setup = Setup::new(parts).unwrap();
+        evening.setup = support::changed(&evening.setup, |parts| parts.show_model = ShowModel::Random);
         let asked = |rng: &mut Rng, evening: &Evening| {
             let triple = [0, 1, 2].map(|kind| Card::new(rng.random_range(evening.setup.edition.category_range(kind))));
             evening.suggestion(triple, me.index(), false, rng)

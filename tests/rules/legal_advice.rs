@@ -2,14 +2,11 @@
 //!
 //! The search reads only the squares, doors and passages of a board. `DEERSTALKER_LONG=1` tries 4,000 positions.
 
-use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
+use deerstalker::edition::{Board, BoardSquare};
 use deerstalker::format;
-use deerstalker::game::{
-    Answer, EntryKind, Game, HandSizes, Holder, Piece, Response, SavedChoice, Seat, SeatInfo, Setup, SetupParts,
-};
+use deerstalker::game::{Piece, SavedChoice};
+use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -17,6 +14,7 @@ use std::fmt::{self, Display};
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
+use support::prelude::*;
 
 type Rooms = BTreeSet<String>;
 
@@ -324,8 +322,7 @@ fn game(place: &Place, rng: &mut ChaCha8Rng) -> Game {
     let setup = Setup::new(parts).unwrap();
     let mut game = Game::new("Legal", setup, 0);
     let add = |game: &mut Game, kind: EntryKind| {
-        let entry = game.new_entry(kind, 0);
-        game.apply(game.append(entry)).unwrap();
+        support::log(game, kind, 0);
     };
     for (seat, hand) in hands.iter().enumerate().skip(1) {
         for card in hand.iter().skip(usize::from(!place.proved)) {
@@ -541,7 +538,7 @@ fn square(spot: &Spot) -> BoardSquare {
 
 #[test]
 fn the_moves_worked_out_by_hand_are_advised_and_no_others() {
-    let table = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tables/legal-moves.txt")).unwrap();
+    let table = std::fs::read_to_string("tests/tables/legal-moves.txt").unwrap();
     let of_book = |book: Book| {
         let (map, mut rng) = (Map::new(book), ChaCha8Rng::seed_from_u64(30));
         let rows = table.lines().filter(|line| line.starts_with(book.edition())).map(row);

@@ -1,12 +1,10 @@
 //! What a log says, by writing out every deal, and for each every way in which the cards can have moved, and asking of
 //! every entry whether it can have happened so. It takes the types of `game`, and no code of the engine.
 
-use deerstalker::deduction::Problem;
-use deerstalker::edition::{AnswerRule, Card, CardSet, DealRule};
-use deerstalker::game::{
-    Answer, ClueResult, Entry, EntryKind, HandSizes, Holder, Response, Seat, Setup, ShowModel, TableHolder, Verdict,
-};
+use deerstalker::edition::DealRule;
+use deerstalker::game::{ClueResult, ShowModel};
 use std::collections::{BTreeMap, BTreeSet};
+use support::prelude::*;
 use support::truth::{Truth, bits, each_deal};
 
 /// The state of one deal at one moment.

@@ -3,7 +3,6 @@
 
 mod advice;
 mod boards;
-mod cases;
 mod chapter;
 mod counsel;
 mod counted;

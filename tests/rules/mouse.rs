@@ -1,19 +1,13 @@
 //! Everything that can have happened can be entered with the mouse, also while the log is wrong. The messages of the
 //! buttons drive the composer. `DEERSTALKER_LONG=1` tries a thousand logs.
 
-use deerstalker::deduction::{Problem, Sheet};
-use deerstalker::edition::{Card, CardSet, by_id};
+use deerstalker::deduction::Sheet;
 use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind, InsertPosition, ShowConflict};
 use deerstalker::entry::input::ClueInput;
-use deerstalker::format::decode;
-use deerstalker::game::{
-    Answer, Change, ClueCard, ClueResult, Entry, EntryKind, Game, HandSizes, LogEdit, Response, Seat, SeatInfo, Setup,
-    SetupParts, Verdict, hand_after,
-};
+use deerstalker::game::{Change, ClueCard, ClueResult, LogEdit, hand_after};
 use deerstalker::text::table::against;
-use deerstalker::text::{Code, Language, Names};
 use support::play::Dice;
-use support::solve::solve;
+use support::prelude::*;
 
 const ME: Seat = Seat(0);
 const ANNA: Seat = Seat(1);
@@ -44,8 +38,7 @@ fn four() -> Game {
 }
 
 fn log(game: &mut Game, kind: EntryKind) {
-    let entry = game.new_entry(kind, 1);
-    game.apply(game.append(entry)).unwrap();
+    support::log(game, kind, 1);
 }
 
 fn cards(game: &Game, ids: [&str; 3]) -> [Card; 3] {

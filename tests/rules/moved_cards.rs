@@ -3,19 +3,16 @@
 
 use crate::log_truth::{Table, each_possible, truth_of, worth_of_a_look};
 use deerstalker::advice::{Decoy, Reach, SuggestionReason, WeightedDeals, inspections, opponent_position};
-use deerstalker::deduction::{Cancel, Mark, MendChange, Position, Problem, Status};
-use deerstalker::edition::{AnswerRule, Card, CardSet, Edition, Rules, by_id, library};
-use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, HandSizes, Hands, HintLevel, Holder, Response, Seat,
-    SeatInfo, Setup, SetupParts, ShowModel, TableHolder, Verdict, asked_after, hand_after, out_after,
-};
+use deerstalker::deduction::{Mark, MendChange};
+use deerstalker::edition::{Edition, Rules, library};
+use deerstalker::game::{ClueCard, ClueResult, Hands, ShowModel, asked_after, hand_after, out_after};
 use deerstalker::review::OtherChair;
+use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use support::solve::{self, conflict, mends, proofs, rank, removal_fixes, solve, suggestion_values};
+use support::prelude::*;
+use support::solve::{self, conflict, mends, proofs, rank, removal_fixes, suggestion_values};
 use support::truth::{Truth, bits};
 
 type Rng = ChaCha8Rng;
@@ -513,7 +510,7 @@ fn table_of_four() -> Setup {
 
 #[test]
 fn one_card_handed_on_unseen_is_each_of_the_hand_with_equal_chance() {
-    let edition = deerstalker::edition::by_id("clue_2002").unwrap();
+    let edition = by_id("clue_2002").unwrap();
     let setup = Setup::new(SetupParts {
         deal: HandSizes::Sizes(vec![5, 5, 4, 4]),
         hand: edition.cards().step_by(4).take(5).collect(),
@@ -529,7 +526,7 @@ fn one_card_handed_on_unseen_is_each_of_the_hand_with_equal_chance() {
 /// Not the players who were dealt them.
 #[test]
 fn reasons_name_who_can_have_the_cards_now() {
-    let edition = deerstalker::edition::by_id("clue_2002").unwrap();
+    let edition = by_id("clue_2002").unwrap();
     let cards = |ids: &[&str]| -> CardSet { ids.iter().map(|id| edition.card_by_id(id).unwrap()).collect() };
     let setup = Setup::new(SetupParts {
         deal: HandSizes::Dealer(Seat(3)),
@@ -568,7 +565,7 @@ fn reasons_name_who_can_have_the_cards_now() {
 }
 
 fn kept(name: &str) -> (Setup, Vec<Entry>) {
-    let path = format!("{}/tests/moved/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("tests/moved/{name}.json");
     let game = deerstalker::exchange::read(&std::fs::read_to_string(path).unwrap()).unwrap().game;
     let log = game.entries().to_vec();
     (game.setup, log)

@@ -3,13 +3,11 @@
 //! `support/truth.rs` shares no code with the engine. It deals every card to every holder in every way that fits the
 //! sizes and checks each fact. A quick slice runs by default; `DEERSTALKER_LONG=1` runs it all.
 
-use deerstalker::deduction::{Fact, FactKind, Position, Problem, SetupFact, Source, consistent};
-use deerstalker::edition::{AnswerRule, Card, CardSet};
-use deerstalker::game::Holder;
-use rand::SeedableRng;
+use deerstalker::deduction::SetupFact;
 use std::collections::HashMap;
 use support::play::Dice;
-use support::solve::{case_file_triples, deals, solve, suggestion_values};
+use support::prelude::*;
+use support::solve::{case_file_triples, deals, suggestion_values};
 use support::truth::{Truth, bits, weight};
 
 /// Mostly facts that are true of a hidden deal, some that are just anything.

@@ -1,17 +1,14 @@
 //! Quick entry: what typed lines mean, at a table of five, in both languages.
 
-use deerstalker::edition::{self, CardSet, Spot};
+use deerstalker::edition;
 use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind};
 use deerstalker::entry::quick::{IssueKind, LineContext, ParsedEntry, example, parse, spell, spell_draft};
 use deerstalker::format::any_game::{decode, encode};
-use deerstalker::game::{
-    Answer, ClueCard, ClueResult, EntryKind, Game, HandSizes, Piece, Response, Seat, SeatInfo, Setup, SetupParts,
-    TableHolder, TurnPlace, Verdict, piece_position,
-};
-use deerstalker::text::{Code, Language, Names};
+use deerstalker::game::{ClueCard, ClueResult, Piece, TurnPlace, piece_position};
 use proptest::prelude::*;
 use rayon::prelude::*;
 use support::games;
+use support::prelude::*;
 
 const YOU: Seat = Seat(0);
 const ANNA: Seat = Seat(1);
@@ -346,7 +343,7 @@ fn my_own_answer_is_not_heard_only_if_that_is_said() {
 
 #[test]
 fn my_own_answer_follows_in_the_composer_too() {
-    let game = deerstalker::game::Game::new("", classic(), 0);
+    let game = Game::new("", classic(), 0);
     let card = |id: &str| game.setup.edition.card_by_id(id).unwrap();
     let mut composer = Draft::default();
     composer.apply(DraftEdit::Seat(ANNA.0), &game);
@@ -387,8 +384,7 @@ fn after_my_question_the_accusation_is_still_mine() {
     let cards = ["green", "rope", "lounge"].map(|id| game.setup.edition.card_by_id(id).unwrap());
     let asked =
         EntryKind::Suggestion { by: YOU, cards, answers: vec![Answer::new(ANNA, Response::Showed(Some(cards[1])))] };
-    let entry = game.new_entry(asked, 0);
-    game.apply(game.append(entry)).unwrap();
+    support::log(&mut game, asked, 0);
     let mut composer = Draft::default();
     assert_eq!(composer.turn(&game), Some(ANNA));
     composer.apply(DraftEdit::Kind(DraftKind::Accusation), &game);
@@ -443,7 +439,7 @@ fn entries_of_every_other_kind_are_read() {
     let card = |id: &str| setup.edition.card_by_id(id).unwrap();
     let triple = [card("green"), card("knife"), card("lounge")];
     let seen = [card("plum"), card("rope"), card("kitchen")];
-    let table_card = |n: u8| deerstalker::game::Holder(5 + n);
+    let table_card = |n: u8| Holder(5 + n);
     let told = |by, to, cards: &[&str], right| EntryKind::Told {
         by,
         to,
@@ -560,8 +556,7 @@ fn a_turn_that_ended_in_no_room_says_where_and_the_token_stands_there() {
         assert_eq!(read(&setup, code, CHLOE, line).kind, Some(kind.clone()), "{line}");
         assert!(said(&setup, code, CHLOE, line).ends_with(told), "{line}: {}", said(&setup, code, CHLOE, line));
         let mut game = game(&setup, ANNA);
-        let entry = game.new_entry(kind, 0);
-        game.apply(game.append(entry)).unwrap();
+        support::log(&mut game, kind, 0);
         let stands = piece_position(&game.setup, Piece::Player(ANNA), game.entries()).spot;
         assert_eq!(stands, board.spot(at).or(Some(spot)), "{line}");
         assert_eq!(decode(&encode(&game).unwrap()).unwrap().entries(), game.entries(), "{line}");

@@ -1,15 +1,12 @@
 //! The examples of the rulebooks, and the remarks on entries that are odd by their rules.
 
-use deerstalker::deduction::{Problem, Sheet, Status};
-use deerstalker::edition::{AccusationPlace, AccusationTime, Card, Spot, by_id};
+use deerstalker::deduction::Sheet;
+use deerstalker::edition::{AccusationPlace, AccusationTime};
 use deerstalker::entry::quick;
 use deerstalker::game::setup_draft::{NobodyBegins, SetupDraft, SetupEdit};
-use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, Finding, Game, HandSizes, Piece, Response, Seat, SeatInfo, Setup, SetupParts,
-    TableHolder, examine, piece_position,
-};
-use deerstalker::text::{Code, Language, Names, finding};
-use support::solve::solve;
+use deerstalker::game::{Finding, Piece, examine, piece_position};
+use deerstalker::text::finding;
+use support::prelude::*;
 
 const ME: Seat = Seat(0);
 

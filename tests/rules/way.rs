@@ -1,12 +1,11 @@
 //! The board at the table: where my token stands, what is in reach, what is worth a walk.
 
 use deerstalker::advice::{Reach, advise};
-use deerstalker::deduction::Cancel;
-use deerstalker::edition::{Board, BoardSquare, Card, Spot, by_id};
+use deerstalker::edition::{Board, BoardSquare};
 use deerstalker::game::{
-    Answer, ClueCard, Entry, EntryId, EntryKind, HandSizes, Holder, Phase, Piece, PieceLocation, Response, Route, Seat,
-    SeatInfo, Setup, SetupParts, TableHolder, TokenPosition, TurnPlace, board_of, piece_position, routes, snoops,
+    ClueCard, Phase, Piece, PieceLocation, Route, TokenPosition, TurnPlace, board_of, piece_position, routes, snoops,
 };
+use support::prelude::*;
 use support::solve::rank;
 
 fn setup(edition: &str, players: usize) -> Setup {
@@ -111,20 +110,6 @@ fn the_way_to_every_room_is_told() {
     let waiting = routes(&setup, &at(&setup, place("lounge"), None));
     assert!(!way(&waiting, card(&setup, "dining")).now && way(&waiting, card(&setup, "conservatory")).now);
     assert!(way(&waiting, card(&setup, "dining")).turns.unwrap() < way(&waiting, card(&setup, "hall")).turns.unwrap());
-}
-
-#[test]
-fn staying_is_offered_where_the_edition_allows_it_or_after_being_brought() {
-    let old = setup("clue_2002", 4);
-    let new = setup("clue_2015", 4);
-    let stays = |setup: &Setup, brought, roll| {
-        let position = TokenPosition { brought, ..at(setup, place("hall"), roll) };
-        let all = routes(setup, &position);
-        assert!(way(&all, card(setup, "hall")).here);
-        way(&all, card(setup, "hall")).now
-    };
-    assert!(!stays(&old, false, None) && stays(&old, true, None) && !stays(&old, true, Some(2)));
-    assert!(stays(&new, false, None) && stays(&new, false, Some(2)));
 }
 
 #[test]
@@ -271,30 +256,6 @@ fn every_piece_goes_where_the_log_says() {
     log.push(entry(EntryKind::ClueCard { which: ClueCard::TokensMove, results: Vec::new() }));
     assert_eq!([at(spare, &log), at(weapon("rope"), &log)], [Some(place("hall")), Some(place("hall"))]);
     assert_eq!(at(Piece::Player(Seat(2)), &log), None, "the players’ tokens went somewhere else");
-}
-
-#[test]
-fn other_tokens_block_squares_and_doors_unless_they_may_be_jumped() {
-    let setup = setup("clue_2002", 4);
-    // The one door of the lounge that is not on the way of anything else.
-    let board = Board::by_id("classic").unwrap();
-    let door = board.doors.iter().find(|door| door.place == "lounge").unwrap().at;
-    let free = at(&setup, place("lounge"), Some(5));
-    let shut = TokenPosition { others: vec![door], ..free.clone() };
-    let now = |position: &TokenPosition| way(&routes(&setup, position), card(&setup, "dining"));
-    assert!(now(&free).now && now(&free).steps == Some(4));
-    assert!(!now(&shut).now && now(&shut).steps.is_none(), "trapped");
-    assert!(now(&shut).turns.is_some(), "by the next turn the door may be free");
-    assert!(shut.trapped(&setup), "the passage went with the roll");
-    let before = TokenPosition { phase: Phase::BeforeRoll, ..shut.clone() };
-    assert!(way(&routes(&setup, &before), card(&setup, "conservatory")).now && !before.trapped(&setup));
-
-    let master = self::setup("master_detective", 5);
-    let start = at(&master, place("trophy"), Some(12));
-    let all = snoops(&master, &start);
-    let crowded = TokenPosition { others: vec![all[0].square], ..start.clone() };
-    assert_eq!(routes(&master, &crowded), routes(&master, &start), "tokens are jumped");
-    assert_eq!(snoops(&master, &crowded), all[1..], "but nobody stops where one stands");
 }
 
 #[test]

@@ -1,15 +1,12 @@
 //! Reasons in words, in both languages: their exact wording, and that every entry a proof rests on is named.
 
-use deerstalker::deduction::{Conflict, Problem, Rule};
-use deerstalker::edition::{Card, Colour, DealRule, Edition, by_id};
-use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, HandSizes, Holder, Response, Seat, SeatInfo, Setup, SetupParts, ShowModel,
-    Verdict,
-};
+use deerstalker::deduction::{Conflict, Rule};
+use deerstalker::edition::{Colour, DealRule, Edition};
+use deerstalker::game::ShowModel;
 use deerstalker::text::why::{ReasonSpan, ReasonWriter, plain};
-use deerstalker::text::{Code, Language, Names};
 use std::sync::Arc;
-use support::solve::{bearing, conflict, mends, proof, proofs, slip, solve};
+use support::prelude::*;
+use support::solve::{bearing, conflict, mends, proof, proofs, slip};
 
 struct Evening {
     setup: Setup,
@@ -110,12 +107,10 @@ fn another_card_shown_instead_makes_a_card_less_likely() {
         "Anna showed Professor Plum in entry 1, where the Lounge was named too: with both, it might have been either.";
     assert!(evening.bears(Code::English, "lounge", 1).contains(said), "{}", evening.bears(Code::English, "lounge", 1));
     let french = evening.bears(Code::French, "lounge", 1);
-    assert!(french.contains("quand on demandait aussi le Petit salon"), "{french}");
+    says(&french, &["quand on demandait aussi le Petit salon"]);
     assert!(!evening.bears(Code::English, "lounge", 2).contains("might have been either"), "Ben showed nothing");
     // A player with no rule for choosing says nothing by the choice.
-    let mut parts = evening.setup.clone().into_parts();
-    parts.show_model = ShowModel::Neutral;
-    evening.setup = Setup::new(parts).unwrap();
+    evening.setup = support::changed(&evening.setup, |parts| parts.show_model = ShowModel::Neutral);
     assert!(!evening.bears(Code::English, "lounge", 1).contains("might have been either"));
 }
 
@@ -139,12 +134,12 @@ fn a_reason_that_rests_on_the_deal_names_it() {
         let why = dealt(rule).why(Code::English, "plum", 1);
         assert!(!why.contains("dealt round"), "it was laid open: {why}");
         let bears = dealt(rule).bears(Code::English, "knife", 1);
-        assert!(bears.contains("Nobody said who was dealt to first."), "{bears}");
+        says(&bears, &["Nobody said who was dealt to first."]);
     }
     let open = dealt(DealRule::NotSaid).bears(Code::English, "knife", 2);
-    assert!(open.contains("The rules do not say who gets a card more: it may be any players."), "{open}");
+    says(&open, &["The rules do not say who gets a card more: it may be any players."]);
     let french = dealt(DealRule::NotSaid).bears(Code::French, "knife", 2);
-    assert!(french.contains("Les règles ne disent pas qui a une carte de plus"), "{french}");
+    says(&french, &["Les règles ne disent pas qui a une carte de plus"]);
 }
 
 #[test]
@@ -191,9 +186,7 @@ fn a_mark_that_rests_on_a_hand_size_says_so() {
     }
     let why = evening.why(Code::English, "knife", 3);
     assert!(why.ends_with("This is sure if Chloé holds 4 cards: so the set-up says."), "{why}");
-    let mut parts = evening.setup.clone().into_parts();
-    parts.deal = HandSizes::Dealer(Seat(3));
-    evening.setup = Setup::new(parts).unwrap();
+    evening.setup = support::changed(&evening.setup, |parts| parts.deal = HandSizes::Dealer(Seat(3)));
     let why = evening.why(Code::English, "knife", 3);
     assert!(why.ends_with("This is sure if Chloé holds 4 cards: the set-up says that Chloé dealt."), "{why}");
     let why = evening.why(Code::French, "knife", 3);
@@ -274,7 +267,7 @@ fn an_open_cell_tells_what_bears_on_it() {
          or in the murder envelope."
     );
     let french = evening.bears(Code::French, "knife", 2);
-    assert!(french.contains("\u{a0}: le Professeur Violet, le Poignard ou le Petit salon."), "{french}");
+    says(&french, &["\u{a0}: le Professeur Violet, le Poignard ou le Petit salon."]);
     assert!(french.ends_with("Le Poignard peut aussi être chez Anna, chez Chloé ou dans l’enveloppe."), "{french}");
     assert!(evening.bears(Code::English, "knife", 4).contains("weapons can still be in the murder envelope"));
 }
@@ -399,7 +392,7 @@ fn every_proof_names_all_its_entries_and_reads_like_a_sentence_in_both_languages
                 }
                 let text = plain(&spans, &evening.log);
                 assert!(text.ends_with('.') && !text.contains("why-") && !text.contains('{'), "{text}");
-                assert!(!text.contains("  ") && !text.contains("()") && !text.contains(".."), "{text}");
+                omits(&text, &["  ", "()", ".."]);
                 assert!(text.chars().count() < 420, "{text}");
                 rules.extend(proof.steps.last().map(|step| step.rule));
                 if std::env::var_os("DEERSTALKER_PRINT").is_some() {

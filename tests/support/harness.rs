@@ -33,6 +33,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{self, Poll, Wake, Waker};
 use std::thread::Thread;
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 
 const FINGER: Finger = Finger(7);
 
@@ -148,6 +149,7 @@ pub struct Harness<S: Stage> {
     renderer: Renderer,
     cursor: mouse::Cursor,
     clipboard: Board,
+    folder: Option<TempDir>,
 }
 
 fn missing(what: &str, seen: &[Seen]) -> String {
@@ -179,6 +181,7 @@ impl<S: Stage> Harness<S> {
             renderer: renderer.expect("the software renderer is always there"),
             cursor: mouse::Cursor::Unavailable,
             clipboard: Board::default(),
+            folder: None,
         };
         harness.events(&[]);
         harness
@@ -191,22 +194,31 @@ impl<S: Stage> Harness<S> {
         self
     }
 
-    pub fn resize(&mut self, width: f32, height: f32) {
+    /// The folder goes with the window.
+    #[must_use]
+    pub fn in_folder(mut self, folder: TempDir) -> Self {
+        self.folder = Some(folder);
+        self
+    }
+
+    pub fn resize(&mut self, width: f32, height: f32) -> &mut Self {
         self.size = Size::new(width, height);
-        self.events(&[Event::Window(window::Event::Resized(self.size))]);
+        self.events(&[Event::Window(window::Event::Resized(self.size))])
     }
 
     /// Gives the program a message and runs everything that follows from it.
-    pub fn message(&mut self, message: S::Message) {
+    pub fn message(&mut self, message: S::Message) -> &mut Self {
         self.take(message);
         self.drive();
+        self
     }
 
     /// Runs a task until only time, or a job that is held, could bring anything more.
-    pub fn run(&mut self, task: Task<S::Message>) {
+    pub fn run(&mut self, task: Task<S::Message>) -> &mut Self {
         self.patient = true;
         self.tasks.extend(into_stream(task));
         self.drive();
+        self
     }
 
     /// From now on events take what is there, and wait for nothing.
@@ -217,12 +229,13 @@ impl<S: Stage> Harness<S> {
     }
 
     /// Timers go off in order.
-    pub fn pass(&mut self, time: Duration) {
+    pub fn pass(&mut self, time: Duration) -> &mut Self {
         let until = self.world.passed() + time;
         self.drive();
         while self.world.ring(until) {
             self.drive();
         }
+        self
     }
 
     fn take(&mut self, message: S::Message) {
@@ -329,26 +342,34 @@ impl<S: Stage> Harness<S> {
 
     /// Prefers a text that says exactly this to one that contains it.
     #[track_caller]
-    pub fn click(&mut self, text: &str) {
+    pub fn click(&mut self, text: &str) -> &mut Self {
         let place = self.place(text);
-        self.click_at(place);
+        self.click_at(place)
     }
 
     #[track_caller]
-    pub fn click_id(&mut self, id: &'static str) {
-        let place = self.place_of_id(id);
-        self.click_at(place);
+    pub fn clicks(&mut self, texts: &[&str]) -> &mut Self {
+        for text in texts {
+            self.click(text);
+        }
+        self
     }
 
-    pub fn click_at(&mut self, place: Point) {
+    #[track_caller]
+    pub fn click_id(&mut self, id: &'static str) -> &mut Self {
+        let place = self.place_of_id(id);
+        self.click_at(place)
+    }
+
+    pub fn click_at(&mut self, place: Point) -> &mut Self {
         self.point_at(place);
         self.events(&[Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
-        self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
+        self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))])
     }
 
     /// So quickly that the window gets everything at once, as a busy one does. Each event comes with the last place of
     /// the pointer.
-    pub fn click_at_once(&mut self, places: &[Point]) {
+    pub fn click_at_once(&mut self, places: &[Point]) -> &mut Self {
         let click = |place: &Point| {
             let button = mouse::Button::Left;
             [
@@ -360,67 +381,68 @@ impl<S: Stage> Harness<S> {
         let events: Vec<Event> = places.iter().flat_map(click).collect();
         self.cursor = places.last().map_or(self.cursor, |place| mouse::Cursor::Available(*place));
         self.at_once(&events);
+        self
     }
 
     #[track_caller]
-    pub fn click_other(&mut self, text: &str) {
+    pub fn click_other(&mut self, text: &str) -> &mut Self {
         let place = self.place(text);
-        self.other_at(place);
+        self.other_at(place)
     }
 
-    pub fn other_at(&mut self, place: Point) {
+    pub fn other_at(&mut self, place: Point) -> &mut Self {
         self.point_at(place);
         self.events(&[Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Right))]);
-        self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Right))]);
+        self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Right))])
     }
 
-    pub fn drag(&mut self, from: Point, to: Point) {
+    pub fn drag(&mut self, from: Point, to: Point) -> &mut Self {
         self.point_at(from);
         self.events(&[Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
         let half = Point::new(f32::midpoint(from.x, to.x), f32::midpoint(from.y, to.y));
         self.point_at(half);
         self.point_at(to);
-        self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
+        self.events(&[Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))])
     }
 
     #[track_caller]
-    pub fn tap(&mut self, text: &str) {
+    pub fn tap(&mut self, text: &str) -> &mut Self {
         let place = self.place(text);
-        self.tap_at(place);
+        self.tap_at(place)
     }
 
-    pub fn tap_at(&mut self, place: Point) {
-        self.touch(&[place]);
+    pub fn tap_at(&mut self, place: Point) -> &mut Self {
+        self.touch(&[place])
     }
 
     /// Rests a finger for a second before it is lifted.
-    pub fn hold_at(&mut self, place: Point) {
+    pub fn hold_at(&mut self, place: Point) -> &mut Self {
         self.finger(touch::Event::FingerPressed { id: FINGER, position: place });
         self.events(&[Event::Window(window::Event::RedrawRequested(Instant::now() + Duration::from_secs(1)))]);
-        self.finger(touch::Event::FingerLifted { id: FINGER, position: place });
+        self.finger(touch::Event::FingerLifted { id: FINGER, position: place })
     }
 
-    pub fn touch(&mut self, places: &[Point]) {
+    pub fn touch(&mut self, places: &[Point]) -> &mut Self {
         self.finger(touch::Event::FingerPressed { id: FINGER, position: places[0] });
         for place in &places[1..] {
             self.finger(touch::Event::FingerMoved { id: FINGER, position: *place });
         }
-        self.finger(touch::Event::FingerLifted { id: FINGER, position: places[places.len() - 1] });
+        self.finger(touch::Event::FingerLifted { id: FINGER, position: places[places.len() - 1] })
     }
 
     /// The toolkit puts the pointer where the finger is.
-    pub fn finger(&mut self, event: touch::Event) {
+    pub fn finger(&mut self, event: touch::Event) -> &mut Self {
         let (touch::Event::FingerPressed { position, .. }
         | touch::Event::FingerMoved { position, .. }
         | touch::Event::FingerLifted { position, .. }
         | touch::Event::FingerLost { position, .. }) = event;
         self.cursor = mouse::Cursor::Available(position);
-        self.events(&[Event::Touch(event)]);
+        self.events(&[Event::Touch(event)])
     }
 
-    pub fn point_at(&mut self, position: Point) {
+    pub fn point_at(&mut self, position: Point) -> &mut Self {
         self.cursor = mouse::Cursor::Available(position);
-        self.events(&[Event::Mouse(mouse::Event::CursorMoved { position })]);
+        self.events(&[Event::Mouse(mouse::Event::CursorMoved { position })])
     }
 
     /// The button with these words cannot be pressed, because the pointer does not change its look.
@@ -440,29 +462,57 @@ impl<S: Stage> Harness<S> {
         alone == drawn(self)
     }
 
-    pub fn type_text(&mut self, text: &str) {
+    pub fn type_text(&mut self, text: &str) -> &mut Self {
         for character in text.chars() {
             self.key(Stroke::char(character));
         }
+        self
     }
 
-    pub fn press(&mut self, key: Named) {
-        self.key(Stroke::named(key));
+    #[track_caller]
+    pub fn expects(&mut self, texts: &[&str]) -> &mut Self {
+        for text in texts {
+            self.expect(text);
+        }
+        self
     }
 
-    pub fn key(&mut self, stroke: Stroke) {
-        self.events(&pressed(stroke));
+    pub fn enters(&mut self, lines: &[&str]) -> &mut Self {
+        for line in lines {
+            self.enter(line);
+        }
+        self
+    }
+
+    /// Types a line and presses Enter.
+    pub fn enter(&mut self, line: &str) -> &mut Self {
+        self.type_text(line).keys("Enter")
+    }
+
+    /// By their names, as in `F8 Home Ctrl+c Alt+Up`.
+    #[track_caller]
+    pub fn keys(&mut self, keys: &str) -> &mut Self {
+        for key in keys.split(' ') {
+            self.key(stroke(key));
+        }
+        self
+    }
+
+    pub fn key(&mut self, stroke: Stroke) -> &mut Self {
+        self.events(&pressed(stroke))
     }
 
     /// Puts text where Ctrl V takes it from.
-    pub fn copy(&mut self, text: &str) {
+    pub fn copy(&mut self, text: &str) -> &mut Self {
         self.clipboard.0 = Some(text.to_owned());
+        self
     }
 
     /// Sends events in one burst, before the effects of the first are drawn.
-    pub fn burst(&mut self, strokes: &[Stroke]) {
+    pub fn burst(&mut self, strokes: &[Stroke]) -> &mut Self {
         let events: Vec<Event> = strokes.iter().flat_map(|stroke| pressed(*stroke)).collect();
         self.at_once(&events);
+        self
     }
 
     /// Events happen to one build of the view, then everything that follows from them.
@@ -481,9 +531,16 @@ impl<S: Stage> Harness<S> {
     }
 
     #[track_caller]
-    pub fn expect(&mut self, text: &str) {
+    pub fn expect(&mut self, text: &str) -> &mut Self {
         let seen = self.texts();
         assert!(seen.iter().any(|seen| seen.text.contains(text)), "{}", missing(text, &seen));
+        self
+    }
+
+    #[track_caller]
+    pub fn lacks(&mut self, text: &str) -> &mut Self {
+        assert!(!self.sees(text), "{text:?} is visible");
+        self
     }
 
     /// Texts outside the window, out of reach of scrolling.
@@ -511,6 +568,23 @@ impl<S: Stage> Harness<S> {
             }
             _ => None,
         })
+    }
+
+    /// In the order of the widgets.
+    pub fn all_where(&mut self, is_meant: impl Fn(&Seen) -> bool) -> Vec<Seen> {
+        self.texts().into_iter().filter(is_meant).collect()
+    }
+
+    pub fn any(&mut self, is_meant: impl Fn(&Seen) -> bool) -> bool {
+        self.texts().iter().any(is_meant)
+    }
+
+    /// The first such text.
+    #[track_caller]
+    pub fn find(&mut self, is_meant: impl Fn(&Seen) -> bool) -> Seen {
+        let seen = self.texts();
+        let found = seen.iter().find(|seen| is_meant(seen)).cloned();
+        found.unwrap_or_else(|| panic!("{}", missing("such a text", &seen)))
     }
 
     /// Also the texts that are scrolled out of sight.
@@ -668,7 +742,7 @@ impl<S: Stage> Harness<S> {
         self.cache = Some(interface.into_cache());
     }
 
-    pub fn events(&mut self, events: &[Event]) {
+    pub fn events(&mut self, events: &[Event]) -> &mut Self {
         let redraw = Event::Window(window::Event::RedrawRequested(Instant::now()));
         let mut rest: Vec<&Event> = events.iter().chain([&redraw]).collect();
         while !rest.is_empty() {
@@ -678,6 +752,7 @@ impl<S: Stage> Harness<S> {
                 self.message(message);
             }
         }
+        self
     }
 
     /// Events happen to one build of the view, as in the toolkit, until one of them brings messages or makes the view
@@ -714,6 +789,52 @@ impl<S: Stage> Harness<S> {
         let size = Size::new(size.width / scale, size.height / scale);
         UserInterface::build(stage.view(), size, cache.take().unwrap_or_default(), renderer)
     }
+}
+
+/// A key by its name, after the keys that are held meanwhile.
+fn stroke(name: &str) -> Stroke {
+    const NAMED: [Named; 26] = [
+        Named::Enter,
+        Named::Escape,
+        Named::Tab,
+        Named::Space,
+        Named::Home,
+        Named::End,
+        Named::PageUp,
+        Named::PageDown,
+        Named::Delete,
+        Named::Backspace,
+        Named::ArrowUp,
+        Named::ArrowDown,
+        Named::ArrowLeft,
+        Named::ArrowRight,
+        Named::F1,
+        Named::F2,
+        Named::F3,
+        Named::F4,
+        Named::F5,
+        Named::F6,
+        Named::F7,
+        Named::F8,
+        Named::F9,
+        Named::F10,
+        Named::F11,
+        Named::F12,
+    ];
+    let mut held: Vec<&str> = name.split('+').collect();
+    let key = held.pop().unwrap_or_default();
+    let named = NAMED.iter().find(|named| format!("{named:?}").trim_start_matches("Arrow") == key);
+    let key = match (named, key.chars().next()) {
+        (Some(named), _) => Stroke::named(*named),
+        (None, Some(character)) if key.len() == character.len_utf8() => Stroke::char(character),
+        _ => panic!("no key is called {name:?}"),
+    };
+    held.into_iter().fold(key, |key, held| match held {
+        "Ctrl" => key.with_ctrl(),
+        "Shift" => key.with_shift(),
+        "Alt" => key.with_alt(),
+        _ => panic!("no key is called {name:?}"),
+    })
 }
 
 fn pressed(stroke: Stroke) -> [Event; 4] {

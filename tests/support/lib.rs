@@ -8,6 +8,7 @@ pub mod evening;
 #[cfg(feature = "headless")]
 mod fake;
 mod faulty;
+pub mod figures;
 pub mod games;
 #[cfg(feature = "headless")]
 pub mod harness;
@@ -29,12 +30,57 @@ pub mod typography;
 
 use deerstalker::document::{Options, PreparedDocument};
 use deerstalker::format::any_game::AnyGame;
+use deerstalker::game::{EntryKind, Game, Setup, SetupParts};
 use rayon::iter::ParallelIterator;
 use std::ops::ControlFlow;
+
+/// What most tests name.
+pub mod prelude {
+    pub use crate::solve::solve;
+    pub use crate::{omits, says};
+    pub use deerstalker::deduction::{Cancel, Fact, FactKind, Position, Problem, Source, Status, consistent};
+    pub use deerstalker::document::{Format, Options, PreparedDocument};
+    pub use deerstalker::edition::{AnswerRule, Card, CardSet, Spot, by_id};
+    pub use deerstalker::format::{any_game::AnyGame, decode, encode};
+    pub use deerstalker::game::{
+        Answer, Entry, EntryId, EntryKind, Game, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo, Setup,
+        SetupParts, TableHolder, Verdict,
+    };
+    pub use deerstalker::store::{Folders, Library, Settings};
+    pub use deerstalker::text::{Code, Language, Names};
+    pub use rand::SeedableRng;
+    pub use rand_chacha::ChaCha8Rng;
+}
 
 pub fn export<G: Clone + Into<AnyGame>>(game: &G, options: &Options) -> Vec<u8> {
     let document = PreparedDocument::new(game, options, |_| ControlFlow::Continue(())).unwrap();
     document.write(options.format, options.theme).unwrap()
+}
+
+#[track_caller]
+pub fn says(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "{part:?} is not said: {text}");
+    }
+}
+
+#[track_caller]
+pub fn omits(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(!text.contains(part), "{part:?} is said: {text}");
+    }
+}
+
+pub fn changed(setup: &Setup, change: impl FnOnce(&mut SetupParts)) -> Setup {
+    let mut parts = setup.clone().into_parts();
+    change(&mut parts);
+    Setup::new(parts).unwrap()
+}
+
+/// Appends an entry written at this time.
+pub fn log(game: &mut Game, kind: EntryKind, at: i64) {
+    let entry = game.new_entry(kind, at);
+    game.apply(game.append(entry)).unwrap();
 }
 
 pub fn is_long() -> bool {

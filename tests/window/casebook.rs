@@ -1,15 +1,10 @@
 //! The casebook screen.
 
-use crate::support::{Home, NOW, game, picture, table};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, Screen, Start, notebook};
+use crate::prelude::*;
+use deerstalker::app::{Start, notebook};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::format::{decode, encode};
-use deerstalker::game::Game;
-use deerstalker::store::{Folders, LanguageChoice, Settings};
-use deerstalker::text::{Code, Language};
-use iced::keyboard::key::Named;
-use support::harness::Harness;
+use deerstalker::store::Folders;
 
 fn home() -> Home {
     let home = Home::new();
@@ -21,17 +16,14 @@ fn home() -> Home {
 #[test]
 fn an_empty_casebook_says_what_the_program_is_for_and_offers_a_first_game() {
     let mut harness = Home::new().start();
-    harness.expect("For your own table of Clue or Cluedo");
-    picture(&mut harness, "casebook_empty");
-    harness.expect("the numbers are chances in per cent");
+    harness.expect("For your own table of Clue or Cluedo").expect("the numbers are chances in per cent");
     let button = |harness: &mut Harness<App>, words: &str| {
         let place = harness.place(words);
         harness.targets().into_iter().find(|target| target.contains(place)).unwrap()
     };
     let (first, second) = (button(&mut harness, "Set up a game"), button(&mut harness, "Open a file…"));
     assert_eq!((first.y, first.height), (second.y, second.height));
-    harness.click("Set up a game");
-    harness.expect("Seats".to_uppercase().as_str());
+    harness.click("Set up a game").expect("Seats".to_uppercase().as_str());
     assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
 }
 
@@ -56,18 +48,20 @@ fn an_example_becomes_a_game_with_its_first_change() {
     for title in ["Thirty cards and a fine proof", "A hunt in the museum", "The Thief’s pad"] {
         let home = Home::new();
         let mut harness = home.start();
-        harness.click(title);
-        harness.expect(&format!("{title} (example)"));
-        harness.click("‹ Casebook");
-        harness.expect("they stay on a shelf below your games");
+        harness
+            .click(title)
+            .expect(&format!("{title} (example)"))
+            .click("‹ Casebook")
+            .expect("they stay on a shelf below your games");
         assert!(home.library().games().is_empty() && home.library().removed().is_empty(), "{title}");
         harness.click(title);
         let choose = notebook::Message::Step { up: true };
         let is_clue = harness.stage.game().is_some();
-        harness.message(if is_clue { Message::Table(choose.into()) } else { Message::Caper(choose.into()) });
-        harness.key(Stroke::named(Named::Delete).with_ctrl());
-        harness.click("‹ Casebook");
-        harness.expect(&format!("{title} (example)"));
+        harness
+            .message(if is_clue { Message::Table(choose.into()) } else { Message::Caper(choose.into()) })
+            .keys("Ctrl+Delete")
+            .click("‹ Casebook")
+            .expect(&format!("{title} (example)"));
         assert_eq!(home.library().games().len(), 1, "{title}");
     }
 }
@@ -76,14 +70,11 @@ fn an_example_becomes_a_game_with_its_first_change() {
 fn examples_stay_on_a_shelf_until_it_is_hidden() {
     let home = home();
     let mut harness = home.start();
-    harness.expect("By one turn");
-    harness.expect("Cluedo (UK) · 5 players");
-    harness.click("Hide");
+    harness.expects(&["By one turn", "Cluedo (UK) · 5 players"]).click("Hide");
     assert!(!harness.sees("By one turn") && harness.stage.settings().examples_hidden);
     let mut harness = home.start();
     assert!(!harness.sees("By one turn"), "it stays hidden at the next start");
-    harness.click("Examples");
-    harness.click("Thirty cards and a fine proof");
+    harness.clicks(&["Examples", "Thirty cards and a fine proof"]);
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
     assert!(home.library().games().iter().any(|game| game.summary.title == "Thirty cards and a fine proof (example)"));
 }
@@ -118,17 +109,14 @@ fn help_opens_on_the_keys_of_the_screen() {
 #[test]
 fn games_are_listed_found_and_filtered() {
     let mut harness = home().start();
-    harness.expect("Friday at Anna’s");
-    harness.expect("Clue (2015) · Me, Anna, Ben, Chloé");
-    harness.expect("Entry 14");
-    picture(&mut harness, "casebook");
-    harness.type_text("chloe");
-    assert!(harness.sees("Friday at Anna’s") && !harness.sees("Cottage weekend"));
-    harness.press(Named::Escape);
+    harness
+        .expects(&["Friday at Anna’s", "Clue (2015) · Me, Anna, Ben, Chloé", "Entry 14"])
+        .type_text("chloe")
+        .expect("Friday at Anna’s")
+        .lacks("Cottage weekend")
+        .keys("Escape");
     assert!(!harness.has_focus("casebook-search"));
-    harness.expect("Cottage weekend");
-    harness.click("Finished");
-    harness.expect("No game matches.");
+    harness.expect("Cottage weekend").click("Finished").expect("No game matches.");
 }
 
 #[test]
@@ -146,8 +134,7 @@ fn a_game_found_by_what_its_row_does_not_show_says_where() {
         words.contains("Béa hesitated over the rope") && words.starts_with("Found: “…") && !words.contains("evening"),
         "{words}"
     );
-    harness.press(Named::Escape);
-    harness.type_text("sunday anna");
+    harness.keys("Escape").type_text("sunday anna");
     assert!(harness.sees("Sunday") && found(&mut harness).is_none(), "title and players are in sight");
 }
 
@@ -155,21 +142,18 @@ fn a_game_found_by_what_its_row_does_not_show_says_where() {
 fn the_chosen_game_opens_with_enter() {
     let home = home();
     let mut harness = home.start();
-    harness.press(Named::ArrowDown);
-    harness.press(Named::Enter);
+    harness.keys("Down Enter");
     let titles: Vec<String> = home.library().games().iter().map(|game| game.summary.title.clone()).collect();
-    assert_eq!(harness.stage.game().unwrap().game().title, titles[1]);
+    assert_eq!(harness.game().title, titles[1]);
 }
 
 #[test]
 fn a_game_is_renamed_in_place() {
     let home = home();
     let mut harness = home.start();
-    harness.press(Named::F2);
+    harness.keys("F2");
     assert!(harness.has_focus("casebook-title"));
-    harness.type_text("Another evening");
-    harness.press(Named::Enter);
-    harness.expect("Another evening");
+    harness.enter("Another evening").expect("Another evening");
     assert!(home.library().games().iter().any(|game| game.summary.title == "Another evening"));
 }
 
@@ -177,15 +161,11 @@ fn a_game_is_renamed_in_place() {
 fn a_deleted_game_can_be_brought_back() {
     let home = home();
     let mut harness = home.start();
-    harness.press(Named::Delete);
+    harness.keys("Delete");
     assert_eq!(home.library().games().len(), 1);
-    harness.expect("was deleted.");
-    picture(&mut harness, "casebook_deleted");
-    harness.key(Stroke::ctrl('z'));
+    harness.expect("was deleted.").keys("Ctrl+z");
     assert_eq!(home.library().games().len(), 2);
-    assert!(!harness.sees("was deleted."));
-    harness.click("Delete");
-    harness.click("Undo");
+    harness.lacks("was deleted.").clicks(&["Delete", "Undo"]);
     assert_eq!(home.library().games().len(), 2);
 }
 
@@ -193,12 +173,11 @@ fn a_deleted_game_can_be_brought_back() {
 fn a_copy_is_a_game_of_its_own() {
     let home = home();
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('d'));
-    harness.expect("(copy)");
+    harness.keys("Ctrl+d").expect("(copy)");
     assert_eq!(home.library().games().len(), 3);
     // It is chosen, so that Enter does not open the original.
-    harness.press(Named::Enter);
-    assert!(harness.stage.game().unwrap().game().title.ends_with("(copy)"));
+    harness.keys("Enter");
+    assert!(harness.game().title.ends_with("(copy)"));
 }
 
 #[test]
@@ -217,19 +196,13 @@ fn a_damaged_file_is_listed_with_its_reason_and_does_no_harm() {
         ("cut", "Damaged", Some("It opens with 3 entries.")),
         ("newer", "Newer version", None),
     ] {
-        harness.key(Stroke::ctrl('f'));
-        harness.key(Stroke::ctrl('a'));
-        harness.type_text(file);
-        harness.expect(badge);
+        harness.keys("Ctrl+f Ctrl+a").type_text(file).expect(badge);
         let seen: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
         let told = |words: &str| seen.iter().any(|text| text.contains(words));
         assert_eq!([told("It does not open."), told("It opens with")], [file == "broken", file == "cut"], "{seen:?}");
         assert!(says.is_none_or(told) && !told("cannot be opened"), "{seen:?}");
     }
-    harness.press(Named::Escape);
-    picture(&mut harness, "casebook_damaged");
-    harness.type_text("broken");
-    harness.press(Named::Enter);
+    harness.keys("Escape").enter("broken");
     assert!(harness.stage.game().is_none());
     harness.expect("broken.case");
 }
@@ -245,9 +218,9 @@ fn an_unfinished_line_outlasts_another_game() {
     let mut harness = home.start_on(&first);
     harness.type_text("s kn");
     for path in [&second, &first] {
-        harness.press(Named::F9);
+        harness.keys("F9");
         home.fake.paths.choose(path);
-        harness.key(Stroke::ctrl('o'));
+        harness.keys("Ctrl+o");
         assert_eq!(harness.stage.game().unwrap().path(), path);
     }
     harness.expect("s kn");
@@ -261,16 +234,14 @@ fn a_file_is_opened_by_dialog_or_by_typing_its_path() {
     std::fs::copy(&first, &elsewhere).unwrap();
     home.fake.paths.choose(&elsewhere);
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('o'));
+    harness.keys("Ctrl+o");
     assert_eq!(harness.stage.game().unwrap().path(), elsewhere);
     assert_eq!(home.fake.paths.asked().len(), 1);
 
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('o'));
+    harness.keys("Ctrl+o");
     assert!(harness.has_focus("casebook-path"));
-    picture(&mut harness, "casebook_open");
-    harness.type_text(elsewhere.to_str().unwrap());
-    harness.press(Named::Enter);
+    harness.enter(elsewhere.to_str().unwrap());
     assert_eq!(harness.stage.game().unwrap().path(), elsewhere);
 }
 
@@ -280,25 +251,20 @@ fn where_no_dialog_can_be_shown_it_is_said_and_the_path_is_typed() {
     let path = home.library().games()[0].path.clone();
     home.fake.paths.take_away();
     let mut harness = home.start();
-    harness.click("Settings");
-    harness.click("Browse…");
-    harness.expect("This system shows no file dialog");
-    harness.click("×");
-    harness.press(Named::Escape);
-    harness.click("Editions");
-    harness.key(Stroke::ctrl('o'));
-    harness.expect("This system shows no file dialog");
-    harness.click("×");
-    harness.press(Named::Escape);
-    harness.key(Stroke::ctrl('o'));
-    harness.expect("This system shows no file dialog");
-    harness.type_text(path.to_str().unwrap());
-    harness.press(Named::Enter);
+    harness
+        .clicks(&["Settings", "Browse…"])
+        .expect("This system shows no file dialog")
+        .click("×")
+        .keys("Escape")
+        .click("Editions")
+        .keys("Ctrl+o")
+        .expect("This system shows no file dialog")
+        .click("×")
+        .keys("Escape Ctrl+o")
+        .expect("This system shows no file dialog")
+        .enter(path.to_str().unwrap());
     assert_eq!(harness.stage.game().unwrap().path(), path);
-    harness.click("···");
-    harness.click("Export");
-    harness.click("Browse…");
-    harness.expect("This system shows no file dialog");
+    harness.clicks(&["···", "Export", "Browse…"]).expect("This system shows no file dialog");
 }
 
 #[test]
@@ -307,8 +273,7 @@ fn a_missing_file_is_said_in_the_window() {
     let mut harness = home.start_on(&home.folder.path().join("gone.case"));
     harness.expect("gone.case");
     assert!(harness.stage.game().is_none());
-    harness.click("×");
-    assert!(!harness.sees("gone.case"));
+    harness.click("×").lacks("gone.case");
 }
 
 /// Such as on a stick, the only thing that can be written.
@@ -324,22 +289,21 @@ fn a_game_that_lies_elsewhere_is_played_although_no_home_folder_can_be_made() {
     let mut window = Harness::new(app).in_world(&home.fake);
     window.run(task);
     assert!(window.stage.game().unwrap().read_only().is_none());
-    window.type_text("\"on the stick");
-    window.press(Named::Enter);
+    window.enter("\"on the stick");
     assert_eq!(decode(&std::fs::read_to_string(path).unwrap()).unwrap().entries().len(), 4);
 }
 
 #[test]
 fn keys_are_shown_and_put_away() {
     let mut harness = home().start();
-    harness.press(Named::F1);
-    harness.expect("Next field or button");
-    assert!(!harness.sees("Cottage weekend"));
-    picture(&mut harness, "keys");
-    harness.press(Named::Escape);
-    harness.expect("Cottage weekend");
-    harness.key(Stroke::char('?'));
-    harness.expect("Next field or button");
+    harness
+        .keys("F1")
+        .expect("Next field or button")
+        .lacks("Cottage weekend")
+        .keys("Escape")
+        .expect("Cottage weekend")
+        .keys("?")
+        .expect("Next field or button");
 }
 
 #[test]
@@ -349,10 +313,11 @@ fn closing_the_window_saves_its_size() {
     let home = home();
     let mut harness = home.start();
     let id = window::Id::unique();
-    harness.message(Message::Window(WindowEvent::Resized(Size::new(1500.0, 900.0))));
-    harness.message(Message::Window(WindowEvent::CloseRequested(id)));
+    harness
+        .message(Message::Window(WindowEvent::Resized(Size::new(1500.0, 900.0))))
+        .message(Message::Window(WindowEvent::CloseRequested(id)));
     assert!(harness.closed);
-    let (settings, _) = deerstalker::store::Settings::load(&home.folders());
+    let (settings, _) = Settings::load(&home.folders());
     assert!((settings.window.width - 1500.0).abs() < 0.5);
 }
 

@@ -1,11 +1,11 @@
 //! Contrast as drawn: every text of every screen against its ground, measured on pixels.
 
 use crate::pictures::{SCENES, home};
-use deerstalker::app::theme::{CONTRAST, Mode, NIGHT, PAPER, Tokens, card_chip, card_dimmed, tokens};
-use deerstalker::store::{LanguageChoice, ThemeChoice};
+use crate::prelude::*;
+use deerstalker::app::theme::{CONTRAST, NIGHT, PAPER, Tokens, card_chip, card_dimmed, tokens};
 use iced::Color;
 use std::collections::BTreeMap;
-use support::harness::{Picture, Seen};
+use support::harness::Picture;
 
 /// Screens are drawn at so many times their size, so that a stroke has a core of full colour.
 const FACTOR: f32 = 2.0;

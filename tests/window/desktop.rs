@@ -1,24 +1,19 @@
 //! Habits of a desktop program: keys that work everywhere, files from outside, a document opened elsewhere.
 
-use crate::museum::{evening, played};
-use crate::support::{Home, game};
+use crate::museum::tracker;
+use crate::prelude::*;
 use deerstalker::app::context::{Effects, SystemEffects};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, Screen, WindowEvent};
 use deerstalker::document::{Format, Options};
 use deerstalker::store::Handover;
 use deerstalker::store::storage::Disk;
-use deerstalker::text::Code;
 use iced::futures::StreamExt;
 use iced::futures::executor::block_on;
-use iced::keyboard::key::Named;
 use iced::window;
 use iced_test::runtime::task::into_stream;
 use std::path::Path;
 use std::sync::{Arc, mpsc};
-use std::time::Duration;
 use support::export;
-use support::harness::{Harness, WindowCommand};
+use support::harness::WindowCommand;
 
 const LEAVING: [char; 2] = ['w', 'o'];
 
@@ -28,7 +23,7 @@ fn at_table(home: &Home) -> Harness<App> {
 }
 
 fn title(harness: &Harness<App>) -> &str {
-    &harness.stage.game().unwrap().game().title
+    &harness.game().title
 }
 
 fn typed(harness: &Harness<App>) -> String {
@@ -55,11 +50,9 @@ fn ctrl_with_any_letter_types_nothing_into_the_line() {
 fn the_settings_open_at_the_table_and_lead_back_to_it() {
     let home = Home::new();
     let mut harness = at_table(&home);
-    harness.type_text("g kn");
-    harness.key(Stroke::ctrl(','));
+    harness.type_text("g kn").keys("Ctrl+,");
     assert!(matches!(harness.stage.screen(), Screen::Settings(_)));
-    harness.click("Français");
-    harness.press(Named::Escape);
+    harness.click("Français").keys("Escape");
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
     assert_eq!(typed(&harness), "g kn");
     harness.expect("Annuler");
@@ -69,12 +62,12 @@ fn the_settings_open_at_the_table_and_lead_back_to_it() {
 fn ctrl_w_closes_the_game_and_ctrl_o_asks_for_another() {
     let home = Home::new();
     let mut harness = at_table(&home);
-    harness.key(Stroke::ctrl('w'));
+    harness.keys("Ctrl+w");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
     let other = home.keep(game("Sunday", &["You", "Dora", "Eve"], 1));
     let mut harness = at_table(&home);
     home.fake.paths.choose(&other);
-    harness.key(Stroke::ctrl('o'));
+    harness.keys("Ctrl+o");
     assert_eq!(title(&harness), "Sunday");
 }
 
@@ -82,18 +75,19 @@ fn ctrl_w_closes_the_game_and_ctrl_o_asks_for_another() {
 fn a_dropped_file_opens_but_not_on_a_folded_notebook() {
     let home = Home::new();
     let dropped = home.keep(game("Sunday", &["You", "Dora", "Eve"], 1));
-    let drop = |harness: &mut Harness<App>| harness.message(Message::Window(WindowEvent::Dropped(dropped.clone())));
+    let drop = |harness: &mut Harness<App>| {
+        harness.message(Message::Window(WindowEvent::Dropped(dropped.clone())));
+    };
     let mut harness = at_table(&home);
-    harness.press(Named::F2);
+    harness.keys("F2");
     drop(&mut harness);
     assert_eq!(title(&harness), "Friday");
-    harness.press(Named::F2);
+    harness.keys("F2");
     drop(&mut harness);
     assert_eq!(title(&harness), "Sunday");
     drop(&mut harness);
     assert!(harness.stage.game().unwrap().read_only().is_none(), "it is open here, not elsewhere");
-    harness.key(Stroke::ctrl('w'));
-    harness.key(Stroke::ctrl('n'));
+    harness.keys("Ctrl+w Ctrl+n");
     drop(&mut harness);
     assert_eq!(title(&harness), "Sunday");
 }
@@ -116,7 +110,7 @@ fn the_file_of_a_later_start_opens_and_the_window_comes_forward() {
     let sunday = game("Sunday", &["You", "Dora", "Eve"], 1);
     let json = home.folder.path().join("sunday.json");
     std::fs::write(&json, export(&sunday, &Options::new(Format::Json, Code::English))).unwrap();
-    let museum = home.library().create(evening(&played(900_004), 11, false)).unwrap().path().to_owned();
+    let museum = home.library().create(tracker(11)).unwrap().path().to_owned();
     let mut harness = at_table(&home);
     harness.message(Message::Window(WindowEvent::Opened(window::Id::unique())));
     assert!(takes(&mut harness, &home, &home.keep(sunday)));
@@ -124,7 +118,7 @@ fn the_file_of_a_later_start_opens_and_the_window_comes_forward() {
     assert!(harness.window_commands.contains(&WindowCommand::Focus));
     assert!(takes(&mut harness, &home, &museum));
     assert!(harness.stage.evening().is_some());
-    harness.press(Named::F2);
+    harness.keys("F2");
     assert!(takes(&mut harness, &home, &json), "also into a folded notebook: it was asked for");
     assert_eq!((title(&harness), harness.stage.folded()), ("Sunday", false));
     assert!(takes(&mut harness, &home, Path::new("nowhere.case")));
@@ -148,13 +142,11 @@ fn while_the_player_is_asked_something_a_later_start_keeps_its_file() {
     let home = Home::new();
     let file = home.keep(game("Sunday", &["You", "Dora", "Eve"], 1));
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('n'));
-    harness.type_text("Zoe");
+    harness.keys("Ctrl+n").type_text("Zoe");
     assert!(takes(&mut harness, &home, &file));
     harness.expect("Discard");
     assert!(!takes(&mut harness, &home, &file));
-    harness.expect("Discard");
-    harness.click("Discard");
+    harness.expect("Discard").click("Discard");
     assert_eq!(title(&harness), "Sunday");
 }
 
@@ -174,15 +166,12 @@ fn what_is_watched_is_told_once_it_is_there() {
 
 #[test]
 fn full_screen_is_not_the_size_of_the_next_start() {
-    let home = Home::new();
-    let mut harness = home.start();
+    let mut harness = started();
     harness.message(Message::Window(WindowEvent::Opened(window::Id::unique())));
     let before = harness.stage.settings().window;
-    harness.press(Named::F11);
-    harness.message(Message::Window(WindowEvent::Resized(iced::Size::new(1920.0, 1080.0))));
+    harness.keys("F11").message(Message::Window(WindowEvent::Resized(Size::new(1920.0, 1080.0))));
     assert_eq!(harness.stage.settings().window, before);
-    harness.press(Named::F11);
-    harness.message(Message::Window(WindowEvent::Resized(iced::Size::new(1200.0, 800.0))));
+    harness.keys("F11").message(Message::Window(WindowEvent::Resized(Size::new(1200.0, 800.0))));
     assert_ne!(harness.stage.settings().window, before);
 }
 
@@ -191,10 +180,9 @@ fn ctrl_p_saves_the_document_once_and_opens_it() {
     let home = Home::new();
     home.prefer(|settings| settings.last_folder = Some(home.folder.path().to_owned()));
     let mut harness = at_table(&home);
-    harness.press(Named::F10);
-    harness.key(Stroke::ctrl('p'));
+    harness.keys("F10 Ctrl+p");
     let [saved] = &home.fake.revealed()[..] else { panic!("{:?}", home.fake.revealed()) };
     assert!(std::fs::read(saved).unwrap().starts_with(b"%PDF"));
-    harness.key(Stroke::ctrl('p'));
+    harness.keys("Ctrl+p");
     assert_eq!(home.fake.revealed(), [saved.clone(), saved.clone()]);
 }

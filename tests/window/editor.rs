@@ -1,17 +1,14 @@
 //! The editor of own editions.
 
-use crate::support::{Home, picture};
+use crate::prelude::*;
+use crate::support::started_sized;
 use deerstalker::app::editions::{self, EditorMessage};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, Screen, WindowEvent};
 use deerstalker::edition::edit::EditionEdit;
 use deerstalker::edition::{
     AccusationPlace, AccusationRule, AnswerRule, Edition, FaceDown, FirstPlayer, PrintedRule, RepeatRoom,
 };
-use deerstalker::store::{LanguageChoice, read_edition};
-use iced::keyboard::key::Named;
+use deerstalker::store::read_edition;
 use iced::window;
-use support::harness::Harness;
 
 /// On a copy of the 2015 edition.
 fn editing(home: &Home) -> Harness<App> {
@@ -19,11 +16,7 @@ fn editing(home: &Home) -> Harness<App> {
 }
 
 fn editing_in(mut harness: Harness<App>) -> Harness<App> {
-    harness.click("Editions");
-    harness.click("Clue (2015)");
-    harness.key(Stroke::ctrl('d'));
-    harness.press(Named::F2);
-    harness.expect("Everything is saved.");
+    harness.clicks(&["Editions", "Clue (2015)"]).keys("Ctrl+d F2").expect("Everything is saved.");
     harness
 }
 
@@ -32,39 +25,34 @@ fn file(home: &Home) -> Edition {
 }
 
 fn type_name(harness: &mut Harness<App>, text: &str) {
-    harness.click_id("editor-name");
-    harness.press(Named::End);
-    harness.type_text(text);
+    harness.click_id("editor-name").keys("End").type_text(text);
 }
 
 #[test]
 fn an_own_edition_is_changed_checked_saved_and_offered() {
     let home = Home::new();
     let mut harness = editing(&home);
-    picture(&mut harness, "editor");
     type_name(&mut harness, " house");
     let mut rules = file(&home).rules;
     rules.answers = AnswerRule::Everybody;
     let rules = EditorMessage::Edited(EditionEdit::Rules(rules));
-    harness.message(Message::Editions(editions::Message::Editor(rules)));
-    harness.click("+ Add a card");
-    harness.expect("Card 7 of “Who?” has no name.");
-    harness.key(Stroke::ctrl('s'));
-    harness.expect("Not saved: Card 7");
+    harness
+        .message(Message::Editions(editions::Message::Editor(rules)))
+        .click("+ Add a card")
+        .expect("Card 7 of “Who?” has no name.")
+        .keys("Ctrl+s")
+        .expect("Not saved: Card 7");
     assert_eq!(file(&home).card_count(), 21);
-    harness.click_id("editor-card-0-6");
-    harness.type_text("Inspector Grey");
-    harness.expect("22 cards: it can be played.");
-    harness.key(Stroke::ctrl('s'));
+    harness
+        .click_id("editor-card-0-6")
+        .type_text("Inspector Grey")
+        .expect("22 cards: it can be played.")
+        .keys("Ctrl+s");
     let edition = file(&home);
     assert_eq!(edition.name.get("en"), "Clue (2015), my own house");
     assert_eq!(edition.rules.answers, AnswerRule::Everybody);
     assert_eq!(edition.categories[0].cards[6].name.get("en"), "Inspector Grey");
-    harness.press(Named::Escape);
-    harness.expect("22 cards (7 + 6 + 9)");
-    harness.press(Named::Escape);
-    harness.key(Stroke::ctrl('n'));
-    harness.expect("Clue (2015), my own house");
+    harness.keys("Escape").expect("22 cards (7 + 6 + 9)").keys("Escape Ctrl+n").expect("Clue (2015), my own house");
 }
 
 #[test]
@@ -72,25 +60,21 @@ fn what_is_not_saved_is_never_lost_silently() {
     let home = Home::new();
     let mut harness = editing(&home);
     type_name(&mut harness, "x");
-    harness.press(Named::Escape);
-    harness.expect("There are changes that are not saved.");
-    harness.press(Named::Escape);
-    assert!(!harness.sees("There are changes"));
-    harness.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    harness
+        .keys("Escape")
+        .expect("There are changes that are not saved.")
+        .keys("Escape")
+        .lacks("There are changes")
+        .message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
     assert!(!harness.closed);
-    harness.expect("There are changes that are not saved.");
-    picture(&mut harness, "editor_unsaved");
-    harness.click("Save and leave");
+    harness.expect("There are changes that are not saved.").click("Save and leave");
     assert_eq!(file(&home).name.get("en"), "Clue (2015), my ownx");
     assert!(harness.closed, "it leads where one was going");
 
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('e'));
-    harness.click("Clue (2015), my ownx");
-    harness.click("Edit");
+    harness.keys("Ctrl+e").clicks(&["Clue (2015), my ownx", "Edit"]);
     type_name(&mut harness, "y");
-    harness.press(Named::Escape);
-    harness.click("Discard");
+    harness.keys("Escape").click("Discard");
     assert!(matches!(harness.stage.screen(), Screen::Editions(_)));
     assert_eq!(file(&home).name.get("en"), "Clue (2015), my ownx");
 }
@@ -101,8 +85,7 @@ fn a_file_changed_by_hand_meanwhile_is_kept() {
     let mut harness = editing(&home);
     type_name(&mut harness, "x");
     std::fs::write(home.folders().editions().join("clue_2015_own.ron"), "(by hand)").unwrap();
-    harness.key(Stroke::ctrl('s'));
-    harness.expect("that version is kept as");
+    harness.keys("Ctrl+s").expect("that version is kept as");
     assert_eq!(file(&home).name.get("en"), "Clue (2015), my ownx");
     let kept = home.folders().editions().join("clue_2015_own.ron.other");
     assert_eq!(std::fs::read_to_string(kept).unwrap(), "(by hand)");
@@ -111,9 +94,7 @@ fn a_file_changed_by_hand_meanwhile_is_kept() {
 #[test]
 fn shipped_editions_are_only_copied() {
     let mut harness = Home::new().start();
-    harness.click("Editions");
-    harness.press(Named::F2);
-    assert!(!harness.sees("Everything is saved."));
+    harness.click("Editions").keys("F2").lacks("Everything is saved.");
 }
 
 #[test]
@@ -122,17 +103,13 @@ fn an_own_edition_is_deleted_and_brought_back() {
     let mut harness = home.start();
     harness.click("Editions");
     // Shipped editions stay.
-    harness.press(Named::Delete);
-    harness.click("Clue (2015)");
-    harness.key(Stroke::ctrl('d'));
+    harness.keys("Delete").click("Clue (2015)").keys("Ctrl+d");
     let before = file(&home);
-    harness.press(Named::Delete);
+    harness.keys("Delete");
     assert!(!home.folders().editions().join("clue_2015_own.ron").exists());
-    harness.expect("was deleted");
-    harness.expect("None yet");
-    harness.key(Stroke::ctrl('z'));
+    harness.expects(&["was deleted", "None yet"]).keys("Ctrl+z");
     assert_eq!(file(&home), before);
-    assert!(!harness.sees("None yet"));
+    harness.lacks("None yet");
     assert_eq!(harness.stage.game().map(|_| ()), None);
 }
 
@@ -140,13 +117,9 @@ fn an_own_edition_is_deleted_and_brought_back() {
 fn an_edition_just_copied_is_offered_though_the_folder_is_not_read_again_yet() {
     let home = Home::new();
     let mut harness = home.start();
-    harness.click("Editions");
-    harness.click("Clue (2015)");
-    harness.key(Stroke::ctrl('d'));
+    harness.clicks(&["Editions", "Clue (2015)"]).keys("Ctrl+d");
     home.fake.hold_jobs(true);
-    harness.press(Named::Escape);
-    harness.key(Stroke::ctrl('n'));
-    harness.expect("Clue (2015), my own");
+    harness.keys("Escape Ctrl+n").expect("Clue (2015), my own");
     home.fake.hold_jobs(false);
 }
 
@@ -154,25 +127,20 @@ fn an_edition_just_copied_is_offered_though_the_folder_is_not_read_again_yet() {
 fn an_edition_is_saved_as_a_file_and_imported_from_one() {
     let home = Home::new();
     let mut harness = home.start();
-    harness.click("Editions");
-    harness.click("Clue (2015)");
+    harness.clicks(&["Editions", "Clue (2015)"]);
     let path = home.folders().data.join("away.ron");
     home.fake.paths.choose(&path);
-    harness.key(Stroke::ctrl('e'));
-    harness.expect("Written to");
+    harness.keys("Ctrl+e").expect("Written to");
     let mut edition = read_edition(&path).unwrap();
     assert_eq!(edition, *deerstalker::edition::by_id("clue_2015").unwrap());
     // It is there already under this id.
     home.fake.paths.choose(&path);
-    harness.key(Stroke::ctrl('o'));
-    harness.expect("away.ron");
+    harness.keys("Ctrl+o").expect("away.ron");
     edition.id = "attic".to_owned();
     edition.name.0.insert("en".to_owned(), "The attic".to_owned());
     std::fs::write(&path, edition.to_ron()).unwrap();
     home.fake.paths.choose(&path);
-    harness.key(Stroke::ctrl('o'));
-    harness.expect("Imported");
-    harness.expect("The attic");
+    harness.keys("Ctrl+o").expects(&["Imported", "The attic"]);
     assert_eq!(read_edition(&home.folders().editions().join("attic.ron")).unwrap(), edition);
 }
 
@@ -186,23 +154,20 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     let home = Home::new();
     let mut harness = editing_tall(&home);
     let before = file(&home);
-    harness.click_id("editor-case-file");
-    harness.key(Stroke::ctrl('a'));
-    harness.type_text("Vault");
+    harness.click_id("editor-case-file").keys("Ctrl+a").type_text("Vault");
     let edit = |edit: EditionEdit| Message::Editions(editions::Message::Editor(EditorMessage::Edited(edit)));
-    for chip in [
-        "After leaving it",
-        "In the middle of the board",
-        "Snooping",
-        "Clue cards",
-        "Cards shown openly",
-        "+ Add a place",
-    ] {
-        harness.click(chip);
-    }
-    harness.expect("A place without a card has no name.");
-    harness.click_id("editor-place-0");
-    harness.type_text("Cellar");
+    harness
+        .clicks(&[
+            "After leaving it",
+            "In the middle of the board",
+            "Snooping",
+            "Clue cards",
+            "Cards shown openly",
+            "+ Add a place",
+        ])
+        .expect("A place without a card has no name.")
+        .click_id("editor-place-0")
+        .type_text("Cellar");
     // A die more, as the button for it says.
     let mut rules = deerstalker::edition::by_id("clue_2015").unwrap().rules.clone();
     (rules.repeat_room, rules.accusation) = (
@@ -210,23 +175,25 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
         AccusationRule { place: AccusationPlace::InTheCentre, ..AccusationRule::ON_OWN_TURN },
     );
     (rules.dice, rules.snooping, rules.clue_cards, rules.face_up_shows) = (3, true, false, true);
-    harness.message(edit(EditionEdit::Rules(rules)));
-    harness.click("A token, later the next player");
-    harness.click("2 Colonel Mustard");
-    harness.expect("Press where it begins.");
-    harness.message(Message::Editions(editions::Message::Editor(EditorMessage::PassageEnd("hall".into()))));
-    harness.expect("Now press where it leads.");
-    harness.message(Message::Editions(editions::Message::Editor(EditorMessage::PassageEnd("place_1".into()))));
-    harness.expect("Hall – Cellar");
+    harness
+        .message(edit(EditionEdit::Rules(rules)))
+        .clicks(&["A token, later the next player", "2 Colonel Mustard"])
+        .expect("Press where it begins.")
+        .message(Message::Editions(editions::Message::Editor(EditorMessage::PassageEnd("hall".into()))))
+        .expect("Now press where it leads.")
+        .message(Message::Editions(editions::Message::Editor(EditorMessage::PassageEnd("place_1".into()))))
+        .expect("Hall – Cellar");
     let four = harness.place("4 players");
-    let more = |seen: &support::harness::Seen| {
-        seen.text == "+" && seen.bounds.x > four.x && (seen.bounds.center_y() - four.y).abs() < 9.0
-    };
+    let more =
+        |seen: &Seen| seen.text == "+" && seen.bounds.x > four.x && (seen.bounds.center_y() - four.y).abs() < 9.0;
     let more = harness.texts().into_iter().filter(more).min_by(|a, b| a.bounds.x.total_cmp(&b.bounds.x)).unwrap();
-    harness.click_at(more.bounds.center());
-    harness.click("If everyone has accused wrongly, nobody wins.");
-    harness.click("Left open: one page asks you to be in a room to accuse, another does not.");
-    harness.key(Stroke::ctrl('s'));
+    harness
+        .click_at(more.bounds.center())
+        .clicks(&[
+            "If everyone has accused wrongly, nobody wins.",
+            "Left open: one page asks you to be in a room to accuse, another does not.",
+        ])
+        .keys("Ctrl+s");
     let after = file(&home);
     assert_eq!(after.case_file.get("en"), "Vault");
     let rules = &after.rules;
@@ -249,12 +216,11 @@ fn every_rule_of_the_file_is_changed_in_the_window_and_saved() {
     assert_eq!(after.board, None, "its passages are not those of the board");
     // Every step can be taken back, also after saving.
     for _ in 0..20 {
-        harness.key(Stroke::ctrl('z'));
+        harness.keys("Ctrl+z");
     }
-    harness.key(Stroke::ctrl('s'));
+    harness.keys("Ctrl+s");
     assert_eq!(file(&home), before);
-    harness.key(Stroke::ctrl('y'));
-    harness.key(Stroke::ctrl('s'));
+    harness.keys("Ctrl+y Ctrl+s");
     assert_eq!(file(&home).case_file.get("en"), "Vault");
 }
 
@@ -272,21 +238,18 @@ fn an_edition_without_tokens_speaks_of_none() {
     let speaks = |harness: &mut Harness<App>| {
         harness.texts().into_iter().map(|seen| seen.text).find(|text| text.to_lowercase().contains("token"))
     };
-    harness.click("Editions");
-    harness.click("Bare");
+    harness.clicks(&["Editions", "Bare"]);
     assert_eq!(speaks(&mut harness), None);
     // The editor names them only where they are added.
-    harness.press(Named::F2);
-    harness.expect("Everything is saved.");
+    harness.keys("F2").expect("Everything is saved.");
     let texts = harness.texts().into_iter().map(|seen| seen.text);
     let spoken: Vec<String> = texts.filter(|text| text.to_lowercase().contains("token")).collect();
     assert_eq!(spoken, ["TOKENS", "+ Add a token"]);
-    harness.press(Named::Escape);
-    harness.press(Named::Escape);
-    harness.key(Stroke::ctrl('n'));
-    harness.click("Bare");
-    harness.message(Message::Setup(deerstalker::app::setup::Message::Opened(0)));
-    harness.expect("Cards in this hand");
+    harness
+        .keys("Escape Escape Ctrl+n")
+        .click("Bare")
+        .message(Message::Setup(deerstalker::app::setup::Message::Opened(0)))
+        .expect("Cards in this hand");
     assert_eq!(speaks(&mut harness), None);
 }
 
@@ -299,8 +262,7 @@ fn a_page_tells_what_the_rulebook_says_and_what_it_leaves_open() {
         "A token on the square before a door shuts it",
         "Tokens that a suggestion brings to a room stay there.",
     ];
-    let home = Home::new();
-    let mut harness = home.start_sized(1366.0, 3000.0);
+    let mut harness = started_sized(1366.0, 3000.0);
     harness.click("Editions");
     for (name, left_open) in [
         ("Clue (1963)", "Left open: nothing is said of a player all of whose doors are shut."),
@@ -326,11 +288,8 @@ fn names_can_be_changed_in_every_language_that_is_offered() {
     let home = Home::new();
     home.prefer(|settings| settings.language = LanguageChoice::Canadian);
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('e'));
-    harness.key(Stroke::ctrl('d'));
-    harness.press(Named::F2);
-    harness.expect("Noms en");
+    harness.keys("Ctrl+e Ctrl+d F2").expect("Noms en");
     for own in ["English", "Français", "Français (Canada)"] {
-        assert!(harness.texts().iter().any(|seen| seen.text == own), "{own}");
+        assert!(harness.any(|seen| seen.text == own), "{own}");
     }
 }

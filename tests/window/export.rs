@@ -1,18 +1,12 @@
 //! The export screen, driven as a player does.
 
-use crate::support::{Home, NOW, game, picture, table};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, Screen, export as screen};
+use crate::prelude::*;
+use deerstalker::app::export as screen;
 use deerstalker::document::{Format, Options, Theme};
 use deerstalker::format::decode;
-use deerstalker::game::Game;
-use deerstalker::store::{LanguageChoice, ThemeChoice, gallery};
-use deerstalker::text::{Code, Language};
-use iced::keyboard::key::Named;
+use deerstalker::store::gallery;
 use std::path::PathBuf;
-use std::time::Duration;
 use support::export;
-use support::harness::Harness;
 
 fn sample(at: usize) -> Game {
     gallery()[at].game(&Language::new(Code::English)).unwrap()
@@ -33,7 +27,7 @@ fn options(window: &Harness<App>) -> Options {
 }
 
 fn key(window: &mut Harness<App>, key: Named) {
-    window.press(key);
+    window.key(Stroke::named(key));
 }
 
 #[test]
@@ -41,24 +35,19 @@ fn the_export_page_opens_from_every_screen_and_returns_to_it() {
     // An unchanged example would leave the list when it is closed.
     let (home, path, _) = home(Game { title: "Friday".into(), ..sample(0) });
     let mut window = home.start_on(&path);
-    window.click("Show the sheet");
-    window.click("···");
-    window.click("Export");
-    window.expect("WRITTEN AS");
+    window.clicks(&["Show the sheet", "···", "Export"]).expect("WRITTEN AS");
     key(&mut window, Named::Escape);
     window.expect("Fold notebook");
     key(&mut window, Named::F8);
-    window.press(Named::Home);
-    window.press(Named::ArrowRight);
+    window.keys("Home Right");
     key(&mut window, Named::F10);
     window.expect("The whole log");
     assert_eq!(options(&window).at, None, "what is looked back at does not cut the document");
     key(&mut window, Named::F10);
-    window.expect("HOW MANY SOLUTIONS WERE STILL POSSIBLE");
-    window.expect("ENTRY 1 TOLD YOU");
-    window.click("Export");
-    window.click("Table");
-    window.expect("Fold notebook");
+    window
+        .expects(&["HOW MANY SOLUTIONS WERE STILL POSSIBLE", "ENTRY 1 TOLD YOU"])
+        .clicks(&["Export", "Table"])
+        .expect("Fold notebook");
     key(&mut window, Named::F9);
     window.expect("Casebook");
     key(&mut window, Named::F10);
@@ -66,7 +55,7 @@ fn the_export_page_opens_from_every_screen_and_returns_to_it() {
     assert_eq!(options(&window).at, None);
     // Folding hides the document too.
     key(&mut window, Named::F2);
-    assert!(!window.sees("WRITTEN AS"));
+    window.lacks("WRITTEN AS");
 }
 
 #[test]
@@ -78,9 +67,7 @@ fn json_says_what_it_leaves_out() {
         window.click(format.text(&Language::new(Code::English)).0);
         assert_eq!(options(&window).format, format);
         assert_eq!(window.sees("pieces put by hand"), format == Format::Json, "{format:?}");
-        if format == Format::Json {
-            picture(&mut window, "export_json");
-        }
+        if format == Format::Json {}
     }
 }
 
@@ -96,8 +83,7 @@ fn an_export_is_saved_as_its_options_say() {
             key(&mut window, Named::ArrowDown);
         }
         assert_eq!(options(&window).format, format);
-        window.key(Stroke::ctrl('s'));
-        window.expect("Saved: ");
+        window.keys("Ctrl+s").expect("Saved: ");
         let file = folder.join(format!("{}.{}", game.title, format.ending()));
         let expected = export(&game, &options(&window));
         let found = std::fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
@@ -109,7 +95,7 @@ fn an_export_is_saved_as_its_options_say() {
     for letter in ['h', 'r', 't', 'l'] {
         window.key(Stroke::char(letter));
     }
-    window.press(Named::ArrowLeft);
+    window.keys("Left");
     let chosen = options(&window);
     assert_eq!((chosen.hints, chosen.reasons, chosen.theme), (true, false, Theme::Night));
     assert_eq!((chosen.language, chosen.at), (Code::French, Some(game.entries().len() - 1)));
@@ -123,15 +109,11 @@ fn a_file_that_is_there_is_only_replaced_when_asked() {
     std::fs::write(&file, "mine").unwrap();
     let mut window = home.start_on(&path);
     key(&mut window, Named::F10);
-    window.click("Markdown");
-    window.key(Stroke::ctrl('s'));
-    window.expect("is there already");
+    window.click("Markdown").keys("Ctrl+s").expect("is there already");
     key(&mut window, Named::Escape);
-    assert!(!window.sees("is there already"));
+    window.lacks("is there already");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
-    window.key(Stroke::ctrl('s'));
-    window.click("Replace it");
-    window.expect("Saved: ");
+    window.keys("Ctrl+s").click("Replace it").expect("Saved: ");
     assert!(std::fs::read_to_string(&file).unwrap().starts_with("# "));
     // Enter says so too, although the path has the keyboard the first time.
     std::fs::write(&file, "mine").unwrap();
@@ -151,15 +133,11 @@ fn the_systems_dialog_chooses_too_and_the_folder_is_remembered() {
     home.fake.paths.choose(elsewhere.join("My game 1.0"));
     let mut window = home.start_on(&path);
     key(&mut window, Named::F10);
-    window.click("TXT");
-    window.click("Browse…");
-    window.expect("Saved: ");
+    window.clicks(&["TXT", "Browse…"]).expect("Saved: ");
     assert!(elsewhere.join("My game 1.0.txt").exists());
     assert_eq!(window.stage.settings().last_folder.as_deref(), Some(elsewhere.as_path()));
     // A missing folder is told in words, and nothing is lost.
-    window.click_id("export-path");
-    window.key(Stroke::ctrl('a'));
-    window.type_text(folder.join("no/where").to_str().unwrap());
+    window.click_id("export-path").keys("Ctrl+a").type_text(folder.join("no/where").to_str().unwrap());
     key(&mut window, Named::Enter);
     window.expect("was not saved");
 }
@@ -173,21 +151,15 @@ fn no_game_is_replaced_by_a_document() {
     key(&mut window, Named::F10);
     for (file, says) in [(&path, "is the game that is open"), (&other, "a document never replaces a game")] {
         for format in ["TXT", ".case"] {
-            window.click(format);
-            window.click_id("export-path");
-            window.key(Stroke::ctrl('a'));
-            window.type_text(file.to_str().unwrap());
+            window.click(format).click_id("export-path").keys("Ctrl+a").type_text(file.to_str().unwrap());
             key(&mut window, Named::Enter);
-            window.expect(says);
-            assert!(!window.sees("is there already") && !window.sees("Saved: "));
+            window.expect(says).lacks("is there already").lacks("Saved: ");
         }
     }
     // The system's dialog has asked about the name it saw, not about the one with the ending.
     std::fs::write(folder.join("notes.txt"), "mine").unwrap();
     home.fake.paths.choose(folder.join("notes"));
-    window.click("TXT");
-    window.click("Browse…");
-    window.expect("is there already");
+    window.clicks(&["TXT", "Browse…"]).expect("is there already");
     assert_eq!(std::fs::read(folder.join("notes.txt")).unwrap(), b"mine");
     assert_eq!((std::fs::read(&path).unwrap(), std::fs::read(&other).unwrap()), (mine, theirs));
 }
@@ -197,11 +169,9 @@ fn an_export_is_copied_to_the_clipboard_as_text() {
     let (home, path, _) = home(sample(0));
     let mut window = home.start_on(&path);
     key(&mut window, Named::F10);
-    window.key(Stroke::ctrl('c'));
-    window.expect("Copied as text.");
+    window.keys("Ctrl+c").expect("Copied as text.");
     assert!(window.clipboard().unwrap().contains("Detective sheet"));
-    window.click("JSON");
-    window.click("Copy as text");
+    window.clicks(&["JSON", "Copy as text"]);
     assert!(window.clipboard().unwrap().starts_with("{\n  \"format\": \"clue-case/1\""));
 }
 
@@ -210,13 +180,11 @@ fn a_spoiler_free_export_lets_no_other_option_be_toggled() {
     let (home, path, _) = home(sample(0));
     let mut window = home.start_on(&path);
     key(&mut window, Named::F10);
-    window.key(Stroke::char('s'));
+    window.keys("s");
     assert!(options(&window).spoiler_free);
-    window.key(Stroke::char('r'));
-    window.key(Stroke::char('m'));
+    window.keys("r m");
     assert!(options(&window).reasons && options(&window).my_hand, "nothing was toggled");
-    window.click("TXT");
-    window.key(Stroke::ctrl('c'));
+    window.click("TXT").keys("Ctrl+c");
     let text = window.clipboard().unwrap();
     assert!(
         text.contains("hands and the case file are hidden") && !text.contains('✓') && !text.contains('★'),
@@ -232,8 +200,7 @@ fn a_game_without_entries_and_one_without_a_title_can_be_exported() {
     let mut window = home.start_on(&path);
     key(&mut window, Named::F10);
     for _ in Format::ALL {
-        window.key(Stroke::ctrl('s'));
-        window.expect("Saved: ");
+        window.keys("Ctrl+s").expect("Saved: ");
         key(&mut window, Named::ArrowDown);
     }
     assert_eq!(std::fs::read_dir(folder).unwrap().count(), Format::ALL.len());
@@ -250,18 +217,14 @@ fn pages_of_the_export_preview_turn_and_zoom_by_key() {
         key(&mut window, Named::F10);
         let Screen::Export(state) = window.stage.screen() else { panic!("not exporting") };
         assert!(state.pages() >= 2);
-        picture(&mut window, &format!("export-{name}"));
         key(&mut window, Named::PageDown);
-        window.expect(if name == "en" { "Page 2 of" } else { "Page 2 sur" });
-        window.expect(if name == "en" { "Whole page" } else { "Page entière" });
-        window.key(Stroke::char('z'));
-        picture(&mut window, &format!("export-whole-{name}"));
-        window.expect(if name == "en" { "Larger" } else { "Agrandir" });
-        window.key(Stroke::char('z'));
-        for format in ["PNG", "CSV"] {
-            window.click(format);
-            picture(&mut window, &format!("export-{format}-{name}"));
-        }
+        window
+            .expect(if name == "en" { "Page 2 of" } else { "Page 2 sur" })
+            .expect(if name == "en" { "Whole page" } else { "Page entière" })
+            .keys("z")
+            .expect(if name == "en" { "Larger" } else { "Agrandir" })
+            .keys("z")
+            .clicks(&["PNG", "CSV"]);
     }
 }
 
@@ -269,28 +232,20 @@ fn pages_of_the_export_preview_turn_and_zoom_by_key() {
 fn slow_work_shows_its_progress_and_dropped_work_comes_to_nothing() {
     let (home, path, _) = home(sample(2));
     let mut window = home.start_on(&path);
-    window.click("···");
-    window.click("Export");
+    window.clicks(&["···", "Export"]);
     let step = || Message::Export(screen::Message::Step(-1));
     home.fake.hold_jobs(true);
     window.message(step());
     assert!(!window.sees("Writing…"), "quick work shows nothing");
-    window.pass(Duration::from_millis(200));
-    window.expect("Writing…");
+    window.pass(Duration::from_millis(200)).expect("Writing…");
     // A third takes its place, and what the second still says is not heard.
-    window.message(step());
-    assert!(!window.sees("Writing…"));
-    window.pass(Duration::from_millis(200));
-    window.expect("Writing…");
+    window.message(step()).lacks("Writing…").pass(Duration::from_millis(200)).expect("Writing…");
     home.fake.break_next("document");
     home.fake.break_next("document");
     home.fake.hold_jobs(false);
-    window.pass(Duration::ZERO);
-    assert!(!window.sees("Writing…"));
-    window.expect("Something went wrong inside Deerstalker");
+    window.pass(Duration::ZERO).lacks("Writing…").expect("Something went wrong inside Deerstalker");
     // And it can be tried again.
-    window.click("Try again");
-    assert!(!window.sees("Something went wrong inside Deerstalker"));
+    window.click("Try again").lacks("Something went wrong inside Deerstalker");
     let Screen::Export(state) = window.stage.screen() else { panic!("not exporting") };
     assert!(state.pages() > 0);
 }

@@ -1,14 +1,11 @@
 //! The marks of the sheet as eyes without one kind of cone see them, measured on the pixels of the window.
 
-use crate::support::{Home, NOW};
-use deerstalker::app::App;
-use deerstalker::game::{Game, HintLevel, PencilMark};
+use crate::prelude::*;
+use deerstalker::game::PencilMark;
 use deerstalker::history::History;
-use deerstalker::store::{ThemeChoice, gallery};
-use deerstalker::text::{Code, Language};
-use iced::{Point, Rectangle, Size};
+use deerstalker::store::gallery;
 use std::collections::BTreeMap;
-use support::harness::{Harness, Picture, Seen};
+use support::harness::Picture;
 
 type Matrix = [[f64; 3]; 3];
 
@@ -85,7 +82,7 @@ fn game() -> Game {
 /// The middle of each kind of mark. Pencil marks count apart from deduced ones.
 fn marks(window: &mut Harness<App>) -> BTreeMap<String, Point> {
     let sheet = Rectangle::new(Point::new(320.0, 60.0), Size::new(720.0, 640.0));
-    let texts: Vec<Seen> = window.texts().into_iter().filter(|seen| sheet.contains(seen.bounds.center())).collect();
+    let texts: Vec<Seen> = window.all_where(|seen| sheet.contains(seen.bounds.center()));
     // The pencil's dot stands below its other marks, and nothing is deduced in these cells.
     let dot = texts.iter().find(|seen| seen.text == "•").unwrap().bounds.center();
     let mut found = BTreeMap::new();

@@ -3,23 +3,20 @@
 
 use crate::museum::ending::finished;
 use crate::museum::table::chase;
-use crate::museum::{evening, played};
+use crate::museum::{evening, pad, played};
 use crate::pictures::{SCENES, Scene, home, museum_sample};
-use crate::support::{Home, NOW, picture, resize};
+use crate::prelude::*;
+use crate::support::picture;
+use crate::support::resize;
 use crate::table::bench::{parts, setup};
 use deerstalker::app::caper::{EveningTab, Message as Museum, setup as museum_setup};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, casebook, setup as new_game};
+use deerstalker::app::{casebook, setup as new_game};
 use deerstalker::caper::{Event, RoundEnd};
-use deerstalker::game::{EntryKind, Game, HintLevel, Seat, Setup, TableHolder, Verdict};
-use deerstalker::store::{LanguageChoice, Settings, ThemeChoice};
+use deerstalker::game::TableHolder;
 use iced::advanced::text::Paragraph as _;
-use iced::keyboard::key::Named;
-use iced::{Point, Rectangle, Size};
 use iced_tiny_skia::graphics::text::Text;
 use iced_tiny_skia::graphics::text::cosmic_text::{Buffer, BufferLine};
 use std::collections::BTreeSet;
-use support::harness::{Harness, Seen};
 
 /// Windows, in logical pixels, and sizes of text, in per cent.
 fn sizes() -> Vec<(f32, f32, u16)> {
@@ -43,17 +40,15 @@ const HALF: f32 = 4.0;
 /// Screens that are not among the kept pictures.
 pub const MORE: [Scene; 25] = [
     ("removed", |window| {
-        window.press(Named::Delete);
-        window.key(Stroke::ctrl('u'));
+        window.keys("Delete Ctrl+u");
     }),
     ("review_to_the_end", |window| {
-        window.message(Message::Casebook(casebook::Message::ExamplePressed(0)));
-        window.press(Named::F8);
+        window.message(Message::Casebook(casebook::Message::ExamplePressed(0))).keys("F8");
         for _ in 0..6 {
-            window.press(Named::ArrowLeft);
+            window.keys("Left");
         }
         for _ in 0..3 {
-            window.press(Named::ArrowDown);
+            window.keys("Down");
         }
     }),
     ("table_typed", |window| {
@@ -70,7 +65,7 @@ pub const MORE: [Scene; 25] = [
     }),
     ("large_display", |window| {
         open(window, "master");
-        window.press(Named::F5);
+        window.keys("F5");
     }),
     ("master", |window| open(window, "master")),
     ("board", |window| {
@@ -91,9 +86,10 @@ pub const MORE: [Scene; 25] = [
         window.type_text(&way.join(" "));
     }),
     ("museum_questions", |window| {
-        window.key(Stroke::ctrl('n'));
-        window.message(Message::Setup(new_game::Message::OtherGame));
-        window.message(Message::CaperSetup(museum_setup::Message::Questions));
+        window
+            .keys("Ctrl+n")
+            .message(Message::Setup(new_game::Message::OtherGame))
+            .message(Message::CaperSetup(museum_setup::Message::Questions));
     }),
     ("victory", |window| {
         solve(window);
@@ -112,8 +108,7 @@ pub const MORE: [Scene; 25] = [
     }),
     ("export_saved", |window| {
         open(window, "hints");
-        window.press(Named::F10);
-        window.key(Stroke::ctrl('s'));
+        window.keys("F10 Ctrl+s");
     }),
     ("round_caught", |window| {
         open(window, "caught");
@@ -125,14 +120,9 @@ pub const MORE: [Scene; 25] = [
     }),
 ];
 
-fn enter(window: &mut Harness<App>, line: &str) {
-    window.type_text(line);
-    window.press(Named::Enter);
-}
-
 fn say(window: &mut Harness<App>, english: &str, french: &str) {
     let line = if window.stage.settings().language == LanguageChoice::French { french } else { english };
-    enter(window, line);
+    window.enter(line);
 }
 
 fn solve(window: &mut Harness<App>) {
@@ -152,7 +142,7 @@ fn museum_line(window: &mut Harness<App>, line: &str) {
 }
 
 fn open(window: &mut Harness<App>, title: &str) {
-    enter(window, title);
+    window.enter(title);
 }
 
 fn overlaps(texts: &[Seen]) -> Vec<(String, String)> {
@@ -332,16 +322,15 @@ pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> H
     let mut master = setup("master_detective", &names, &["plum", "knife", "studio", "gazebo", "fountain"]);
     master.set_hint_level(HintLevel::Deductions);
     home.keep(Game::new("Master", master, NOW));
-    home.keep(Game::new("Victory", crate::support::table(&["You", "Anna", "Ben"]), NOW));
+    home.keep(Game::new("Victory", table(&["You", "Anna", "Ben"]), NOW));
     let long = ["You", "Wolfeschlegelsteinhausenbergerdorffsohnsundtöchter", "דנה בן־גוריון המתוקה"];
-    home.keep(Game::new("Long", crate::support::table(&long), NOW));
+    home.keep(Game::new("Long", table(&long), NOW));
     home.keep(Game::new("Hidden", face_down(), NOW));
-    let mut unsolved = Game::new("Unsolved", crate::support::table(&["You", "Anna", "Ben"]), NOW);
+    let mut unsolved = Game::new("Unsolved", table(&["You", "Anna", "Ben"]), NOW);
     for by in 0..3 {
-        let cards = [1, 7, 13].map(deerstalker::edition::Card::new);
+        let cards = [1, 7, 13].map(Card::new);
         let kind = EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong, saw: None };
-        let entry = unsolved.new_entry(kind, NOW);
-        unsolved.apply(unsolved.append(entry)).unwrap();
+        support::log(&mut unsolved, kind, NOW);
     }
     home.keep(unsolved);
     for (title, end, pad) in [("Caught", RoundEnd::Caught, true), ("Escaped", RoundEnd::Escaped, false)] {
@@ -351,10 +340,10 @@ pub fn full_home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> H
         home.library().create(over).unwrap();
     }
     home.library().create(chase("F6")).unwrap();
-    let mut asked = evening(&played(900_004), 11, true);
+    let mut asked = pad(11);
     asked.title = String::from("Asked");
     home.library().create(asked).unwrap();
-    let mut way = evening(&played(900_004), 12, true);
+    let mut way = pad(12);
     way.title = String::from("Way");
     home.library().create(way).unwrap();
     home
@@ -431,7 +420,7 @@ fn every_entry_of_a_log_has_the_same_size() {
         } else {
             ["mu can con ----", "anna: pass", "gr kn li -???", "pl rope st +---"]
         } {
-            enter(&mut window, line);
+            window.enter(line);
         }
         let log = drawn(&mut window).into_iter().filter(|text| {
             let dotted = text.content.contains(" · ") || text.content.contains("\u{a0}· ");
@@ -490,8 +479,7 @@ fn heads_of_crowded_columns_end_with_an_ellipsis_rather_than_inside_a_word() {
 
 #[test]
 fn heads_of_columns_never_touch() {
-    let home = Home::new();
-    let mut window = home.start_on(&home.keep(Game::new("Hidden", face_down(), NOW)));
+    let mut window = opened(Game::new("Hidden", face_down(), NOW));
     for (width, height, scale) in sizes() {
         resize(&mut window, width, height, scale);
         let mut heads = window.texts();

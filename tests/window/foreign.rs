@@ -1,17 +1,11 @@
 //! Games of other programs, opened through the system's dialog. A game that somebody else writes, in the review.
 
-use crate::support::{Home, NOW, game, picture};
+use crate::prelude::*;
 use deerstalker::app::dialog::Ask;
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, Screen};
 use deerstalker::document::{Format, Options};
-use deerstalker::game::{EntryKind, Seat};
 use deerstalker::store::OpenGame;
-use deerstalker::text::Code;
-use iced::keyboard::key::Named;
 use std::path::PathBuf;
 use support::export;
-use support::harness::Harness;
 
 /// As jambolo's solver writes it.
 const SOLVER: &str = include_str!("../foreign/clue_solver.json");
@@ -20,7 +14,7 @@ const SOLVER: &str = include_str!("../foreign/clue_solver.json");
 fn opened(home: &Home, path: PathBuf) -> Harness<App> {
     home.fake.paths.choose(path);
     let mut window = home.start();
-    window.key(Stroke::ctrl('o'));
+    window.keys("Ctrl+o");
     assert!(matches!(home.fake.paths.asked()[..], [.., Ask::Open { .. }]));
     window
 }
@@ -45,8 +39,7 @@ fn a_game_in_the_interchange_format_is_opened_and_continued() {
     assert!(open.read_only().is_none());
     // Its copy in the casebook is open, and the file is unchanged.
     assert_eq!(std::fs::read(path).unwrap(), json);
-    window.press(Named::F9);
-    window.expect("Friday");
+    window.keys("F9").expect("Friday");
     assert_eq!(home.library().games().len(), 1);
 }
 
@@ -55,11 +48,9 @@ fn a_game_of_another_solver_is_opened() {
     let home = Home::new();
     let path = file(&home, "evening.json", SOLVER.as_bytes());
     let mut window = opened(&home, path);
-    let open = window.stage.game().unwrap().game();
+    let open = window.game();
     assert_eq!((open.setup.edition.id.as_str(), open.entries().len()), ("master_detective", 2));
-    window.expect("liz");
-    window.expect("Master Detective");
-    picture(&mut window, "foreign");
+    window.expects(&["liz", "Master Detective"]);
 }
 
 #[test]
@@ -73,7 +64,6 @@ fn a_file_that_is_no_game_is_refused_with_its_line() {
     let path = file(&home, "evening.json", b"{\"format\": \"clue-case/1\",\n \"game\": 7}");
     let mut window = opened(&home, path);
     window.expect("game: a value of another kind belongs here");
-    picture(&mut window, "foreign_refused");
 }
 
 fn write(open: &mut OpenGame) {
@@ -88,29 +78,18 @@ fn the_review_follows_a_game_that_is_open_elsewhere() {
     let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
     let mut writer = home.library().open_game(&path).unwrap();
     let mut window = home.start_on(&path);
-    window.press(Named::F8);
-    window.expect("ENTRY 2 TOLD YOU");
+    window.keys("F8").expect("ENTRY 2 TOLD YOU");
     // A view of the end stays at the end.
     write(&mut writer);
-    window.message(Message::Follow(1));
-    window.expect("ENTRY 3 TOLD YOU");
+    window.message(Message::Follow(1)).expect("ENTRY 3 TOLD YOU");
     // A view of another moment stays there.
-    window.press(Named::Home);
-    window.press(Named::ArrowRight);
-    window.expect("ENTRY 1 TOLD YOU");
+    window.keys("Home Right").expect("ENTRY 1 TOLD YOU");
     write(&mut writer);
-    window.message(Message::Follow(1));
-    window.expect("ENTRY 1 TOLD YOU");
-    window.press(Named::End);
-    window.expect("ENTRY 4 TOLD YOU");
+    window.message(Message::Follow(1)).expect("ENTRY 1 TOLD YOU").keys("End").expect("ENTRY 4 TOLD YOU");
     // An entry that is taken back there goes here too, and the table knows it all.
     writer.undo().unwrap();
-    window.message(Message::Follow(1));
-    window.expect("ENTRY 3 TOLD YOU");
+    window.message(Message::Follow(1)).expect("ENTRY 3 TOLD YOU");
     drop(writer);
-    window.message(Message::Follow(1));
-    window.expect("The game is free");
-    window.click("Table");
-    window.expect("entry 3");
-    assert_eq!(window.stage.game().unwrap().game().entries().len(), 3);
+    window.message(Message::Follow(1)).expect("The game is free").click("Table").expect("entry 3");
+    assert_eq!(window.game().entries().len(), 3);
 }

@@ -2,18 +2,13 @@
 
 use crate::fits::{MORE, full_home};
 use crate::pictures::SCENES;
-use crate::support::{Home, NOW, picture, resize, table};
-use deerstalker::app::App;
-use deerstalker::app::keys::Stroke;
+use crate::prelude::*;
+use crate::support::resize;
 use deerstalker::app::theme::{NIGHT, PAPER, Tokens};
 use deerstalker::edition::{AccusationTime, library};
 use deerstalker::format::decode;
-use deerstalker::game::{Game, Setup};
-use deerstalker::store::{LanguageChoice, ThemeChoice};
-use iced::keyboard::key::Named;
-use iced::{Point, Rectangle};
 use std::collections::BTreeSet;
-use support::harness::{Harness, Picture};
+use support::harness::Picture;
 
 /// So far a channel of gold may be from the token. Edges of letters are not gold.
 const NEAR: u8 = 6;
@@ -79,7 +74,7 @@ fn ctrl_enter_does_what_the_golden_button_does() {
                 let (line, enter) = (typed.trim_end(), typed.ends_with('\n'));
                 window.type_text(line);
                 if enter {
-                    window.press(Named::Enter);
+                    window.keys("Enter");
                 }
                 (home, window)
             };
@@ -110,7 +105,6 @@ fn scenes(label: &str, language: LanguageChoice, theme: ThemeChoice, t: &Tokens)
         show(&mut window);
         for (width, height, scale) in WINDOWS {
             resize(&mut window, width, height, scale);
-            picture(&mut window, &format!("{name}_{label}_{width}_{scale}"));
             let golden = golden(&mut window, t, &cards);
             seen += golden.len();
             if golden.len() > 1 {
@@ -139,7 +133,7 @@ fn after_gold(show: fn(&mut Harness<App>), by_key: bool) -> Option<Vec<String>> 
     show(&mut window);
     let (at, _) = golden_buttons(&mut window, &NIGHT, &cards()).pop()?;
     if by_key {
-        window.key(Stroke::named(Named::Enter).with_ctrl());
+        window.keys("Ctrl+Enter");
     } else {
         window.click_at(at);
     }
@@ -161,18 +155,14 @@ fn ctrl_enter_presses_the_golden_button_of_every_screen() {
 #[test]
 fn to_accuse_is_golden_on_my_turn_only() {
     for (accusing, on_theirs) in [(AccusationTime::OwnTurn, false), (AccusationTime::AnyTime, true)] {
-        let home = Home::new();
         let mut parts = table(&["You", "Anna", "Ben"]).into_parts();
         parts.rules.accusation.time = accusing;
-        let path = home.keep(Game::new("Friday", Setup::new(parts).unwrap(), NOW));
-        let mut window = home.start_on(&path);
+        let mut window = opened(Game::new("Friday", Setup::new(parts).unwrap(), NOW));
         let accuses = |window: &mut Harness<App>| {
             golden(window, &NIGHT, &BTreeSet::new()).iter().any(|words| words.starts_with("Accuse"))
         };
         let mut log = |line: &str| {
-            window.type_text(line);
-            window.press(Named::Enter);
-            window.expect("SOLVED");
+            window.enter(line).expect("SOLVED");
             accuses(&mut window)
         };
         assert!(log("mustard dagger billiard --"), "nobody showed: my turn is not over");

@@ -1,11 +1,7 @@
 //! The guide at a player's first table.
 
-use crate::support::Home;
-use deerstalker::app::App;
-use deerstalker::app::keys::Stroke;
-use deerstalker::store::{Guide, Settings};
-use iced::keyboard::key::Named;
-use support::harness::Harness;
+use crate::prelude::*;
+use deerstalker::store::Guide;
 
 const ENTRY: &str = "When a player suggests: press the three cards";
 const CELL: &str = "Press a cell of the sheet to see why it is so.";
@@ -14,15 +10,15 @@ const SUGGESTION: &str = "On your turn “Use it”";
 /// Set up in the window. I begin.
 fn first_game(home: &Home) -> Harness<App> {
     let mut window = home.start();
-    window.key(Stroke::ctrl('n'));
-    for name in ["Zoë", "Max"] {
-        window.type_text(name);
-        window.press(Named::Enter);
-    }
-    for card in ["Rope", "Hall", "Study", "Kitchen", "Knife", "Wrench"] {
-        window.click(card);
-    }
-    window.click("Start game");
+    window.keys("Ctrl+n").enters(&["Zoë", "Max"]).clicks(&[
+        "Rope",
+        "Hall",
+        "Study",
+        "Kitchen",
+        "Knife",
+        "Wrench",
+        "Start game",
+    ]);
     assert!(window.stage.game().is_some());
     window
 }
@@ -42,16 +38,13 @@ fn the_remarks_of_the_guide_stand_in_the_foot_one_at_a_time_until_their_part_was
     assert_eq!(shown(&mut window), [ENTRY]);
     let foot = window.place("Quick entry");
     assert!((window.place(ENTRY).y - foot.y).abs() < 10.0);
-    window.press(Named::ArrowDown);
+    window.keys("Down");
     assert_eq!(shown(&mut window), [ENTRY]);
     assert!(!saved(&home).cell, "the sheet was used");
-    window.click("Use it");
-    window.type_text("--");
-    window.press(Named::Enter);
-    assert_eq!(window.stage.game().unwrap().game().entries().len(), 1);
+    window.click("Use it").enter("--");
+    assert_eq!(window.game().entries().len(), 1);
     assert_eq!(saved(&home), Guide::default());
-    window.type_text("x");
-    window.press(Named::Escape);
+    window.type_text("x").keys("Escape");
     assert!(shown(&mut window).is_empty());
 }
 
@@ -93,10 +86,9 @@ fn the_guide_is_for_the_first_game_alone() {
     let home = Home::new();
     drop(first_game(&home));
     let mut window = home.start();
-    window.key(Stroke::ctrl('r'));
-    window.click("Start game");
+    window.keys("Ctrl+r").click("Start game");
     if window.stage.game().is_some() {
-        assert!(!window.sees(ENTRY));
+        window.lacks(ENTRY);
     }
     let mut settings = home.start();
     settings.click("Settings");

@@ -1,12 +1,11 @@
 //! A round in the museum at the table: how few clicks a turn takes, what a folded notebook shows, what a disk refuses,
 //! what another window writes. Nothing the Thief plots is visible on the other side.
 
-use crate::museum::{case, evening, log, open, place, played};
-use crate::support::{Home, NOW, picture};
+use crate::museum::{case, evening, log, open, opened_case, place, played, tracker};
+use crate::prelude::*;
+use deerstalker::app::caper;
 use deerstalker::app::caper::Message as Museum;
-use deerstalker::app::keys::Stroke;
 use deerstalker::app::widget::GRIP;
-use deerstalker::app::{App, Message, caper};
 use deerstalker::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CaperGame, DieFace, Direction, Event, LogEdit, MotionAnswer, Notebook,
     PlottedMove, PublicMove, ScanAnswer, Space, TurnOrder, TurnedLock, pad, published, sightings,
@@ -15,12 +14,10 @@ use deerstalker::document::{Format, Options};
 use deerstalker::format::Progress;
 use deerstalker::format::record::Record;
 use deerstalker::store::OpenCaper;
-use deerstalker::text::Code;
-use iced::keyboard::key::Named;
-use iced::{Point, Vector};
+use iced::Vector;
 use std::path::Path;
 use support::export;
-use support::harness::{Harness, Picture};
+use support::harness::Picture;
 use support::heist::PlayedRound;
 
 #[derive(Clone, Copy)]
@@ -80,7 +77,7 @@ fn clicked(harness: &mut Harness<App>, clicks: impl FnOnce(&mut Clicks<'_>)) -> 
     let count = counted.1;
     let mut logged = log(harness);
     assert_eq!(logged.len(), before + 1, "{:?}", harness.texts().iter().map(|seen| &seen.text).collect::<Vec<_>>());
-    harness.key(Stroke::ctrl('z'));
+    harness.keys("Ctrl+z");
     (count, logged.pop().unwrap())
 }
 
@@ -90,9 +87,8 @@ type Kind = (Vec<Click>, Option<AnsweredQuestion>, DieFace, TurnOrder);
 #[test]
 fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
     use Click::{On, Row, To};
-    let home = Home::new();
     let round = played(900_004);
-    let mut harness = open(&home, evening(&round, 11, false));
+    let mut harness = opened_case(evening(&round, 11, false));
     let seen = |square: &str| AnsweredQuestion::Eyes(Some(square.parse().unwrap()));
     let camera = |number, answer| AnsweredQuestion::Camera { number, answer };
     let scanned = |seeing, dead| AnsweredQuestion::Scan(ScanAnswer::Scanned { seeing, dead });
@@ -184,9 +180,8 @@ fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
 /// By click and by line.
 #[test]
 fn a_scan_before_a_catch_needs_no_camera_that_saw_the_thief() {
-    let home = Home::new();
     let round = played(900_004);
-    let mut harness = open(&home, evening(&round, 11, false));
+    let mut harness = opened_case(evening(&round, 11, false));
     let plan = round.round.plan();
     let camera = |number: u8| round.round.camera(number).unwrap();
     let table = deerstalker::caper::LogReplay::new(&round.round, &round.facts[..11]).table().clone();
@@ -205,8 +200,7 @@ fn a_scan_before_a_catch_needs_no_camera_that_saw_the_thief() {
     assert_eq!((count, turn.look, turn.caught), (5, look.clone(), true));
     let line = format!("5sx{dead}{}!", square.to_lowercase());
     assert!(line.len() < 10, "{line} and Enter");
-    harness.type_text(&line);
-    harness.press(Named::Enter);
+    harness.enter(&line);
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!((turn.look, turn.caught, turn.roll), (look, true, Some(5)));
 }
@@ -214,9 +208,8 @@ fn a_scan_before_a_catch_needs_no_camera_that_saw_the_thief() {
 /// As the table sees them.
 #[test]
 fn every_kind_of_move_of_the_thief_takes_four_clicks() {
-    let home = Home::new();
     let round = played(900_004);
-    let mut harness = open(&home, evening(&round, 12, false));
+    let mut harness = opened_case(evening(&round, 12, false));
     let hangs = round.table.hanging.iter().next().unwrap();
     let painting = round.round.plan().square(hangs).to_string();
     // The lock lies on the wall of the square that the exit leads to.
@@ -264,40 +257,36 @@ fn every_kind_of_move_of_the_thief_takes_four_clicks() {
 /// Both sides log meanwhile, and the Thief's way cannot be read while it is typed.
 #[test]
 fn a_folded_museum_logs_and_shows_no_word_of_it() {
-    let home = Home::new();
     let round = played(900_004);
-    let mut harness = open(&home, evening(&round, 11, false));
-    harness.type_text("h9 ");
-    harness.press(Named::F2);
+    let mut harness = opened_case(evening(&round, 11, false));
+    harness.type_text("h9 ").keys("F2");
     assert!(harness.has_focus("quick"));
-    harness.expect("Chloé’s turn");
-    harness.type_text("q");
-    harness.expect("Not clear yet.");
-    harness.press(Named::Enter);
-    harness.expect("Not logged. Unfold to see why.");
-    harness.press(Named::Escape);
-    harness.type_text("g9 -");
-    harness.expect("Understood.");
-    harness.press(Named::Enter);
-    harness.expect("Logged.");
+    harness
+        .expect("Chloé’s turn")
+        .type_text("q")
+        .expect("Not clear yet.")
+        .keys("Enter")
+        .expect("Not logged. Unfold to see why.")
+        .keys("Escape")
+        .type_text("g9 -")
+        .expect("Understood.")
+        .keys("Enter")
+        .expect("Logged.");
     assert_eq!(log(&harness).len(), 12);
-    harness.press(Named::F2);
-    harness.expect("h9");
+    harness.keys("F2").expect("h9");
     assert_eq!(log(&harness).len(), 12, "what was half typed came back");
 
-    let mut harness = open(&home, evening(&round, 12, true));
-    harness.press(Named::F2);
+    let mut harness = opened_case(evening(&round, 12, true));
+    harness.keys("F2").lacks("Halloween").lacks("Anna");
+    assert_eq!(harness.stage.title(), "Deerstalker");
     let Event::Thief(next) = &round.plotted[12].event else { panic!() };
     let path: Vec<String> = next.path.iter().map(|square| square.to_string().to_lowercase()).collect();
-    harness.type_text(&path.join(" "));
-    harness.expect("Understood.");
-    picture(&mut harness, "museum_folded");
+    harness.type_text(&path.join(" ")).expect("Understood.");
     let texts = harness.texts();
     for square in &path {
         assert!(texts.iter().all(|seen| !seen.text.to_lowercase().contains(square.as_str())), "{texts:?}");
     }
-    harness.press(Named::Enter);
-    harness.expect("Logged.");
+    harness.keys("Enter").expect("Logged.");
     let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
     assert_eq!(log.len(), 13);
 }
@@ -316,29 +305,25 @@ fn in_the_way(folder: &Path, healed: bool) {
 
 #[test]
 fn an_entry_the_disk_does_not_take_comes_back_to_where_it_was_made() {
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false));
+    let mut harness = opened_case(tracker(11));
     let before = case(&harness).clone();
     let folder = harness.stage.evening().unwrap().path().parent().unwrap().to_owned();
     in_the_way(&folder, false);
     // By click.
-    harness.click("No look");
-    harness.click_at(place("H9"));
-    harness.click("Log it");
+    harness.click("No look").click_at(place("H9")).click("Log it");
     assert_eq!(*case(&harness), before, "the evening is what the disk has");
     harness.expect("Caught there: log it");
     in_the_way(&folder, true);
-    harness.press(Named::Enter);
+    harness.keys("Enter");
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!((turn.look, turn.end.to_string(), log(&harness).len()), (None, "H9".to_owned(), 12));
-    harness.key(Stroke::ctrl('z'));
+    harness.keys("Ctrl+z");
     // By line.
     in_the_way(&folder, false);
-    harness.type_text("4 g9 -");
-    harness.press(Named::Enter);
+    harness.enter("4 g9 -");
     assert!(harness.sees("4 g9 -"), "it stands in the line again");
     in_the_way(&folder, true);
-    harness.press(Named::Enter);
+    harness.keys("Enter");
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!((turn.roll, turn.end.to_string()), (Some(4), "G9".to_owned()));
 }
@@ -353,66 +338,48 @@ fn an_evening_open_elsewhere_follows_its_writer_and_is_taken_over() {
         deerstalker::store::AnyFile::Clue(_) => panic!(),
     };
     let mut harness = home.start_on(&path);
-    harness.expect("This game is open in another window.");
-    harness.type_text("h9 -");
-    harness.press(Named::Enter);
+    harness.expect("This game is open in another window.").enter("h9 -");
     assert_eq!(log(&harness).len(), 11, "nothing can be written here");
     let entry = writer.game().draft(round.facts[11].event.clone(), NOW);
     let insert = deerstalker::caper::Change::Tracked(0, LogEdit::Insert { at: 11, entry });
     writer.apply(insert).unwrap();
-    harness.press(Named::F8);
-    harness.message(Message::Follow(1));
+    harness.keys("F8").message(Message::Follow(1));
     assert_eq!(log(&harness).len(), 12);
-    harness.expect("ENTRY 12 OF 12");
-    harness.press(Named::F8);
+    harness.expect("ENTRY 12 OF 12").keys("F8");
     drop(writer);
-    harness.message(Message::Follow(1));
-    harness.expect("The game is free again");
-    assert!(!harness.sees("open in another window"));
-    harness.press(Named::Enter);
+    harness.message(Message::Follow(1)).expect("The game is free again").lacks("open in another window").keys("Enter");
     assert_eq!(log(&harness).len(), 13, "the Thief moved");
 }
 
 #[test]
 fn a_round_is_abandoned_and_taken_up_again() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false));
+    let mut harness = open(&home, tracker(11));
     let progress = |home: &Home| home.library().games()[0].summary.progress;
     assert_eq!(progress(&home), Progress::Playing);
-    harness.click("Rounds");
-    assert!(!harness.sees("Next round"));
-    harness.click("Abandon this round");
-    harness.expect("Abandoned.");
-    assert!(harness.sees("Next round"));
+    harness.click("Rounds").lacks("Next round").click("Abandon this round").expects(&["Abandoned.", "Next round"]);
     assert_eq!(progress(&home), Progress::Over);
-    harness.message(Message::Caper(Museum::View(caper::EveningTab::Museum)));
-    harness.type_text("h9 -");
-    harness.press(Named::Enter);
+    harness.message(Message::Caper(Museum::View(caper::EveningTab::Museum))).enter("h9 -");
     assert_eq!(log(&harness).len(), 11, "nothing follows in an abandoned round");
-    harness.press(Named::Escape);
-    harness.click("Take this round up again");
+    harness.keys("Escape").click("Take this round up again");
     assert_eq!(progress(&home), Progress::Playing);
-    harness.key(Stroke::ctrl('z'));
+    harness.keys("Ctrl+z");
     assert!(case(&harness).evening.rounds[0].abandoned, "undo takes that back too");
 }
 
 #[test]
 fn players_are_put_in_another_order_by_dragging_and_with_keys() {
-    let home = Home::new();
-    let mut harness = home.start();
-    harness.key(Stroke::ctrl('n'));
-    harness.click("The Great Museum Caper");
-    harness.click_id("player-1");
-    harness.type_text("Anna");
-    harness.click("+ Add a player");
-    harness.type_text("Ben");
+    let mut harness = started();
+    harness
+        .keys("Ctrl+n")
+        .click("The Great Museum Caper")
+        .click_id("player-1")
+        .type_text("Anna")
+        .click("+ Add a player")
+        .type_text("Ben");
     let places = harness.places_of_id(GRIP);
     assert_eq!(places.len(), 3);
-    harness.drag(places[2], places[0]);
-    harness.click_id("player-2");
-    harness.key(Stroke::named(Named::ArrowUp).with_alt());
-    harness.key(Stroke::char('r').with_alt());
-    harness.key(Stroke::named(Named::Enter).with_ctrl());
+    harness.drag(places[2], places[0]).click_id("player-2").keys("Alt+Up Alt+r Ctrl+Enter");
     let frame = &case(&harness).evening.frame;
     assert_eq!(frame.players, ["Ben", "Anna", "You"]);
     assert_eq!((frame.me, case(&harness).evening.rounds[0].thief), (Some(2), 1), "everybody stays who they are");
@@ -445,7 +412,7 @@ fn everything(home: &Home, case: CaperGame) -> (Vec<Picture>, Vec<String>) {
         words.extend(harness.texts().into_iter().map(|seen| seen.text));
         pictures.push(harness.picture());
     };
-    harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
+    harness.keys("Ctrl+Up");
     for layer in ['1', '2', '3', '4'] {
         harness.key(Stroke::char(layer).with_alt());
         look(&mut harness);
@@ -456,10 +423,9 @@ fn everything(home: &Home, case: CaperGame) -> (Vec<Picture>, Vec<String>) {
         harness.message(Message::Caper(Museum::View(view)));
         look(&mut harness);
     }
-    harness.press(Named::F2);
+    harness.keys("F2");
     look(&mut harness);
-    harness.press(Named::F2);
-    harness.press(Named::F10);
+    harness.keys("F2 F10");
     look(&mut harness);
     (pictures, words)
 }
@@ -493,7 +459,7 @@ fn the_characters_side_shows_no_trace_of_the_thiefs_plotted_moves() {
         let given = CaperGame::read(&text).unwrap().record;
         let mut pad = open(&home, case);
         let own: Vec<String> = pad.texts().into_iter().map(|seen| seen.text).collect();
-        pad.press(Named::F2);
+        pad.keys("F2");
         let folded = pad.picture();
         drop(pad);
         shown.push((own, folded, everything(&Home::new(), given)));

@@ -1,11 +1,8 @@
 //! `?` shows every key there is, because the help is made from the lists that match them.
 
-use crate::support::Home;
+use crate::prelude::*;
 use deerstalker::app::keymap::Keymap;
-use deerstalker::app::keys::Stroke;
 use deerstalker::app::overlay::help::{HelpPlace, places};
-use deerstalker::text::{Code, Language};
-use iced::keyboard::key::Named;
 
 #[test]
 fn the_help_is_made_from_the_keys_that_screens_listen_to() {
@@ -15,7 +12,7 @@ fn the_help_is_made_from_the_keys_that_screens_listen_to() {
         assert!(place.lines.iter().all(|(keys, does)| !keys.is_empty() && !does.is_empty()), "{place:?}");
     }
     let mut window = Home::new().start_sized(1366.0, 3000.0);
-    window.press(Named::F1);
+    window.keys("F1");
     for place in places(HelpPlace::Casebook, None, &language).into_iter().flatten() {
         window.expect(&place.place.to_uppercase());
         for (keys, does) in place.lines {

@@ -1,15 +1,11 @@
 //! Every way out of unfinished work asks first, and leads to where one was going.
 
-use crate::museum::{evening, open, played};
-use crate::support::{Home, game};
+use crate::museum::{open, tracker};
+use crate::prelude::*;
 use deerstalker::app::caper::setup::{Message as CaperSetup, plan};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, Screen, WindowEvent};
 use deerstalker::caper::{Direction, PlanEdit};
 use deerstalker::format::encode;
-use iced::keyboard::key::Named;
 use iced::window;
-use support::harness::Harness;
 
 const ESCAPE: Stroke = Stroke::named(Named::Escape);
 
@@ -41,34 +37,30 @@ fn begun(home: &Home, page: Page) -> (Harness<App>, &'static str) {
 
 fn entered(home: &Home, page: Page) -> (Harness<App>, &'static str) {
     if page == Page::NextRound {
-        let mut case = evening(&played(900_004), 11, false);
+        let mut case = tracker(11);
         case.evening.rounds[0].abandoned = true;
         let mut harness = open(home, case);
-        harness.click("Rounds");
-        harness.click("Next round");
-        harness.key(Stroke::char('r').with_alt());
+        harness.clicks(&["Rounds", "Next round"]).keys("Alt+r");
         return (harness, "Next round");
     }
     let mut harness = home.start();
     if page == Page::Edition {
-        harness.click("Editions");
-        harness.click("Clue (2015)");
-        harness.key(Stroke::ctrl('d'));
-        harness.press(Named::F2);
-        harness.click_id("editor-name");
-        harness.press(Named::End);
-        harness.type_text("zzz");
+        harness
+            .clicks(&["Editions", "Clue (2015)"])
+            .keys("Ctrl+d F2")
+            .click_id("editor-name")
+            .keys("End")
+            .type_text("zzz");
         return (harness, "Save");
     }
-    harness.key(Stroke::ctrl('n'));
+    harness.keys("Ctrl+n");
     if page == Page::Setup {
-        harness.type_text("Zoe");
-        harness.key(ESCAPE);
+        harness.type_text("Zoe").key(ESCAPE);
         return (harness, "Your hand");
     }
     harness.click("The Great Museum Caper");
     if page == Page::Evening {
-        harness.key(Stroke::char('r').with_alt());
+        harness.keys("Alt+r");
         // Out of the field of the first name.
         harness.key(ESCAPE);
         return (harness, "Change…");
@@ -85,15 +77,15 @@ fn go(harness: &mut Harness<App>, home: &Home, page: Page, way: Way) {
         (Way::File, _) => {
             let file = home.folder.path().join("sunday.case");
             std::fs::write(&file, encode(&game("Sunday", &["You", "Dora", "Eve"], 1)).unwrap()).unwrap();
-            harness.message(Message::Window(WindowEvent::Dropped(file)));
+            harness.message(Message::Window(WindowEvent::Dropped(file)))
         }
         (Way::Close, _) => harness.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique()))),
-        (Way::Quit, _) => harness.key(Stroke::ctrl('q')),
+        (Way::Quit, _) => harness.keys("Ctrl+q"),
         (Way::Elsewhere, Page::Setup | Page::Evening) => harness.click("Solo"),
         (Way::Elsewhere, Page::NextRound) => harness.click("‹ Museum"),
         (Way::Elsewhere, Page::Edition) => harness.click("‹ Editions"),
         (Way::Elsewhere, Page::Plan) => harness.click("‹ New evening"),
-    }
+    };
 }
 
 fn arrived(harness: &mut Harness<App>, page: Page, way: Way) -> bool {
@@ -133,12 +125,10 @@ fn saving_unfinished_work_goes_on_to_the_chosen_page() {
     for page in [Page::Edition, Page::Plan] {
         let home = Home::new();
         let (mut harness, here) = begun(&home, page);
-        harness.key(Stroke::ctrl('q'));
-        harness.click("Save and leave");
+        harness.keys("Ctrl+q").click("Save and leave");
         if page == Page::Plan {
             assert!(!harness.closed, "nobody can play on this plan");
-            harness.expect(here);
-            harness.expect("cannot be reached");
+            harness.expect(here).expect("cannot be reached");
         } else {
             assert!(harness.closed);
             let kept = std::fs::read_to_string(home.folders().editions().join("clue_2015_own.ron")).unwrap();
@@ -149,14 +139,9 @@ fn saving_unfinished_work_goes_on_to_the_chosen_page() {
 
 #[test]
 fn a_page_without_changes_is_left_unasked() {
-    let home = Home::new();
-    let mut harness = home.start();
-    harness.message(Message::Window(WindowEvent::Opened(window::Id::unique())));
-    harness.key(Stroke::ctrl('n'));
-    harness.key(ESCAPE);
-    harness.key(ESCAPE);
+    let mut harness = started();
+    harness.message(Message::Window(WindowEvent::Opened(window::Id::unique()))).keys("Ctrl+n").key(ESCAPE).key(ESCAPE);
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
-    harness.key(Stroke::ctrl('n'));
-    harness.key(Stroke::ctrl('q'));
+    harness.keys("Ctrl+n Ctrl+q");
     assert!(harness.closed);
 }

@@ -44,3 +44,19 @@ mod terms;
 mod touch;
 mod victory;
 mod worker;
+
+/// What most of these tests name.
+mod prelude {
+    pub use crate::support::{Home, NOW, Played, game, opened, started, table};
+    pub use deerstalker::app::keys::Stroke;
+    pub use deerstalker::app::theme::Mode;
+    pub use deerstalker::app::{App, Message, Screen, WindowEvent};
+    pub use deerstalker::edition::Card;
+    pub use deerstalker::game::{Answer, Entry, EntryId, EntryKind, Game, HintLevel, Response, Seat, Setup, Verdict};
+    pub use deerstalker::store::{LanguageChoice, Settings, ThemeChoice};
+    pub use deerstalker::text::{Code, Language};
+    pub use iced::keyboard::key::Named;
+    pub use iced::{Point, Rectangle, Size};
+    pub use std::time::Duration;
+    pub use support::harness::{Harness, Seen, Stage};
+}

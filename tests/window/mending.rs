@@ -1,12 +1,9 @@
 //! The set-up of a running game, put right from the table.
 
-use crate::support::{Home, NOW};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, Screen, WindowEvent, setup};
-use deerstalker::edition::{self, Card, Colour};
-use deerstalker::game::{Answer, EntryKind, Game, HandSizes, Response, Seat, SeatInfo, Setup, SetupParts, TableHolder};
-use iced::keyboard::key::Named;
-use support::harness::Harness;
+use crate::prelude::*;
+use deerstalker::app::setup;
+use deerstalker::edition::{self, Colour};
+use deerstalker::game::{HandSizes, SeatInfo, SetupParts, TableHolder};
 
 const ENTER: Stroke = Stroke::named(Named::Enter);
 const SETUP: Stroke = Stroke::named(Named::F12);
@@ -32,8 +29,7 @@ fn evening(hand: &[&str]) -> Game {
     .unwrap();
     let mut game = Game::new("Friday", setup, NOW);
     let log = |game: &mut Game, kind| {
-        let entry = game.new_entry(kind, NOW);
-        game.apply(game.append(entry)).unwrap();
+        support::log(game, kind, NOW);
     };
     for turn in 0..11 {
         let by = Seat(turn % 5);
@@ -56,11 +52,11 @@ fn at_table(game: Game) -> (Home, Harness<App>) {
 }
 
 fn table(harness: &Harness<App>) -> &Setup {
-    &harness.stage.game().unwrap().game().setup
+    &harness.game().setup
 }
 
 fn entries(harness: &Harness<App>) -> usize {
-    harness.stage.game().unwrap().game().entries().len()
+    harness.game().entries().len()
 }
 
 #[test]
@@ -69,27 +65,25 @@ fn a_wrong_hand_is_mended_at_entry_twelve_and_undo_brings_it_back() {
     let wrong = evening(&["mustard", "wrench", "library", "hall"]);
     let before = wrong.setup.clone();
     let (home, mut harness) = at_table(wrong);
-    harness.type_text("anna: pl knife hall ---+kn");
-    harness.key(ENTER);
+    harness.type_text("anna: pl knife hall ---+kn").key(ENTER);
     assert_eq!(entries(&harness), 11);
     harness.click("Check your hand");
     assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
     assert!(harness.has_focus("hand-letters"));
-    harness.expect("Nothing is changed yet.");
-    harness.type_text("mu wr li kn");
-    harness.expect("marks on the sheet change");
-    harness.click("Put it right");
+    harness
+        .expect("Nothing is changed yet.")
+        .type_text("mu wr li kn")
+        .expect("marks on the sheet change")
+        .click("Put it right");
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
     let knife = ["mustard", "wrench", "library", "knife"].map(card).into_iter().collect();
     assert_eq!(**table(&harness), SetupParts { hand: knife, ..before.clone().into_parts() });
     // What was typed is still there, and can be logged now.
     harness.key(ENTER);
     assert_eq!(entries(&harness), 12);
-    harness.key(Stroke::ctrl('z'));
-    harness.key(Stroke::ctrl('z'));
-    harness.expect("Undone: the change to your hand");
+    harness.keys("Ctrl+z Ctrl+z").expect("Undone: the change to your hand");
     assert_eq!((table(&harness), entries(&harness)), (&before, 11));
-    harness.key(Stroke::ctrl('y'));
+    harness.keys("Ctrl+y");
     let path = harness.stage.game().unwrap().path().to_owned();
     let kept = home.library().open_game(&path).map(|game| game.game().setup.hand);
     assert_eq!(kept.ok(), Some(knife));
@@ -103,17 +97,15 @@ fn a_correction_of_the_set_up_warns_before_it_contradicts_the_log() {
     let passed = |seat| Answer::new(Seat(seat), Response::Passed);
     let answers = vec![passed(2), passed(3), passed(4), mine];
     let kind = EntryKind::Suggestion { by: Seat(1), cards: ["plum", "wrench", "study"].map(card), answers };
-    let entry = game.new_entry(kind, NOW);
-    game.apply(game.append(entry)).unwrap();
+    support::log(&mut game, kind, NOW);
     let (_home, mut harness) = at_table(game);
-    harness.key(SETUP);
-    harness.click_id("hand-letters");
-    harness.type_text("mu li ha kn");
-    harness.expect("Entry 12 then contradicts the set-up.");
+    harness
+        .key(SETUP)
+        .click_id("hand-letters")
+        .type_text("mu li ha kn")
+        .expect("Entry 12 then contradicts the set-up.");
     // Out of the field, then out of the sheet.
-    harness.press(Named::Escape);
-    harness.press(Named::Escape);
-    harness.click("Discard");
+    harness.keys("Escape Escape").click("Discard");
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
     assert!(table(&harness).hand.contains(card("wrench")));
 }
@@ -121,13 +113,10 @@ fn a_correction_of_the_set_up_warns_before_it_contradicts_the_log() {
 #[test]
 fn seats_change_places_with_all_they_said() {
     let (_home, mut harness) = at_table(evening(&["mustard", "wrench", "library", "hall"]));
-    harness.key(SETUP);
-    harness.click_id("seat-name-3");
-    harness.key(Stroke::named(Named::ArrowUp).with_alt());
-    harness.key(ENTER.with_ctrl());
+    harness.key(SETUP).click_id("seat-name-3").keys("Alt+Up").key(ENTER.with_ctrl());
     let names: Vec<&str> = table(&harness).seats.iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!(names, ["Sam", "Anna", "Chloé", "Ben", "Dev"]);
-    let game = harness.stage.game().unwrap().game();
+    let game = harness.game();
     let EntryKind::Suggestion { answers, .. } = &game.entries()[1].kind else { panic!("a suggestion") };
     assert_eq!(answers[0], Answer::new(Seat(2), Response::Showed(None)));
     assert_eq!(answers[1], Answer::new(Seat(3), Response::Passed));
@@ -136,12 +125,11 @@ fn seats_change_places_with_all_they_said() {
 #[test]
 fn nobody_who_is_in_the_log_can_be_taken_away() {
     let (_home, mut harness) = at_table(evening(&["mustard", "wrench", "library", "hall"]));
-    harness.key(SETUP);
-    harness.click("Enter sizes");
-    harness.click("3 cards");
-    harness.click("Remove player");
-    harness.expect("Hands and table cards add up to 15, not 18");
-    harness.key(ENTER.with_ctrl());
+    harness
+        .key(SETUP)
+        .clicks(&["Enter sizes", "3 cards", "Remove player"])
+        .expect("Hands and table cards add up to 15, not 18")
+        .key(ENTER.with_ctrl());
     assert_eq!(table(&harness).seats.len(), 5);
 }
 
@@ -149,10 +137,8 @@ fn nobody_who_is_in_the_log_can_be_taken_away() {
 fn a_slip_of_mine_is_logged_as_it_happened() {
     let (_home, mut harness) = at_table(evening(&["mustard", "wrench", "library", "hall"]));
     // I passed although I have the hall, and nobody answered Anna's question.
-    harness.type_text("anna: pl knife hall ----");
-    harness.key(ENTER);
-    harness.click("Log it as my slip");
-    let game = harness.stage.game().unwrap().game();
+    harness.type_text("anna: pl knife hall ----").key(ENTER).click("Log it as my slip");
+    let game = harness.game();
     let EntryKind::Suggestion { answers, .. } = &game.entries()[11].kind else { panic!("a suggestion") };
     let slip = answers.iter().find(|answer| answer.seat == Seat(0)).unwrap();
     assert!(slip.doubted && slip.response == Response::Passed);
@@ -168,27 +154,26 @@ fn a_hand_size_that_explains_the_contradiction_is_mended_by_one_click() {
     // Dev has three cards by the deal, and laid four open.
     for id in ["green", "candlestick", "lounge", "ballroom"] {
         let kind = EntryKind::Revealed { holder: Seat(4).into(), card: card(id) };
-        let entry = game.new_entry(kind, NOW);
-        game.apply(game.append(entry)).unwrap();
+        support::log(&mut game, kind, NOW);
     }
     let (_home, mut harness) = at_table(game);
-    let more = |seen: &support::harness::Seen| seen.text.contains("Dev holds 4 cards");
-    let mend = harness.texts().into_iter().find(more).unwrap_or_else(|| panic!("{:#?}", harness.texts()));
+    let more = |seen: &Seen| seen.text.contains("Dev holds 4 cards");
+    let mend = harness.find(more);
     harness.click_at(mend.bounds.center());
     let HandSizes::Sizes(sizes) = &table(&harness).deal else { panic!("sizes") };
     assert_eq!((sizes[4], sizes.iter().map(|size| u32::from(*size)).sum::<u32>()), (4, 18));
-    harness.key(Stroke::ctrl('z'));
+    harness.keys("Ctrl+z");
     assert_eq!(table(&harness).deal, HandSizes::Dealer(Seat(4)));
 }
 
 #[test]
 fn a_card_found_face_down_is_laid_on_the_table_in_the_middle_of_the_game() {
     let (_home, mut harness) = at_table(evening(&["mustard", "wrench", "library", "hall"]));
-    harness.key(SETUP);
-    harness.click("Face down");
-    harness.click("+");
-    harness.expect("One in the middle, in none of the rooms");
-    harness.key(ENTER.with_ctrl());
+    harness
+        .key(SETUP)
+        .clicks(&["Face down", "+"])
+        .expect("One in the middle, in none of the rooms")
+        .key(ENTER.with_ctrl());
     assert_eq!(table(&harness).table, [TableHolder::FaceDown { room: None }]);
     assert_eq!(table(&harness).in_hands(), 17);
 }
@@ -202,8 +187,7 @@ fn a_card_gets_the_name_it_has_on_the_table() {
     for (id, typed) in [("revolver", "Revolver"), ("knife", "Wrench"), ("rope", " ")] {
         harness.message(name(id, typed));
     }
-    harness.expect("No mark on the sheet changes.");
-    harness.key(ENTER.with_ctrl());
+    harness.expect("No mark on the sheet changes.").key(ENTER.with_ctrl());
     let edition = table(&harness).edition.clone();
     assert_eq!(
         ["revolver", "knife", "rope"].map(|id| edition.card_name(card(id), "en")),
@@ -213,7 +197,7 @@ fn a_card_gets_the_name_it_has_on_the_table() {
     let path = harness.stage.game().unwrap().path().to_owned();
     let kept = home.library().open_game(&path).unwrap().game().setup.edition.clone();
     assert_eq!(kept, edition);
-    harness.key(Stroke::ctrl('z'));
+    harness.keys("Ctrl+z");
     assert_eq!(table(&harness).edition.card_name(card("revolver"), "en"), "Pistol");
 }
 
@@ -223,19 +207,18 @@ fn what_was_changed_is_still_there_after_the_notebook_was_folded() {
     home.prefer(|settings| settings.fold_on_blur = true);
     let file = home.keep(evening(&["mustard", "wrench", "library", "hall"]));
     let mut harness = home.start_on(&file);
-    harness.key(SETUP);
-    harness.click_id("hand-letters");
-    harness.type_text("mu wr li kn");
-    harness.message(Message::Window(WindowEvent::Unfocused));
+    harness
+        .key(SETUP)
+        .click_id("hand-letters")
+        .type_text("mu wr li kn")
+        .message(Message::Window(WindowEvent::Unfocused));
     assert!(harness.stage.folded() && !harness.sees("Put it right"));
     // Something is logged while it is folded.
-    harness.type_text("anna: gre cand kit .");
-    harness.key(ENTER);
+    harness.type_text("anna: gre cand kit .").key(ENTER);
     assert_eq!(entries(&harness), 12);
-    harness.press(Named::F2);
+    harness.keys("F2");
     assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
-    harness.expect("marks on the sheet change");
-    harness.click("Put it right");
+    harness.expect("marks on the sheet change").click("Put it right");
     assert!(table(&harness).hand.contains(card("knife")) && entries(&harness) == 12);
 }
 
@@ -248,7 +231,7 @@ fn a_set_up_that_nobody_filled_in_is_not_said_to_be_what_i_said() {
     let home = Home::new();
     let file = home.keep(game);
     let mut harness = home.start_tall_on(&file);
-    harness.key(SETUP);
-    harness.expect("Hand sizes: nothing says who got a card more");
-    harness.expect("Cards on the table: none, as set up here.");
+    harness
+        .key(SETUP)
+        .expects(&["Hand sizes: nothing says who got a card more", "Cards on the table: none, as set up here."]);
 }

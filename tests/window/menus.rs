@@ -1,13 +1,9 @@
 //! The other mouse button, dragged columns, and the buttons of a finished game.
 
-use crate::support::{Home, NOW, game, table};
-use deerstalker::app::keys::{self, Stroke};
-use deerstalker::app::{App, Screen};
-use deerstalker::edition::Card;
-use deerstalker::game::{Entry, EntryId, EntryKind, Game, PencilMark, Seat, Verdict};
-use iced::Point;
-use iced::keyboard::key::Named;
-use support::harness::{Harness, Seen};
+use crate::prelude::*;
+use crate::support::opened_tall;
+use deerstalker::app::keys;
+use deerstalker::game::PencilMark;
 
 fn count(harness: &mut Harness<App>, words: &str) -> usize {
     harness.texts().into_iter().filter(|seen| seen.text == words).count()
@@ -29,18 +25,12 @@ fn won(title: &str, by: u8, minutes: i64) -> Game {
 
 #[test]
 fn a_right_click_on_an_entry_lists_its_actions() {
-    let home = Home::new();
-    let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 3));
-    let mut harness = home.start_on(&path);
+    let mut harness = opened(game("Evening", &["Me", "Anna", "Ben"], 3));
     harness.click_other("Anna made no suggestion");
     assert_eq!(count(&mut harness, "Doubt"), 2, "in the list and under the entry");
     // Keys belong to the list, so nothing is typed.
-    harness.type_text("x");
-    harness.press(Named::ArrowDown);
-    harness.press(Named::ArrowDown);
-    harness.press(Named::ArrowDown);
-    harness.press(Named::Enter);
-    assert!(harness.stage.game().unwrap().game().entries()[1].doubted, "the third line is Doubt");
+    harness.type_text("x").keys("Down Down Down Enter");
+    assert!(harness.game().entries()[1].doubted, "the third line is Doubt");
     assert_eq!(count(&mut harness, "Trust"), 1, "the list is closed");
     // Escape only closes it.
     harness.key(keys::MENU[0]);
@@ -48,28 +38,21 @@ fn a_right_click_on_an_entry_lists_its_actions() {
     harness.key(keys::ESCAPE);
     assert_eq!(count(&mut harness, "Trust"), 1, "the entry is still selected");
     // So does a press beside it, which does what it does anywhere.
-    harness.key(keys::MENU[1]);
-    harness.click_at(Point::new(420.0, 20.0));
+    harness.key(keys::MENU[1]).click_at(Point::new(420.0, 20.0));
     assert_eq!(count(&mut harness, "Trust"), 1);
 }
 
 #[test]
 fn a_right_click_on_a_cell_pencils_a_mark() {
-    let home = Home::new();
-    let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 0));
-    let mut harness = home.start_on(&path);
+    let mut harness = opened(game("Evening", &["Me", "Anna", "Ben"], 0));
     let on_sheet = |name: &'static str| move |seen: &Seen| seen.text == name && seen.bounds.x > 346.0;
-    let row = harness.texts().into_iter().find(on_sheet("Col. Mustard")).unwrap().bounds.center();
-    let anna = harness.texts().into_iter().find(on_sheet("Anna")).unwrap();
-    harness.other_at(Point::new(anna.bounds.center().x, row.y));
-    harness.expect("Ask about: Col. Mustard");
-    harness.click("My mark: ?");
-    let pencil = &harness.stage.game().unwrap().game().pencil;
+    let row = harness.find(on_sheet("Col. Mustard")).bounds.center();
+    let anna = harness.find(on_sheet("Anna"));
+    harness.other_at(Point::new(anna.bounds.center().x, row.y)).expect("Ask about: Col. Mustard").click("My mark: ?");
+    let pencil = &harness.game().pencil;
     assert_eq!(pencil.values().copied().collect::<Vec<_>>(), [PencilMark::Maybe]);
-    assert!(!harness.sees("My mark: ?"));
-    harness.key(keys::MENU[0]);
-    harness.click("Erase the mark");
-    assert!(harness.stage.game().unwrap().game().pencil.is_empty());
+    harness.lacks("My mark: ?").key(keys::MENU[0]).click("Erase the mark");
+    assert!(harness.game().pencil.is_empty());
 }
 
 #[test]
@@ -104,8 +87,7 @@ fn a_dragged_column_keeps_its_width_at_the_next_start() {
     assert!(sheet.x < 600.0, "{sheet:?}");
     // A double press restores the usual widths.
     let edge = Point::new(453.5, 400.0);
-    harness.click_at(edge);
-    harness.click_at(edge);
+    harness.click_at(edge).click_at(edge);
     assert_eq!(kept(&harness), deerstalker::store::ColumnWidths::default());
 }
 
@@ -117,27 +99,20 @@ fn after_the_last_game_of_an_evening_its_score_and_the_form_for_the_cards_are_sh
     home.keep(won("Of another day", 2, 3000));
     let path = home.keep(won("Third", 1, 60));
     let mut harness = home.start_on(&path);
-    harness.click("Show the sheet");
-    harness.expect("This evening, 3 games: Anna\u{a0}2 · You\u{a0}1");
-    harness.click("Enter the cards");
+    harness.click("Show the sheet").expect("This evening, 3 games: Anna\u{a0}2 · You\u{a0}1").click("Enter the cards");
     assert!(matches!(harness.stage.screen(), Screen::Review(_)));
     harness.expect("WHO SOLVED IT?");
 }
 
 #[test]
 fn the_review_lays_the_truth_over_the_sheet_of_any_entry() {
-    let home = Home::new();
     let mut game = won("Evening", 1, 60);
     let truth = deerstalker::review::Truth::of(&game);
     game.outcome.case_file = truth.case_file;
-    let path = home.keep(game);
-    let mut harness = home.start_tall_on(&path);
-    harness.press(Named::F8);
-    assert!(!harness.sees("°"));
-    harness.press(Named::Home);
-    harness.key(Stroke::char('c'));
+    let mut harness = opened_tall(game);
+    harness.keys("F8").lacks("°").keys("Home c");
     // My hand and the case file are known.
-    let known = 3 + harness.stage.game().unwrap().game().setup.hand.len();
+    let known = 3 + harness.game().setup.hand.len();
     assert_eq!(count(&mut harness, "°"), known);
     harness.click("Take them off the sheet");
     assert_eq!(count(&mut harness, "°"), 0);
@@ -145,32 +120,24 @@ fn the_review_lays_the_truth_over_the_sheet_of_any_entry() {
 
 #[test]
 fn other_events_are_chosen_by_arrows_and_by_letters() {
-    let home = Home::new();
-    let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 3));
-    let mut harness = home.start_on(&path);
+    let mut harness = opened(game("Evening", &["Me", "Anna", "Ben"], 3));
     let f4 = Stroke::named(Named::F4);
     // The only line with this letter is chosen by it. Nothing is typed into the line.
-    harness.key(f4);
-    harness.expect("A card revealed to all");
-    harness.type_text("t");
-    harness.expect("make no suggestion");
+    harness.key(f4).expect("A card revealed to all").type_text("t").expect("make no suggestion");
     assert!(!harness.sees("A card revealed to all"), "the list is closed");
     harness.key(keys::ESCAPE);
     // Of several lines the letter goes from one to the next. Enter chooses.
-    harness.key(f4);
-    harness.type_text("c");
-    harness.type_text("c");
-    harness.type_text("c");
-    harness.press(Named::Enter);
-    assert!(harness.sees("Clue card") && !harness.sees("A card revealed to all"));
-    harness.key(keys::ESCAPE);
+    harness
+        .key(f4)
+        .type_text("c")
+        .type_text("c")
+        .enter("c")
+        .expect("Clue card")
+        .lacks("A card revealed to all")
+        .key(keys::ESCAPE);
     // Arrows go from line to line.
-    harness.key(f4);
-    harness.press(Named::ArrowDown);
-    harness.press(Named::ArrowDown);
-    harness.press(Named::Enter);
-    harness.expect("Wrong");
-    assert_eq!(harness.stage.game().unwrap().game().entries().len(), 3, "nothing was logged");
+    harness.key(f4).keys("Down Down Enter").expect("Wrong");
+    assert_eq!(harness.game().entries().len(), 3, "nothing was logged");
 }
 
 #[test]
@@ -185,27 +152,17 @@ fn in_a_small_window_the_sheet_is_a_panel_and_the_rest_of_the_header_a_list() {
     // The sheet comes first.
     harness.expect("WHO?");
     // The cursor brings the sheet, an entry the log.
-    harness.click("Log");
-    assert!(!harness.sees("WHO?"));
-    harness.press(Named::ArrowDown);
-    harness.expect("WHO?");
-    harness.click("···");
-    harness.click("Review");
+    harness.click("Log").lacks("WHO?").keys("Down").expect("WHO?").clicks(&["···", "Review"]);
     assert!(matches!(harness.stage.screen(), Screen::Review(_)));
 }
 
 #[test]
 fn a_turn_that_was_skipped_is_offered_beside_the_entry_and_inserted_by_one_press() {
-    let home = Home::new();
-    let path = home.keep(game("Evening", &["Me", "Anna", "Ben"], 1));
-    let mut harness = home.start_on(&path);
+    let mut harness = opened(game("Evening", &["Me", "Anna", "Ben"], 1));
     // Ben asks, and nobody said that Anna passed her turn.
-    harness.type_text("b: plum rope study .");
-    harness.press(Named::Enter);
-    harness.expect("It was Anna’s turn before:");
-    harness.click("Turn without suggestion");
-    let logged = harness.stage.game().unwrap().game();
+    harness.enter("b: plum rope study .").expect("It was Anna’s turn before:").click("Turn without suggestion");
+    let logged = harness.game();
     let turns: Vec<Option<Seat>> = logged.entries().iter().map(|entry| entry.kind.turn_of()).collect();
     assert_eq!(turns, [Some(Seat(0)), Some(Seat(1)), Some(Seat(2))]);
-    assert!(!harness.sees("turn before:"));
+    harness.lacks("turn before:");
 }

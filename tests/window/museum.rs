@@ -10,19 +10,12 @@ pub mod table;
 mod writing;
 
 use crate::fits::drawn_in_fields;
-use crate::support::{Home, NOW};
-use deerstalker::app::App;
-use deerstalker::app::keys::Stroke;
+use crate::prelude::*;
 use deerstalker::app::overlay::help::{HelpPlace, places};
 use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, EveningLength, EveningSetup, Event, Model, MotionAnswer, Notebook, Plan,
     PublicMove, RoundRecord, Square,
 };
-use deerstalker::store::LanguageChoice;
-use deerstalker::text::{Code, Language};
-use iced::keyboard::key::Named;
-use iced::{Point, Rectangle, Size};
-use support::harness::Harness;
 use support::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 
 /// Played by a simulation.
@@ -51,6 +44,16 @@ pub fn evening(played: &PlayedRound, entries: usize, pad: bool) -> CaperGame {
     case
 }
 
+/// A simulated round on the Characters' side.
+pub fn tracker(entries: usize) -> CaperGame {
+    evening(&played(900_004), entries, false)
+}
+
+/// The same round on the Thief's side.
+pub fn pad(entries: usize) -> CaperGame {
+    evening(&played(900_004), entries, true)
+}
+
 pub fn open(home: &Home, case: CaperGame) -> Harness<App> {
     open_sized(home, case, 1366.0, 768.0)
 }
@@ -58,6 +61,13 @@ pub fn open(home: &Home, case: CaperGame) -> Harness<App> {
 pub fn open_sized(home: &Home, case: CaperGame, width: f32, height: f32) -> Harness<App> {
     let path = home.library().create(case).unwrap().path().to_owned();
     home.start_with(Some(path), width, height)
+}
+
+/// In a home of its own.
+pub fn opened_case(case: CaperGame) -> Harness<App> {
+    let home = Home::new();
+    let file = home.library().create(case).unwrap().path().to_owned();
+    home.into_window(Some(file), 1366.0, 768.0)
 }
 
 pub fn case(harness: &Harness<App>) -> &CaperGame {
@@ -83,109 +93,73 @@ pub fn log(harness: &Harness<App>) -> Vec<Event<PublicMove>> {
 }
 
 #[test]
-fn a_turn_of_a_character_takes_four_clicks_and_is_on_the_disk() {
-    let played = played(900_004);
-    let home = Home::new();
-    let at = played.facts.iter().position(|entry| matches!(entry.event, Event::Character(_))).unwrap();
-    let mut harness = open(&home, evening(&played, at, false));
-    let Event::Character(turn) = &played.facts[at].event else { panic!() };
-    harness.click("4");
-    harness.click_at(place(&turn.end.to_string()));
-    harness.click(&format!("Log: {}, not seen", turn.end));
-    let Notebook::Characters { log, .. } = &case(&harness).evening.rounds[0].notebook else { panic!() };
-    let Event::Character(logged) = &log[at].event else { panic!() };
-    assert_eq!((logged.end, logged.roll), (turn.end, Some(4)));
-    harness.key(Stroke::ctrl('z'));
-    let Notebook::Characters { log, .. } = &case(&harness).evening.rounds[0].notebook else { panic!() };
-    assert_eq!(log.len(), at);
-}
-
-#[test]
 fn an_evening_is_set_up_by_click_and_begun() {
-    let home = Home::new();
-    let mut harness = home.start();
-    harness.key(Stroke::ctrl('n'));
-    harness.click("The Great Museum Caper");
-    harness.expect("Player 2 needs a name.");
-    harness.click_id("player-1");
-    harness.type_text("anna");
-    harness.expect("9 paintings are still to be hung.");
-    harness.key(Stroke::char('r').with_alt());
-    harness.expect("Everything is placed.");
-    harness.key(Stroke::named(Named::Enter).with_ctrl());
-    harness.expect("anna moves in secret");
+    let mut harness = started();
+    harness
+        .keys("Ctrl+n")
+        .click("The Great Museum Caper")
+        .expect("Player 2 needs a name.")
+        .click_id("player-1")
+        .type_text("anna")
+        .expect("9 paintings are still to be hung.")
+        .keys("Alt+r")
+        .expect("Everything is placed.")
+        .keys("Ctrl+Enter")
+        .expect("anna moves in secret");
     let round = &case(&harness).evening.rounds[0];
     assert_eq!((round.thief, round.setup.characters.len()), (1, 2), "one player hunts with two Characters");
     assert_eq!((round.setup.paintings.len(), round.setup.cameras.len()), (9, 6));
-    harness.press(Named::F9);
-    harness.expect("Friday evening");
+    harness.keys("F9").expect("Friday evening");
 }
 
 #[test]
 fn the_keyboard_asks_why_not_here() {
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false));
+    let mut harness = opened_case(tracker(11));
     let ask = Stroke::named(Named::Space).with_shift();
-    harness.key(ask);
-    harness.expect("WHY NOT HERE");
+    harness.key(ask).expect("WHY NOT HERE");
     for _ in 0..12 {
-        harness.press(Named::ArrowUp);
+        harness.keys("Up");
     }
-    harness.key(ask);
-    harness.expect("WHY NOT ");
+    harness.key(ask).expects(&["WHY NOT ", "The painting at C7 is gone.", "I1 is 14 steps from C7."]);
     assert!(!harness.sees("WHY NOT HERE"), "a space is named");
-    harness.key(ask);
-    harness.expect("WHY NOT HERE");
+    harness.key(ask).expect("WHY NOT HERE");
 }
 
 #[test]
 fn an_ended_round_asks_the_thief_nothing_more() {
     let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, true));
+    let mut harness = opened_case(evening(&played, 11, true));
     harness.expect("IF THEY ASK AT");
     let Event::Thief(_) = &played.plotted[10].event else { panic!() };
     let at = case(&harness).evening.rounds[0].round(&case(&harness).evening.frame).unwrap();
     let here = deerstalker::caper::Pad::new(&at, &played.plotted[..11]).hidden.space.unwrap();
-    harness.type_text(&format!("{}", played.round.plan().square(here)).to_lowercase());
-    harness.press(Named::Enter);
-    harness.expect("caught");
-    assert!(!harness.sees("IF THEY ASK AT") && !harness.sees("YOUR MOVE"));
+    harness
+        .enter(&format!("{}", played.round.plan().square(here)).to_lowercase())
+        .expect("caught")
+        .lacks("IF THEY ASK AT")
+        .lacks("YOUR MOVE");
     assert_eq!(drawn_in_fields(&mut harness), Vec::<String>::new(), "nor does the line show how an entry is typed");
 }
 
 #[test]
 fn the_thief_draws_their_move_and_answers_honestly() {
     let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 12, true));
-    harness.expect("move in secret");
-    harness.press(Named::Enter);
-    harness.expect("The move has to end on another space, where the Thief may stand.");
+    let mut harness = opened_case(evening(&played, 12, true));
+    harness
+        .expect("move in secret")
+        .keys("Enter")
+        .expect("The move has to end on another space, where the Thief may stand.");
     let Event::Thief(next) = &played.plotted[12].event else { panic!() };
     for square in &next.path {
         harness.click_at(place(&square.to_string()));
     }
-    harness.press(Named::Enter);
+    harness.keys("Enter");
     let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
     let Event::Thief(drawn) = &log[12].event else { panic!() };
     assert_eq!(drawn.path, next.path);
     harness.expect("IF THEY ASK AT");
     let file = harness.stage.evening().unwrap().path();
     assert!(std::fs::read_to_string(file).unwrap().contains(&next.path[0].to_string()), "it is on the disk");
-}
-
-#[test]
-fn a_folded_museum_shows_nothing_of_the_round() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 12, true));
-    harness.press(Named::F2);
-    let texts = harness.texts();
-    assert!(texts.iter().all(|seen| !seen.text.contains("Halloween") && !seen.text.contains("Anna")), "{texts:?}");
-    assert_eq!(harness.stage.title(), "Deerstalker");
-    harness.press(Named::F2);
-    harness.expect("move in secret");
 }
 
 #[test]
@@ -196,13 +170,12 @@ fn the_review_is_stepped_through_with_keys_and_the_help_says_so() {
     ] {
         let home = Home::new();
         home.prefer(|settings| settings.language = choice);
-        let mut harness = open_sized(&home, evening(&played(900_004), 11, false), 1100.0, 700.0);
-        harness.press(Named::F8);
+        let mut harness = open_sized(&home, tracker(11), 1100.0, 700.0);
+        harness.keys("F8");
         let steps = [(Named::ArrowLeft, 10), (Named::ArrowLeft, 9), (Named::ArrowRight, 10), (Named::Home, 0)];
         for (key, at) in steps.into_iter().chain([(Named::ArrowLeft, 0), (Named::PageDown, 10), (Named::PageDown, 11)])
         {
-            harness.press(key);
-            harness.expect(&format!("{place} {at} {does} 11"));
+            harness.key(Stroke::named(key)).expect(&format!("{place} {at} {does} 11"));
         }
         let help = places(HelpPlace::Museum, None, &Language::new(code)).into_iter().flatten();
         let keys: Vec<String> = help.flat_map(|place| place.lines).map(|(keys, _)| keys).collect();
@@ -212,45 +185,37 @@ fn the_review_is_stepped_through_with_keys_and_the_help_says_so() {
 
 #[test]
 fn the_log_of_the_review_steps_to_the_pressed_entry() {
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false));
-    harness.press(Named::F8);
-    harness.expect("ENTRY 11 OF 11");
-    harness.expect("after entry 11");
-    harness.expect("spaces left");
+    let mut harness = opened_case(tracker(11));
+    harness.keys("F8").expects(&["ENTRY 11 OF 11", "after entry 11", "spaces left"]);
     // The numbers of the entries stand below one another in the left column.
     let texts = harness.texts();
     let number =
         |words: &str| texts.iter().find(|seen| seen.text == words && seen.bounds.x < 60.0 && seen.bounds.y > 190.0);
     let (second, third) = (number("2").unwrap().bounds, number("3").unwrap().bounds);
     assert!(second.y < third.y, "oldest first");
-    harness.click_at(third.center());
-    harness.expect("ENTRY 3 OF 11");
-    harness.expect("after entry 3");
-    harness.click_at(second.center());
-    harness.expect("ENTRY 2 OF 11");
+    harness
+        .click_at(third.center())
+        .expects(&["ENTRY 3 OF 11", "after entry 3"])
+        .click_at(second.center())
+        .expect("ENTRY 2 OF 11");
 }
 
 #[test]
 fn a_wrong_answer_is_found_and_mended_with_one_click() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut case = evening(&played, 11, false);
+    let mut case = tracker(11);
     // After the seventh entry a painting was gone. The eighth says that the Thief answered another colour.
     let Notebook::Characters { log: entries, .. } = &mut case.evening.rounds[0].notebook else { panic!() };
     let Event::Character(turn) = &mut entries[7].event else { panic!() };
     turn.look = Some(AnsweredQuestion::Motion(MotionAnswer::Colour("blue".to_owned())));
-    let mut harness = open(&home, case);
-    harness.expect("These cannot all be true");
-    harness.click("Doubt 8");
-    assert!(!harness.sees("These cannot all be true"));
+    let mut harness = opened_case(case);
+    harness.expect("These cannot all be true").click("Doubt 8").lacks("These cannot all be true");
 }
 
 #[test]
 fn side_and_round_are_hidden_before_the_title_is_cut() {
     for (width, shown) in [(1366.0, true), (683.0, false)] {
         let home = Home::new();
-        let mut harness = open_sized(&home, evening(&played(900_004), 11, false), width, 768.0);
+        let mut harness = open_sized(&home, tracker(11), width, 768.0);
         let texts = harness.texts();
         let seen = |words: &str| texts.iter().find(|seen| seen.text.contains(words));
         assert!(seen("Halloween heist").is_some_and(|title| !title.cut), "{width}");

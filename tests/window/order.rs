@@ -2,11 +2,8 @@
 //! reading.
 
 use crate::pictures::{SCENES, home};
-use deerstalker::app::App;
+use crate::prelude::*;
 use deerstalker::app::keys;
-use deerstalker::store::{LanguageChoice, ThemeChoice};
-use iced::Rectangle;
-use support::harness::Harness;
 
 /// Two edges that differ by at most this are one line, in logical pixels.
 const LINE: f32 = 3.0;

@@ -1,13 +1,11 @@
 //! The shared parts, without any screen: keys, focus, dragging, dialogs.
 
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::theme::{self, Mode};
+use crate::prelude::*;
+use deerstalker::app::theme;
 use deerstalker::app::widget;
-use iced::keyboard::key::Named;
 use iced::touch::{self, Finger};
 use iced::widget::{column, operation, row, text};
-use iced::{Element, Point, Task, Theme};
-use support::harness::{Harness, Stage};
+use iced::{Element, Task, Theme};
 
 #[derive(Default)]
 struct Bench {
@@ -71,8 +69,7 @@ impl Stage for Bench {
 #[test]
 fn enabled_buttons_send_their_message_and_disabled_ones_send_none() {
     let mut harness = Harness::new(Bench::default());
-    harness.click("Log it");
-    harness.click("Never");
+    harness.clicks(&["Log it", "Never"]);
     assert_eq!(harness.stage.said, ["logged"]);
 }
 
@@ -80,24 +77,19 @@ fn enabled_buttons_send_their_message_and_disabled_ones_send_none() {
 fn tab_goes_through_fields_and_buttons_and_enter_presses() {
     let mut harness = Harness::new(Bench::default());
     for _ in 0..2 {
-        harness.press(Named::Tab);
+        harness.keys("Tab");
     }
     assert!(harness.has_focus("field"));
-    harness.press(Named::Tab);
-    harness.press(Named::Enter);
-    harness.press(Named::Space);
+    harness.keys("Tab Enter Space");
     assert_eq!(harness.stage.said, ["cleared", "cleared"]);
 }
 
 #[test]
 fn shortcuts_win_over_typing_in_a_field_and_plain_keys_do_not() {
     let mut harness = Harness::new(Bench::default());
-    harness.click_id("field");
-    harness.type_text("xy");
-    harness.key(Stroke::ctrl('n'));
+    harness.click_id("field").type_text("xy").keys("Ctrl+n");
     assert_eq!((harness.stage.field.as_str(), harness.stage.said.as_slice()), ("xy", ["new".to_owned()].as_slice()));
-    harness.press(Named::Escape);
-    harness.type_text("x");
+    harness.keys("Escape").type_text("x");
     assert_eq!(harness.stage.said, ["new", "x"]);
 }
 
@@ -118,8 +110,7 @@ fn rows_are_dragged_by_their_handle_only() {
 fn a_finger_taps_drags_and_holds() {
     let bench = Bench { names: vec!["Anna", "Ben", "Chloé"], ..Bench::default() };
     let mut harness = Harness::new(bench);
-    harness.tap("Log it");
-    harness.tap("Never");
+    harness.tap("Log it").tap("Never");
     assert_eq!(harness.stage.said, ["logged"]);
     let clear = harness.place("Clear");
     harness.hold_at(clear);
@@ -128,16 +119,16 @@ fn a_finger_taps_drags_and_holds() {
     harness.touch(&[Point::new(10.0, anna.y), Point::new(10.0, anna.y + 30.0), Point::new(10.0, chloe.y)]);
     assert_eq!(harness.stage.names, ["Ben", "Chloé", "Anna"]);
     // A field is entered by a tap.
-    harness.tap("type here");
-    harness.type_text("x");
+    harness.tap("type here").type_text("x");
     assert_eq!(harness.stage.field, "x");
     // A finger that the system takes away presses nothing. Others do not count while one is down.
     let place = harness.place("Log it");
     let (one, two) = (Finger(1), Finger(2));
-    harness.finger(touch::Event::FingerPressed { id: one, position: place });
-    harness.finger(touch::Event::FingerPressed { id: two, position: place });
-    harness.finger(touch::Event::FingerLifted { id: two, position: place });
-    harness.finger(touch::Event::FingerLost { id: one, position: place });
+    harness
+        .finger(touch::Event::FingerPressed { id: one, position: place })
+        .finger(touch::Event::FingerPressed { id: two, position: place })
+        .finger(touch::Event::FingerLifted { id: two, position: place })
+        .finger(touch::Event::FingerLost { id: one, position: place });
     assert_eq!(harness.stage.said, ["logged", "other"]);
     harness.tap_at(place);
     assert_eq!(harness.stage.said, ["logged", "other", "logged"]);
@@ -146,13 +137,9 @@ fn a_finger_taps_drags_and_holds() {
 #[test]
 fn buttons_under_a_dialog_cannot_be_pressed() {
     let mut harness = Harness::new(Bench { dialog: true, ..Bench::default() });
-    assert!(!harness.sees("Log it"));
-    harness.key(Stroke::ctrl('n'));
-    harness.click_at(Point::new(30.0, 15.0));
+    harness.lacks("Log it").keys("Ctrl+n").click_at(Point::new(30.0, 15.0));
     assert!(harness.stage.said.is_empty());
-    harness.click("Close");
-    assert!(harness.sees("Log it"));
-    harness.click("Log it");
+    harness.click("Close").expect("Log it").click("Log it");
     assert_eq!(harness.stage.said, ["logged"]);
 }
 

@@ -2,21 +2,18 @@
 //! colour or line fails. `DEERSTALKER_BASELINE=1 cargo test --all-features --test window pictures` keeps them anew.
 //! Look at them then.
 
+use crate::prelude::*;
 use crate::statistics::finished;
-use crate::support::{Home, NOW, game};
 use deerstalker::app::caper::setup as museum;
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, casebook, setup};
+use deerstalker::app::{casebook, setup};
 use deerstalker::format::GameKind;
-use deerstalker::game::{Change, Game, HintLevel, LogEdit};
+use deerstalker::game::{Change, LogEdit};
 use deerstalker::history::History;
-use deerstalker::store::{LanguageChoice, ThemeChoice, gallery};
-use deerstalker::text::Language;
-use iced::keyboard::key::Named;
+use deerstalker::store::gallery;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
-use support::harness::{Harness, Picture};
+use std::time::SystemTime;
+use support::harness::Picture;
 
 /// So far a channel may be from the kept one, because pictures are kept with 16 steps a channel.
 const NEAR: u8 = 12;
@@ -34,46 +31,47 @@ pub type Scene = (&'static str, fn(&mut Harness<App>));
 pub const SCENES: [Scene; 24] = [
     ("casebook", |_| {}),
     ("setup", |window| {
-        window.key(Stroke::ctrl('n'));
-        for friend in ["Anna", "Ben", "Chloé", "Dev"] {
-            window.type_text(friend);
-            window.press(Named::Enter);
-        }
-        window.press(Named::Enter);
-        window.message(Message::Setup(setup::Message::TitleTyped("Friday".to_owned())));
+        window
+            .keys("Ctrl+n")
+            .enters(&["Anna", "Ben", "Chloé", "Dev"])
+            .keys("Enter")
+            .message(Message::Setup(setup::Message::TitleTyped("Friday".to_owned())));
     }),
-    ("settings", |window| window.key(Stroke::ctrl(','))),
+    ("settings", |window| {
+        window.keys("Ctrl+,");
+    }),
     ("about", |window| {
-        window.key(Stroke::ctrl(','));
-        window.message(Message::Settings(deerstalker::app::settings::Message::Ask(deerstalker::app::Request::About)));
+        window
+            .keys("Ctrl+,")
+            .message(Message::Settings(deerstalker::app::settings::Message::Ask(deerstalker::app::Request::About)));
     }),
-    ("keys", |window| window.press(Named::F1)),
+    ("keys", |window| {
+        window.keys("F1");
+    }),
     ("editions", |window| {
-        window.key(Stroke::ctrl('e'));
-        window.press(Named::ArrowDown);
+        window.keys("Ctrl+e Down");
     }),
     ("editor", |window| {
-        window.key(Stroke::ctrl('e'));
-        window.key(Stroke::ctrl('d'));
-        window.click("×");
-        window.press(Named::F2);
-        window.click_id("editor-name");
+        window.keys("Ctrl+e Ctrl+d").click("×").keys("F2").click_id("editor-name");
     }),
-    ("shelf_earlier", |window| window.key(Stroke::ctrl('b'))),
+    ("shelf_earlier", |window| {
+        window.keys("Ctrl+b");
+    }),
     ("shelf_refused", |window| {
-        window.key(Stroke::ctrl('i'));
+        window.keys("Ctrl+i");
         let folder = window.stage.settings().last_folder.clone().unwrap();
-        window.type_text(folder.to_str().unwrap());
-        window.press(Named::Enter);
+        window.enter(folder.to_str().unwrap());
     }),
-    ("statistics", |window| window.key(Stroke::ctrl('t'))),
+    ("statistics", |window| {
+        window.keys("Ctrl+t");
+    }),
     ("table", |window| {
         open(window);
-        window.press(Named::F6);
+        window.keys("F6");
         for _ in 0..3 {
-            window.press(Named::ArrowDown);
+            window.keys("Down");
         }
-        window.press(Named::ArrowRight);
+        window.keys("Right");
     }),
     ("table_entry", |window| {
         open(window);
@@ -81,47 +79,40 @@ pub const SCENES: [Scene; 24] = [
     }),
     ("glance", |window| {
         open(window);
-        window.press(Named::F5);
+        window.keys("F5");
     }),
     ("folded", |window| {
         open(window);
-        window.press(Named::F2);
+        window.keys("F2");
     }),
     ("review", |window| {
         open(window);
-        window.press(Named::F8);
-        window.press(Named::ArrowLeft);
-        window.press(Named::ArrowDown);
+        window.keys("F8 Left Down");
     }),
     ("truth", |window| {
         open(window);
-        window.press(Named::F8);
-        window.key(Stroke::char('t'));
+        window.keys("F8 t");
     }),
     ("export", |window| {
         open(window);
-        window.press(Named::F10);
+        window.keys("F10");
     }),
     ("victory", |window| {
-        window.type_text("sunday");
-        window.press(Named::Enter);
+        window.enter("sunday");
     }),
     ("solo", |window| {
-        window.key(Stroke::ctrl('n'));
-        window.message(Message::Setup(setup::Message::Solo));
+        window.keys("Ctrl+n").message(Message::Setup(setup::Message::Solo));
     }),
     ("museum_setup", |window| {
-        window.key(Stroke::ctrl('n'));
-        window.message(Message::Setup(setup::Message::OtherGame));
-        window.key(Stroke::char('r').with_alt());
+        window.keys("Ctrl+n").message(Message::Setup(setup::Message::OtherGame)).keys("Alt+r");
     }),
     ("museum_plan", |window| {
-        window.key(Stroke::ctrl('n'));
-        window.message(Message::Setup(setup::Message::OtherGame));
-        window.message(Message::CaperSetup(museum::Message::PlanAsked));
-        window.message(Message::CaperSetup(museum::Message::Editor(museum::plan::Message::Compare)));
-        window.press(Named::ArrowUp);
-        window.key(Stroke::named(Named::ArrowRight).with_alt());
+        window
+            .keys("Ctrl+n")
+            .message(Message::Setup(setup::Message::OtherGame))
+            .message(Message::CaperSetup(museum::Message::PlanAsked))
+            .message(Message::CaperSetup(museum::Message::Editor(museum::plan::Message::Compare)))
+            .keys("Up Alt+Right");
     }),
     ("museum_tracker", |window| {
         museum_sample(window, 0);
@@ -130,7 +121,7 @@ pub const SCENES: [Scene; 24] = [
     ("museum_pad", |window| museum_sample(window, 1)),
     ("museum_review", |window| {
         museum_sample(window, 0);
-        window.press(Named::F8);
+        window.keys("F8");
     }),
 ];
 
@@ -142,13 +133,12 @@ pub fn museum_sample(window: &mut Harness<App>, which: usize) {
 }
 
 fn open(window: &mut Harness<App>) {
-    window.type_text("looked");
-    window.press(Named::Enter);
+    window.enter("looked");
 }
 
 /// Advice takes its time in unoptimised builds, so the notebook only deduces.
 fn middle() -> Game {
-    let mut game = gallery()[0].game(&Language::new(deerstalker::text::Code::English)).unwrap();
+    let mut game = gallery()[0].game(&Language::new(Code::English)).unwrap();
     while game.entries().len() > 12 {
         let last = game.entries().last().unwrap().id;
         let change = game.remove(last).unwrap();
@@ -230,7 +220,7 @@ fn differing(picture: &Picture, kept: &(u32, u32, Vec<u8>)) -> usize {
 }
 
 fn kept(label: &str, name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/window/pictures/{name}-{label}.png"))
+    PathBuf::from(format!("tests/window/pictures/{name}-{label}.png"))
 }
 
 /// Compares every screen with its picture, or keeps it anew.
@@ -273,9 +263,9 @@ fn every_screen_looks_on_paper_as_in_its_picture() {
 fn a_focus_ring_that_is_lost_is_seen() {
     let home = home("ring", LanguageChoice::English, ThemeChoice::Night);
     let mut window = home.start_sized(1100.0, 700.0);
-    window.key(Stroke::ctrl('n'));
+    window.keys("Ctrl+n");
     let with = window.picture_at(1.0);
-    window.press(Named::Escape);
+    window.keys("Escape");
     let without = window.picture_at(1.0);
     let kept = (with.width, with.height, reduced(&with));
     assert!(differing(&with, &kept) == 0 && differing(&without, &kept) > FEW);
@@ -286,7 +276,7 @@ fn the_focus_ring_of_a_button_that_is_lost_is_seen() {
     let home = home("button", LanguageChoice::English, ThemeChoice::Night);
     let mut window = home.start_sized(1100.0, 700.0);
     let without = window.picture_at(1.0);
-    window.press(Named::Tab);
+    window.keys("Tab");
     let with = window.picture_at(1.0);
     let kept = (with.width, with.height, reduced(&with));
     assert!(differing(&with, &kept) == 0 && differing(&without, &kept) > FEW);

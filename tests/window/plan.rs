@@ -1,27 +1,21 @@
 //! The museum's plan changed through the window, kept as the player's own, and played on.
 
-use crate::support::{Home, picture};
+use crate::prelude::*;
 use deerstalker::app::caper::setup::{Message as Setup, plan};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message};
 use deerstalker::caper::{Direction, Plan, PlanEdit};
-use iced::keyboard::key::Named;
 use std::fs;
-use support::harness::Harness;
 use support::heist::square;
 
 fn setting_up(home: &Home) -> Harness<App> {
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('n'));
-    harness.click("The Great Museum Caper");
+    harness.keys("Ctrl+n").click("The Great Museum Caper");
     harness
 }
 
 /// On a copy of the shipped plan.
 fn editing(home: &Home) -> Harness<App> {
     let mut harness = setting_up(home);
-    harness.click("Change…");
-    harness.expect("Press a line between two spaces");
+    harness.click("Change…").expect("Press a line between two spaces");
     harness
 }
 
@@ -33,26 +27,20 @@ fn edit(harness: &mut Harness<App>, edit: PlanEdit) {
 fn a_plan_is_changed_with_keys_kept_and_played_on() {
     let home = Home::new();
     let mut harness = editing(&home);
-    harness.press(Named::ArrowUp);
-    harness.key(Stroke::named(Named::ArrowRight).with_alt());
-    harness.expect("It can be played on. Not kept yet.");
-    harness.click("Compare with “Museum of 1991”");
-    harness.expect("One difference, framed in red.");
-    harness.expect("G6–H6: a wall here");
-    picture(&mut harness, "plan_compared");
-    harness.key(Stroke::ctrl('z'));
-    harness.expect("No difference.");
-    harness.key(Stroke::ctrl('y'));
+    harness
+        .keys("Up Alt+Right")
+        .expect("It can be played on. Not kept yet.")
+        .click("Compare with “Museum of 1991”")
+        .expects(&["One difference, framed in red.", "G6–H6: a wall here"])
+        .keys("Ctrl+z")
+        .expect("No difference.")
+        .keys("Ctrl+y");
     edit(&mut harness, PlanEdit::ZoneName('R', "Ballroom".to_owned()));
-    harness.key(Stroke::ctrl('s'));
-    harness.expect("Museum of 1991, my own");
+    harness.keys("Ctrl+s").expect("Museum of 1991, my own");
     let kept = home.library().own_plans().read();
     assert_eq!((kept.good.len(), kept.bad.len()), (1, 0));
     assert_eq!(kept.good[0].id(), "museum_caper_1991_own");
-    harness.click_id("player-1");
-    harness.type_text("anna");
-    harness.key(Stroke::char('r').with_alt());
-    harness.key(Stroke::named(Named::Enter).with_ctrl());
+    harness.click_id("player-1").type_text("anna").keys("Alt+r Ctrl+Enter");
     assert_eq!(
         harness.stage.evening().unwrap().game().evening.frame.plan,
         kept.good[0],
@@ -60,11 +48,9 @@ fn a_plan_is_changed_with_keys_kept_and_played_on() {
     );
     // The next evening is offered the plan. Once it is deleted, only evenings have it, until it is brought back.
     let mut harness = setting_up(&home);
-    harness.click("Museum of 1991, my own");
-    harness.click("Delete the plan");
-    harness.expect("“Museum of 1991, my own”");
+    harness.clicks(&["Museum of 1991, my own", "Delete the plan"]).expect("“Museum of 1991, my own”");
     assert!(home.library().own_plans().read().good.is_empty());
-    harness.key(Stroke::ctrl('z'));
+    harness.keys("Ctrl+z");
     assert_eq!(home.library().own_plans().read().good, kept.good);
     harness.expect("Museum of 1991, my own");
 }
@@ -74,19 +60,19 @@ fn a_plan_nobody_can_play_on_is_not_kept_and_nothing_is_lost_silently() {
     let home = Home::new();
     let mut harness = editing(&home);
     edit(&mut harness, PlanEdit::Side(square("C8"), Direction::Right));
-    harness.expect("Nobody can play on it yet: A7 cannot be reached from the rest of the museum.");
-    harness.key(Stroke::ctrl('s'));
+    harness.expect("Nobody can play on it yet: A7 cannot be reached from the rest of the museum.").keys("Ctrl+s");
     assert!(home.library().own_plans().read().good.is_empty());
     for asks in [true, false, true] {
-        harness.press(Named::Escape);
+        harness.keys("Escape");
         assert_eq!(harness.sees("There are changes that are not saved."), asks);
     }
-    harness.click("Keep editing");
-    harness.press(Named::Escape);
-    harness.expect("There are changes that are not saved.");
-    harness.click("Discard");
-    harness.expect("Museum of 1991");
-    assert!(!harness.sees("my own"));
+    harness
+        .click("Keep editing")
+        .keys("Escape")
+        .expect("There are changes that are not saved.")
+        .click("Discard")
+        .expect("Museum of 1991")
+        .lacks("my own");
 }
 
 #[test]
@@ -100,6 +86,5 @@ fn an_own_plan_that_is_wrong_says_so_in_one_sentence_and_others_stay() {
     assert_ne!(walled, text);
     fs::write(folder.join("walled.plan"), walled).unwrap();
     let mut harness = setting_up(&home);
-    harness.expect("Mine");
-    harness.expect("walled.plan:1:1: A7 cannot be reached from the rest of the museum");
+    harness.expects(&["Mine", "walled.plan:1:1: A7 cannot be reached from the rest of the museum"]);
 }

@@ -1,14 +1,14 @@
 //! The window paints only what changed; the result is what painting everything would give.
 
-use deerstalker::app::theme::{self, Mode, Tokens};
+use crate::prelude::*;
+use deerstalker::app::theme::{self, Tokens};
 use deerstalker::app::widget::{self, Drawable};
 use iced::mouse::{Event as Mouse, ScrollDelta};
 use iced::widget::canvas::Frame;
 use iced::widget::{Column, row, text};
-use iced::{Color, Element, Event, Length, Point, Rectangle, Size, Task, Theme};
+use iced::{Color, Element, Event, Length, Task, Theme};
 use iced_tiny_skia::graphics::{Viewport, damage};
 use iced_tiny_skia::{Layer, Renderer};
-use support::harness::{Harness, Stage};
 use tiny_skia::{Mask, PixmapMut};
 
 /// The pixels of a window, painted as the toolkit does it.

@@ -1,10 +1,8 @@
 //! Whatever is rescued from a damaged game of Clue opens in the window, in every view of it.
 
-use crate::support::Home;
+use crate::prelude::*;
 use deerstalker::format::encode;
 use deerstalker::store::gallery;
-use deerstalker::text::{Code, Language};
-use iced::keyboard::key::Named;
 
 /// The examples, and those of `tests/formats`.
 fn texts() -> Vec<String> {
@@ -12,7 +10,7 @@ fn texts() -> Vec<String> {
     let mut texts: Vec<String> =
         gallery().iter().filter_map(|sample| sample.game(&language)).map(|game| encode(&game).unwrap()).collect();
     for name in ["v3-master", "v3-board", "v3-everything"] {
-        let path = format!("{}/tests/formats/{name}.case", env!("CARGO_MANIFEST_DIR"));
+        let path = format!("tests/formats/{name}.case");
         texts.push(std::fs::read_to_string(path).unwrap());
     }
     texts
@@ -38,9 +36,8 @@ fn a_game_that_was_cut_off_anywhere_is_shown_as_far_as_it_goes() {
             };
             opened += 1;
             entries += game.game().entries().len();
-            for key in [Named::F8, Named::F10, Named::F8, Named::F2, Named::F2, Named::F12] {
-                window.press(key);
-                window.texts();
+            for key in ["F8", "F10", "F8", "F2", "F2", "F12"] {
+                window.keys(key).texts();
             }
         }
     }

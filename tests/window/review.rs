@@ -1,16 +1,11 @@
 //! The review, driven as a player does.
 
-use crate::support::{Home, NOW, picture, table};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{Message, review};
+use crate::prelude::*;
+use crate::support::{opened_sized, opened_tall};
+use deerstalker::app::review;
 use deerstalker::deduction::Cancel;
-use deerstalker::edition::Card;
-use deerstalker::game::{
-    Answer, Change, Entry, EntryId, EntryKind, Game, GameResult, HintLevel, Holder, PencilMark, Response, Seat,
-};
+use deerstalker::game::{Change, GameResult, Holder, PencilMark};
 use deerstalker::review::Review;
-use iced::Point;
-use iced::keyboard::key::Named;
 
 /// I ask about three cards that are not mine, and nobody has one. The first entry solves the case.
 fn solved_at_once() -> Game {
@@ -33,95 +28,71 @@ fn solved_at_once() -> Game {
 
 #[test]
 fn what_the_review_shows_is_copied_as_text() {
-    let home = Home::new();
-    let path = home.keep(solved_at_once());
-    let mut window = home.start_on(&path);
-    window.press(Named::F8);
-    window.press(Named::Home);
-    window.key(Stroke::ctrl('c'));
-    window.expect("Copied");
+    let mut window = opened(solved_at_once());
+    window.keys("F8 Home Ctrl+c").expect("Copied");
     let dealt = window.clipboard().unwrap().to_owned();
     assert!(dealt.lines().count() > 20 && dealt.contains('\t'), "before the first entry the sheet: {dealt}");
-    window.press(Named::ArrowRight);
-    window.key(Stroke::ctrl('c'));
+    window.keys("Right Ctrl+c");
     let entry = window.clipboard().unwrap();
     assert!(entry.starts_with("1. You · ") && entry.lines().count() == 1, "{entry}");
-    window.key(Stroke::ctrl('c').with_shift());
+    window.keys("Ctrl+Shift+c");
     let later = window.clipboard().unwrap().to_owned();
     assert_ne!(later, dealt, "the sheet of the moment shown");
     // At the table the same sheet is copied, because nothing was learned since.
-    window.press(Named::F8);
-    window.key(Stroke::ctrl('c').with_shift());
+    window.keys("F8 Ctrl+Shift+c");
     assert_eq!(window.clipboard(), Some(&*later));
-    window.press(Named::F8);
-    window.press(Named::Home);
-    window.press(Named::ArrowDown);
-    window.key(Stroke::ctrl('c'));
+    window.keys("F8 Home Down Ctrl+c");
     let why = window.clipboard().unwrap();
     assert!(why.starts_with("Why · Case file and Mr. Green · no\n") && why.contains("your own hand"), "{why}");
-    window.key(Stroke::ctrl('k'));
-    window.key(Stroke::ctrl('c'));
+    window.keys("Ctrl+k Ctrl+c");
     assert!(window.clipboard().unwrap().contains("Anna"), "{:?}", window.clipboard());
 }
 
 #[test]
 fn scrubbing_shows_what_was_known_then_and_nothing_later() {
-    let home = Home::new();
-    let path = home.keep(solved_at_once());
-    let mut window = home.start_on(&path);
-    window.press(Named::F8);
-    window.expect("ENTRY 4 TOLD YOU");
-    window.expect("Nothing new is proved.");
-    window.expect("You could have accused after entry 1.");
-    picture(&mut window, "review");
-    window.press(Named::Home);
-    window.expect("BEFORE THE FIRST ENTRY");
-    window.expect("112 solutions");
-    window.press(Named::ArrowRight);
-    window.expect("ENTRY 1 TOLD YOU");
-    window.expect("From 112 solutions to 1");
-    window.press(Named::End);
-    window.expect("ENTRY 4 TOLD YOU");
-    window.press(Named::ArrowLeft);
-    window.expect("ENTRY 3 TOLD YOU");
+    let mut window = opened(solved_at_once());
+    window
+        .keys("F8")
+        .expects(&["ENTRY 4 TOLD YOU", "Nothing new is proved.", "You could have accused after entry 1."])
+        .keys("Home")
+        .expects(&["BEFORE THE FIRST ENTRY", "112 solutions"])
+        .keys("Right")
+        .expects(&["ENTRY 1 TOLD YOU", "From 112 solutions to 1"])
+        .keys("End")
+        .expect("ENTRY 4 TOLD YOU")
+        .keys("Left")
+        .expect("ENTRY 3 TOLD YOU");
     // The left end of the chart is the beginning, its right end the last entry.
-    window.click_at(Point::new(64.0, 120.0));
-    window.expect("BEFORE THE FIRST ENTRY");
-    window.drag(Point::new(64.0, 120.0), Point::new(1326.0, 120.0));
-    window.expect("ENTRY 4 TOLD YOU");
+    window
+        .click_at(Point::new(64.0, 120.0))
+        .expect("BEFORE THE FIRST ENTRY")
+        .drag(Point::new(64.0, 120.0), Point::new(1326.0, 120.0))
+        .expect("ENTRY 4 TOLD YOU");
 }
 
 #[test]
 fn folding_in_the_review_hides_it_and_the_table_comes_back() {
-    let home = Home::new();
-    let path = home.keep(solved_at_once());
-    let mut window = home.start_on(&path);
-    window.click("Review");
-    window.expect("HOW MANY SOLUTIONS WERE STILL POSSIBLE");
-    window.press(Named::F2);
-    assert!(!window.sees("HOW MANY SOLUTIONS WERE STILL POSSIBLE") && !window.sees("Solved"));
-    window.press(Named::F2);
-    window.click("Review");
-    window.click("Table");
-    window.expect("Fold notebook");
+    let mut window = opened(solved_at_once());
+    window
+        .click("Review")
+        .expect("HOW MANY SOLUTIONS WERE STILL POSSIBLE")
+        .keys("F2")
+        .lacks("HOW MANY SOLUTIONS WERE STILL POSSIBLE")
+        .lacks("Solved")
+        .keys("F2")
+        .clicks(&["Review", "Table"])
+        .expect("Fold notebook");
 }
 
 #[test]
 fn space_plays_to_the_end() {
-    let home = Home::new();
-    let path = home.keep(solved_at_once());
-    let mut window = home.start_on(&path);
-    window.press(Named::F8);
-    window.press(Named::Home);
-    window.press(Named::Space);
-    window.expect("Pause");
+    let mut window = opened(solved_at_once());
+    window.keys("F8 Home Space").expect("Pause");
     for at in 0..4 {
         window.message(Message::Review(review::Message::Beat(at)));
     }
     // A beat that comes late changes nothing.
-    window.message(Message::Review(review::Message::Beat(2)));
-    window.expect("ENTRY 4 TOLD YOU");
-    window.expect("Play");
+    window.message(Message::Review(review::Message::Beat(2))).expects(&["ENTRY 4 TOLD YOU", "Play"]);
 }
 
 /// Anna answers two suggestions with a card she shows me, and others that I do not see.
@@ -145,8 +116,7 @@ fn running() -> Game {
         ask(0, 1, vec![answer(1, Response::Passed), answer(2, Response::Showed(Some(weapons[1])))]),
     ];
     for kind in entries {
-        let entry = game.new_entry(kind, NOW);
-        game.apply(game.append(entry)).unwrap();
+        support::log(&mut game, kind, NOW);
         let mark = game.pencil(rooms[3], 1, Some(PencilMark::Maybe));
         if game.entries().len() == 2 {
             game.apply(mark).unwrap();
@@ -165,48 +135,41 @@ pub fn finished() -> Game {
     let kind = EntryKind::Accusation {
         by: Seat(2),
         cards: [rest(0, 3), rest(1, 3), rest(2, 3)],
-        verdict: deerstalker::game::Verdict::Right,
+        verdict: Verdict::Right,
         saw: None,
     };
-    let entry = game.new_entry(kind, NOW + 3_900_000);
-    game.apply(game.append(entry)).unwrap();
+    support::log(&mut game, kind, NOW + 3_900_000);
     game
 }
 
 #[test]
 fn nothing_of_later_entries_leaks_into_earlier_ones() {
-    let home = Home::new();
-    let path = home.keep(running());
-    let mut window = home.start_tall_on(&path);
-    window.press(Named::F8);
-    window.expect("YOUR TURNS");
-    window.expect("?");
-    let bits = |window: &mut support::harness::Harness<deerstalker::app::App>| {
+    let mut window = opened_tall(running());
+    window.keys("F8").expects(&["YOUR TURNS", "?"]);
+    let bits = |window: &mut Harness<App>| {
         let seen = window.texts().into_iter().map(|seen| seen.text);
         seen.filter(|text| text.ends_with(" solutions") || text.starts_with("From ")).collect::<Vec<_>>()
     };
     let whole = bits(&mut window);
-    window.press(Named::Home);
+    window.keys("Home");
     assert_ne!(bits(&mut window), whole);
     assert!(!window.sees("YOUR TURNS"), "no turn of mine had been taken");
-    assert!(!window.texts().iter().any(|seen| seen.text == "?"), "the pencil mark was made after the second entry");
-    window.press(Named::ArrowRight);
-    window.expect("YOUR TURNS");
-    assert!(!window.texts().iter().any(|seen| seen.text == "?"));
-    window.press(Named::ArrowRight);
-    assert!(window.texts().iter().any(|seen| seen.text == "?"));
+    assert!(!window.any(|seen| seen.text == "?"), "the pencil mark was made after the second entry");
+    window.keys("Right").expect("YOUR TURNS");
+    assert!(!window.any(|seen| seen.text == "?"));
+    window.keys("Right");
+    assert!(window.any(|seen| seen.text == "?"));
     // The missed chance of the other game comes to light only when the turn has gone by.
-    let path = home.keep(solved_at_once());
-    let mut window = home.start_tall_on(&path);
-    window.press(Named::F8);
-    window.expect("MISSED CHANCES");
-    window.press(Named::Home);
-    window.press(Named::ArrowRight);
-    assert!(!window.sees("MISSED CHANCES"));
-    window.press(Named::ArrowRight);
-    window.expect("You could have accused after entry 1.");
-    window.click("You could have accused after entry 1.");
-    window.expect("ENTRY 1 TOLD YOU");
+    let mut window = opened_tall(solved_at_once());
+    window
+        .keys("F8")
+        .expect("MISSED CHANCES")
+        .keys("Home Right")
+        .lacks("MISSED CHANCES")
+        .keys("Right")
+        .expect("You could have accused after entry 1.")
+        .click("You could have accused after entry 1.")
+        .expect("ENTRY 1 TOLD YOU");
 }
 
 #[test]
@@ -214,12 +177,10 @@ fn a_running_game_is_shown_no_further_than_the_level_of_help() {
     for (level, deduces, hints) in
         [(HintLevel::MyMarks, false, false), (HintLevel::Deductions, true, false), (HintLevel::Hints, true, true)]
     {
-        let home = Home::new();
         let mut game = running();
         game.setup.set_hint_level(level);
-        let path = home.keep(game);
-        let mut window = home.start_tall_on(&path);
-        window.press(Named::F8);
+        let mut window = opened_tall(game);
+        window.keys("F8");
         assert_eq!(window.sees("solutions"), deduces, "{level:?}");
         assert!(!window.sees("bits"), "{level:?}");
         assert_eq!(window.sees("YOUR TURNS"), hints, "{level:?}");
@@ -227,58 +188,44 @@ fn a_running_game_is_shown_no_further_than_the_level_of_help() {
         // Once it is over nothing is kept back.
         let mut over = finished();
         over.setup.set_hint_level(level);
-        let path = home.keep(over);
-        let mut window = home.start_tall_on(&path);
-        window.press(Named::F8);
-        window.expect("From ");
-        window.expect("YOUR TURNS");
-        window.expect("Your suggestions, compared with the best");
+        let mut window = opened_tall(over);
+        window.keys("F8").expects(&["From ", "YOUR TURNS", "Your suggestions, compared with the best"]);
         assert!(!window.sees("bits"), "a player is told solutions");
-        window.expect("THE EVENING");
-        window.expect("1 h 5 min");
-        window.press(Named::ArrowLeft);
+        window.expects(&["THE EVENING", "1 h 5 min"]).keys("Left");
         assert!(!window.sees("THE EVENING"), "the numbers tell of the whole evening");
     }
 }
 
 #[test]
 fn what_is_half_typed_at_the_table_is_still_there_after_a_look_back() {
-    let home = Home::new();
-    let path = home.keep(running());
-    let mut window = home.start_tall_on(&path);
-    window.type_text("g kn");
-    window.press(Named::F8);
-    window.expect("HOW MANY SOLUTIONS WERE STILL POSSIBLE");
-    window.press(Named::F10);
-    window.press(Named::F10);
-    window.press(Named::F8);
-    window.expect("g kn");
-    window.type_text(" lo");
-    window.expect("g kn lo");
+    let mut window = opened_tall(running());
+    window
+        .type_text("g kn")
+        .keys("F8")
+        .expect("HOW MANY SOLUTIONS WERE STILL POSSIBLE")
+        .keys("F10 F10 F8")
+        .expect("g kn")
+        .type_text(" lo")
+        .expect("g kn lo");
 }
 
 #[test]
 fn a_cell_tells_why_as_of_the_entry() {
-    let home = Home::new();
-    let path = home.keep(running());
-    let mut window = home.start_tall_on(&path);
-    window.press(Named::F8);
-    window.press(Named::Home);
+    let mut window = opened_tall(running());
+    window.keys("F8 Home");
     // The cursor comes up in the case file's column. The first card is mine and so not there.
-    window.press(Named::ArrowDown);
-    window.expect("WHY");
-    window.press(Named::ArrowDown);
-    let why = |window: &mut support::harness::Harness<deerstalker::app::App>| {
+    window.keys("Down").expect("WHY").keys("Down");
+    let why = |window: &mut Harness<App>| {
         let seen = window.texts().into_iter().map(|seen| seen.text);
         seen.filter(|text| text.starts_with("WHY")).collect::<Vec<_>>()
     };
     let before = why(&mut window);
     assert!(before[0].contains('%'), "{before:?}");
     // Anna showed me that very card in the first entry.
-    window.press(Named::ArrowRight);
+    window.keys("Right");
     let after = why(&mut window);
     assert!(!after[0].contains('%'), "{after:?}");
-    window.press(Named::ArrowLeft);
+    window.keys("Left");
     assert_eq!(why(&mut window), before);
 }
 
@@ -298,18 +245,14 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     };
     let path = home.keep(game);
     let mut window = home.start_tall_on(&path);
-    window.press(Named::F8);
-    window.expect("Enter the cards");
-    window.key(Stroke::char('t'));
-    window.expect("WHO SOLVED IT?");
-    picture(&mut window, "review_truth");
-    let column = |window: &mut support::harness::Harness<deerstalker::app::App>, name: &str| {
+    window.keys("F8").expect("Enter the cards").keys("t").expect("WHO SOLVED IT?");
+    let column = |window: &mut Harness<App>, name: &str| {
         // The column's head, in the middle of the window.
         let heads = window.texts().into_iter().filter(|seen| seen.text == name && seen.bounds.y < 260.0);
         heads.map(|seen| seen.bounds.center()).find(|place| place.x > 470.0 && place.x < 1070.0).unwrap().x
     };
     let (case_file, anna) = (column(&mut window, "Case file"), column(&mut window, "Anna"));
-    let place = |window: &mut support::harness::Harness<deerstalker::app::App>, name: &str, x: f32| {
+    let place = |window: &mut Harness<App>, name: &str, x: f32| {
         let rows = window.texts().into_iter().filter(|seen| seen.text == name);
         let y = rows.map(|seen| seen.bounds.center()).find(|place| place.x > 325.0 && place.x < 480.0).unwrap().y;
         window.click_at(Point::new(x, y));
@@ -317,7 +260,7 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     for name in &names[..3] {
         place(&mut window, name, case_file);
     }
-    window.key(Stroke::char('p'));
+    window.keys("p");
     place(&mut window, &names[3], anna);
     let ben = {
         let chips = window.texts().into_iter().filter(|seen| seen.text == "Ben" && seen.bounds.x > 1080.0);
@@ -327,7 +270,7 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     // Anna's hand is incomplete and does not count yet. The rest of it:
     let mut rest = window.texts();
     rest.retain(|seen| seen.text.contains(" / 6"));
-    let found = |window: &mut support::harness::Harness<deerstalker::app::App>| {
+    let found = |window: &mut Harness<App>| {
         let heads = window.texts().into_iter().filter(|seen| seen.text.ends_with("/ 6"));
         let of_anna = heads.filter(|seen| (seen.bounds.center().x - anna).abs() < 30.0);
         of_anna.map(|seen| seen.text.trim_end_matches(" / 6").parse::<usize>().unwrap()).next().unwrap()
@@ -349,16 +292,11 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
             place(&mut window, &name, anna);
         }
     }
-    window.key(Stroke::ctrl('s'));
-    window.expect("Ben solved it");
-    window.expect("Entry 3: Anna said no, but had");
-    let said = |seen: &support::harness::Seen| seen.text.starts_with("Entry 3: Anna said no, but had");
+    window.keys("Ctrl+s").expects(&["Ben solved it", "Entry 3: Anna said no, but had"]);
+    let said = |seen: &Seen| seen.text.starts_with("Entry 3: Anna said no, but had");
     assert_eq!(window.texts().iter().filter(|seen| said(seen)).count(), 2, "in the panel, and at once in the foot");
     // The finding leads to its entry.
-    window.click("Entry 3: Anna said no, but had");
-    window.expect("ENTRY 3 TOLD YOU");
-    window.press(Named::F9);
-    window.expect("Lost");
+    window.click("Entry 3: Anna said no, but had").expect("ENTRY 3 TOLD YOU").keys("F9").expect("Lost");
     drop(window);
     let kept = home.library().open_game(&path).unwrap();
     assert_eq!(kept.game().outcome.winner, Some(Seat(2)));
@@ -367,23 +305,20 @@ fn the_truth_is_entered_kept_and_held_against_every_answer() {
     // And it is there again in the form.
     drop(kept);
     let mut window = home.start_tall_on(&path);
-    window.press(Named::F8);
-    window.expect("Change the cards");
-    window.expect("Ben solved it");
+    window.keys("F8").expects(&["Change the cards", "Ben solved it"]);
 }
 
 #[test]
 fn the_review_speaks_french() {
     let home = Home::new();
-    home.prefer(|settings| settings.language = deerstalker::store::LanguageChoice::French);
+    home.prefer(|settings| settings.language = LanguageChoice::French);
     let path = home.keep(finished());
     let mut window = home.start_tall_on(&path);
-    window.press(Named::F8);
-    window.expect("COMBIEN DE SOLUTIONS ÉTAIENT ENCORE POSSIBLES");
-    window.expect("LA SOIRÉE");
-    window.expect("Ben a trouvé la solution");
-    window.key(Stroke::char('t'));
-    window.expect("QUI A TROUVÉ\u{a0}?");
+    window
+        .keys("F8")
+        .expects(&["COMBIEN DE SOLUTIONS ÉTAIENT ENCORE POSSIBLES", "LA SOIRÉE", "Ben a trouvé la solution"])
+        .keys("t")
+        .expect("QUI A TROUVÉ\u{a0}?");
 }
 
 #[test]
@@ -395,46 +330,39 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     let best = |at: usize| review.retry(&turns[at], &Cancel::default()).unwrap();
     let name = |card: Card| game.setup.edition.card_short(card, "en").to_owned();
     let mut window = home.start_tall_on(&home.keep(game.clone()));
-    window.press(Named::F8);
-    window.click("Try your turns again");
+    window.keys("F8").click("Try your turns again");
     // The sheet is as it was before the turn.
-    window.expect("YOUR TURN AT ENTRY 1, AGAIN");
-    window.expect("You could suggest in the");
-    assert!(!window.sees("ENTRY 5 TOLD YOU"));
+    window.expects(&["YOUR TURN AT ENTRY 1, AGAIN", "You could suggest in the"]).lacks("ENTRY 5 TOLD YOU");
     assert!(!window.sees("Anna showed"), "nor does the log tell what came of it");
-    let chip = |window: &mut support::harness::Harness<deerstalker::app::App>, card: Card| {
-        let seen = window.texts().into_iter().find(|seen| seen.text == name(card) && seen.bounds.x > 1060.0).unwrap();
+    let chip = |window: &mut Harness<App>, card: Card| {
+        let seen = window.find(|seen| seen.text == name(card) && seen.bounds.x > 1060.0);
         window.click_at(seen.bounds.center());
     };
     // First the best question.
     let first = best(0).best();
     chip(&mut window, first.cards[0]);
     chip(&mut window, first.cards[1]);
-    window.press(Named::Enter);
-    window.expect("No suggestion was clearly better");
-    window.expect("You found 1 of 1.");
+    window.keys("Enter").expects(&["No suggestion was clearly better", "You found 1 of 1."]);
     // Then the one that tells least. Another was better, and it says why in numbers of answers.
-    window.click("Next turn");
-    window.expect("YOUR TURN AT ENTRY 4, AGAIN");
+    window.click("Next turn").expect("YOUR TURN AT ENTRY 4, AGAIN");
     let worst = *best(1).questions.iter().min_by(|a, b| a.bits.total_cmp(&b.bits)).unwrap();
     assert!(!best(1).is_found(worst), "{:?}", best(1).questions);
     chip(&mut window, worst.cards[0]);
     chip(&mut window, worst.cards[1]);
-    window.click("Ask this");
-    window.expect("There was a better one");
-    window.expect(&format!("leaves {:.0} of {} solutions on average", best(1).best().leaves, best(1).solutions));
-    window.expect("You found 1 of 2.");
-    assert!(!window.sees("Next turn") && !window.sees("bits"));
-    picture(&mut window, "retry");
-    window.press(Named::Escape);
-    window.expect("YOUR TURNS");
-    window.expect("You found 1 of 2.");
+    window
+        .click("Ask this")
+        .expect("There was a better one")
+        .expect(&format!("leaves {:.0} of {} solutions on average", best(1).best().leaves, best(1).solutions))
+        .expect("You found 1 of 2.")
+        .lacks("Next turn")
+        .lacks("bits")
+        .keys("Escape")
+        .expects(&["YOUR TURNS", "You found 1 of 2."]);
     // It is saved with the game, and a later try does not change it.
     window.click("Try your turns again");
     chip(&mut window, best(0).best().cards[0]);
     chip(&mut window, best(0).best().cards[1]);
-    window.click("Ask this");
-    window.expect("You found 1 of 2.");
+    window.click("Ask this").expect("You found 1 of 2.");
     drop(window);
     let file = home.library().games().remove(0).path;
     let saved = home.library().open_game(&file).unwrap().game().retries.clone();
@@ -451,11 +379,9 @@ fn what_i_found_alone_is_told_once_the_game_is_over() {
     game.apply(game.pencil(cards[0], 3, Some(PencilMark::Yes))).unwrap();
     let mut window = home.start_on(&home.keep(game));
     for _ in 0..2 {
-        window.key(Stroke::char('c').with_alt());
+        window.keys("Alt+c");
     }
-    window.expect(": this cell can be marked.");
-    window.key(Stroke::char('x').with_alt());
-    window.press(Named::F8);
+    window.expect(": this cell can be marked.").keys("Alt+x F8");
     assert!(!window.sees("YOUR MARKS"), "not while it is played");
     drop(window);
     let file = home.library().games().remove(0).path;
@@ -469,22 +395,20 @@ fn what_i_found_alone_is_told_once_the_game_is_over() {
     open.apply(Change::Outcome { before: Box::default(), after: Box::new(over) }).unwrap();
     drop(open);
     let mut window = home.start_tall_on(&file);
-    window.press(Named::F8);
-    window.expect("YOUR MARKS");
-    window.expect("Deductions found without help");
-    window.expect("Found once the cell was shown");
-    window.expect("Longest overlooked:");
-    window.expect("possible after entry 1, marked after entry 4");
-    picture(&mut window, "review_marks");
+    window.keys("F8").expects(&[
+        "YOUR MARKS",
+        "Deductions found without help",
+        "Found once the cell was shown",
+        "Longest overlooked:",
+        "possible after entry 1, marked after entry 4",
+    ]);
 }
 
 #[test]
 fn in_a_narrow_window_the_news_stays_whole_over_the_log_and_the_evening() {
-    let home = Home::new();
-    let mut window = home.start_sized_on(&home.keep(finished()), 683.0, 768.0);
-    window.press(Named::F8);
-    picture(&mut window, "review_narrow");
-    let tab = |window: &mut support::harness::Harness<deerstalker::app::App>, words: &str| {
+    let mut window = opened_sized(finished(), 683.0, 768.0);
+    window.keys("F8");
+    let tab = |window: &mut Harness<App>, words: &str| {
         let seen = window.texts().into_iter().find(|seen| seen.text == words && seen.bounds.x > 380.0);
         seen.unwrap_or_else(|| panic!("there is no tab {words}")).bounds
     };
@@ -493,62 +417,47 @@ fn in_a_narrow_window_the_news_stays_whole_over_the_log_and_the_evening() {
     let over = window.texts().into_iter().filter(|seen| seen.bounds.x > 380.0 && seen.bounds.y < log.y);
     let lines: Vec<_> = over.filter(|seen| seen.bounds.y > 230.0).collect();
     assert!(lines.len() > 1 && lines.iter().all(|seen| seen.bounds.y + seen.bounds.height < log.y), "{lines:?}");
-    assert!(!window.sees("YOUR TURNS"));
+    window.lacks("YOUR TURNS");
     let evening = tab(&mut window, "The evening");
-    window.click_at(evening.center());
-    window.expect("YOUR TURNS");
-    window.click_at(log.center());
-    assert!(!window.sees("YOUR TURNS"));
+    window.click_at(evening.center()).expect("YOUR TURNS").click_at(log.center()).lacks("YOUR TURNS");
 }
 
 #[test]
 fn another_try_is_offered_without_scrolling() {
-    let home = Home::new();
-    let mut window = home.start_on(&home.keep(finished()));
-    window.press(Named::F8);
-    window.click("Try your turns again");
-    window.expect("YOUR TURN AT ENTRY 1, AGAIN");
+    let mut window = opened(finished());
+    window.keys("F8").click("Try your turns again").expect("YOUR TURN AT ENTRY 1, AGAIN");
 }
 
 #[test]
 fn the_review_says_whether_reading_the_others_was_right() {
-    let home = Home::new();
     let mut game = Game { reading: false, ..finished() };
-    let mut window = home.start_tall_on(&home.keep(game.clone()));
-    window.press(Named::F8);
+    let mut window = opened_tall(game.clone());
+    window.keys("F8");
     assert!(!window.sees("READING THE OTHERS") && !window.sees("with reading"), "the table did not want it");
-    assert!(!window.sees("does not count here"));
+    window.lacks("does not count here");
     game.reading = true;
     game.title = "Read".into();
-    let mut window = home.start_tall_on(&home.keep(game));
-    window.press(Named::F8);
-    window.expect("with reading");
-    window.expect("READING THE OTHERS");
-    window.expect("entries.");
+    let mut window = opened_tall(game);
+    window.keys("F8").expects(&["with reading", "READING THE OTHERS", "entries."]);
     // My turns are judged by the log alone.
-    window.expect("does not count here");
-    window.press(Named::ArrowLeft);
+    window.expect("does not count here").keys("Left");
     assert!(!window.sees("READING THE OTHERS"), "it tells of the whole evening");
 }
 
 #[test]
 fn in_the_review_a_chair_can_be_taken_at_any_step() {
-    let home = Home::new();
     let mut game = solved_at_once();
     let EntryKind::Suggestion { cards, .. } = game.entries()[0].kind.clone() else { panic!("a suggestion") };
     (game.outcome.over, game.outcome.case_file) = (true, Some(cards));
-    let path = home.keep(game);
-    let mut window = home.start_on(&path);
-    window.press(Named::F8);
-    window.key(Stroke::ctrl('k'));
-    window.expect("From Anna’s chair");
-    assert!(window.texts().iter().any(|seen| seen.text.starts_with("By your log:") && seen.text.contains("Really:")));
-    window.press(Named::Home);
-    window.expect("BEFORE THE FIRST ENTRY");
-    window.expect("From Anna’s chair");
-    window.press(Named::Escape);
-    assert!(!window.sees("From Anna’s chair"));
-    window.expect("BEFORE THE FIRST ENTRY");
+    let mut window = opened(game);
+    window.keys("F8 Ctrl+k").expect("From Anna’s chair");
+    assert!(window.any(|seen| seen.text.starts_with("By your log:") && seen.text.contains("Really:")));
+    window
+        .keys("Home")
+        .expects(&["BEFORE THE FIRST ENTRY", "From Anna’s chair"])
+        .keys("Escape")
+        .lacks("From Anna’s chair")
+        .expect("BEFORE THE FIRST ENTRY");
 }
 
 /// Anna answers the same question again and again with the same card.
@@ -570,17 +479,14 @@ fn evening_of(entries: u32) -> Game {
 
 #[test]
 fn a_long_log_builds_only_the_lines_near_the_shown_entry() {
-    let home = Home::new();
-    let path = home.keep(evening_of(600));
-    let mut window = home.start_on(&path);
-    window.press(Named::F8);
-    window.expect("ENTRY 600 TOLD YOU");
+    let mut window = opened(evening_of(600));
+    window.keys("F8").expect("ENTRY 600 TOLD YOU");
     let built = window.built();
     assert!(built < 1_000, "{built} texts are built");
     let mut in_log = |stroke, number: &str| {
         window.key(stroke);
-        let there = |seen: &support::harness::Seen| seen.text == number && seen.bounds.x < 344.0;
-        assert!(window.texts().iter().any(there), "entry {number} is in sight");
+        let there = |seen: &Seen| seen.text == number && seen.bounds.x < 344.0;
+        assert!(window.any(there), "entry {number} is in sight");
     };
     in_log(Stroke::named(Named::Home), "1");
     in_log(Stroke::named(Named::ArrowRight), "1");
@@ -593,5 +499,5 @@ fn a_long_log_builds_only_the_lines_near_the_shown_entry() {
     });
     let number = number.expect("the chart shows the entry at the pointer");
     assert!((200..400).contains(&number.parse::<usize>().unwrap()));
-    assert!(window.texts().iter().any(|seen| seen.text == number && seen.bounds.x < 344.0), "entry {number}");
+    assert!(window.any(|seen| seen.text == number && seen.bounds.x < 344.0), "entry {number}");
 }

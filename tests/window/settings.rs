@@ -1,13 +1,8 @@
 //! Settings, editions, about.
 
 use crate::pictures::museum_sample;
-use crate::support::Home;
-use deerstalker::app::Screen;
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::theme::Mode;
+use crate::prelude::*;
 use deerstalker::edition::Edition;
-use deerstalker::store::{LanguageChoice, Settings};
-use iced::keyboard::key::Named;
 
 fn saved(home: &Home) -> Settings {
     Settings::load(&home.folders()).0
@@ -17,14 +12,11 @@ fn saved(home: &Home) -> Settings {
 fn theme_and_language_switch_at_once_and_are_remembered() {
     let home = Home::new();
     let mut harness = home.start();
-    harness.click("Settings");
-    harness.click("Paper");
+    harness.clicks(&["Settings", "Paper"]);
     assert_eq!(harness.stage.mode(), Mode::Paper);
-    harness.click("Français");
-    harness.expect("Réglages");
+    harness.click("Français").expect("Réglages");
     assert_eq!(saved(&home).language, LanguageChoice::French);
-    harness.click("English");
-    harness.expect("Size of text");
+    harness.click("English").expect("Size of text");
 }
 
 #[test]
@@ -34,7 +26,7 @@ fn settings_name_the_view_that_they_lead_back_to() {
         if let Some(which) = which {
             museum_sample(&mut harness, which);
         }
-        harness.key(Stroke::ctrl(','));
+        harness.keys("Ctrl+,");
         harness.texts().into_iter().map(|seen| seen.text).find(|text| text.starts_with('‹')).unwrap()
     };
     assert_eq!(back(None, Home::new()), "‹ Casebook");
@@ -42,9 +34,7 @@ fn settings_name_the_view_that_they_lead_back_to() {
     let home = Home::new();
     let mut harness = home.start();
     museum_sample(&mut harness, 0);
-    harness.key(Stroke::ctrl(','));
-    harness.click("Français");
-    harness.expect("‹ Musée");
+    harness.keys("Ctrl+,").click("Français").expect("‹ Musée");
 }
 
 #[test]
@@ -57,23 +47,19 @@ fn text_grows_by_key_everywhere_and_stays_in_its_range() {
     assert_eq!(saved(&home).text_scale, 200);
     harness.expect("For your own table of Clue or Cluedo");
     for _ in 0..20 {
-        harness.key(Stroke::ctrl('-'));
+        harness.keys("Ctrl+-");
     }
     assert_eq!(saved(&home).text_scale, 80);
-    harness.key(Stroke::ctrl('0'));
+    harness.keys("Ctrl+0");
     assert_eq!(saved(&home).text_scale, 100);
 }
 
 #[test]
 fn new_games_start_with_the_preferred_hints() {
-    let home = Home::new();
-    let mut harness = home.start();
-    harness.click("Settings");
-    harness.click("Deductions");
-    harness.press(Named::Escape);
-    harness.key(Stroke::ctrl('n'));
+    let mut harness = started();
+    harness.clicks(&["Settings", "Deductions"]).keys("Escape Ctrl+n");
     let Screen::Setup(state) = harness.stage.screen() else { panic!("not setting up") };
-    assert_eq!(state.draft().hints, deerstalker::game::HintLevel::Deductions);
+    assert_eq!(state.draft().hints, HintLevel::Deductions);
 }
 
 #[test]
@@ -82,9 +68,7 @@ fn the_data_folder_moves_and_a_bad_one_is_refused_in_words() {
     let mut harness = home.start();
     harness.click("Settings");
     let elsewhere = home.folder.path().join("elsewhere");
-    harness.click_id("settings-folder");
-    harness.type_text(elsewhere.to_str().unwrap());
-    harness.press(Named::Enter);
+    harness.click_id("settings-folder").enter(elsewhere.to_str().unwrap());
     assert_eq!(saved(&home).data_folder.as_deref(), Some(elsewhere.as_path()));
     assert!(elsewhere.join("games").is_dir());
 
@@ -99,38 +83,34 @@ fn the_data_folder_moves_and_a_bad_one_is_refused_in_words() {
 #[test]
 fn about_names_the_version_and_the_licences() {
     let mut harness = Home::new().start();
-    harness.click("Settings");
-    harness.click("About Deerstalker");
-    harness.expect(env!("CARGO_PKG_VERSION"));
-    harness.expect("MIT");
-    harness.expect("trademarks of Hasbro");
-    harness.press(Named::Escape);
-    harness.expect("Size of text");
+    harness
+        .clicks(&["Settings", "About Deerstalker"])
+        .expect(env!("CARGO_PKG_VERSION"))
+        .expects(&["MIT", "trademarks of Hasbro"])
+        .keys("Escape")
+        .expect("Size of text");
 }
 
 #[test]
 fn editions_are_told_and_copied_and_mistakes_shown_with_their_place() {
     let home = Home::new();
     let mut harness = home.start();
-    harness.click("Editions");
-    harness.click("Clue (2015)");
-    harness.expect("21 cards (6 + 6 + 9) · 2 to 6 players");
-    harness.expect("Secret passages");
-    harness.click("Copy as my own");
-    harness.expect("Copied to");
+    harness
+        .clicks(&["Editions", "Clue (2015)"])
+        .expects(&["21 cards (6 + 6 + 9) · 2 to 6 players", "Secret passages"])
+        .click("Copy as my own")
+        .expect("Copied to");
     let file = home.folders().editions().join("clue_2015_own.ron");
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(Edition::from_ron(&text, "own").is_ok());
     std::fs::write(&file, text.replacen("cards:", "crads:", 1)).unwrap();
-    harness.press(Named::F5);
-    harness.expect("clue_2015_own.ron:");
+    harness.keys("F5").expect("clue_2015_own.ron:");
     // The other copy is offered when a game is set up, and no broken one.
-    harness.click("Clue (1963)");
-    harness.click("Copy as my own");
-    harness.press(Named::Escape);
-    harness.key(Stroke::ctrl('n'));
-    harness.expect("Clue (1963), my own");
-    assert!(!harness.sees("Clue (2015), my own"));
+    harness
+        .clicks(&["Clue (1963)", "Copy as my own"])
+        .keys("Escape Ctrl+n")
+        .expect("Clue (1963), my own")
+        .lacks("Clue (2015), my own");
 }
 
 #[test]
@@ -138,7 +118,7 @@ fn whatever_the_keyboard_comes_to_is_scrolled_into_view() {
     let home = Home::new();
     home.prefer(|settings| settings.text_scale = 150);
     let mut harness = home.start_sized(1100.0, 700.0);
-    harness.key(Stroke::ctrl(','));
+    harness.keys("Ctrl+,");
     let mut below = 0;
     for back in [false, true] {
         for press in 0..30 {
@@ -186,20 +166,17 @@ fn no_choice_is_cut_in_a_small_window() {
 
 #[test]
 fn all_licences_are_read_in_about() {
-    let home = Home::new();
-    let mut harness = home.start();
-    harness.click("Settings");
-    harness.click("About Deerstalker");
-    harness.click("All licences");
-    harness.expect("Permission is hereby granted");
-    harness.expect("iced 0.14");
-    harness.click("MPL-2.0");
-    harness.expect("Mozilla Public License");
-    assert!(!harness.sees("Permission is hereby granted"));
-    harness.click("Inter");
-    harness.expect("SIL OPEN FONT LICENSE");
-    harness.press(Named::Escape);
-    assert!(!harness.sees("SIL OPEN FONT LICENSE"));
+    let mut harness = started();
+    harness
+        .clicks(&["Settings", "About Deerstalker", "All licences"])
+        .expects(&["Permission is hereby granted", "iced 0.14"])
+        .click("MPL-2.0")
+        .expect("Mozilla Public License")
+        .lacks("Permission is hereby granted")
+        .click("Inter")
+        .expect("SIL OPEN FONT LICENSE")
+        .keys("Escape")
+        .lacks("SIL OPEN FONT LICENSE");
 }
 
 /// Everything moves when the text grows, so no size needs two presses in one place.

@@ -1,13 +1,10 @@
 //! Setting up a game.
 
-use crate::support::{Home, picture};
-use deerstalker::app::keys::{self, Stroke};
-use deerstalker::app::{App, Message, Screen, setup};
+use crate::prelude::*;
+use deerstalker::app::keys;
+use deerstalker::app::setup;
 use deerstalker::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft, SetupEdit};
-use deerstalker::game::{HandSizes, Seat, TableHolder};
-use deerstalker::store::{LanguageChoice, Settings};
-use iced::keyboard::key::Named;
-use support::harness::Harness;
+use deerstalker::game::{HandSizes, TableHolder};
 
 const ENTER: Stroke = Stroke::named(Named::Enter);
 
@@ -18,10 +15,24 @@ fn draft(harness: &Harness<App>) -> &SetupDraft {
     }
 }
 
+/// A player of this box, who knows these friends.
+fn prepared(edition: &str, friends: &[&str]) -> Home {
+    let home = Home::new();
+    home.prefer(|settings| {
+        settings.last_edition = Some(edition.to_owned());
+        settings.remember_friends(friends.iter().copied());
+    });
+    home
+}
+
 fn set_up(home: &Home) -> Harness<App> {
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('n'));
+    harness.keys("Ctrl+n");
     harness
+}
+
+fn edited(edit: SetupEdit) -> Message {
+    Message::Setup(setup::Message::Edited(edit))
 }
 
 fn names(harness: &Harness<App>) -> Vec<&str> {
@@ -42,29 +53,25 @@ fn my_name_is_asked_once_for_both_games_and_can_be_changed() {
     let home = new_player();
     let mut harness = set_up(&home);
     for name in ["Sam", "Anna", "Ben", "Chloé", "Dev", ""] {
-        harness.type_text(name);
-        harness.key(ENTER);
+        harness.type_text(name).key(ENTER);
     }
-    harness.type_text("mu wr li kit");
-    harness.key(ENTER.with_ctrl());
-    assert_eq!(harness.stage.game().unwrap().game().setup.seats[0].name, "Sam");
+    harness.type_text("mu wr li kit").key(ENTER.with_ctrl());
+    assert_eq!(harness.game().setup.seats[0].name, "Sam");
     // From then on it stands there, and a friend is asked for first.
-    harness.press(Named::F9);
-    harness.key(Stroke::ctrl('n'));
-    harness.type_text("Zoe");
+    harness.keys("F9 Ctrl+n").type_text("Zoe");
     assert_eq!(names(&harness)[..2], ["Sam", "Zoe"]);
-    harness.message(Message::Setup(setup::Message::OtherGame));
-    harness.click("Discard");
-    harness.click_id("player-1");
-    harness.type_text("Zoe");
-    harness.click_id("player-0");
-    harness.press(Named::End);
-    harness.type_text("uel");
-    harness.key(Stroke::char('r').with_alt());
-    harness.key(ENTER.with_ctrl());
+    harness
+        .message(Message::Setup(setup::Message::OtherGame))
+        .click("Discard")
+        .click_id("player-1")
+        .type_text("Zoe")
+        .click_id("player-0")
+        .keys("End")
+        .type_text("uel")
+        .keys("Alt+r")
+        .key(ENTER.with_ctrl());
     assert_eq!(harness.stage.evening().unwrap().game().evening.frame.players, ["Samuel", "Zoe"]);
-    harness.press(Named::F9);
-    harness.key(Stroke::ctrl('n'));
+    harness.keys("F9 Ctrl+n");
     assert_eq!(names(&harness)[0], "Samuel");
     assert_eq!(Settings::load(&home.folders()).0.my_name.as_deref(), Some("Samuel"));
 }
@@ -73,22 +80,20 @@ fn my_name_is_asked_once_for_both_games_and_can_be_changed() {
 fn a_first_evening_in_the_museum_asks_my_name_too() {
     let home = new_player();
     let mut harness = set_up(&home);
-    harness.message(Message::Setup(setup::Message::OtherGame));
-    harness.type_text("Sam");
-    harness.click_id("player-1");
-    harness.type_text("Zoe");
-    harness.key(Stroke::char('r').with_alt());
-    harness.key(ENTER.with_ctrl());
+    harness
+        .message(Message::Setup(setup::Message::OtherGame))
+        .type_text("Sam")
+        .click_id("player-1")
+        .type_text("Zoe")
+        .keys("Alt+r")
+        .key(ENTER.with_ctrl());
     assert_eq!(harness.stage.evening().unwrap().game().evening.frame.players, ["Sam", "Zoe"]);
 }
 
 #[test]
 fn the_letter_of_a_name_from_right_to_left_is_drawn_on_its_pawn() {
     let mut harness = set_up(&new_player());
-    harness.message(Message::Setup(setup::Message::OtherGame));
-    harness.type_text("שרה");
-    harness.click("No");
-    harness.key(Stroke::char('r').with_alt());
+    harness.message(Message::Setup(setup::Message::OtherGame)).type_text("שרה").click("No").keys("Alt+r");
     // A letter at the end of an endless line cannot be painted.
     harness.picture();
 }
@@ -109,31 +114,24 @@ fn who_keeps_you_as_a_name_or_watches_is_not_asked_again() {
 
 #[test]
 fn five_known_friends_are_seated_by_keyboard_alone() {
-    let home = Home::new();
-    home.prefer(|settings| {
-        settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]);
-        settings.last_edition = Some("clue_2015".to_owned());
-    });
+    let home = prepared("clue_2015", &["Anna", "Ben", "Chloé", "Dev"]);
     let mut harness = set_up(&home);
-    picture(&mut harness, "setup_start");
     let mut keys = 0;
     for start in ["an", "be", "ch", "de"] {
-        harness.type_text(start);
-        harness.key(ENTER);
+        harness.type_text(start).key(ENTER);
         keys += 3;
     }
     assert_eq!(names(&harness), ["You", "Anna", "Ben", "Chloé", "Dev", ""]);
     harness.key(ENTER);
     assert!(harness.has_focus("hand-letters"));
-    harness.type_text("mu wr li");
-    picture(&mut harness, "setup_three_of_four");
-    harness.expect("3 of 3 or 4 chosen");
-    harness.type_text(" kit");
-    harness.expect("4 of 3 or 4 chosen");
-    picture(&mut harness, "setup");
-    harness.key(ENTER.with_ctrl());
+    harness
+        .type_text("mu wr li")
+        .expect("3 of 3 or 4 chosen")
+        .type_text(" kit")
+        .expect("4 of 3 or 4 chosen")
+        .key(ENTER.with_ctrl());
     keys += 1 + 12 + 1;
-    let game = harness.stage.game().expect("the game has started").game();
+    let game = harness.game();
     assert_eq!(game.setup.seats.len(), 5);
     assert_eq!(game.setup.hand.len(), 4);
     assert_eq!(game.title, "Friday evening");
@@ -144,23 +142,19 @@ fn five_known_friends_are_seated_by_keyboard_alone() {
 
 #[test]
 fn tab_goes_from_name_to_name_and_a_known_name_stays_where_it_is() {
-    let home = Home::new();
-    home.prefer(|settings| settings.remember_friends(["Maximiliane", "Chloé"]));
+    let home = prepared("clue_1963", &["Maximiliane", "Chloé"]);
     let mut harness = set_up(&home);
-    harness.type_text("Zoë");
-    harness.key(keys::TAB);
-    harness.type_text("Dev");
+    harness.type_text("Zoë").key(keys::TAB).type_text("Dev");
     assert_eq!(names(&harness), ["You", "Zoë", "Dev"]);
     harness.key(keys::TAB.with_shift());
     assert!(harness.has_focus("seat-name-1"));
     // A quick second press on the chip of a friend takes no other friend, and no chip moves when one is chosen.
-    harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Name(2, String::new()))));
+    harness.message(edited(SetupEdit::Name(2, String::new())));
     let (first, second) = (harness.place("Maximiliane"), harness.place("Chloé"));
-    harness.click_at(first);
-    harness.click_at(first);
+    harness.click_at(first).click_at(first);
     assert_eq!(names(&harness), ["You", "Zoë", "Maximiliane"]);
-    assert!(harness.texts().iter().any(|seen| seen.text == "Chloé" && seen.bounds.center() == second));
-    harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Add("Chloé".to_owned()))));
+    assert!(harness.any(|seen| seen.text == "Chloé" && seen.bounds.center() == second));
+    harness.message(edited(SetupEdit::Add("Chloé".to_owned())));
     let begins = harness.place("Begins").y;
     let chips = |harness: &mut Harness<App>| -> Vec<(String, f32)> {
         let level = harness.texts().into_iter().filter(|seen| (seen.bounds.center_y() - begins).abs() < 3.0);
@@ -168,7 +162,7 @@ fn tab_goes_from_name_to_name_and_a_known_name_stays_where_it_is() {
     };
     let before = chips(&mut harness);
     let zoe = before.iter().find(|(name, _)| name == "Zoë").unwrap().1;
-    harness.click_at(iced::Point::new(zoe, begins));
+    harness.click_at(Point::new(zoe, begins));
     assert_eq!(draft(&harness).first, Some(1));
     assert_eq!(chips(&mut harness), before);
 }
@@ -186,8 +180,7 @@ fn the_names_of_friends_keep_their_places_however_many_sit() {
     }
     assert_eq!(names(&harness).len(), 5);
     assert_eq!(harness.place("Eve"), last);
-    harness.message(Message::Setup(setup::Message::OtherGame));
-    harness.click("Discard");
+    harness.message(Message::Setup(setup::Message::OtherGame)).click("Discard");
     let last = harness.place("Eve");
     for friend in &friends[..3] {
         harness.click(friend);
@@ -199,60 +192,50 @@ fn the_names_of_friends_keep_their_places_however_many_sit() {
 fn chips_choose_the_hand_and_what_is_missing_is_said() {
     let home = Home::new();
     let mut harness = set_up(&home);
-    harness.expect("Name 2 more players: 3 are needed.");
-    harness.type_text("Zoë");
-    harness.key(ENTER);
-    harness.expect("Name one more player: 3 are needed.");
-    harness.type_text("Max");
-    harness.expect("Choose 6 more cards.");
-    for card in ["Rope", "Hall", "Study", "Kitchen", "Knife", "Wrench"] {
-        harness.click(card);
-    }
-    harness.expect("6 of 6 chosen");
-    harness.click("Rope");
-    harness.expect("Choose one more card.");
-    harness.click("Rope");
-    harness.click("Start game");
+    harness
+        .expect("Name 2 more players: 3 are needed.")
+        .type_text("Zoë")
+        .key(ENTER)
+        .expect("Name one more player: 3 are needed.")
+        .type_text("Max")
+        .expect("Choose 6 more cards.")
+        .clicks(&["Rope", "Hall", "Study", "Kitchen", "Knife", "Wrench"])
+        .expect("6 of 6 chosen")
+        .click("Rope")
+        .expect("Choose one more card.")
+        .clicks(&["Rope", "Start game"]);
     assert!(harness.stage.game().is_some());
 }
 
 #[test]
 fn seats_move_by_dragging_and_by_key_and_take_their_roles_along() {
-    let home = Home::new();
-    home.prefer(|settings| settings.remember_friends(["Anna", "Ben"]));
+    let home = prepared("clue_1963", &["Anna", "Ben"]);
     let mut harness = set_up(&home);
-    harness.click("Anna");
-    harness.click("Ben");
+    harness.clicks(&["Anna", "Ben"]);
     assert_eq!(names(&harness), ["You", "Anna", "Ben"]);
-    harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Dealing(HandSizesDraft::By(2)))));
+    harness.message(edited(SetupEdit::Dealing(HandSizesDraft::By(2))));
     let (first, last) = (harness.place_of_id("seat-name-0"), harness.place_of_id("seat-name-2"));
-    harness.drag(iced::Point::new(42.0, first.y), iced::Point::new(42.0, last.y));
+    harness.drag(Point::new(42.0, first.y), Point::new(42.0, last.y));
     assert_eq!(names(&harness), ["Anna", "Ben", "You"]);
     assert_eq!((draft(&harness).me, draft(&harness).dealing), (Some(2), HandSizesDraft::By(1)));
-    harness.click_id("seat-name-2");
-    harness.key(Stroke::named(Named::ArrowUp).with_alt());
+    harness.click_id("seat-name-2").keys("Alt+Up");
     assert_eq!(names(&harness), ["Anna", "You", "Ben"]);
     assert!(harness.has_focus("seat-name-1"));
-    harness.key(Stroke::named(Named::ArrowUp).with_alt());
+    harness.keys("Alt+Up");
     assert_eq!(names(&harness), ["You", "Anna", "Ben"]);
 }
 
 /// Among the details of a seat.
-fn token(harness: &mut Harness<App>, name: &str) -> iced::Point {
+fn token(harness: &mut Harness<App>, name: &str) -> Point {
     let chips = harness.texts().into_iter().filter(|seen| seen.text == name && seen.bounds.x < 600.0);
     chips.map(|seen| seen.bounds.center()).max_by(|a, b| a.y.total_cmp(&b.y)).unwrap()
 }
 
 #[test]
 fn tokens_are_chosen_and_say_who_begins_and_one_taken_from_another_is_exchanged() {
-    let home = Home::new();
-    home.prefer(|settings| {
-        settings.last_edition = Some("clue_2015".to_owned());
-        settings.remember_friends(["Anna", "Ben"]);
-    });
+    let home = prepared("clue_2015", &["Anna", "Ben"]);
     let mut harness = set_up(&home);
-    harness.click("Anna");
-    harness.click("Ben");
+    harness.clicks(&["Anna", "Ben"]);
     assert!(draft(&harness).chairs.iter().all(|chair| chair.token.is_none()));
     harness.expect("Miss Scarlett begins: say who plays whom");
     let tokens = |harness: &Harness<App>| -> Vec<Option<String>> {
@@ -261,7 +244,6 @@ fn tokens_are_chosen_and_say_who_begins_and_one_taken_from_another_is_exchanged(
     let some = |id: &str| Some(id.to_owned());
     // Nobody is named while a token that goes before may be another's.
     harness.message(Message::Setup(setup::Message::Opened(0)));
-    picture(&mut harness, "setup_seat_open");
     let plum = token(&mut harness, "Professor Plum");
     harness.click_at(plum);
     assert_eq!(draft(&harness).beginner(), Err(NobodyBegins::TokensNotGiven));
@@ -282,7 +264,7 @@ fn tokens_are_chosen_and_say_who_begins_and_one_taken_from_another_is_exchanged(
 /// So high that nothing has to be scrolled to.
 fn high(home: &Home) -> Harness<App> {
     let mut harness = home.start_sized(1366.0, 1600.0);
-    harness.key(Stroke::ctrl('n'));
+    harness.keys("Ctrl+n");
     harness
 }
 
@@ -295,101 +277,85 @@ fn tall(home: &Home) -> Harness<App> {
 
 #[test]
 fn hand_sizes_come_from_the_dealer_or_are_counted_or_stay_unknown() {
-    let home = Home::new();
-    home.prefer(|settings| settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]));
+    let home = prepared("clue_1963", &["Anna", "Ben", "Chloé", "Dev"]);
     let mut harness = tall(&home);
-    for friend in ["Anna", "Ben", "Chloé", "Dev"] {
-        harness.click(friend);
-    }
+    harness.clicks(&["Anna", "Ben", "Chloé", "Dev"]);
     let sizes = |harness: &Harness<App>| draft(harness).sizes();
     assert_eq!(
         (sizes(&harness), draft(&harness).parts().deal),
         (vec![None; 5], HandSizes::Unknown),
         "nothing is assumed"
     );
-    harness.expect("Who dealt? Or count the cards in each hand.");
-    harness.expect("nothing says who got a card more, but, dealt round, they sit side by side");
-    picture(&mut harness, "setup_who_dealt");
-    harness.expect("0 of 3 or 4 chosen");
-    harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Dealing(HandSizesDraft::By(4)))));
+    harness
+        .expects(&[
+            "Who dealt? Or count the cards in each hand.",
+            "nothing says who got a card more, but, dealt round, they sit side by side",
+        ])
+        .expect("0 of 3 or 4 chosen")
+        .message(edited(SetupEdit::Dealing(HandSizesDraft::By(4))));
     assert_eq!(sizes(&harness), [Some(4), Some(4), Some(4), Some(3), Some(3)]);
     assert!(!harness.sees("Who dealt?"), "it was said");
-    harness.expect("Hand sizes: you said that Dev dealt, so the first card went to the left.");
-    harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Remove(4))));
+    harness
+        .expect("Hand sizes: you said that Dev dealt, so the first card went to the left.")
+        .message(edited(SetupEdit::Remove(4)));
     assert_eq!(draft(&harness).parts().deal, HandSizes::Unknown, "the dealer has gone, and nobody else dealt instead");
-    harness.expect("Who dealt?");
-    harness.click("Not known");
+    harness.expect("Who dealt?").click("Not known");
     assert!(!harness.sees("Who dealt?"), "it is asked once");
-    harness.click("Dev");
-    harness.click("Enter sizes");
+    harness.clicks(&["Dev", "Enter sizes"]);
     assert_eq!(sizes(&harness).iter().flatten().map(|size| u32::from(*size)).sum::<u32>(), 15);
     harness.expect("add up to 15, not 18");
     // What lies on the table is among them.
     harness.click("Face down");
     for _ in 0..5 {
-        harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Pool(1))));
+        harness.message(edited(SetupEdit::Pool(1)));
     }
     harness.expect("Hands and table cards add up to 20, not 18");
 }
 
 #[test]
 fn enter_after_the_hand_does_not_pass_over_the_question_who_dealt() {
-    let home = Home::new();
-    home.prefer(|settings| {
-        settings.remember_friends(["Anna", "Ben", "Chloé", "Dev"]);
-        settings.last_edition = Some("clue_2002".to_owned());
-    });
+    let home = prepared("clue_2002", &["Anna", "Ben", "Chloé", "Dev"]);
     let mut harness = high(&home);
-    for friend in ["Anna", "Ben", "Chloé", "Dev"] {
-        harness.click(friend);
-    }
-    harness.click_id("hand-letters");
-    harness.type_text("mu pl ha");
-    harness.key(ENTER);
+    harness.clicks(&["Anna", "Ben", "Chloé", "Dev"]).click_id("hand-letters").type_text("mu pl ha").key(ENTER);
     assert!(harness.stage.game().is_none(), "nobody has said who dealt");
     let asked = harness.texts().into_iter().filter(|seen| seen.text.starts_with("Who dealt?")).count();
     assert_eq!(asked, 2, "also beside the start");
-    harness.click("Not known");
-    harness.click_id("hand-letters");
-    harness.key(ENTER);
+    harness.click("Not known").click_id("hand-letters").key(ENTER);
     assert!(harness.stage.game().is_some());
 }
 
 #[test]
 fn the_keys_of_the_steps_lead_to_the_chosen_box() {
-    let home = Home::new();
-    home.prefer(|settings| settings.last_edition = Some("clue_2015".to_owned()));
+    let home = prepared("clue_2015", &[]);
     let mut harness = high(&home);
-    harness.key(Stroke::char('1').with_alt());
+    harness.keys("Alt+1");
     assert!(harness.has_focus("chosen-edition"));
-    harness.press(Named::Space);
+    harness.keys("Space");
     assert_eq!(draft(&harness).edition.id, "clue_2015");
 }
 
 #[test]
 fn a_spectator_needs_no_hand() {
-    let home = Home::new();
-    home.prefer(|settings| settings.remember_friends(["Anna", "Ben"]));
+    let home = prepared("clue_1963", &["Anna", "Ben"]);
     let mut harness = set_up(&home);
-    harness.click("Anna");
-    harness.click("Ben");
-    harness.click("Nobody – just watching");
-    harness.expect("You watch without a hand");
-    harness.key(ENTER.with_ctrl());
-    let game = harness.stage.game().expect("started").game();
+    harness
+        .clicks(&["Anna", "Ben", "Nobody – just watching"])
+        .expect("You watch without a hand")
+        .key(ENTER.with_ctrl());
+    let game = harness.game();
     assert_eq!(game.setup.me, None);
 }
 
 #[test]
 fn two_players_have_face_down_cards() {
-    let home = Home::new();
-    home.prefer(|settings| settings.last_edition = Some("clue_2015".to_owned()));
+    let home = prepared("clue_2015", &[]);
     let mut harness = high(&home);
     harness.type_text("Anna");
     assert!(!harness.sees("in none of the rooms"), "a third may come");
-    harness.click("×");
-    harness.expect("4 in the middle, in none of the rooms");
-    harness.expect("14 cards are dealt, 3 lie in the case file and 4 on the table.");
+    harness.click("×").expects(&[
+        "4 in the middle, in none of the rooms",
+        "14 cards are dealt, 3 lie in the case file and 4 on the table.",
+    ]);
     let rooms = |harness: &Harness<App>| -> Vec<String> {
         let draft = draft(harness);
         draft.face_down.iter().map(|room| draft.edition.card(room).id.clone()).collect()
@@ -399,29 +365,24 @@ fn two_players_have_face_down_cards() {
     assert_eq!(rooms(&harness).len(), 4);
     harness.click("In the corners");
     assert_eq!(rooms(&harness), ["conservatory", "kitchen", "lounge", "study"], "the corners");
-    harness.click("None");
-    harness.expect("With this many players, 4 cards lie face down in rooms.");
-    harness.click("Face down");
-    harness.click("In the corners");
+    harness
+        .click("None")
+        .expect("With this many players, 4 cards lie face down in rooms.")
+        .clicks(&["Face down", "In the corners"]);
     let setup = draft(&harness).parts();
     assert_eq!(setup.in_hands(), 14);
     assert!(setup.table.iter().all(|holder| matches!(holder, TableHolder::FaceDown { room: Some(_) })));
-    harness.click_id("hand-letters");
-    harness.type_text("mu pl rop wr hal stu lou");
-    harness.key(ENTER);
-    assert_eq!(harness.stage.game().unwrap().game().setup.table.len(), 4);
+    harness.click_id("hand-letters").type_text("mu pl rop wr hal stu lou").key(ENTER);
+    assert_eq!(harness.game().setup.table.len(), 4);
 }
 
 #[test]
 fn two_players_and_two_teams_can_use_any_box() {
-    let home = Home::new();
-    home.prefer(|settings| settings.last_edition = Some("clue_2002".to_owned()));
+    let home = prepared("clue_2002", &[]);
     let mut harness = high(&home);
     harness.type_text("Anna");
     assert!(!harness.sees("Two can play"), "a third may come");
-    harness.click("×");
-    harness.expect("Two can play if four cards lie face down");
-    harness.click("Face down");
+    harness.click("×").expect("Two can play if four cards lie face down").click("Face down");
     assert_eq!((draft(&harness).pool, draft(&harness).parts().in_hands()), (4, 14));
     let mut harness = high(&home);
     harness.click("Two teams");
@@ -432,39 +393,32 @@ fn two_players_and_two_teams_can_use_any_box() {
 
 #[test]
 fn rules_of_the_table_are_kept_in_the_game() {
-    let home = Home::new();
-    home.prefer(|settings| settings.remember_friends(["Anna", "Ben"]));
+    let home = prepared("clue_1963", &["Anna", "Ben"]);
     let mut harness = tall(&home);
-    harness.click("Anna");
-    harness.click("Ben");
-    harness.click("Everyone");
-    harness.click("My marks only");
+    harness.clicks(&["Anna", "Ben", "Everyone", "My marks only"]);
     assert!(!harness.sees("Who dealt?"), "with equal hands nothing is asked");
-    harness.expect("Hand sizes: all equal, by the rules.");
-    harness.expect("Everybody answers: as you said.");
+    harness.expects(&["Hand sizes: all equal, by the rules.", "Everybody answers: as you said."]);
     let setup = draft(&harness).parts();
     assert_eq!(setup.rules.answers, deerstalker::edition::AnswerRule::Everybody);
-    assert_eq!(setup.hint_level, deerstalker::game::HintLevel::MyMarks);
+    assert_eq!(setup.hint_level, HintLevel::MyMarks);
     assert_eq!(setup.deal, HandSizes::Unknown);
     harness.click("Master Detective");
     assert_eq!(draft(&harness).edition.card_count(), 30);
     assert!(draft(&harness).rules.snooping);
-    picture(&mut harness, "setup_master");
 }
 
 #[test]
 fn place_time_and_shown_card_of_accusing_are_set_separately() {
     use deerstalker::edition::{AccusationPlace, AccusationTime, AfterShownCard};
-    let home = Home::new();
-    home.prefer(|settings| settings.last_edition = Some("clue_2002".to_owned()));
+    let home = prepared("clue_2002", &[]);
     let mut harness = tall(&home);
     let rule = |harness: &Harness<App>| draft(harness).rules.accusation.after_card;
     assert_eq!(rule(&harness), AfterShownCard::BookSaysBoth, "the book says both, so that it is allowed");
     harness.click("No");
     assert_eq!(rule(&harness), AfterShownCard::EndsTurn);
     let label = harness.place("Accusing after a card was shown");
-    let yes = |seen: &support::harness::Seen| seen.text == "Yes" && (seen.bounds.center_y() - label.y).abs() < 9.0;
-    let yes = harness.texts().into_iter().find(yes).unwrap().bounds.center();
+    let yes = |seen: &Seen| seen.text == "Yes" && (seen.bounds.center_y() - label.y).abs() < 9.0;
+    let yes = harness.find(yes).bounds.center();
     harness.click_at(yes);
     assert_eq!(rule(&harness), AfterShownCard::BookSaysBoth, "allowed as the box allows it");
     harness.click("In a room");
@@ -479,17 +433,14 @@ fn a_rematch_has_the_same_people_and_no_dealer() {
     let home = Home::new();
     let mut harness = home.start();
     assert!(!harness.sees("Rematch"), "there is no game");
-    harness.key(Stroke::ctrl('n'));
+    harness.keys("Ctrl+n");
     for name in ["Anna", "Ben", "Dev"] {
-        harness.type_text(name);
-        harness.key(ENTER);
+        harness.type_text(name).key(ENTER);
     }
-    harness.key(ENTER);
-    harness.type_text("mu wr li kit stu");
-    harness.key(ENTER.with_ctrl());
+    harness.key(ENTER).type_text("mu wr li kit stu").key(ENTER.with_ctrl());
     assert!(harness.stage.game().is_some());
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('r'));
+    harness.keys("Ctrl+r");
     assert_eq!(names(&harness), ["You", "Anna", "Ben", "Dev"]);
     assert!(draft(&harness).hand.is_empty());
     assert_eq!((draft(&harness).parts().me, draft(&harness).parts().deal), (Some(Seat(0)), HandSizes::Unknown));
@@ -510,20 +461,17 @@ fn leaving_the_set_up_writes_no_game() {
 fn escape_unfocuses_the_field_and_then_leaves() {
     let home = Home::new();
     let mut harness = set_up(&home);
-    harness.type_text("An");
-    harness.press(Named::Escape);
+    harness.type_text("An").keys("Escape");
     assert_eq!(harness.focused(), None);
     assert_eq!(names(&harness)[1], "An", "nothing is lost yet");
-    harness.press(Named::Escape);
+    harness.keys("Escape");
     assert!(harness.sees("What you set up here is not kept yet."), "it asks first");
-    harness.press(Named::Escape);
+    harness.keys("Escape");
     assert!(!harness.sees("Discard"), "it stays");
     assert_eq!(names(&harness)[1], "An", "and nothing is lost");
     harness.click("The Great Museum Caper");
     assert!(matches!(harness.stage.screen(), Screen::Setup(_)), "another game asks too");
-    harness.press(Named::Escape);
-    harness.press(Named::Escape);
-    harness.click("Discard");
+    harness.keys("Escape Escape").click("Discard");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
 }
 
@@ -531,17 +479,16 @@ fn escape_unfocuses_the_field_and_then_leaves() {
 fn the_longest_token_is_not_cut() {
     let home = Home::new();
     home.prefer(|settings| {
-        settings.language = deerstalker::store::LanguageChoice::French;
+        settings.language = LanguageChoice::French;
         settings.last_edition = Some("clue_1963".to_owned());
     });
     for (width, height) in [(1100.0, 700.0), (1366.0, 768.0)] {
         let mut harness = home.start_sized(width, height);
-        harness.key(Stroke::ctrl('n'));
+        harness.keys("Ctrl+n");
         for name in ["Anna", "Ben", "Chloé", "Dev"] {
-            harness.type_text(name);
-            harness.key(ENTER);
+            harness.type_text(name).key(ENTER);
         }
-        harness.message(Message::Setup(setup::Message::Edited(SetupEdit::Token(0, Some("scarlet".to_owned())))));
+        harness.message(edited(SetupEdit::Token(0, Some("scarlet".to_owned()))));
         let texts = harness.texts();
         let rose = texts.iter().find(|seen| seen.text == "Mademoiselle Rose").unwrap();
         let cards = texts.iter().filter(|seen| seen.text.ends_with("cartes") && seen.bounds.y < rose.bounds.y + 30.0);
@@ -549,26 +496,18 @@ fn the_longest_token_is_not_cut() {
         let needed = if rose.bounds.width > 118.0 { 14.0 } else { 28.0 };
         assert!(rose.bounds.height >= needed, "{:?}", rose.bounds);
         assert!(cards.count() > 0);
-        picture(&mut harness, &format!("setup_tokens_{width}"));
     }
 }
 
 #[test]
 fn cards_lie_face_up_and_face_down_together_and_some_in_no_room() {
-    let home = Home::new();
-    home.prefer(|settings| {
-        settings.last_edition = Some("cluedo_uk".to_owned());
-        settings.remember_friends(["Anna", "Ben"]);
-    });
+    let home = prepared("cluedo_uk", &["Anna", "Ben"]);
     let mut harness = tall(&home);
-    harness.click("Anna");
-    harness.click("Ben");
-    harness.click("Face up");
-    harness.message(Message::Setup(setup::Message::Edited(SetupEdit::FaceUp(deerstalker::edition::Card::new(0)))));
-    harness.click("Face down");
-    harness.click("+");
-    harness.click("+");
-    harness.expect("2 in the middle, in none of the rooms");
+    harness
+        .clicks(&["Anna", "Ben", "Face up"])
+        .message(edited(SetupEdit::FaceUp(Card::new(0))))
+        .clicks(&["Face down", "+", "+"])
+        .expect("2 in the middle, in none of the rooms");
     let setup = draft(&harness).parts();
     assert_eq!(setup.table[0], TableHolder::FaceUp(deerstalker::edition::CardSet::first(1)));
     assert_eq!(setup.table[1..], [TableHolder::FaceDown { room: None }, TableHolder::FaceDown { room: None }]);
@@ -579,36 +518,29 @@ fn cards_lie_face_up_and_face_down_together_and_some_in_no_room() {
 
 #[test]
 fn a_table_plays_with_the_cards_of_another_country_and_may_change_that_later() {
-    let home = Home::new();
-    home.prefer(|settings| settings.last_edition = Some("clue_2015".to_owned()));
+    let home = prepared("clue_2015", &[]);
     let mut harness = set_up(&home);
-    assert!(!harness.sees("Hollywood (digital)"));
+    harness.lacks("Hollywood (digital)");
     for name in ["Anna", "Ben"] {
-        harness.type_text(name);
-        harness.key(ENTER);
+        harness.type_text(name).key(ENTER);
     }
-    harness.click("Deutsch");
-    harness.expect("Leuchter");
-    harness.click_id("hand-letters");
-    harness.type_text("orch leu seil kuc ein bib");
-    harness.expect("6 of 6 chosen");
-    picture(&mut harness, "setup_german");
-    harness.key(ENTER);
+    harness
+        .click("Deutsch")
+        .expect("Leuchter")
+        .click_id("hand-letters")
+        .type_text("orch leu seil kuc ein bib")
+        .expect("6 of 6 chosen")
+        .key(ENTER);
     let called = |harness: &Harness<App>, id: &str| {
-        let edition = &harness.stage.game().expect("the game has started").game().setup.edition;
+        let edition = &harness.game().setup.edition;
         edition.card_name(edition.card_by_id(id).unwrap(), "en").to_owned()
     };
     assert_eq!([called(&harness, "candlestick"), called(&harness, "kitchen")], ["Leuchter", "Küche"]);
     harness.expect("Leuchter");
     // The correction of the open game has the same choice.
-    harness.press(Named::F12);
-    harness.click("Español");
+    harness.keys("F12").click("Español");
     // Leaving asks first, though neither names nor hand have changed.
-    harness.press(Named::Escape);
-    harness.press(Named::Escape);
-    harness.expect("What you set up here is not kept yet.");
-    harness.press(Named::Escape);
-    harness.key(ENTER.with_ctrl());
+    harness.keys("Escape Escape").expect("What you set up here is not kept yet.").keys("Escape").key(ENTER.with_ctrl());
     assert_eq!([called(&harness, "candlestick"), called(&harness, "kitchen")], ["Candelabro", "Cocina"]);
 }
 
@@ -616,12 +548,8 @@ fn a_table_plays_with_the_cards_of_another_country_and_may_change_that_later() {
 fn further_boxes_are_shown_when_asked_for() {
     let home = Home::new();
     let mut harness = set_up(&home);
-    harness.expect("Clue (1963)");
-    assert!(!harness.sees("The Simpsons (2000)"));
-    harness.click("More boxes (9)");
-    harness.click("The Simpsons (2000)");
+    harness.expect("Clue (1963)").lacks("The Simpsons (2000)").clicks(&["More boxes (9)", "The Simpsons (2000)"]);
     assert_eq!(draft(&harness).edition.id, "simpsons");
-    picture(&mut harness, "setup_boxes");
 }
 
 #[test]
@@ -631,10 +559,9 @@ fn six_players_are_set_up_without_scrolling() {
         home.prefer(|settings| settings.last_edition = Some(edition.to_owned()));
         // A window of 1366 × 768 without the bars of the desktop.
         let mut harness = home.start_sized(1366.0, 700.0);
-        harness.key(Stroke::ctrl('n'));
+        harness.keys("Ctrl+n");
         for name in ["Anna", "Ben", "Chloé", "Dev", "Eve"] {
-            harness.type_text(name);
-            harness.key(ENTER);
+            harness.type_text(name).key(ENTER);
         }
         let texts = harness.texts();
         for words in ["Start game", "Rules as printed in the box", "cards are dealt", "Begins"] {
@@ -643,7 +570,6 @@ fn six_players_are_set_up_without_scrolling() {
             assert!(seen.bounds.height > 10.0 && seen.bounds.y + seen.bounds.height <= 700.0, "{edition}: {seen:?}");
         }
         assert!(harness.beyond_reach() < 1.0, "{edition}: {} pixels have to be scrolled to", harness.beyond_reach());
-        assert!(!harness.texts().iter().any(|seen| seen.text == "Everyone"), "the rules are folded");
-        picture(&mut harness, &format!("setup_room_{edition}"));
+        assert!(!harness.any(|seen| seen.text == "Everyone"), "the rules are folded");
     }
 }

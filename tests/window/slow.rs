@@ -1,15 +1,10 @@
 //! A disk that takes its time. The window's thread asks it for nothing.
 
-use crate::support::{Home, game};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, Screen, Start, WindowEvent};
+use crate::prelude::*;
+use deerstalker::app::Start;
 use deerstalker::format::decode;
-use deerstalker::store::{LanguageChoice, Settings, ThemeChoice};
-use iced::keyboard::key::Named;
 use iced::window;
 use std::sync::Arc;
-use std::time::Duration;
-use support::harness::Harness;
 use support::slow::Slow;
 
 fn on(home: &Home, disk: &Slow) -> Harness<App> {
@@ -27,25 +22,23 @@ fn no_act_in_the_casebook_asks_the_disk_on_the_windows_thread() {
     home.keep(game("Friday", &["Me", "Anna", "Ben"], 14));
     let disk = Slow::new(Duration::from_millis(1));
     let mut window = on(&home, &disk);
-    window.expect("Cottage weekend");
-    window.key(Stroke::ctrl('d'));
-    window.expect("(copy)");
-    window.press(Named::F2);
-    window.type_text("Another evening");
-    window.press(Named::Enter);
-    window.expect("Another evening");
-    window.press(Named::Delete);
-    window.expect("was deleted.");
-    window.key(Stroke::ctrl('z'));
-    window.key(Stroke::ctrl('+'));
+    window
+        .expect("Cottage weekend")
+        .keys("Ctrl+d")
+        .expect("(copy)")
+        .keys("F2")
+        .enter("Another evening")
+        .expect("Another evening")
+        .keys("Delete")
+        .expect("was deleted.")
+        .keys("Ctrl+z")
+        .key(Stroke::ctrl('+'));
     assert_eq!(Settings::load(&home.folders()).0.text_scale, 110);
-    window.key(Stroke::ctrl('n'));
+    window.keys("Ctrl+n");
     assert!(matches!(window.stage.screen(), Screen::Setup(_)));
-    window.press(Named::Escape);
-    window.press(Named::Escape);
-    window.press(Named::Enter);
+    window.keys("Escape Escape Enter");
     assert!(matches!(window.stage.screen(), Screen::Notebook));
-    window.press(Named::F9);
+    window.keys("F9");
     window.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
     assert!(window.closed);
     assert_eq!(disk.held_up(), [""; 0]);
@@ -58,37 +51,29 @@ fn neither_editions_nor_the_recovery_screen_nor_the_truth_nor_a_document_asks_th
     home.library().remove(&home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5))).unwrap();
     let disk = Slow::new(Duration::from_millis(1));
     let mut window = on(&home, &disk);
-    window.key(Stroke::ctrl('b'));
-    window.expect("No earlier state is kept yet");
-    window.press(Named::Escape);
-    window.key(Stroke::ctrl('u'));
-    window.expect("5 entries");
-    window.press(Named::Enter);
-    window.expect("is back in the casebook");
-    window.key(Stroke::ctrl('e'));
-    window.click("Clue (2015)");
-    window.key(Stroke::ctrl('d'));
-    window.press(Named::F2);
-    window.click_id("editor-name");
-    window.type_text("x");
-    window.key(Stroke::ctrl('s'));
-    window.expect("Everything is saved.");
-    window.press(Named::Escape);
-    window.press(Named::F5);
-    window.click("Show my folder");
-    window.press(Named::Delete);
-    window.expect("was deleted");
-    window.press(Named::Escape);
-    window.click("Friday");
-    window.press(Named::Enter);
-    window.press(Named::F8);
-    window.key(Stroke::char('t'));
-    window.press(Named::Enter);
-    window.key(Stroke::ctrl('s'));
+    window
+        .keys("Ctrl+b")
+        .expect("No earlier state is kept yet")
+        .keys("Escape Ctrl+u")
+        .expect("5 entries")
+        .keys("Enter")
+        .expect("is back in the casebook")
+        .keys("Ctrl+e")
+        .click("Clue (2015)")
+        .keys("Ctrl+d F2")
+        .click_id("editor-name")
+        .type_text("x")
+        .keys("Ctrl+s")
+        .expect("Everything is saved.")
+        .keys("Escape F5")
+        .click("Show my folder")
+        .keys("Delete")
+        .expect("was deleted")
+        .keys("Escape")
+        .click("Friday")
+        .keys("Enter F8 t Enter Ctrl+s");
     assert!(decode(&std::fs::read_to_string(&path).unwrap()).unwrap().outcome.over);
-    window.press(Named::F10);
-    window.key(Stroke::ctrl('s'));
-    window.press(Named::F9);
+    window.keys("F10 Ctrl+s F9");
     assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
     assert_eq!(disk.held_up(), [""; 0]);
 }
@@ -115,14 +100,11 @@ fn a_game_open_elsewhere_is_followed_without_asking_the_disk_on_the_windows_thre
     let mut writer = home.library().open_game(&path).unwrap();
     let disk = Slow::new(Duration::from_millis(1));
     let mut window = on(&home, &disk);
-    window.press(Named::Enter);
-    window.expect("This game is open in another window.");
+    window.keys("Enter").expect("This game is open in another window.");
     writer.rename("Saturday").unwrap();
-    window.pass(Duration::from_millis(1500));
-    window.expect("Saturday");
+    window.pass(Duration::from_millis(1500)).expect("Saturday");
     drop(writer);
-    window.pass(Duration::from_millis(1500));
-    window.expect("The game is free again");
+    window.pass(Duration::from_millis(1500)).expect("The game is free again");
     assert_eq!(disk.held_up(), [""; 0]);
 }
 
@@ -132,15 +114,12 @@ fn leaving_while_an_entry_is_written_waits_for_the_disk() {
     let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
     let disk = Slow::new(Duration::ZERO);
     let mut window = on(&home, &disk);
-    window.press(Named::Enter);
+    window.keys("Enter");
     disk.hold(true);
     window.patient = false;
-    window.type_text("\"a note");
-    window.press(Named::Enter);
-    window.press(Named::F9);
+    window.enter("\"a note").keys("F9");
     assert!(matches!(window.stage.screen(), Screen::Notebook), "nothing waits for the disk");
-    window.type_text("\"another");
-    window.press(Named::Enter);
+    window.enter("\"another");
     disk.hold(false);
     window.patient = true;
     window.pass(Duration::ZERO);
@@ -157,16 +136,11 @@ fn while_the_list_is_read_one_can_search_and_set_up_a_game() {
     let mut window = on(&home, &Slow::new(Duration::ZERO));
     window.expect("The casebook is being read…");
     assert!(!window.sees("For your own table of Clue or Cluedo"), "nobody knows yet whether there is one");
-    window.type_text("cottage");
-    window.key(Stroke::ctrl('n'));
-    window.expect("SEATS");
+    window.type_text("cottage").keys("Ctrl+n").expect("SEATS");
     // The field gives up the keyboard first.
-    window.press(Named::Escape);
-    window.press(Named::Escape);
+    window.keys("Escape Escape");
     home.fake.hold_jobs(false);
-    window.pass(Duration::ZERO);
-    window.expect("Cottage weekend");
-    assert!(!window.sees("being read"));
+    window.pass(Duration::ZERO).expect("Cottage weekend").lacks("being read");
 }
 
 #[test]
@@ -175,26 +149,21 @@ fn a_list_and_an_opening_that_break_down_are_said_and_can_be_tried_again() {
     home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
     home.fake.break_next("list games");
     let mut window = on(&home, &Slow::new(Duration::ZERO));
-    window.expect("Something went wrong inside Deerstalker");
-    window.key(Stroke::ctrl(','));
-    window.press(Named::Escape);
-    window.expect("Cottage weekend");
+    window.expect("Something went wrong inside Deerstalker").keys("Ctrl+, Escape").expect("Cottage weekend");
     for job in ["open game", "change games", "settings"] {
         window.click("×");
         home.fake.break_next(job);
-        match job {
-            "open game" => window.press(Named::Enter),
-            "change games" => window.key(Stroke::ctrl('d')),
+        let begun = match job {
+            "open game" => window.keys("Enter"),
+            "change games" => window.keys("Ctrl+d"),
             _ => window.key(Stroke::ctrl('+')),
-        }
-        window.expect("Something went wrong inside Deerstalker");
+        };
+        begun.expect("Something went wrong inside Deerstalker");
     }
     assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
-    window.key(Stroke::ctrl('d'));
-    window.key(Stroke::ctrl('0'));
-    window.expect("(copy)");
+    window.keys("Ctrl+d Ctrl+0").expect("(copy)");
     assert_eq!(Settings::load(&home.folders()).0.text_scale, 100);
-    window.press(Named::Enter);
+    window.keys("Enter");
     assert!(matches!(window.stage.screen(), Screen::Notebook));
 }
 
@@ -210,12 +179,11 @@ fn a_long_list_is_shown_in_parts_and_the_choice_stays_in_sight() {
     assert!(rows(&mut window) <= 40);
     window.expect("55 earlier games");
     for _ in 0..45 {
-        window.press(Named::ArrowDown);
+        window.keys("Down");
     }
-    window.expect("40 later games");
-    window.expect("15 earlier games");
+    window.expects(&["40 later games", "15 earlier games"]);
     for _ in 0..20 {
-        window.press(Named::PageDown);
+        window.keys("PageDown");
     }
     window.expect("80 later games");
 }

@@ -1,34 +1,27 @@
 //! The casebook in numbers.
 
-use crate::support::{Home, NOW, game, picture};
-use deerstalker::app::Screen;
-use deerstalker::app::keys::Stroke;
+use crate::prelude::*;
 use deerstalker::caper::RoundEnd;
 use deerstalker::deduction::Cancel;
-use deerstalker::game::{EntryKind, Game, SavedChoice, Seat, Verdict};
+use deerstalker::game::SavedChoice;
 use deerstalker::review::{QuestionScore, Review};
-use iced::keyboard::key::Named;
 
 pub fn finished(title: &str, names: &[&str], entries: u32, winner: u8) -> Game {
     let mut game = game(title, names, entries);
     let edition = game.setup.edition.clone();
     let cards = [0, 1, 2].map(|at| {
-        let free = |card: &deerstalker::edition::Card| !game.setup.hand.contains(*card);
+        let free = |card: &Card| !game.setup.hand.contains(*card);
         edition.category_cards(at).iter().find(free).unwrap()
     });
     let kind = EntryKind::Accusation { by: Seat(winner), cards, verdict: Verdict::Right, saw: None };
-    let entry = game.new_entry(kind, NOW);
-    let change = game.append(entry);
-    game.apply(change).unwrap();
+    support::log(&mut game, kind, NOW);
     game
 }
 
 #[test]
 fn an_empty_casebook_has_nothing_to_count() {
     let mut harness = Home::new().start();
-    harness.click("Statistics");
-    harness.expect("Nothing to count yet");
-    harness.press(Named::Escape);
+    harness.click("Statistics").expect("Nothing to count yet").keys("Escape");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
 }
 
@@ -39,20 +32,17 @@ fn games_are_counted_by_edition_table_and_winner() {
     home.keep(finished("Two", &["Me", "Anna", "Ben"], 9, 1));
     home.keep(game("Three", &["Me", "Dev", "Chloé", "Ben"], 2));
     let mut harness = home.start_sized(1366.0, 1000.0);
-    harness.key(Stroke::ctrl('t'));
-    harness.expect("games, 2 of them over");
-    harness.expect("won: 1 of 2 you played to the end");
-    harness.expect("50%");
+    harness.keys("Ctrl+t").expects(&["games, 2 of them over", "won: 1 of 2 you played to the end", "50%"]);
     // A right accusation that was a gamble proves nothing.
-    harness.expect("average entry at which your notes proved the case");
-    harness.expect("Anna and Ben");
-    harness.expect("2 games · 1 of 2 won");
-    harness.expect("Clue (2015)");
-    harness.expect("4 players");
-    for key in ["you won", "all games", "they won", "others"] {
-        harness.expect(key);
-    }
-    picture(&mut harness, "statistics");
+    harness
+        .expects(&[
+            "average entry at which your notes proved the case",
+            "Anna and Ben",
+            "2 games · 1 of 2 won",
+            "Clue (2015)",
+            "4 players",
+        ])
+        .expects(&["you won", "all games", "they won", "others"]);
     // Counted again, from what was kept and from a game that was changed.
     let path = home.library().games().iter().find(|game| game.summary.title == "Three").unwrap().path.clone();
     let mut open = home.library().open_game(&path).unwrap();
@@ -71,10 +61,10 @@ fn the_entry_that_proved_the_case_is_averaged() {
     let tally = home.library().tallies(&Cancel::default()).remove(0);
     let (entry, turn) = (tally.solved_at.unwrap(), tally.solved_turn.unwrap());
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('t'));
-    harness.expect(&format!("in one game (turn {turn}.0)"));
-    harness.expect(&format!("proved at entry {entry}.0"));
-    picture(&mut harness, "statistics_gallery");
+    harness
+        .keys("Ctrl+t")
+        .expect(&format!("in one game (turn {turn}.0)"))
+        .expect(&format!("proved at entry {entry}.0"));
 }
 
 #[test]
@@ -86,17 +76,13 @@ fn examples_do_not_count() {
     let mut harness = home.start();
     let marked = harness.texts().iter().filter(|seen| seen.text == "Example").count();
     assert_eq!(marked, 3, "they are marked in the list");
-    harness.key(Stroke::ctrl('t'));
-    harness.expect("Nothing to count yet");
-    harness.expect("Example games do not count");
+    harness.keys("Ctrl+t").expects(&["Nothing to count yet", "Example games do not count"]);
     home.keep(finished("One", &["Me", "Anna", "Ben"], 6, 0));
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('t'));
-    harness.expect("game, over");
+    harness.keys("Ctrl+t").expect("game, over");
     // One that was played on is a game of one's own.
     let mut longer = example(1);
-    let note = longer.new_entry(EntryKind::Note, NOW);
-    longer.apply(longer.append(note)).unwrap();
+    support::log(&mut longer, EntryKind::Note, NOW);
     home.keep(longer);
     let mut harness = home.start();
     assert_eq!(harness.texts().iter().filter(|seen| seen.text == "Example").count(), 3);
@@ -110,21 +96,15 @@ fn rounds_in_the_museum_are_counted_by_side() {
     let way_out = finished.end() == Some(RoundEnd::Escaped);
     home.library().create(crate::museum::evening(&finished, usize::MAX, true)).unwrap();
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('t'));
-    harness.expect("You as the Thief");
-    harness.expect(if way_out {
-        "One round · the Thief got out once"
-    } else {
-        "One round · the Thief never got out"
-    });
-    harness.expect("No round");
+    harness
+        .keys("Ctrl+t")
+        .expect("You as the Thief")
+        .expect(if way_out { "One round · the Thief got out once" } else { "One round · the Thief never got out" })
+        .expect("No round");
     assert!(!harness.sees("BY EDITION"), "nothing is said of Clue");
     home.keep(finished_clue());
     let mut harness = home.start_sized(1366.0, 1000.0);
-    harness.key(Stroke::ctrl('t'));
-    harness.expect("BY EDITION");
-    harness.expect("THE GREAT MUSEUM CAPER");
-    picture(&mut harness, "statistics_museum");
+    harness.keys("Ctrl+t").expects(&["BY EDITION", "THE GREAT MUSEUM CAPER"]);
 }
 
 fn finished_clue() -> Game {
@@ -132,7 +112,7 @@ fn finished_clue() -> Game {
 }
 
 fn example(at: usize) -> Game {
-    let english = deerstalker::text::Language::new(deerstalker::text::Code::English);
+    let english = Language::new(Code::English);
     deerstalker::store::gallery()[at].game(&english).unwrap()
 }
 
@@ -150,11 +130,12 @@ fn my_suggestions_are_judged_over_all_games_and_tries_are_counted() {
     home.keep(crate::support::game("Three", &["Me", "Dev", "Chloé", "Ben"], 2));
     for _ in 0..2 {
         let mut harness = home.start();
-        harness.key(Stroke::ctrl('t'));
-        harness.expect("YOUR SUGGESTIONS");
-        harness.expect(&format!("together they told you {:.0}% of what the best", 100.0 * share));
-        harness.expect(&format!("of your {} suggestions were as good as the best", values.len()));
-        harness.expect("you found none of 1.");
+        harness
+            .keys("Ctrl+t")
+            .expect("YOUR SUGGESTIONS")
+            .expect(&format!("together they told you {:.0}% of what the best", 100.0 * share))
+            .expect(&format!("of your {} suggestions were as good as the best", values.len()))
+            .expect("you found none of 1.");
         assert!(!harness.sees("Looking at your suggestions"), "one game, and it is done");
         // The second time from what was kept.
         assert!(home.folders().cache.join("asking.json").exists());
@@ -168,34 +149,28 @@ fn another_player_has_a_page_and_their_note_is_shown_at_the_next_set_up() {
     home.keep(finished("Two", &["Me", "Anna", "Cleo"], 9, 1));
     home.keep(crate::review::finished());
     let mut harness = home.start_sized(1366.0, 1600.0);
-    harness.key(Stroke::ctrl('t'));
-    harness.expect("THE OTHER PLAYERS");
-    harness.expect("3 games · 1 won by them, 1 by you");
-    harness.click("Anna");
-    harness.expect("games together, 3 of them over");
-    harness.expect("won by Anna");
-    harness.expect("HOW THEY ASK");
-    harness.expect("How Anna asks is not clear after one suggestion of a finished game.");
-    harness.click("Forget");
-    harness.expect("Nothing is known yet");
-    assert!(!harness.sees("Forget"));
-    harness.click("shows the same card twice");
-    harness.type_text("Bluffs with rooms");
-    harness.press(Named::Escape);
-    harness.press(Named::Escape);
-    harness.expect("THE OTHER PLAYERS");
+    harness
+        .keys("Ctrl+t")
+        .expects(&["THE OTHER PLAYERS", "3 games · 1 won by them, 1 by you"])
+        .click("Anna")
+        .expects(&[
+            "games together, 3 of them over",
+            "won by Anna",
+            "HOW THEY ASK",
+            "How Anna asks is not clear after one suggestion of a finished game.",
+        ])
+        .click("Forget")
+        .expect("Nothing is known yet")
+        .lacks("Forget")
+        .click("shows the same card twice")
+        .type_text("Bluffs with rooms")
+        .keys("Escape Escape")
+        .expect("THE OTHER PLAYERS");
     drop(harness);
     let mut harness = home.start_sized(1366.0, 1600.0);
-    harness.key(Stroke::ctrl('t'));
-    harness.click("Anna");
-    harness.expect("Bluffs with rooms");
-    harness.expect("Nothing is known yet");
-    picture(&mut harness, "player_page");
-    harness.press(Named::Escape);
-    harness.key(Stroke::ctrl('n'));
+    harness.keys("Ctrl+t").click("Anna").expects(&["Bluffs with rooms", "Nothing is known yet"]).keys("Escape Ctrl+n");
     assert!(!harness.sees("Bluffs with rooms"), "Anna has no seat yet");
-    harness.type_text("Anna");
-    harness.expect("“Bluffs with rooms”");
+    harness.type_text("Anna").expect("“Bluffs with rooms”");
 }
 
 #[test]
@@ -203,7 +178,5 @@ fn games_that_are_not_over_are_only_counted() {
     let home = Home::new();
     home.keep(game("Three", &["Me", "Dev", "Chloé", "Ben"], 2));
     let mut harness = home.start();
-    harness.key(Stroke::ctrl('t'));
-    harness.expect("No game is over yet");
-    assert!(!harness.sees("proved at"));
+    harness.keys("Ctrl+t").expect("No game is over yet").lacks("proved at");
 }

@@ -1,13 +1,7 @@
 //! Above and beside the pointer nothing moves when something is chosen.
 
-use crate::support::Home;
-use deerstalker::app::App;
-use deerstalker::app::keys::Stroke;
+use crate::prelude::*;
 use deerstalker::edition;
-use deerstalker::store::LanguageChoice;
-use iced::Point;
-use iced::keyboard::key::Named;
-use support::harness::Harness;
 
 /// The place of every text above the end of the line at this height, in the column at the left of `edge`.
 fn above(harness: &mut Harness<App>, place: Point, edge: f32) -> Vec<(String, i32, i32)> {
@@ -23,11 +17,7 @@ fn five(language: LanguageChoice, width: f32) -> (Home, Harness<App>) {
         settings.last_edition = Some("clue_1963".to_owned());
     });
     let mut harness = home.start_sized(width, 900.0);
-    harness.key(Stroke::ctrl('n'));
-    for name in ["Anna", "Ben", "Chloé", "Dev"] {
-        harness.type_text(name);
-        harness.press(Named::Enter);
-    }
+    harness.keys("Ctrl+n").enters(&["Anna", "Ben", "Chloé", "Dev"]);
     (home, harness)
 }
 
@@ -56,8 +46,7 @@ fn unfolding_the_rules_moves_nothing_above_them() {
             all.filter(|(words, ..)| words != "▼" && words != "▲").collect::<Vec<_>>()
         };
         let before = seen(&mut harness);
-        harness.click_at(place);
-        harness.expect("CARDS ON THE TABLE");
+        harness.click_at(place).expect("CARDS ON THE TABLE");
         assert_eq!(seen(&mut harness), before, "{width}");
     }
 }

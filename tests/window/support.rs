@@ -1,5 +1,6 @@
 //! A whole program in a folder of its own.
 
+use crate::table::bench::Bench;
 use deerstalker::app::{App, Message, Start, WindowEvent, overlay};
 use deerstalker::edition;
 use deerstalker::game::{Entry, EntryId, EntryKind, Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
@@ -78,6 +79,52 @@ impl Home {
         harness.run(task);
         harness
     }
+
+    pub fn into_window(self, file: Option<PathBuf>, width: f32, height: f32) -> Harness<App> {
+        self.start_with(file, width, height).in_folder(self.folder)
+    }
+}
+
+/// The open game of Clue.
+pub trait Played {
+    fn game(&self) -> &Game;
+}
+
+impl Played for Harness<App> {
+    fn game(&self) -> &Game {
+        self.stage.game().expect("a game is open").game()
+    }
+}
+
+impl Played for Harness<Bench> {
+    fn game(&self) -> &Game {
+        self.stage.game().game()
+    }
+}
+
+/// The program on a game, in a home of its own that goes with the window.
+pub fn opened(game: Game) -> Harness<App> {
+    opened_sized(game, 1366.0, 768.0)
+}
+
+/// So high that nothing has to be scrolled to.
+pub fn opened_tall(game: Game) -> Harness<App> {
+    opened_sized(game, 1366.0, 1600.0)
+}
+
+pub fn opened_sized(game: Game, width: f32, height: f32) -> Harness<App> {
+    let home = Home::new();
+    let file = home.keep(game);
+    home.into_window(Some(file), width, height)
+}
+
+/// The program on an empty casebook.
+pub fn started() -> Harness<App> {
+    started_sized(1366.0, 768.0)
+}
+
+pub fn started_sized(width: f32, height: f32) -> Harness<App> {
+    Home::new().into_window(None, width, height)
 }
 
 /// The classic game: me and friends, the last one dealt, my hand the first cards that fit.

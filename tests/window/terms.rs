@@ -1,17 +1,12 @@
 //! A box with other words for its cards has them on every screen.
 
-use crate::support::{Home, NOW};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, setup, table};
+use crate::prelude::*;
+use deerstalker::app::{setup, table};
 use deerstalker::edition::{self, AccusationPlace};
 use deerstalker::entry::draft::{ClueDemand, DraftEdit, DraftKind};
 use deerstalker::game::setup_draft::SetupEdit;
-use deerstalker::game::{Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
-use deerstalker::store::LanguageChoice;
-use deerstalker::text::Code;
-use iced::keyboard::key::Named;
+use deerstalker::game::{HandSizes, SeatInfo, SetupParts};
 use std::sync::Arc;
-use support::harness::{Harness, Seen};
 use support::own::{check, own};
 
 const SPIES: &str = "spies";
@@ -54,11 +49,7 @@ fn walk(language: LanguageChoice, code: Code) {
     let edit = |edit: SetupEdit| Message::Setup(setup::Message::Edited(edit));
 
     let mut harness = home.start_sized(1366.0, 5000.0);
-    harness.key(Stroke::ctrl('n'));
-    for name in ["Anna", "Ben"] {
-        harness.type_text(name);
-        harness.press(Named::Enter);
-    }
+    harness.keys("Ctrl+n").enters(&["Anna", "Ben"]);
     all(&mut harness);
     harness.message(Message::Setup(setup::Message::TableChosen(setup::OnTable::FaceDown)));
     all(&mut harness);
@@ -73,7 +64,7 @@ fn walk(language: LanguageChoice, code: Code) {
     }
 
     let mut harness = home.start_sized(1366.0, 3000.0);
-    harness.press(Named::Enter);
+    harness.keys("Enter");
     all(&mut harness);
     let composer = |edit: DraftEdit| Message::Table(table::Message::Composed(edit));
     for kind in [
@@ -102,12 +93,12 @@ fn walk(language: LanguageChoice, code: Code) {
         all(&mut harness);
     }
     for key in [Named::F3, Named::F3, Named::F5, Named::F5, Named::F12] {
-        harness.press(key);
+        harness.key(Stroke::named(key));
         all(&mut harness);
     }
-    harness.press(Named::Escape);
+    harness.keys("Escape");
     for key in [Named::F8, Named::F10] {
-        harness.press(key);
+        harness.key(Stroke::named(key));
         harness.texts().iter().for_each(|seen| check(&seen.text, code));
     }
 }

@@ -1,24 +1,16 @@
 //! The page of a finished game.
 
 use crate::fits::drawn_in_fields;
-use crate::support::{Home, NOW, picture, table};
+use crate::prelude::*;
 use deerstalker::app::end_page::Turn;
-use deerstalker::app::keys::{self, Stroke};
-use deerstalker::app::{App, Message, Screen, victory};
-use deerstalker::game::{EntryKind, Game, HintLevel, Seat, Verdict};
-use deerstalker::store::{MotionChoice, Settings};
-use iced::keyboard::key::Named;
+use deerstalker::app::keys::{self};
+use deerstalker::app::victory;
+use deerstalker::store::MotionChoice;
 use std::collections::BTreeSet;
 use std::path::Path;
-use support::harness::{Harness, Seen, Stage};
 
 fn asked(home: &Home) -> std::path::PathBuf {
     home.keep(Game::new("Friday at Anna’s", table(&["You", "Anna", "Ben"]), NOW))
-}
-
-fn enter(harness: &mut Harness<App>, line: &str) {
-    harness.type_text(line);
-    harness.press(Named::Enter);
 }
 
 fn is_victory(harness: &Harness<App>) -> bool {
@@ -27,9 +19,9 @@ fn is_victory(harness: &Harness<App>) -> bool {
 
 /// My question solves the case, and this player accuses.
 fn play(harness: &mut Harness<App>, accuser: &str) {
-    enter(harness, "mustard dagger billiard --");
-    enter(harness, "anna: green dagger billiard ?");
-    enter(harness, &format!("{accuser}!mustard dagger billiard right"));
+    harness
+        .enters(&["mustard dagger billiard --", "anna: green dagger billiard ?"])
+        .enter(&format!("{accuser}!mustard dagger billiard right"));
 }
 
 #[test]
@@ -39,15 +31,15 @@ fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
     let mut window = home.start_on(&path);
     play(&mut window, "you: ");
     assert!(is_victory(&window));
-    picture(&mut window, "victory");
-    for words in ["You have solved it.", "WHO", "WITH WHAT", "WHERE", "Col. Mustard", "Dagger", "Billiard Room"] {
-        window.expect(words);
-    }
-    window.expect("THE EVENING IN FOUR LINES");
-    window.expect("1 · nobody shows, your question, 112 → 1");
-    window.expect("was the turning point, and it was your question.");
-    window.expect("stood between");
-    window.expect("solutions still possible, 112 at the deal");
+    window
+        .expects(&["You have solved it.", "WHO", "WITH WHAT", "WHERE", "Col. Mustard", "Dagger", "Billiard Room"])
+        .expects(&[
+            "THE EVENING IN FOUR LINES",
+            "1 · nobody shows, your question, 112 → 1",
+            "was the turning point, and it was your question.",
+            "stood between",
+            "solutions still possible, 112 at the deal",
+        ]);
     assert_eq!(window.texts().iter().filter(|seen| seen.text == "proved at entry 1").count(), 3);
     // The export leads back to the page.
     window.click("Export");
@@ -57,7 +49,7 @@ fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
     window.click("Show the sheet");
     assert!(matches!(window.stage.screen(), Screen::Notebook));
     // A later note does not show it again. The button does.
-    enter(&mut window, "note what an evening");
+    window.enter("note what an evening");
     assert!(!is_victory(&window));
     window.click("The case");
     assert!(is_victory(&window));
@@ -121,13 +113,11 @@ fn a_phone_takes_the_game_to_its_log_by_a_code() {
     let home = Home::new();
     let mut window = home.start_on(&asked(&home));
     play(&mut window, "you: ");
-    window.click("BG Stats");
-    window.expect("To your log of games");
-    picture(&mut window, "bg_stats");
+    window.click("BG Stats").expect("To your log of games");
     // The code shown is that of the link, module by module, and only the dialog can be pressed.
-    let game = window.stage.game().unwrap().game().clone();
+    let game = window.game().clone();
     let case = deerstalker::review::ClosedCase::of(&game).unwrap();
-    let english = deerstalker::text::Language::new(deerstalker::text::Code::English);
+    let english = Language::new(Code::English);
     let link = deerstalker::exchange::play_link(&game, &case, &english, &jiff::tz::TimeZone::system()).unwrap();
     let code = deerstalker::document::QrMatrix::of(&link).unwrap();
     let shown = window.picture();
@@ -157,8 +147,7 @@ fn a_phone_takes_the_game_to_its_log_by_a_code() {
 fn who_was_close_is_told_of_the_moment_before_the_case_was_plain_to_all() {
     let home = Home::new();
     let mut window = home.start_on(&asked(&home));
-    enter(&mut window, "mustard dagger billiard --");
-    enter(&mut window, "!mustard dagger billiard right");
+    window.enters(&["mustard dagger billiard --", "!mustard dagger billiard right"]);
     assert!(is_victory(&window));
     window.expect("solutions stood between");
     assert!(!window.sees("solution stood"), "everybody saw that nobody had them");
@@ -180,13 +169,11 @@ fn the_end_page_gives_opponents_the_chances_that_the_panel_gave() {
     let home = Home::new();
     home.prefer(|settings| settings.numbers = true);
     let mut window = home.start_with(Some(asked(&home)), 1366.0, 1000.0);
-    enter(&mut window, "mustard dagger billiard -?");
-    enter(&mut window, "anna: green dagger billiard ?");
-    window.expect("chance by next turn");
+    window.enters(&["mustard dagger billiard -?", "anna: green dagger billiard ?"]).expect("chance by next turn");
     let panel = ["Anna", "Ben"].map(|name| (name, chance_beside(&mut window, name)));
-    enter(&mut window, "you: !mustard dagger billiard right");
+    window.enter("you: !mustard dagger billiard right");
     assert!(is_victory(&window));
-    let line = window.texts().into_iter().find(|seen| seen.text.contains("stood between")).unwrap().text;
+    let line = window.find(|seen| seen.text.contains("stood between")).text;
     let told = |(name, chance): &(&str, String)| line.contains(name) && line.ends_with(&format!(": {chance}."));
     assert!(panel.iter().any(told), "{line} {panel:?}");
 }
@@ -202,16 +189,14 @@ fn falls(game: &Game) -> Vec<(usize, usize, usize)> {
 fn the_chart_names_the_sharpest_falls_of_the_solutions() {
     let home = Home::new();
     let mut window = home.start_on(&asked(&home));
-    for line in [
+    window.enters(&[
         "mustard candlestick ballroom --",
         "you: green dagger ballroom --",
         "you: green candlestick billiard --",
         "anna: !mustard dagger billiard right",
-    ] {
-        enter(&mut window, line);
-    }
+    ]);
     assert!(is_victory(&window));
-    let falls = falls(window.stage.game().unwrap().game());
+    let falls = falls(window.game());
     assert_eq!(falls.iter().map(|(number, ..)| *number).collect::<Vec<_>>(), [1, 2, 3]);
     let named = window.texts().into_iter().map(|seen| seen.text).find(|text| text.contains(" · nobody")).unwrap();
     for (number, before, after) in falls {
@@ -247,10 +232,10 @@ fn an_accusation_taken_back_from_the_page_can_end_the_game_again() {
     play(&mut window, "you: ");
     window.click("Undo the accusation");
     assert!(matches!(window.stage.screen(), Screen::Notebook));
-    assert_eq!(window.stage.game().unwrap().game().entries().len(), 2);
-    window.key(Stroke::ctrl('y'));
+    assert_eq!(window.game().entries().len(), 2);
+    window.keys("Ctrl+y");
     assert!(is_victory(&window));
-    window.key(Stroke::ctrl('r'));
+    window.keys("Ctrl+r");
     assert!(matches!(window.stage.screen(), Screen::Setup(_)), "a rematch");
 }
 
@@ -260,25 +245,20 @@ fn a_lost_game_and_one_that_nobody_solved_have_the_page_too() {
     let mut window = home.start_on(&asked(&home));
     play(&mut window, "anna: ");
     assert!(is_victory(&window));
-    window.expect("CASE CLOSED · ANNA ACCUSED AND WAS RIGHT");
-    window.expect("The case was…");
-    window.expect("Col. Mustard");
-    assert!(!window.sees("You have solved it."));
-    picture(&mut window, "victory_lost");
+    window
+        .expects(&["CASE CLOSED · ANNA ACCUSED AND WAS RIGHT", "The case was…", "Col. Mustard"])
+        .lacks("You have solved it.");
     let mut game = Game::new("Nobody’s", table(&["You", "Anna", "Ben"]), NOW);
-    let cards = [1, 7, 13].map(deerstalker::edition::Card::new);
+    let cards = [1, 7, 13].map(Card::new);
     for by in 0..2 {
         let kind = EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong, saw: None };
-        let entry = game.new_entry(kind, NOW);
-        game.apply(game.append(entry)).unwrap();
+        support::log(&mut game, kind, NOW);
     }
     let mut window = home.start_on(&home.keep(game));
     assert!(!is_victory(&window));
-    enter(&mut window, "ben!plum rope study wrong");
+    window.enter("ben!plum rope study wrong");
     assert!(is_victory(&window));
-    window.expect("CASE CLOSED · NOBODY SOLVED IT");
-    window.expect("Nobody solved it.");
-    window.expect("stood between you and the case.");
+    window.expects(&["CASE CLOSED · NOBODY SOLVED IT", "Nobody solved it.", "stood between you and the case."]);
     assert!(!window.sees("wrong trail"), "the case is not known");
 }
 
@@ -286,14 +266,11 @@ fn a_lost_game_and_one_that_nobody_solved_have_the_page_too() {
 fn a_folded_notebook_shows_the_end_only_when_it_is_open_again() {
     let home = Home::new();
     let mut window = home.start_on(&asked(&home));
-    enter(&mut window, "mustard dagger billiard --");
-    window.press(Named::F2);
-    enter(&mut window, "!mustard dagger billiard right");
+    window.enter("mustard dagger billiard --").keys("F2").enter("!mustard dagger billiard right");
     assert!(!is_victory(&window) && !window.sees("Col. Mustard"));
-    window.press(Named::F2);
+    window.keys("F2");
     assert!(is_victory(&window));
-    window.press(Named::F2);
-    assert!(!window.sees("Col. Mustard") && !window.sees("You have solved it."));
+    window.keys("F2").lacks("Col. Mustard").lacks("You have solved it.");
 }
 
 #[test]
@@ -302,8 +279,7 @@ fn the_picture_is_copied_and_saved_instead_where_there_is_no_clipboard() {
     let mut window = home.start_on(&asked(&home));
     play(&mut window, "you: ");
     let buttons = window.targets();
-    window.key(Stroke::ctrl('c'));
-    window.expect("The picture is in the clipboard.");
+    window.keys("Ctrl+c").expect("The picture is in the clipboard.");
     assert_eq!(window.targets(), buttons, "nothing moves");
     let copied = home.fake.pictures.copied().unwrap();
     let file = home.folder.path().join("saved.png");
@@ -311,13 +287,11 @@ fn the_picture_is_copied_and_saved_instead_where_there_is_no_clipboard() {
     window.click("Save picture");
     assert_eq!(std::fs::read(&file).unwrap(), copied, "both are the same picture");
     home.fake.pictures.take_away();
-    window.click("Copy picture");
-    window.expect("The clipboard cannot be reached.");
+    window.click("Copy picture").expect("The clipboard cannot be reached.");
     assert!(!window.sees("so the picture is saved"), "the player chose no file");
     let instead = home.folder.path().join("instead.png");
     home.fake.paths.choose(&instead);
-    window.click("Copy picture");
-    window.expect("The clipboard cannot be reached, so the picture is saved: ");
+    window.click("Copy picture").expect("The clipboard cannot be reached, so the picture is saved: ");
     assert_eq!(std::fs::read(&instead).unwrap(), copied);
 }
 
@@ -329,9 +303,7 @@ fn the_picture_is_saved_where_the_player_says() {
     let file = home.folder.path().join("shared");
     home.fake.paths.choose(&file);
     let below = window.place("Enter the cards");
-    window.click("Save picture");
-    window.expect("Saved: ");
-    window.expect("Show in folder");
+    window.click("Save picture").expects(&["Saved: ", "Show in folder"]);
     assert_eq!(window.place("Enter the cards"), below, "nothing moves");
     window.expect("shared.png");
     let whole = file.with_extension("png");
@@ -349,51 +321,21 @@ fn the_picture_is_saved_where_the_player_says() {
     let mut window = home.start_on(&path);
     let saved = |folder: &Path| std::fs::read_dir(folder).unwrap().count();
     for answer in ["Cancel", "Save"] {
-        window.click("Save picture");
-        window.expect("No file chooser here. Save as ");
-        window.expect(&folder.display().to_string());
+        window.click("Save picture").expect("No file chooser here. Save as ").expect(&folder.display().to_string());
         assert_eq!(saved(&folder), 0, "it is asked first");
-        window.click(answer);
-        assert!(!window.sees("No file chooser here"));
+        window.click(answer).lacks("No file chooser here");
     }
     assert_eq!(saved(&folder), 1);
     let picture = std::fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
     std::fs::write(&picture, "mine").unwrap();
     let read = || std::fs::read(&picture).unwrap();
-    window.click("Save picture");
-    window.press(Named::Enter);
-    window.expect("is there already");
+    window.click("Save picture").keys("Enter").expect("is there already");
     assert_eq!((saved(&folder), read()), (1, b"mine".to_vec()));
     // The question is answered as on the export screen, and the page stays.
-    window.press(Named::Escape);
+    window.keys("Escape");
     assert!(is_victory(&window) && !window.sees("is there already"));
     assert_eq!(read(), b"mine");
-    window.click("Save picture");
-    window.press(Named::Enter);
-    window.press(Named::Enter);
-    window.expect("Saved: ");
+    window.click("Save picture").keys("Enter Enter").expect("Saved: ");
     assert_ne!(read(), b"mine");
     assert_eq!(saved(&folder), 1);
-}
-
-#[test]
-fn nothing_on_the_end_page_is_cut_in_a_narrow_french_window() {
-    let home = Home::new();
-    home.prefer(|settings| settings.language = deerstalker::store::LanguageChoice::French);
-    let path = asked(&home);
-    let mut window = home.start_sized_on(&path, 683.0, 768.0);
-    enter(&mut window, "moutarde poignard billard --");
-    enter(&mut window, "anna: olive poignard billard ?");
-    let me = window.stage.game().unwrap().game().setup.seats[0].name.clone();
-    enter(&mut window, &format!("{me}: !moutarde poignard billard juste"));
-    assert!(is_victory(&window), "{:?}", window.texts());
-    for words in ["Vous avez trouvé.", "QUI", "Col. Moutarde", "Voir la feuille", "Enregistrer l’image"] {
-        window.expect(words);
-    }
-    let cut: Vec<_> = window.texts().into_iter().filter(|seen| seen.cut && seen.bounds.y < 600.0).collect();
-    assert!(cut.is_empty(), "{cut:?}");
-    picture(&mut window, "victory_narrow");
-    let level = window.stage.game().unwrap().game().setup.hint_level;
-    assert_eq!(level, HintLevel::Hints);
-    assert!(!window.stage.busy());
 }

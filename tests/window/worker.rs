@@ -1,24 +1,18 @@
 //! Background jobs: slow ones, panics, late answers, and notices that disappear.
 
-use crate::support::{Home, game};
+use crate::prelude::*;
 use crate::table::bench::{Bench, NewBench, enter, setup};
 use deerstalker::app::context::SystemEffects;
 use deerstalker::app::jobs::{self, JobMessage, JobPanicked};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::theme::Mode;
-use deerstalker::app::{App, Screen};
 use deerstalker::format::encode;
-use deerstalker::text::Code;
 use iced::Task;
 use iced::futures::executor::block_on;
 use iced::futures::task::{Context, noop_waker_ref};
 use iced::futures::{Stream, StreamExt};
-use iced::keyboard::key::Named;
 use iced_test::runtime::Action;
 use iced_test::runtime::task::into_stream;
 use std::sync::mpsc;
-use std::time::Duration;
-use support::harness::{Fake, Harness};
+use support::harness::Fake;
 
 const BROKE: &str = "Something went wrong inside Deerstalker";
 
@@ -76,24 +70,24 @@ fn a_notice_goes_by_itself_after_a_while_and_bad_news_stays() {
     let home = Home::new();
     home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
     let mut window = home.start();
-    window.press(Named::Delete);
-    window.expect("was deleted.");
-    window.pass(Duration::from_millis(7_900));
-    window.expect("was deleted.");
-    window.pass(Duration::from_millis(200));
-    assert!(!window.sees("was deleted."));
-    window.key(Stroke::ctrl('o'));
-    window.type_text("nowhere.case");
-    window.press(Named::Enter);
-    window.expect("nowhere.case");
-    window.pass(Duration::from_mins(1));
-    window.expect("nowhere.case");
+    window
+        .keys("Delete")
+        .expect("was deleted.")
+        .pass(Duration::from_millis(7_900))
+        .expect("was deleted.")
+        .pass(Duration::from_millis(200))
+        .lacks("was deleted.")
+        .keys("Ctrl+o")
+        .enter("nowhere.case")
+        .expect("nowhere.case")
+        .pass(Duration::from_mins(1))
+        .expect("nowhere.case");
 }
 
 /// I and two others. My hand is known, so there is advice.
 fn three() -> NewBench {
     let hand = ["mustard", "wrench", "library", "hall", "rope", "green"];
-    Bench::begin(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English, Mode::Night)
+    Bench::begin(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English)
 }
 
 #[test]
@@ -130,11 +124,11 @@ fn a_reason_that_breaks_down_says_so_and_is_found_when_asked_again() {
     let mut table = three().shown(1366.0, 768.0);
     let world = table.stage.fake().clone();
     world.break_next("reason");
-    table.press(Named::F6);
-    table.press(Named::ArrowDown);
+    table.keys("F6");
+    table.keys("Down");
     assert!(table.stage.notices().iter().any(|notice| notice.contains(BROKE)), "{:?}", table.stage.notices());
-    table.press(Named::ArrowRight);
-    table.press(Named::ArrowLeft);
+    table.keys("Right");
+    table.keys("Left");
     assert_eq!(table.stage.notices().len(), 1);
 }
 
@@ -144,17 +138,9 @@ fn the_review_and_the_statistics_can_be_tried_again_after_breaking_down() {
     let path = home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
     let mut window = home.start_on(&path);
     home.fake.break_next("review");
-    window.press(Named::F8);
-    window.expect(BROKE);
-    window.click("Try again");
-    assert!(!window.sees(BROKE));
-    window.expect("solutions");
-    window.press(Named::F9);
+    window.keys("F8").expect(BROKE).click("Try again").lacks(BROKE).expect("solutions").keys("F9");
     home.fake.break_next("statistics");
-    window.key(Stroke::ctrl('t'));
-    window.expect(BROKE);
-    window.click("Try again");
-    assert!(!window.sees(BROKE));
+    window.keys("Ctrl+t").expect(BROKE).click("Try again").lacks(BROKE);
 }
 
 #[test]
@@ -162,11 +148,10 @@ fn scrubbing_looks_for_one_reason_at_a_time() {
     let home = Home::new();
     let path = home.keep(crate::statistics::finished("Sunday", &["Me", "Anna", "Ben"], 8, 1));
     let mut window = home.start_on(&path);
-    window.press(Named::F8);
-    window.press(Named::ArrowDown);
+    window.keys("F8 Down");
     home.fake.hold_jobs(true);
     for _ in 0..8 {
-        window.press(Named::ArrowLeft);
+        window.keys("Left");
     }
     assert_eq!(home.fake.held("reasons"), 1, "all others are of no interest any more");
     home.fake.hold_jobs(false);
@@ -174,12 +159,11 @@ fn scrubbing_looks_for_one_reason_at_a_time() {
     assert_eq!(home.fake.held("reasons"), 0);
 }
 
-/// Breaks the next job of this name, does something that begins it, and sees that this is said.
+/// Breaks the next job of this name, which these keys begin, and sees that this is said.
 #[track_caller]
-fn breaks(window: &mut Harness<App>, home: &Home, job: &'static str, begin: impl FnOnce(&mut Harness<App>)) {
+fn breaks(window: &mut Harness<App>, home: &Home, job: &'static str, keys: &str) {
     home.fake.break_next(job);
-    begin(window);
-    window.expect(BROKE);
+    window.keys(keys).expect(BROKE);
 }
 
 #[test]
@@ -187,37 +171,25 @@ fn the_recovery_screen_the_editions_and_an_import_can_be_tried_again_after_break
     let home = Home::new();
     home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
     let mut window = home.start();
-    breaks(&mut window, &home, "recoverable files", |window| window.key(Stroke::ctrl('b')));
-    window.click("Try again");
-    window.expect("No earlier state is kept yet");
-    window.press(Named::Escape);
-    breaks(&mut window, &home, "editions", |window| window.key(Stroke::ctrl('e')));
-    window.click("×");
-    window.press(Named::F5);
-    window.expect("None yet");
-    breaks(&mut window, &home, "editions", |window| window.key(Stroke::ctrl('d')));
-    window.click("×");
-    window.key(Stroke::ctrl('d'));
+    breaks(&mut window, &home, "recoverable files", "Ctrl+b");
+    window.click("Try again").expect("No earlier state is kept yet").keys("Escape");
+    breaks(&mut window, &home, "editions", "Ctrl+e");
+    window.click("×").keys("F5").expect("None yet");
+    breaks(&mut window, &home, "editions", "Ctrl+d");
+    window.click("×").keys("Ctrl+d");
     let own = home.library().own_editions().read().good;
     assert_eq!(own.len(), 1);
-    window.press(Named::F2);
-    window.click_id("editor-name");
-    window.type_text("x");
-    breaks(&mut window, &home, "editions", |window| window.key(Stroke::ctrl('s')));
-    window.click("×");
-    window.key(Stroke::ctrl('s'));
-    window.expect("Everything is saved.");
-    window.press(Named::Escape);
-    window.press(Named::Escape);
+    window.keys("F2").click_id("editor-name").type_text("x");
+    breaks(&mut window, &home, "editions", "Ctrl+s");
+    window.click("×").keys("Ctrl+s").expect("Everything is saved.").keys("Escape Escape");
     assert!(matches!(window.stage.screen(), Screen::Casebook(_)), "a job that panicked holds nothing up");
     let folder = home.folder.path().join("import");
     std::fs::create_dir(&folder).unwrap();
     std::fs::write(folder.join("a.case"), encode(&game("Friday", &["Me", "Ben", "Cleo"], 3)).unwrap()).unwrap();
     home.fake.paths.choose(&folder);
-    breaks(&mut window, &home, "import folder", |window| window.key(Stroke::ctrl('i')));
+    breaks(&mut window, &home, "import folder", "Ctrl+i");
     home.fake.paths.choose(&folder);
-    window.key(Stroke::ctrl('i'));
-    window.expect("Friday");
+    window.keys("Ctrl+i").expect("Friday");
 }
 
 /// Two copies are queued and the first panics. The second still counts, and leaving waits only for it.
@@ -225,11 +197,9 @@ fn the_recovery_screen_the_editions_and_an_import_can_be_tried_again_after_break
 fn leaving_the_editions_waits_for_what_is_queued_behind_a_broken_job() {
     let home = Home::new();
     let mut window = home.start();
-    window.key(Stroke::ctrl('e'));
+    window.keys("Ctrl+e");
     home.fake.hold_jobs(true);
-    window.key(Stroke::ctrl('d'));
-    window.key(Stroke::ctrl('d'));
-    window.press(Named::Escape);
+    window.keys("Ctrl+d Ctrl+d Escape");
     assert!(matches!(window.stage.screen(), Screen::Editions(_)), "both copies are still to be made");
     home.fake.break_next("editions");
     home.fake.hold_jobs(false);
@@ -246,30 +216,24 @@ fn a_document_and_reasons_and_following_and_closing_can_be_tried_again_after_bre
     home.prefer(|settings| settings.last_folder = Some(folder.clone()));
     let path = home.keep(crate::statistics::finished("Sunday", &["Me", "Anna", "Ben"], 8, 1));
     let mut window = home.start_on(&path);
-    breaks(&mut window, &home, "document", |window| window.press(Named::F10));
+    breaks(&mut window, &home, "document", "F10");
     window.click("Try again");
-    breaks(&mut window, &home, "save document", |window| window.key(Stroke::ctrl('s')));
-    window.key(Stroke::ctrl('s'));
+    breaks(&mut window, &home, "save document", "Ctrl+s");
+    window.keys("Ctrl+s");
     assert!(folder.join("Sunday.pdf").exists());
-    window.press(Named::F8);
-    window.press(Named::ArrowDown);
-    breaks(&mut window, &home, "reasons", |window| window.press(Named::ArrowLeft));
+    window.keys("F8 Down");
+    breaks(&mut window, &home, "reasons", "Left");
     // The last one, because such marks are on the sheet as well.
     let close = window.texts().iter().rev().find(|seen| seen.text == "×").unwrap().bounds.center();
-    window.click_at(close);
-    window.press(Named::ArrowRight);
-    assert!(!window.sees(BROKE));
-    breaks(&mut window, &home, "close game", |window| window.press(Named::F9));
+    window.click_at(close).keys("Right").lacks(BROKE);
+    breaks(&mut window, &home, "close game", "F9");
     let mut writer = home.library().open_game(&path).unwrap();
     assert!(writer.read_only().is_none(), "the file was let go all the same");
-    window.click("×");
-    window.press(Named::Enter);
-    window.click("Show the sheet");
-    window.expect("open in another window");
+    window.click("×").keys("Enter").click("Show the sheet").expect("open in another window");
     writer.rename("Monday").unwrap();
-    breaks(&mut window, &home, "follow game", |window| window.pass(Duration::from_millis(1500)));
-    window.pass(Duration::from_millis(1500));
-    window.expect("Monday");
+    home.fake.break_next("follow game");
+    let time = Duration::from_millis(1500);
+    window.pass(time).expect(BROKE).pass(time).expect("Monday");
 }
 
 #[test]
@@ -281,10 +245,10 @@ fn a_search_for_contradictions_and_for_the_card_to_show_can_begin_again_after_br
     world.break_next("contradiction");
     enter(&mut table, "me: sc ca ki +ki");
     assert!(table.stage.notices().iter().any(|notice| notice.contains(BROKE)), "{:?}", table.stage.notices());
-    table.key(Stroke::ctrl('z'));
-    table.key(Stroke::ctrl('y'));
+    table.keys("Ctrl+z");
+    table.keys("Ctrl+y");
     table.expect("cannot both be true");
-    table.key(Stroke::ctrl('z'));
+    table.keys("Ctrl+z");
     world.break_next("card to show");
     table.type_text("a: mu kn lo");
     table.expect(BROKE);

@@ -1,14 +1,10 @@
 //! The pad's counsel: the risks over all plausible ways of the next Character, M, cameras, power, the loot.
 
-use crate::caper::games::{rounds, usual_round};
+use crate::caper::prelude::*;
 use deerstalker::caper::hint::{Roll, plausible_options, roll_options};
-use deerstalker::caper::{
-    Belief, Cameras, Entry, EntryId, Event, LogReplay, Model, NearCamera, NearPainting, NextMover, Pad, PublicMove,
-    SpaceSet,
-};
+use deerstalker::caper::{Cameras, NearCamera, NearPainting};
 use deerstalker::deduction::Cancel;
 use rayon::prelude::*;
-use support::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 
 /// Every pad of a round before a secret move of the Thief, except the first move.
 fn pads(played: &PlayedRound) -> impl Iterator<Item = Pad> + '_ {

@@ -1,14 +1,10 @@
 //! The engines against the oracle and against the truth.
 
-use crate::caper::games::{any_round, rounds, usual_round};
 use crate::caper::oracle::{Layer, Museum, Oracle};
-use deerstalker::caper::{
-    AnsweredQuestion, Belief, CameraAnswer, Cameras, Entry, Event, LogReplay, Model, MotionAnswer, PublicMove, Round,
-    ScanAnswer, SmoothedPath,
-};
+use crate::caper::prelude::*;
+use deerstalker::caper::{CameraAnswer, Cameras, ScanAnswer, SmoothedPath};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
-use support::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 
 fn same(round: &Round, replay: &LogReplay<'_>, layers: &[Layer], seed: u64) {
     let plan = round.plan();

@@ -1,14 +1,12 @@
 //! An evening in its file: everything comes back, damage costs only the damaged part, and the casebook keeps it beside
 //! the games of Clue.
 
-use deerstalker::caper::{CaperGame, Change, EveningLength, Notebook, RoundRecord, score};
+use crate::caper::prelude::*;
+use deerstalker::caper::{Change, EveningLength, score};
 use deerstalker::format::any_game::{AnyGame, read};
 use deerstalker::format::record::Record;
 use deerstalker::format::{GameFileError, GameKind, Progress};
 use deerstalker::store::{AnyFile, FileNotice, Folders, Library, SaveError};
-use deerstalker::text::{Code, Language};
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
 use support::heists;
 use support::stored_form::{self, back};
 

@@ -1,16 +1,12 @@
 //! What an entry told, smoothed paths, and evenings counted together.
 
-use crate::caper::games::{any_round, usual_round};
-use deerstalker::caper::{
-    CaperStatistics, CharacterTurn, Entry, EntryId, EntryNews, EveningTally, Event, LogReplay, Model, News, PublicMove,
-    RoundEnd, SmoothedPath, SpaceSet, Stage, Totals, TurnOrder, ZoneKind,
-};
+use crate::caper::prelude::*;
+use deerstalker::caper::{CaperStatistics, EntryNews, EveningTally, News, SmoothedPath, Stage, Totals, ZoneKind};
 use deerstalker::format::GameKind;
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::store::gallery;
-use deerstalker::text::{Code, Language, statistics};
+use deerstalker::text::statistics;
 use std::collections::BTreeSet;
-use support::heist::{CharacterStrategy, ThiefStrategy};
 use support::heists;
 
 #[test]

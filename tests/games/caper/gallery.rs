@@ -1,10 +1,10 @@
 //! The example evenings are worth watching.
 
-use deerstalker::caper::{CaperGame, LogReplay, Notebook, Pad, RoundEnd, review, score};
+use crate::caper::prelude::*;
+use deerstalker::caper::{review, score};
 use deerstalker::format::GameKind;
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::store::gallery;
-use deerstalker::text::{Code, Language};
 
 #[test]
 fn the_examples_are_offered_and_worth_watching() {

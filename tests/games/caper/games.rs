@@ -1,7 +1,7 @@
 //! Seeded rounds under seeded settings.
 
-use deerstalker::caper::{CaperRules, Plan};
-use support::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
+use crate::caper::prelude::*;
+use support::heist::Match;
 pub use support::heists::{any_round, rules};
 
 /// In how many rounds a property is tried: all of them in an optimised build, where `.ci/run` runs this suite too; an

@@ -1,17 +1,11 @@
 //! Rounds under random house rules: the Thief's pad, chases and reviews against the oracle.
 
-use crate::caper::games::{any_round, rounds};
 use crate::caper::oracle::{At, Museum, Oracle, State};
+use crate::caper::prelude::*;
 use deerstalker::caper::pad::{landings, walk};
-use deerstalker::caper::{
-    AnsweredQuestion, Belief, CaperRules, CharacterTurn, Entry, EntryId, Event, Finding, LogReplay, Model, NextMover,
-    Notebook, Pad, PlottedMove, PublicMove, PublicState, Round, RoundEnd, RoundRecord, SmoothedPath, Space, SpaceSet,
-    ThiefState, TurnOrder, hint, review,
-};
+use deerstalker::caper::{Finding, SmoothedPath, ThiefState, hint, review};
 use deerstalker::deduction::Cancel;
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
-use support::heist::PlayedRound;
+use rand::RngExt;
 
 fn at(round: &Round, space: Space) -> At {
     let square = round.plan().square(space);

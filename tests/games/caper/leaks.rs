@@ -1,17 +1,13 @@
 //! Nothing that only the Thief knows reaches the Characters' side.
 
-use crate::caper::games::{any_round, rounds, usual_round};
-use deerstalker::caper::{
-    CaperGame, Entry, Event, Model, Notebook, Pad, PlottedMove, PublicState, RoundRecord, ThiefState, published,
-};
+use crate::caper::prelude::*;
+use deerstalker::caper::{ThiefState, published};
 use deerstalker::document::{Format, Options};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::format::record::Record;
 use deerstalker::history::History;
-use deerstalker::text::Code;
 use rayon::prelude::*;
 use support::export;
-use support::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 use support::heists;
 
 #[test]

@@ -1,7 +1,7 @@
 //! What the log of a round names as odd.
 
-use crate::caper::games::{any_round, rounds};
-use deerstalker::caper::{CharacterTurn, Event, Finding, LogReplay, PublicMove, PublicState, Space, TurnedLock, check};
+use crate::caper::prelude::*;
+use deerstalker::caper::{Finding, TurnedLock, check};
 
 #[test]
 fn a_walk_beyond_the_roll_is_named() {

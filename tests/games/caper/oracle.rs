@@ -3,10 +3,8 @@
 //! It shares only the log and the settings with the program. The museum is read off a drawing, wall by wall, and each
 //! rule is written anew.
 
-use deerstalker::caper::{
-    AnsweredQuestion, CameraAnswer, CaperRules, CharacterTurn, Entry, EntryRule, Event, MotionAnswer, PaintingRule,
-    PublicMove, RoundSetup, ScanAnswer, TurnOrder,
-};
+use crate::caper::prelude::*;
+use deerstalker::caper::{CameraAnswer, EntryRule, PaintingRule, RoundSetup, ScanAnswer};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// Two lines a row: floor and the walls beside it, then the walls below it.

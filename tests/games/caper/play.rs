@@ -1,14 +1,10 @@
 //! Hints and the pad, in play.
 
-use crate::caper::games::{rounds, usual_round};
+use crate::caper::prelude::*;
 use deerstalker::caper::hint::{Roll, chase, covered, forecast, place_cameras, roll_options};
-use deerstalker::caper::{
-    AnsweredQuestion, Belief, CaperRules, DieFace, Event, LogReplay, Model, MotionAnswer, Pad, Plan, PublicState,
-    Round, RoundEnd, Space, SpaceSet, ThiefState, TurnOrder, ZoneKind, open_chances,
-};
+use deerstalker::caper::{Question, ThiefState, ZoneKind, open_chances};
 use deerstalker::entry::caper::move_draft::{MoveContext, MoveDraft};
 use rayon::prelude::*;
-use support::heist::{CharacterStrategy, ThiefStrategy};
 
 fn share(games: u64, hit: impl Fn(u64) -> bool) -> f64 {
     (0..games).filter(|seed| hit(*seed)).count() as f64 / games as f64

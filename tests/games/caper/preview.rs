@@ -2,19 +2,18 @@
 //! the oracle, and the truth in every set.
 
 use crate::caper::engine::compare;
-use crate::caper::games::{any_round, rounds, rules};
+use crate::caper::games::rules;
 use crate::caper::oracle::Museum;
+use crate::caper::prelude::*;
 use deerstalker::caper::{
-    Belief, DieFace, Direction, Edge, Entry, EntryId, Event, LogReplay, Model, NextMover, PartialTurn, Plan, Space,
-    Square, TurnOrder, chances_after_part, possible_after, possible_after_part,
+    Direction, Edge, PartialTurn, Square, chances_after_part, possible_after, possible_after_part,
 };
 use deerstalker::entry::caper::turn_draft::{TurnDraft, TurnEdit};
 use proptest::prelude::*;
+use rand::RngExt;
 use rand::seq::SliceRandom;
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
-use support::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
+use support::heist::Match;
 
 /// The museum of the box with up to twelve more inner walls. `None` if they cut off a space.
 fn walled(seed: u64) -> Option<(Arc<Plan>, Museum)> {

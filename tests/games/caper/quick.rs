@@ -1,18 +1,14 @@
 //! The line of a turn: every event of a round is spelled and read back, in both languages, with few keys.
 
-use crate::caper::games::{any_round, usual_round};
+use crate::caper::prelude::*;
 use deerstalker::caper::{
-    AnsweredQuestion, CameraAnswer, Cameras, CaperRules, Character, CharacterTurn, DieFace, EveningLength,
-    EveningSetup, Event, Model, MotionAnswer, NextMover, Pawn, Plan, PlottedMove, PublicState, Round, RoundSetup,
-    ScanAnswer, ThiefState, TurnOrder, TurnedLock,
+    CameraAnswer, Cameras, Character, EveningLength, EveningSetup, Pawn, RoundSetup, ScanAnswer, ThiefState, TurnedLock,
 };
 use deerstalker::entry::caper::turn_input::{ParsedTurn, TurnEvent, TurnForm, TurnStart};
 use deerstalker::entry::caper::{TurnContext, TurnLineError, completions, parse, parse_on_pad};
 use deerstalker::entry::draft::InsertPosition;
 use deerstalker::text::caper::CaperNames;
-use deerstalker::text::{Code, Language};
 use std::sync::Arc;
-use support::heist::{CharacterStrategy, ThiefStrategy};
 use support::turn_lines::spell;
 
 const CAMERA_ANSWERS: [CameraAnswer; 4] =

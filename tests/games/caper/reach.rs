@@ -1,12 +1,8 @@
 //! Where a Character may end and catch: paintings, other Characters in the way, and the dead end behind them.
 
-use crate::caper::games::{rounds, usual_round};
+use crate::caper::prelude::*;
 use deerstalker::caper::hint::{Roll, chase, reachable, roll_options};
-use deerstalker::caper::{
-    Belief, CaperRules, DieFace, Event, LogReplay, Model, PaintingRule, PublicState, Question, Round, Space, SpaceSet,
-    TurnOrder, open_chances,
-};
-use support::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
+use deerstalker::caper::{PaintingRule, Question, open_chances};
 
 const FACES: std::ops::RangeInclusive<u8> = 1..=6;
 

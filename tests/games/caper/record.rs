@@ -1,13 +1,8 @@
 //! The evening as a value: changes with inverses, scores, the review.
 
-use crate::caper::games::{any_round, usual_round};
-use deerstalker::caper::{
-    CaperGame, CaperRules, Change, Entry, EntryId, Evening, EveningLength, EveningSetup, LogEdit, LogReplay, Model,
-    Notebook, Plan, PublicMove, RoundEnd, RoundRecord, TurnedLock, review, score,
-};
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
-use support::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
+use crate::caper::prelude::*;
+use deerstalker::caper::{Change, Evening, EveningLength, EveningSetup, LogEdit, TurnedLock, review, score};
+use rand::RngExt;
 
 fn frame(players: &[&str], length: EveningLength) -> EveningSetup {
     let players = players.iter().map(|name| (*name).to_owned()).collect();

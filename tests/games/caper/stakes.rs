@@ -1,16 +1,13 @@
 //! What wins the evening, in the pad's counsel, its landings, the Characters' advice, and the review.
 
+use crate::caper::prelude::*;
 use deerstalker::caper::hint::chase;
-use deerstalker::caper::{
-    AnsweredQuestion, CaperGame, CaperRules, EntryId, Event, Finding, LogReplay, MotionAnswer, Notebook, Pad,
-    PlacingFault, PlottedMove, Round, RoundRecord, Space, Stakes, open_chances, review,
-};
+use deerstalker::caper::{Finding, PlacingFault, Stakes, open_chances, review};
 use deerstalker::deduction::Cancel;
 use deerstalker::entry::caper::turn_input::{ParsedTurn, TurnEvent, TurnForm, TurnIssue, TurnStart};
 use deerstalker::entry::draft::InsertPosition;
 use deerstalker::format::Record;
 use deerstalker::text::caper::{CaperNames, hint, nearest, placing_fault};
-use deerstalker::text::{Code, Language};
 use std::sync::Arc;
 
 fn evening(text: &str) -> CaperGame {

@@ -1,8 +1,8 @@
 //! Checks proofs step by step, sharing no code with the rules that find them. A step by counting asks `feasible`, as
 //! the explainer does. `explain.rs` compares its conclusion with all deals written out.
 
-use deerstalker::deduction::{Fact, FactKind, Mark, Premise, Problem, Proof, ProofStep, Rule, Source, consistent};
-use deerstalker::edition::{Card, CardSet};
+use deerstalker::deduction::{Mark, Premise, Proof, ProofStep, Rule};
+use support::prelude::*;
 
 /// Every step is sound by itself and builds only on facts and earlier conclusions.
 pub fn check_proof(problem: &Problem, proof: &Proof) -> bool {

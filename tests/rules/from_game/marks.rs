@@ -2,13 +2,14 @@
 
 use super::random_evening::{Evening, Rng, evening, evening_with};
 use crate::log_truth::truth_of;
-use deerstalker::deduction::{Explainer, Mark, Position, Problem, Status};
-use deerstalker::edition::{Card, library};
-use deerstalker::game::{Entry, Game, HelpStep, HelpUsed, HintLevel, PencilMark, SavedChoice, Setup, TableHolder};
+use deerstalker::deduction::{Explainer, Mark};
+use deerstalker::edition::library;
+use deerstalker::game::{HelpStep, HelpUsed, PencilMark, SavedChoice};
 use deerstalker::review::{FoundMark, MarkFault, MarkFinding, Review, mark_findings, marked_at};
-use rand::{RngExt, SeedableRng};
+use rand::RngExt;
 use rayon::prelude::*;
 use support::counter::counted;
+use support::prelude::*;
 use support::truth::Truth;
 
 /// Sheets that were checked, marks of each fault found on them, and unmarked cells that only counting decides.

@@ -1,14 +1,11 @@
 //! Small random evenings with everything in them that a log can hold, and where every card lies.
 
-use deerstalker::edition::{AnswerRule, Card, CardSet, DealRule, Edition, Rules, library};
-use deerstalker::game::{
-    Answer, ClueCard, ClueResult, Entry, EntryId, EntryKind, HandSizes, HintLevel, Holder, Response, Seat, SeatInfo,
-    Setup, SetupParts, ShowModel, TableHolder, Verdict,
-};
+use deerstalker::edition::{DealRule, Edition, Rules, library};
+use deerstalker::game::{ClueCard, ClueResult, ShowModel};
 use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
-use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
+use support::prelude::*;
 
 pub type Rng = ChaCha8Rng;
 

@@ -1,20 +1,14 @@
 //! An evening in the museum as a document.
 
 use super::{evening, played};
-use crate::support::{Home, picture};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Screen};
+use crate::prelude::*;
 use deerstalker::document::{Format, Options};
-use deerstalker::text::Code;
-use iced::keyboard::key::Named;
-use support::harness::Harness;
 
 fn saved(harness: &mut Harness<App>, home: &Home, format: &str) -> Vec<u8> {
     let folder = tempfile::tempdir().unwrap();
     harness.click(format);
     home.fake.paths.choose(folder.path().join("heist"));
-    harness.key(Stroke::ctrl('o'));
-    harness.expect("Saved");
+    harness.keys("Ctrl+o").expect("Saved");
     let written = std::fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap();
     std::fs::read(written.path()).unwrap()
 }
@@ -25,11 +19,9 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     let case = evening(&played(7), 6, true);
     home.library().create(case.clone()).unwrap();
     let mut harness = home.start();
-    harness.expect("Halloween heist");
-    harness.press(Named::F10);
+    harness.expect("Halloween heist").keys("F10");
     let Screen::Export(shown) = harness.stage.screen() else { panic!() };
     assert!(shown.pages() > 0, "the document is looked at");
-    picture(&mut harness, "museum_export");
     let options = |format| Options::new(format, Code::English);
     for (name, format) in [("Markdown", Format::Markdown), ("PDF", Format::Pdf)] {
         assert_eq!(saved(&mut harness, &home, name), support::export(&case, &options(format)));
@@ -41,12 +33,11 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     let masked = told(saved(&mut harness, &home, ".case"));
     assert!(!masked.contains("Plotted") && masked.contains("Characters"), "{masked}");
     // Back to the museum, as it was left, and from there to the document again.
-    harness.press(Named::Escape);
+    harness.keys("Escape");
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
-    harness.press(Named::F10);
+    harness.keys("F10");
     assert!(matches!(harness.stage.screen(), Screen::Export(_)));
-    harness.press(Named::F9);
-    harness.expect("Halloween heist");
+    harness.keys("F9").expect("Halloween heist");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
     assert!(home.library().open_any(&home.library().games()[0].path).is_ok(), "the file is closed");
 }

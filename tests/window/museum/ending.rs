@@ -2,20 +2,14 @@
 
 use super::{evening, open, open_sized, played};
 use crate::fits::drawn_in_fields;
-use crate::support::{Home, picture};
-use deerstalker::app::App;
+use crate::prelude::*;
 use deerstalker::app::caper::{EveningTab, Message as Museum};
-use deerstalker::app::keys::Stroke;
 use deerstalker::app::theme::NIGHT;
-use deerstalker::app::{Message, Screen};
 use deerstalker::caper::{Event, LogReplay, PublicState, RoundEnd};
 use deerstalker::document::RoundPicture;
 use deerstalker::entry::caper::TurnContext;
 use deerstalker::store::MotionChoice;
 use deerstalker::text::caper::CaperNames;
-use deerstalker::text::{Code, Language};
-use iced::keyboard::key::Named;
-use support::harness::Harness;
 use support::heist::PlayedRound;
 use support::turn_lines::spell;
 
@@ -37,9 +31,7 @@ fn just_ended(home: &Home, played: &PlayedRound) -> Harness<App> {
     let context = TurnContext { round: &played.round, table: &table, names: &names };
     let line = spell(&played.facts[before].event, context);
     let mut window = open(home, case.clone());
-    assert!(!window.sees("Show the museum"));
-    window.type_text(&line);
-    window.press(Named::Enter);
+    window.lacks("Show the museum").enter(&line);
     window
 }
 
@@ -55,23 +47,15 @@ fn a_round_that_ends_shows_its_page_once() {
         let (home, played) = (Home::new(), finished(end));
         let mut window = just_ended(&home, &played);
         let title = if end == RoundEnd::Caught { "The Thief is caught." } else { "The Thief got away." };
-        window.expect(title);
-        picture(&mut window, if end == RoundEnd::Caught { "round_caught" } else { "round_escaped" });
-        for words in ["STOLEN", "CUT", "THE ROUND IN FOUR LINES", "Next round", "Copy picture"] {
-            window.expect(words);
-        }
+        window.expect(title).expects(&["STOLEN", "CUT", "THE ROUND IN FOUR LINES", "Next round", "Copy picture"]);
         let last = match &played.facts.last().unwrap().event {
             Event::Character(turn) => turn.end,
             Event::Thief(seen) => seen.lock.map(|lock| lock.exit).or(seen.at).unwrap(),
         };
-        assert!(window.texts().iter().any(|seen| seen.text == last.to_string()), "{last}");
+        assert!(window.any(|seen| seen.text == last.to_string()), "{last}");
         window.click("Show the museum");
         assert!(!window.sees(title) && matches!(window.stage.screen(), Screen::Notebook));
-        window.key(Stroke::ctrl('z'));
-        window.key(Stroke::ctrl('y'));
-        window.expect(title);
-        window.press(Named::Escape);
-        assert!(!window.sees(title));
+        window.keys("Ctrl+z Ctrl+y").expect(title).keys("Escape").lacks(title);
     }
 }
 
@@ -82,9 +66,7 @@ fn a_round_that_is_over_opens_on_its_page_without_motion() {
     let played = finished(RoundEnd::Caught);
     let mut window = open_page(&home, &played, false);
     assert_eq!(home.fake.moments(), 0);
-    window.click("Show the museum");
-    window.click("How it ended");
-    window.expect("The Thief is caught.");
+    window.clicks(&["Show the museum", "How it ended"]).expect("The Thief is caught.");
     assert_eq!(home.fake.moments(), 0);
 }
 
@@ -129,8 +111,7 @@ fn the_page_of_a_round_names_the_look_that_told_most() {
 fn the_thiefs_way_is_compared_with_what_was_possible() {
     let (home, played) = (Home::new(), finished(RoundEnd::Caught));
     let mut window = open_sized(&home, evening(&played, played.facts.len(), true), 1366.0, 1600.0);
-    window.expect("You are caught.");
-    window.expect("THE THIEF’S WAY, AND WHAT WAS POSSIBLE");
+    window.expects(&["You are caught.", "THE THIEF’S WAY, AND WHAT WAS POSSIBLE"]);
     let replay = LogReplay::new(&played.round, &played.facts);
     let texts: Vec<String> = window.texts().into_iter().map(|seen| seen.text).collect();
     for (at, hidden) in played.truth.iter().enumerate() {
@@ -142,8 +123,7 @@ fn the_thiefs_way_is_compared_with_what_was_possible() {
     }
     // Nobody has told the Characters the way.
     let mut window = open_page(&home, &played, false);
-    assert!(!window.sees("AND WHAT WAS POSSIBLE"));
-    window.expect("Once the Thief has told the way");
+    window.lacks("AND WHAT WAS POSSIBLE").expect("Once the Thief has told the way");
 }
 
 #[test]
@@ -169,8 +149,7 @@ fn only_the_place_of_a_capture_is_golden() {
 fn the_picture_of_a_round_is_copied_without_what_only_the_thief_knows() {
     let (home, played) = (Home::new(), finished(RoundEnd::Escaped));
     let mut window = open_page(&home, &played, true);
-    window.key(Stroke::ctrl('c'));
-    window.expect("The picture is in the clipboard.");
+    window.keys("Ctrl+c").expect("The picture is in the clipboard.");
     let copied = home.fake.pictures.copied().unwrap();
     let whole = evening(&played, played.facts.len(), false);
     assert_eq!(copied, RoundPicture::new(&whole, 0, Code::English).png(deerstalker::document::Theme::Night).unwrap());
@@ -183,11 +162,13 @@ fn the_picture_of_a_round_is_copied_without_what_only_the_thief_knows() {
 fn a_round_that_goes_on_again_has_no_page() {
     let (home, played) = (Home::new(), finished(RoundEnd::Caught));
     let mut window = just_ended(&home, &played);
-    window.message(Message::Caper(Museum::View(EveningTab::End)));
-    window.expect("The Thief is caught.");
-    window.click("Undo");
-    assert!(!window.sees("The Thief is caught.") && !window.sees("Copy picture"));
-    window.type_text("1");
-    window.expect("Log it");
+    window
+        .message(Message::Caper(Museum::View(EveningTab::End)))
+        .expect("The Thief is caught.")
+        .click("Undo")
+        .lacks("The Thief is caught.")
+        .lacks("Copy picture")
+        .type_text("1")
+        .expect("Log it");
     assert_eq!(drawn_in_fields(&mut window), ["1"], "the line takes the next entry");
 }

@@ -1,12 +1,9 @@
 //! What follows a finished round: the next one, or a rematch; and the points.
 
-use super::{evening, open, played};
-use crate::support::{Home, game};
+use super::{evening, opened_case, played, tracker};
+use crate::prelude::*;
 use deerstalker::app::caper::setup;
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{Message, Screen};
 use deerstalker::caper::{CaperGame, EveningLength};
-use deerstalker::store::LanguageChoice;
 
 fn ended(length: EveningLength) -> CaperGame {
     let played = played(900_004);
@@ -18,31 +15,24 @@ fn ended(length: EveningLength) -> CaperGame {
 
 #[test]
 fn a_finished_round_offers_the_next_one() {
-    let home = Home::new();
-    let mut harness = open(&home, ended(EveningLength::Full));
-    harness.click("Next round");
-    harness.expect("PLAYERS, CLOCKWISE");
+    let mut harness = opened_case(ended(EveningLength::Full));
+    harness.click("Next round").expect("PLAYERS, CLOCKWISE");
 }
 
 #[test]
 fn a_finished_evening_offers_a_rematch_in_the_museum() {
     for place in ["the end of the round", "the rounds", "the menu"] {
-        let home = Home::new();
-        let mut harness = open(&home, ended(EveningLength::OneRound));
+        let mut harness = opened_case(ended(EveningLength::OneRound));
         match place {
-            "the rounds" => harness.click("Rounds"),
-            "the menu" => harness.click("···"),
-            _ => {}
-        }
-        harness.click("Rematch");
+            "the rounds" => harness.clicks(&["Rounds", "Rematch"]),
+            "the menu" => harness.clicks(&["···", "Rematch"]),
+            _ => harness.click("Rematch"),
+        };
         assert!(matches!(harness.stage.screen(), Screen::CaperSetup(_)), "{place}");
-        for name in ["Théo", "You", "Ben", "Chloé"] {
-            harness.expect(name);
-        }
+        harness.expects(&["Théo", "You", "Ben", "Chloé"]);
         assert!(!harness.sees("Vous"), "{place}");
         // The role goes to the next player, and this is said until another one is chosen.
-        harness.expect("You are the Thief this time");
-        harness.message(Message::CaperSetup(setup::Message::Thief(2)));
+        harness.expect("You are the Thief this time").message(Message::CaperSetup(setup::Message::Thief(2)));
         assert!(!harness.sees("the Thief this time"), "{place}");
     }
 }
@@ -54,12 +44,9 @@ fn a_rematch_from_the_casebook_is_of_the_chosen_game() {
     home.library().create(ended(EveningLength::OneRound)).unwrap();
     home.keep(game("Clue", &["Me", "Anna", "Ben"], 3));
     let mut harness = home.start();
-    harness.click("Halloween heist");
-    harness.key(Stroke::ctrl('r'));
+    harness.click("Halloween heist").keys("Ctrl+r");
     assert!(matches!(harness.stage.screen(), Screen::CaperSetup(_)));
-    harness.expect("Théo");
-    harness.key(Stroke::named(iced::keyboard::key::Named::Escape));
-    harness.click("Rematch");
+    harness.expect("Théo").keys("Escape").click("Rematch");
     assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
     harness.expect("Anna");
 }
@@ -67,8 +54,7 @@ fn a_rematch_from_the_casebook_is_of_the_chosen_game() {
 #[test]
 fn paintings_are_added_up_only_where_that_decides() {
     for (length, counts) in [(EveningLength::OneRound, false), (EveningLength::Full, true)] {
-        let home = Home::new();
-        let mut harness = open(&home, ended(length));
+        let mut harness = opened_case(ended(length));
         harness.click("Rounds");
         assert_eq!(harness.sees("PAINTINGS THAT COUNT"), counts);
         assert!(!harness.sees("points") && !harness.sees("0 paintings"), "{length:?}");
@@ -78,11 +64,9 @@ fn paintings_are_added_up_only_where_that_decides() {
 /// Also the bare numbers of the map.
 #[test]
 fn the_legend_explains_the_pieces() {
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false));
-    for words in ["camera", "painting", "lock, not turned", "power switch", "% likely; empty: < ½"] {
-        harness.expect(words);
-    }
-    harness.key(Stroke::named(iced::keyboard::key::Named::F8));
-    harness.expect("power switch");
+    let mut harness = opened_case(tracker(11));
+    harness
+        .expects(&["camera", "painting", "lock, not turned", "power switch", "% likely; empty: < ½"])
+        .keys("F8")
+        .expect("power switch");
 }

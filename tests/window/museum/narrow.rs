@@ -1,14 +1,9 @@
 //! The museum in a narrow window: the log under the board, and beside them a panel with what to do now, tabs, the form
 //! and what is known.
 
-use super::{case, evening, log, open, open_sized, place, played};
-use crate::support::{Home, game, picture};
-use deerstalker::app::App;
-use deerstalker::app::keys::Stroke;
+use super::{case, evening, log, open_sized, opened_case, place, played, tracker};
+use crate::prelude::*;
 use deerstalker::caper::Event;
-use deerstalker::store::LanguageChoice;
-use iced::keyboard::key::Named;
-use support::harness::{Harness, Seen};
 
 /// Without the bars of the desktop.
 const WIDTH: f32 = 683.0;
@@ -32,9 +27,8 @@ fn count(harness: &mut Harness<App>) -> Option<u32> {
 #[test]
 fn the_log_stands_under_the_board_and_what_to_do_now_over_the_form() {
     let home = Home::new();
-    let mut harness = open_sized(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
+    let mut harness = open_sized(&home, tracker(11), WIDTH, HEIGHT);
     harness.click("Motion");
-    picture(&mut harness, "museum_narrow_form");
     let texts = harness.texts();
     let now = find(&texts, "CHLOÉ’S TURN");
     let (tab, reason) = (find(&texts, "Why not"), find(&texts, "Known"));
@@ -58,17 +52,14 @@ fn the_log_stands_under_the_board_and_what_to_do_now_over_the_form() {
 /// However long the form above them is.
 #[test]
 fn the_buttons_that_log_stay_whole() {
-    let played = played(900_004);
     for (width, height) in [(683.0, 700.0), (683.0, 768.0), (800.0, 600.0), (1366.0, 768.0), (1920.0, 1080.0)] {
         for language in [LanguageChoice::English, LanguageChoice::French] {
             let english = language == LanguageChoice::English;
             for scale in [100, 150, 200] {
                 let home = Home::new();
                 home.prefer(|settings| (settings.language, settings.text_scale) = (language, scale));
-                let mut harness = open_sized(&home, evening(&played, 11, false), width, height);
-                harness.type_text("m");
-                harness.press(Named::Space);
-                picture(&mut harness, &format!("museum_form_{width}_{height}_{scale}_{language:?}").to_lowercase());
+                let mut harness = open_sized(&home, tracker(11), width, height);
+                harness.type_text("m").keys("Space");
                 let clear = if english { "Clear" } else { "Effacer" };
                 let texts = harness.texts();
                 let clear = find(&texts, clear).bounds.center();
@@ -83,17 +74,17 @@ fn the_buttons_that_log_stay_whole() {
 #[test]
 fn a_reason_that_is_asked_for_comes_into_sight_and_the_form_with_the_next_press() {
     let home = Home::new();
-    let mut harness = open_sized(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
+    let mut harness = open_sized(&home, tracker(11), WIDTH, HEIGHT);
     let ask = Stroke::named(Named::Space).with_shift();
     for key in std::iter::repeat_n(Stroke::named(Named::ArrowUp), 13) {
         harness.key(key);
     }
-    harness.key(ask);
-    harness.expect("WHY NOT ");
-    harness.expect("The painting at C7 is gone.");
-    assert!(!harness.sees("Ends at"));
-    harness.press(Named::Space);
-    harness.expect("Ends at");
+    harness
+        .key(ask)
+        .expects(&["WHY NOT ", "The painting at C7 is gone."])
+        .lacks("Ends at")
+        .keys("Space")
+        .expect("Ends at");
 }
 
 #[test]
@@ -102,7 +93,7 @@ fn tabs_stand_in_one_line() {
         let french = language == LanguageChoice::French;
         let home = Home::new();
         home.prefer(|settings| settings.language = language);
-        let mut harness = open_sized(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
+        let mut harness = open_sized(&home, tracker(11), WIDTH, HEIGHT);
         let museum: &[&str] = if french { &["Pourquoi", "Connu"] } else { &["Why not", "Known"] };
         let texts = harness.texts();
         let lines = museum.iter().map(|words| find(&texts, words).bounds.center_y());
@@ -127,8 +118,7 @@ fn the_map_says_before_a_turn_is_logged_what_the_log_says_then() {
     let mut compared = 0;
     for (at, entry) in played.facts.iter().enumerate().skip(1).take(12) {
         let Event::Character(turn) = &entry.event else { continue };
-        let home = Home::new();
-        let mut harness = open(&home, evening(&played, at, false));
+        let mut harness = opened_case(evening(&played, at, false));
         // Nothing is said of the look, so the Character looked and saw nothing.
         harness.click_at(place(&turn.end.to_string()));
         let Some(previewed) = count(&mut harness) else { continue };
@@ -144,12 +134,8 @@ fn the_map_says_before_a_turn_is_logged_what_the_log_says_then() {
 #[test]
 fn the_legend_of_a_narrow_window_stands_in_the_panel_of_what_is_known() {
     let home = Home::new();
-    let mut harness = open_sized(&home, evening(&played(900_004), 11, false), WIDTH, HEIGHT);
-    harness.expect("Map");
-    harness.click("Known");
-    for words in ["ON THE MAP", "camera", "lock, not turned", "power switch"] {
-        harness.expect(words);
-    }
+    let mut harness = open_sized(&home, tracker(11), WIDTH, HEIGHT);
+    harness.expect("Map").click("Known").expects(&["ON THE MAP", "camera", "lock, not turned", "power switch"]);
 }
 
 #[test]

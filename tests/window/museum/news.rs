@@ -1,14 +1,10 @@
 //! What an entry told, as the museum shows it: beside the board, in the foot and in the review.
 
-use super::{case, evening, log, open, played};
-use crate::support::Home;
-use deerstalker::app::App;
+use super::{case, evening, log, opened_case, played};
+use crate::prelude::*;
 use deerstalker::caper::{EntryNews, Event, LogReplay, PublicState, Round};
 use deerstalker::entry::caper::TurnContext;
 use deerstalker::text::caper::{CaperNames, news};
-use deerstalker::text::{Code, Language};
-use iced::keyboard::key::Named;
-use support::harness::Harness;
 use support::heist::PlayedRound;
 use support::turn_lines::spell;
 
@@ -19,8 +15,7 @@ fn enter(harness: &mut Harness<App>, played: &PlayedRound, round: &Round) {
     let (table, frame): (&PublicState, _) = (replay.table(), case(harness).evening.frame.clone());
     let names = &CaperNames::new(&frame, &played.setup, &language);
     let line = spell(&played.facts[count].event, TurnContext { round, table, names });
-    harness.type_text(if line.is_empty() { "." } else { &line });
-    harness.press(Named::Enter);
+    harness.enter(if line.is_empty() { "." } else { &line });
     assert_eq!(log(harness).len(), count + 1, "{line}");
 }
 
@@ -38,8 +33,7 @@ fn told(played: &PlayedRound, round: &Round, count: usize, harness: &Harness<App
 #[test]
 fn the_museum_says_what_an_entry_told_until_the_next_one_is_begun() {
     let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 0, false));
+    let mut harness = opened_case(evening(&played, 0, false));
     assert!(!harness.sees("TOLD YOU"), "nothing is logged yet");
     let (mut rooms, mut changes) = (0, 0);
     // The last entry ends the round, which has a page of its own.
@@ -68,33 +62,31 @@ fn the_museum_says_what_an_entry_told_until_the_next_one_is_begun() {
     harness.click_at(foot);
     let left = count - 1;
     assert_eq!(log(&harness).len(), left);
-    assert!(!harness.sees("is logged"));
-    harness.expect(&format!("Undone: entry {count}, "));
-    harness.expect(&format!("ENTRY {left} TOLD YOU"));
-    harness.type_text("4");
+    harness
+        .lacks("is logged")
+        .expect(&format!("Undone: entry {count}, "))
+        .expect(&format!("ENTRY {left} TOLD YOU"))
+        .type_text("4");
     assert!(!harness.sees("Undone"), "the next entry is begun");
 }
 
 #[test]
 fn the_news_in_the_foot_goes_with_the_next_key_and_is_not_of_an_opened_game() {
     let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 10, false));
-    harness.expect("ENTRY 10 TOLD YOU");
-    assert!(!harness.sees("is logged"));
+    let mut harness = opened_case(evening(&played, 10, false));
+    harness.expect("ENTRY 10 TOLD YOU").lacks("is logged");
     enter(&mut harness, &played, &played.round);
-    harness.expect("Entry 11 is logged");
-    harness.type_text("4");
-    assert!(!harness.sees("is logged"));
-    harness.press(Named::Escape);
-    assert!(!harness.sees("is logged"));
-    harness.expect("ENTRY 11 TOLD YOU");
+    harness
+        .expect("Entry 11 is logged")
+        .type_text("4")
+        .lacks("is logged")
+        .keys("Escape")
+        .lacks("is logged")
+        .expect("ENTRY 11 TOLD YOU");
     // Folded, it says nothing of the round.
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 10, false));
+    let mut harness = opened_case(evening(&played, 10, false));
     enter(&mut harness, &played, &played.round);
-    harness.press(Named::F2);
-    assert!(!harness.sees("spaces") && !harness.sees("TOLD YOU"));
+    harness.keys("F2").lacks("spaces").lacks("TOLD YOU");
 }
 
 #[test]
@@ -106,21 +98,18 @@ fn on_the_pad_the_news_is_what_the_others_learned() {
         matches!(played.facts[*at].event, Event::Character(_)) && spaces(*at) != spaces(*at + 1)
     });
     let at = at.unwrap();
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, at, true));
+    let mut harness = opened_case(evening(&played, at, true));
     enter(&mut harness, &played, &played.round);
     let (found, _) = told(&played, &played.round, at + 1, &harness);
     let (before, after) = found.spaces;
-    harness.expect(&format!("Entry {} is logged: {before} → {after} spaces for them.", at + 1));
-    assert!(!harness.sees("TOLD YOU"));
+    harness.expect(&format!("Entry {} is logged: {before} → {after} spaces for them.", at + 1)).lacks("TOLD YOU");
 }
 
 #[test]
 fn the_review_says_what_each_entry_told() {
     let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
-    harness.press(Named::F8);
+    let mut harness = opened_case(evening(&played, 11, false));
+    harness.keys("F8");
     let mut said = 0;
     for count in (1..=11).rev() {
         harness.expect(&format!("ENTRY {count} OF 11"));
@@ -129,7 +118,7 @@ fn the_review_says_what_each_entry_told() {
             harness.expect(sentence);
         }
         said += sentences.len();
-        harness.press(Named::ArrowLeft);
+        harness.keys("Left");
     }
     assert!(said > 3);
 }

@@ -2,20 +2,16 @@
 //! turn it is.
 
 use super::table::chase;
-use super::{case, evening, log, open, place, played};
-use crate::support::Home;
-use deerstalker::app::keys::Stroke;
+use super::{case, evening, log, open, opened_case, pad, place, played, tracker};
+use crate::prelude::*;
+use deerstalker::app::caper;
 use deerstalker::app::overlay::help::{HelpPlace, places};
-use deerstalker::app::{App, Message, Screen, caper};
 use deerstalker::caper::{
     Entry, EntryId, Event, LogReplay, NextMover, Notebook, Pad, PlottedMove, PublicMove, RoundEnd, Square, THIEF_STEPS,
     TurnedLock,
 };
-use deerstalker::store::LanguageChoice;
-use deerstalker::text::{Code, Language};
-use iced::keyboard::key::Named;
-use iced::{Point, Vector};
-use support::harness::{Harness, Picture};
+use iced::Vector;
+use support::harness::Picture;
 use support::heist::PlayedRound;
 
 /// In a window of 1366 × 768.
@@ -53,21 +49,14 @@ fn a_lock_that_cannot_be_turned_cannot_be_pressed() {
     let far = before_a_move(&played, |replay| steps_to(replay, "E1") > THIEF_STEPS);
     let near = before_a_move(&played, |replay| steps_to(replay, "E1") <= THIEF_STEPS);
     for count in [11, far] {
-        let home = Home::new();
-        let mut harness = open(&home, evening(&played, count, false));
-        harness.click_at(lock("E1"));
-        harness.expect("E1?");
+        let mut harness = opened_case(evening(&played, count, false));
+        harness.click_at(lock("E1")).expect("E1?");
         assert!(!harness.sees("E1: open"), "{count}");
     }
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, near, false));
+    let mut harness = opened_case(evening(&played, near, false));
     harness.click_at(lock("E1"));
     // Its three states are in words, each a press away.
-    for state in ["Not turned", "E1: open", "E1: locked"] {
-        harness.expect(state);
-    }
-    harness.click("E1: locked");
-    harness.press(Named::Enter);
+    harness.expects(&["Not turned", "E1: open", "E1: locked"]).click("E1: locked").keys("Enter");
     assert_eq!(seen(&harness).lock, Some(TurnedLock { exit: "E1".parse().unwrap(), open: false }));
     // Nobody turns it twice.
     let mut case = case(&harness).clone();
@@ -76,23 +65,20 @@ fn a_lock_that_cannot_be_turned_cannot_be_pressed() {
     log.push(Entry { id: EntryId(move_again.id.next()), ..played.facts[near - 1].clone() });
     case.evening.next_id += 2;
     case.history = deerstalker::history::History::default();
-    let home = Home::new();
-    let mut harness = open(&home, case);
-    harness.click_at(lock("E1"));
-    assert!(!harness.sees("E1: open"));
+    let mut harness = opened_case(case);
+    harness.click_at(lock("E1")).lacks("E1: open");
 }
 
 #[test]
 fn escape_closes_an_open_menu_and_keeps_the_half_made_turn() {
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false));
-    harness.click("4");
-    harness.click("Other");
-    harness.expect("Abandon this round");
-    harness.press(Named::Escape);
-    assert!(!harness.sees("Abandon this round"));
-    harness.expect("rolled 4; hint for an eye");
-    harness.press(Named::Escape);
+    let mut harness = opened_case(tracker(11));
+    harness
+        .clicks(&["4", "Other"])
+        .expect("Abandon this round")
+        .keys("Escape")
+        .lacks("Abandon this round")
+        .expect("rolled 4; hint for an eye")
+        .keys("Escape");
     assert!(!harness.sees("rolled 4; hint for an eye"), "without a menu Escape begins the turn anew");
 }
 
@@ -112,14 +98,12 @@ fn the_thief_turns_only_the_lock_at_the_end_of_the_way() {
     };
     let found = (0..40).map(|seed| played(900_000 + seed)).find_map(|played| Some((reached(&played)?, played)));
     let ((count, exit), played) = found.expect("an exit in reach");
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, count, true));
-    harness.click_at(lock(&exit));
-    for state in ["Not turned", "Open: you are out", "Locked: you stay inside"] {
-        harness.expect(state);
-    }
-    harness.click("Locked: you stay inside");
-    harness.press(Named::Enter);
+    let mut harness = opened_case(evening(&played, count, true));
+    harness
+        .click_at(lock(&exit))
+        .expects(&["Not turned", "Open: you are out", "Locked: you stay inside"])
+        .click("Locked: you stay inside")
+        .keys("Enter");
     assert_eq!(seen(&harness).lock, Some(TurnedLock { exit: exit.parse().unwrap(), open: false }));
 }
 
@@ -130,8 +114,7 @@ fn at(picture: &Picture, place: Point) -> [u8; 4] {
 
 #[test]
 fn the_space_under_the_pointer_has_no_outline() {
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false));
+    let mut harness = opened_case(tracker(11));
     harness.point_at(Point::new(5.0, 5.0));
     let away = harness.picture_at(1.0);
     harness.point_at(place("D9"));
@@ -153,10 +136,8 @@ fn the_space_under_the_pointer_has_no_outline() {
 #[test]
 fn the_casebook_is_a_key_away_from_every_page() {
     for page in ["Museum", "Rounds", "Review"] {
-        let home = Home::new();
-        let mut harness = open(&home, evening(&played(900_004), 11, false));
-        harness.click(page);
-        harness.press(Named::F9);
+        let mut harness = opened_case(tracker(11));
+        harness.click(page).keys("F9");
         assert!(matches!(harness.stage.screen(), Screen::Casebook(_)), "{page}");
     }
 }
@@ -164,10 +145,8 @@ fn the_casebook_is_a_key_away_from_every_page() {
 #[test]
 fn the_thiefs_path_is_told_with_enter_after_each_move() {
     let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
-    harness.press(Named::F8);
-    harness.click("Tell the Thief’s path");
+    let mut harness = opened_case(evening(&played, 11, false));
+    harness.keys("F8").click("Tell the Thief’s path");
     let moves: Vec<&PlottedMove> = played.plotted[..11]
         .iter()
         .filter_map(|entry| match &entry.event {
@@ -184,7 +163,7 @@ fn the_thiefs_path_is_told_with_enter_after_each_move() {
         for square in plotted.entry.iter().chain(&plotted.path) {
             harness.message(press(*square));
         }
-        harness.press(Named::Enter);
+        harness.keys("Enter");
         let Notebook::Characters { told: path, .. } = &case(&harness).evening.rounds[0].notebook else { panic!() };
         assert_eq!(path.len(), told + 1);
         assert_eq!(path[told].path, plotted.path);
@@ -194,8 +173,7 @@ fn the_thiefs_path_is_told_with_enter_after_each_move() {
 
 #[test]
 fn the_answers_for_a_typed_move_are_those_of_the_pressed_one() {
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 0, true));
+    let mut harness = opened_case(pad(0));
     let prepared = |harness: &mut Harness<App>| -> Vec<String> {
         let texts: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
         let from = texts.iter().position(|text| text.starts_with("IF THEY ASK")).unwrap();
@@ -209,7 +187,7 @@ fn the_answers_for_a_typed_move_are_those_of_the_pressed_one() {
         harness.type_text(&format!(">{typed}"));
         let by_line = prepared(&mut harness);
         assert_eq!(by_line[0], format!("IF THEY ASK AT {}", squares.last().unwrap()));
-        harness.press(Named::Escape);
+        harness.keys("Escape");
         for square in squares {
             harness.click_at(place(square));
         }
@@ -241,7 +219,7 @@ fn one_of_my_two_pawns_is_named_as_mine() {
     ] {
         let home = Home::new();
         home.prefer(|settings| settings.language = choice);
-        let mut case = evening(&played(900_004), 1, false);
+        let mut case = tracker(1);
         case.evening.frame.players = vec!["Théo".to_owned(), name.to_owned()];
         for character in &mut case.evening.rounds[0].setup.characters {
             character.player = 1;
@@ -259,23 +237,18 @@ fn a_finished_round_is_told_in_the_past() {
     let whole = LogReplay::new(&played.round, &played.facts);
     assert!(matches!(whole.table().end, Some(RoundEnd::Caught | RoundEnd::Escaped)));
     for (pad, words) in [(false, "Théo was the Thief"), (true, "You were the Thief")] {
-        let home = Home::new();
-        let mut harness = open(&home, evening(&played, usize::MAX, pad));
-        harness.expect(words);
-        harness.click("Rounds");
-        harness.expect("Round 1: Théo was the Thief");
+        let mut harness = opened_case(evening(&played, usize::MAX, pad));
+        harness.expect(words).click("Rounds").expect("Round 1: Théo was the Thief");
     }
 }
 
 #[test]
 fn the_legend_says_what_an_empty_possible_space_means() {
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false));
+    let mut harness = opened_case(tracker(11));
     harness.expect("empty: < ½");
     // In plain sight nothing is guessed.
-    let home = Home::new();
-    let mut harness = open(&home, chase("G5"));
-    assert!(!harness.sees("empty: < ½"));
+    let mut harness = opened_case(chase("G5"));
+    harness.lacks("empty: < ½");
 }
 
 #[test]
@@ -283,11 +256,8 @@ fn the_review_says_that_the_table_knew_for_certain() {
     let played = played(900_004);
     let replay = LogReplay::new(&played.round, &played.facts);
     let certain = (1..=played.facts.len()).find(|count| replay.after(*count).spaces().len() == 1).unwrap();
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, certain, true));
-    harness.press(Named::F8);
-    harness.expect(", the only space possible.");
-    assert!(!harness.sees("The guess gave it"));
+    let mut harness = opened_case(evening(&played, certain, true));
+    harness.keys("F8").expect(", the only space possible.").lacks("The guess gave it");
 }
 
 #[test]
@@ -303,38 +273,33 @@ fn the_help_of_the_line_names_what_the_table_sees_of_a_move() {
 
 #[test]
 fn what_is_chosen_in_the_museum_is_copied_as_text() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
+    let mut harness = opened_case(tracker(11));
     let (copy, copy_log) = (Stroke::ctrl('c'), Stroke::ctrl('c').with_shift());
     let copied = |harness: &mut Harness<App>, stroke| {
-        harness.key(stroke);
-        harness.expect("Copied");
+        harness.key(stroke).expect("Copied");
         harness.clipboard().unwrap().to_owned()
     };
     // Nothing is chosen: what to do.
     let plan = copied(&mut harness, copy);
-    harness.expect(plan.lines().next().unwrap());
-    harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
+    harness.expect(plan.lines().next().unwrap()).keys("Ctrl+Up");
     let last = copied(&mut harness, copy);
     assert!(last.starts_with("11. ") && last.lines().count() == 1, "{last}");
     let table = copied(&mut harness, copy_log);
     let columns: Vec<usize> = table.lines().map(|line| line.matches('\t').count()).collect();
     assert_eq!(columns, [2; 12], "{table}");
-    harness.press(Named::ArrowUp);
-    harness.key(Stroke::named(Named::Space).with_shift());
+    harness.keys("Up Shift+Space");
     let why = copied(&mut harness, copy);
     let (heading, reasons) = why.split_once('\n').unwrap();
     harness.expect(&heading.to_uppercase());
     for line in reasons.lines() {
         harness.expect(line.trim_start_matches(|sign: char| sign.is_ascii_digit()).trim_start_matches(". "));
     }
-    harness.press(Named::F8);
+    harness.keys("F8");
     assert_eq!(copied(&mut harness, copy), last, "the entry shown");
     assert_eq!(copied(&mut harness, copy_log), table);
-    harness.press(Named::ArrowLeft);
+    harness.keys("Left");
     assert!(copied(&mut harness, copy).starts_with("10. "));
     assert_eq!(copied(&mut harness, copy_log).lines().count(), 11, "up to the entry shown");
-    harness.press(Named::Home);
+    harness.keys("Home");
     assert_eq!(copied(&mut harness, copy), copied(&mut harness, copy_log), "before the first entry the log");
 }

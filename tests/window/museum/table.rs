@@ -1,16 +1,13 @@
 //! The chase written down, buttons that the rules close, what is odd before it is logged, names, and how a round begins.
 
-use super::{case, evening, log, open, place, played};
-use crate::support::Home;
-use deerstalker::app::Screen;
-use deerstalker::app::keys::Stroke;
+use super::{case, evening, log, open, opened_case, pad, place, played, tracker};
+use crate::prelude::*;
 use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, Character, CharacterTurn, DieFace, EveningLength, EveningSetup, Event,
     MotionAnswer, NextMover, Notebook, Pad, Pawn, Plan, PublicMove, RoundRecord, RoundSetup, TurnOrder, TurnedLock,
 };
 use deerstalker::deduction::Cancel;
 use deerstalker::format::record::Record;
-use iced::keyboard::key::Named;
 
 fn seen(at: &str) -> Event<PublicMove> {
     Event::Thief(PublicMove { at: Some(at.parse().unwrap()), ..PublicMove::default() })
@@ -62,9 +59,8 @@ pub fn chase(at: &str) -> CaperGame {
 
 #[test]
 fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
-    let home = Home::new();
-    let mut harness = open(&home, chase("F6"));
-    let floor = |harness: &mut support::harness::Harness<deerstalker::app::App>, square: &str| {
+    let mut harness = opened_case(chase("F6"));
+    let floor = |harness: &mut Harness<App>, square: &str| {
         let (picture, at) = (harness.picture_at(1.0), place(square));
         let rows = at.y as usize - 9..at.y as usize + 9;
         let pixel = |x: usize, y: usize| 4 * (y * picture.width as usize + x);
@@ -73,50 +69,34 @@ fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     };
     let before = ["F5", "B8"].map(|square| floor(&mut harness, square));
     // Anna moves. Dice and the end are logged, no look.
-    harness.click("2");
-    harness.click_at(place("I8"));
-    harness.click("Log it");
+    harness.click("2").click_at(place("I8")).click("Log it");
     assert_eq!(log(&harness).len(), 8);
     let now = ["F5", "B8"].map(|square| floor(&mut harness, square));
     assert!(now[0] != before[0] && now[1] == before[1], "where the Thief can end is marked");
     let Some(Event::Character(moved)) = log(&harness).pop() else { panic!() };
     assert_eq!((moved.roll, moved.look), (Some(2), None));
-    assert!(!harness.sees("These cannot all be true"));
-    harness.expect("moves the pawn");
+    harness.lacks("These cannot all be true").expect("moves the pawn");
     for gone in ["moves in secret", ">e1", "A painting is gone", "A lock was turned"] {
         assert!(!harness.sees(gone) && !harness.sees(&gone.to_uppercase()), "{gone}");
     }
     // Onto a painting. The next move has to take it, and that is noted already.
-    harness.click_at(place("E5"));
-    harness.click("Log it");
+    harness.click_at(place("E5")).click("Log it");
     assert_eq!(log(&harness).pop(), Some(seen("E5")));
-    harness.type_text("d8");
-    harness.press(Named::Enter);
-    harness.expect("E5 is gone");
-    harness.click("None");
-    harness.click_at(place("F5"));
-    harness.click("Log it");
+    harness.enter("d8").expect("E5 is gone").click("None").click_at(place("F5")).click("Log it");
     let lifted = Some("E5".parse().unwrap());
     assert_eq!(
         log(&harness).pop(),
         Some(Event::Thief(PublicMove { lifted, at: Some("F5".parse().unwrap()), ..PublicMove::default() }))
     );
-    assert!(!harness.sees("These cannot all be true"));
+    harness.lacks("These cannot all be true");
 }
 
 #[test]
 fn in_a_chase_the_lock_where_the_pawn_ends_is_told_of() {
-    let home = Home::new();
-    let mut harness = open(&home, chase("F8"));
-    harness.type_text("i8");
-    harness.press(Named::Enter);
-    harness.click_at(place("F10"));
-    harness.expect("F10: open");
-    harness.press(Named::Enter);
+    let mut harness = opened_case(chase("F8"));
+    harness.enter("i8").click_at(place("F10")).expect("F10: open").keys("Enter");
     assert_eq!(log(&harness).len(), 8, "it is not known what became of the lock");
-    harness.expect("Say what became of the lock there.");
-    harness.click("F10: locked");
-    harness.press(Named::Enter);
+    harness.expect("Say what became of the lock there.").click("F10: locked").keys("Enter");
     let lock = Some(TurnedLock { exit: "F10".parse().unwrap(), open: false });
     assert_eq!(
         log(&harness).pop(),
@@ -126,9 +106,8 @@ fn in_a_chase_the_lock_where_the_pawn_ends_is_told_of() {
 
 #[test]
 fn what_is_unusual_is_said_before_it_is_logged_and_after() {
-    let home = Home::new();
     let played = played(900_004);
-    let mut harness = open(&home, evening(&played, 11, false));
+    let mut harness = opened_case(evening(&played, 11, false));
     let lifted = |event: &Event<PublicMove>| matches!(event, Event::Thief(PublicMove { lifted: Some(_), .. }));
     assert!(log(&harness).iter().any(lifted));
     let gone: Vec<_> = log(&harness)
@@ -141,38 +120,28 @@ fn what_is_unusual_is_said_before_it_is_logged_and_after() {
     let painting = *played.setup.paintings.iter().find(|square| !gone.contains(square)).unwrap();
     harness.type_text(&painting.to_string().to_lowercase());
     let why = format!("A Character cannot land on the painting at {painting}.");
-    harness.expect(&why);
-    harness.press(Named::Enter);
+    harness.expect(&why).keys("Enter");
     assert_eq!(log(&harness).len(), 12, "the table may know better");
     harness.expect(&why);
 }
 
 #[test]
 fn without_a_refusal_left_an_m_cannot_be_pressed() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut case = evening(&played, 11, true);
+    let mut case = pad(11);
     case.evening.frame.rules.refusals = 0;
-    let mut harness = open(&home, case);
+    let mut harness = opened_case(case);
     harness.click("Motion");
     assert!(harness.is_closed("Cross off an M instead") && !harness.is_closed("No look"));
-    harness.click("Cross off an M instead");
-    harness.click_at(place("H9"));
-    harness.press(Named::Enter);
+    harness.click("Cross off an M instead").click_at(place("H9")).keys("Enter");
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert!(matches!(turn.look, Some(AnsweredQuestion::Motion(MotionAnswer::Colour(_)))), "{:?}", turn.look);
     // The tracker's button for the same.
-    let mut case = evening(&played, 11, false);
+    let mut case = tracker(11);
     case.evening.frame.rules.refusals = 0;
-    let home = Home::new();
-    let mut harness = open(&home, case);
-    harness.click("Motion");
-    harness.expect("Refusals");
-    harness.expect("no M left");
+    let mut harness = opened_case(case);
+    harness.click("Motion").expects(&["Refusals", "no M left"]);
     assert!(harness.is_closed("Refuses (M)") && !harness.is_closed("Power’s off"));
-    harness.click("Refuses (M)");
-    harness.click_at(place("H9"));
-    harness.press(Named::Enter);
+    harness.click("Refuses (M)").click_at(place("H9")).keys("Enter");
     assert_eq!(log(&harness).len(), 11, "no answer is chosen");
     harness.expect("Choose what the Thief answers.");
 }
@@ -180,21 +149,17 @@ fn without_a_refusal_left_an_m_cannot_be_pressed() {
 #[test]
 fn a_painting_that_must_be_taken_is_taken() {
     for (may_leave_painting, steals) in [(false, true), (true, false)] {
-        let played = played(900_004);
-        let home = Home::new();
-        let mut case = evening(&played, 0, true);
+        let mut case = pad(0);
         case.evening.frame.rules.may_leave_painting = may_leave_painting;
         // A painting one step behind the window at E1.
         let setup = &mut case.evening.rounds[0].setup;
         let square = "E2".parse().unwrap();
         setup.cameras.retain(|_, camera| *camera != square);
         setup.paintings.insert(square);
-        let mut harness = open(&home, case);
-        harness.click_at(place("E1"));
-        harness.click_at(place("E2"));
+        let mut harness = opened_case(case);
+        harness.click_at(place("E1")).click_at(place("E2"));
         assert_eq!(harness.is_closed("Takes the painting"), steals);
-        harness.click("Takes the painting");
-        harness.press(Named::Enter);
+        harness.click("Takes the painting").keys("Enter");
         let Notebook::Thief { log } = &super::case(&harness).evening.rounds[0].notebook else { panic!() };
         let Event::Thief(plotted) = &log[0].event else { panic!() };
         assert_eq!(plotted.steals, steals);
@@ -203,9 +168,7 @@ fn a_painting_that_must_be_taken_is_taken() {
 
 #[test]
 fn an_answer_that_the_path_makes_false_is_named_on_the_pad() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut case = evening(&played, 12, true);
+    let mut case = pad(12);
     let Notebook::Thief { log } = &mut case.evening.rounds[0].notebook else { panic!() };
     let (at, turn) = log
         .iter_mut()
@@ -221,12 +184,13 @@ fn an_answer_that_the_path_makes_false_is_named_on_the_pad() {
     let honest = colour.clone();
     let other = if honest == "blue" { "red" } else { "blue" };
     turn.look = Some(AnsweredQuestion::Motion(MotionAnswer::Colour(other.to_owned())));
-    let mut harness = open(&home, case);
+    let mut harness = opened_case(case);
     let why = format!("this answer is false. Honest is: motion detectors, “{honest}”.");
-    harness.expect(&format!("Entry {}: With your path as it is now, {why}", at + 1));
-    harness.click(&format!("Show entry {}", at + 1));
-    harness.key(Stroke::named(Named::Delete).with_ctrl());
-    assert!(!harness.sees(&why));
+    harness
+        .expect(&format!("Entry {}: With your path as it is now, {why}", at + 1))
+        .click(&format!("Show entry {}", at + 1))
+        .keys("Ctrl+Delete")
+        .lacks(&why);
 }
 
 #[test]
@@ -244,10 +208,8 @@ fn the_answers_prepared_for_a_drawn_move_count_what_it_cuts() {
         Some((count, number, round.plan().square(round.camera(number)?).to_string()))
     });
     let (count, number, square) = landing.expect("a camera in reach");
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, count, true));
-    harness.click_at(place(&square));
-    harness.expect(&format!("IF THEY ASK AT {square}"));
+    let mut harness = opened_case(evening(&played, count, true));
+    harness.click_at(place(&square)).expect(&format!("IF THEY ASK AT {square}"));
     let texts: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
     let asked = texts.iter().position(|text| text.starts_with("IF THEY ASK")).unwrap();
     let camera = texts[asked..].iter().position(|text| *text == format!("Camera {number}")).unwrap();
@@ -263,45 +225,27 @@ fn ctrl_enter_on_the_pad_draws_the_way_to_the_best_landing() {
     });
     let pad = Pad::new(&played.round, &played.plotted[..count.unwrap()]);
     let best = played.round.plan().square(pad.risks(&played.round, &Cancel::default())[0].end);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, count.unwrap(), true));
+    let mut harness = opened_case(evening(&played, count.unwrap(), true));
     for _ in 0..2 {
-        harness.key(Stroke::named(Named::Enter).with_ctrl());
+        harness.keys("Ctrl+Enter");
     }
-    harness.press(Named::Enter);
+    harness.keys("Enter");
     let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
     let Some(Event::Thief(plotted)) = log.get(count.unwrap()).map(|entry| &entry.event) else { panic!("{log:?}") };
     assert_eq!(plotted.path.last(), Some(&best));
-}
-
-#[test]
-fn the_reason_says_what_the_entries_say() {
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false));
-    let ask = Stroke::named(Named::Space).with_shift();
-    harness.key(ask);
-    for _ in 0..12 {
-        harness.press(Named::ArrowUp);
-    }
-    harness.key(ask);
-    harness.expect("The painting at C7 is gone.");
-    harness.expect("I1 is 14 steps from C7.");
 }
 
 /// However late its job ends.
 #[test]
 fn advice_for_an_earlier_log_is_not_shown() {
     let home = Home::new();
-    let mut harness = open(&home, evening(&played(900_004), 11, false));
+    let mut harness = open(&home, tracker(11));
     home.fake.hold_jobs(true);
-    harness.click("6");
-    harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
-    harness.key(Stroke::ctrl('d'));
+    harness.click("6").keys("Ctrl+Up Ctrl+d");
     let Notebook::Characters { log, .. } = &case(&harness).evening.rounds[0].notebook else { panic!() };
     assert!(log[10].doubted);
     home.fake.begin_held("museum advice");
-    harness.pass(std::time::Duration::from_millis(500));
-    harness.expect("Working it out…");
+    harness.pass(std::time::Duration::from_millis(500)).expect("Working it out…");
     home.fake.hold_jobs(false);
     harness.pass(std::time::Duration::from_millis(500));
     assert!(!harness.sees("Working it out…"), "advice for the log as it is");
@@ -309,12 +253,9 @@ fn advice_for_an_earlier_log_is_not_shown() {
 
 #[test]
 fn the_frame_on_the_board_follows_the_best_hint() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
-    harness.click("6");
-    harness.expect("CHLOÉ’S TURN");
-    let colours = |harness: &mut support::harness::Harness<deerstalker::app::App>, square: &str| {
+    let mut harness = opened_case(tracker(11));
+    harness.click("6").expect("CHLOÉ’S TURN");
+    let colours = |harness: &mut Harness<App>, square: &str| {
         let picture = harness.picture_at(1.0);
         let middle = place(square);
         let cell = place("B6").x - place("A6").x;
@@ -334,8 +275,7 @@ fn the_frame_on_the_board_follows_the_best_hint() {
         line.iter().any(|rgb| rgb[0] > rgb[2].saturating_add(80) && rgb[1] > rgb[2].saturating_add(40))
     };
     let ringed: Vec<String> = squares.into_iter().filter(|square| framed(&colours(&mut harness, square))).collect();
-    harness.key(Stroke::named(Named::Enter).with_ctrl());
-    harness.press(Named::Enter);
+    harness.keys("Ctrl+Enter Enter");
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!(log(&harness).len(), 12);
     assert!(ringed.contains(&turn.end.to_string()), "{ringed:?}, but the hint ends on {}", turn.end);
@@ -343,48 +283,40 @@ fn the_frame_on_the_board_follows_the_best_hint() {
 
 #[test]
 fn a_player_named_you_is_spoken_of_with_the_right_verb() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut case = evening(&played, 11, true);
+    let mut case = pad(11);
     case.evening.frame.players[0] = "You".to_owned();
-    let mut harness = open(&home, case);
-    harness.click("Rounds");
-    harness.expect("Round 1: You are the Thief");
-    assert!(!harness.sees("You is"));
-    let home = Home::new();
-    let mut case = evening(&played, 11, false);
+    let mut harness = opened_case(case);
+    harness.click("Rounds").expect("Round 1: You are the Thief").lacks("You is");
+    let mut case = tracker(11);
     for name in &mut case.evening.frame.players[1..] {
         *name = if name == "Anna" { "You".to_owned() } else { format!("{name}!") };
     }
-    let mut harness = open(&home, case);
-    harness.click("Rounds");
-    harness.expect("Round 1: Théo is the Thief");
+    let mut harness = opened_case(case);
+    harness.click("Rounds").expect("Round 1: Théo is the Thief");
 }
 
 #[test]
 fn an_evening_without_rounds_begins_its_first() {
-    let home = Home::new();
-    let mut case = evening(&played(900_004), 0, false);
+    let mut case = tracker(0);
     case.evening.rounds.clear();
-    let mut harness = open(&home, case);
+    let mut harness = opened_case(case);
     harness.expect("First round");
     for key in [Named::F8, Named::F2, Named::F2, Named::F8] {
-        harness.press(key);
+        harness.key(Stroke::named(key));
     }
-    harness.expect("First round");
-    harness.press(Named::F10);
+    harness.expect("First round").keys("F10");
     assert!(matches!(harness.stage.screen(), Screen::Export(_)));
-    harness.press(Named::Escape);
-    harness.expect("First round");
-    harness.key(Stroke::char('r').with_alt());
-    harness.expect("Everything is placed.");
-    harness.key(Stroke::named(Named::Enter).with_ctrl());
-    harness.expect("moves in secret");
+    harness
+        .keys("Escape")
+        .expect("First round")
+        .keys("Alt+r")
+        .expect("Everything is placed.")
+        .keys("Ctrl+Enter")
+        .expect("moves in secret");
     assert_eq!(super::case(&harness).evening.rounds.len(), 1);
-    harness.key(Stroke::ctrl('z'));
+    harness.keys("Ctrl+z");
     assert!(super::case(&harness).evening.rounds.is_empty());
-    harness.expect("First round");
-    harness.press(Named::Escape);
+    harness.expect("First round").keys("Escape");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)), "nothing is set up that could be lost");
 }
 
@@ -392,7 +324,7 @@ fn an_evening_without_rounds_begins_its_first() {
 #[test]
 fn every_museum_file_that_was_cut_off_opens() {
     let home = Home::new();
-    let mut whole = evening(&played(900_004), 11, false);
+    let mut whole = tracker(11);
     let Notebook::Characters { told, .. } = &mut whole.evening.rounds[0].notebook else { panic!() };
     told.extend(played(900_004).plotted.into_iter().filter_map(|entry| match entry.event {
         Event::Thief(plotted) => Some(plotted),
@@ -424,54 +356,44 @@ fn every_museum_file_that_was_cut_off_opens() {
 
 #[test]
 fn leaving_a_museum_set_up_asks_before_discarding_it() {
-    let home = Home::new();
-    let mut harness = home.start();
-    harness.key(Stroke::ctrl('n'));
-    harness.click("The Great Museum Caper");
-    harness.key(Stroke::char('r').with_alt());
-    harness.click("Solo");
-    harness.expect("What you set up here is not kept yet.");
-    harness.press(Named::Escape);
+    let mut harness = started();
+    harness
+        .keys("Ctrl+n")
+        .click("The Great Museum Caper")
+        .keys("Alt+r")
+        .click("Solo")
+        .expect("What you set up here is not kept yet.")
+        .keys("Escape");
     assert!(!harness.sees("is not kept yet"), "stayed");
     assert!(matches!(harness.stage.screen(), Screen::CaperSetup(_)));
     // The first name has the keyboard, as in a set-up of Clue: Escape leaves it first.
-    harness.press(Named::Escape);
-    harness.press(Named::Escape);
-    harness.expect("is not kept yet");
-    harness.click("Discard");
+    harness.keys("Escape Escape").expect("is not kept yet").click("Discard");
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
     // The next round of an open evening too.
-    let mut case = evening(&played(900_004), 11, false);
+    let mut case = tracker(11);
     case.evening.rounds[0].abandoned = true;
-    let home = Home::new();
-    let mut harness = open(&home, case);
-    harness.click("Rounds");
-    harness.click("Next round");
-    harness.key(Stroke::char('r').with_alt());
-    harness.press(Named::F8);
-    harness.expect("is not kept yet");
-    harness.click("Discard");
-    harness.expect("SPACES LEFT FOR THE THIEF");
+    let mut harness = opened_case(case);
+    harness
+        .clicks(&["Rounds", "Next round"])
+        .keys("Alt+r F8")
+        .expect("is not kept yet")
+        .click("Discard")
+        .expect("SPACES LEFT FOR THE THIEF");
     assert_eq!(super::case(&harness).evening.rounds.len(), 1);
 }
 
 #[test]
 fn whether_a_painting_must_be_taken_is_asked() {
     for (answer, may_leave) in [(Some("Yes, always"), false), (None, true)] {
-        let home = Home::new();
-        let mut harness = home.start();
-        harness.key(Stroke::ctrl('n'));
-        harness.click("The Great Museum Caper");
-        harness.expect("Does the Thief have to take a painting after landing on it?");
-        harness.expect("It does not say whether the Thief may leave it.");
+        let mut harness = started();
+        harness.keys("Ctrl+n").click("The Great Museum Caper").expects(&[
+            "Does the Thief have to take a painting after landing on it?",
+            "It does not say whether the Thief may leave it.",
+        ]);
         if let Some(answer) = answer {
             harness.click(answer);
         }
-        harness.click_id("player-1");
-        harness.type_text("anna");
-        harness.key(Stroke::char('r').with_alt());
-        harness.key(Stroke::named(Named::Enter).with_ctrl());
-        harness.expect("anna moves in secret");
+        harness.click_id("player-1").type_text("anna").keys("Alt+r Ctrl+Enter").expect("anna moves in secret");
         assert_eq!(case(&harness).evening.frame.rules.may_leave_painting, may_leave);
     }
 }
@@ -479,89 +401,73 @@ fn whether_a_painting_must_be_taken_is_asked() {
 /// A busy window gets two quick presses at once. The pointer is at the second button by then.
 #[test]
 fn two_dice_pressed_at_once_both_count() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
+    let mut harness = opened_case(tracker(11));
     let dice = [harness.place("4"), harness.place("Eye")];
-    harness.click_at_once(&dice);
-    harness.expect("rolled 4, eye");
-    harness.click_at(place("H9"));
-    harness.press(Named::Enter);
+    harness.click_at_once(&dice).expect("rolled 4, eye").click_at(place("H9")).keys("Enter");
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!((turn.roll, turn.face), (Some(4), Some(DieFace::Eye)));
 }
 
 #[test]
 fn an_answer_that_nobody_gave_is_named_before_it_is_logged() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
-    harness.click_at(place("H9"));
-    for words in ["Not seen?", "Log: H9, not seen", "“not seen” is presumed", "not seen?"] {
-        harness.expect(words);
-    }
+    let mut harness = opened_case(tracker(11));
+    harness.click_at(place("H9")).expects(&["Not seen?", "Log: H9, not seen", "“not seen” is presumed", "not seen?"]);
     // Given, it is an answer like any other.
-    harness.click("Not seen?");
-    harness.expect("Log it");
-    assert!(!harness.sees("presumed") && !harness.sees("Not seen?"));
-    harness.click("Clear");
-    harness.click_at(place("H9"));
-    harness.click("No look");
-    assert!(!harness.sees("presumed"));
-    harness.click("Log it");
+    harness
+        .click("Not seen?")
+        .expect("Log it")
+        .lacks("presumed")
+        .lacks("Not seen?")
+        .click("Clear")
+        .click_at(place("H9"))
+        .click("No look")
+        .lacks("presumed")
+        .click("Log it");
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!((turn.end.to_string(), turn.look), ("H9".to_owned(), None));
 }
 
 #[test]
 fn a_rolled_number_without_a_picture_logs_no_picture() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
-    harness.click("4");
-    harness.expect("rolled 4; hint for an eye");
-    harness.click("Motion");
-    harness.expect("rolled 4, motion");
-    harness.click("4");
-    harness.expect("rolled motion");
+    let mut harness = opened_case(tracker(11));
+    harness
+        .click("4")
+        .expect("rolled 4; hint for an eye")
+        .click("Motion")
+        .expect("rolled 4, motion")
+        .click("4")
+        .expect("rolled motion");
 }
 
 #[test]
 fn the_museum_panel_says_in_whole_sentences_what_is_possible_and_open() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 1, false));
-    harness.expect("press the right mouse button");
-    harness.expect("of them open");
-    harness.expect("possible, of");
-    harness.expect("entry 1");
-    assert!(harness.texts().iter().any(|seen| seen.text.ends_with(" work")), "the cameras of which that is sure");
+    let mut harness = opened_case(tracker(1));
+    harness.expects(&["press the right mouse button", "of them open", "possible, of", "entry 1"]);
+    assert!(harness.any(|seen| seen.text.ends_with(" work")), "the cameras of which that is sure");
     assert!(!harness.sees("0 times"), "the power is not named while it is hardly ever off");
-    harness.type_text("4 d8 -");
-    harness.expect("to D8; then the Thief is not seen.");
+    harness.type_text("4 d8 -").expect("to D8; then the Thief is not seen.");
 }
 
 #[test]
 fn no_answer_of_the_museum_form_is_cut() {
     let played = played(900_004);
-    let home = Home::new();
     let at = played.facts.iter().rposition(|entry| matches!(entry.event, Event::Thief(_))).unwrap();
-    let mut harness = open(&home, evening(&played, at, false));
+    let mut harness = opened_case(evening(&played, at, false));
     // The numbers beside them count the Thief's move, and can be more than the map has now.
     harness.expect("possible spaces after this move");
-    let cut: Vec<_> = harness.texts().into_iter().filter(|seen| seen.cut && seen.bounds.x < 345.0).collect();
+    let cut: Vec<_> = harness.all_where(|seen| seen.cut && seen.bounds.x < 345.0);
     assert_eq!(cut, []);
 }
 
 #[test]
 fn the_set_up_says_who_plays_two_characters() {
-    let home = Home::new();
-    let mut harness = home.start();
-    harness.key(Stroke::ctrl('n'));
-    harness.click("The Great Museum Caper");
-    harness.expect("You play two Characters");
-    harness.click_id("player-1");
-    harness.type_text("anna");
-    harness.click("Thief");
-    harness.expect("anna plays two Characters");
+    let mut harness = started();
+    harness
+        .keys("Ctrl+n")
+        .click("The Great Museum Caper")
+        .expect("You play two Characters")
+        .click_id("player-1")
+        .type_text("anna")
+        .click("Thief")
+        .expect("anna plays two Characters");
 }

@@ -1,9 +1,8 @@
 //! A turn in the museum typed or put together with keys. Entries edited, doubted, deleted, and with notes.
 
-use super::{case, evening, log, open, place, played};
-use crate::support::Home;
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, notebook};
+use super::{case, evening, log, opened_case, place, played, tracker};
+use crate::prelude::*;
+use deerstalker::app::notebook;
 use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CharacterTurn, Entry, EntryId, Event, MotionAnswer, NextMover, Notebook, Pad,
     PlottedMove, PublicMove, PublicState, TurnOrder,
@@ -12,34 +11,28 @@ use deerstalker::entry::caper::TurnContext;
 use deerstalker::format::record::Record;
 use deerstalker::history::History;
 use deerstalker::text::caper::CaperNames;
-use deerstalker::text::{Code, Language};
-use iced::keyboard::key::Named;
-use support::harness::Harness;
 use support::turn_lines::spell;
 
 #[test]
 fn a_whole_turn_is_logged_with_keys_and_taken_back() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
+    let mut harness = opened_case(tracker(11));
     let before = log(&harness).len();
     for key in [Named::ArrowUp, Named::ArrowUp, Named::Space, Named::Enter] {
-        harness.press(key);
+        harness.key(Stroke::named(key));
     }
     let after = log(&harness);
     let Some(Event::Character(turn)) = after.last() else { panic!() };
     assert_eq!((after.len(), &turn.look), (before + 1, &Some(AnsweredQuestion::Eyes(None))));
-    harness.key(Stroke::ctrl('z'));
+    harness.keys("Ctrl+z");
     assert_eq!(log(&harness).len(), before);
-    harness.key(Stroke::ctrl('y'));
+    harness.keys("Ctrl+y");
     assert_eq!(log(&harness), after);
 }
 
 #[test]
 fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
     let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 0, false));
+    let mut harness = opened_case(evening(&played, 0, false));
     let language = Language::new(Code::English);
     let frame = case(&harness).evening.frame.clone();
     let names = CaperNames::new(&frame, &played.setup, &language);
@@ -51,8 +44,7 @@ fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
         };
         let line = spell(&event, TurnContext { round: &played.round, table: &table, names: &names });
         assert!(line.chars().count() < 10, "{line}");
-        harness.type_text(&line);
-        harness.press(Named::Enter);
+        harness.enter(&line);
         let log = log(&harness);
         assert_eq!(log.len(), at + 1, "{line}");
         match (&log[at], &event) {
@@ -68,41 +60,27 @@ fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
 
 #[test]
 fn a_line_typed_faster_than_it_is_drawn_is_one_line() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
+    let mut harness = opened_case(tracker(11));
     let before = log(&harness).len();
     let keys =
         [Stroke::char('6'), Stroke::char('e'), Stroke::named(Named::Space), Stroke::char('f'), Stroke::char('9')];
     harness.burst(&keys);
     assert_eq!(log(&harness).len(), before, "Space logs nothing");
-    assert!(harness.sees("6e f9"));
-    harness.press(Named::Enter);
+    harness.expect("6e f9").keys("Enter");
     let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
     assert_eq!((turn.roll, turn.end.to_string()), (Some(6), "F9".to_owned()));
 }
 
 #[test]
 fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
+    let mut harness = opened_case(tracker(11));
     let before = log(&harness);
-    harness.type_text("g9 q");
-    harness.expect("means nothing here");
-    harness.press(Named::Enter);
-    harness.click("Log it");
+    harness.type_text("g9 q").expect("means nothing here").keys("Enter").click("Log it");
     assert_eq!(log(&harness), before);
-    harness.key(Stroke::ctrl('z'));
+    harness.keys("Ctrl+z");
     assert_eq!(log(&harness), before, "typing goes back first");
     assert!(harness.sees("g9 "), "the word goes, the line stays");
-    assert!(!harness.sees("g9 q"));
-    harness.press(Named::Escape);
-    assert!(!harness.sees("g9 "));
-    harness.type_text("mgra");
-    harness.press(Named::Tab);
-    assert!(harness.sees("mgray"));
-    harness.press(Named::Enter);
+    harness.lacks("g9 q").keys("Escape").lacks("g9 ").type_text("mgra").keys("Tab").expect("mgray").keys("Enter");
     let log = log(&harness);
     let Some(Event::Character(turn)) = log.last() else { panic!() };
     assert_eq!(log.len(), before.len() + 1);
@@ -111,13 +89,10 @@ fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
 
 #[test]
 fn a_click_continues_what_was_typed() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
-    harness.type_text("4 -");
-    harness.click_at(place("H9"));
+    let mut harness = opened_case(tracker(11));
+    harness.type_text("4 -").click_at(place("H9"));
     assert!(!harness.sees("4 -"), "the line is empty from then on");
-    harness.press(Named::Enter);
+    harness.keys("Enter");
     let log = log(&harness);
     let Some(Event::Character(turn)) = log.last() else { panic!() };
     assert_eq!((turn.roll, turn.end), (Some(4), "H9".parse().unwrap()));
@@ -126,56 +101,43 @@ fn a_click_continues_what_was_typed() {
 
 #[test]
 fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_turn() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
+    let mut harness = opened_case(tracker(11));
     let before = log(&harness).len();
     let end = |harness: &Harness<App>| match log(harness).last() {
         Some(Event::Character(turn)) => turn.end.to_string(),
         other => panic!("{other:?}"),
     };
-    harness.click_at(place("H9"));
-    harness.type_text("g9");
-    harness.press(Named::Enter);
+    harness.click_at(place("H9")).enter("g9");
     assert_eq!(log(&harness).len(), before, "asked first");
-    harness.expect("What you pressed is not logged. Enter logs only the line; Esc returns to it.");
-    harness.press(Named::Escape);
-    assert!(!harness.sees("g9"));
-    harness.click("Log: H9, not seen");
+    harness
+        .expect("What you pressed is not logged. Enter logs only the line; Esc returns to it.")
+        .keys("Escape")
+        .lacks("g9")
+        .click("Log: H9, not seen");
     assert_eq!((log(&harness).len(), end(&harness)), (before + 1, "H9".to_owned()), "what was pressed returned");
     // A second Enter logs the line alone.
-    harness.key(Stroke::ctrl('z'));
-    harness.click_at(place("H9"));
-    harness.type_text("g9");
-    harness.press(Named::Enter);
-    harness.press(Named::Enter);
+    harness.keys("Ctrl+z").click_at(place("H9")).enter("g9").keys("Enter");
     assert_eq!((log(&harness).len(), end(&harness)), (before + 1, "G9".to_owned()));
 }
 
 #[test]
 fn the_thief_types_their_move_and_no_answer_but_the_honest_one() {
     let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 12, true));
+    let mut harness = opened_case(evening(&played, 12, true));
     let Event::Thief(next) = &played.plotted[12].event else { panic!() };
-    harness.type_text("a1");
-    harness.press(Named::Enter);
+    harness.enter("a1");
     assert_eq!(log(&harness).len(), 12, "there is no such space");
-    harness.press(Named::Escape);
+    harness.keys("Escape");
     let path: Vec<String> = next.path.iter().map(|square| square.to_string().to_lowercase()).collect();
-    harness.type_text(&path.join(" "));
-    harness.press(Named::Enter);
+    harness.enter(&path.join(" "));
     let Notebook::Thief { log: plotted } = &case(&harness).evening.rounds[0].notebook else { panic!() };
     let Event::Thief(typed) = &plotted[12].event else { panic!() };
     assert_eq!(typed.path, next.path);
     let seen = next.path.last().unwrap().to_string().to_lowercase();
     let there = if seen == "f9" { "g9" } else { "f9" };
-    harness.type_text(&format!("h9 +{there}"));
-    harness.expect("The honest answer is another");
-    harness.press(Named::Enter);
+    harness.type_text(&format!("h9 +{there}")).expect("The honest answer is another").keys("Enter");
     assert_eq!(log(&harness).len(), 13);
-    harness.type_text(" =");
-    harness.press(Named::Enter);
+    harness.enter(" =");
     assert_eq!(log(&harness).len(), 14, "logged as it was given");
     harness.expect("this answer is false.");
 }
@@ -188,14 +150,8 @@ fn another_answer_than_the_honest_one_is_pressed_on_the_pad() {
     let NextMover::Character(by) = pad.table.next else { panic!() };
     let stands = played.round.plan().square(pad.table.characters[by].unwrap()).to_string();
     assert!(!pad.hidden.off);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 13, true));
-    harness.click("4");
-    harness.click("Motion");
-    harness.click("I answered otherwise");
-    harness.click("Power’s off");
-    harness.click_at(place(&stands));
-    harness.click("Log it");
+    let mut harness = opened_case(evening(&played, 13, true));
+    harness.clicks(&["4", "Motion", "I answered otherwise", "Power’s off"]).click_at(place(&stands)).click("Log it");
     let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
     let Event::Character(turn) = &log[13].event else { panic!() };
     assert_eq!(turn.look, Some(AnsweredQuestion::Motion(MotionAnswer::PowerOff)));
@@ -217,15 +173,10 @@ fn a_typed_move_is_stored_as_it_is_walked() {
         let mut case = example.clone();
         let Notebook::Thief { log } = &mut case.evening.rounds[0].notebook else { panic!() };
         log.truncate(before);
-        let home = Home::new();
-        let mut harness = open(&home, case);
-        harness.type_text("k8");
-        harness.press(Named::Enter);
-        harness.expect("The Thief moves at most three steps.");
+        let mut harness = opened_case(case);
+        harness.enter("k8").expect("The Thief moves at most three steps.");
         assert_eq!(self::log(&harness).len(), before);
-        harness.press(Named::Escape);
-        harness.type_text(line);
-        harness.press(Named::Enter);
+        harness.keys("Escape").enter(line);
         let Notebook::Thief { log } = &self::case(&harness).evening.rounds[0].notebook else { panic!() };
         assert_eq!(log.len(), before + 1, "{line}");
         assert_eq!(log[before].event, Event::Thief(walked), "{line}");
@@ -234,25 +185,15 @@ fn a_typed_move_is_stored_as_it_is_walked() {
 
 #[test]
 fn an_entry_is_edited_doubted_and_deleted_anywhere() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 11, false));
+    let mut harness = opened_case(tracker(11));
     let before = log(&harness);
-    harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
-    harness.key(Stroke::named(Named::ArrowDown).with_ctrl());
-    harness.key(Stroke::ctrl('e'));
-    harness.expect("Editing entry 10");
-    harness.type_text("6 f9 -");
-    harness.press(Named::Enter);
+    harness.keys("Ctrl+Up Ctrl+Down Ctrl+e").expect("Editing entry 10").enter("6 f9 -");
     let Event::Character(turn) = &log(&harness)[9] else { panic!() };
     assert_eq!((turn.roll, log(&harness).len()), (Some(6), 11));
-    harness.key(Stroke::ctrl('d'));
-    harness.expect("doubted");
-    harness.expect("Trust");
-    harness.key(Stroke::named(Named::Delete).with_ctrl());
+    harness.keys("Ctrl+d").expects(&["doubted", "Trust"]).keys("Ctrl+Delete");
     assert_eq!(log(&harness).len(), 10);
     for _ in 0..3 {
-        harness.key(Stroke::ctrl('z'));
+        harness.keys("Ctrl+z");
     }
     assert_eq!(log(&harness), before);
 }
@@ -260,17 +201,16 @@ fn an_entry_is_edited_doubted_and_deleted_anywhere() {
 #[test]
 fn the_log_scrolls_to_the_selected_entry() {
     let played = played(900_004);
-    let home = Home::new();
     // The whole round would open on its end page.
-    let mut harness = open(&home, evening(&played, played.facts.len() - 1, false));
+    let mut harness = opened_case(evening(&played, played.facts.len() - 1, false));
     let entries = log(&harness).len();
     assert!(entries > 15, "{entries}");
-    let first = |harness: &mut support::harness::Harness<deerstalker::app::App>| {
-        harness.texts().iter().any(|seen| seen.text == "1" && seen.bounds.x < 60.0 && seen.bounds.y > 300.0)
+    let first = |harness: &mut Harness<App>| {
+        harness.any(|seen| seen.text == "1" && seen.bounds.x < 60.0 && seen.bounds.y > 300.0)
     };
     assert!(!first(&mut harness), "the newest entries are shown");
     for _ in 0..entries {
-        harness.key(Stroke::named(Named::ArrowDown).with_ctrl());
+        harness.keys("Ctrl+Down");
     }
     assert!(first(&mut harness), "the oldest entry is selected");
 }
@@ -278,7 +218,6 @@ fn the_log_scrolls_to_the_selected_entry() {
 #[test]
 fn of_a_long_log_only_the_rows_in_sight_are_built() {
     let played = played(900_004);
-    let home = Home::new();
     // After the first turns nobody moves any more, and one Character looks about.
     let long = |entries: u32| {
         let mut case = evening(&played, 0, false);
@@ -294,14 +233,13 @@ fn of_a_long_log_only_the_rows_in_sight_are_built() {
         let log = (0..entries).map(entry).collect();
         case.evening.rounds[0].notebook = Notebook::Characters { locks: Vec::new(), log, told: Vec::new() };
         case.evening.next_id = entries + 1;
-        open(&home, case)
+        opened_case(case)
     };
     let (mut harness, all) = (long(400), long(160).built());
     let some = harness.built();
     assert!(some < all, "{some} texts of 400 entries, {all} of 160, which are built as a whole");
     for id in [1, 200, 380] {
-        harness.message(Message::Caper(notebook::Message::Select(EntryId(id)).into()));
-        harness.events(&[]);
+        harness.message(Message::Caper(notebook::Message::Select(EntryId(id)).into())).events(&[]);
         let texts = harness.texts().into_iter().filter(|seen| seen.bounds.x < 60.0 && seen.bounds.y > 300.0);
         let numbers: Vec<u32> = texts.filter_map(|seen| seen.text.parse().ok()).collect();
         assert!(numbers.contains(&id), "entry {id} is selected, {numbers:?} are shown");
@@ -311,28 +249,17 @@ fn of_a_long_log_only_the_rows_in_sight_are_built() {
 #[test]
 fn a_note_stands_beside_an_entry_of_either_side() {
     let played = played(900_004);
-    let home = Home::new();
     for pad in [false, true] {
-        let mut harness = open(&home, evening(&played, 11, pad));
+        let mut harness = opened_case(evening(&played, 11, pad));
         let before = log(&harness);
-        harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
-        harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
-        harness.key(Stroke::ctrl('m'));
-        harness.type_text("h9 he laughed");
-        harness.press(Named::ArrowLeft);
-        harness.press(Named::Enter);
-        harness.expect("“h9 he laughed”");
+        harness.keys("Ctrl+Up Ctrl+Up Ctrl+m").type_text("h9 he laughed").keys("Left Enter").expect("“h9 he laughed”");
         assert_eq!(case(&harness).evening.rounds[0].notes(), ["h9 he laughed"]);
         let id = played.facts[10].id;
         assert_eq!(case(&harness).evening.rounds[0].note(id), Some("h9 he laughed"));
         assert_eq!(log(&harness), before, "what is typed into a note is no turn");
-        harness.click("Note");
-        harness.key(Stroke::ctrl('a'));
-        harness.type_text("gone");
-        harness.press(Named::Escape);
-        harness.press(Named::Escape);
+        harness.click("Note").keys("Ctrl+a").type_text("gone").keys("Escape Escape");
         assert!(harness.sees("“h9 he laughed”"), "left without an end, it stays as it was");
-        harness.key(Stroke::ctrl('z'));
+        harness.keys("Ctrl+z");
         assert!(case(&harness).evening.rounds[0].notes().is_empty());
     }
 }

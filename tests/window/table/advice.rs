@@ -1,26 +1,16 @@
 //! Advice at the table: the next suggestion, rooms, what to show, who is close. It is hidden below the highest level of
 //! help.
 
-use super::bench::{Bench, enter, five, setup};
-use crate::support::{Home, NOW};
-use deerstalker::app::keys::Stroke;
+use super::bench::{Bench, five, setup};
+use crate::prelude::*;
 use deerstalker::app::table::Message;
-use deerstalker::app::theme::Mode;
-use deerstalker::game::{Cell, EntryKind, Game, HintLevel};
-use deerstalker::store::LanguageChoice;
-use deerstalker::text::{Code, Language, Names};
-use iced::Size;
-use iced::keyboard::key::Named;
+use deerstalker::game::Cell;
+use deerstalker::text::Names;
 use std::collections::BTreeMap;
-use support::harness::Harness;
 
 fn three() -> Harness<Bench> {
     let hand = ["mustard", "wrench", "library", "hall", "rope", "green"];
-    Bench::begin(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English, Mode::Night).shown(1366.0, 900.0)
-}
-
-fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
-    harness.texts().iter().any(|seen| seen.text.contains(part))
+    Bench::begin(setup("clue_2002", &["Sam", "Anna", "Ben"], &hand), Code::English).shown(1366.0, 900.0)
 }
 
 /// Texts on the right like "Mrs. White · Rope · Hall".
@@ -32,19 +22,18 @@ fn triples(harness: &mut Harness<Bench>) -> Vec<String> {
 #[test]
 fn the_next_suggestion_is_ranked_and_fills_the_composer() {
     let mut harness = three();
-    assert!(reads(&mut harness, "YOUR TURN: ASK") && reads(&mut harness, "solutions on average"));
-    assert!(reads(&mut harness, "WHO IS CLOSE") && reads(&mut harness, "Ben"));
+    harness.expects(&["YOUR TURN: ASK", "solutions on average", "WHO IS CLOSE", "Ben"]);
     let best = triples(&mut harness)[0].clone();
     // By the button and by its key. The answers are typed after the cards.
     for key in [false, true] {
         let mut harness = three();
         if key {
-            harness.key(Stroke::named(Named::Enter).with_ctrl());
+            harness.keys("Ctrl+Enter");
         } else {
             harness.click("Use it");
         }
-        enter(&mut harness, "--");
-        let game = harness.stage.game().game();
+        harness.enter("--");
+        let game = harness.game();
         let Some(EntryKind::Suggestion { cards, .. }) = game.entries().last().map(|entry| &entry.kind) else {
             panic!("nothing was logged");
         };
@@ -65,8 +54,7 @@ fn the_advice_panel_begins_with_the_suggestion_on_my_turn() {
     };
     let case_file = "CASE FILE";
     assert!(above(&mut harness, "YOUR TURN: ASK", case_file) && above(&mut harness, case_file, "WHO IS CLOSE"));
-    enter(&mut harness, "pl ro ki --");
-    assert!(reads(&mut harness, "· entry 1"));
+    harness.enter("pl ro ki --").expect("· entry 1");
     // Anna's turn: the order is the same, but there is nothing to use yet.
     let next = "ANNA’S TURN · YOUR NEXT";
     let told = "ENTRY 1 TOLD YOU";
@@ -74,25 +62,23 @@ fn the_advice_panel_begins_with_the_suggestion_on_my_turn() {
     assert!(above(&mut harness, case_file, "WHO IS CLOSE") && !harness.sees("Use it"));
     // She may ask me, so the card to show is told. Ben is asked first.
     harness.type_text("mustard rope kitchen");
-    assert!(above(&mut harness, "IF ANNA ASKS YOU", case_file) && reads(&mut harness, "Show Anna"));
+    assert!(above(&mut harness, "IF ANNA ASKS YOU", case_file) && harness.sees("Show Anna"));
     harness.type_text(" -");
-    assert!(above(&mut harness, "ANNA ASKS YOU", case_file) && reads(&mut harness, "Show Anna"));
-    harness.press(Named::Backspace);
-    harness.type_text("+");
-    assert!(harness.sees(next) && !reads(&mut harness, "Show Anna"), "Ben has shown a card, so I am not asked");
+    assert!(above(&mut harness, "ANNA ASKS YOU", case_file) && harness.sees("Show Anna"));
+    harness.keys("Backspace").type_text("+");
+    assert!(harness.sees(next) && !harness.sees("Show Anna"), "Ben has shown a card, so I am not asked");
 }
 
 /// A long reason leaves an opponent who is close in sight.
 #[test]
 fn choosing_a_cell_changes_no_order() {
     let mut harness = three();
-    enter(&mut harness, "pl ro ki --");
-    enter(&mut harness, "anna: pl ca ki --");
-    assert!(reads(&mut harness, "chance by next turn"), "somebody is close");
+    harness.enters(&["pl ro ki --", "anna: pl ca ki --"]);
+    assert!(harness.sees("chance by next turn"), "somebody is close");
     let top = |harness: &mut Harness<Bench>, words: &str| harness.place(words).y;
     assert!(top(&mut harness, "ENTRY 2 TOLD YOU") < top(&mut harness, "CASE FILE"));
     assert!(top(&mut harness, "CASE FILE") < top(&mut harness, "WHO IS CLOSE"));
-    let card = harness.stage.game().game().setup.edition.card_by_id("kitchen").unwrap();
+    let card = harness.game().setup.edition.card_by_id("kitchen").unwrap();
     harness.message(Message::Point(Cell { card, column: 1 }));
     assert!(top(&mut harness, "WHY · ") < top(&mut harness, "CASE FILE"));
     assert!(top(&mut harness, "CASE FILE") < top(&mut harness, "WHO IS CLOSE"));
@@ -101,52 +87,48 @@ fn choosing_a_cell_changes_no_order() {
 #[test]
 fn a_proved_case_is_a_button_that_accuses() {
     let mut harness = three();
-    enter(&mut harness, "pl can ki --");
+    harness.enter("pl can ki --");
     for seat in ["anna", "ben"] {
-        enter(&mut harness, &format!("{seat}: pl can ki --"));
+        harness.enter(&format!("{seat}: pl can ki --"));
     }
     // Nobody else has one of them, and neither have I.
-    harness.expect("SOLVED");
-    assert!(!reads(&mut harness, "Use it"));
-    harness.press(Named::F5);
-    assert!(reads(&mut harness, "SOLVED: ACCUSE") && !reads(&mut harness, "YOUR TURN: ASK"));
-    harness.press(Named::F5);
-    let accuse = harness.texts().into_iter().find(|seen| seen.text == "Accuse" && seen.bounds.x > 1000.0).unwrap();
+    harness.expect("SOLVED").lacks("Use it").keys("F5").expect("SOLVED: ACCUSE").lacks("YOUR TURN: ASK").keys("F5");
+    let accuse = harness.find(|seen| seen.text == "Accuse" && seen.bounds.x > 1000.0);
     harness.click_at(accuse.bounds.center());
     let lines = harness.texts();
     assert!(lines.iter().any(|seen| seen.text.contains("accuse")), "{lines:?}");
-    harness.click("Right");
-    harness.click("Log: you accuse");
-    let entries = harness.stage.game().game().entries();
+    harness.clicks(&["Right", "Log: you accuse"]);
+    let entries = harness.game().entries();
     assert!(matches!(entries.last().map(|entry| &entry.kind), Some(EntryKind::Accusation { .. })), "{entries:?}");
 }
 
 #[test]
 fn bits_and_errors_are_shown_only_after_numbers_are_switched_on() {
     let mut harness = three();
-    let figures = |harness: &mut Harness<Bench>| reads(harness, " bits") || reads(harness, "±");
+    let figures = |harness: &mut Harness<Bench>| harness.sees(" bits") || harness.sees("±");
     assert!(!figures(&mut harness));
-    harness.click("···");
-    harness.click("Numbers");
-    assert!(figures(&mut harness) && reads(&mut harness, "still hidden, on average."));
+    harness.clicks(&["···", "Numbers"]);
+    assert!(figures(&mut harness) && harness.sees("still hidden, on average."));
 }
 
 /// The others are read at a new table. Switching it off is saved with the game and not undone.
 #[test]
 fn the_others_are_read_unless_the_table_does_not_want_it() {
     let mut harness = three();
-    let marked = |harness: &mut Harness<Bench>| harness.texts().iter().any(|seen| seen.text.contains('~'));
-    assert!(harness.stage.game().game().reading && !marked(&mut harness), "at first there is nothing to read");
-    enter(&mut harness, "pl ro ki --");
-    enter(&mut harness, "anna: wh can lo --");
+    let marked = |harness: &mut Harness<Bench>| harness.any(|seen| seen.text.contains('~'));
+    assert!(harness.game().reading && !marked(&mut harness), "at first there is nothing to read");
+    harness.enters(&["pl ro ki --", "anna: wh can lo --"]);
     // White and the lounge are proved to be Anna's, so she asked for her own cards.
-    harness.expect("Read from what they ask");
-    harness.expect("once for a card of their own");
-    assert!(reads(&mut harness, "It is not clear yet how") && reads(&mut harness, "by the log alone"));
-    assert!(!reads(&mut harness, "often names their own cards"), "one suggestion is not enough to say so");
+    harness.expects(&[
+        "Read from what they ask",
+        "once for a card of their own",
+        "It is not clear yet how",
+        "by the log alone",
+    ]);
+    assert!(!harness.sees("often names their own cards"), "one suggestion is not enough to say so");
     // The sheet shows the numbers of the log until the key asks for the others, which look different.
     let in_sheet = |harness: &mut Harness<Bench>| {
-        harness.texts().iter().any(|seen| seen.text.contains('~') && (345.0..1060.0).contains(&seen.bounds.x))
+        harness.any(|seen| seen.text.contains('~') && (345.0..1060.0).contains(&seen.bounds.x))
     };
     let in_case_file = |harness: &mut Harness<Bench>| {
         let texts = harness.texts();
@@ -157,19 +139,17 @@ fn the_others_are_read_unless_the_table_does_not_want_it() {
     };
     assert_eq!(in_case_file(&mut harness), 0, "neither does the case file");
     assert!(!in_sheet(&mut harness));
-    harness.key(Stroke::named(Named::F7).with_shift());
-    assert!(reads(&mut harness, "~64") && reads(&mut harness, "Numbers with ~ are read"));
+    harness.keys("Shift+F7").expects(&["~64", "Numbers with ~ are read"]);
     assert!(in_case_file(&mut harness) > 0, "the case file tells both numbers");
-    harness.key(Stroke::named(Named::F7).with_shift());
+    harness.keys("Shift+F7");
     assert!(!in_sheet(&mut harness) && in_case_file(&mut harness) == 0);
-    harness.click("···");
-    harness.click("Read the others’ questions");
-    assert!(!harness.stage.game().game().reading && !reads(&mut harness, "Read from what they ask"));
+    harness.clicks(&["···", "Read the others’ questions"]);
+    assert!(!harness.game().reading && !harness.sees("Read from what they ask"));
     assert!(!marked(&mut harness), "all numbers are those of the log");
-    harness.key(Stroke::ctrl('z'));
-    assert!(!harness.stage.on_disk().reading && harness.stage.game().game().entries().len() == 1);
+    harness.keys("Ctrl+z");
+    assert!(!harness.stage.on_disk().reading && harness.game().entries().len() == 1);
     harness.message(Message::Level(HintLevel::Deductions));
-    assert!(!reads(&mut harness, "Read the others’ questions"), "below the highest level nothing is read");
+    assert!(!harness.sees("Read the others’ questions"), "below the highest level nothing is read");
 }
 
 /// It is said until the player has seen it or switched it off.
@@ -178,17 +158,13 @@ fn reading_the_others_is_told_once() {
     const NEWS: &str = "Hints go by what the others ask, too.";
     for answer in ["Got it", "Switch it off"] {
         let mut harness = three();
-        assert!(!reads(&mut harness, NEWS), "before anything is read");
-        enter(&mut harness, "pl ro ki --");
-        enter(&mut harness, "anna: wh can lo --");
-        assert!(reads(&mut harness, NEWS));
-        harness.click(answer);
-        assert!(!reads(&mut harness, NEWS) && harness.stage.game().game().reading == (answer == "Got it"));
+        assert!(!harness.sees(NEWS), "before anything is read");
+        harness.enters(&["pl ro ki --", "anna: wh can lo --"]).expect(NEWS).click(answer);
+        assert!(!harness.sees(NEWS) && harness.game().reading == (answer == "Got it"));
         if answer == "Switch it off" {
-            harness.click("···");
-            harness.click("Read the others’ questions");
+            harness.clicks(&["···", "Read the others’ questions"]);
         }
-        assert!(reads(&mut harness, "Read from what they ask") && !reads(&mut harness, NEWS), "it is not told again");
+        assert!(harness.sees("Read from what they ask") && !harness.sees(NEWS), "it is not told again");
     }
 }
 
@@ -196,30 +172,26 @@ fn reading_the_others_is_told_once() {
 fn lower_levels_of_help_hide_advice_and_who_is_close() {
     let mut harness = three();
     for level in [HintLevel::Deductions, HintLevel::MyMarks] {
-        harness.message(Message::Level(level));
-        assert!(!reads(&mut harness, "YOUR TURN: ASK") && !reads(&mut harness, "WHO IS CLOSE"));
+        harness.message(Message::Level(level)).lacks("YOUR TURN: ASK").lacks("WHO IS CLOSE");
     }
-    harness.message(Message::Level(HintLevel::Hints));
-    assert!(reads(&mut harness, "YOUR TURN: ASK"));
+    harness.message(Message::Level(HintLevel::Hints)).expect("YOUR TURN: ASK");
 }
 
 #[test]
 fn rooms_picked_by_hand_limit_what_is_suggested() {
     let mut harness = three();
-    harness.click("Where are you?");
-    harness.click("+6");
-    let study = harness.texts().into_iter().find(|seen| seen.text == "Study" && seen.bounds.x > 1000.0).unwrap();
-    harness.click_at(study.bounds.center());
-    harness.click("Other plans");
-    assert!(reads(&mut harness, "of the time. Leaves"), "the number they are ordered by comes first");
+    harness.clicks(&["Where are you?", "+6"]);
+    let study = harness.find(|seen| seen.text == "Study" && seen.bounds.x > 1000.0);
+    harness.click_at(study.bounds.center()).click("Other plans");
+    assert!(harness.sees("of the time. Leaves"), "the number they are ordered by comes first");
     let triples = triples(&mut harness);
     // The first three are the advice. Below, the case file lists likeliest triples of any room.
     assert!(
         triples.len() >= 3 && triples.iter().take(3).all(|cards| cards.trim_end_matches('.').ends_with("Study")),
         "{triples:?}"
     );
-    harness.press(Named::Escape);
-    assert!(!reads(&mut harness, "of the time. Leaves"), "one press folds them");
+    harness.keys("Escape");
+    assert!(!harness.sees("of the time. Leaves"), "one press folds them");
 }
 
 /// At the deal all open rooms are worth the same.
@@ -229,17 +201,17 @@ fn tied_rooms_are_shown_large_and_the_button_names_the_one_it_takes() {
     let button =
         |harness: &mut Harness<Bench>| harness.texts().into_iter().find(|seen| seen.text.starts_with("Use it: "));
     let room = button(&mut harness).unwrap().text.trim_start_matches("Use it: ").to_owned();
-    harness.press(Named::F5);
+    harness.keys("F5");
     let said = harness.texts();
     let large = said.iter().find(|seen| seen.text == room && seen.bounds.height > 80.0).expect("the room it takes");
     let or = said.iter().find(|seen| seen.text.starts_with("or ")).expect("the others");
     assert!(or.bounds.y > large.bounds.y && or.bounds.height > 40.0, "{or:?}");
     let keys = said.iter().find(|seen| seen.text.contains("F5")).unwrap();
     assert!(keys.bounds.height > 20.0, "everything has room: {keys:?}");
-    harness.press(Named::F5);
+    harness.keys("F5");
     let at = button(&mut harness).unwrap().bounds.center();
     harness.click_at(at);
-    let game = harness.stage.game().game();
+    let game = harness.game();
     let taken = harness.stage.state.input.form.cards[2].expect("a room is chosen");
     let language = Language::new(Code::English);
     assert_eq!(Names::new(&game.setup, &language).short(taken), room);
@@ -248,37 +220,31 @@ fn tied_rooms_are_shown_large_and_the_button_names_the_one_it_takes() {
 #[test]
 fn the_place_of_my_token_is_asked_only_once() {
     let mut harness = three();
-    harness.expect("Where are you?");
-    enter(&mut harness, "pl kn ki +kn");
-    assert!(!reads(&mut harness, "Where are you?"), "it is not my turn");
+    harness.expect("Where are you?").enter("pl kn ki +kn");
+    assert!(!harness.sees("Where are you?"), "it is not my turn");
     // Plum may be mine, so it is not known where I stand.
-    enter(&mut harness, "pl kn lo --");
-    enter(&mut harness, "sc kn lo -+");
-    assert!(reads(&mut harness, "YOUR TURN") && reads(&mut harness, "Anywhere"));
-    assert!(!reads(&mut harness, "Where are you?"), "I took a turn without an answer");
+    harness.enters(&["pl kn lo --", "sc kn lo -+"]).expects(&["YOUR TURN", "Anywhere"]);
+    assert!(!harness.sees("Where are you?"), "I took a turn without an answer");
     // With a roll it matters again.
-    enter(&mut harness, "7");
-    harness.expect("Where are you?");
+    harness.enter("7").expect("Where are you?");
     // Opened and closed again without an answer, it is not asked again.
     let mut harness = three();
-    harness.click("Where are you?");
-    harness.click("Where are you?");
-    assert!(!reads(&mut harness, "Where are you?") && reads(&mut harness, "Anywhere"));
+    harness.clicks(&["Where are you?", "Where are you?"]).lacks("Where are you?").expect("Anywhere");
 }
 
 #[test]
 fn who_asks_me_is_shown_the_right_card() {
     let mut harness = three();
-    enter(&mut harness, "anna: mustard rope kitchen / -me+rope");
-    let logged = harness.stage.game().game().entries().len();
+    harness.enter("anna: mustard rope kitchen / -me+rope");
+    let logged = harness.game().entries().len();
     harness.type_text("anna: mustard rope kitchen");
-    assert!(reads(&mut harness, "Show Anna"), "with {logged} entries");
+    assert!(harness.sees("Show Anna"), "with {logged} entries");
 }
 
 #[test]
 fn a_spectator_and_a_contradiction_get_no_advice() {
-    let mut harness = Bench::begin(five().watched(), Code::French, Mode::Paper).shown(1366.0, 768.0);
-    assert!(!reads(&mut harness, "VOTRE PROCHAINE"));
+    let mut harness = Bench::begin(five().watched(), Code::French).shown(1366.0, 768.0);
+    harness.lacks("VOTRE PROCHAINE");
 }
 
 /// The texts of the advice panel with their sizes, in a window so high that nothing has to be scrolled to.
@@ -287,7 +253,7 @@ fn advised(language: LanguageChoice, width: f32, scale: u16) -> BTreeMap<String,
     home.keep(Game::new("Friday", five(), NOW));
     home.prefer(|settings| (settings.language, settings.text_scale) = (language, scale));
     let mut harness = home.start_sized(width, 4_000.0);
-    harness.press(Named::Enter);
+    harness.keys("Enter");
     let english = language == LanguageChoice::English;
     for tab in if english { ["Advice", "Case", "Where are you?"] } else { ["Conseil", "Dossier", "Où êtes-vous ?"] }
     {
@@ -352,9 +318,9 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
 
 #[test]
 fn a_name_too_long_for_the_bars_of_the_case_file_takes_a_second_line() {
-    let mut harness = Bench::begin(five(), Code::French, Mode::Paper).shown(1100.0, 1_600.0);
+    let mut harness = Bench::begin(five(), Code::French).shown(1100.0, 1_600.0);
     // Its heading unfolds all open cards.
-    let left = harness.texts().into_iter().find(|seen| seen.text.ends_with("solutions possibles")).unwrap();
+    let left = harness.find(|seen| seen.text.ends_with("solutions possibles"));
     harness.click_at(left.bounds.center());
     let texts = harness.texts();
     let names = texts.iter().filter(|seen| seen.text == "Salle à manger" && seen.bounds.x > 850.0);

@@ -1,23 +1,18 @@
 //! The table at arm's length: any window, the log however long, the composer whose targets stay where they are, missing
 //! answers, my own marks, the folded notebook's echo.
 
-use super::bench::{Bench, NewBench, card, enter, five, kinds, setup};
-use crate::support::Home;
-use deerstalker::app::keys::Stroke;
+use super::bench::{Bench, NewBench, card, five, kinds, setup};
+use crate::prelude::*;
+use crate::support::opened_sized;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
-use deerstalker::app::theme::Mode;
-use deerstalker::edition::Card;
 use deerstalker::entry::draft::DraftEdit;
-use deerstalker::game::{Answer, EntryId, EntryKind, HintLevel, PencilMark, Response, Seat, Verdict};
-use deerstalker::text::Code;
-use iced::keyboard::key::Named;
-use support::harness::{Harness, Seen};
+use deerstalker::game::PencilMark;
 
 fn quiet() -> NewBench {
     let mut setup = five();
     setup.set_hint_level(HintLevel::Deductions);
-    Bench::begin(setup, Code::English, Mode::Paper)
+    Bench::begin(setup, Code::English)
 }
 
 /// Outside the window, or without width in it.
@@ -33,22 +28,21 @@ fn lost(seen: &[Seen], width: f32, height: f32) -> Option<&Seen> {
 fn in_a_narrow_window_every_panel_has_a_tab() {
     for (width, height) in [(683.0, 768.0), (800.0, 600.0), (910.0, 512.0), (683.0, 384.0)] {
         let mut harness = quiet().shown(width, height);
-        enter(&mut harness, "pl ro ki -+ki");
+        harness.enter("pl ro ki -+ki");
         for (tab, shows) in [("Log", "You · Plum · Rope · Kitchen"), ("Log it", "Nobody"), ("Why", "Entry 1 told you")]
         {
-            let tabs: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == tab).collect();
+            let tabs: Vec<Seen> = harness.all_where(|seen| seen.text == tab);
             assert!(!tabs.is_empty(), "{width}x{height}: no tab {tab}");
             harness.click_at(tabs[0].bounds.center());
             assert!(
-                harness.texts().iter().any(|seen| seen.text.to_lowercase().contains(&shows.to_lowercase())),
+                harness.any(|seen| seen.text.to_lowercase().contains(&shows.to_lowercase())),
                 "{width}x{height}: {tab} does not show {shows}: {:#?}",
                 harness.texts()
             );
             assert_eq!(lost(&harness.texts(), width, height), None, "{width}x{height}, {tab}");
         }
         // The sheet's first and last columns are always there.
-        harness.expect("Case");
-        harness.expect("Dev");
+        harness.expects(&["Case", "Dev"]);
     }
 }
 
@@ -62,7 +56,7 @@ fn a_narrow_window_opens_on_the_sheet_and_the_composer() {
     ] {
         let mut setup = five();
         setup.set_hint_level(level);
-        let mut harness = Bench::begin(setup, Code::English, Mode::Paper).shown(width, height);
+        let mut harness = Bench::begin(setup, Code::English).shown(width, height);
         harness.expect("SUSPECTS");
         assert!(width < 500.0 || harness.sees("Nobody"), "{level:?} {width}");
         assert!(!harness.sees("CASE FILE"), "{level:?} {width}");
@@ -74,9 +68,9 @@ fn a_narrow_window_opens_on_the_sheet_and_the_composer() {
 fn in_a_narrow_window_the_buttons_that_log_stay_whole() {
     let players = ["Vous", "Anna", "Ben", "Chloé", "Dev"];
     let setup = setup("master_detective", &players, &["mustard", "knife", "wrench", "carriage", "green", "poison"]);
-    let mut harness = Bench::begin(setup, Code::French, Mode::Paper).shown(683.0, 700.0);
+    let mut harness = Bench::begin(setup, Code::French).shown(683.0, 700.0);
     harness.click("Noter");
-    let nobody = harness.texts().into_iter().find(|seen| seen.text == "Personne").unwrap();
+    let nobody = harness.find(|seen| seen.text == "Personne");
     // The last there, because cards that are scrolled away lie under the button.
     let target = harness.targets().into_iter().rfind(|target| target.contains(nobody.bounds.center())).unwrap();
     assert!(target.height >= 24.0 && target.width >= nobody.bounds.width && !nobody.cut, "{target:?} {nobody:?}");
@@ -87,9 +81,9 @@ fn in_a_narrow_window_the_buttons_that_log_stay_whole() {
 fn in_a_narrow_window_the_answers_come_into_sight_once_three_cards_are_named() {
     let players = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Elle", "Fay", "Gus", "Ida"];
     let setup = setup("master_detective", &players, &["mustard", "knife", "carriage"]);
-    let mut harness = Bench::begin(setup, Code::English, Mode::Night).shown(683.0, 700.0);
+    let mut harness = Bench::begin(setup, Code::English).shown(683.0, 700.0);
     let row = |harness: &mut Harness<Bench>, name: &str| {
-        harness.texts().into_iter().any(|seen| seen.bounds.x > 430.0 && seen.text == name && !seen.cut)
+        harness.any(|seen| seen.bounds.x > 430.0 && seen.text == name && !seen.cut)
     };
     let press_card = |harness: &mut Harness<Bench>, id: &str| {
         let card = card(harness, id);
@@ -100,8 +94,7 @@ fn in_a_narrow_window_the_answers_come_into_sight_once_three_cards_are_named() {
     assert!(row(&mut harness, "Prof. Plum") && !row(&mut harness, "Ida"));
     press_card(&mut harness, "kitchen");
     assert!(row(&mut harness, "Ida"));
-    harness.message(Message::Composed(DraftEdit::NobodyShowed));
-    harness.press(Named::Enter);
+    harness.message(Message::Composed(DraftEdit::NobodyShowed)).keys("Enter");
     assert!(row(&mut harness, "Prof. Plum") && !row(&mut harness, "Ida"), "back at the cards");
 }
 
@@ -109,8 +102,8 @@ fn in_a_narrow_window_the_answers_come_into_sight_once_three_cards_are_named() {
 #[test]
 fn in_a_narrow_window_the_solved_cards_stay_whole() {
     let setup = setup("clue_1963", &["Vous", "Maya", "Daniel", "Jun"], &["knife", "hall", "study", "kitchen", "rope"]);
-    let mut harness = Bench::begin(setup, Code::French, Mode::Paper).shown(683.0, 744.0);
-    enter(&mut harness, "vous:! pervenche clé manger juste");
+    let mut harness = Bench::begin(setup, Code::French).shown(683.0, 744.0);
+    harness.enter("vous:! pervenche clé manger juste");
     let cards = harness.texts().into_iter().find(|seen| seen.bounds.x > 400.0 && seen.text.contains("Pervenche ·"));
     let cards = cards.unwrap_or_else(|| panic!("{:#?}", harness.texts()));
     assert!(!cards.cut && cards.bounds.height > 26.0, "too long for a line, they take two: {cards:?}");
@@ -119,17 +112,19 @@ fn in_a_narrow_window_the_solved_cards_stay_whole() {
 #[test]
 fn at_a_glance_a_page_says_what_the_last_entry_told_and_is_left_by_the_same_key() {
     let mut harness = quiet().shown(1366.0, 768.0);
-    enter(&mut harness, "pl ro ki -+ki");
-    harness.press(Named::F5);
-    assert!(!harness.sees("Fold notebook") && !harness.sees("SUSPECTS"));
-    harness.expect("ANNA’S TURN · ENTRY 1 TOLD YOU");
-    let told = harness.texts().into_iter().find(|seen| seen.text.contains("Ben has the Kitchen.")).unwrap();
+    harness
+        .enter("pl ro ki -+ki")
+        .keys("F5")
+        .lacks("Fold notebook")
+        .lacks("SUSPECTS")
+        .expect("ANNA’S TURN · ENTRY 1 TOLD YOU");
+    let told = harness.find(|seen| seen.text.contains("Ben has the Kitchen."));
     assert!(told.bounds.height > 120.0, "{told:?}");
-    harness.expect("Last: You · Prof. Plum · Rope · Kitchen — Anna: no card · Ben showed the Kitchen");
-    enter(&mut harness, "gr kn lo .");
+    harness
+        .expect("Last: You · Prof. Plum · Rope · Kitchen — Anna: no card · Ben showed the Kitchen")
+        .enter("gr kn lo .");
     assert_eq!(kinds(&harness).len(), 2, "one can log");
-    harness.press(Named::F5);
-    harness.expect("Fold notebook");
+    harness.keys("F5").expect("Fold notebook");
 }
 
 /// Nothing is smaller than 20, except the line in which one types.
@@ -147,13 +142,12 @@ fn the_glance_page_has_no_small_text() {
         ] {
             let mut setup = five();
             setup.set_hint_level(level);
-            let mut harness = Bench::begin(setup, Code::English, Mode::Night).shown(width, height);
+            let mut harness = Bench::begin(setup, Code::English).shown(width, height);
             for line in lines {
-                enter(&mut harness, line);
+                harness.enter(line);
             }
-            harness.press(Named::F5);
+            harness.keys("F5");
             let texts = harness.texts();
-            crate::support::picture(&mut harness, &format!("glance_{width}_{level:?}_{}", lines.len()));
             assert_eq!(lost(&texts, width, height), None, "{width}x{height}");
             let small = texts.iter().filter(|seen| seen.bounds.y < height - 50.0 && seen.bounds.height < 24.0);
             let small: Vec<&Seen> = small.collect();
@@ -166,13 +160,10 @@ fn the_glance_page_has_no_small_text() {
 fn who_saw_the_case_file_is_not_told_to_accuse() {
     let mut setup = five();
     setup.set_hint_level(HintLevel::Hints);
-    let mut harness = Bench::begin(setup, Code::English, Mode::Paper).shown(1366.0, 768.0);
-    enter(&mut harness, "me:! gr kn lo wrong saw pl kn lo");
+    let mut harness = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
+    harness.enter("me:! gr kn lo wrong saw pl kn lo");
     assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), saw: Some(_), .. }));
-    harness.expect("The case is solved:");
-    harness.expect("you saw in");
-    harness.expect("You have had your accusation");
-    harness.press(Named::F5);
+    harness.expects(&["The case is solved:", "you saw in", "You have had your accusation"]).keys("F5");
     let words: Vec<String> = harness.texts().into_iter().map(|seen| seen.text.to_lowercase()).collect();
     assert!(!words.iter().any(|words| words.contains(": accuse")), "{words:?}");
     assert!(words.iter().any(|words| words.contains("★ prof. plum")), "{words:?}");
@@ -181,12 +172,8 @@ fn who_saw_the_case_file_is_not_told_to_accuse() {
 #[test]
 fn what_i_saw_in_the_case_file_is_chosen_below_the_verdict() {
     let mut harness = quiet().shown(1366.0, 1100.0);
-    for name in ["Accuse", "Mr. Green", "Knife", "Study"] {
-        harness.click(name);
-    }
-    assert!(!harness.sees("What you saw in"));
-    harness.click("Wrong");
-    let hint = harness.texts().into_iter().find(|seen| seen.text.starts_with("What you saw in")).unwrap();
+    harness.clicks(&["Accuse", "Mr. Green", "Knife", "Study"]).lacks("What you saw in").click("Wrong");
+    let hint = harness.find(|seen| seen.text.starts_with("What you saw in"));
     for name in ["Prof. Plum", "Knife", "Lounge"] {
         let chips = harness
             .texts()
@@ -229,37 +216,30 @@ fn of_a_long_log_only_the_rows_in_sight_are_built() {
     assert!(numbers(&mut harness).contains(&400));
     let (some, all) = (harness.built(), long(160).built());
     assert!(some < all, "{some} texts of 400 entries, {all} of 160, which are built as a whole");
-    harness.message(Message::Notebook(notebook::Message::Select(first)));
-    harness.events(&[]);
+    harness.message(Message::Notebook(notebook::Message::Select(first))).events(&[]);
     assert!(numbers(&mut harness).contains(&1), "{:?}", numbers(&mut harness));
-    harness.message(Message::Notebook(notebook::Message::Select(EntryId(200))));
-    harness.events(&[]);
+    harness.message(Message::Notebook(notebook::Message::Select(EntryId(200)))).events(&[]);
     assert!(numbers(&mut harness).contains(&200), "{:?}", numbers(&mut harness));
 }
 
 #[test]
 fn searching_the_log_lists_only_matching_entries() {
     let mut harness = quiet().shown(1366.0, 768.0);
-    for line in ["pl ro ki -+ki", "gr kn lo .", "sca can stu .", "whi kn con ."] {
-        enter(&mut harness, line);
-    }
-    harness.key(Stroke::ctrl('f'));
-    harness.type_text("knife");
-    harness.expect("2 entries found");
-    assert!(!harness.sees("Ben · Scarlet · Candlestick"));
+    harness
+        .enters(&["pl ro ki -+ki", "gr kn lo .", "sca can stu .", "whi kn con ."])
+        .keys("Ctrl+f")
+        .type_text("knife")
+        .expect("2 entries found")
+        .lacks("Ben · Scarlet · Candlestick");
     // A new entry is found too, and steps go to what is found alone.
-    harness.run(deerstalker::app::notebook::line::focus());
-    enter(&mut harness, "pl kn stu -+");
-    harness.expect("3 entries found");
+    harness.run(deerstalker::app::notebook::line::focus()).enter("pl kn stu -+").expect("3 entries found");
     for _ in 0..3 {
         harness.message(Message::Notebook(notebook::Message::Step { up: false }));
     }
     harness.message(Message::Notebook(notebook::Message::Delete));
-    let left: Vec<u32> = harness.stage.game().game().entries().iter().map(|entry| entry.id.0).collect();
+    let left: Vec<u32> = harness.game().entries().iter().map(|entry| entry.id.0).collect();
     assert_eq!(left, [1, 3, 4, 5], "the oldest of those that are found is deleted");
-    harness.expect("2 entries found");
-    harness.press(Named::Escape);
-    harness.expect("Ben · Scarlet · Candlestick");
+    harness.expect("2 entries found").keys("Escape").expect("Ben · Scarlet · Candlestick");
     assert!(harness.has_focus("quick"));
 }
 
@@ -267,10 +247,10 @@ fn searching_the_log_lists_only_matching_entries() {
 fn digits_say_cards_and_answers() {
     let mut harness = quiet().shown(1366.0, 768.0);
     let cards = |harness: &Harness<Bench>, places: [usize; 3]| {
-        let edition = &harness.stage.game().game().setup.edition;
+        let edition = &harness.game().setup.edition;
         [0, 1, 2].map(|at| edition.category_cards(at).iter().nth(places[at] - 1).unwrap())
     };
-    enter(&mut harness, "3 2 4 112");
+    harness.enter("3 2 4 112");
     let expected = cards(&harness, [3, 2, 4]);
     let EntryKind::Suggestion { cards, answers, .. } = kinds(&harness)[0].clone() else { panic!("a suggestion") };
     assert_eq!(cards, expected);
@@ -281,24 +261,23 @@ fn digits_say_cards_and_answers() {
 #[test]
 fn what_was_shown_to_me_is_asked_until_it_is_said() {
     let mut harness = quiet().shown(1366.0, 768.0);
-    enter(&mut harness, "pl ro ki -+");
-    harness.expect("Which card did Ben show?");
+    harness.enter("pl ro ki -+").expect("Which card did Ben show?");
     let asked = harness.texts();
     let question = asked.iter().find(|seen| seen.text.starts_with("Which card did")).unwrap().bounds;
     let beside = |seen: &&Seen| seen.text == "Kitchen" && seen.bounds.x < 318.0 && seen.bounds.y >= question.y - 2.0;
     let place = asked.iter().find(beside).unwrap().bounds.center();
     harness.click_at(place);
-    let kitchen = harness.stage.game().game().setup.edition.card_by_id("kitchen").unwrap();
+    let kitchen = harness.game().setup.edition.card_by_id("kitchen").unwrap();
     let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
     assert_eq!(answers[1].response, Response::Showed(Some(kitchen)));
-    assert!(!harness.sees("Which card did"));
+    harness.lacks("Which card did");
 }
 
 #[test]
 fn buttons_of_the_composer_stay_in_place_while_cards_are_named() {
     let mut harness = quiet().shown(1366.0, 900.0);
     let place = |harness: &mut Harness<Bench>| {
-        let shows: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
+        let shows: Vec<Seen> = harness.all_where(|seen| seen.text == "Showed");
         let log = harness.place("Log it");
         (shows.iter().map(|seen| seen.bounds.y).collect::<Vec<_>>(), log.y)
     };
@@ -307,11 +286,11 @@ fn buttons_of_the_composer_stay_in_place_while_cards_are_named() {
         harness.click(name);
         assert_eq!(place(&mut harness), before, "{name}");
     }
-    let shows: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
+    let shows: Vec<Seen> = harness.all_where(|seen| seen.text == "Showed");
     harness.click_at(shows[0].bounds.center());
     assert!((place(&mut harness).1 - before.1).abs() < 0.1, "somebody showed");
     // The others were not asked, and say so in their rows.
-    let rest: Vec<Seen> = harness.texts().into_iter().filter(|seen| seen.text == "not asked").collect();
+    let rest: Vec<Seen> = harness.all_where(|seen| seen.text == "not asked");
     assert_eq!(rest.len(), shows.len() - 1);
     for (row, show) in rest.iter().zip(&shows[1..]) {
         assert!((row.bounds.center().y - show.bounds.center().y).abs() < 1.5, "{row:?} {show:?}");
@@ -319,43 +298,36 @@ fn buttons_of_the_composer_stay_in_place_while_cards_are_named() {
 }
 
 #[test]
-fn an_accusation_takes_three_clicks_beyond_its_cards() {
-    let mut harness = quiet().shown(1366.0, 768.0);
-    for name in ["Accuse", "Mr. Green", "Knife", "Study", "Wrong", "Log: you accuse"] {
-        harness.click(name);
-    }
-    assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), verdict: Verdict::Wrong, .. }));
-}
-
-#[test]
 fn clicking_a_cell_goes_through_my_own_marks_in_order() {
     let mut setup = five();
     setup.set_hint_level(HintLevel::MyMarks);
-    let mut harness = Bench::begin(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
     harness.expect("Click a cell");
     let cell = deerstalker::game::Cell { card: Card::new(4), column: 2 };
     for mark in [Some(PencilMark::Yes), Some(PencilMark::No), Some(PencilMark::Maybe), None] {
         harness.message(Message::Point(cell));
-        assert_eq!(harness.stage.game().game().pencil.get(&(Card::new(4), 2)).copied(), mark);
+        assert_eq!(harness.game().pencil.get(&(Card::new(4), 2)).copied(), mark);
     }
 }
 
 #[test]
 fn the_folded_notebook_says_what_was_understood_without_the_cards() {
     let mut harness = quiet().shown(1366.0, 768.0);
-    harness.press(Named::F2);
-    harness.expect("Your turn.");
-    harness.type_text("a: gr kn");
-    harness.expect("Anna: ✓, ✓, …");
-    harness.type_text(" lo -+");
-    harness.expect("Anna: ✓, ✓, ✓ — Ben: no card · Chloé showed a card");
-    assert!(!harness.sees("Green") && !harness.sees("Knife"));
-    harness.press(Named::Escape);
-    harness.type_text("kn xq");
-    harness.expect("Word 2 is not clear.");
-    harness.press(Named::Escape);
-    enter(&mut harness, "pass");
-    harness.expect("Anna’s turn.");
+    harness
+        .keys("F2")
+        .expect("Your turn.")
+        .type_text("a: gr kn")
+        .expect("Anna: ✓, ✓, …")
+        .type_text(" lo -+")
+        .expect("Anna: ✓, ✓, ✓ — Ben: no card · Chloé showed a card")
+        .lacks("Green")
+        .lacks("Knife")
+        .keys("Escape")
+        .type_text("kn xq")
+        .expect("Word 2 is not clear.")
+        .keys("Escape")
+        .enter("pass")
+        .expect("Anna’s turn.");
 }
 
 /// The line is drawn as dots, one for each letter.
@@ -363,31 +335,16 @@ fn the_folded_notebook_says_what_was_understood_without_the_cards() {
 fn the_folded_notebook_looks_alike_whatever_letters_are_typed() {
     let pictures = ["kn", "ro"].map(|typed| {
         let mut harness = quiet().shown(1366.0, 768.0);
-        harness.press(Named::F2);
-        harness.type_text(typed);
+        harness.keys("F2").type_text(typed);
         harness.picture_at(1.0).rgba
     });
     assert!(pictures[0] == pictures[1]);
 }
 
-#[test]
-fn six_players_answers_are_all_in_sight_in_half_a_window() {
-    for code in Code::ALL {
-        let mut harness = six(code).shown(683.0, 700.0);
-        let texts = harness.texts();
-        let foot = texts.iter().find(|seen| ["Nobody", "Personne"].contains(&seen.text.as_str())).unwrap().bounds.y;
-        let shown = |name: &str| {
-            let mut answers = texts.iter().rev().filter(|seen| seen.text == name && seen.bounds.x > 424.0);
-            answers.next().is_some_and(|seen| seen.bounds.y + seen.bounds.height < foot - 4.0)
-        };
-        assert!(["Ben", "Cleo", "Dan", "Eva", "Finn"].iter().all(|name| shown(name)), "{code:?}: {texts:#?}");
-    }
-}
-
 /// A game of six in the American box of 2002, whose case file has a long French name.
 fn six(code: Code) -> NewBench {
     let names = ["Ann", "Ben", "Cleo", "Dan", "Eva", "Finn"];
-    Bench::begin(setup("clue_2002", &names, &["peacock", "rope", "hall"]), code, Mode::Night)
+    Bench::begin(setup("clue_2002", &names, &["peacock", "rope", "hall"]), code)
 }
 
 /// Windows, with large text too, in logical pixels.
@@ -408,8 +365,7 @@ fn the_large_display_cuts_no_words() {
     for code in Code::ALL {
         for (width, height) in WINDOWS {
             let mut harness = six(code).shown(width, height);
-            enter(&mut harness, "ben: pl ro ki ---+");
-            harness.press(Named::F5);
+            harness.enter("ben: pl ro ki ---+").keys("F5");
             let texts = harness.texts();
             let cut: Vec<&Seen> = texts.iter().filter(|seen| seen.text.ends_with('…')).collect();
             assert!(cut.is_empty(), "{code:?} {width}x{height}: {cut:?}");
@@ -421,11 +377,9 @@ fn the_large_display_cuts_no_words() {
 fn the_large_display_says_what_to_do_after_a_short_roll() {
     let game = include_str!("../../legality/a_roll_before_a_gamble_2002.case");
     for (width, height) in [(1366.0, 768.0), (683.0, 700.0), (683.0, 408.0)] {
-        let home = Home::new();
-        let path = home.keep(deerstalker::format::decode(game).unwrap());
-        let mut window = home.start_sized_on(&path, width, height);
-        window.press(Named::F5);
-        let says = window.texts().iter().any(|seen| seen.text.contains("If your roll falls short, accuse: "));
+        let mut window = opened_sized(deerstalker::format::decode(game).unwrap(), width, height);
+        window.keys("F5");
+        let says = window.any(|seen| seen.text.contains("If your roll falls short, accuse: "));
         assert!(says, "{width}x{height}: {:#?}", window.texts());
     }
 }
@@ -447,9 +401,6 @@ fn the_tabs_of_a_narrow_window_have_one_size_of_type() {
 fn where_one_part_has_room_the_solution_is_accused_in_the_composer() {
     let hand = ["peacock", "rope", "hall", "study", "scarlet", "wrench"];
     let setup = setup("clue_2002", &["Ann", "Ben", "Cleo"], &hand);
-    let mut harness = Bench::begin(setup, Code::English, Mode::Night).shown(480.0, 540.0);
-    enter(&mut harness, "pl kn ki --");
-    harness.key(Stroke::named(Named::Enter).with_ctrl());
-    harness.expect("Right");
-    harness.expect("Wrong");
+    let mut harness = Bench::begin(setup, Code::English).shown(480.0, 540.0);
+    harness.enter("pl kn ki --").keys("Ctrl+Enter").expects(&["Right", "Wrong"]);
 }

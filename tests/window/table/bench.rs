@@ -1,16 +1,14 @@
 //! A table to be tested: a game on disk, the screen, the words.
 
+use crate::prelude::*;
 use deerstalker::app::context::Context;
-use deerstalker::app::theme::Mode;
 use deerstalker::app::{Request, action::Notice, table};
-use deerstalker::edition::{self, Card, CardSet, Colour};
-use deerstalker::game::{EntryKind, Game, HandSizes, Seat, SeatInfo, Setup, SetupParts};
-use deerstalker::store::{Folders, Library, OpenGame, Settings};
-use deerstalker::text::{Code, Language};
-use iced::keyboard::key::Named;
+use deerstalker::edition::{self, CardSet, Colour};
+use deerstalker::game::{HandSizes, SeatInfo, SetupParts};
+use deerstalker::store::{Folders, Library, OpenGame};
 use iced::{Element, Task, Theme};
 use std::sync::Arc;
-use support::harness::{Fake, Harness, Stage};
+use support::harness::Fake;
 use support::memory::Memory;
 use tempfile::TempDir;
 
@@ -71,7 +69,11 @@ pub fn five() -> Setup {
 }
 
 impl Bench {
-    pub fn begin(setup: Setup, code: Code, mode: Mode) -> NewBench {
+    pub fn begin(setup: Setup, code: Code) -> NewBench {
+        Self::begin_in(Mode::Night, setup, code)
+    }
+
+    pub fn begin_in(mode: Mode, setup: Setup, code: Code) -> NewBench {
         let folder = TempDir::new().unwrap();
         let library = Library::open(Folders::at(folder.path())).unwrap();
         Self::of(&library, folder, setup, code, mode)
@@ -93,7 +95,7 @@ impl Bench {
 
     /// The game of five, at the usual size.
     pub fn english() -> Harness<Self> {
-        Self::begin(five(), Code::English, Mode::Night).shown(1366.0, 768.0)
+        Self::begin(five(), Code::English).shown(1366.0, 768.0)
     }
 
     pub fn game(&self) -> &OpenGame {
@@ -163,8 +165,7 @@ impl Stage for Bench {
 }
 
 pub fn enter(harness: &mut Harness<Bench>, line: &str) {
-    harness.type_text(line);
-    harness.press(Named::Enter);
+    harness.enter(line);
 }
 
 /// The seats of most tables, after mine.
@@ -173,14 +174,14 @@ pub const BEN: Seat = Seat(2);
 pub const CHLOE: Seat = Seat(3);
 
 pub fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
-    harness.stage.game().game().entries().iter().map(|entry| entry.kind.clone()).collect()
+    harness.game().entries().iter().map(|entry| entry.kind.clone()).collect()
 }
 
 pub fn card(harness: &Harness<Bench>, id: &str) -> Card {
-    harness.stage.game().game().setup.edition.card_by_id(id).unwrap()
+    harness.game().setup.edition.card_by_id(id).unwrap()
 }
 
 pub fn press_showed(harness: &mut Harness<Bench>, nth: usize) {
-    let shows: Vec<_> = harness.texts().into_iter().filter(|seen| seen.text == "Showed").collect();
+    let shows: Vec<_> = harness.all_where(|seen| seen.text == "Showed");
     harness.click_at(shows[nth].bounds.center());
 }

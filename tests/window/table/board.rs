@@ -1,21 +1,16 @@
 //! The board at the table: my token, the roll, rooms in reach, the map; and the hint level that undo leaves alone.
 
-use super::bench::{Bench, enter, parts};
-use deerstalker::app::keys::Stroke;
+use super::bench::{Bench, parts};
+use crate::prelude::*;
 use deerstalker::app::table::Message;
-use deerstalker::app::theme::Mode;
-use deerstalker::game::{HintLevel, Piece, Setup};
-use deerstalker::text::{Code, Language};
-use iced::Point;
-use iced::keyboard::key::Named;
-use support::harness::Harness;
+use deerstalker::game::Piece;
 
 const NAMES: [&str; 4] = ["Sam", "Anna", "Ben", "Chloé"];
 
 /// Mine is Miss Scarlet.
 fn four(edition: &str) -> Setup {
     let mut setup = parts(edition, &NAMES, &[]);
-    let size = usize::from(setup.sizes_from_dealer(deerstalker::game::Seat(3))[0]);
+    let size = usize::from(setup.sizes_from_dealer(Seat(3))[0]);
     setup.hand = setup.edition.cards().skip(4).step_by(4).take(size).collect();
     for (seat, token) in setup.seats.iter_mut().zip(["scarlet", "mustard", "green", "plum"]) {
         seat.token = Some(token.to_owned());
@@ -24,7 +19,7 @@ fn four(edition: &str) -> Setup {
 }
 
 fn bench(edition: &str) -> Harness<Bench> {
-    let mut harness = Bench::begin(four(edition), Code::English, Mode::Night).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(four(edition), Code::English).shown(1366.0, 768.0);
     // A press on my token's place unfolds the roll and the rooms.
     harness.click("at its start");
     harness
@@ -32,14 +27,10 @@ fn bench(edition: &str) -> Harness<Bench> {
 
 /// At the head of the advice panel.
 fn unfold_place(harness: &mut Harness<Bench>, place: &str) {
-    let head = |seen: &support::harness::Seen| seen.text == place && seen.bounds.x > 1080.0 && seen.bounds.y < 130.0;
+    let head = |seen: &Seen| seen.text == place && seen.bounds.x > 1080.0 && seen.bounds.y < 130.0;
     let seen = harness.texts().into_iter().find(head);
     let seen = seen.unwrap_or_else(|| panic!("{place} is not at the head: {:#?}", harness.texts()));
     harness.click_at(seen.bounds.center());
-}
-
-fn reads(harness: &mut Harness<Bench>, part: &str) -> bool {
-    harness.texts().iter().any(|seen| seen.text.contains(part))
 }
 
 fn advised(harness: &mut Harness<Bench>) -> Vec<String> {
@@ -53,73 +44,67 @@ fn advised(harness: &mut Harness<Bench>) -> Vec<String> {
 #[test]
 fn a_typed_roll_limits_advice_to_the_rooms_in_reach() {
     let mut harness = bench("clue_2002");
-    harness.expect("Your token: at its start");
-    harness.type_text("2");
-    harness.press(Named::Enter);
-    assert!(reads(&mut harness, "Head for the Lounge (about two turns, counting this one), then ask "));
-    enter(&mut harness, "me: green rope lounge / --+");
-    assert!(!reads(&mut harness, "Your token"), "after my turn it folds, so that who is close comes into sight");
+    harness
+        .expect("Your token: at its start")
+        .enter("2")
+        .expect("Head for the Lounge (about two turns, counting this one), then ask ")
+        .enter("me: green rope lounge / --+");
+    assert!(!harness.sees("Your token"), "after my turn it folds, so that who is close comes into sight");
     unfold_place(&mut harness, "Lounge");
-    harness.expect("Your token: Lounge");
-    harness.type_text("5");
-    harness.expect("You rolled 5");
-    harness.press(Named::Enter);
-    harness.click("Other plans");
+    harness.expect("Your token: Lounge").type_text("5").expect("You rolled 5").keys("Enter").click("Other plans");
     let rooms = advised(&mut harness);
     let (walk, ask): (Vec<String>, Vec<String>) = rooms.into_iter().partition(|room| room.ends_with('.'));
     assert!(!ask.is_empty() && ask.iter().all(|room| room == "Dining Room"), "the passage goes with the roll: {ask:?}");
     assert!(walk.iter().all(|room| room == "Dining Room."), "nor is it in another plan: {walk:?}");
-    assert_eq!(harness.stage.game().game().entries().len(), 1, "a throw is not logged");
-    enter(&mut harness, "anna: scarlet rope kitchen / ---");
-    harness.expect("Your token: Kitchen (brought there: you may suggest without moving)");
-    assert!(!reads(&mut harness, "You rolled"));
-    harness.key(Stroke::ctrl('z'));
-    harness.expect("Your token: Lounge");
+    assert_eq!(harness.game().entries().len(), 1, "a throw is not logged");
+    harness
+        .enter("anna: scarlet rope kitchen / ---")
+        .expect("Your token: Kitchen (brought there: you may suggest without moving)")
+        .lacks("You rolled")
+        .keys("Ctrl+z")
+        .expect("Your token: Lounge");
 }
 
 #[test]
 fn a_suggestion_that_may_have_moved_my_token_is_said() {
     let mut setup = four("clue_2002").into_parts();
     setup.seats[0].token = None;
-    let mut harness = Bench::begin(Setup::new(setup).unwrap(), Code::English, Mode::Night).shown(1366.0, 768.0);
-    for line in ["me: green rope lounge / --+", "anna: plum rope dining / -+", "ben: green rope dining / +"] {
-        enter(&mut harness, line);
-    }
-    enter(&mut harness, "chloe: plum rope dining / ---");
+    let mut harness = Bench::begin(Setup::new(setup).unwrap(), Code::English).shown(1366.0, 768.0);
+    harness
+        .enters(&["me: green rope lounge / --+", "anna: plum rope dining / -+", "ben: green rope dining / +"])
+        .enter("chloe: plum rope dining / ---");
     // At my first turn nobody knew where I stood; now it is known.
-    enter(&mut harness, "me: green rope kitchen / --+");
+    harness.enter("me: green rope kitchen / --+");
     unfold_place(&mut harness, "Kitchen");
-    enter(&mut harness, "anna: plum rope dining / -+");
-    harness.expect("Your token: Kitchen");
+    harness.enter("anna: plum rope dining / -+").expect("Your token: Kitchen");
     // Nobody else has Miss Scarlet, so she may be mine.
-    enter(&mut harness, "ben: scarlet rope dining / +");
-    harness.expect("Your token: a suggestion may have moved it. Where is it?");
+    harness.enter("ben: scarlet rope dining / +").expect("Your token: a suggestion may have moved it. Where is it?");
     unfold_place(&mut harness, "Where is your token?");
-    assert!(!reads(&mut harness, "Your token"));
+    harness.lacks("Your token");
 }
 
 #[test]
 fn rooms_are_headed_as_a_choice_before_the_roll_and_as_reachable_after_it() {
     let mut harness = bench("clue_2002");
-    harness.expect("Only these rooms:");
-    enter(&mut harness, "12");
-    harness.expect("You can reach:");
+    harness.expect("Only these rooms:").enter("12").expect("You can reach:");
 }
 
 #[test]
 fn a_player_shut_in_a_room_is_told_to_wait() {
     let mut harness = bench("clue_2002");
-    harness.press(Named::F3);
+    harness.keys("F3");
     let mut chips = harness.texts().into_iter();
     let chip = chips.find(|seen| seen.text == "Anna" && seen.bounds.x > 320.0 && seen.bounds.y < 200.0).unwrap();
-    harness.click_at(chip.bounds.center());
-    assert!(!reads(&mut harness, "You are trapped"));
+    harness.click_at(chip.bounds.center()).lacks("You are trapped");
     // Miss Scarlet starts in a niche with one way out. Colonel Mustard walks into it.
     for (key, steps) in [(Named::ArrowLeft, 7), (Named::ArrowUp, 6)] {
-        (0..steps).for_each(|_| harness.press(key));
+        for _ in 0..steps {
+            harness.key(Stroke::named(key));
+        }
     }
-    harness.expect("You are trapped: other tokens block every way out. Wait until one of them moves.");
-    assert!(!reads(&mut harness, "Head for"));
+    harness
+        .expect("You are trapped: other tokens block every way out. Wait until one of them moves.")
+        .lacks("Head for");
 }
 
 #[test]
@@ -127,9 +112,9 @@ fn the_button_back_from_the_map_is_uncut_in_small_windows() {
     for code in Code::ALL {
         let back = if code == Code::French { "Retour à la feuille" } else { "Back to the sheet" };
         for (width, height) in [(1366.0, 768.0), (1100.0, 700.0)] {
-            let mut harness = Bench::begin(four("clue_2002"), code, Mode::Paper).shown(width, height);
-            harness.press(Named::F3);
-            let seen = harness.texts().into_iter().find(|seen| seen.text == back).unwrap();
+            let mut harness = Bench::begin(four("clue_2002"), code).shown(width, height);
+            harness.keys("F3");
+            let seen = harness.find(|seen| seen.text == back);
             let panel = if width > 1240.0 { 300.0 } else { 236.0 };
             assert!(seen.bounds.width > 100.0, "{back}: {:?}", seen.bounds);
             assert!(seen.bounds.x + seen.bounds.width < width - panel, "{back} at {width}: {:?}", seen.bounds);
@@ -140,77 +125,75 @@ fn the_button_back_from_the_map_is_uncut_in_small_windows() {
 #[test]
 fn the_map_takes_the_place_of_the_sheet_and_moves_the_token() {
     let mut harness = bench("clue_2002");
-    harness.press(Named::F3);
-    harness.expect("Choose a piece, then click where it stands, or walk it with the arrow keys.");
-    harness.press(Named::ArrowDown);
-    harness.expect("Your token: column 17, row 2");
+    harness
+        .keys("F3")
+        .expect("Choose a piece, then click where it stands, or walk it with the arrow keys.")
+        .keys("Down")
+        .expect("Your token: column 17, row 2");
     // The middle of the map is the staircase, where nobody can stand. The study is in the top left corner.
-    harness.click_at(Point::new(810.0, 375.0));
-    harness.expect("Your token: column 17, row 2");
-    harness.click_at(Point::new(620.0, 180.0));
-    harness.expect("Your token: Study");
+    harness
+        .click_at(Point::new(810.0, 375.0))
+        .expect("Your token: column 17, row 2")
+        .click_at(Point::new(620.0, 180.0))
+        .expect("Your token: Study");
     let kept = harness.stage.on_disk();
     let mine = kept.setup.me.and_then(|me| kept.pieces.get(&Piece::Player(me)));
     assert_eq!(mine.map(|put| put.spot.to_string()).as_deref(), Some("study"));
-    assert_eq!(kept.history.done().len(), harness.stage.game().game().entries().len(), "undo leaves it alone");
-    harness.press(Named::Escape);
-    assert!(!reads(&mut harness, "Choose a piece"));
-    assert!(reads(&mut harness, "SUSPECTS"));
+    assert_eq!(kept.history.done().len(), harness.game().entries().len(), "undo leaves it alone");
+    harness.keys("Escape").lacks("Choose a piece").expect("SUSPECTS");
 }
 
 #[test]
 fn a_lower_level_of_help_keeps_the_board_without_advice_and_undo_does_not_change_it() {
     let mut harness = bench("clue_2002");
-    enter(&mut harness, "me: green rope lounge / ---");
-    harness.press(Named::F3);
-    harness.message(Message::Level(HintLevel::Deductions));
-    assert!(reads(&mut harness, "Your token") && reads(&mut harness, "Choose a piece"));
-    assert!(!reads(&mut harness, "YOUR NEXT") && !reads(&mut harness, "WHO IS CLOSE"));
+    harness
+        .enter("me: green rope lounge / ---")
+        .keys("F3")
+        .message(Message::Level(HintLevel::Deductions))
+        .expects(&["Your token", "Choose a piece"])
+        .lacks("YOUR NEXT")
+        .lacks("WHO IS CLOSE");
     assert_eq!(harness.stage.on_disk().setup.hint_level, HintLevel::Deductions);
     assert_eq!(harness.stage.on_disk().history.done().len(), 1, "the log alone is history");
-    harness.key(Stroke::ctrl('z'));
-    assert!(harness.stage.game().game().entries().is_empty());
-    assert_eq!(harness.stage.game().game().setup.hint_level, HintLevel::Deductions);
+    harness.keys("Ctrl+z");
+    assert!(harness.game().entries().is_empty());
+    assert_eq!(harness.game().setup.hint_level, HintLevel::Deductions);
 }
 
 #[test]
 fn the_panel_tells_who_has_seen_each_of_my_cards() {
     let setup = four("clue_2002");
     // So high that nothing has to be scrolled to.
-    let mut harness = Bench::begin(setup.clone(), Code::English, Mode::Night).shown(1366.0, 1000.0);
+    let mut harness = Bench::begin(setup.clone(), Code::English).shown(1366.0, 1000.0);
     let mine = setup.hand.lowest().unwrap();
     let id = setup.edition.card(mine).id.clone();
-    enter(&mut harness, &format!("anna: {id} rope lounge / --+{id}"));
+    harness.enter(&format!("anna: {id} rope lounge / --+{id}"));
     let name = setup.edition.card_short(mine, "en").to_owned();
-    assert_eq!(harness.stage.game().game().entries().len(), 1);
-    harness.click("···");
-    harness.click("Numbers");
-    assert!(reads(&mut harness, &format!("has seen your {name}")));
-    assert!(reads(&mut harness, "solutions left"));
+    assert_eq!(harness.game().entries().len(), 1);
+    harness.clicks(&["···", "Numbers"]).expect(&format!("has seen your {name}")).expect("solutions left");
 }
 
 #[test]
 fn editions_without_a_roll_or_a_hand_show_no_board() {
-    let mut harness = Bench::begin(four("clue_2002").watched(), Code::English, Mode::Night).shown(1366.0, 768.0);
-    harness.press(Named::F3);
-    assert!(!reads(&mut harness, "Your token") && reads(&mut harness, "SUSPECTS"));
+    let mut harness = Bench::begin(four("clue_2002").watched(), Code::English).shown(1366.0, 768.0);
+    harness.keys("F3").lacks("Your token").expect("SUSPECTS");
     let mut parts = four("clue_2002").into_parts();
     parts.rules.dice = 0;
-    let mut harness = Bench::begin(Setup::new(parts).unwrap(), Code::English, Mode::Night).shown(1366.0, 768.0);
-    harness.press(Named::F3);
-    assert!(!reads(&mut harness, "Your token") && reads(&mut harness, "SUSPECTS"), "without dice no way is too far");
+    let mut harness = Bench::begin(Setup::new(parts).unwrap(), Code::English).shown(1366.0, 768.0);
+    harness.keys("F3");
+    assert!(!harness.sees("Your token") && harness.sees("SUSPECTS"), "without dice no way is too far");
 }
 
 #[test]
 fn a_small_window_shows_token_and_roll_without_scrolling() {
     for code in [Code::English, Code::French] {
-        let mut harness = Bench::begin(four("clue_2002"), code, Mode::Night).shown(1100.0, 700.0);
+        let mut harness = Bench::begin(four("clue_2002"), code).shown(1100.0, 700.0);
         let line = if code == Code::English { "me: green rope lounge / --+" } else { "moi: green corde salon / --+" };
-        enter(&mut harness, line);
-        assert_eq!(harness.stage.game().game().entries().len(), 1);
+        harness.enter(line);
+        assert_eq!(harness.game().entries().len(), 1);
         // My token's place is always in sight, and unfolds the roll.
         let room = if code == Code::English { "Lounge" } else { "Salon" };
-        let place = harness.texts().into_iter().find(|seen| seen.text == room && seen.bounds.x > 850.0).unwrap();
+        let place = harness.find(|seen| seen.text == room && seen.bounds.x > 850.0);
         assert!(place.bounds.y < 110.0, "{place:?}");
         harness.click_at(place.bounds.center());
         let (token, roll) = if code == Code::English { ("Your token", "Roll") } else { ("Votre pion", "Dés") };
@@ -221,55 +204,43 @@ fn a_small_window_shows_token_and_roll_without_scrolling() {
             assert!(seen.bounds.height > 14.0, "{words} is cut: {:?}", seen.bounds);
             assert!(seen.bounds.y + seen.bounds.height < 600.0, "{words}: {:?}", seen.bounds);
         }
-        crate::support::picture(&mut harness, &format!("table_small_{code:?}").to_lowercase());
     }
 }
 
 #[test]
 fn every_piece_can_be_put_and_walked_on_the_map() {
     let mut harness = bench("clue_2002");
-    harness.press(Named::F3);
+    harness.keys("F3");
     for piece in ["Anna", "Mrs. White", "Lead Pipe"] {
-        assert!(reads(&mut harness, piece), "{piece} can be chosen");
+        assert!(harness.sees(piece), "{piece} can be chosen");
     }
-    harness.press(Named::ArrowDown);
-    harness.expect("Your token: column 17, row 2");
+    harness.keys("Down").expect("Your token: column 17, row 2");
     // The same name stands in the composer, left of the map.
-    let chip = harness.texts().into_iter().find(|seen| seen.text == "Mrs. White" && seen.bounds.x > 320.0).unwrap();
-    harness.click_at(chip.bounds.center());
-    harness.press(Named::ArrowDown);
-    harness.expect("Your token: column 17, row 2");
+    let chip = harness.find(|seen| seen.text == "Mrs. White" && seen.bounds.x > 320.0);
+    harness.click_at(chip.bounds.center()).keys("Down").expect("Your token: column 17, row 2");
     // Closed and opened again, the map moves my token.
-    harness.press(Named::F3);
-    harness.press(Named::F3);
-    harness.press(Named::ArrowDown);
-    harness.expect("Your token: column 17, row 3");
+    harness.keys("F3 F3 Down").expect("Your token: column 17, row 3");
 }
 
 #[test]
 fn the_board_comes_into_sight_and_has_the_room_where_there_is_little() {
-    let narrow = Bench::begin(four("clue_2002"), Code::English, Mode::Night);
+    let narrow = Bench::begin(four("clue_2002"), Code::English);
     let mut harness = narrow.shown(455.0, 512.0);
-    assert!(!reads(&mut harness, "Back to the sheet"));
-    harness.press(Named::F3);
-    harness.expect("Back to the sheet");
-    let words = harness.texts().into_iter().find(|seen| seen.text.starts_with("Turn counts")).expect("said");
+    harness.lacks("Back to the sheet").keys("F3").expect("Back to the sheet");
+    let words = harness.find(|seen| seen.text.starts_with("Turn counts"));
     assert!(words.bounds.x >= 6.0, "its words keep away from the window's edge: {words:?}");
-    harness.press(Named::F3);
-    assert!(!reads(&mut harness, "Back to the sheet"));
+    harness.keys("F3").lacks("Back to the sheet");
 
-    let low = Bench::begin(four("clue_2002"), Code::English, Mode::Night);
+    let low = Bench::begin(four("clue_2002"), Code::English);
     let mut harness = low.shown(683.0, 384.0);
-    harness.press(Named::F3);
-    harness.expect("Turn counts include this one.");
-    assert!(!reads(&mut harness, "Choose a piece"), "the board needs its room");
+    harness.keys("F3").expect("Turn counts include this one.");
+    assert!(!harness.sees("Choose a piece"), "the board needs its room");
 }
 
 #[test]
 fn pieces_stand_in_three_groups_each_with_its_place() {
     let mut harness = bench("clue_2002");
-    enter(&mut harness, "me: green rope lounge / --+");
-    harness.press(Named::F3);
+    harness.enter("me: green rope lounge / --+").keys("F3");
     let texts = harness.texts();
     let at =
         |words: &str| texts.iter().find(|seen| seen.text == words && seen.bounds.x > 350.0 && seen.bounds.x < 420.0);
@@ -286,40 +257,40 @@ fn pieces_stand_in_three_groups_each_with_its_place() {
 #[test]
 fn the_board_is_there_at_the_level_of_own_marks_and_says_nothing_of_a_contradiction() {
     let mut harness = bench("clue_2002");
-    enter(&mut harness, "me: green rope lounge / --+rope");
-    harness.message(Message::Level(HintLevel::MyMarks));
-    harness.click("Board");
-    enter(&mut harness, "reveal anna rope");
-    assert!(reads(&mut harness, "Choose a piece") && reads(&mut harness, "Roll"));
-    assert!(!reads(&mut harness, "These entries cannot all be true."));
+    harness
+        .enter("me: green rope lounge / --+rope")
+        .message(Message::Level(HintLevel::MyMarks))
+        .click("Board")
+        .enter("reveal anna rope")
+        .expects(&["Choose a piece", "Roll"])
+        .lacks("These entries cannot all be true.");
 }
 
 #[test]
 fn the_board_stays_while_the_log_contradicts_itself() {
     let mut harness = bench("clue_2002");
-    harness.press(Named::F3);
-    assert!(reads(&mut harness, "Choose a piece"));
-    enter(&mut harness, "me: green rope lounge / --+rope");
-    assert!(!reads(&mut harness, "be true"));
-    enter(&mut harness, "reveal anna rope");
-    assert!(reads(&mut harness, "These entries cannot all be true."), "the board says why it counts nothing");
+    harness
+        .keys("F3")
+        .expect("Choose a piece")
+        .enter("me: green rope lounge / --+rope")
+        .lacks("be true")
+        .enter("reveal anna rope");
+    assert!(harness.sees("These entries cannot all be true."), "the board says why it counts nothing");
     harness.expect("Board");
-    assert!(reads(&mut harness, "Choose a piece"), "the board is shown still");
-    harness.click("Table");
-    assert!(reads(&mut harness, "SUSPECTS") && !reads(&mut harness, "Choose a piece"));
-    harness.expect("Board");
+    assert!(harness.sees("Choose a piece"), "the board is shown still");
+    harness.click("Table").expect("SUSPECTS").lacks("Choose a piece").expect("Board");
 }
 
 #[test]
 fn a_piece_without_player_has_the_name_that_its_card_has_on_the_sheet() {
     for code in Code::ALL {
-        let mut harness = Bench::begin(four("clue_2002"), code, Mode::Night).shown(1366.0, 768.0);
-        let edition = harness.stage.game().game().setup.edition.clone();
-        harness.press(Named::F3);
+        let mut harness = Bench::begin(four("clue_2002"), code).shown(1366.0, 768.0);
+        let edition = harness.game().setup.edition.clone();
+        harness.keys("F3");
         let texts = harness.texts();
         for id in ["white", "peacock"] {
             let name = edition.card_short(edition.card_by_id(id).unwrap(), Language::new(code).tag());
-            let listed = |seen: &support::harness::Seen| seen.text == name && (345.0..600.0).contains(&seen.bounds.x);
+            let listed = |seen: &Seen| seen.text == name && (345.0..600.0).contains(&seen.bounds.x);
             assert!(texts.iter().any(listed), "{code:?}: no piece {name}: {texts:#?}");
         }
     }

@@ -1,24 +1,20 @@
 //! Clue cards in the composer, and cards that are shown openly.
 
-use super::bench::{Bench, card, enter, kinds, parts, setup};
-use deerstalker::app::theme::Mode;
-use deerstalker::game::{ClueCard, ClueResult, EntryKind, Holder, Response, Seat, Setup};
-use deerstalker::text::Code;
-use support::harness::Harness;
+use super::bench::{Bench, card, kinds, parts, setup};
+use crate::prelude::*;
+use deerstalker::game::{ClueCard, ClueResult, Holder};
 
 const NAMES: [&str; 3] = ["Sam", "Anna", "Ben"];
 const HAND: [&str; 6] = ["mustard", "wrench", "rope", "hall", "lounge", "study"];
 
 fn bench(setup: Setup) -> Harness<Bench> {
-    Bench::begin(setup, Code::English, Mode::Paper).shown(1366.0, 1000.0)
+    Bench::begin(setup, Code::English).shown(1366.0, 1000.0)
 }
 
 #[test]
 fn everyone_reveals_asks_each_player_for_a_card() {
     let mut harness = bench(setup("clue_2015", &NAMES, &HAND));
-    harness.click("Other");
-    harness.click("Clue card");
-    harness.click("Everyone reveals a card");
+    harness.clicks(&["Other", "Clue card", "Everyone reveals a card"]);
     // The first row is open; each card closes its row and opens the next.
     let unnamed =
         |harness: &mut Harness<Bench>| harness.texts().iter().filter(|seen| seen.text == "Which card?").count();
@@ -36,11 +32,7 @@ fn everyone_reveals_asks_each_player_for_a_card() {
 #[test]
 fn a_clue_card_sends_all_tokens_to_one_room() {
     let mut harness = bench(setup("clue_2015", &NAMES, &HAND));
-    harness.click("Other");
-    harness.click("Clue card");
-    harness.click("Tokens move");
-    harness.click("Library");
-    harness.click("Log it");
+    harness.clicks(&["Other", "Clue card", "Tokens move", "Library", "Log it"]);
     let which = ClueCard::TokensGoTo(card(&harness, "library"));
     assert_eq!(kinds(&harness), [EntryKind::ClueCard { which, results: Vec::new() }]);
 }
@@ -51,8 +43,7 @@ fn a_card_shown_openly_is_asked_for() {
     let mut parts = parts("clue_2015", &NAMES, &HAND);
     parts.rules.face_up_shows = true;
     let mut harness = bench(Setup::new(parts).unwrap());
-    enter(&mut harness, "pl ro ki --");
-    enter(&mut harness, "gr da ki +");
+    harness.enters(&["pl ro ki --", "gr da ki +"]);
     let shown = |harness: &Harness<Bench>| match &kinds(harness)[1] {
         EntryKind::Suggestion { answers, .. } => answers[0],
         other => panic!("{other:?}"),
@@ -71,7 +62,7 @@ fn a_card_shown_openly_is_asked_for() {
 fn the_line_of_a_clue_card_is_not_cut() {
     for code in Code::ALL {
         for width in [1366.0, 1100.0] {
-            let mut bench = Bench::begin(setup("clue_2015", &NAMES, &HAND), code, Mode::Paper);
+            let mut bench = Bench::begin(setup("clue_2015", &NAMES, &HAND), code);
             let edition = bench.game.game().setup.edition.clone();
             let card = |id: &str| edition.card_by_id(id).unwrap();
             let reveal = |seat: u8, id: &str| ClueResult::Revealed { holder: Holder(seat), card: card(id) };
@@ -91,7 +82,7 @@ fn the_line_of_a_clue_card_is_not_cut() {
                 bench.game.apply(change).unwrap();
             }
             let mut harness = bench.shown(width, 1100.0);
-            let log: Vec<_> = harness.texts().into_iter().filter(|seen| seen.bounds.x < 300.0).collect();
+            let log: Vec<_> = harness.all_where(|seen| seen.bounds.x < 300.0);
             let numbers = log.iter().filter(|seen| seen.bounds.x < 40.0 && seen.text.parse::<u32>().is_ok());
             let rows: Vec<f32> = numbers.map(|seen| seen.bounds.y).collect();
             let (top, last) = (rows.iter().copied().fold(f32::MAX, f32::min), rows.iter().copied().fold(0.0, f32::max));

@@ -3,14 +3,10 @@
 
 use super::bench::{ANNA, BEN, Bench, CHLOE, five};
 use super::news::cells;
-use crate::support::Home;
-use deerstalker::app::theme::{CONTRAST, Mode, NIGHT, PAPER, Tokens};
-use deerstalker::edition::Card;
-use deerstalker::game::{Answer, Cell, EntryKind, Response, Seat};
-use deerstalker::text::Code;
-use iced::Point;
-use iced::keyboard::key::Named;
-use support::harness::{Harness, Picture, Stage};
+use crate::prelude::*;
+use deerstalker::app::theme::{CONTRAST, NIGHT, PAPER, Tokens};
+use deerstalker::game::Cell;
+use support::harness::Picture;
 
 const HEIGHT: f32 = 768.0;
 const FOOT: f32 = 46.0;
@@ -56,7 +52,7 @@ fn contradictory((by, answers): (Seat, &[Response]), mode: Mode) -> Harness<Benc
     let setup = five();
     let cards = ["plum", "rope", "kitchen"].map(|id| setup.edition.card_by_id(id).unwrap());
     assert_eq!(cards[2], KITCHEN);
-    let mut bench = Bench::begin(setup, Code::English, mode);
+    let mut bench = Bench::begin_in(mode, setup, Code::English);
     let mut log = |kind| {
         let game = bench.game.game();
         let change = game.append(game.new_entry(kind, 0));
@@ -123,16 +119,13 @@ fn the_mends_of_a_contradiction_are_in_sight_and_the_foot_says_which_entries_cla
     assert_eq!(more.len(), 2, "{texts:?}");
     assert!(case_file < HEIGHT - FOOT && more.iter().all(|more| more + 20.0 < case_file), "{more:?} {case_file}");
     let show = texts.iter().find(|seen| seen.text.starts_with("Show entry")).unwrap();
-    window.click_at(show.bounds.center());
-    window.expect("Doubt");
+    window.click_at(show.bounds.center()).expect("Doubt");
 }
 
 #[test]
 fn the_large_display_says_what_a_contradiction_is_about() {
     let mut window = disputed();
-    window.press(Named::F5);
-    window.expect("THE LOG CONTRADICTS ITSELF.");
-    window.expect("Kitchen: has Ben the card, or not?");
+    window.keys("F5").expects(&["THE LOG CONTRADICTS ITSELF.", "Kitchen: has Ben the card, or not?"]);
 }
 
 /// The numbers on the sheet.
@@ -148,10 +141,7 @@ fn the_review_of_a_contradiction_shows_the_sheet_of_the_table() {
     let mut table = disputed();
     let shown = numbers(&mut table);
     assert!(shown.len() > 20, "{shown:?}");
-    let home = Home::new();
-    let path = home.keep(table.stage.game().game().clone());
-    let mut window = home.start_on(&path);
-    window.press(Named::F8);
-    window.expect("The entries up to here cannot all be true.");
+    let mut window = opened(table.stage.game().game().clone());
+    window.keys("F8").expect("The entries up to here cannot all be true.");
     assert_eq!(numbers(&mut window), shown);
 }

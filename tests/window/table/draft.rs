@@ -1,26 +1,21 @@
 //! The line and the buttons edit one draft. Text typed after a press is logged as header and preview say.
 
-use super::bench::{Bench, enter, five, kinds, setup};
-use deerstalker::app::keys::Stroke;
+use super::bench::{Bench, five, kinds, setup};
+use crate::prelude::*;
 use deerstalker::app::notebook;
 use deerstalker::app::table::{MenuOf, Message};
-use deerstalker::app::theme::Mode;
-use deerstalker::edition::{Card, Spot};
+use deerstalker::edition::Spot;
 use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind};
-use deerstalker::game::{
-    Answer, Entry, EntryId, EntryKind, HintLevel, Response, Seat, Setup, SetupParts, TurnPlace, Verdict,
-};
-use deerstalker::text::{Code, Language, Names};
-use iced::keyboard::key::Named;
+use deerstalker::game::{SetupParts, TurnPlace};
+use deerstalker::text::Names;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use support::harness::Harness;
 
 const HAND_OF_THREE: [&str; 6] = ["mustard", "wrench", "library", "hall", "rope", "study"];
 
 pub fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
-    let (game, mut draft) = (harness.stage.game().game(), Draft::default());
+    let (game, mut draft) = (harness.game(), Draft::default());
     draft.edit(&Entry::new(EntryId(u32::MAX), 0, kind.clone()), &game.setup.edition);
     let language = Language::new(Code::English);
     draft.parsed(game).sentence(game, &language).into_iter().map(|phrase| phrase.text).collect()
@@ -37,7 +32,7 @@ fn actor(kind: &EntryKind) -> Option<Seat> {
 
 /// A line without its player.
 fn line(kind: DraftKind, harness: &Harness<Bench>, random: &mut ChaCha8Rng) -> String {
-    let setup = &harness.stage.game().game().setup;
+    let setup = &harness.game().setup;
     let any = |category: usize, random: &mut ChaCha8Rng| {
         let cards: Vec<Card> = setup.edition.category_cards(category).iter().collect();
         setup.edition.card_short(*cards.choose(random).unwrap(), "en").to_lowercase()
@@ -66,9 +61,9 @@ fn what_is_typed_after_a_press_is_logged_as_header_and_preview_say() {
     let mut random = ChaCha8Rng::seed_from_u64(59);
     let mut players = five();
     players.set_hint_level(HintLevel::MyMarks);
-    let mut harness = Bench::begin(players, Code::English, Mode::Night).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(players, Code::English).shown(1366.0, 768.0);
     let language = Language::new(Code::English);
-    let kinds_here = DraftKind::offered(&harness.stage.game().game().setup);
+    let kinds_here = DraftKind::offered(&harness.game().setup);
     let (mut logged, mut tried) = (0, 0);
     while logged < count {
         tried += 1;
@@ -79,8 +74,9 @@ fn what_is_typed_after_a_press_is_logged_as_header_and_preview_say() {
             0 => {
                 let seat = Seat(random.random_range(0..5));
                 by = Some(seat);
-                harness.message(Message::Menu(Some(MenuOf::Actors)));
-                harness.message(Message::Composed(DraftEdit::Seat(seat.0)));
+                harness
+                    .message(Message::Menu(Some(MenuOf::Actors)))
+                    .message(Message::Composed(DraftEdit::Seat(seat.0)));
             }
             1 => {
                 kind = *kinds_here.choose(&mut random).unwrap();
@@ -96,7 +92,7 @@ fn what_is_typed_after_a_press_is_logged_as_header_and_preview_say() {
         if kind.has_actor() && random.random_bool(0.3) {
             let seat = Seat(random.random_range(0..5));
             by = Some(seat);
-            let name = harness.stage.game().game().setup.seats[seat.index()].name.to_lowercase();
+            let name = harness.game().setup.seats[seat.index()].name.to_lowercase();
             typed = format!("{name}: {typed}");
         } else if kind == DraftKind::Suggestion && random.random_bool(0.2) {
             kind = DraftKind::Accusation;
@@ -104,11 +100,11 @@ fn what_is_typed_after_a_press_is_logged_as_header_and_preview_say() {
         }
         harness.message(Message::Notebook(notebook::Message::Letters(typed.clone())));
         let said = harness.texts();
-        let game = harness.stage.game().game();
+        let game = harness.game();
         let before = game.entries().len();
         let turn = if kind == DraftKind::Accusation { game.accuser_at(before) } else { game.turn() };
-        harness.press(Named::Enter);
-        let game = harness.stage.game().game();
+        harness.keys("Enter");
+        let game = harness.game();
         if game.entries().len() == before {
             continue;
         }
@@ -127,8 +123,8 @@ fn what_is_typed_after_a_press_is_logged_as_header_and_preview_say() {
             let header: Vec<&str> = header.map(|seen| seen.text.as_str()).collect();
             assert!(header.contains(&names.seat(actor).as_str()) && header.contains(&title.as_str()), "{header:?}");
         }
-        if random.random_bool(0.8) || harness.stage.game().game().turn().is_none() {
-            harness.key(Stroke::ctrl('z'));
+        if random.random_bool(0.8) || harness.game().turn().is_none() {
+            harness.keys("Ctrl+z");
         }
     }
 }
@@ -136,12 +132,9 @@ fn what_is_typed_after_a_press_is_logged_as_header_and_preview_say() {
 #[test]
 fn a_line_changes_only_what_it_says_of_an_edited_entry() {
     let mut harness = Bench::english();
-    enter(&mut harness, "b: gr kn lo ---+");
-    harness.click("Ben · Green · Knife · Lounge");
-    harness.key(Stroke::ctrl('e'));
-    enter(&mut harness, "rope");
+    harness.enter("b: gr kn lo ---+").click("Ben · Green · Knife · Lounge").keys("Ctrl+e").enter("rope");
     let [EntryKind::Suggestion { by, cards, answers }] = &kinds(&harness)[..] else { panic!("one suggestion") };
-    let setup = &harness.stage.game().game().setup;
+    let setup = &harness.game().setup;
     assert_eq!(*by, Seat(2));
     assert_eq!(cards.map(|card| setup.edition.card(card).id.as_str()), ["green", "rope", "lounge"]);
     assert_eq!(answers.len(), 4, "what they answered stays");
@@ -151,10 +144,7 @@ fn a_line_changes_only_what_it_says_of_an_edited_entry() {
 #[test]
 fn presses_and_words_fill_the_same_draft() {
     let mut harness = Bench::english();
-    harness.message(Message::Composed(DraftEdit::Seat(4)));
-    harness.click("Mr. Green");
-    harness.click("Accuse");
-    enter(&mut harness, "knife lounge wrong");
+    harness.message(Message::Composed(DraftEdit::Seat(4))).clicks(&["Mr. Green", "Accuse"]).enter("knife lounge wrong");
     let [EntryKind::Accusation { by, verdict, .. }] = &kinds(&harness)[..] else { panic!("an accusation") };
     assert_eq!((*by, *verdict), (Seat(4), Verdict::Wrong));
 }
@@ -162,9 +152,8 @@ fn presses_and_words_fill_the_same_draft() {
 #[test]
 fn a_player_called_like_a_card_needs_the_word_twice() {
     let players = setup("clue_2002", &["Sam", "White", "Green"], &HAND_OF_THREE);
-    let mut harness = Bench::begin(players, Code::English, Mode::Night).shown(1366.0, 768.0);
-    enter(&mut harness, "white white kn lo -");
-    enter(&mut harness, "green gr ro lo white-");
+    let mut harness = Bench::begin(players, Code::English).shown(1366.0, 768.0);
+    harness.enters(&["white white kn lo -", "green gr ro lo white-"]);
     let by: Vec<_> = kinds(&harness).iter().filter_map(actor).collect();
     assert_eq!(by, [Seat(1), Seat(2)]);
 }
@@ -172,17 +161,17 @@ fn a_player_called_like_a_card_needs_the_word_twice() {
 #[test]
 fn remarks_and_questions_go_with_their_entry() {
     let mut harness = Bench::english();
-    enter(&mut harness, "ben: gr kn lo ---.");
-    harness.expect("Out of turn");
+    harness.enter("ben: gr kn lo ---.").expect("Out of turn");
     assert!(harness.stage.notices().is_empty(), "it is a line of the entry, not a notice");
-    harness.key(Stroke::ctrl('z'));
-    assert!(!harness.sees("Out of turn"));
-    enter(&mut harness, "me: pl ro ki -+");
-    harness.expect("Which card did Ben show?");
-    harness.click("Undo");
-    assert!(!harness.sees("Which card did"));
-    harness.click("Redo");
-    harness.expect("Which card did Ben show?");
+    harness
+        .keys("Ctrl+z")
+        .lacks("Out of turn")
+        .enter("me: pl ro ki -+")
+        .expect("Which card did Ben show?")
+        .click("Undo")
+        .lacks("Which card did")
+        .click("Redo")
+        .expect("Which card did Ben show?");
 }
 
 #[test]
@@ -190,42 +179,40 @@ fn a_turn_ends_on_a_place_without_a_card_by_line_and_by_button() {
     let players = ["Sam", "Anna", "Ben", "Chloé", "Dev"];
     let hand = ["mustard", "knife", "wrench", "carriage", "green", "poison"];
     let players = setup("master_detective", &players, &hand);
-    let mut harness = Bench::begin(players, Code::English, Mode::Night).shown(1366.0, 768.0);
-    harness.message(Message::Composed(DraftEdit::Kind(DraftKind::Pass)));
-    harness.click("Kitchen");
-    harness.click("Garden Walk");
-    harness.press(Named::Enter);
-    enter(&mut harness, "anna: pass basement");
+    let mut harness = Bench::begin(players, Code::English).shown(1366.0, 768.0);
+    harness
+        .message(Message::Composed(DraftEdit::Kind(DraftKind::Pass)))
+        .clicks(&["Kitchen", "Garden Walk"])
+        .keys("Enter")
+        .enter("anna: pass basement");
     let place = |id: &str| Some(TurnPlace::Space(Spot::Place(id.to_owned())));
     let passes = |by, at| EntryKind::TurnWithoutSuggestion { by: Seat(by), place: place(at) };
     assert_eq!(kinds(&harness), [passes(0, "garden"), passes(1, "basement")]);
-    assert!(harness.texts().iter().any(|seen| seen.text.contains("now at Basement Stairs")));
+    assert!(harness.any(|seen| seen.text.contains("now at Basement Stairs")));
 }
 
 #[test]
 fn pasted_line_breaks_become_spaces() {
     let mut harness = Bench::english();
-    harness.copy("gr kn\r\nlo\n--+");
-    harness.key(Stroke::ctrl('v'));
+    harness.copy("gr kn\r\nlo\n--+").keys("Ctrl+v");
     assert_eq!(harness.stage.state.input.line.typed(), "gr kn lo --+");
 }
 
 #[test]
 fn nobody_is_on_turn_before_somebody_is_said_to_begin() {
     let setup = Setup::new(SetupParts { first: None, ..five().into_parts() }).unwrap();
-    let mut harness = Bench::begin(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
-    crate::support::picture(&mut harness, "nobody_begins");
-    harness.expect("Nobody said who begins. Who asks first?");
-    assert!(!harness.sees("YOUR TURN") && !harness.sees("You suggest"));
-    enter(&mut harness, "pl ro ki -+");
-    harness.expect("Nobody said who begins: name the player first");
+    let mut harness = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
+    harness
+        .expect("Nobody said who begins. Who asks first?")
+        .lacks("YOUR TURN")
+        .lacks("You suggest")
+        .enter("pl ro ki -+")
+        .expect("Nobody said who begins: name the player first");
     assert_eq!(kinds(&harness).len(), 0);
     // The line goes on from the player who is pressed.
-    harness.press(Named::Escape);
+    harness.keys("Escape");
     let asker = harness.texts().into_iter().find(|seen| seen.text == "Ben" && seen.bounds.x < 344.0);
-    harness.click_at(asker.expect("Ben can be pressed").bounds.center());
-    harness.expect("suggests");
-    enter(&mut harness, "pl ro ki -+");
+    harness.click_at(asker.expect("Ben can be pressed").bounds.center()).expect("suggests").enter("pl ro ki -+");
     assert!(matches!(kinds(&harness)[..], [EntryKind::Suggestion { by: Seat(2), .. }]), "{:?}", kinds(&harness));
     harness.expect("CHLOÉ’S TURN");
 }

@@ -1,14 +1,9 @@
 //! A whole evening, from the first suggestion to the right accusation.
 
-use super::bench::{Bench, enter, five};
+use super::bench::{Bench, five};
+use crate::prelude::*;
 use deerstalker::app::Request;
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::theme::Mode;
-use deerstalker::edition::{Card, CardSet};
-use deerstalker::game::{EntryKind, Seat, Setup, Verdict};
-use deerstalker::text::Code;
-use iced::keyboard::key::Named;
-use support::harness::Harness;
+use deerstalker::edition::CardSet;
 
 /// Prof. Plum, Knife, Study lie in the case file.
 const HANDS: [&[&str]; 5] = [
@@ -73,12 +68,12 @@ pub fn line(setup: &Setup, by: Seat, ids: [&str; 3], code: Code) -> String {
 }
 
 pub fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
-    let setup = harness.stage.game().game().setup.clone();
+    let setup = harness.game().setup.clone();
     for (turn, ids) in ASKED.into_iter().enumerate().take(turns) {
         let by = Seat((turn % 5) as u8);
-        assert_eq!(harness.stage.game().game().turn(), Some(by));
-        enter(harness, &line(&setup, by, ids, code));
-        assert_eq!(harness.stage.game().game().entries().len(), turn + 1, "{ids:?}");
+        assert_eq!(harness.game().turn(), Some(by));
+        harness.enter(&line(&setup, by, ids, code));
+        assert_eq!(harness.game().entries().len(), turn + 1, "{ids:?}");
     }
 }
 
@@ -86,39 +81,29 @@ pub fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
 fn a_whole_game_by_quick_entry_ends_with_the_right_accusation() {
     let mut harness = Bench::english();
     play(&mut harness, Code::English, ASKED.len());
-    let game = harness.stage.game().game().clone();
+    let game = harness.game().clone();
     let case = ["plum", "knife", "study"].map(|id| game.setup.edition.card_by_id(id).unwrap());
     assert_eq!(harness.stage.state.analysis().solution(), Some(case));
-    harness.expect("SOLVED");
-    harness.expect("Prof. Plum · Knife · Study");
-    enter(&mut harness, "!plum knife study right");
-    let game = harness.stage.game().game();
+    harness.expects(&["SOLVED", "Prof. Plum · Knife · Study"]).enter("!plum knife study right");
+    let game = harness.game();
     assert!(matches!(game.entries().last().unwrap().kind, EntryKind::Accusation { verdict: Verdict::Right, .. }));
     assert_eq!(game.turn(), None);
     assert_eq!(harness.stage.on_disk(), *game);
     harness.expect("You have won.");
     // No player is chosen: the game is over.
-    harness.expect("The game is over.");
-    assert!(!harness.sees("Choose a player"));
-    crate::support::picture(&mut harness, "table_over");
-    for way in ["Rematch", "Review", "Export"] {
-        harness.expect(way);
-    }
-    harness.key(Stroke::ctrl('r'));
+    harness
+        .expect("The game is over.")
+        .lacks("Choose a player")
+        .expects(&["Rematch", "Review", "Export"])
+        .keys("Ctrl+r");
     assert_eq!(harness.stage.requests.last(), Some(&Request::Rematch));
     // What was left out can still be logged, and an entry taken back lets the game go on.
-    harness.press(Named::F4);
-    harness.expect("A card revealed to all");
-    harness.press(Named::Escape);
-    harness.key(Stroke::ctrl('z'));
-    assert!(!harness.sees("The game is over."));
+    harness.keys("F4").expect("A card revealed to all").keys("Escape Ctrl+z").lacks("The game is over.");
 }
 
 #[test]
 fn an_evening_is_logged_in_french() {
-    let mut harness = Bench::begin(five(), Code::French, Mode::Paper).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(five(), Code::French).shown(1366.0, 768.0);
     play(&mut harness, Code::French, 6);
-    harness.expect("Personne");
-    harness.expect("solutions possibles");
-    harness.expect("ligne 6");
+    harness.expects(&["Personne", "solutions possibles", "ligne 6"]);
 }

@@ -1,20 +1,17 @@
 //! The check of the player's own marks.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, card, enter, five};
-use deerstalker::app::keys::Stroke;
+use super::bench::{ANNA, BEN, Bench, CHLOE, card, five};
+use crate::prelude::*;
 use deerstalker::app::table::Message;
-use deerstalker::app::theme::Mode;
-use deerstalker::game::{Cell, HelpStep, HelpUsed, HintLevel, PencilMark, Seat};
-use deerstalker::text::Code;
-use support::harness::Harness;
+use deerstalker::game::{Cell, HelpStep, HelpUsed, PencilMark};
 
 /// Ben showed me the Kitchen, after Anna had none of the three. I have marked that Anna has it, and that Chloé has the
 /// Rope.
 fn wrongly_marked(width: f32, height: f32) -> Harness<Bench> {
     let mut setup = five();
     setup.set_hint_level(HintLevel::MyMarks);
-    let mut window = Bench::begin(setup, Code::English, Mode::Night).shown(width, height);
-    enter(&mut window, "pl ro ki -+ki");
+    let mut window = Bench::begin(setup, Code::English).shown(width, height);
+    window.enter("pl ro ki -+ki");
     mark(&mut window, "kitchen", ANNA, Some(PencilMark::Yes));
     mark(&mut window, "rope", CHLOE, Some(PencilMark::Yes));
     window
@@ -23,13 +20,13 @@ fn wrongly_marked(width: f32, height: f32) -> Harness<Bench> {
 fn mark(window: &mut Harness<Bench>, id: &str, seat: Seat, mark: Option<PencilMark>) {
     let cell = Cell { card: card(window, id), column: seat.index() };
     // A press on a cell marks it, so the cursor goes there first.
-    while window.stage.game().game().pencil.get(&(cell.card, seat.0)).copied() != mark {
+    while window.game().pencil.get(&(cell.card, seat.0)).copied() != mark {
         window.message(Message::Point(cell));
     }
 }
 
 fn check(window: &mut Harness<Bench>) {
-    window.key(Stroke::char('c').with_alt());
+    window.keys("Alt+c");
 }
 
 fn help(window: &Harness<Bench>) -> Vec<HelpUsed> {
@@ -42,13 +39,11 @@ fn checking_my_marks_tells_the_number_before_the_cells_and_keeps_each_step() {
     window.expect("Check my marks");
     assert!(!window.sees("contradicts") && help(&window).is_empty());
     check(&mut window);
-    window.expect("One mark contradicts the log.");
-    window.expect("One mark has no reason yet.");
+    window.expects(&["One mark contradicts the log.", "One mark has no reason yet."]);
     // Anna has none of the other two, and Ben has the Kitchen, so the rest of its row needs no mark.
     window.expect("6 cells can be marked.");
     assert!(!window.sees("Anna and the Kitchen"), "not yet which");
-    window.click("Which cell?");
-    window.expect("Anna and the Kitchen: this mark contradicts the log.");
+    window.click("Which cell?").expect("Anna and the Kitchen: this mark contradicts the log.");
     assert!(!window.sees("cells can be marked") && !window.sees("Anna passed on"), "not yet why");
     check(&mut window);
     window.expect("Anna passed on the Kitchen in entry 1.");
@@ -58,8 +53,7 @@ fn checking_my_marks_tells_the_number_before_the_cells_and_keeps_each_step() {
     let steps = [HelpStep::Counts, HelpStep::Cell(kitchen, ANNA.0), HelpStep::Reason(kitchen, ANNA.0)];
     assert_eq!(help(&window), steps.map(|step| HelpUsed { after: 1, step }));
     // Then the next one: nothing in the log says where the Rope is.
-    window.click("Next");
-    window.expect("Chloé and the Rope: this mark has no reason yet.");
+    window.click("Next").expect("Chloé and the Rope: this mark has no reason yet.");
     check(&mut window);
     window.expect("The log leaves it open: the Rope may be with");
 }
@@ -71,30 +65,26 @@ fn an_answer_about_my_marks_disappears_when_a_mark_changes() {
     mark(&mut window, "kitchen", ANNA, Some(PencilMark::No));
     assert!(!window.sees("contradicts") && !window.sees("has no reason"), "a mark made right is not praised");
     check(&mut window);
-    assert!(!window.sees("contradicts the log"));
-    window.expect("One mark has no reason yet.");
+    window.lacks("contradicts the log").expect("One mark has no reason yet.");
     mark(&mut window, "kitchen", BEN, Some(PencilMark::Yes));
     mark(&mut window, "rope", CHLOE, None);
     for id in ["plum", "rope"] {
         mark(&mut window, id, ANNA, Some(PencilMark::No));
     }
     check(&mut window);
-    window.expect("No mark is wrong or without a reason");
-    window.expect("Check again");
+    window.expects(&["No mark is wrong or without a reason", "Check again"]);
     // An entry makes other marks follow.
-    enter(&mut window, "anna: pl ro ki ----");
-    assert!(!window.sees("No mark is wrong"));
+    window.enter("anna: pl ro ki ----").lacks("No mark is wrong");
 }
 
 #[test]
 fn my_marks_cannot_be_checked_at_other_levels_of_help_or_after_the_end() {
     let mut window = Bench::english();
-    enter(&mut window, "pl ro ki -+ki");
+    window.enter("pl ro ki -+ki");
     check(&mut window);
     assert!(help(&window).is_empty() && !window.sees("can be marked"));
     let mut window = wrongly_marked(1366.0, 768.0);
-    enter(&mut window, "anna: ! pl ro lo right");
-    assert!(!window.sees("Check my marks"));
+    window.enter("anna: ! pl ro lo right").lacks("Check my marks");
     check(&mut window);
     assert!(help(&window).is_empty());
 }
@@ -102,8 +92,7 @@ fn my_marks_cannot_be_checked_at_other_levels_of_help_or_after_the_end() {
 #[test]
 fn in_a_narrow_window_the_key_brings_the_answer_forward() {
     let mut window = wrongly_marked(683.0, 768.0);
-    window.click("Log");
-    assert!(!window.sees("Check my marks"));
+    window.click("Log").lacks("Check my marks");
     check(&mut window);
     window.expect("One mark contradicts the log.");
 }

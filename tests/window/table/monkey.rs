@@ -3,18 +3,13 @@
 
 use super::bench::{Bench, HAND, setup};
 use super::draft::sentence;
-use deerstalker::app::keys::{KeyCode, Stroke};
+use crate::prelude::*;
+use deerstalker::app::keys::KeyCode;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
-use deerstalker::app::theme::Mode;
-use deerstalker::game::{Entry, HintLevel};
-use deerstalker::text::Code;
-use iced::keyboard::key::Named;
-use iced::{Point, Rectangle};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use support::harness::{Harness, Seen, Stage};
 
 /// Pressed as one, because single letters hardly ever make an entry.
 const LINES: [&str; 12] = [
@@ -89,7 +84,7 @@ fn next(random: &mut ChaCha8Rng) -> Press {
 
 /// The words of a button pressed at `place` stand round it, or left of it if that is its key.
 fn button_round(place: Point) -> Rectangle {
-    Rectangle::new(Point::new(place.x - 70.0, place.y - 8.0), iced::Size::new(82.0, 16.0))
+    Rectangle::new(Point::new(place.x - 70.0, place.y - 8.0), Size::new(82.0, 16.0))
 }
 
 /// Something under the pointer, or with the keyboard, says that it changes the log.
@@ -106,13 +101,13 @@ fn the_log_changes_only_through_what_was_read() {
     let mut random = ChaCha8Rng::seed_from_u64(19);
     let mut setup = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Marie"], &HAND);
     setup.set_hint_level(HintLevel::Deductions);
-    let mut harness = Bench::begin(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
     let mut logged = 0;
     for at in 0..presses {
         let strokes = match next(&mut random) {
             Press::Click(place) => {
                 let said = harness.texts();
-                let before = harness.stage.game().game().entries().to_vec();
+                let before = harness.game().entries().to_vec();
                 harness.click_at(place);
                 logged += judge(
                     &harness,
@@ -135,7 +130,7 @@ fn the_log_changes_only_through_what_was_read() {
         };
         for stroke in strokes {
             let said = harness.texts();
-            let before = harness.stage.game().game().entries().to_vec();
+            let before = harness.game().entries().to_vec();
             // Folded, the notebook echoes what is typed without its cards.
             let folded = harness.stage.state.folded();
             let held = harness.focused().and_then(|(_, bounds)| bounds);
@@ -155,19 +150,19 @@ fn the_log_changes_only_through_what_was_read() {
     assert!(logged > 5, "{logged} entries only");
     let _unfolded = harness.stage.update(Message::Notebook(notebook::Message::Fold(false)));
     for _ in 0..presses * 20 {
-        harness.key(Stroke::ctrl('z'));
-        if harness.stage.game().game().history.done().is_empty() {
+        harness.keys("Ctrl+z");
+        if harness.game().history.done().is_empty() {
             break;
         }
     }
-    let game = harness.stage.game().game();
+    let game = harness.game();
     assert!(game.entries().is_empty() && game.lines.len() == 1 && game.pencil.is_empty(), "{:?}", game.lines);
     assert_eq!(harness.stage.on_disk(), *game);
 }
 
 /// Compares a change of the log with what was to be read before it. Returns how many entries were logged.
 fn judge(harness: &Harness<Bench>, before: &[Entry], said: &[Seen], meant: bool, press: &str) -> usize {
-    let after = harness.stage.game().game().entries();
+    let after = harness.game().entries();
     if before == after {
         return 0;
     }

@@ -2,16 +2,11 @@
 
 use super::bench::{Bench, HAND, enter, five};
 use super::game::{ASKED, line, play};
-use deerstalker::app::keys::Stroke;
+use crate::prelude::*;
 use deerstalker::app::table::Message;
-use deerstalker::app::theme::{Mode, NIGHT, PAPER, Tokens};
+use deerstalker::app::theme::{NIGHT, PAPER, Tokens};
 use deerstalker::deduction::{Sheet, Status};
-use deerstalker::edition::Card;
-use deerstalker::game::{Cell, HintLevel, Seat};
-use deerstalker::text::Code;
-use iced::Point;
-use iced::keyboard::key::Named;
-use support::harness::{Harness, Stage};
+use deerstalker::game::Cell;
 
 /// The sheet's left edge, and how far marks reach from the middle of a cell, in logical pixels: on the left a sign too,
 /// on the right only the box.
@@ -20,7 +15,7 @@ const LEFT: f32 = 32.0;
 const RIGHT: f32 = 17.0;
 
 pub fn cells(window: &mut Harness<Bench>) -> Vec<(Cell, Point)> {
-    let setup = window.stage.game().game().setup.clone();
+    let setup = window.game().setup.clone();
     let texts = window.texts();
     let heads = texts.iter().filter(|seen| {
         let words = ["open", "card", "solution", "left"].iter().any(|word| seen.text.contains(word));
@@ -79,12 +74,12 @@ fn sheet(window: &Harness<Bench>) -> Sheet {
 #[test]
 fn the_marks_on_the_sheet_are_those_that_the_last_entry_changed() {
     for (mode, t, turns) in [(Mode::Night, &NIGHT, 20), (Mode::Paper, &PAPER, 4)] {
-        let mut window = Bench::begin(five(), Code::English, mode).shown(1366.0, 768.0);
+        let mut window = Bench::begin_in(mode, five(), Code::English).shown(1366.0, 768.0);
         let setup = five();
         let mut all = 0;
         for (turn, ids) in ASKED.into_iter().enumerate().take(turns) {
             let before = sheet(&window);
-            enter(&mut window, &line(&setup, Seat((turn % 5) as u8), ids, Code::English));
+            window.enter(&line(&setup, Seat((turn % 5) as u8), ids, Code::English));
             let expected = changed(&before, &sheet(&window));
             assert_eq!(marked(&mut window, t), expected, "entry {}", turn + 1);
             all += expected.len();
@@ -105,24 +100,26 @@ fn news_of_an_entry_stay_until_the_next_one_is_begun() {
     let (number, before) = loop {
         let (turn, ids) = turns.next().unwrap();
         let before = sheet(&window);
-        enter(&mut window, &line(&five(), Seat((turn % 5) as u8), ids, Code::English));
+        window.enter(&line(&five(), Seat((turn % 5) as u8), ids, Code::English));
         if found(&sheet(&window)) {
             break (turn + 1, before.triples.possible());
         }
     };
     let after = sheet(&window).triples.possible();
-    window.expect(&format!("ENTRY {number} TOLD YOU"));
-    window.expect(&format!("Entry {number} is logged: {before} → {after} solutions."));
-    let told = window.texts().into_iter().find(|seen| seen.text.contains("case file.")).unwrap();
+    window
+        .expect(&format!("ENTRY {number} TOLD YOU"))
+        .expect(&format!("Entry {number} is logged: {before} → {after} solutions."));
+    let told = window.find(|seen| seen.text.contains("case file."));
     let foot = window.place("Quick entry");
     assert!(told.bounds.center_y() < foot.y, "the panel says it too");
     // A line leads to its reason.
-    window.click_at(told.bounds.center());
-    window.expect("WHY · ");
-    window.press(Named::Escape);
-    window.type_text("g");
-    assert!(!window.sees("is logged"));
-    window.expect(&format!("ENTRY {number} TOLD YOU"));
+    window
+        .click_at(told.bounds.center())
+        .expect("WHY · ")
+        .keys("Escape")
+        .type_text("g")
+        .lacks("is logged")
+        .expect(&format!("ENTRY {number} TOLD YOU"));
 }
 
 /// The fresh marks, the count and the new line of the log move for a moment.
@@ -153,9 +150,7 @@ fn a_motion_shows_what_an_entry_told_and_ends() {
 #[test]
 fn an_entry_without_news_says_so() {
     let mut window = Bench::english();
-    enter(&mut window, "pass");
-    window.expect("Entry 1 is logged: nothing new.");
-    window.expect("Nothing new");
+    window.enter("pass").expects(&["Entry 1 is logged: nothing new.", "Nothing new"]);
 }
 
 #[test]
@@ -163,7 +158,7 @@ fn the_log_has_the_solutions_that_each_entry_left() {
     let mut window = Bench::english();
     let mut left = Vec::new();
     for (turn, ids) in ASKED.into_iter().enumerate().take(4) {
-        enter(&mut window, &line(&five(), Seat((turn % 5) as u8), ids, Code::English));
+        window.enter(&line(&five(), Seat((turn % 5) as u8), ids, Code::English));
         left.push(sheet(&window).triples.possible().to_string());
     }
     let shown = |window: &mut Harness<Bench>| {
@@ -175,8 +170,7 @@ fn the_log_has_the_solutions_that_each_entry_left() {
     left.reverse();
     assert_eq!(shown(&mut window), left);
     // Also those of other entries, after a change of an earlier one.
-    window.key(Stroke::ctrl('z'));
-    window.key(Stroke::ctrl('y'));
+    window.keys("Ctrl+z Ctrl+y");
     assert_eq!(shown(&mut window), left);
     window.message(Message::Level(HintLevel::MyMarks));
     assert_eq!(shown(&mut window), Vec::<String>::new());
@@ -188,29 +182,28 @@ fn what_an_entry_would_leave_is_said_before_it_is_logged_and_delays_no_key() {
     play(&mut window, Code::English, 5);
     let before = sheet(&window).triples.possible();
     window.stage.fake().hold_jobs(true);
-    window.type_text(&line(&five(), Seat(0), ASKED[5], Code::English));
-    assert!(!window.sees("not logged yet"));
+    window.type_text(&line(&five(), Seat(0), ASKED[5], Code::English)).lacks("not logged yet");
     window.stage.fake().hold_jobs(false);
     window.type_text(" ");
-    let said = window.texts().into_iter().find(|seen| seen.text.contains("not logged yet")).unwrap().text;
-    window.press(Named::Enter);
+    let said = window.find(|seen| seen.text.contains("not logged yet")).text;
+    window.keys("Enter");
     assert_eq!(said, format!("{before} → {}, not logged yet", sheet(&window).triples.possible()));
-    assert!(!window.sees("not logged yet"));
+    window.lacks("not logged yet");
 }
 
 /// The window after an entry, with another answer so long ago that it is out of sight.
 fn after(shows: &str, level: HintLevel, covers: Option<Named>) -> (Sheet, Vec<u8>) {
     let mut setup = five();
     setup.set_hint_level(level);
-    let mut window = Bench::begin(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
-    enter(&mut window, &format!("pl ro ki {shows}"));
+    let mut window = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
+    window.enter(&format!("pl ro ki {shows}"));
     for _ in 0..24 {
-        enter(&mut window, "pass");
+        window.enter("pass");
     }
     if let Some(key) = covers {
-        window.press(key);
+        window.key(Stroke::named(key));
     }
-    enter(&mut window, "anna: pl ro ki ---+");
+    window.enter("anna: pl ro ki ---+");
     let picture = window.picture_at(1.0).rgba;
     (sheet(&window), picture)
 }
@@ -233,20 +226,19 @@ fn neither_a_folded_notebook_nor_the_level_of_own_marks_shows_what_an_entry_told
 fn a_solved_case_is_ready_to_be_accused_and_can_wait() {
     let mut window = Bench::english();
     for (turn, ids) in ASKED.into_iter().enumerate() {
-        enter(&mut window, &line(&five(), Seat((turn % 5) as u8), ids, Code::English));
+        window.enter(&line(&five(), Seat((turn % 5) as u8), ids, Code::English));
     }
-    window.expect("SOLVED · YOUR TURN");
-    window.expect("Say the three aloud");
-    window.click("Not now");
-    assert!(!window.sees("Say the three aloud"));
-    window.expect("SOLVED · YOUR TURN");
+    window
+        .expects(&["SOLVED · YOUR TURN", "Say the three aloud"])
+        .click("Not now")
+        .lacks("Say the three aloud")
+        .expect("SOLVED · YOUR TURN");
     // A new entry offers it again, and pressing a card begins it.
-    window.key(Stroke::ctrl('z'));
-    window.key(Stroke::ctrl('y'));
-    window.expect("Say the three aloud");
-    window.key(Stroke::named(Named::Enter).with_ctrl());
-    window.expect("Right");
-    window.click("Right");
-    window.click("Log: you accuse");
-    window.expect("You have won.");
+    window
+        .keys("Ctrl+z Ctrl+y")
+        .expect("Say the three aloud")
+        .keys("Ctrl+Enter")
+        .expect("Right")
+        .clicks(&["Right", "Log: you accuse"])
+        .expect("You have won.");
 }

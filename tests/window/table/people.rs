@@ -1,16 +1,10 @@
 //! People and cards that move, all by mouse: a late joiner, a hand that is shared out, a player who comes back, and an
 //! entry from before somebody left.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, enter, setup};
-use crate::support::{Home, game};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::theme::Mode;
-use deerstalker::app::{App, Screen};
+use super::bench::{ANNA, BEN, Bench, CHLOE, setup};
+use crate::prelude::*;
+use crate::support::opened_sized;
 use deerstalker::edition::CardSet;
-use deerstalker::game::{EntryKind, Game, Setup};
-use deerstalker::text::Code;
-use iced::keyboard::key::Named;
-use support::harness::{Harness, Stage};
 
 fn four() -> Setup {
     let hand = ["mustard", "wrench", "library", "hall", "rope"];
@@ -18,7 +12,7 @@ fn four() -> Setup {
 }
 
 fn bench() -> Harness<Bench> {
-    Bench::begin(four(), Code::English, Mode::Paper).shown(1366.0, 1100.0)
+    Bench::begin(four(), Code::English).shown(1366.0, 1100.0)
 }
 
 fn kinds(game: &Game) -> Vec<EntryKind> {
@@ -26,7 +20,7 @@ fn kinds(game: &Game) -> Vec<EntryKind> {
 }
 
 fn last(harness: &Harness<Bench>) -> EntryKind {
-    kinds(harness.stage.game().game()).pop().unwrap()
+    kinds(harness.game()).pop().unwrap()
 }
 
 /// Presses the `nth` text of the composer that says this.
@@ -36,16 +30,15 @@ fn press<S: Stage>(harness: &mut Harness<S>, words: &str, nth: usize) {
 }
 
 fn begin<S: Stage>(harness: &mut Harness<S>, form: &str) {
-    harness.click("Other");
-    harness.click(form);
+    harness.click("Other").click(form);
 }
 
 /// The players whose answer the composer asks for, from their place in the list.
 fn asked<S: Stage>(harness: &mut Harness<S>, names: &[&str]) -> Vec<String> {
-    let texts: Vec<_> = harness.texts().into_iter().filter(|seen| seen.bounds.x < 318.0).collect();
+    let texts: Vec<_> = harness.all_where(|seen| seen.bounds.x < 318.0);
     let rows = texts.iter().filter(|seen| seen.text == "Showed");
-    let in_row = |row: &support::harness::Seen| {
-        let near = |seen: &&support::harness::Seen| (seen.bounds.center_y() - row.bounds.center_y()).abs() < 9.0;
+    let in_row = |row: &Seen| {
+        let near = |seen: &&Seen| (seen.bounds.center_y() - row.bounds.center_y()).abs() < 9.0;
         texts.iter().filter(near).find(|seen| names.contains(&seen.text.as_str())).map(|seen| seen.text.clone())
     };
     rows.filter_map(in_row).collect()
@@ -53,17 +46,11 @@ fn asked<S: Stage>(harness: &mut Harness<S>, names: &[&str]) -> Vec<String> {
 
 #[test]
 fn a_late_joiner_gets_a_seat_cards_and_questions() {
-    let home = Home::new();
-    let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 3));
-    let mut harness = home.start_sized_on(&path, 1366.0, 1100.0);
+    let mut harness = opened_sized(game("Friday", &["Me", "Anna", "Ben"], 3), 1366.0, 1100.0);
     assert_eq!(asked(&mut harness, &["Anna", "Ben", "Eve"]), ["Anna", "Ben"]);
-    harness.press(Named::F12);
-    harness.click("+ Somebody joined later");
-    harness.click_id("seat-name-3");
-    harness.type_text("Eve");
-    harness.key(Stroke::named(Named::Enter).with_ctrl());
+    harness.keys("F12").click("+ Somebody joined later").click_id("seat-name-3").type_text("Eve").keys("Ctrl+Enter");
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
-    let now = |harness: &Harness<App>| harness.stage.game().unwrap().game().clone();
+    let now = |harness: &Harness<App>| harness.game().clone();
     let sizes: Vec<u8> = now(&harness).setup.possible_sizes()[0][..4].to_vec();
     assert_eq!(sizes, [6, 6, 6, 0], "the hands of the others stay as they were");
     assert_eq!(asked(&mut harness, &["Anna", "Ben", "Eve"]), ["Anna", "Ben"], "nobody sits there yet");
@@ -115,9 +102,8 @@ fn a_hand_is_shared_out_and_its_player_comes_back() {
     assert_eq!(last(&harness), EntryKind::Joined { seat: BEN });
     assert_eq!(asked(&mut harness, &names), ["Anna", "Ben", "Chloé"]);
     // The Kitchen is one of Anna's cards now.
-    enter(&mut harness, "me: plum knife kitchen / a+ki");
-    assert!(!harness.sees("cannot both be true"));
-    assert_eq!(harness.stage.on_disk(), *harness.stage.game().game());
+    harness.enter("me: plum knife kitchen / a+ki").lacks("cannot both be true");
+    assert_eq!(harness.stage.on_disk(), *harness.game());
 }
 
 /// Ben left after the fourth entry. Editing it shows Ben's row, a new entry does not.
@@ -129,10 +115,8 @@ fn an_edited_entry_has_a_row_for_who_left_later() {
     let mut harness = home.start_sized_on(&path, 1366.0, 1100.0);
     let names = ["You", "Ben", "Cy", "Dot", "Eve"];
     assert!(!asked(&mut harness, &names).contains(&"Ben".to_owned()));
-    let fourth = harness.texts().into_iter().find(|seen| seen.text == "4" && seen.bounds.x < 60.0).unwrap();
-    harness.click_at(fourth.bounds.center());
-    harness.key(Stroke::ctrl('e'));
-    harness.expect("Editing entry 4");
+    let fourth = harness.find(|seen| seen.text == "4" && seen.bounds.x < 60.0);
+    harness.click_at(fourth.bounds.center()).keys("Ctrl+e").expect("Editing entry 4");
     assert_eq!(asked(&mut harness, &names), ["Dot", "Eve", "You", "Ben"]);
 }
 
@@ -143,6 +127,5 @@ fn who_left_is_not_told_of_an_accusation() {
     let path = home.folder.path().join("left.case");
     std::fs::copy("tests/tables/i-left.case", &path).unwrap();
     let mut harness = home.start_on(&path);
-    harness.expect("You left");
-    assert!(!harness.sees("You have had your accusation"));
+    harness.expect("You left").lacks("You have had your accusation");
 }

@@ -1,11 +1,8 @@
 //! Everything an evening needs is in sight at once at 1366 × 768, of which title bar and task bar leave 700.
 
-use super::bench::{Bench, enter, five, setup};
-use deerstalker::app::theme::Mode;
+use super::bench::{Bench, five, setup};
+use crate::prelude::*;
 use deerstalker::edition::AnswerRule;
-use deerstalker::game::{Answer, EntryKind, Response, Seat};
-use deerstalker::text::Code;
-use support::harness::{Harness, Seen};
 
 /// Without the bars of the desktop.
 const WIDTH: f32 = 1366.0;
@@ -14,6 +11,9 @@ const HEIGHT: f32 = 700.0;
 /// Widths of the left column and of the foot.
 const LEFT: f32 = 344.0;
 const FOOT: f32 = 46.0;
+
+/// My cards in Master Detective.
+const MASTER: [&str; 5] = ["plum", "knife", "studio", "gazebo", "fountain"];
 
 fn whole(seen: &Seen) -> bool {
     seen.bounds.y + seen.bounds.height <= HEIGHT - FOOT
@@ -28,13 +28,13 @@ fn entries(harness: &mut Harness<Bench>) -> Vec<String> {
 
 #[test]
 fn five_entries_are_in_sight_with_five_players() {
-    let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(WIDTH, HEIGHT);
+    let mut harness = Bench::begin(five(), Code::English).shown(WIDTH, HEIGHT);
     let lines =
         ["pl ro ki -+ki", "a: wh ro ki -+", "b: pl ca lo -+", "c: gr kn st +", "d: pe ro di -+", "pl kn co --+kn"];
     for line in lines {
-        enter(&mut harness, line);
+        harness.enter(line);
     }
-    assert_eq!(harness.stage.game().game().entries().len(), 6);
+    assert_eq!(harness.game().entries().len(), 6);
     let seen = entries(&mut harness);
     assert_eq!(seen.len(), 5, "{seen:?}");
     // Players who pass one after another are named together, so two lines are enough.
@@ -48,7 +48,7 @@ fn six(edition: &str, code: Code, hand: &[&str], last: [&str; 2]) -> Harness<Ben
     let others = |category: usize| setup.edition.category_cards(category) - setup.hand;
     let cards = |at: usize| [0, 1, 2].map(|category| others(category).iter().nth(at).unwrap());
     let suggestions: Vec<_> = (1..6).zip(0..).map(|(by, at)| (Seat(by), cards(at))).collect();
-    let mut bench = Bench::begin(setup, code, Mode::Night);
+    let mut bench = Bench::begin(setup, code);
     for (by, cards) in suggestions {
         let asked = (1..6).map(|next| Seat((by.0 + next) % 6));
         let shower = if by == Seat(2) { 2 } else { 3 };
@@ -67,13 +67,15 @@ fn six(edition: &str, code: Code, hand: &[&str], last: [&str; 2]) -> Harness<Ben
 #[test]
 fn entries_are_in_sight_with_six_players() {
     // If everybody answers, the answers take two lines.
-    for (edition, code, hand, count, high) in [
-        ("clue_2002", Code::English, &["mustard", "wrench", "library"][..], 5, 20.0),
-        ("clue_2002", Code::French, &["mustard", "wrench", "library"][..], 5, 20.0),
-        ("master_detective", Code::French, &["plum", "knife", "studio", "gazebo", "fountain"][..], 2, 36.0),
+    let (hand, long) = (&["mustard", "wrench", "library"][..], ["Dorothée", "Maximilien"]);
+    for (edition, code, hand, last, count, high) in [
+        ("clue_2002", Code::English, hand, long, 5, 20.0),
+        ("clue_2002", Code::French, hand, long, 5, 20.0),
+        ("master_detective", Code::French, &MASTER, long, 2, 36.0),
+        ("master_detective", Code::French, &MASTER, ["Dev", "Elle"], 3, 36.0),
+        ("master_detective", Code::English, &MASTER, ["Dev", "Elle"], 3, 36.0),
     ] {
-        let mut harness = six(edition, code, hand, ["Dorothée", "Maximilien"]);
-        crate::support::picture(&mut harness, &format!("six_{edition}_{code:?}"));
+        let mut harness = six(edition, code, hand, last);
         let texts = harness.texts();
         // The second lines of entries, which say who showed a card.
         let shows = |seen: &&Seen| seen.text.contains("showed a card") || seen.text.contains("a montré une carte");
@@ -87,56 +89,30 @@ fn entries_are_in_sight_with_six_players() {
 }
 
 #[test]
-fn three_entries_of_master_detective_are_in_sight() {
-    for (code, showed) in [(Code::English, "showed"), (Code::French, "a montré")] {
-        let mut harness =
-            six("master_detective", code, &["plum", "knife", "studio", "gazebo", "fountain"], ["Dev", "Elle"]);
-        crate::support::picture(&mut harness, &format!("master_three_{code:?}"));
-        let texts = harness.texts();
-        let second =
-            texts.iter().filter(|seen| seen.bounds.x < 60.0 && seen.text.replace('\u{a0}', " ").contains(showed));
-        assert!(second.filter(|seen| whole(seen)).count() >= 3, "{code:?}: {texts:?}");
-    }
-}
-
-#[test]
-fn the_answers_of_four_are_in_sight_in_half_a_window() {
-    let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(683.0, HEIGHT);
-    crate::support::picture(&mut harness, "room_half");
-    let texts = harness.texts();
-    let log = texts.iter().filter(|seen| seen.text == "Log it").map(|seen| seen.bounds.y).fold(0.0, f32::max);
-    let answers: Vec<&Seen> = texts.iter().filter(|seen| seen.text == "✓" && seen.bounds.x > 424.0).collect();
-    assert_eq!(answers.len(), 4);
-    assert!(answers.iter().all(|seen| seen.bounds.height > 10.0 && seen.bounds.center_y() + 12.0 < log), "{answers:?}");
-}
-
-#[test]
-fn the_answers_of_master_detective_are_in_sight_in_half_a_window() {
-    for code in [Code::English, Code::French] {
-        let hand = ["plum", "knife", "studio", "gazebo", "fountain"];
-        let mut harness = six("master_detective", code, &hand, ["Dev", "Elle"]);
+fn answers_are_in_sight_in_half_a_window() {
+    let four = (Bench::begin(five(), Code::English).shown(683.0, HEIGHT), 4);
+    let boxes = [("clue_2002", &["mustard", "wrench", "library"][..]), ("master_detective", &MASTER)];
+    let of_five = boxes.map(|(edition, hand)| Code::ALL.map(|code| (six(edition, code, hand, ["Dev", "Elle"]), 5)));
+    for (mut harness, count) in of_five.into_iter().flatten().chain([four]) {
         harness.resize(683.0, HEIGHT);
-        crate::support::picture(&mut harness, &format!("master_half_{code:?}"));
-        let texts = harness.texts();
-        let log = texts.iter().find(|seen| ["Log it", "Noter"].contains(&seen.text.as_str()) && seen.bounds.y > 500.0);
-        let log = log.unwrap_or_else(|| panic!("{texts:?}")).bounds.y;
-        let answers: Vec<&Seen> = texts.iter().filter(|seen| seen.text == "✓" && seen.bounds.x > 424.0).collect();
-        assert_eq!(answers.len(), 5, "{code:?}");
-        let whole = |seen: &&Seen| seen.bounds.height > 10.0 && seen.bounds.center_y() + 12.0 < log;
-        assert!(answers.iter().all(whole), "{code:?}: {answers:?}");
+        let logs = harness.all_where(|seen| ["Log it", "Noter"].contains(&seen.text.as_str()));
+        let log = logs.iter().map(|seen| seen.bounds.y).fold(0.0, f32::max);
+        let answers = harness.all_where(|seen| seen.text == "✓" && seen.bounds.x > 424.0);
+        assert_eq!(answers.len(), count);
+        let whole = |seen: &Seen| seen.bounds.height > 10.0 && seen.bounds.center_y() + 12.0 < log;
+        assert!(answers.iter().all(whole), "{answers:?}");
     }
 }
 
 #[test]
 fn with_large_text_most_cards_are_in_sight() {
     // 1366 × 720 at 200 %.
-    let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(683.0, 360.0);
+    let mut harness = Bench::begin(five(), Code::English).shown(683.0, 360.0);
     harness.click("Log it");
-    crate::support::picture(&mut harness, "room_large_text");
     let texts = harness.texts();
     let log = texts.iter().filter(|seen| seen.text == "Log it").map(|seen| seen.bounds.y).fold(0.0, f32::max);
-    let game = harness.stage.game().game();
-    let language = deerstalker::text::Language::new(Code::English);
+    let game = harness.game();
+    let language = Language::new(Code::English);
     let names = deerstalker::text::Names::new(&game.setup, &language);
     let in_sight = game.setup.edition.cards().filter(|card| {
         let seen = |seen: &Seen| seen.text == names.short(*card) && seen.bounds.x > 424.0 && seen.bounds.height > 8.0;
@@ -148,17 +124,16 @@ fn with_large_text_most_cards_are_in_sight() {
 
 #[test]
 fn three_answers_take_one_line() {
-    let mut harness = Bench::begin(five(), Code::English, Mode::Night).shown(WIDTH, HEIGHT);
+    let mut harness = Bench::begin(five(), Code::English).shown(WIDTH, HEIGHT);
     for (line, said) in [
         ("me: pl kn co --+co", "Anna, Ben: no card · Chloé showed the Conservatory"),
         ("me: must wr hall --.", "Anna, Ben, Chloé, Dev: no card · nobody showed"),
         ("a: pl ro di ??+", "Ben, Chloé: no card (not heard) · Dev showed a card"),
         ("c: pl ro di ?", "Dev, Anna, Ben: not heard"),
     ] {
-        enter(&mut harness, line);
+        harness.enter(line);
         let plain = |text: &str| text.replace('\u{a0}', " ");
-        let seen = harness.texts().into_iter().find(|seen| plain(&seen.text) == said);
-        let seen = seen.unwrap_or_else(|| panic!("{line}: {:#?}", harness.texts()));
+        let seen = harness.find(|seen| plain(&seen.text) == said);
         assert!(seen.bounds.height < 20.0 && !seen.cut, "{line}: {seen:?}");
     }
 }
@@ -166,12 +141,12 @@ fn three_answers_take_one_line() {
 #[test]
 fn master_detective_shows_all_its_rows_and_answers() {
     let names = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Elle"];
-    let setup = setup("master_detective", &names, &["plum", "knife", "studio", "gazebo", "fountain"]);
+    let setup = setup("master_detective", &names, &MASTER);
     let cards = setup.edition.card_count();
-    let mut harness = Bench::begin(setup, Code::English, Mode::Paper).shown(WIDTH, HEIGHT);
+    let mut harness = Bench::begin(setup, Code::English).shown(WIDTH, HEIGHT);
     let texts = harness.texts();
-    let game = harness.stage.game().game();
-    let names = deerstalker::text::Language::new(Code::English);
+    let game = harness.game();
+    let names = Language::new(Code::English);
     let names = deerstalker::text::Names::new(&game.setup, &names);
     let in_sheet = |seen: &&Seen| seen.bounds.x > LEFT && seen.bounds.x < LEFT + 60.0 && whole(seen);
     let rows = game.setup.edition.cards().filter(|card| {

@@ -1,15 +1,8 @@
 //! Buttons stay where they are between the presses of one entry, and are large enough.
 
 use super::bench::{five, setup};
-use crate::support::{Home, NOW, picture};
-use deerstalker::app::App;
-use deerstalker::app::keys::Stroke;
-use deerstalker::game::{Game, Setup};
-use deerstalker::store::LanguageChoice;
-use iced::keyboard::key::Named;
-use iced::{Point, Rectangle};
+use crate::prelude::*;
 use std::collections::BTreeMap;
-use support::harness::Harness;
 
 fn left(width: f32) -> f32 {
     344.0 + ((width - 1366.0) * 0.2).max(0.0)
@@ -152,10 +145,10 @@ fn nothing_that_can_be_pressed_moves_within_an_entry() {
             for (at, press) in presses.iter().enumerate() {
                 let before = places(&mut window, left);
                 let place = place(&mut window, *press, left);
-                let logged = window.stage.game().unwrap().game().entries().len();
+                let logged = window.game().entries().len();
                 window.click_at(place);
                 if matches!(press, Words(words) if words.starts_with("Log")) {
-                    let now = window.stage.game().unwrap().game().entries().len();
+                    let now = window.game().entries().len();
                     assert_eq!(now, logged + 1, "{presses:?}: {:#?}", window.texts());
                     break;
                 }
@@ -167,7 +160,6 @@ fn nothing_that_can_be_pressed_moves_within_an_entry() {
                     moved.retain(|moved| !moved.starts_with(&format!("{card:?}")));
                 }
                 if !moved.is_empty() {
-                    picture(&mut window, &format!("moved_{}", found.len()));
                     found.push(format!("{width}: {:?} {moved:#?}", &presses[..=at]));
                 }
             }
@@ -218,14 +210,24 @@ fn undo_and_redo_are_always_on_screen() {
     let (_home, mut window) = evening(five(), LanguageChoice::English, 683.0, 768.0);
     let mut check = |does: &dyn Fn(&mut Harness<App>)| {
         does(&mut window);
-        let seen = |words: &str| window.texts().iter().any(|seen| seen.text == words && seen.bounds.y < 46.0);
+        let seen = |words: &str| window.any(|seen| seen.text == words && seen.bounds.y < 46.0);
         assert!(["Undo", "Redo"].map(seen) == [true, true], "{:#?}", window.texts());
     };
     for line in ["plum rope kitchen ---+", "mustard", "accuse"] {
-        check(&|window| window.type_text(line));
-        check(&|window| window.press(Named::Enter));
-        check(&|window| window.press(Named::Escape));
+        check(&|window| {
+            window.type_text(line);
+        });
+        check(&|window| {
+            window.keys("Enter");
+        });
+        check(&|window| {
+            window.keys("Escape");
+        });
     }
-    check(&|window| window.key(Stroke::ctrl('z')));
-    check(&|window| window.press(Named::F7));
+    check(&|window| {
+        window.keys("Ctrl+z");
+    });
+    check(&|window| {
+        window.keys("F7");
+    });
 }

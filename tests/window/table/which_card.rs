@@ -1,14 +1,9 @@
 //! Which card was shown to me: the offered cards, and that its name alone answers.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, card, enter, five, kinds, press_showed};
-use deerstalker::app::keys::Stroke;
-use deerstalker::app::theme::Mode;
+use super::bench::{ANNA, BEN, Bench, CHLOE, card, five, kinds, press_showed};
+use crate::prelude::*;
 use deerstalker::app::{notebook, table};
 use deerstalker::entry::draft::DraftEdit;
-use deerstalker::game::{Answer, EntryKind, Response, Seat};
-use deerstalker::text::Code;
-use iced::keyboard::key::Named;
-use support::harness::{Harness, Seen};
 
 fn answer(harness: &Harness<Bench>, seat: Seat) -> Option<Response> {
     let Some(EntryKind::Suggestion { answers, .. }) = kinds(harness).pop() else { panic!("a suggestion") };
@@ -17,12 +12,12 @@ fn answer(harness: &Harness<Bench>, seat: Seat) -> Option<Response> {
 
 /// In the left column: the chip that names the card, then those in the rows of the answers.
 fn chips(harness: &mut Harness<Bench>, name: &str) -> Vec<Seen> {
-    harness.texts().into_iter().filter(|seen| seen.bounds.x < 330.0 && seen.text == name).collect()
+    harness.all_where(|seen| seen.bounds.x < 330.0 && seen.text == name)
 }
 
 /// A chip without a ground: the card cannot be meant, though it can be pressed.
 fn is_greyed(harness: &mut Harness<Bench>, chip: &Seen) -> bool {
-    harness.point_at(iced::Point::new(1.0, 1.0));
+    harness.point_at(Point::new(1.0, 1.0));
     let picture = harness.picture_at(1.0);
     let middle = chip.bounds.center();
     let colour = |y: f32| {
@@ -46,12 +41,11 @@ fn suggest(harness: &mut Harness<Bench>, ids: [&str; 3]) {
 #[test]
 fn every_named_card_is_a_button_though_the_log_is_wrong() {
     let mut harness = Bench::english();
-    enter(&mut harness, "d: g kn st a-");
+    harness.enter("d: g kn st a-");
     for (name, id) in [("Mr. Green", "green"), ("Knife", "knife"), ("Study", "study")] {
         for (at, seat) in [ANNA, BEN, CHLOE, Seat(4)].into_iter().enumerate() {
             let before = kinds(&harness).len();
-            harness.press(Named::Escape);
-            harness.message(table::Message::Composed(DraftEdit::Seat(0)));
+            harness.keys("Escape").message(table::Message::Composed(DraftEdit::Seat(0)));
             for id in ["green", "knife", "study"] {
                 let card = self::card(&harness, id);
                 harness.message(table::Message::Composed(DraftEdit::Card(card)));
@@ -60,8 +54,7 @@ fn every_named_card_is_a_button_though_the_log_is_wrong() {
             let shown = chips(&mut harness, name);
             assert_eq!(shown.len(), 2, "{name}: the chip that names it, and one in the row of who showed");
             assert_eq!(is_greyed(&mut harness, &shown[1]), seat == ANNA, "Anna cannot have it by the log");
-            harness.click_at(shown[1].bounds.center());
-            harness.click("Log it");
+            harness.click_at(shown[1].bounds.center()).click("Log it");
             assert_eq!(kinds(&harness).len(), before + 1, "logged at once");
             let EntryKind::Suggestion { answers, .. } = kinds(&harness).pop().unwrap() else { panic!("a suggestion") };
             assert_eq!(answers.last(), Some(&Answer::new(seat, Response::Showed(Some(card(&harness, id))))));
@@ -74,7 +67,7 @@ fn every_named_card_is_a_button_though_the_log_is_wrong() {
 #[test]
 fn an_edited_entry_marks_no_card_as_impossible() {
     let mut harness = Bench::english();
-    enter(&mut harness, "g kn st -b+kn");
+    harness.enter("g kn st -b+kn");
     let marked = |harness: &mut Harness<Bench>| {
         let answers = ["Mr. Green", "Knife", "Study"].map(|name| chips(harness, name).into_iter().nth(1));
         answers.iter().flatten().filter(|chip| is_greyed(harness, chip)).count()
@@ -86,10 +79,7 @@ fn an_edited_entry_marks_no_card_as_impossible() {
     }
     press_showed(&mut harness, 0);
     assert_eq!(marked(&mut harness), 3, "asked again, Anna has none of the three");
-    harness.press(Named::Escape);
-    harness.click("You · Green · Knife · Study");
-    harness.key(Stroke::ctrl('e'));
-    harness.expect("Editing entry 1");
+    harness.keys("Escape").click("You · Green · Knife · Study").keys("Ctrl+e").expect("Editing entry 1");
     assert_eq!(marked(&mut harness), 0, "only this entry says that Anna has none");
     // Pressing “Showed” at her moves the answer there, and at Chloé back behind two passes.
     for (nth, seat) in [(0, ANNA), (2, CHLOE)] {
@@ -103,8 +93,7 @@ fn an_edited_entry_marks_no_card_as_impossible() {
         let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
         let shown: Vec<_> = answers.iter().filter(|a| a.response != Response::Passed).map(|a| a.seat).collect();
         assert_eq!((answers.len(), shown), (nth + 1, vec![seat]));
-        harness.click("You · Green · Knife · Study");
-        harness.key(Stroke::ctrl('e'));
+        harness.click("You · Green · Knife · Study").keys("Ctrl+e");
     }
 }
 
@@ -117,12 +106,12 @@ fn the_name_of_the_card_answers_what_the_composer_asks() {
     // One letter is ambiguous, and what was pressed stays.
     harness.type_text("k");
     assert_eq!(harness.stage.state.input.form.cards.iter().flatten().count(), 3);
-    harness.type_text("i");
-    harness.expect("Anna showed the Kitchen");
-    harness.press(Named::Backspace);
-    harness.press(Named::Backspace);
-    harness.expect("Which card was it?");
-    enter(&mut harness, "knife");
+    harness
+        .type_text("i")
+        .expect("Anna showed the Kitchen")
+        .keys("Backspace Backspace")
+        .expect("Which card was it?")
+        .enter("knife");
     assert_eq!(answer(&harness, ANNA), Some(Response::Showed(Some(card(&harness, "knife")))));
     assert!(harness.stage.state.input.is_empty());
 }
@@ -130,34 +119,36 @@ fn the_name_of_the_card_answers_what_the_composer_asks() {
 #[test]
 fn the_name_of_the_card_answers_what_the_log_asks() {
     let mut harness = Bench::english();
-    enter(&mut harness, "pl ro ki -+");
-    harness.expect("Which card did Ben show?");
-    harness.type_text("kit");
-    harness.expect("Entry 1: Ben showed the Kitchen");
-    harness.press(Named::Enter);
+    harness
+        .enter("pl ro ki -+")
+        .expect("Which card did Ben show?")
+        .type_text("kit")
+        .expect("Entry 1: Ben showed the Kitchen")
+        .keys("Enter");
     assert_eq!(answer(&harness, BEN), Some(Response::Showed(Some(card(&harness, "kitchen")))));
     assert_eq!(kinds(&harness).len(), 1);
-    assert!(!harness.sees("Which card did"));
+    harness.lacks("Which card did");
     // Two cards begin a suggestion, and so does a card that was not named.
-    enter(&mut harness, "me: pl pip ba +");
-    harness.type_text("ba pl");
-    assert!(!harness.sees("Anna showed the Ballroom"));
-    harness.press(Named::Escape);
-    harness.type_text("rope");
-    assert!(!harness.sees("Entry 2:"));
+    harness
+        .enter("me: pl pip ba +")
+        .type_text("ba pl")
+        .lacks("Anna showed the Ballroom")
+        .keys("Escape")
+        .type_text("rope")
+        .lacks("Entry 2:");
 }
 
 #[test]
 fn the_name_of_the_card_stands_after_the_sign_with_or_without_a_space() {
     for line in ["pl lead ki -+lead", "pl lead ki -+ lead", "pl lead ki -+ lead pipe", "pl lead ki b+ pipe"] {
         let mut harness = Bench::english();
-        enter(&mut harness, line);
+        harness.enter(line);
         let expected = Response::Showed(Some(card(&harness, "pipe")));
         assert_eq!(answer(&harness, BEN), Some(expected), "{line}");
     }
     // The next player's name is no card.
     let mut harness = Bench::english();
-    enter(&mut harness, "pl lead ki + b-");
+    harness.enter("pl lead ki + b-");
     assert_eq!(answer(&harness, ANNA), Some(Response::Showed(None)));
 }
 
@@ -169,11 +160,9 @@ fn only_cards_that_can_have_been_shown_are_offered() {
     press_showed(&mut harness, 0);
     assert_eq!(chips(&mut harness, "Col. Mustard").len(), 1, "it is named, and offered to nobody");
     assert_eq!(chips(&mut harness, "Knife").len(), 2);
-    harness.press(Named::Escape);
+    harness.keys("Escape");
     // The Kitchen is Chloé's, so Ben cannot have shown it, and the log does not offer it.
-    enter(&mut harness, "reveal c kit");
-    enter(&mut harness, "me: pl ro ki -+");
-    harness.expect("Which card did Ben show?");
+    harness.enters(&["reveal c kit", "me: pl ro ki -+"]).expect("Which card did Ben show?");
     let question = harness.place("Which card did Ben show?");
     let offered = |harness: &mut Harness<Bench>, name: &str| {
         chips(harness, name).iter().any(|chip| chip.bounds.y > question.y - 12.0)
@@ -190,7 +179,7 @@ fn the_cards_in_question_are_whole_in_small_windows() {
         (1366.0, 768.0, Code::French),
         (683.0, 768.0, Code::French),
     ] {
-        let mut harness = Bench::begin(five(), code, Mode::Night).shown(width, height);
+        let mut harness = Bench::begin(five(), code).shown(width, height);
         harness.message(table::Message::Panel(table::TablePanel::Composer));
         suggest(&mut harness, ["green", "pipe", "conservatory"]);
         harness.message(table::Message::Composed(DraftEdit::Answer(ANNA, Response::Showed(None))));
@@ -211,8 +200,7 @@ fn a_double_press_on_showed_names_no_card() {
     let mut harness = Bench::english();
     suggest(&mut harness, ["green", "knife", "kitchen"]);
     let showed = harness.place("Showed");
-    harness.click_at(showed);
-    harness.click_at(showed);
+    harness.click_at(showed).click_at(showed);
     assert_eq!(harness.stage.state.input.form.answers.get(&ANNA), Some(&Response::Showed(None)));
     harness.expect("Which card was it?");
     let chip = chips(&mut harness, "Knife").pop().unwrap();
@@ -229,12 +217,12 @@ fn my_answer_stands_in_my_row_as_it_follows_from_my_hand() {
     harness.message(table::Message::Composed(DraftEdit::Seat(CHLOE.0)));
     // It stands there before I am asked, so that no press turns into another.
     let early = chips(&mut harness, "Wrench").pop().unwrap();
-    harness.message(table::Message::Composed(DraftEdit::Answer(Seat(4), Response::Passed)));
-    harness.expect("Which card was it?");
+    harness
+        .message(table::Message::Composed(DraftEdit::Answer(Seat(4), Response::Passed)))
+        .expect("Which card was it?");
     let chip = chips(&mut harness, "Wrench").pop().unwrap();
     assert_eq!(chip.bounds, early.bounds);
     assert_eq!((chips(&mut harness, "Wrench").len(), chips(&mut harness, "Study").len()), (2, 1));
-    harness.click_at(chip.bounds.center());
-    harness.click("Log it");
+    harness.click_at(chip.bounds.center()).click("Log it");
     assert_eq!(answer(&harness, Seat(0)), Some(Response::Showed(Some(card(&harness, "wrench")))));
 }

@@ -1,22 +1,16 @@
 //! Entries being written: without a number until the disk has them, and everything that comes in between.
 
-use super::bench::{Bench, enter};
-use crate::support::{Home, game};
-use deerstalker::app::keys::Stroke;
+use super::bench::Bench;
+use crate::prelude::*;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
-use deerstalker::app::{App, Message as Root, Request, Screen, WindowEvent};
-use deerstalker::edition::Card;
+use deerstalker::app::{Message as Root, Request};
 use deerstalker::entry::draft::DraftEdit;
 use deerstalker::format::decode;
-use deerstalker::game::{Game, Seat};
-use iced::keyboard::key::Named;
 use iced::{Task, window};
 use iced_test::runtime::futures::futures::{StreamExt, executor::block_on};
 use iced_test::runtime::{Action, task::into_stream};
 use std::io::ErrorKind;
-use std::time::Duration;
-use support::harness::{Harness, Stage};
 use support::memory::{Fault, Memory};
 use support::rig::Rig;
 
@@ -51,11 +45,11 @@ fn on_disk(disk: &Memory, harness: &Harness<Bench>) -> Game {
 }
 
 fn count(harness: &Harness<Bench>) -> usize {
-    harness.stage.game().game().entries().len()
+    harness.game().entries().len()
 }
 
 fn numbered(harness: &mut Harness<Bench>) -> Vec<String> {
-    let in_log = |seen: &support::harness::Seen| seen.bounds.x < 60.0 && seen.bounds.y > 300.0;
+    let in_log = |seen: &Seen| seen.bounds.x < 60.0 && seen.bounds.y > 300.0;
     let texts = harness.texts().into_iter().filter(in_log).map(|seen| seen.text);
     texts.filter(|text| text == "…" || text.parse::<usize>().is_ok()).collect()
 }
@@ -64,14 +58,14 @@ fn numbered(harness: &mut Harness<Bench>) -> Vec<String> {
 fn an_entry_has_no_number_until_it_is_on_the_disk() {
     let disk = Memory::new();
     let mut harness = on(&disk);
-    enter(&mut harness, LINE);
+    harness.enter(LINE);
     assert_eq!(numbered(&mut harness), ["1"]);
     disk.hold(true);
     let task = begin(&mut harness, NEXT);
     assert!(harness.stage.game().is_writing());
     assert_eq!(numbered(&mut harness), ["…", "1"], "the sheet follows at once, the number does not");
     let header = |harness: &mut Harness<Bench>, number: &str| {
-        harness.texts().iter().any(|seen| seen.bounds.y < 46.0 && seen.text.ends_with(number))
+        harness.any(|seen| seen.bounds.y < 46.0 && seen.text.ends_with(number))
     };
     assert!(header(&mut harness, "entry 1"), "the header counts what is on the disk");
     harness.expect("Anna");
@@ -80,58 +74,49 @@ fn an_entry_has_no_number_until_it_is_on_the_disk() {
     assert!(!harness.stage.game().is_writing());
     assert_eq!(numbered(&mut harness), ["2", "1"]);
     assert!(header(&mut harness, "entry 2"));
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
+    assert_eq!(on_disk(&disk, &harness), *harness.game());
 }
 
 #[test]
 fn the_folded_notebook_says_logged_only_when_it_is() {
     let disk = Memory::new();
     let mut harness = on(&disk);
-    harness.press(Named::F2);
-    enter(&mut harness, LINE);
-    harness.expect("Logged.");
+    harness.keys("F2").enter(LINE).expect("Logged.");
     disk.hold(true);
     let task = begin(&mut harness, NEXT);
     assert!(!harness.sees("Logged."), "of the entry before");
     harness.expect("Saving…");
     disk.hold(false);
-    harness.run(task);
-    harness.expect("Logged.");
+    harness.run(task).expect("Logged.");
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
-    enter(&mut harness, "re");
-    harness.expect("Not logged. Unfold to see why.");
-    enter(&mut harness, "wh ca st +");
+    harness.enter("re").expect("Not logged. Unfold to see why.").enter("wh ca st +");
     assert_eq!(count(&harness), 2);
-    harness.expect("Not logged. Unfold to see why.");
-    assert!(!harness.sees("Logged."));
+    harness.expect("Not logged. Unfold to see why.").lacks("Logged.");
 }
 
 #[test]
 fn an_entry_the_disk_does_not_take_comes_back_into_the_line() {
     let disk = Memory::new();
     let mut harness = on(&disk);
-    enter(&mut harness, LINE);
-    let before = harness.stage.game().game().clone();
+    harness.enter(LINE);
+    let before = harness.game().clone();
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
-    enter(&mut harness, NEXT);
-    assert_eq!(*harness.stage.game().game(), before, "the game is what the disk has");
+    harness.enter(NEXT);
+    assert_eq!(*harness.game(), before, "the game is what the disk has");
     assert_eq!(numbered(&mut harness), ["1"]);
-    harness.expect(NEXT);
-    harness.expect("full");
+    harness.expect(NEXT).expect("full");
     disk.heal();
-    harness.press(Named::Enter);
+    harness.keys("Enter");
     assert_eq!(count(&harness), 2);
     assert_eq!(numbered(&mut harness), ["2", "1"]);
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
+    assert_eq!(on_disk(&disk, &harness), *harness.game());
 }
 
 #[test]
 fn what_was_composed_comes_back_into_the_composer() {
     let disk = Memory::new();
     let mut harness = on(&disk);
-    for name in ["Mr. Green", "Knife", "Lounge", "Nobody showed"] {
-        harness.click(name);
-    }
+    harness.clicks(&["Mr. Green", "Knife", "Lounge", "Nobody showed"]);
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
     harness.click("Log it");
     assert_eq!(count(&harness), 0);
@@ -145,28 +130,21 @@ fn what_was_composed_comes_back_into_the_composer() {
 fn an_edit_the_disk_does_not_take_says_so_and_comes_back_into_the_form() {
     let disk = Memory::new();
     let mut harness = on(&disk);
-    enter(&mut harness, LINE);
-    let before = harness.stage.game().game().clone();
-    harness.click("You · Plum · Rope · Kitchen");
-    harness.key(Stroke::ctrl('e'));
-    harness.click("Knife");
+    harness.enter(LINE);
+    let before = harness.game().clone();
+    harness.click("You · Plum · Rope · Kitchen").keys("Ctrl+e").click("Knife");
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
     harness.click("Save");
-    assert_eq!(*harness.stage.game().game(), before, "the game is what the disk has");
-    harness.expect("full");
-    harness.expect("Editing entry 1");
+    assert_eq!(*harness.game(), before, "the game is what the disk has");
+    harness.expects(&["full", "Editing entry 1"]);
     for _ in 0..3 {
-        harness.key(Stroke::named(Named::Escape));
+        harness.keys("Escape");
     }
     assert!(!harness.sees("Editing entry 1") && !harness.sees("now reads"), "the edit did not come to pass");
     disk.heal();
-    harness.click("You · Plum · Rope · Kitchen");
-    harness.key(Stroke::ctrl('e'));
-    harness.click("Knife");
-    harness.click("Save");
-    harness.expect("Entry 1 now reads");
-    assert_ne!(*harness.stage.game().game(), before);
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
+    harness.click("You · Plum · Rope · Kitchen").keys("Ctrl+e").clicks(&["Knife", "Save"]).expect("Entry 1 now reads");
+    assert_ne!(*harness.game(), before);
+    assert_eq!(on_disk(&disk, &harness), *harness.game());
 }
 
 #[test]
@@ -185,8 +163,7 @@ fn what_is_typed_meanwhile_stays_and_the_lost_entry_is_named() {
     assert!(notices.iter().any(|notice| notice.contains("Rope") && notice.contains("Not logged")), "{notices:?}");
     // It comes back once the line is free.
     disk.heal();
-    harness.type_text(" lo --+");
-    harness.press(Named::Enter);
+    harness.enter(" lo --+");
     assert_eq!(count(&harness), 1);
     harness.expect(LINE);
 }
@@ -206,7 +183,7 @@ fn entries_are_logged_one_after_another_without_waiting() {
     harness.run(third);
     assert_eq!(numbered(&mut harness), ["3", "2", "1"]);
     harness.run(Task::batch([first, second]));
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
+    assert_eq!(on_disk(&disk, &harness), *harness.game());
 }
 
 #[test]
@@ -240,19 +217,18 @@ fn after_a_failure_what_waited_comes_back_in_its_order() {
     assert_eq!(on_disk(&disk, &harness).entries().len(), 0);
     harness.expect(LINE);
     disk.heal();
-    harness.press(Named::Enter);
+    harness.keys("Enter");
     assert_eq!(count(&harness), 1);
-    harness.expect(NEXT);
-    harness.press(Named::Enter);
+    harness.expect(NEXT).keys("Enter");
     assert_eq!(count(&harness), 2);
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
+    assert_eq!(on_disk(&disk, &harness), *harness.game());
 }
 
 #[test]
 fn undo_waits_for_what_is_being_written() {
     let disk = Memory::new();
     let mut harness = on(&disk);
-    enter(&mut harness, LINE);
+    harness.enter(LINE);
     disk.hold(true);
     let task = begin(&mut harness, NEXT);
     let release = disk.clone();
@@ -260,21 +236,20 @@ fn undo_waits_for_what_is_being_written() {
         std::thread::sleep(Duration::from_millis(60));
         release.hold(false);
     });
-    harness.key(Stroke::ctrl('z'));
+    harness.keys("Ctrl+z");
     later.join().unwrap();
     harness.run(task);
     assert_eq!(count(&harness), 1);
-    assert_eq!(harness.stage.game().game().history.undone().len(), 1, "the entry can be had again");
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
+    assert_eq!(harness.game().history.undone().len(), 1, "the entry can be had again");
+    assert_eq!(on_disk(&disk, &harness), *harness.game());
     // A failed write cannot be taken back either: the entry before it stays.
     disk.fail(Fault::From(0), ErrorKind::StorageFull, false);
     let task = begin(&mut harness, NEXT);
     disk.hold(false);
-    harness.key(Stroke::ctrl('z'));
-    harness.run(task);
+    harness.keys("Ctrl+z").run(task);
     assert_eq!(count(&harness), 1);
     disk.heal();
-    assert_eq!(on_disk(&disk, &harness), *harness.stage.game().game());
+    assert_eq!(on_disk(&disk, &harness), *harness.game());
 }
 
 /// The program at the table with one entry being written. Later tasks are not awaited.
@@ -307,16 +282,16 @@ fn a_half_typed_line_comes_back_after_the_window_was_closed() {
     let home = Home::new();
     let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));
     let mut harness = home.start_on(&path);
-    harness.type_text("green kni");
-    harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    harness.type_text("green kni").message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
     assert!(harness.closed);
     drop(harness);
     let other = home.keep(game("Saturday", &["Sam", "Anna", "Ben"], 2));
     assert!(!home.start_on(&other).sees("green kni"), "it belongs to its game");
     let mut harness = home.start_on(&path);
-    harness.expect("green kni");
-    harness.key(deerstalker::app::keys::Stroke::named(iced::keyboard::key::Named::Escape));
-    harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    harness
+        .expect("green kni")
+        .key(deerstalker::app::keys::Stroke::named(iced::keyboard::key::Named::Escape))
+        .message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
     drop(harness);
     let mut harness = home.start_on(&path);
     assert!(harness.stage.game().unwrap().read_only().is_none());
@@ -352,16 +327,14 @@ fn the_window_stays_if_the_last_entry_cannot_be_written() {
     let typed = harness.stage.update(Root::Table(Message::Notebook(notebook::Message::Letters("pass".to_owned()))));
     let said = harness.stage.update(Root::Table(Message::Notebook(notebook::Message::Submit)));
     harness.patient = false;
-    harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
-    harness.run(Task::batch([typed, said]));
+    harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique()))).run(Task::batch([typed, said]));
     assert!(!harness.closed, "the entry would be lost");
-    assert_eq!(harness.stage.game().unwrap().game().entries().len(), 2);
+    assert_eq!(harness.game().entries().len(), 2);
     harness.expect("pass");
     // The same on the way to the casebook. The first time it is refused, then there is nothing to lose.
     let said = harness.stage.update(Root::Table(Message::Notebook(notebook::Message::Submit)));
     harness.patient = false;
-    harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(Request::Leave))));
-    harness.run(said);
+    harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(Request::Leave)))).run(said);
     assert!(matches!(harness.stage.screen(), Screen::Notebook));
     harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(Request::Leave))));
     assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
