@@ -200,7 +200,7 @@ impl State {
         }
         match message {
             Message::Notebook(message) => self.handle(message, context),
-            Message::Composed(edit) => self.compose(edit),
+            Message::Composed(edit) => self.compose(edit, context),
             Message::NotNow => {
                 self.screen.offer.decline();
                 Action::task(notebook::line::focus())

@@ -11,6 +11,7 @@ use crate::app::context::Context;
 use crate::app::table::{Action, Message, State, TableContext, TablePanel};
 use crate::entry::draft::{DraftEdit, DraftKind};
 use crate::entry::input::ClueInput;
+use crate::entry::quick::{self, LineContext};
 use iced::widget::operation;
 use iced::widget::scrollable::RelativeOffset;
 
@@ -102,12 +103,23 @@ impl State {
     }
 
     /// An edit begins the offered accusation.
-    pub(in crate::app::table) fn compose(&mut self, edit: DraftEdit) -> Action {
+    pub(in crate::app::table) fn compose(&mut self, edit: DraftEdit, context: &Context<'_>) -> Action {
         if let Some(offered) = self.screen.offer.shown.take() {
             self.input.form = offered.form;
         }
         let writes = edit == DraftEdit::Kind(DraftKind::Note);
-        self.input.compose().apply(edit, self.file.game());
+        let game = self.file.game();
+        let typed = self.input.over_pressed().filter(|_| self.input.form.turn(game).is_none()).cloned();
+        match (typed, &edit) {
+            // Typed answers belong to the players after the asker, so only now it is known to whom.
+            (Some(mut draft), DraftEdit::Seat(_)) => {
+                draft.apply(edit, game);
+                let context = LineContext { game, code: context.language.code(), draft };
+                let read = quick::parse(self.input.line.typed(), &context).draft;
+                *self.input.compose() = read;
+            }
+            _ => self.input.compose().apply(edit, game),
+        }
         self.show_panel(TablePanel::Composer);
         if writes { Action::task(operation::focus(view::NOTE)) } else { Action::none() }
     }
