@@ -8,7 +8,7 @@ use super::widget::{self, Centred, Element};
 use crate::document::{EndFace, LogChart, SIGN};
 use crate::text::victory::EveningLine;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
-use iced::{Alignment, Length, Size, Task};
+use iced::{Center, Fill, Size, Task};
 
 /// Size of a card, space between cards, width of the right column.
 const CARD: Size = Size::new(196.0, 252.0);
@@ -95,8 +95,8 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
     pub fn view(self, size: Size) -> Element<'a, M> {
         let inner = size.width - 2.0 * space::WIDE;
         let page = if size.width >= ABREAST { self.abreast(inner, size) } else { self.narrow(inner) };
-        let page = container(page.spacing(space::MEDIUM)).center_x(Length::Fill).padding([space::LARGE, space::WIDE]);
-        widget::scroll(page).width(Length::Fill).height(Length::Fill).into()
+        let page = container(page.spacing(space::MEDIUM)).center_x(Fill).padding([space::LARGE, space::WIDE]);
+        widget::scroll(page).width(Fill).height(Fill).into()
     }
 
     fn abreast(self, inner: f32, size: Size) -> Column<'a, M> {
@@ -170,8 +170,8 @@ fn face<'a, M: 'a>(face: EndFace, side: f32) -> Element<'a, M> {
     let name = widget::fitted([face.name], 23.0 * scale.max(0.75), theme::TITLE).or_in_lines().middle();
     let about = widget::aside(face.about).center();
     let content = column![widget::heading(face.question), gap::vertical(), sign, gap::vertical(), name, about]
-        .align_x(Alignment::Center)
-        .width(Length::Fill);
+        .align_x(Center)
+        .width(Fill);
     container(content)
         .padding([18.0 * scale, 6.0])
         .width(side)

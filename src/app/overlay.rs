@@ -17,7 +17,7 @@ use crate::game::Game;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 use iced::widget::{column, container, operation, responsive, row, scrollable, space as gap, text};
-use iced::{Length, Task};
+use iced::{Fill, Length, Task};
 use std::time::Duration;
 
 /// Errors stay until closed.
@@ -155,8 +155,7 @@ impl State {
                 Element::from(column![widget::rule(), strip]).map(wrap)
             },
         );
-        let noticed: Element<'a, Root> =
-            column![container(widget::over(screen, beside)).height(Length::Fill), below].into();
+        let noticed: Element<'a, Root> = column![container(widget::over(screen, beside)).height(Fill), below].into();
         let dialog = self.dialog.map(|dialog| {
             let content = match dialog {
                 Dialog::Keys => help::view(here, game, context),
@@ -198,7 +197,7 @@ impl State {
         responsive(move |size| {
             let strip = container(self.notice(&seen)).padding(iced::padding::right(space::MEDIUM));
             let strip = strip.width(size.width - beside_from(size.width)).style(theme::header);
-            container(strip).align_right(Length::Fill).align_bottom(Length::Fill).into()
+            container(strip).align_right(Fill).align_bottom(Fill).into()
         })
         .into()
     }

@@ -11,7 +11,7 @@ use crate::fl;
 use crate::format::GameKind;
 use crate::store::{Guide, LanguageChoice, MotionChoice, Settings, ThemeChoice, typed_path};
 use crate::text::{Code, rules};
-use iced::Length;
+use iced::FillPortion;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row};
 
@@ -191,7 +191,7 @@ fn line<'a>(name: String, note: String, choice: impl Into<Element<'a, Message>>)
     if !note.is_empty() {
         words = words.push(widget::hint(note));
     }
-    row![container(words).width(Length::FillPortion(9)), container(choice.into()).width(Length::FillPortion(11))]
+    row![container(words).width(FillPortion(9)), container(choice.into()).width(FillPortion(11))]
         .centred(space::LARGE)
         .padding([space::MEDIUM, space::LARGE])
         .into()

@@ -14,8 +14,8 @@ use crate::edition::{Edition, library};
 use crate::fl;
 use crate::game::solo::{Solo, SoloMove, wanted};
 use crate::text::{Language, solo as words, terms};
-use iced::Length;
 use iced::widget::{Column, column, container, row, text};
+use iced::{Fill, FillPortion};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
@@ -143,12 +143,12 @@ impl State {
                     };
                     row![widget::tick(taken), widget::body(name).style(style)].centred(6.0)
                 });
-                container(iced::widget::Row::new().push(line)).width(Length::FillPortion(1)).into()
+                container(iced::widget::Row::new().push(line)).width(FillPortion(1)).into()
             });
             let here = self.solo.here() == Some(room);
             let line = iced::widget::Row::with_children(cells).centred(space::SMALL);
             let enter = (!here).then_some(Message::Done(SoloMove::Enter(room)));
-            widget::press(line, theme::row(here)).padding([5.0, 8.0]).width(Length::Fill).on_press_maybe(enter).into()
+            widget::press(line, theme::row(here)).padding([5.0, 8.0]).width(Fill).on_press_maybe(enter).into()
         });
         widget::panel(Column::with_children(lines).padding([space::HAIR, 0.0]))
     }

@@ -23,7 +23,7 @@ use crate::text::day::day_and_time;
 use crate::text::{Language, ListEnd, statistics as words};
 use chart::{Course, Share};
 use iced::widget::{Column, Grid, column, container, row, text};
-use iced::{Length, Task};
+use iced::{Fill, FillPortion, Shrink, Task};
 use std::sync::Arc;
 
 const NEW: Stroke = Stroke::ctrl('n');
@@ -183,7 +183,7 @@ fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
             .on_press(Message::Ask(Request::NewGame)),
     ]
     .spacing(space::LARGE);
-    container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()
+    container(words).padding(space::WIDE + 8.0).width(Fill).style(theme::panel).into()
 }
 
 fn clue<'a>(
@@ -222,9 +222,9 @@ fn figures<'a>(cards: impl IntoIterator<Item = (String, String)>) -> Element<'a,
     let cards = cards.into_iter().map(|(figure, words)| {
         let words =
             column![text(figure).size(size::DISPLAY).font(theme::TITLE), widget::hint(words)].spacing(space::HAIR);
-        container(words).padding(space::LARGE).width(Length::Fill).height(156).style(theme::card).into()
+        container(words).padding(space::LARGE).width(Fill).height(156).style(theme::card).into()
     });
-    Grid::with_children(cards).fluid(220).height(Length::Shrink).spacing(space::MEDIUM).into()
+    Grid::with_children(cards).fluid(220).height(Shrink).spacing(space::MEDIUM).into()
 }
 
 fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Message> {
@@ -241,7 +241,7 @@ fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Mes
     ]
     .spacing(space::LARGE)
     .wrap();
-    let chart = container(widget::picture(course, Length::Fill, 190)).padding(space::MEDIUM).style(theme::card);
+    let chart = container(widget::picture(course, Fill, 190)).padding(space::MEDIUM).style(theme::card);
     column![widget::heading(fl!(context, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
@@ -310,9 +310,9 @@ fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<
 
 fn line<'a>(name: String, bar: Share, words: String) -> Element<'a, Message> {
     row![
-        widget::sentence(name).width(Length::FillPortion(34)),
-        container(bar.bar()).width(Length::FillPortion(26)),
-        widget::body(words).style(theme::muted).width(Length::FillPortion(40)),
+        widget::sentence(name).width(FillPortion(34)),
+        container(bar.bar()).width(FillPortion(26)),
+        widget::body(words).style(theme::muted).width(FillPortion(40)),
     ]
     .spacing(space::MEDIUM)
     .align_y(iced::Alignment::Center)

@@ -56,7 +56,7 @@ pub use turning::turning;
 pub use typing::typing;
 
 use iced::widget::Row;
-use iced::{Alignment, Pixels};
+use iced::{Center, Pixels};
 
 pub type Element<'a, Message> = iced::Element<'a, Message>;
 
@@ -69,6 +69,6 @@ pub trait Centred {
 
 impl<Message> Centred for Row<'_, Message> {
     fn centred(self, space: impl Into<Pixels>) -> Self {
-        self.spacing(space).align_y(Alignment::Center)
+        self.spacing(space).align_y(Center)
     }
 }

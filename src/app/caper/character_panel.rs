@@ -12,7 +12,7 @@ use crate::caper::hint::{Chase, RollOption};
 use crate::caper::{Entry, EntryId, NextMover, PublicMove, SpaceSet, THIEF_STEPS, TurnOrder, pad};
 use crate::fl;
 use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, Row, column, container, row, text};
 
 /// Fixed, so that the parts below stay in place.
@@ -41,7 +41,7 @@ impl State {
         let parts = self.told_view(context).into_iter().chain([self.why_view(context), self.known_section(context)]);
         let parts = parts.flat_map(|part| [widget::rule(), part]);
         let content = Column::new().push(now).extend(parts);
-        widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
+        widget::scroll(content).width(Fill).height(Fill).into()
     }
 
     /// `briefly`: only the task and its first reason.
@@ -264,7 +264,7 @@ impl State {
             Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(*id)).into())
         });
         let content = column![widget::body(words), chips(fixes)].spacing(space::SMALL);
-        Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
+        Some(container(content).padding(space::MEDIUM).width(Fill).style(theme::banner(true)).into())
     }
 
     pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -277,7 +277,7 @@ impl State {
                 .padding([1.0, 4.0])
                 .width(30.0)
                 .on_press(Shared::Select(id).into());
-            row![number, widget::body(words).width(Length::Fill)].spacing(4.0).into()
+            row![number, widget::body(words).width(Fill)].spacing(4.0).into()
         };
         section(heading, lines.into_iter().map(line))
     }

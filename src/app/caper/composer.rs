@@ -21,7 +21,7 @@ use crate::entry::draft::InsertPosition;
 use crate::fl;
 use crate::text::caper::look;
 use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Fill};
 
 const SIDE: f32 = 14.0;
 
@@ -53,10 +53,10 @@ impl State {
             content.extend(odd.map(|why| text(why).size(size::SMALL).style(theme::bad).into()))
         };
         let rows = container(content).padding(iced::padding::horizontal(SIDE).top(10).bottom(6));
-        let rows = container(widget::scroll(rows.width(Length::Fill)).width(Length::Fill));
+        let rows = container(widget::scroll(rows.width(Fill)).width(Fill));
         let rows = match highest {
             Some(highest) => rows.max_height(highest - BUTTONS),
-            None => rows.height(Length::Fill),
+            None => rows.height(Fill),
         };
         Column::new()
             .push(rows)
@@ -81,12 +81,9 @@ impl State {
             widget::secondary(log, None)
         };
         // The other button keeps its place, whatever this one says.
-        let log = container(log.padding([6.0, 12.0])).width(Length::Fill).clip(true);
+        let log = container(log.padding([6.0, 12.0])).width(Fill).clip(true);
         let buttons = row![log, clear].centred(space::SMALL);
-        container(buttons.height(Length::Fill))
-            .height(BUTTONS)
-            .padding(iced::padding::horizontal(SIDE).bottom(6))
-            .into()
+        container(buttons.height(Fill)).height(BUTTONS).padding(iced::padding::horizontal(SIDE).bottom(6)).into()
     }
 
     /// The turn can be logged, so that is the next action.
@@ -108,9 +105,9 @@ impl State {
         } else {
             let who = text(who).size(14.0).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
             let does = widget::fitted([does.clone(), String::new()], 14.0, theme::BODY);
-            row![who, container(does).width(Length::Fill).clip(true)].centred(4.0).into()
+            row![who, container(does).width(Fill).clip(true)].centred(4.0).into()
         };
-        let words = container(words).width(Length::Fill).clip(true);
+        let words = container(words).width(Fill).clip(true);
         let below = own.then(|| text(does).size(14.0));
         let hide = self
             .is_pad()
@@ -248,7 +245,7 @@ impl State {
             Some(Question::Motion) | None => (self.motion_answers(given, context), None),
         };
         let leave = fl!(context, if columns == NARROW_COLUMNS { "museum-leaves" } else { "museum-would-leave" });
-        let head = row![widget::aside(fl!(context, "museum-thief-answers")).width(Length::Fill), widget::aside(leave),];
+        let head = row![widget::aside(fl!(context, "museum-thief-answers")).width(Fill), widget::aside(leave),];
         column![head, answers(parts, columns, context.language)].push(more).push(otherwise).spacing(4.0).into()
     }
 

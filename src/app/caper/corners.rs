@@ -13,7 +13,7 @@ use crate::text::Language;
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
 use iced::widget::{Column, Container, Row, Text, column, container, responsive, row, stack, text};
-use iced::{Alignment, Color, Length, Padding, Point, Size};
+use iced::{Alignment, Color, Fill, Padding, Point, Size};
 use std::ops::Range;
 
 /// Least side of a square for a legend.
@@ -167,11 +167,11 @@ impl<'a> Corners<'a> {
             let beside = if free.top_right.width < TIGHT { 4.0 } else { 14.0 };
             let padding = Padding { right: beside, top: 10.0, ..Padding::ZERO };
             let layers = boxed(layers, free.top_right).align_x(Alignment::End).padding(padding);
-            container(layers).align_right(Length::Fill).into()
+            container(layers).align_right(Fill).into()
         });
         let legend = legend_box(self.legend, free.bottom_left).map(Element::from);
         let pieces = legend_box(self.pieces, free.bottom_right).filter(|_| free.bottom_right.width >= PIECES);
-        let pieces = pieces.map(|pieces| pieces.align_right(Length::Fill).into());
+        let pieces = pieces.map(|pieces| pieces.align_right(Fill).into());
         stack![board, count].extend(layers).extend(legend).extend(pieces).into()
     }
 }
@@ -187,7 +187,7 @@ fn legend_box<'a>(lines: Vec<LegendLine>, size: Size) -> Option<Container<'a, Me
     let lines = Column::with_children(lines.into_iter().map(LegendLine::view)).spacing(3.0);
     let padding = Padding { left: 14.0, bottom: 14.0, ..Padding::ZERO };
     let legend = boxed(lines.into(), size).align_y(Alignment::End).padding(padding);
-    Some(container(legend).align_bottom(Length::Fill))
+    Some(container(legend).align_bottom(Fill))
 }
 
 /// Now, and before. If `room` has a second line, that is the first wording of `below` that fits.
@@ -234,7 +234,7 @@ impl State {
                 let legend = Row::with_children(legend).spacing(space::MEDIUM).wrap();
                 let parts = column![
                     container(head).padding(space::SMALL),
-                    container(board).height(Length::Fill),
+                    container(board).height(Fill),
                     container(legend).padding(space::SMALL),
                 ];
                 return parts.into();

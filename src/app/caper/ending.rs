@@ -15,7 +15,7 @@ use crate::document::{RoundPicture, round_chart, round_faces};
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{EndedRound, ending, round_over, winners};
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Row, column, container, responsive, row};
 
 pub(super) const SHARE: Stroke = Stroke::ctrl('s');
@@ -123,7 +123,7 @@ impl Museum {
 }
 
 fn tell_way<'a>(language: &Language) -> Element<'a, Parent> {
-    let about = widget::body(fl!(language, "round-tell")).style(theme::muted).width(Length::Fill);
+    let about = widget::body(fl!(language, "round-tell")).style(theme::muted).width(Fill);
     let tell = widget::quiet(format!("{} ›", fl!(language, "museum-tell")), None).padding([4.0, 6.0]);
     container(column![about, tell.on_press(Parent::View(EveningTab::Review))]).into()
 }

@@ -12,7 +12,7 @@ use crate::store::FileCommand;
 use crate::text::Language;
 use crate::text::caper::{CaperNames, ending, winners};
 use iced::widget::{Column, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill};
 
 impl State {
     pub(super) fn update_setup(&mut self, message: setup::Message, context: &Context<'_>) -> Action {
@@ -63,13 +63,13 @@ impl State {
             let points =
                 ended.map(|round| fl!(language, "museum-points", count = u32::from(round.points))).unwrap_or_default();
             let line = row![
-                column![widget::strong(thief), widget::body(words).style(theme::muted)].width(Length::Fill),
+                column![widget::strong(thief), widget::body(words).style(theme::muted)].width(Fill),
                 text(points).size(size::NAME).font(theme::TITLE),
             ]
-            .align_y(Alignment::Center);
+            .align_y(Center);
             widget::press(line, theme::row_at(at == self.screen.at, at == 0, at == last))
                 .padding([space::SMALL, space::MEDIUM])
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press(Message::Round(at))
                 .into()
         });

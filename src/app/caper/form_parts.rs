@@ -6,7 +6,7 @@ use crate::app::widget::{self, Element, Segment};
 use crate::fl;
 use crate::text::Language;
 use iced::widget::{Row, container, grid, row, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill, Shrink};
 
 const ROW: f32 = 27.0;
 
@@ -19,9 +19,9 @@ pub(super) const NARROW_COLUMNS: usize = 2;
 
 pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     let label = widget::aside(label).wrapping(text::Wrapping::None);
-    let label = container(label).width(LABEL).height(ROW).align_y(Alignment::Center).clip(true);
-    let content = container(content).width(Length::Fill);
-    row![label, content].spacing(4.0).align_y(Alignment::Center).into()
+    let label = container(label).width(LABEL).height(ROW).align_y(Center).clip(true);
+    let content = container(content).width(Fill);
+    row![label, content].spacing(4.0).align_y(Center).into()
 }
 
 /// Space above and below the words of a choice, for a height of 24 pixels.
@@ -86,11 +86,7 @@ pub(super) struct AnswerChoice {
 
 /// An answer that leaves no space is drawn quietly. It contradicts the log, but can be chosen.
 pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize, language: &Language) -> Element<'a, Message> {
-    grid(answers.into_iter().map(|choice| answer(choice, language)))
-        .columns(columns)
-        .spacing(3.0)
-        .height(Length::Shrink)
-        .into()
+    grid(answers.into_iter().map(|choice| answer(choice, language))).columns(columns).spacing(3.0).height(Shrink).into()
 }
 
 fn answer<'a>(answer: AnswerChoice, language: &Language) -> Element<'a, Message> {
@@ -107,21 +103,13 @@ fn answer<'a>(answer: AnswerChoice, language: &Language) -> Element<'a, Message>
         let style = if choice == Choice::Chosen { theme::body } else { theme::muted };
         text(remaining.to_string()).size(size::SMALL).style(style)
     });
-    let content = Row::new()
-        .push(container(words).width(Length::Fill).clip(true))
-        .push(remaining)
-        .spacing(space::HAIR)
-        .align_y(Alignment::Center);
+    let content =
+        Row::new().push(container(words).width(Fill).clip(true)).push(remaining).spacing(space::HAIR).align_y(Center);
     let style = match choice {
         Choice::Chosen => theme::chip_on,
         Choice::Presumed => theme::chip_presumed,
         Choice::Open if quiet => theme::quiet,
         Choice::Open => theme::chip,
     };
-    widget::press(content, style)
-        .padding([OVER, 8.0])
-        .width(Length::Fill)
-        .radius(radius::MEDIUM)
-        .on_press_maybe(message)
-        .into()
+    widget::press(content, style).padding([OVER, 8.0]).width(Fill).radius(radius::MEDIUM).on_press_maybe(message).into()
 }

@@ -18,7 +18,7 @@ use crate::caper::{EveningLength, PlanDrawing, RoundEnd};
 use crate::fl;
 use crate::text::Language;
 use iced::widget::{column, container, responsive};
-use iced::{Length, Size};
+use iced::{Fill, Size};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum EveningTab {
@@ -112,7 +112,7 @@ impl State {
         let body: Element<'a, Message> = match (self.screen.view, self.round_end()) {
             (EveningTab::End, Some(end)) => self.ending(end, context),
             (EveningTab::Museum | EveningTab::End, _) => responsive(move |size| {
-                let panels = container(self.museum(&seen, size)).height(Length::Fill);
+                let panels = container(self.museum(&seen, size)).height(Fill);
                 column![panels, self.entry_line(&seen, size.width)].into()
             })
             .into(),
@@ -187,11 +187,7 @@ impl State {
     }
 
     fn museum<'a>(&'a self, context: &Context<'a>, size: Size) -> Element<'a, Message> {
-        let board = widget::area(
-            container(self.board_view(context)).width(Length::Fill).height(Length::Fill),
-            None,
-            self.view_version,
-        );
+        let board = widget::area(container(self.board_view(context)).width(Fill).height(Fill), None, self.view_version);
         let panel = |content, extent| Panel { content, extent, version: self.view_version };
         match MuseumLayout::of(size, self.plan().drawing()) {
             MuseumLayout::Columns { left, right } => {

@@ -11,7 +11,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{EntrySummary, finding};
 use iced::widget::{Column, column, container, rich_text, row, span, text};
-use iced::{Alignment, Color, Font, Length};
+use iced::{Alignment, Color, Fill, Font};
 
 impl State {
     pub(super) fn log_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
@@ -75,12 +75,12 @@ impl State {
         let answer = summary.told.map(|told| answer(told.by, told.said, dim, context));
         let note = self.record().note(entry.id).map(|note| widget::note_text(note, language));
         let words = column![title].push(answer).push(note).push(self.remarks(at, entry, context));
-        let words = words.spacing(1.0).width(Length::Fill);
+        let words = words.spacing(1.0).width(Fill);
         let remaining = widget::body(self.screen.analysis.possible(at + 1).len().to_string());
         let remaining = remaining.style(theme::muted).width(30.0).align_x(Alignment::End);
         widget::press(row![number, words, remaining].spacing(6.0), theme::row(selected))
             .padding([3.0, 14.0])
-            .width(Length::Fill)
+            .width(Fill)
     }
 
     /// `shown`: how many entries; the last of them is highlighted, later ones are dim.
@@ -119,7 +119,7 @@ impl State {
 
 fn headed<'a>(log: Element<'a, Message>, language: &Language) -> Element<'a, Message> {
     let remaining = text(fl!(language, "museum-log-left")).size(size::CAPTION).style(theme::muted);
-    let remaining = container(remaining).align_right(Length::Fill).padding(iced::padding::horizontal(14).top(3));
+    let remaining = container(remaining).align_right(Fill).padding(iced::padding::horizontal(14).top(3));
     column![remaining, log].into()
 }
 

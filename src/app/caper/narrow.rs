@@ -7,7 +7,7 @@ use crate::app::notebook::frame::TabbedPanels;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element, Segment};
 use crate::fl;
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, Row, column, container, text};
 
 /// Least height for the foot, without the header.
@@ -51,10 +51,10 @@ impl State {
         };
         let content = parts.map_or_else(
             || self.composer(NARROW_COLUMNS, None, context),
-            |parts| widget::scroll(parts).width(Length::Fill).height(Length::Fill).into(),
+            |parts| widget::scroll(parts).width(Fill).height(Fill).into(),
         );
         let now = if self.is_pad() { self.pad_now(true, context) } else { self.task_view(true, context) };
-        let now = widget::scroll(container(now).padding(PADDING).width(Length::Fill)).width(Length::Fill);
+        let now = widget::scroll(container(now).padding(PADDING).width(Fill)).width(Fill);
         let now = container(now).max_height(height * NOW).into();
         let foot = (height >= FOOTED).then(|| self.known_briefly(context));
         TabbedPanels { now: Some(now), tabs, shown: content, foot }.view()
@@ -82,7 +82,7 @@ impl State {
                 brief_line([(refusals, self.refusals_left(context))], exits, open),
             ]
         };
-        container(Column::with_children(lines).spacing(2.0)).padding(PADDING).width(Length::Fill).into()
+        container(Column::with_children(lines).spacing(2.0)).padding(PADDING).width(Fill).into()
     }
 }
 

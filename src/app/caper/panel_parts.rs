@@ -5,7 +5,7 @@ use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, space};
 use crate::app::widget::{self, Centred, Element};
 use iced::widget::{Row, column, container, row};
-use iced::{Length, Size};
+use iced::{Fill, Size};
 
 pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {
     Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0).into()
@@ -27,7 +27,7 @@ pub(super) const TWO_LINES: f32 = 2.0 * LINE + EDGES;
 
 /// A name with what is known of it.
 pub(super) fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a, Message> {
-    row![widget::body(name.into()).style(theme::muted).width(NAME), widget::body(value.into()).width(Length::Fill),]
+    row![widget::body(name.into()).style(theme::muted).width(NAME), widget::body(value.into()).width(Fill),]
         .spacing(space::HAIR)
         .into()
 }
@@ -44,7 +44,7 @@ pub(super) fn section_under<'a>(
     lines: impl IntoIterator<Item = Element<'a, Message>>,
 ) -> Element<'a, Message> {
     let lines = iced::widget::Column::with_children(lines).spacing(space::HAIR);
-    container(column![heading, lines].spacing(6.0)).padding([space::MEDIUM, 14.0]).width(Length::Fill).into()
+    container(column![heading, lines].spacing(6.0)).padding([space::MEDIUM, 14.0]).width(Fill).into()
 }
 
 /// `version`: see [`widget::area`].

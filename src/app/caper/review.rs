@@ -28,7 +28,7 @@ use crate::store::FileCommand;
 use crate::text::Language;
 use crate::text::caper::{approach, finding, nearest, news};
 use iced::widget::{canvas, column, container, responsive, row, text};
-use iced::{Length, Task};
+use iced::{Fill, Task};
 use std::sync::Arc;
 
 /// Height of the chart.
@@ -137,7 +137,7 @@ impl State {
         let context_copy = *context;
         let content = responsive(move |size| {
             let entry_panel = self.panel(museum, &context_copy).map(Parent::Review);
-            let map = container(self.map(museum, &context_copy)).width(Length::Fill).height(Length::Fill).into();
+            let map = container(self.map(museum, &context_copy)).width(Fill).height(Fill).into();
             let version = self.count as u64;
             match layout::panel_widths(size.width) {
                 Some((left, right)) => {
@@ -177,7 +177,7 @@ impl State {
             row![widget::heading(fl!(context, "museum-review-left"))],
             row![widget::hint(fl!(context, "museum-review-turns"))],
         );
-        let chart = container(canvas(chart).width(Length::Fill).height(Length::Fill)).height(STRIP);
+        let chart = container(canvas(chart).width(Fill).height(Fill)).height(STRIP);
         let strip = column![container(heading).padding([6.0, 14.0]), chart];
         widget::area(strip, Some(|t| t.panel), self.count as u64)
     }
@@ -213,7 +213,7 @@ impl State {
             .push(self.totals(museum, context))
             .spacing(space::LARGE)
             .padding(space::LARGE);
-        widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
+        widget::scroll(content).width(Fill).height(Fill).into()
     }
 
     fn change_in_words(&self, museum: &Museum, language: &Language) -> String {

@@ -12,7 +12,7 @@ use crate::entry::caper::move_draft::MoveEdit;
 use crate::fl;
 use crate::text::caper::{ending, finding, hint, placing_fault, short_answer};
 use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Center, Fill, FillPortion};
 
 /// Landings listed in the panel and ranked on the board.
 pub(super) const LANDINGS: usize = 3;
@@ -24,7 +24,7 @@ const FIGURE: f32 = 52.0;
 
 impl State {
     pub(super) fn thief_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let now = container(self.pad_now(false, context)).padding([space::MEDIUM, 14.0]).width(Length::Fill);
+        let now = container(self.pad_now(false, context)).padding([space::MEDIUM, 14.0]).width(Fill);
         let now = row![now, iced::widget::space().height(NOW)];
         let mut parts: Vec<Element<'a, Message>> = vec![now.into()];
         parts.extend(self.prepared_answers(context));
@@ -34,7 +34,7 @@ impl State {
             parts.push(self.why_view(context));
         }
         let parts = parts.into_iter().flat_map(|part| [part, widget::rule()]);
-        widget::scroll(Column::with_children(parts)).width(Length::Fill).height(Length::Fill).into()
+        widget::scroll(Column::with_children(parts)).width(Fill).height(Fill).into()
     }
 
     /// `briefly`: without what lies on a landing, and without how many spaces a move leaves.
@@ -54,7 +54,7 @@ impl State {
         let faults = self.record().placing_faults(frame);
         let told = faults.iter().map(|fault| placing_fault(fault, &frame.plan, context.language));
         let words = told.collect::<Vec<_>>().join(" ");
-        let banner = container(widget::body(words)).padding(space::MEDIUM).width(Length::Fill);
+        let banner = container(widget::body(words)).padding(space::MEDIUM).width(Fill);
         (!faults.is_empty() && !self.record().setup.characters.is_empty())
             .then(|| banner.style(theme::banner(true)).into())
     }
@@ -69,7 +69,7 @@ impl State {
             .padding([3.0, 8.0])
             .on_press_maybe((self.log.selected != Some(*id)).then(|| Shared::Select(*id).into()));
         let content = column![widget::body(words), show].spacing(space::SMALL);
-        Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
+        Some(container(content).padding(space::MEDIUM).width(Fill).style(theme::banner(true)).into())
     }
 
     /// After a move that lifted a painting: take it off the real board.
@@ -124,7 +124,7 @@ impl State {
             [fl!(language, "museum-found-column"), fl!(language, "museum-guessed-column")]
         };
         let head = Row::new()
-            .push(container(widget::heading(fl!(language, "museum-turn-own"))).width(Length::Fill))
+            .push(container(widget::heading(fl!(language, "museum-turn-own"))).width(Fill))
             .push(figure(first, theme::muted).size(size::SMALL))
             .push(figure(second, theme::muted).size(size::SMALL));
         if self.screen.risks.is_empty() {
@@ -140,15 +140,15 @@ impl State {
             let line = row![
                 widget::aside((at + 1).to_string()).width(12.0),
                 text(square.to_string()).size(size::TITLE).font(theme::TITLE).width(44.0),
-                widget::aside(there).width(Length::Fill),
+                widget::aside(there).width(Fill),
                 figure(language.percent(risk.found()), theme::body).font(theme::SEMIBOLD),
                 figure(language.percent(other), theme::muted),
             ]
             .spacing(4.0)
-            .align_y(Alignment::Center);
+            .align_y(Center);
             widget::press(line, theme::quiet)
                 .padding([2.0, 0.0])
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press(Message::Plot(MoveEdit::Press(square)))
                 .into()
         });
@@ -308,8 +308,8 @@ fn in_short(numbers: &[u8]) -> String {
 
 fn answered<'a>(name: String, words: String) -> Element<'a, Message> {
     row![
-        widget::body(name).style(theme::muted).width(Length::FillPortion(2)),
-        text(words).size(size::BODY).font(theme::SEMIBOLD).width(Length::FillPortion(3)),
+        widget::body(name).style(theme::muted).width(FillPortion(2)),
+        text(words).size(size::BODY).font(theme::SEMIBOLD).width(FillPortion(3)),
     ]
     .spacing(space::HAIR)
     .into()

@@ -11,10 +11,9 @@ use crate::format::Progress;
 use crate::store::{Filter, ListedGame, is_example_copy};
 use crate::text::Language;
 use crate::text::day::{day_and_time, day_with_time};
-use iced::Alignment;
-use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
+use iced::{Alignment, Fill, FillPortion, Shrink};
 
 /// Narrower lists have three lines for each game.
 const ABREAST: f32 = 640.0;
@@ -156,14 +155,14 @@ impl State {
         let count = self.list.count();
         if count == 0 {
             let words = widget::hint(fl!(context, "casebook-nothing-found"));
-            return widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill));
+            return widget::panel(container(words).padding(space::WIDE).center_x(Fill));
         }
         let context = *context;
         let rows = responsive(move |size| {
             let rows = self.list.shown();
             widget::ruled(rows.map(|(at, game)| self.row(at, count - 1, game, size.width < ABREAST, &context)))
         });
-        let mut list = column![rows.height(Length::Shrink)].spacing(space::SMALL);
+        let mut list = column![rows.height(Shrink)].spacing(space::SMALL);
         let (before, after) = self.list.beyond();
         if before > 0 || after > 0 {
             let page = |words: String, there: bool, back: bool| {
@@ -224,11 +223,11 @@ impl State {
         let badge = text(badge).size(size::BODY).font(theme::SEMIBOLD).style(role);
         let cells = if narrow {
             let end = column![badge, when].spacing(1.0).align_x(Alignment::End);
-            row![column![name, second, progress].spacing(1.0).width(Length::Fill), end]
+            row![column![name, second, progress].spacing(1.0).width(Fill), end]
         } else {
             row![
-                column![name, second].spacing(1.0).width(Length::FillPortion(46)),
-                container(progress).width(Length::FillPortion(30)),
+                column![name, second].spacing(1.0).width(FillPortion(46)),
+                container(progress).width(FillPortion(30)),
                 container(when).width(124),
                 container(badge).width(84),
                 resume,
@@ -237,7 +236,7 @@ impl State {
         let cells = cells.centred(space::SMALL);
         widget::press(cells, theme::row_at(chosen, at == 0, at == last))
             .padding([11.0, space::LARGE])
-            .width(Length::Fill)
+            .width(Fill)
             .id(row_id(at))
             .on_press(Message::Pressed(at))
             .on_other(Message::Offered(at))
@@ -287,7 +286,7 @@ impl State {
             widget::secondary(fl!(language, "settings"), None).on_press(Message::Ask(Request::Settings)),
         ]
         .spacing(space::MEDIUM);
-        container(words).padding(space::WIDE).width(Length::Fill).style(theme::banner(true)).into()
+        container(words).padding(space::WIDE).width(Fill).style(theme::banner(true)).into()
     }
 }
 

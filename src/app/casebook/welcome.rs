@@ -9,7 +9,7 @@ use crate::fl;
 use crate::store::gallery;
 use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, responsive, row, space as gap, text};
-use iced::{Alignment, Color, Length, Theme, color};
+use iced::{Center, Color, Fill, FillPortion, Shrink, Theme, color};
 
 /// On narrower pages the entry stands under the words.
 const ABREAST: f32 = 900.0;
@@ -27,8 +27,8 @@ pub(super) fn view(language: &Language) -> Element<'_, Message> {
         if place.width < ABREAST {
             column![invitation(language), entry(language, place.width)].spacing(space::WIDE).into()
         } else {
-            let words = container(invitation(language)).width(Length::FillPortion(37));
-            let entry = container(entry(language, place.width)).width(Length::FillPortion(63));
+            let words = container(invitation(language)).width(FillPortion(37));
+            let entry = container(entry(language, place.width)).width(FillPortion(63));
             row![words, entry].spacing(space::WIDE).into()
         }
     });
@@ -36,7 +36,7 @@ pub(super) fn view(language: &Language) -> Element<'_, Message> {
         row![widget::heading(fl!(language, "casebook-examples"))],
         row![widget::hint(fl!(language, "casebook-examples-stay", count = gallery().len()))],
     );
-    column![top.height(Length::Shrink), column![heads, examples(language)].spacing(space::SMALL)].spacing(36.0).into()
+    column![top.height(Shrink), column![heads, examples(language)].spacing(space::SMALL)].spacing(36.0).into()
 }
 
 /// The examples under the list of games.
@@ -91,7 +91,7 @@ fn entry<'a>(language: &Language, width: f32) -> Element<'a, Message> {
         widget::rule(),
         container(line.centred(space::MEDIUM)).padding([10.0, space::WIDE]),
     ];
-    container(content).width(Length::Fill).style(theme::panel).into()
+    container(content).width(Fill).style(theme::panel).into()
 }
 
 fn step<'a>(
@@ -109,7 +109,7 @@ fn step<'a>(
     column![head, content]
         .extend((!said.is_empty()).then(|| widget::hint(said)))
         .spacing(10.0)
-        .width(Length::FillPortion(part))
+        .width(FillPortion(part))
         .into()
 }
 
@@ -157,9 +157,9 @@ fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message
         })
     };
     let rows = cards.iter().zip([38, 36, 41]).map(|(card, percent)| {
-        let card = widget::body(card.clone()).wrapping(text::Wrapping::None).width(Length::Fill);
+        let card = widget::body(card.clone()).wrapping(text::Wrapping::None).width(Fill);
         let no = container(widget::body("×").style(theme::muted)).center_x(44);
-        row![card, no, container(chance(percent)).center_x(44)].align_y(Alignment::Center).into()
+        row![card, no, container(chance(percent)).center_x(44)].align_y(Center).into()
     });
     let table = column![row![gap::horizontal(), head("Ben"), head("Chloé")]].extend(rows).spacing(6.0);
     step(("3", 4), fl!(language, "casebook-entry-followed"), table.into(), fl!(language, "casebook-entry-proved"))
@@ -173,7 +173,7 @@ fn examples(language: &Language) -> Element<'_, Message> {
             text(sample.table(language)).size(size::CAPTION).style(theme::muted),
         ];
         let tile = widget::press(words.spacing(1.0), theme::tile).padding([9.0, 14.0]).radius(radius::LARGE);
-        tile.width(Length::Fill).on_press(Message::ExamplePressed(at)).into()
+        tile.width(Fill).on_press(Message::ExamplePressed(at)).into()
     });
-    grid(tiles).fluid(EXAMPLE).spacing(space::SMALL).height(Length::Shrink).into()
+    grid(tiles).fluid(EXAMPLE).spacing(space::SMALL).height(Shrink).into()
 }

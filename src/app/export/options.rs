@@ -12,7 +12,7 @@ use crate::format::any_game::AnyGame;
 use crate::text::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, row, slider, space as gap, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill};
 
 pub(super) const THEME: Stroke = Stroke::char('t');
 pub(super) const LANGUAGE: Stroke = Stroke::char('l');
@@ -33,7 +33,7 @@ impl State {
         let language = context.language;
         let panel =
             column![self.formats(language), self.how_far(language), self.parts(language), self.looks(language),];
-        widget::scroll(panel.spacing(space::LARGE).padding(14.0).width(Length::Fill)).height(Length::Fill).into()
+        widget::scroll(panel.spacing(space::LARGE).padding(14.0).width(Fill)).height(Fill).into()
     }
 
     fn formats<'a>(&self, language: &Language) -> Element<'a, Message> {
@@ -43,9 +43,9 @@ impl State {
             let font = if chosen { theme::SEMIBOLD } else { theme::BODY };
             let name = text(name).size(size::BODY).font(font).wrapping(text::Wrapping::None).width(74.0);
             let line = row![name, widget::aside(good_for)];
-            widget::press(line.align_y(Alignment::Center), theme::row(chosen))
+            widget::press(line.align_y(Center), theme::row(chosen))
                 .padding([4.5, 8.0])
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press(Message::Format(format))
                 .into()
         });
@@ -76,7 +76,7 @@ impl State {
         let bar = slider(0..=count as u32, at as u32, |at| Message::At(at as usize)).style(theme::slider);
         let line = row![
             step("−", Stroke::named(Named::ArrowLeft), -1, at > 0),
-            bar.width(Length::Fill),
+            bar.width(Fill),
             step("+", Stroke::named(Named::ArrowRight), 1, at < count),
         ];
         let heading = row![widget::heading(fl!(language, "export-how-far")), gap::horizontal(), widget::hint(words)];
@@ -91,7 +91,7 @@ impl State {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };
             // A long label wraps, so that the key keeps its place.
-            let words = widget::body(part.text(museum, language)).width(Length::Fill);
+            let words = widget::body(part.text(museum, language)).width(Fill);
             let line = row![
                 text(mark).size(size::BODY).font(theme::SEMIBOLD).width(14.0),
                 words,
@@ -100,7 +100,7 @@ impl State {
             let open = part.is_open(&self.options, &self.game);
             widget::press(line.centred(space::SMALL), theme::row(false))
                 .padding([4.5, 8.0])
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press_maybe(open.then_some(Message::Toggled(part)))
                 .into()
         };
@@ -126,7 +126,7 @@ impl State {
                 .push(gap::horizontal())
                 .push(widget::key_cap(key.label(language), false))
                 .padding(iced::padding::right(8.0))
-                .align_y(Alignment::Center)
+                .align_y(Center)
         };
         let themes = widget::segmented([
             theme(fl!(language, "settings-paper"), Theme::Paper),

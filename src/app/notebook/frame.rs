@@ -3,8 +3,8 @@
 
 use crate::app::theme;
 use crate::app::widget::{self, Element, Segment};
-use iced::Length;
 use iced::widget::{Column, Row, column, container, row, rule};
+use iced::{Fill, Length};
 
 /// `extent`: width or height. `version`: see [`widget::area`].
 pub(in crate::app) struct Panel<'a, M> {
@@ -21,7 +21,7 @@ impl<'a, M: 'a> Panel<'a, M> {
 
     fn at_full_height(self) -> Element<'a, M> {
         let width = self.extent;
-        self.view(width, Length::Fill)
+        self.view(width, Fill)
     }
 }
 
@@ -48,7 +48,7 @@ pub(in crate::app) fn beside<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M
 
 pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
     let height = panel.extent;
-    column![main, widget::rule(), panel.view(Length::Fill, height)].into()
+    column![main, widget::rule(), panel.view(Fill, height)].into()
 }
 
 /// Height of the tabs and the line above them.
@@ -69,7 +69,7 @@ impl<'a, M: Clone + 'a> TabbedPanels<'a, M> {
             // Without it the parts below would be others, and forget how far they are scrolled.
             .push(self.now.map_or_else(Column::new, |now| column![now, widget::rule()]))
             .push(tabs)
-            .push(container(self.shown).height(Length::Fill))
+            .push(container(self.shown).height(Fill))
             .push(self.foot.map(|foot| column![widget::rule(), foot]))
             .into()
     }

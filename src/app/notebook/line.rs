@@ -10,7 +10,7 @@ use crate::app::widget::{self, Element};
 use crate::entry::line_editor::LineEditor;
 use crate::text::Language;
 use iced::widget::{Row, container, operation, responsive, text_input};
-use iced::{Alignment, Length, Task};
+use iced::{Center, Fill, Task};
 
 const FIELD: &str = "quick";
 
@@ -56,8 +56,8 @@ pub(in crate::app) fn strip<'a, M: Clone + 'a>(
     let strip = Row::new()
         .push((width >= LABELLED).then_some(label))
         .push(field.width(field_width))
-        .push(container(beside).width(Length::Fill).clip(true));
-    strip.align_y(Alignment::Center).spacing(space::MEDIUM).height(FOOT).padding([0.0, space::MEDIUM]).into()
+        .push(container(beside).width(Fill).clip(true));
+    strip.align_y(Center).spacing(space::MEDIUM).height(FOOT).padding([0.0, space::MEDIUM]).into()
 }
 
 const COMPLETIONS: usize = 6;
@@ -80,7 +80,7 @@ pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
         };
         let chips = fits.enumerate().map(|offer| chip(offer).into());
         let row = Row::new().push(widget::key_cap(key.clone(), false)).extend(chips);
-        container(row.spacing(space::HAIR).align_y(Alignment::Center)).center_y(Length::Fill).into()
+        container(row.spacing(space::HAIR).align_y(Center)).center_y(Fill).into()
     });
     row.into()
 }

@@ -10,7 +10,7 @@ use crate::record::EntryId;
 use crate::text::Language;
 use iced::widget::scrollable::{AbsoluteOffset, RelativeOffset, Viewport};
 use iced::widget::{Column, container, operation, row, rule, space as gap, stack};
-use iced::{Length, Task};
+use iced::{Fill, FillPortion, Shrink, Task};
 
 const LIST: &str = "log";
 
@@ -69,11 +69,9 @@ pub(in crate::app) fn log_row<'a, M: 'a>(
 ) -> Element<'a, M> {
     let bar = rule::vertical(BAR).style(theme::notice_bar(mention == Mention::Suspect));
     match (chosen, mention) {
-        (true, _) => {
-            row![bar, container(entry).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into()
-        }
+        (true, _) => row![bar, container(entry).style(theme::selected).width(Fill)].height(Shrink).into(),
         (false, Mention::Nowhere) => row![gap().width(BAR), entry.into()].into(),
-        (false, _) => row![bar, entry.into()].height(Length::Shrink).into(),
+        (false, _) => row![bar, entry.into()].height(Shrink).into(),
     }
 }
 
@@ -88,7 +86,7 @@ pub(in crate::app) fn long_list<'a, M: 'a>(
 ) -> Element<'a, M> {
     if rows.len() <= WHOLE {
         let rows = Column::with_children(rows.iter().filter_map(|at| row(*at)));
-        return widget::scroll(rows).id(id).height(Length::Fill).width(Length::Fill).into();
+        return widget::scroll(rows).id(id).height(Fill).width(Fill).into();
     }
     // In steps, or every pixel would change the list.
     let top = (scrolled / MARGIN).floor() * MARGIN;
@@ -105,7 +103,7 @@ pub(in crate::app) fn long_list<'a, M: 'a>(
     let (above, below) = (edges[first], edges[rows.len()] - edges[end]);
     let list = Column::new().push(gap().height(above)).extend(built).push(gap().height(below));
     let scrolled = move |view: Viewport| on_scroll(view.absolute_offset().y);
-    widget::scroll(list).id(id).on_scroll(scrolled).height(Length::Fill).width(Length::Fill).into()
+    widget::scroll(list).id(id).on_scroll(scrolled).height(Fill).width(Fill).into()
 }
 
 /// Scrolls a list made by [`long_list`]. `heights` are those of all rows from the top.
@@ -126,7 +124,7 @@ where
 
 /// Red ticks on the scroll bar's rail for `marked`, indices of the `count` rows from the top.
 pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], count: usize) -> Element<'a, M> {
-    let portion = |rows: usize| gap().height(Length::FillPortion(u16::try_from(rows).unwrap_or(u16::MAX)));
+    let portion = |rows: usize| gap().height(FillPortion(u16::try_from(rows).unwrap_or(u16::MAX)));
     let mut rail = Column::new().width(TICK);
     let mut from = 0;
     for at in marked {
@@ -134,8 +132,8 @@ pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], 
         rail = rail.push((*at > from).then(|| portion(at - from))).push(tick);
         from = *at;
     }
-    let rail = rail.push((count > from).then(|| portion(count - from))).height(Length::Fill);
-    stack![list, container(rail).align_right(Length::Fill).height(Length::Fill)].into()
+    let rail = rail.push((count > from).then(|| portion(count - from))).height(Fill);
+    stack![list, container(rail).align_right(Fill).height(Fill)].into()
 }
 
 /// Width of a tick, and of the scroll bar.

@@ -7,7 +7,7 @@ use crate::fl;
 use crate::record::{EntryId, LogEntry};
 use crate::text::Language;
 use iced::widget::{Row, container, row};
-use iced::{Alignment, Length};
+use iced::{Center, Fill};
 
 /// Stands instead of news, although numbers may have changed.
 pub(in crate::app) fn nothing<'a, Message: 'a>(changed: bool, language: &Language) -> Element<'a, Message> {
@@ -50,13 +50,13 @@ impl LogEnd {
 pub(in crate::app) fn heading<'a, M: 'a>(number: usize, change: Option<String>, language: &Language) -> Element<'a, M> {
     let heading = widget::heading(fl!(language, "review-told", number));
     let change = change.map(|change| widget::body(change).style(theme::muted));
-    Row::new().push(container(heading).width(Length::Fill)).push(change).align_y(Alignment::Center).into()
+    Row::new().push(container(heading).width(Fill)).push(change).align_y(Center).into()
 }
 
 /// In the foot: what the last press undid, edited or inserted.
 pub(in crate::app) fn last_step<'a, Message: 'a>(words: &str) -> Element<'a, Message> {
     let words = widget::fitted([words.to_owned()], size::SMALL, theme::BODY).lines(1.2).style(theme::body);
-    container(words).width(Length::Fill).into()
+    container(words).width(Fill).into()
 }
 
 /// Lines of news in the foot, and their height relative to the type.
@@ -79,8 +79,8 @@ pub(in crate::app) fn in_foot<'a, M: Clone + 'a>(
     button: Option<widget::Press<'a, M>>,
 ) -> Element<'a, M> {
     let words = widget::fitted(words, size::BODY, theme::BODY).least(size::CAPTION).lines(LINE);
-    let words = container(words).width(Length::Fill).max_height(FOOT_LINES * size::BODY * LINE);
+    let words = container(words).width(Fill).max_height(FOOT_LINES * size::BODY * LINE);
     let bar = iced::widget::rule::vertical(3).style(theme::notice_bar(bad));
     let said = row![container(bar).height(20.0), words].push(button);
-    said.spacing(space::SMALL + 2.0).align_y(Alignment::Center).into()
+    said.spacing(space::SMALL + 2.0).align_y(Center).into()
 }

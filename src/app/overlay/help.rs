@@ -13,7 +13,7 @@ use crate::fl;
 use crate::game::Game;
 use crate::text::Language;
 use iced::widget::{Column, Grid, column, container, row, space as gap};
-use iced::{Alignment, Length};
+use iced::{Center, Fill, Shrink};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HelpPlace {
@@ -153,22 +153,19 @@ pub fn view<'a>(here: HelpPlace, game: Option<&Game>, context: &Context<'a>) -> 
     let language = context.language;
     let columns = places(here, game, language).into_iter().map(|groups| {
         let groups = groups.into_iter().map(shown);
-        Column::with_children(groups).spacing(space::WIDE).width(Length::Fill).into()
+        Column::with_children(groups).spacing(space::WIDE).width(Fill).into()
     });
     let title =
         widget::fitted([fl!(language, "keys-title")], size::TITLE + 4.0, theme::TITLE).leaving(CLOSE).or_in_lines();
-    let head = row![title, gap::horizontal(), widget::close(language).on_press(Message::DialogClosed),]
-        .align_y(Alignment::Center);
-    let body = Grid::with_children(columns).fluid(COLUMN).height(Length::Shrink).spacing(space::WIDE);
+    let head = row![title, gap::horizontal(), widget::close(language).on_press(Message::DialogClosed),].align_y(Center);
+    let body = Grid::with_children(columns).fluid(COLUMN).height(Shrink).spacing(space::WIDE);
     let body = container(body).padding(iced::padding::right(14.0));
     column![head, widget::scroll(body)].spacing(space::LARGE).width(DIALOG).into()
 }
 
 fn shown<'a>(group: Help) -> Element<'a, Message> {
     let lines = group.lines.into_iter().map(|(keys, does)| {
-        row![container(widget::body(does)).width(Length::Fill), widget::key_cap(keys, false),]
-            .centred(space::SMALL)
-            .into()
+        row![container(widget::body(does)).width(Fill), widget::key_cap(keys, false),].centred(space::SMALL).into()
     });
     column![widget::heading(group.place), Column::with_children(lines).spacing(6.0)].spacing(space::SMALL).into()
 }

@@ -7,7 +7,7 @@ use crate::app::widget::{self, Element};
 use crate::fl;
 use deerstalker_resources::{FONT_LICENCES, LICENCES};
 use iced::widget::{Row, column, container, row, space as gap, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill};
 use std::sync::LazyLock;
 
 pub(super) const TEXT: &str = "licence-text";
@@ -33,13 +33,13 @@ pub(super) fn view<'a>(chosen: usize, context: &Context<'a>) -> Element<'a, Mess
         gap::horizontal(),
         widget::close(context.language).on_press(Message::DialogClosed),
     ]
-    .align_y(Alignment::Center);
+    .align_y(Center);
     let names = PARTS
         .iter()
         .enumerate()
         .map(|(at, part)| widget::chip(part.name, at == chosen).on_press(Message::LicencesAsked(at)).into());
     let names = Row::with_children(names).spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
     let words = PARTS.get(chosen).map_or("", |part| part.text);
-    let words = container(text(words).size(size::SMALL)).width(Length::Fill).padding(iced::padding::right(14.0));
+    let words = container(text(words).size(size::SMALL)).width(Fill).padding(iced::padding::right(14.0));
     column![head, names, widget::scroll(words).id(TEXT)].spacing(space::LARGE).width(DIALOG).into()
 }

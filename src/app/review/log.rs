@@ -11,7 +11,7 @@ use crate::game::{Entry, EntryId, Game};
 use crate::review::CellReason;
 use crate::text::{Names, SpanTone, TextSpan};
 use iced::widget::container;
-use iced::{Length, Task};
+use iced::{Fill, Task};
 
 const LIST: &str = "review-log";
 
@@ -40,7 +40,7 @@ impl State {
         // Nothing is logged before a game's first turn.
         if shown == 0 && self.retrying.is_open() {
             let words = widget::hint(fl!(context, "retry-first"));
-            return container(words).padding([10.0, 14.0]).height(Length::Fill).into();
+            return container(words).padding([10.0, 14.0]).height(Fill).into();
         }
         let row = |at: usize| {
             let (entry, number) = (game.entries().get(at)?, at + 1);

@@ -11,7 +11,7 @@ use crate::review::{CellReason, MyTurn, News, Review, Snapshot};
 use crate::store::OpenGame;
 use crate::text::news::news_sentence;
 use crate::text::{Language, Names, review as words};
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, column, container, row, text};
 
 /// An entry that gained fewer bits made the case file less certain.
@@ -43,14 +43,14 @@ impl State {
     ) -> Element<'a, Message> {
         let (game, language) = (open.game(), context.language);
         if let Some(draft) = &self.draft {
-            return widget::scroll(Self::truth_panel(draft, game, context)).height(Length::Fill).into();
+            return widget::scroll(Self::truth_panel(draft, game, context)).height(Fill).into();
         }
         if let Some(panel) = self.retry_panel(game, language) {
             return panel;
         }
         let (news, evening) = self.parts(open, table, context);
         let panel = Column::new().push(news).push(evening).spacing(space::LARGE);
-        widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
+        widget::scroll(panel.padding(14.0).width(Fill)).height(Fill).into()
     }
 
     pub(super) fn tabbed<'a>(
@@ -63,13 +63,13 @@ impl State {
         let (news, evening) = self.parts(open, table, context);
         // Above the tabs, because the log would cut it off inside a line.
         let now = news.map(|news| {
-            let news = widget::scroll(news.padding(14.0).width(Length::Fill)).width(Length::Fill);
+            let news = widget::scroll(news.padding(14.0).width(Fill)).width(Fill);
             container(news).max_height(height * NEWS).into()
         });
         let tab =
             |words: String, evening| Segment::new(words, self.evening == evening, Message::EveningPressed(evening));
         let tabs = vec![tab(fl!(context, "leaf-log"), false), tab(fl!(context, "summary-title"), true)];
-        let evening = widget::scroll(evening.padding(14.0).width(Length::Fill)).height(Length::Fill);
+        let evening = widget::scroll(evening.padding(14.0).width(Fill)).height(Fill);
         // In a column, or it would be scrolled as far as the log was.
         let shown = if self.evening { column![evening].into() } else { log };
         TabbedPanels { now, tabs, shown, foot: None }.view()
@@ -120,7 +120,7 @@ impl State {
         let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
         let less_certain = less_certain.map(widget::body);
         let lines = self.news_lines(step, table).spacing(6.0).push(value).push(less_certain);
-        column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Length::Fill).into()
+        column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Fill).into()
     }
 
     fn news_lines<'a>(&self, step: &Snapshot, table: &TableContext<'a>) -> Column<'a, Message> {
@@ -187,12 +187,12 @@ impl State {
         let score = score.map(|score| widget::aside(score).into());
         let number = widget::body((turn.at + 1).to_string()).style(theme::muted).width(24.0);
         let asked = widget::body(names.triple(turn.cards));
-        let line = row![number, column![asked].extend(score).width(Length::Fill)];
+        let line = row![number, column![asked].extend(score).width(Fill)];
         let here = turn.at + 1 == self.look.at;
         let pressed = game.entries().get(turn.at).map(|entry| Message::Shown(entry.id));
         widget::press(line.spacing(4.0), theme::row(here))
             .padding([3.0, 4.0])
-            .width(Length::Fill)
+            .width(Fill)
             .on_press_maybe(pressed)
             .into()
     }
@@ -211,8 +211,8 @@ impl State {
             return None;
         }
         let lines = missed.into_iter().map(|chance| {
-            let words = widget::sentence(words::missed(names, chance)).width(Length::Fill);
-            let line = widget::press(words, theme::row(false)).padding([3.0, 4.0]).width(Length::Fill);
+            let words = widget::sentence(words::missed(names, chance)).width(Fill);
+            let line = widget::press(words, theme::row(false)).padding([3.0, 4.0]).width(Fill);
             line.on_press(Message::Scrubbed(chance.after)).into()
         });
         let heading = widget::heading(fl!(names, "review-missed"));
@@ -235,6 +235,6 @@ fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'
         return Some(sentence.into());
     }
     let star = widget::body("★").style(theme::accent);
-    let sentence = sentence.font(theme::SEMIBOLD).width(Length::Fill);
+    let sentence = sentence.font(theme::SEMIBOLD).width(Fill);
     Some(row![star, sentence].spacing(5.0).into())
 }

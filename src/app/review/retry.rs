@@ -13,7 +13,7 @@ use crate::review::{ExpectedGain, MyTurn, Retry, RetryScore};
 use crate::store::{FileCommand, OpenGame};
 use crate::text::{Language, Names, retry as words};
 use iced::widget::{Column, Row, column, container, text};
-use iced::{Length, Task};
+use iced::{Fill, Shrink, Task};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -129,7 +129,7 @@ impl State {
             let cards = game.setup.edition.category_cards(category);
             let chips = cards.iter().map(|card| {
                 let state = CardState::chosen(form.chosen[category] == Some(card));
-                let chip = widget::card_chip(names.short(card), "", state, Length::Shrink, 24.0);
+                let chip = widget::card_chip(names.short(card), "", state, Shrink, 24.0);
                 let press = form.asked.is_none().then_some(Message::RetryChosen(card));
                 chip.on_press_maybe(press).into()
             });
@@ -150,7 +150,7 @@ impl State {
         let stop = widget::quiet(fl!(language, "stop"), None).on_press(Message::RetryStopped);
         panel = panel.push(offers.push(stop).spacing(space::SMALL));
         panel = panel.extend(self.retry_score(language));
-        Some(widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into())
+        Some(widget::scroll(panel.padding(14.0).width(Fill)).height(Fill).into())
     }
 
     fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a, Message>> {
@@ -165,7 +165,7 @@ impl State {
         let why = widget::body(words::verdict(names, retry, asked, review)).line_height(1.4);
         let yours = widget::aside(words::then(names, retry));
         let card = container(column![head, why, yours].spacing(space::SMALL)).style(theme::card).padding(12.0);
-        Some(card.width(Length::Fill).into())
+        Some(card.width(Fill).into())
     }
 
     pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {

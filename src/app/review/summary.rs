@@ -10,7 +10,7 @@ use crate::review::{MyResult, Review, ReviewSummary, Truth};
 use crate::store::OpenGame;
 use crate::text::{Language, Names, marks, review as words};
 use iced::widget::{Column, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Fill};
 
 impl State {
     /// Only at the end of a finished game, once it is replayed to there.
@@ -70,11 +70,11 @@ impl State {
         let lines: Vec<Element<'a, Message>> = so_far
             .map(|finding| {
                 let sentence = words::finding(names, game, *finding);
-                let sentence = widget::fault(sentence).width(Length::Fill);
+                let sentence = widget::fault(sentence).width(Fill);
                 match finding.entry() {
                     Some(id) => widget::press(sentence, theme::row(false))
                         .padding([3.0, 6.0])
-                        .width(Length::Fill)
+                        .width(Fill)
                         .on_press(Message::Shown(id))
                         .into(),
                     None => container(sentence).padding([3.0, 6.0]).into(),
@@ -90,7 +90,7 @@ impl State {
 
 fn card<'a>(lines: Vec<(String, String)>) -> Element<'a, Message> {
     let lines = lines.into_iter().map(|(label, value)| {
-        let label = widget::body(label).style(theme::muted).width(Length::Fill);
+        let label = widget::body(label).style(theme::muted).width(Fill);
         let value = widget::body(value).wrapping(text::Wrapping::None);
         row![label, value].spacing(space::SMALL).align_y(Alignment::End).into()
     });

@@ -10,7 +10,7 @@ use crate::fl;
 use crate::game::{Cell, Game, Seat};
 use crate::text::{Names, shape};
 use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap, text};
-use iced::{Alignment, Border, Length, Task, Theme};
+use iced::{Alignment, Border, Center, Fill, Task, Theme};
 
 const GRID: &str = "review-truth";
 
@@ -43,7 +43,7 @@ impl State {
             let bar = if scrolls { 12.0 } else { 0.0 };
             let rows = container(grid).padding(iced::padding::right(bar));
             let heads = container(heads(&draft, game, &names)).padding(iced::padding::right(bar));
-            column![heads, widget::scroll(rows).id(GRID).height(Length::Fill)].into()
+            column![heads, widget::scroll(rows).id(GRID).height(Fill)].into()
         })
         .into()
     }
@@ -111,8 +111,8 @@ fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a, M
             theme::muted
         };
         let count = text(format!("{found} / {of}")).size(size::SMALL).style(style).wrapping(text::Wrapping::None);
-        let head = column![name, count].spacing(1.0).align_x(Alignment::Center);
-        heads = heads.push(container(head).center_x(Length::Fill).padding(iced::padding::bottom(6.0)).clip(true));
+        let head = column![name, count].spacing(1.0).align_x(Center);
+        heads = heads.push(container(head).center_x(Fill).padding(iced::padding::bottom(6.0)).clip(true));
     }
     heads.into()
 }
@@ -122,7 +122,7 @@ fn line<'a>(draft: &TruthForm, card: Card, columns: usize, height: f32, names: &
     let name = widget::fitted(name, size::BODY, theme::BODY);
     let name = if draft.place_of(card).is_some() { name.style(theme::muted) } else { name };
     let name = container(name).width(NAMES).padding([0.0, 8.0]).clip(true);
-    let mut line = Row::new().push(name).align_y(Alignment::Center).height(height);
+    let mut line = Row::new().push(name).align_y(Center).height(height);
     for column in 0..columns {
         let chosen = draft.place_of(card) == Some(column);
         let here = draft.cursor == Cell { card, column };
@@ -131,15 +131,15 @@ fn line<'a>(draft: &TruthForm, card: Card, columns: usize, height: f32, names: &
             (true, true) => widget::body("★").font(theme::BOLD).style(theme::accent).into(),
             (true, false) => widget::body("✓").font(theme::BOLD).style(theme::yes).into(),
         };
-        let framed = container(mark).center(Length::Fill).style(move |theme: &Theme| {
+        let framed = container(mark).center(Fill).style(move |theme: &Theme| {
             let t = tokens(theme);
             let (color, width) = if here { (t.muted, 1.5) } else { (iced::Color::TRANSPARENT, 0.0) };
             let border = Border { color, width, radius: theme::radius::SMALL.into() };
             container::Style { border, ..container::Style::default() }
         });
         let cell = widget::press(framed, theme::row(chosen))
-            .width(Length::Fill)
-            .height(Length::Fill)
+            .width(Fill)
+            .height(Fill)
             .padding(0.0)
             .on_press(Message::Placed(card, column));
         line = line.push(cell);

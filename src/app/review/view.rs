@@ -19,7 +19,7 @@ use crate::review::Review;
 use crate::store::OpenGame;
 use crate::text::{Language, Names, review as words};
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, text};
-use iced::{Length, Size};
+use iced::{Fill, FillPortion, Size};
 
 /// In a narrower window the log stands under the panels.
 const ABREAST: f32 = 800.0;
@@ -44,7 +44,7 @@ impl State {
             None => keys::looking(context.language),
         };
         let keyed = shortcuts(content).keymap(keymap);
-        container(keyed).width(Length::Fill).height(Length::Fill).into()
+        container(keyed).width(Fill).height(Fill).into()
     }
 
     fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
@@ -59,7 +59,7 @@ impl State {
                 let sheet = || table::sheet_of(table.meanwhile(&self.conflict)).map(from_table_message);
                 chair.unwrap_or_else(sheet)
             }
-            (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
+            (None, None) => container(widget::hint(self.progress(context.language))).center(Fill).into(),
         };
         let version = self.look.at as u64;
         let line = || rule::vertical(1).style(theme::line);
@@ -74,23 +74,21 @@ impl State {
         let sheet = |sheet| widget::area(sheet, None, version);
         let panel = |content| widget::area(content, Some(|t| t.panel), version);
         if size.width < UPRIGHT {
-            let under = row![details().width(Length::FillPortion(1)), line(), log.width(Length::FillPortion(1))];
-            let middle = container(middle).padding([0.0, MARGIN]).height(Length::FillPortion(5));
-            return column![sheet(middle), widget::rule(), panel(container(under).height(Length::FillPortion(4)))]
-                .into();
+            let under = row![details().width(FillPortion(1)), line(), log.width(FillPortion(1))];
+            let middle = container(middle).padding([0.0, MARGIN]).height(FillPortion(5));
+            return column![sheet(middle), widget::rule(), panel(container(under).height(FillPortion(4)))].into();
         }
         if size.width < ABREAST {
             // Forms need their panel and the log at once; otherwise tabs save space.
             let panels: Element<'a, Message> = if self.draft.is_some() || self.retrying.is_open() {
-                column![details().height(Length::FillPortion(3)), widget::rule(), log.height(Length::FillPortion(2))]
-                    .into()
+                column![details().height(FillPortion(3)), widget::rule(), log.height(FillPortion(2))].into()
             } else {
                 self.tabbed(open, table.as_ref(), (size.height, log.into()), context)
             };
-            let middle = container(middle).padding([0.0, MARGIN]).width(Length::Fill);
+            let middle = container(middle).padding([0.0, MARGIN]).width(Fill);
             return row![sheet(middle), line(), panel(container(panels).width(log_width))].into();
         }
-        let middle = container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
+        let middle = container(middle).padding([0.0, 14.0]).width(Fill).height(Fill);
         let panel = |content, extent| Panel { content, extent, version };
         frame::columns(panel(log.into(), left), sheet(middle), panel(details().into(), right)).into()
     }
@@ -124,7 +122,7 @@ impl State {
                 let read = self.look.read.as_ref().map(|read| read.solutions.as_slice());
                 let lines = (followed.unwrap_or_default(), read.unwrap_or_default());
                 let chart = self.chart(review, lines, language);
-                canvas(chart).width(Length::Fill).height(Length::Fill).into()
+                canvas(chart).width(Fill).height(Fill).into()
             }
             (None, None) => container(widget::hint(fl!(language, "working"))).padding([0.0, 14.0]).into(),
         };
@@ -154,7 +152,7 @@ impl State {
             let play = fl!(language, if self.playing { "review-pause" } else { "review-play" });
             let heading = fl!(language, "review-solutions").to_uppercase();
             let heading = widget::fitted([heading], size::CAPTION, theme::SEMIBOLD).or_shortened().style(theme::muted);
-            let mut line = row![container(heading).width(Length::Fill)];
+            let mut line = row![container(heading).width(Fill)];
             if room.width >= 860.0 {
                 line = line.push(self.legend(language));
             }

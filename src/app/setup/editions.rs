@@ -8,7 +8,7 @@ use crate::edition::{Edition, USUAL};
 use crate::fl;
 use crate::text::own_name;
 use iced::widget::{column, grid, row, space as gap};
-use iced::{Alignment, Length};
+use iced::{Center, Fill, Shrink};
 use std::sync::Arc;
 
 /// Height of a caption with room for a button; captions of both columns are level.
@@ -23,7 +23,7 @@ impl State {
             more.on_press(Message::AllBoxes)
         });
         let head = row![widget::heading(fl!(context, "setup-edition")), gap::horizontal()].push(more);
-        let head = head.height(HEAD).align_y(Alignment::Center);
+        let head = head.height(HEAD).align_y(Center);
         column![head, self.tiles(context, count)].into()
     }
 
@@ -40,11 +40,11 @@ impl State {
         let tiles = self.offered_boxes().map(|edition| {
             let chosen = edition.id == self.draft.edition.id;
             let tile = widget::tile(edition.name.get(tag), edition.remark.get(tag), chosen)
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press(Message::Edited(SetupEdit::Edition(Arc::clone(edition))));
             if chosen { tile.id("chosen-edition").into() } else { tile.into() }
         });
-        grid(tiles).columns(count).spacing(space::SMALL + 1.0).height(Length::Shrink).into()
+        grid(tiles).columns(count).spacing(space::SMALL + 1.0).height(Shrink).into()
     }
 
     /// The listed edition of which the draft has the cards. `None` if a rematch has a changed copy.

@@ -7,13 +7,13 @@ use crate::app::widget::{self, Centred, Element, Segment};
 use crate::edition::{AfterShownCard, Card, Rules};
 use crate::fl;
 use crate::text::{Language, rules as words, setup};
-use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Fill, FillPortion};
 
 fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     row![
-        container(widget::hint(label)).width(Length::FillPortion(3)),
-        container(widget::segmented(parts)).width(Length::FillPortion(7))
+        container(widget::hint(label)).width(FillPortion(3)),
+        container(widget::segmented(parts)).width(FillPortion(7))
     ]
     .centred(space::MEDIUM)
     .into()
@@ -27,9 +27,9 @@ impl State {
         );
         let title = text(title).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
         let said = widget::hint(self.rules_in_short(context.language));
-        let line = row![widget::unfolds(self.unfolded.rules), title, container(said).width(Length::Fill)];
+        let line = row![widget::unfolds(self.unfolded.rules), title, container(said).width(Fill)];
         let line = widget::press(line.centred(space::SMALL), theme::secondary).padding([12.0, space::MEDIUM]);
-        line.width(Length::Fill).on_press(Message::RulesFolded).into()
+        line.width(Fill).on_press(Message::RulesFolded).into()
     }
 
     fn rules_in_short(&self, language: &Language) -> String {

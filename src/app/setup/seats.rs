@@ -9,7 +9,7 @@ use crate::fl;
 use crate::game::setup_draft::{Chair, HandSizesDraft, SetupEdit};
 use crate::text::{Language, setup as words};
 use iced::widget::{Row, column, container, row, space as gap, text};
-use iced::{Alignment, Color, Length};
+use iced::{Alignment, Center, Color, Fill};
 
 /// Width by which a seat is dragged.
 const HANDLE: f32 = 34.0;
@@ -40,7 +40,7 @@ impl State {
             gap::horizontal(),
             text(fl!(language, "setup-drag")).size(size::CAPTION).style(theme::muted),
         ]
-        .align_y(Alignment::Center);
+        .align_y(Center);
         let sizes = self.draft.sizes();
         let last = self.draft.chairs.len() - 1;
         let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], (width, column_width), context)).collect();
@@ -68,7 +68,7 @@ impl State {
         let name = Self::name_field(at, chair, language);
         let token = (!self.draft.edition.tokens.is_empty()).then(|| self.token_button(at, chair, context));
         let named: Element<'a, Message> = match token {
-            None => container(name).width(Length::Fill).into(),
+            None => container(name).width(Fill).into(),
             Some(token) if column_width < SLIM => column![name, token].into(),
             Some(token) => row![name, token].centred(6.0).into(),
         };
@@ -108,7 +108,7 @@ impl State {
             .id(name_id(at))
             .font(theme::SEMIBOLD)
             .padding([5.0, space::SMALL])
-            .width(Length::Fill)
+            .width(Fill)
             .into()
     }
 
@@ -119,14 +119,10 @@ impl State {
             .map_or_else(|| fl!(context, "setup-no-token"), |token| token.name.get(context.language.tag()).to_owned());
         let words = row![
             widget::unfolds(self.open == Some(at)),
-            container(widget::fitted([name], size::BODY, theme::BODY).lines(1.1).or_in_lines()).width(Length::Fill),
+            container(widget::fitted([name], size::BODY, theme::BODY).lines(1.1).or_in_lines()).width(Fill),
         ]
         .centred(space::HAIR);
-        widget::press(words, theme::quiet)
-            .padding([4.0, space::SMALL])
-            .width(Length::Fill)
-            .on_press(Message::Opened(at))
-            .into()
+        widget::press(words, theme::quiet).padding([4.0, space::SMALL]).width(Fill).on_press(Message::Opened(at)).into()
     }
 
     /// The hand size, which unfolds the seat. A seat without a name can be removed instead.
@@ -257,7 +253,7 @@ impl State {
 fn labelled<'a>(label: String, chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     row![
         container(widget::hint(label)).width(92).padding(iced::padding::top(3.0)),
-        container(Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0)).width(Length::Fill),
+        container(Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0)).width(Fill),
     ]
     .spacing(space::SMALL)
     .into()

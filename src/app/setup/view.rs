@@ -11,9 +11,9 @@ use crate::fl;
 use crate::game::SetupError;
 use crate::game::setup_draft::SetupEdit;
 use crate::text::{Language, rules, setup as words};
-use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row};
+use iced::{Fill, FillPortion};
 
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
@@ -48,7 +48,7 @@ impl State {
         let (seen, problem) = (*context, self.draft.setup().err());
         let page = responsive(move |size| {
             let problem = problem.as_ref();
-            let body = widget::scroll(self.body(&seen, problem, size.width)).width(Length::Fill).height(Length::Fill);
+            let body = widget::scroll(self.body(&seen, problem, size.width)).width(Fill).height(Fill);
             let does =
                 self.is_mending().then(|| container(self.start(&seen, problem)).padding([space::SMALL, space::PAGE]));
             Column::new().push(self.header(&seen, problem, size.width)).push(does).push(body).into()
@@ -63,8 +63,7 @@ impl State {
         if width < ABREAST {
             return column![left, right].spacing(space::WIDE).padding(padding).into();
         }
-        let column =
-            |content, share: f32| container(content).width(Length::FillPortion((100.0 * share).round() as u16));
+        let column = |content, share: f32| container(content).width(FillPortion((100.0 * share).round() as u16));
         row![column(left, LEFT), column(right, 1.0 - LEFT)].spacing(BETWEEN).padding(padding).into()
     }
 
@@ -172,8 +171,6 @@ impl State {
         let asks = self.asks_dealer();
         let ready = || fl!(language, if asks { "setup-ask-dealer" } else { "setup-ready" });
         let ready = || self.consequence(language).unwrap_or_else(ready);
-        row![button, container(widget::hint(missing.unwrap_or_else(ready))).width(Length::Fill)]
-            .centred(space::MEDIUM)
-            .into()
+        row![button, container(widget::hint(missing.unwrap_or_else(ready))).width(Fill)].centred(space::MEDIUM).into()
     }
 }

@@ -7,7 +7,7 @@ use iced::alignment::Horizontal;
 use iced::border::{self, Radius};
 use iced::widget::canvas::{Frame, Path, Stroke};
 use iced::widget::{Row, container, space};
-use iced::{Color, Font, Length, Point, Size, Theme};
+use iced::{Color, FillPortion, Font, Point, Size, Theme};
 
 /// The newest are shown.
 const MOST_GAMES: usize = 80;
@@ -102,10 +102,10 @@ impl Share {
             let ground = move |theme: &Theme| {
                 container::Style::default().background(role(theme::tokens(theme))).border(border::rounded(radius))
             };
-            container(space()).width(Length::FillPortion(portion)).height(HIGH).style(ground).into()
+            container(space()).width(FillPortion(portion)).height(HIGH).style(ground).into()
         });
         let free = 1000 - whole.max(part);
-        let free = (free > 0).then(|| space().width(Length::FillPortion(free)));
+        let free = (free > 0).then(|| space().width(FillPortion(free)));
         Row::with_children(pieces).push(free).into()
     }
 }

@@ -10,7 +10,7 @@ use crate::app::widget::{self, Centred, Element};
 use crate::fl;
 use crate::review::{PlayerTally, Statistics};
 use crate::text::{Language, statistics as words};
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, column, row};
 
 /// Rarer players have neither line nor page.
@@ -23,7 +23,7 @@ pub(super) fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<E
         let bar = Share { whole: player.games as f32 / most, part: player.won as f32 / most };
         let content = line(player.name.clone(), bar, words::together(player, language));
         let opened = Message::PlayerOpened(player.name.clone());
-        widget::press(content, theme::row(false)).padding([2.0, 0.0]).width(Length::Fill).on_press(opened).into()
+        widget::press(content, theme::row(false)).padding([2.0, 0.0]).width(Fill).on_press(opened).into()
     });
     let more = players.len().saturating_sub(MOST_PLAYERS);
     let more = (more > 0).then(|| widget::hint(fl!(language, "statistics-more", count = more)));

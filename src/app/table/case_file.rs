@@ -8,7 +8,7 @@ use crate::fl;
 use crate::game::Cell;
 use crate::text::reading;
 use iced::widget::{Column, column, container, mouse_area, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Fill, FillPortion};
 
 /// Open cards of a category, and triples, at most: at length and in short.
 const OPEN_CARDS: [usize; 2] = [2, 1];
@@ -61,9 +61,9 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
         container(
             widget::fitted([table.names.short(card).to_owned()], size::BODY, theme::BODY).lines(1.3).or_in_lines()
         )
-        .width(Length::FillPortion(11)),
+        .width(FillPortion(11)),
         container(widget::bar(share.unwrap_or(1.0) as f32, if share.is_none() { |t| t.accent } else { |t| t.muted }))
-            .width(Length::FillPortion(if both { 5 } else { 10 })),
+            .width(FillPortion(if both { 5 } else { 10 })),
         widget::body(words)
             .style(theme::muted)
             .wrapping(text::Wrapping::None)
@@ -79,18 +79,14 @@ fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
     let read = table.read.map(|read| &read.sheet);
     let rows = table.analysis.top_triples(most, read).into_iter().map(|(cards, share)| {
         let line = row![
-            text(table.names.triple(cards)).size(size::SMALL).width(Length::Fill),
+            text(table.names.triple(cards)).size(size::SMALL).width(Fill),
             widget::aside(reading::percent(table.language, share, read.is_some())),
         ]
         .spacing(space::HAIR);
         if table.looking_back {
             return container(line).padding([2.0, 0.0]).into();
         }
-        widget::press(line, theme::row(false))
-            .padding([2.0, 0.0])
-            .width(Length::Fill)
-            .on_press(Message::Compose(cards))
-            .into()
+        widget::press(line, theme::row(false)).padding([2.0, 0.0]).width(Fill).on_press(Message::Compose(cards)).into()
     });
     Column::with_children(rows).into()
 }

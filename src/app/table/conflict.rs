@@ -18,7 +18,7 @@ use crate::review::diagnosis::{Diagnosis, Suspect, mark_doubted, put_right, unli
 use crate::text::why::plain;
 use crate::text::{SpanTone, TextSpan};
 use iced::widget::{Column, column, container, row, text};
-use iced::{Length, Task};
+use iced::{Fill, Shrink, Task};
 use std::sync::Arc;
 
 pub type Answer = JobMessage<Option<Box<Diagnosis>>>;
@@ -219,7 +219,7 @@ pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -
         _ => return None,
     };
     let bad = table.analysis.contradicts();
-    let banner = container(asked).style(theme::banner(bad)).padding([space::SMALL, space::MEDIUM]).width(Length::Fill);
+    let banner = container(asked).style(theme::banner(bad)).padding([space::SMALL, space::MEDIUM]).width(Fill);
     Some(limited(banner, most))
 }
 
@@ -251,20 +251,20 @@ pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
     };
     let mends = Column::with_children(suspects.iter().map(|suspect| quoted(suspect, table)));
     let hint = widget::aside(hint);
-    let mends = mends.push(rest).push(hint).spacing(space::MEDIUM).width(Length::Fill);
+    let mends = mends.push(rest).push(hint).spacing(space::MEDIUM).width(Fill);
     Some(container(mends).padding(iced::padding::horizontal(advice::SIDE).bottom(space::SMALL)).into())
 }
 
 pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
     question(state, table, most).or_else(|| {
         let panel = column![headline(state, table, false)?].push(mends(state, table));
-        Some(container(widget::scroll(panel)).max_height(most).width(Length::Fill).into())
+        Some(container(widget::scroll(panel)).max_height(most).width(Fill).into())
     })
 }
 
 fn limited<'a>(banner: impl Into<Element<'a, Message>>, most: f32) -> Element<'a, Message> {
     let banner = container(banner).padding([space::SMALL, advice::SIDE]);
-    container(widget::scroll(banner)).max_height(most).width(Length::Fill).into()
+    container(widget::scroll(banner)).max_height(most).width(Fill).into()
 }
 
 /// Space of the log beside a suspect's bar, in logical pixels.
@@ -304,7 +304,7 @@ fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Me
         .push(unfold);
     let parts = container(parts.spacing(4.0)).padding(iced::padding::left(space::SMALL));
     let bar = iced::widget::rule::vertical(3).style(theme::notice_bar(true));
-    row![bar, Column::with_children(said).push(parts)].height(Length::Shrink).into()
+    row![bar, Column::with_children(said).push(parts)].height(Shrink).into()
 }
 
 /// Buttons, unless the file is read-only.
@@ -312,8 +312,8 @@ fn offered<'a>(mends: &[&Mend], table: &TableContext<'a>) -> Element<'a, Message
     let (free, why) = (table.open.read_only().is_none(), table.reasons());
     let one = |mend: &&Mend| {
         let chance = widget::body(table.language.percent(mend.probability)).style(theme::muted);
-        let line = row![widget::body(why.mend(mend)).width(Length::Fill), chance].spacing(space::SMALL);
-        let press = widget::press(line, theme::secondary).padding([3.0, 8.0]).width(Length::Fill);
+        let line = row![widget::body(why.mend(mend)).width(Fill), chance].spacing(space::SMALL);
+        let press = widget::press(line, theme::secondary).padding([3.0, 8.0]).width(Fill);
         press.on_press_maybe(free.then(|| Message::Mend(Box::new((*mend).clone())))).into()
     };
     Column::with_children(mends.iter().map(one)).spacing(4.0).into()

@@ -14,7 +14,7 @@ use crate::text::describe;
 use crate::text::news;
 use crate::text::plan::or_in;
 use iced::widget::{Column, Row, column, container, row, rule, space, text};
-use iced::{Alignment, Background, Border, Length, Size};
+use iced::{Background, Border, Center, Fill, Size};
 
 /// Least ratio of width to height for both parts side by side.
 const WIDE: f32 = 1.3;
@@ -108,11 +108,11 @@ pub(super) fn view<'a>(
     let known = widget::area(known(advice, table, high, measure), Some(|t| t.panel), 0);
     if measure.abreast {
         let left = Size::new(size.width - share(size.width), size.height);
-        let now = container(widget::area(now(advice, conflict, table, left, measure), None, 0)).width(Length::Fill);
+        let now = container(widget::area(now(advice, conflict, table, left, measure), None, 0)).width(Fill);
         return row![now, rule::vertical(1).style(theme::line), container(known).width(share(size.width))].into();
     }
     let above = Size::new(size.width, size.height - share(size.height));
-    let now = container(widget::area(now(advice, conflict, table, above, measure), None, 0)).height(Length::Fill);
+    let now = container(widget::area(now(advice, conflict, table, above, measure), None, 0)).height(Fill);
     column![now, widget::rule(), container(known).height(share(size.height))].into()
 }
 
@@ -157,7 +157,7 @@ fn now<'a>(
         (None, Some(task)) => named(&task, advice, table, size, measure),
         (None, None) => told(table, measure),
     };
-    let parts = container(Column::with_children(parts).spacing(measure.space(8.0))).height(Length::Fill).clip(true);
+    let parts = container(Column::with_children(parts).spacing(measure.space(8.0))).height(Fill).clip(true);
     column![parts].push(last).push(keys).spacing(measure.space(8.0)).padding(padding(measure)).into()
 }
 
@@ -251,7 +251,7 @@ fn said<'a>(
     measure: Measure,
 ) -> Vec<Element<'a, Message>> {
     let words = widget::fitted(wordings, measure.size(TOLD), theme::MEDIUM).least(LEAST).lines(LINE);
-    vec![heading(about, measure), container(words).height(Length::Fill).width(Length::Fill).into()]
+    vec![heading(about, measure), container(words).height(Fill).width(Fill).into()]
 }
 
 /// The last entry in words. The longest wording comes first.
@@ -271,7 +271,7 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
     let texts = measure.size(22.0) + measure.size(WHY) + kinds * LEAST;
     let free = height - 2.0 * padding(measure)[0] - (kinds + 1.0) * measure.space(8.0) - LINE * texts;
     let shown = ((free / (kinds * CARD * size)).floor().max(1.0) as usize).min(OPEN);
-    let mut known = Column::new().spacing(measure.space(8.0)).height(Length::Fill);
+    let mut known = Column::new().spacing(measure.space(8.0)).height(Fill);
     if table.deduces() {
         let remaining = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
         let head = table.names.column_head(table.case_file());
@@ -287,7 +287,7 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
             let cards = cards.into_iter().take(shown);
             Column::with_children(cards.map(|(card, share)| open_card(card, share, table, measure))).push(rest)
         });
-        let kinds: Vec<Element<'a, Message>> = kinds.map(|kind| kind.width(Length::Fill).into()).collect();
+        let kinds: Vec<Element<'a, Message>> = kinds.map(|kind| kind.width(Fill).into()).collect();
         known = if measure.abreast {
             let ruled = kinds.into_iter().enumerate();
             known.extend(ruled.flat_map(|(at, kind)| (at > 0).then(widget::rule).into_iter().chain([kind])))
@@ -296,7 +296,7 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
         };
     }
     let close = if table.level == HintLevel::Hints { advice.close() } else { Vec::new() };
-    let known = known.push(space().height(Length::Fill)).push(opponents(&close, table, measure));
+    let known = known.push(space().height(Fill)).push(opponents(&close, table, measure));
     let side = if measure.abreast { 34.0 } else { 24.0 };
     container(known).padding([measure.space(24.0), measure.space(side)]).clip(true).into()
 }
@@ -320,8 +320,8 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measu
             ..container::Style::default()
         })
     });
-    let name = container(name).width(Length::Fill).clip(true);
-    Row::new().push(name).push(chance).align_y(Alignment::Center).height(CARD * size).into()
+    let name = container(name).width(Fill).clip(true);
+    Row::new().push(name).push(chance).align_y(Center).height(CARD * size).into()
 }
 
 /// All of them, else the likeliest.

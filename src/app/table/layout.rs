@@ -12,7 +12,7 @@ use crate::app::widget::{self, ColumnEdge, Element, Segment};
 use crate::fl;
 use crate::store::ColumnWidths;
 use iced::widget::{Column, Container, column, container, text};
-use iced::{Length, Size};
+use iced::{Fill, Size};
 
 /// Where sheet and panels stand: three columns, tabs of panels beside the sheet or below it, or one part at a time.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -131,7 +131,7 @@ impl State {
     }
 
     fn middle<'a>(&'a self, table: &TableContext<'a>, margin: f32) -> Element<'a, Message> {
-        let content = container(self.sheet(table)).width(Length::Fill).height(Length::Fill);
+        let content = container(self.sheet(table)).width(Fill).height(Fill);
         widget::area(self.marked(content, margin), None, self.view_version)
     }
 
@@ -160,8 +160,8 @@ impl State {
         let marked = marked.map(|marked| marked.size(size::SMALL).style(theme::info));
         let shown = map.or_else(|| chair::view(&self.screen.chair, table).map(|chair| chair.map(Message::Chair)));
         let sheet = shown.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.focused == super::FocusedPart::Sheet));
-        let sheet = column![container(sheet).height(Length::Fill)];
-        container(Column::new().push(marked).push(sheet)).height(Length::Fill).into()
+        let sheet = column![container(sheet).height(Fill)];
+        container(Column::new().push(marked).push(sheet)).height(Fill).into()
     }
 
     fn chosen_panel<'a>(&'a self, table: &TableContext<'a>, room: Size) -> Element<'a, Message> {

@@ -18,7 +18,7 @@ use crate::fl;
 use crate::game::{Answer, Entry, EntryId, EntryKind, HintLevel, Response, Seat, UnsaidAnswer, skipped, unsaid_answer};
 use crate::text::table::with_words;
 use crate::text::{Language, Names, SpanTone, TextSpan};
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, Row, container, operation, text};
 
 const FIND_FIELD: &str = "log-find";
@@ -120,7 +120,7 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
     let (entries, branches) = (table.game.entries(), whatif::branches(table));
     if entries.is_empty() {
         let words = widget::hint(fl!(table, "log-empty"));
-        return Column::new().push(branches).push(container(words).padding([14.0, 14.0]).height(Length::Fill)).into();
+        return Column::new().push(branches).push(container(words).padding([14.0, 14.0]).height(Fill)).into();
     }
     let search = state.screen.search.as_ref();
     let shown: Vec<usize> = (0..entries.len()).filter(|at| state.shows(entries[*at].id)).collect();
@@ -278,8 +278,8 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
     }
     let buttons = entry_actions(Some(entry.doubted), language).map(|(label, key, message): (_, _, Message)| {
         let words = text(label).size(size::CAPTION).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
-        let words = container(words).center_x(Length::Fill).center_y(Length::Fill);
-        let button = widget::press(words, theme::secondary).padding(0.0).height(26.0).width(Length::Fill);
+        let words = container(words).center_x(Fill).center_y(Fill);
+        let button = widget::press(words, theme::secondary).padding(0.0).height(26.0).width(Fill);
         widget::tip_above(button.on_press(message), key.label(language))
     });
     let row = Row::with_children(buttons).spacing(space::HAIR);

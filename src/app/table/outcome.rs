@@ -4,7 +4,7 @@ use super::{Message, TableContext};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element};
 use crate::text::table::outcome;
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, container, text};
 
 /// A sentence, with the case file if it is known. `None` while the case is open and the game goes on.
@@ -16,7 +16,7 @@ pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element
         let names = cards.map(|card| table.names.short(card).to_owned());
         large(&names, table.names.triple(cards), narrow)
     });
-    Some(Column::new().push(sentence).push(cards).spacing(4.0).width(Length::Fill).into())
+    Some(Column::new().push(sentence).push(cards).spacing(4.0).width(Fill).into())
 }
 
 const NARROW: f32 = 16.0;

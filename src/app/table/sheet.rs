@@ -17,7 +17,7 @@ use crate::game::{Cell, HintLevel, PencilMark};
 use cell::Measure;
 use iced::widget::scrollable::RelativeOffset;
 use iced::widget::{Column, Row, column, container, mouse_area, operation, responsive, row, rule, text};
-use iced::{Alignment, Length, Task};
+use iced::{Alignment, Center, Fill, Task};
 
 /// The reason stands at the top of the panels.
 fn show_reason() -> Task<Message> {
@@ -119,11 +119,8 @@ pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, M
         let measure = Measure::new(&table, size);
         let rows = (0..3).map(|category| block(category, &table, &measure, focused));
         let rows = Column::with_children(rows);
-        let rows: Element<'a, Message> = if measure.scrolls {
-            widget::scroll(rows).width(Length::Fill).height(Length::Fill).into()
-        } else {
-            rows.into()
-        };
+        let rows: Element<'a, Message> =
+            if measure.scrolls { widget::scroll(rows).width(Fill).height(Fill).into() } else { rows.into() };
         column![heads(&table, &measure), rows].into()
     })
     .into()
@@ -162,7 +159,7 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let offer = chair.map(|_| format!(" · {} ({})", fl!(table, "chair-open-page"), CHAIR.label(table.language)));
     let tip = table.names.column(column) + &offer.unwrap_or_default();
     let words = column![widget::tip(first.push(name), tip), second];
-    let words = words.spacing(1.0).align_x(Alignment::Center);
+    let words = words.spacing(1.0).align_x(Center);
     let padding = iced::padding::bottom(below).horizontal(if case_file { 0.0 } else { APART });
     let words = container(words).center_x(measure.column(case_file) + rules).padding(padding).clip(true);
     let Some(seat) = chair else { return words.into() };
@@ -262,11 +259,7 @@ fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focus
 fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
     let chosen = table.cursor.is_some_and(|cell| cell.card == card) || table.solves(card);
     let name = mouse_area(
-        container(name(card, table, measure))
-            .padding([0.0, 8.0])
-            .center_y(Length::Fill)
-            .clip(true)
-            .width(measure.name_width),
+        container(name(card, table, measure)).padding([0.0, 8.0]).center_y(Fill).clip(true).width(measure.name_width),
     )
     .on_press(Message::Name(card))
     .interaction(iced::mouse::Interaction::Pointer);
@@ -282,7 +275,7 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
         }
     }
     // One pixel of the row is the rule above.
-    let cells = container(cells.height(measure.row - 1.0).align_y(Alignment::Center)).width(Length::Fill);
+    let cells = container(cells.height(measure.row - 1.0).align_y(Center)).width(Fill);
     let cells = if chosen { cells.style(theme::selected) } else { cells };
     column![widget::rule(), cells].into()
 }

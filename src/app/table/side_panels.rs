@@ -8,7 +8,7 @@ use crate::app::context::Context;
 use crate::app::widget::{self, Element};
 use crate::game::EntryId;
 use iced::widget::{Column, column, container, row, space as gap};
-use iced::{Length, Task};
+use iced::{Fill, Shrink, Task};
 
 #[derive(Debug, Default)]
 pub struct SidePanels {
@@ -58,8 +58,8 @@ impl SidePanels {
         let least = if conflict.is_some() { 0.0 } else { ASKED };
         let now = conflict.or_else(|| self.now(table, area)).map(|now| column![now, widget::rule()]);
         let asked = Some(self.asked(table)).filter(|asked| table.deduces() && (least > 0.0 || !asked.is_empty()));
-        let asked = asked
-            .map(|asked| column![row![gap().height(least), stacked(asked)].height(Length::Shrink), widget::rule()]);
+        let asked =
+            asked.map(|asked| column![row![gap().height(least), stacked(asked)].height(Shrink), widget::rule()]);
         let panels = Column::new().push(asked).push(stacked(self.known(table, meanwhile)));
         Column::new().push(now).push(scrolled(panels)).into()
     }
@@ -101,11 +101,11 @@ impl SidePanels {
 const ASKED: f32 = 92.0;
 
 fn scrolled(panels: Column<'_, Message>) -> Element<'_, Message> {
-    widget::scroll(panels).id(PANELS).height(Length::Fill).width(Length::Fill).into()
+    widget::scroll(panels).id(PANELS).height(Fill).width(Fill).into()
 }
 
 fn stacked(panels: Vec<Element<'_, Message>>) -> Column<'_, Message> {
-    let mut stack = Column::new().width(Length::Fill);
+    let mut stack = Column::new().width(Fill);
     for (at, panel) in panels.into_iter().enumerate() {
         stack = stack.push((at > 0).then(widget::rule)).push(container(panel).padding([12.0, advice::SIDE]));
     }

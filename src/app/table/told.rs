@@ -14,7 +14,7 @@ use crate::game::{Entry, EntryId, EntryKind, Game, Hands, HintLevel};
 use crate::review::{EntryNews, Review};
 use crate::text::news::{self, NewsLine, NewsSign};
 use iced::widget::{Column, column, container, row, text};
-use iced::{Length, Task};
+use iced::{Fill, Task};
 use std::sync::Arc;
 
 /// Entries of the longest log that is replayed; no evening has so many.
@@ -197,9 +197,9 @@ fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element
             .into(),
         NewsSign::Rises | NewsSign::Falls => text(letter).size(8.0).style(theme::info).into(),
     };
-    let words = widget::sentence(words).line_height(1.35).width(Length::Fill);
+    let words = widget::sentence(words).line_height(1.35).width(Fill);
     let line = row![container(sign).center_x(SIGN).height(SIGN).center_y(SIGN), words].spacing(9.0);
-    let press = widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Length::Fill);
+    let press = widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Fill);
     press.on_press(Message::Point(cell)).into()
 }
 

@@ -13,7 +13,7 @@ use crate::game::{Branch, Cell, Change};
 use crate::review::analysis::{branch, statement};
 use crate::text::{Language, Names, table};
 use iced::widget::{Row, container, text};
-use iced::{Border, Length};
+use iced::{Border, Fill};
 
 /// Least type size of the notice, and its line height relative to that.
 const LEAST: f32 = 10.0;
@@ -134,7 +134,7 @@ pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> 
         return None;
     }
     let words = text(fl!(table, "whatif-tag")).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
-    Some(container(words).style(framed).padding([4.0, 8.0]).width(Length::Fill).into())
+    Some(container(words).style(framed).padding([4.0, 8.0]).width(Fill).into())
 }
 
 pub(super) fn framed(theme: &iced::Theme) -> container::Style {

@@ -14,7 +14,7 @@ use crate::review::CellReason;
 use crate::text::Language;
 use crate::text::why::{ReasonSpan, plain, witnesses};
 use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Length, Task};
+use iced::{Fill, Task};
 use std::sync::Arc;
 
 #[derive(Debug, Default)]
@@ -258,5 +258,5 @@ fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Mes
         }
     }
     end(&mut word);
-    Row::with_children(words).spacing(size::BODY * SPACE).width(Length::Fill).wrap().vertical_spacing(0.0).into()
+    Row::with_children(words).spacing(size::BODY * SPACE).width(Fill).wrap().vertical_spacing(0.0).into()
 }

@@ -14,7 +14,7 @@ use iced::advanced::widget::text::{Format, draw, layout};
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Layout, Renderer as _, Widget, renderer};
 use iced::widget::text::Style;
-use iced::{Font, Length, Rectangle, Renderer, Size, Theme, mouse};
+use iced::{Font, Length, Rectangle, Renderer, Shrink, Size, Theme, mouse};
 
 /// Least size relative to the usual one, unless [`FittedText::least`] says otherwise.
 const LEAST: f32 = 0.7;
@@ -168,7 +168,7 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
     }
 
     fn size(&self) -> Size<Length> {
-        Size::new(Length::Shrink, Length::Shrink)
+        Size::new(Shrink, Shrink)
     }
 
     fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &Limits) -> Node {

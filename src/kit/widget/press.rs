@@ -14,7 +14,7 @@ use iced::advanced::{Renderer as _, mouse, renderer};
 use iced::keyboard::key::Named;
 use iced::widget::button::{self, Button};
 use iced::widget::{Row, column, container, row, text};
-use iced::{Background, Border, Event, Length, Padding, Rectangle, Theme, touch};
+use iced::{Background, Border, Event, Fill, Length, Padding, Rectangle, Shrink, Theme, touch};
 use std::cell::Cell;
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
@@ -46,8 +46,8 @@ pub fn press<'a, Message>(
         },
         style: Box::new(style),
         padding: Padding::from([6.0, space::MEDIUM]),
-        width: Length::Shrink,
-        height: Length::Shrink,
+        width: Shrink,
+        height: Shrink,
     }
 }
 
@@ -145,8 +145,8 @@ pub fn card_chip<'a, Message: 'a>(
         CardState::Dimmed => theme::card_dimmed,
         CardState::Chosen => theme::card_on,
     };
-    let inside = if width == Length::Shrink { space::SMALL } else { 1.0 };
-    let name = container(name).center_x(width).center_y(Length::Fill).clip(true);
+    let inside = if width == Shrink { space::SMALL } else { 1.0 };
+    let name = container(name).center_x(width).center_y(Fill).clip(true);
     press(name, style).padding([0.0, inside]).width(width).height(height).radius(radius::CARD)
 }
 

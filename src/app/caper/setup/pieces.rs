@@ -16,7 +16,7 @@ use crate::entry::caper::round_draft::{DraftCharacter, PieceKind};
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::pawn_letter;
-use iced::Length;
+use iced::Fill;
 use iced::widget::{column, container};
 
 impl State {
@@ -52,7 +52,7 @@ impl State {
             None => widget::body(hint).style(theme::muted),
         };
         let board = BoardWidget::new(self.draft.plan.clone(), self.scene(context)).view().map(Message::Board);
-        let board = container(board).width(Length::Fill).height(Length::Fill);
+        let board = container(board).width(Fill).height(Fill);
         let plan_note = fl!(language, "museum-plan-note");
         column![chips(kinds.chain(tools)), message, widget::area(board, None, 0), widget::hint(plan_note)]
             .spacing(space::SMALL)

@@ -9,7 +9,7 @@ use crate::caper::RuleQuestion;
 use crate::fl;
 use crate::text::caper::{answer, question, rulebook};
 use iced::widget::{Column, column, row, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill};
 use std::ops::RangeInclusive;
 
 /// Settings with more answers have no chip for each.
@@ -36,7 +36,7 @@ impl State {
         let answers = setting.answers(&self.draft.plan);
         let words = widget::body(question(setting, context.language));
         if answers.end() - answers.start() >= CHIPS {
-            return row![words.width(Length::Fill), self.counted(setting, answers)].align_y(Alignment::Center).into();
+            return row![words.width(Fill), self.counted(setting, answers)].align_y(Center).into();
         }
         let now = setting.get(&self.draft.rules);
         let chip = |value: u8| {
@@ -56,7 +56,7 @@ impl State {
         };
         row![
             step("−", now.checked_sub(1)),
-            text(now.to_string()).size(size::NAME).width(24.0).align_x(Alignment::Center),
+            text(now.to_string()).size(size::NAME).width(24.0).align_x(Center),
             step("+", now.checked_add(1)),
         ]
         .centred(space::SMALL)

@@ -16,7 +16,7 @@ use crate::text::Language;
 use crate::text::caper::pawn as pawn_name;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill, FillPortion};
 use std::sync::Arc;
 
 /// Width by which a row is dragged.
@@ -49,13 +49,13 @@ impl State {
                 let board = container(self.board_view(&seen)).height((size.width * 0.95).max(360.0));
                 let content = column![self.people(size.width, &seen), board, self.questions(&seen), self.start(&seen)];
                 let content = content.spacing(space::WIDE).padding(padding);
-                return widget::scroll(content).width(Length::Fill).height(Length::Fill).into();
+                return widget::scroll(content).width(Fill).height(Fill).into();
             }
             let left = column![self.people(size.width, &seen), self.questions(&seen)];
             let left = left.spacing(space::WIDE).padding([0.0, space::MEDIUM]);
-            let left = widget::scroll(left).width(Length::FillPortion(5)).height(Length::Fill);
+            let left = widget::scroll(left).width(FillPortion(5)).height(Fill);
             let right = column![self.board_view(&seen), self.start(&seen)].spacing(space::MEDIUM);
-            let right = container(right).width(Length::FillPortion(6)).height(Length::Fill);
+            let right = container(right).width(FillPortion(6)).height(Fill);
             row![left, right].spacing(space::WIDE).padding(padding).into()
         });
         let page = Column::new().push(self.header(context)).push(body);
@@ -97,13 +97,13 @@ impl State {
         let two = (self.draft.players.len() == 2).then(|| {
             let words = self.two_characters_question(language);
             row![
-                widget::body(words).width(Length::Fill),
+                widget::body(words).width(Fill),
                 widget::segmented([
                     Segment::new(fl!(language, "yes"), self.draft.two_characters, Message::Two),
                     Segment::new(fl!(language, "no"), !self.draft.two_characters, Message::Two),
                 ]),
             ]
-            .align_y(Alignment::Center)
+            .align_y(Center)
         });
         let side = fl!(
             language,
@@ -136,7 +136,7 @@ impl State {
         });
         // The list grows, so what adds a player stands above it.
         Column::new()
-            .push(head.align_y(Alignment::Center))
+            .push(head.align_y(Center))
             .push(add)
             .push(list)
             .push(passed)
@@ -183,13 +183,13 @@ impl State {
         let player = &self.draft.players[at];
         let is_thief = self.draft.thief == at;
         let name: Element<'a, Message> = if self.evening.is_some() {
-            container(widget::strong(player.name.clone())).width(Length::Fill).into()
+            container(widget::strong(player.name.clone())).width(Fill).into()
         } else {
             widget::field(&fl!(language, "name"), &player.name, move |name| Message::Named(at, name))
                 .id(name_id(at))
                 .font(theme::SEMIBOLD)
                 .padding([5.0, space::SMALL])
-                .width(Length::Fill)
+                .width(Fill)
                 .into()
         };
         let (colour, words) = if is_thief {
@@ -210,14 +210,14 @@ impl State {
         let handle = widget::grip(22.0);
         let parts: Element<'a, Message> = if width < SLIM {
             let roles = row![pawn, me, thief].centred(6.0).wrap().vertical_spacing(space::HAIR);
-            column![row![name].push(remove).centred(6.0), roles].spacing(space::HAIR).width(Length::Fill).into()
+            column![row![name].push(remove).centred(6.0), roles].spacing(space::HAIR).width(Fill).into()
         } else {
             row![name, pawn, me, thief].push(remove).centred(6.0).into()
         };
         let line = Row::new()
             .push(self.evening.is_none().then_some(handle))
             .push(parts)
-            .align_y(Alignment::Center)
+            .align_y(Center)
             .padding([3.0, space::MEDIUM]);
         line.into()
     }
@@ -241,6 +241,6 @@ impl State {
         let button = widget::primary(fl!(language, "museum-begin"), Some(START.label(language)))
             .on_press_maybe(missing.is_none().then_some(Message::Started));
         let words = missing.unwrap_or_else(|| fl!(language, "museum-ready"));
-        row![button, container(widget::hint(words)).width(Length::Fill)].centred(space::MEDIUM).into()
+        row![button, container(widget::hint(words)).width(Fill)].centred(space::MEDIUM).into()
     }
 }

@@ -8,7 +8,7 @@ use crate::edition::{Board, FirstPlayer, PrintedRule, Rules};
 use crate::fl;
 use crate::text::{Language, rules as words};
 use iced::widget::{Column, Row, column, container, row};
-use iced::{Alignment, Length};
+use iced::{Center, Fill};
 
 const LABELS: f32 = 150.0;
 
@@ -198,7 +198,7 @@ impl Editor {
             row![
                 widget::hint(fl!(language, "editor-with-players", count = players)),
                 step("−", cards.checked_sub(1)),
-                widget::body(cards.to_string()).width(18).align_x(Alignment::Center),
+                widget::body(cards.to_string()).width(18).align_x(Center),
                 step("+", more.then_some(cards + 1)),
             ]
             .centred(space::HAIR)
@@ -226,11 +226,11 @@ impl Editor {
             let said = edition.printed.contains(&rule);
             let mark = widget::body(if said { "✓" } else { "·" }).width(18.0);
             let mark = mark.style(if said { theme::body } else { theme::faint });
-            let words = widget::body(words::printed(rule, edition, language)).width(Length::Fill);
+            let words = widget::body(words::printed(rule, edition, language)).width(Fill);
             let words = words.style(if said { theme::body } else { theme::muted });
             widget::press(row![mark, words].spacing(space::HAIR), theme::quiet)
                 .padding([2.0, space::HAIR])
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press(Message::Edited(EditionEdit::Printed(rule)))
                 .into()
         });
@@ -252,7 +252,5 @@ fn labelled(label: String, choice: Element<'_, Message>, width: f32) -> Element<
     if width < ABREAST {
         return column![widget::hint(label), choice].spacing(space::HAIR).into();
     }
-    row![container(widget::hint(label)).width(LABELS), container(choice).width(Length::Fill)]
-        .spacing(space::MEDIUM)
-        .into()
+    row![container(widget::hint(label)).width(LABELS), container(choice).width(Fill)].spacing(space::MEDIUM).into()
 }

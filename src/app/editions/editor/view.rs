@@ -12,7 +12,7 @@ use crate::fl;
 use crate::text::fault::edition_slip;
 use crate::text::{Code, Language};
 use iced::widget::{Column, Row, column, container, responsive, row, text};
-use iced::{Alignment, Color, Length};
+use iced::{Center, Color, Fill, FillPortion};
 
 pub(in crate::app::editions) const PAGE: &str = "editor";
 
@@ -68,11 +68,7 @@ impl Editor {
             .push(categories)
             .push(self.tokens(language))
             .push(self.rules(width, language));
-        widget::scroll(page.padding([space::LARGE, space::PAGE]))
-            .id(PAGE)
-            .width(Length::Fill)
-            .height(Length::Fill)
-            .into()
+        widget::scroll(page.padding([space::LARGE, space::PAGE])).id(PAGE).width(Fill).height(Fill).into()
     }
 
     fn state<'a>(&self, language: &Language) -> Element<'a, Message> {
@@ -111,7 +107,7 @@ impl Editor {
             let edit = |players: (u8, u8)| Message::Edited(EditionEdit::Players(players.0, players.1));
             row![
                 widget::secondary("−", None).padding([4.0, 9.0]).on_press_maybe(less.map(edit)),
-                text(count.to_string()).size(size::NAME).width(22).align_x(Alignment::Center),
+                text(count.to_string()).size(size::NAME).width(22).align_x(Center),
                 widget::secondary("+", None).padding([4.0, 9.0]).on_press_maybe(more.map(edit)),
             ]
             .centred(space::HAIR)
@@ -123,8 +119,8 @@ impl Editor {
                 .centred(space::SMALL);
         column![
             row![
-                container(widget::labelled(fl!(language, "editor-name"), name)).width(Length::FillPortion(2)),
-                container(widget::labelled(fl!(language, "editor-remark"), remark)).width(Length::FillPortion(3)),
+                container(widget::labelled(fl!(language, "editor-name"), name)).width(FillPortion(2)),
+                container(widget::labelled(fl!(language, "editor-remark"), remark)).width(FillPortion(3)),
             ]
             .spacing(space::LARGE),
             row![
@@ -156,7 +152,7 @@ impl Editor {
             add,
         ]
         .spacing(space::SMALL)
-        .width(Length::FillPortion(1))
+        .width(FillPortion(1))
         .into()
     }
 
@@ -168,15 +164,15 @@ impl Editor {
             self.name(&card.short, &fl!(language, "editor-short"), move |name| EditionEdit::Short(category, at, name));
         row![
             widget::grip(14.0),
-            name.id(format!("editor-card-{category}-{at}")).width(Length::FillPortion(5)),
-            short.width(Length::FillPortion(3)),
+            name.id(format!("editor-card-{category}-{at}")).width(FillPortion(5)),
+            short.width(FillPortion(3)),
             widget::quiet("×", None)
                 .padding([3.0, 6.0])
                 .on_press_maybe(several.then_some(Message::Edited(EditionEdit::DropCard(category, at)))),
         ]
         .spacing(space::HAIR)
         .padding([2.0, 0.0])
-        .align_y(Alignment::Center)
+        .align_y(Center)
         .into()
     }
 

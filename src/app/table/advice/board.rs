@@ -10,7 +10,7 @@ use crate::fl;
 use crate::game::{HintLevel, Piece, Route, Seat, board_of};
 use crate::text::{advice as words, route};
 use iced::widget::{Column, Row, canvas, column, container, responsive, row, text};
-use iced::{Alignment, Color, Length, Size};
+use iced::{Center, Color, Fill, Size};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -87,7 +87,7 @@ fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     ]
     .centred(5.0);
     let open = widget::press(open, theme::chip).padding([2.0, 7.0]).on_press(Message::Map);
-    let line = row![text(line).size(size::SMALL).style(words).width(Length::Fill)];
+    let line = row![text(line).size(size::SMALL).style(words).width(Fill)];
     line.push((!state.map).then_some(open)).centred(space::HAIR).into()
 }
 
@@ -102,8 +102,8 @@ fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
         let chosen = state.place.roll == Some(roll);
         chip(roll.to_string(), chosen).padding([2.0, 4.0]).on_press(Message::Roll(roll)).into()
     });
-    let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
-    row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
+    let chips = Row::with_children(chips).align_y(Center).wrap();
+    row![label, container(chips).width(Fill)].centred(space::HAIR).into()
 }
 
 /// Lower windows show the map without the words above.
@@ -127,7 +127,7 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     let help = if short { counted } else { format!("{} {counted}", fl!(table, "board-help")) };
     let close = widget::quiet(fl!(table, "board-close"), Some(strokes::BOARD.label(table.language)));
     let close = close.on_press(Message::Map);
-    let map = canvas(drawn(state, table, board.clone())).width(Length::Fill).height(Length::Fill);
+    let map = canvas(drawn(state, table, board.clone())).width(Fill).height(Fill);
     let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
     // While the log contradicts itself nothing is advised here.
     let contradicts = table.deduces() && table.analysis.contradicts();
@@ -136,13 +136,12 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     if size.width >= ABREAST && !short {
         let list = groups(state, table).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);
         let list =
-            container(widget::scroll(list.width(Length::Fill).padding(iced::padding::right(10))).height(Length::Fill))
-                .width(LIST);
+            container(widget::scroll(list.width(Fill).padding(iced::padding::right(10))).height(Fill)).width(LIST);
         let map = Column::new().push(said).push(map).spacing(space::HAIR);
         return row![list.padding(iced::padding::vertical(10)), map].spacing(space::MEDIUM).into();
     }
     // The button stays in sight beside words of any length.
-    let help = container(widget::hint(help)).width(Length::Fill);
+    let help = container(widget::hint(help)).width(Fill);
     let head = row![help, close].centred(space::SMALL);
     let page = column![head.padding([if short { 0.0 } else { 6.0 }, 0.0]), taken(state, table)].push(said);
     page.push(map).spacing(space::HAIR).into()
@@ -185,11 +184,11 @@ fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableCon
     let place = widget::aside(place.unwrap_or_else(|| "?".to_owned()));
     let line = row![
         container(sign).center_x(14.0),
-        container(name).width(Length::Fill).clip(true),
+        container(name).width(Fill).clip(true),
         place.wrapping(text::Wrapping::None)
     ];
-    let press = widget::press(line.centred(6.0).height(Length::Fill), theme::row(chosen)).padding([0.0, 8.0]);
-    press.height(PIECE).width(Length::Fill).on_press(Message::TakePiece(piece)).into()
+    let press = widget::press(line.centred(6.0).height(Fill), theme::row(chosen)).padding([0.0, 8.0]);
+    press.height(PIECE).width(Fill).on_press(Message::TakePiece(piece)).into()
 }
 
 fn colour_of(piece: Piece, table: &TableContext<'_>) -> Option<Color> {
@@ -269,6 +268,6 @@ fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
         let (name, chosen) = (route::piece(&table.names, *piece), state.moving(table) == Some(*piece));
         chip(name, chosen).padding([2.0, 5.0]).on_press(Message::TakePiece(*piece)).into()
     });
-    let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
-    row![label, container(chips).width(Length::Fill)].spacing(space::SMALL).into()
+    let chips = Row::with_children(chips).align_y(Center).wrap();
+    row![label, container(chips).width(Fill)].spacing(space::SMALL).into()
 }

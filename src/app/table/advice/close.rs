@@ -10,7 +10,7 @@ use crate::fl;
 use crate::game::{Seat, left_after};
 use crate::text::{close as words, reading};
 use iced::widget::{Column, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Fill, FillPortion};
 
 /// Width of a chance; of the rest, shares of name, solutions and bar.
 const CHANCE: f32 = 56.0;
@@ -25,7 +25,7 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     let gone = left_after(table.setup, table.game.entries());
     let seats = table.setup.seats().filter(|seat| table.setup.me != Some(*seat) && !gone.contains(seat));
     let about = widget::aside(fl!(language, "advice-close-chance"));
-    let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Length::Fill)]
+    let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Fill)]
         .push(about.wrapping(text::Wrapping::None))
         .centred(space::SMALL);
     let valued = state.advice.as_ref().map_or(&[][..], |advice| &advice.opponents);
@@ -58,7 +58,7 @@ fn habit(seat: Seat, state: &State) -> Option<HabitKind> {
 fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::BODY).or_shortened();
     let named = row![widget::disc(table.colour(seat), 10.0), name].centred(6.0);
-    container(named).width(Length::Fill).clip(true).into()
+    container(named).width(Fill).clip(true).into()
 }
 
 /// Sentences of a reading, and case-file cards in it.
@@ -110,7 +110,7 @@ fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &Table
     let chance = opponent.map_or_else(|| "…".to_owned(), |opponent| words::chance(opponent, table.language));
     let chance = widget::fitted([chance], size::BODY, theme::BODY).alike(widest.to_owned());
     let chance = chance.style(if near { theme::bad } else { theme::muted });
-    let [name, solutions, share] = SHARES.map(Length::FillPortion);
+    let [name, solutions, share] = SHARES.map(FillPortion);
     let first = row![
         container(named(seat, table)).width(name),
         container(widget::fitted([left], size::BODY, theme::BODY).style(theme::muted)).width(solutions),

@@ -15,7 +15,7 @@ use crate::game::left_after;
 use crate::text::advice::{counted, showing};
 use crate::text::plan::{PlanWords, tied};
 use crate::text::why::{plain, witnesses};
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, Row, column, container, row, text};
 
 /// Rooms listed before the rest is unfolded.
@@ -141,7 +141,7 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
         }
     };
     // Only a proved solution changes the height; a new task must not move what is below.
-    let panel = container(panel.spacing(4.0)).height(area.height(table.numbers, proved)).width(Length::Fill);
+    let panel = container(panel.spacing(4.0)).height(area.height(table.numbers, proved)).width(Fill);
     Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).clip(true).into())
 }
 
@@ -157,7 +157,7 @@ fn title<'a>(
     let working = fl!(table, "working");
     let working = text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None);
     let working = state.slow.then(|| working.into());
-    row![container(heading).width(Length::Fill).clip(true)]
+    row![container(heading).width(Fill).clip(true)]
         .extend(working.or(place))
         .centred(space::SMALL)
         .height(HEADING)
@@ -165,10 +165,7 @@ fn title<'a>(
 }
 
 fn filling<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    widget::scroll(container(content).width(Length::Fill).padding(iced::padding::right(8)))
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .into()
+    widget::scroll(container(content).width(Fill).padding(iced::padding::right(8))).width(Fill).height(Fill).into()
 }
 
 fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
@@ -204,8 +201,8 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     let key = now.then(|| widget::key_cap(strokes::USE.label(table.language), next));
     let label = Row::new().push(text(words).size(size::BODY).font(theme::SEMIBOLD)).push(key).centred(space::SMALL);
     let style = if next { theme::primary } else { theme::secondary };
-    let accuse = widget::press(container(label).center(Length::Fill), style).padding(0.0);
-    let accuse = accuse.width(Length::Fill).height(MAIN).on_press(Message::Accuse(cards));
+    let accuse = widget::press(container(label).center(Fill), style).padding(0.0);
+    let accuse = accuse.width(Fill).height(MAIN).on_press(Message::Accuse(cards));
     let said = names.join(" · ");
     let lines = names.map(|name| {
         let name = widget::fitted([name], SOLUTION, theme::TITLE).or_in_lines().style(theme::body);
@@ -215,7 +212,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     // As many sentences as fit.
     let sentences = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let why = widget::fitted(sentences, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
-    let why = container(why).height(Length::Fill).width(Length::Fill).clip(true);
+    let why = container(why).height(Fill).width(Fill).clip(true);
     vec![lines, why.into(), accuse.into()]
 }
 
@@ -226,8 +223,8 @@ fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, 
     let whole = why.join(" ");
     let why = widget::fitted(wordings, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
     let what = large(names, names.join(" · "), area.narrow);
-    let what = column![what, widget::tip(why, whole)].spacing(3.0).width(Length::Fill);
-    container(what).height(Length::Fill).width(Length::Fill).clip(true).into()
+    let what = column![what, widget::tip(why, whole)].spacing(3.0).width(Fill);
+    container(what).height(Fill).width(Fill).clip(true).into()
 }
 
 fn ask<'a>(
@@ -317,11 +314,11 @@ pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Opt
 
 fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
     let why = widget::aside(words.in_brief(plan, table.numbers));
-    let line = column![widget::body(words.sentence(Some(plan))), why].width(Length::Fill);
+    let line = column![widget::body(words.sentence(Some(plan))), why].width(Fill);
     let takes = plan.ask.as_ref().map(|ask| Message::UseSuggestion(ask.suggestion.cards));
     // A plan without a question may be to accuse; a plan to wait is not pressed.
     let takes = takes.or_else(|| plan.accuses_first().map(|_| Message::Accuse(words.advice.cards)));
-    widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Length::Fill).on_press_maybe(takes).into()
+    widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Fill).on_press_maybe(takes).into()
 }
 
 fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a, Message> {

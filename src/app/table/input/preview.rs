@@ -16,7 +16,7 @@ use crate::text::news::{from_to, not_logged};
 use crate::text::table::against;
 use crate::text::{Language, describe_answer};
 use iced::widget::{Row, column, container, responsive, row, text};
-use iced::{Color, Length, Size};
+use iced::{Color, Fill, Size};
 
 /// What else may stand beside the line, besides the preview. `asks`: there is a suggestion to make.
 #[derive(Clone, Copy)]
@@ -47,7 +47,7 @@ pub(in crate::app::table) fn view<'a>(
             }
         );
         let words = row![words, widget::body(follows).style(theme::muted)].spacing(space::SMALL).wrap();
-        return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
+        return widget::area(container(words).padding([12.0, 14.0]).width(Fill), Some(|t| t.panel), 0);
     }
     // Nothing can be typed after the end.
     let over = is_over(&input.form, table);
@@ -56,12 +56,12 @@ pub(in crate::app::table) fn view<'a>(
     let said = Beside { left: said.left.filter(|_| width >= ABREAST), ..said };
     let beside = beside(input, said, table, width);
     if width < ABREAST {
-        let said = container(beside).width(Length::Fill).clip(true).center_y(32.0);
+        let said = container(beside).width(Fill).clip(true).center_y(32.0);
         let strip = column![field, said].spacing(4.0).padding([7.0, 14.0]);
-        return widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0);
+        return widget::area(container(strip).width(Fill), Some(|t| t.panel), 0);
     }
     let strip = line::strip(fl!(table, "quick-entry"), field, beside, width);
-    widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
+    widget::area(container(strip).width(Fill), Some(|t| t.panel), 0)
 }
 
 /// The preview with issue and completions. Before anything is entered: the assumptions, or the short help.
@@ -111,12 +111,12 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
     // With little room the sentence about the entry goes.
     let left = said.left.map(|left| if width < line::LABELLED { from_to(left) } else { not_logged(left, language) });
     let left = left.map(|left| text(left).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None));
-    let read = container(sentence(read, remark, table)).width(Length::Fill);
+    let read = container(sentence(read, remark, table)).width(Fill);
     with_enter(Row::new().push(read).push(left).centred(space::SMALL), parsed.kind.is_some(), table)
 }
 
 fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Message> {
-    let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Length::Fill);
+    let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Fill);
     let slip = refusal.slip.then(|| (fl!(language, "refused-slip"), None, Message::LogSlip));
     let hand =
         refusal.hand.then(|| (fl!(language, "refused-hand"), None, Message::CorrectSetup(CorrectionGoal::Hand(None))));
@@ -215,7 +215,7 @@ fn sentence<'a>(
             pieces.iter().map(|(text, colour)| iced::widget::span(text.clone()).color_maybe(*colour)).collect();
         let size = fitting(plain.chars().count(), room);
         let words = iced::widget::rich_text(spans).size(size).line_height(LINE).style(theme::muted);
-        container(widget::legible(words, plain.clone())).center_y(Length::Fill).into()
+        container(widget::legible(words, plain.clone())).center_y(Fill).into()
     })
     .into()
 }

@@ -6,7 +6,7 @@ use crate::document::font::Style;
 use crate::edition::Card;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat};
 use crate::text::{Names, TextSpan, describe};
-use iced::Length;
+use iced::Fill;
 use iced::widget::text::LineHeight;
 use iced::widget::{column, container, rich_text, row, span, text};
 
@@ -69,12 +69,12 @@ pub(in crate::app) fn entry_line<'a, Message: 'a>(
     let detail = (!words.detail.is_empty()).then(|| pieces(words.detail, true));
     let note = entry.note.as_ref().filter(|_| !matches!(entry.kind, EntryKind::Note));
     let note = note.map(|note| widget::note_text(note, names.language));
-    let title = container(pieces(words.title, false)).width(Length::Fill);
+    let title = container(pieces(words.title, false)).width(Fill);
     let end = end.map(|end| container(end).align_right(END).padding(iced::padding::right(BAR)));
     let lines = column![row![title].push(end)].push(detail).push(note);
     let digits = (before.len() + 1).ilog10() + 1;
     let number = container(number).align_right((DIGIT * digits as f32).max(NUMBER));
-    let content = row![number, lines.width(Length::Fill)].spacing(MARGIN);
+    let content = row![number, lines.width(Fill)].spacing(MARGIN);
     let padding = iced::padding::vertical(4.0).left(MARGIN).right(10.0);
-    press(content, theme::row(false)).width(Length::Fill).padding(padding).radius(0.0)
+    press(content, theme::row(false)).width(Fill).padding(padding).radius(0.0)
 }

@@ -13,7 +13,7 @@ use crate::review::CellChange;
 use crate::review::analysis::Analysis;
 use crate::text::reading::MARK;
 use iced::widget::{Container, Row, container, mouse_area, row, text};
-use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
+use iced::{Background, Border, Center, Fill, Size, Theme, mouse};
 
 pub(super) struct Measure {
     pub(super) name_width: f32,
@@ -220,10 +220,10 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
         content = content.push(text("°").size(measure.text * 1.2).font(theme::BOLD).style(theme::info));
     }
     let disputed = table.disputed == Some(cell);
-    let boxed = container(content).center(Length::Fill);
+    let boxed = container(content).center(Fill);
     let boxed = boxed.style(move |theme: &Theme| frame(theme, chosen, focused, disputed));
     let edge = cell.column == table.case_file();
-    let sized = container(boxed).width(measure.column(edge)).height(Length::Fill).clip(true);
+    let sized = container(boxed).width(measure.column(edge)).height(Fill).clip(true);
     mouse_area(sized)
         .on_press(Message::Point(cell))
         .on_right_press(Message::Menu(Some(MenuOf::Cell(cell))))
@@ -324,7 +324,7 @@ fn probability_box<'a>(
     let small = (measure.text * 0.77).max(SMALLEST_TEXT);
     let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, small, measure));
     let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
-    let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(BESIDE)).clip(true);
+    let beside = container(numbers).width(Fill).padding(iced::padding::left(BESIDE)).clip(true);
     let moved = match table.fresh(cell) {
         // The change is of the log's own chances.
         _ if table.read.is_some() => "",
@@ -333,9 +333,9 @@ fn probability_box<'a>(
         _ => "",
     };
     let moved = text(moved).size(small * MOVED).style(theme::info).wrapping(text::Wrapping::None);
-    let moved = container(moved).width(Length::Fill).align_right(Length::Fill).padding(iced::padding::right(BESIDE));
+    let moved = container(moved).width(Fill).align_right(Fill).padding(iced::padding::right(BESIDE));
     // Both sides have one width, so that boxes stand below each other.
-    row![moved, boxed, beside].align_y(Alignment::Center).into()
+    row![moved, boxed, beside].align_y(Center).into()
 }
 
 /// Width of a character of the entry numbers, relative to the text size.

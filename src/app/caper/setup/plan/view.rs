@@ -17,8 +17,8 @@ use crate::edition::LocalisedName;
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::plan_fault;
-use iced::Length;
 use iced::widget::{Column, column, container, responsive, row, text};
+use iced::{Fill, FillPortion};
 
 const KEEP: Stroke = Stroke::ctrl('s');
 
@@ -105,11 +105,11 @@ impl PlanEditor {
                 let board = container(self.board(&seen)).height((room.width * 0.95).max(360.0));
                 let content =
                     column![self.state(&seen), board, self.panel(&seen)].spacing(space::LARGE).padding(padding);
-                return widget::scroll(content).width(Length::Fill).height(Length::Fill).into();
+                return widget::scroll(content).width(Fill).height(Fill).into();
             }
             let panel = widget::scroll(container(self.panel(&seen)).padding(iced::padding::right(space::LARGE)));
             let right = column![self.state(&seen), self.board(&seen)].spacing(space::SMALL);
-            row![panel.width(PANEL).height(Length::Fill), right].spacing(space::LARGE).padding(padding).into()
+            row![panel.width(PANEL).height(Fill), right].spacing(space::LARGE).padding(padding).into()
         });
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
     }
@@ -130,7 +130,7 @@ impl PlanEditor {
         let odd = if self.compares { self.differences().into_iter().flat_map(squares).collect() } else { Vec::new() };
         let scene = Scene { words: zone_words(plan, context), odd, cursor: self.cursor, ..Scene::default() };
         let board = BoardWidget::new(plan.clone(), scene).with_edges().view().map(Message::Board);
-        widget::area(container(board).width(Length::Fill).height(Length::Fill), None, 0)
+        widget::area(container(board).width(Fill).height(Fill), None, 0)
     }
 
     fn differences(&self) -> Vec<Difference> {
@@ -189,14 +189,14 @@ impl PlanEditor {
         let word = word.map_or_else(|| zone.colour.clone(), |word| word.get(language.tag()).to_owned());
         let colour = row![widget::disc(colours::hue(&zone.colour), 11.0), text(word).size(size::SMALL)].centred(5.0);
         row![
-            name.id(format!("plan-zone-{letter}")).width(Length::FillPortion(5)),
+            name.id(format!("plan-zone-{letter}")).width(FillPortion(5)),
             widget::press(text(kind(zone.kind, language)).size(size::SMALL), theme::quiet)
                 .padding([4.0, 6.0])
-                .width(Length::FillPortion(3))
+                .width(FillPortion(3))
                 .on_press(Message::Edited(PlanEdit::ZoneKind(letter))),
             widget::press(colour, theme::quiet)
                 .padding([4.0, 6.0])
-                .width(Length::FillPortion(3))
+                .width(FillPortion(3))
                 .on_press(Message::Edited(PlanEdit::ZoneColour(letter))),
         ]
         .centred(4.0)

@@ -9,8 +9,8 @@ use crate::edition::AnswerRule;
 use crate::entry::draft::{Draft, DraftEdit, OfferedCard, ShowConflict};
 use crate::fl;
 use crate::game::{Response, Seat};
-use iced::Length;
 use iced::widget::{Column, Row, container, row, space, text};
+use iced::{Fill, Shrink};
 
 /// Least side of a button.
 const PRESSED: f32 = 24.0;
@@ -77,8 +77,7 @@ fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerAre
 
 fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
     let words = text(fl!(table, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
-    let press =
-        widget::press(container(words).center_y(Length::Fill), theme::quiet).padding([0.0, 6.0]).height(PRESSED);
+    let press = widget::press(container(words).center_y(Fill), theme::quiet).padding([0.0, 6.0]).height(PRESSED);
     let press = press.on_press(DraftEdit::Answer(seat, Response::Showed(None)).into());
     widget::tip_above(press, fl!(table, "answer-not-asked-tip"))
 }
@@ -112,9 +111,9 @@ fn answer<'a>(
         Some(Response::Showed(Some(card))) if sees => {
             // Pressed again, the card is taken back.
             let again = DraftEdit::Answer(seat, Response::Showed(Some(card))).into();
-            let chip = widget::card_chip(table.names.short(card), "", CardState::Chosen, Length::Shrink, PRESSED);
+            let chip = widget::card_chip(table.names.short(card), "", CardState::Chosen, Shrink, PRESSED);
             let chip = widget::tip_above(chip.on_press(again), fl!(table, "answer-other-card"));
-            row![choices, container(chip).width(Length::Fill).clip(true)].centred(6.0).into()
+            row![choices, container(chip).width(Fill).clip(true)].centred(6.0).into()
         }
         _ => choices,
     }
@@ -153,9 +152,9 @@ fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &Tabl
         offered.map_or_else(|| space::horizontal().into(), |offered| card(*offered, seat, table))
     });
     let back = DraftEdit::NoAnswer(seat).into();
-    let sign = container(text("×").size(size::SMALL)).center(Length::Fill);
+    let sign = container(text("×").size(size::SMALL)).center(Fill);
     let back = widget::press(sign, theme::quiet).padding(0.0).width(PRESSED).height(PRESSED).on_press(back).guarded();
-    Row::with_children(cards).push(back).centred(3.0).width(Length::Fill).into()
+    Row::with_children(cards).push(back).centred(3.0).width(Fill).into()
 }
 
 fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
@@ -163,7 +162,7 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
     let message = DraftEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
     let state = if offered.conflict.is_some() { CardState::Dimmed } else { CardState::Open };
     // In the place of "Showed", where a double press must not choose a card.
-    let chip = widget::card_chip(name, "", state, Length::Fill, PRESSED).on_press(message).guarded();
+    let chip = widget::card_chip(name, "", state, Fill, PRESSED).on_press(message).guarded();
     let Some(conflict) = offered.conflict else { return chip.into() };
     let (who, person) = (table.names.seat(seat), table.names.person(seat));
     let why = match conflict {
@@ -174,11 +173,11 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
             fl!(table, "answer-shown-here", who, person)
         }
     };
-    container(widget::tip_above(chip, why)).width(Length::Fill).into()
+    container(widget::tip_above(chip, why)).width(Fill).into()
 }
 
 fn segment<'a>(label: String, chosen: bool, message: Message) -> Element<'a, Message> {
     let style = if chosen { theme::segment_on } else { theme::segment };
-    let words = container(widget::choice(label, size::SMALL, chosen)).center_y(Length::Fill);
+    let words = container(widget::choice(label, size::SMALL, chosen)).center_y(Fill);
     widget::press(words, style).padding([0.0, 9.0]).height(PRESSED).on_press(message).into()
 }

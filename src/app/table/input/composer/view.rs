@@ -13,7 +13,7 @@ use crate::fl;
 use crate::game::{Holder, Seat, Verdict};
 use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, row, text};
-use iced::{Alignment, Length, Theme};
+use iced::{Alignment, Fill, Shrink, Theme};
 
 /// The same height for every kind of entry, so that nothing below moves.
 pub(in crate::app::table) fn view<'a>(
@@ -31,7 +31,7 @@ pub(in crate::app::table) fn view<'a>(
     let spaces = Spaces::of(table, area);
     let parts = column![head(composer, table, area), fields(composer, table, area)].spacing(spaces.head);
     let padding = iced::padding::horizontal(14).top(spaces.above).bottom(spaces.below);
-    let above = container(parts).padding(padding).width(Length::Fill);
+    let above = container(parts).padding(padding).width(Fill);
     let above = container(widget::scroll(above).id(FIELDS));
     let above = match area.height {
         Some(height) => {
@@ -40,7 +40,7 @@ pub(in crate::app::table) fn view<'a>(
             let wanted = if composer.kind == DraftKind::Clue { most } else { usual_height(table, area) };
             above.height(wanted.min(most))
         }
-        None => above.height(Length::Fill),
+        None => above.height(Fill),
     };
     // The button that logs stays in sight below the scrolling part.
     let below = container(foot(input, table, area)).padding(iced::padding::horizontal(14).bottom(spaces.foot));
@@ -53,9 +53,8 @@ pub(in crate::app::table) fn unfolded<'a>(
     table: &TableContext<'a>,
     area: ComposerArea,
 ) -> Option<Element<'a, Message>> {
-    let saw =
-        container(saw(&input.form, table, area)?).padding([Spaces::of(table, area).above, 14.0]).width(Length::Fill);
-    area.height.map(|_| widget::scroll(saw).height(Length::Fill).into())
+    let saw = container(saw(&input.form, table, area)?).padding([Spaces::of(table, area).above, 14.0]).width(Fill);
+    area.height.map(|_| widget::scroll(saw).height(Fill).into())
 }
 
 /// All cards and answers of a suggestion are in sight above the button that logs.
@@ -115,7 +114,7 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
         None if composer.kind.has_actor() => String::new(),
         by => composer.kind.title(by.map_or("other", |seat| table.names.person(seat)), language),
     };
-    let mut line = Row::new().centred(7.0).width(Length::Fill).clip(true);
+    let mut line = Row::new().centred(7.0).width(Fill).clip(true);
     if composer.kind.has_actor() {
         let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
         // A long name leaves room for the title.
@@ -127,7 +126,7 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
         let name = widget::fitted([name], large, font).least(size::BODY).leaving(beside).or_shortened();
         let disc = by.map(|by| widget::disc(table.colour(by), 12.0));
         let name = Row::new().push(disc).push(name).centred(7.0);
-        let press = widget::press(container(name).center_y(Length::Fill), acting).padding([0.0, 4.0]).height(HEAD);
+        let press = widget::press(container(name).center_y(Fill), acting).padding([0.0, 4.0]).height(HEAD);
         line = line.push(press.on_press(Message::Menu(Some(MenuOf::Actors))));
     }
     line = line.push(widget::fitted([title], size::BODY, theme::BODY).or_shortened());
@@ -367,7 +366,7 @@ fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: 
     let name = row![widget::disc(table.colour(seat), 11.0), widget::strong(table.names.seat(seat))].centred(6.0);
     let name = widget::tip(container(name).width(110.0).clip(true), table.names.seat(seat));
     let said = match card {
-        Some(card) => widget::card_chip(table.names.short(*card), "", CardState::Chosen, Length::Shrink, 24.0),
+        Some(card) => widget::card_chip(table.names.short(*card), "", CardState::Chosen, Shrink, 24.0),
         None => widget::chip(fl!(table, "which-card"), open),
     };
     let line = row![name, said.on_press(DraftEdit::Asking(seat).into())].centred(6.0);
@@ -433,13 +432,11 @@ fn categories<'a>(
             (false, true) => CardState::Dimmed,
             (false, false) => CardState::Open,
         };
-        widget::card_chip(table.names.short(card), &widest, state, Length::Fill, height)
-            .on_press(edit(card).into())
-            .into()
+        widget::card_chip(table.names.short(card), &widest, state, Fill, height).on_press(edit(card).into()).into()
     };
     let groups = of.map(|category| {
         let chips = table.setup.edition.category_cards(category).iter().map(chip);
-        grid(chips).columns(area.columns()).spacing(GAP).height(Length::Shrink).into()
+        grid(chips).columns(area.columns()).spacing(GAP).height(Shrink).into()
     });
     Column::with_children(groups).spacing(Spaces::of(table, area).groups).into()
 }
