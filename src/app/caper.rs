@@ -47,7 +47,7 @@ use super::notebook::told::LogEnd;
 use super::notebook::{self, GameNotebook, NotebookGame};
 use super::picture_saver::PictureSaver;
 use super::request::Request;
-use super::widget::{self, Element};
+use super::widget;
 use crate::caper::pad::Risk;
 use crate::caper::{
     CaperGame, Change, Direction, EntryId, ExclusionReason, Pad, RoundRecord, RoundSetupError, Space, Square,
@@ -146,6 +146,7 @@ impl From<notebook::Message> for Message {
 }
 
 type Action = notebook::Action<Museum>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
     /// Shows the last round.
@@ -283,7 +284,7 @@ impl NotebookGame for Museum {
         notebook.update_screen(message, context)
     }
 
-    fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
+    fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a> {
         let typed = !notebook.input.line.is_empty() || notebook.log.note.is_some();
         let offers = notebook.screen.menu.map(|menu| match menu {
             MuseumMenu::Layers => notebook.layer_offers(context),
@@ -297,7 +298,7 @@ impl NotebookGame for Museum {
         widget::menu(page, offers, Message::Menu(None), context.language)
     }
 
-    fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
+    fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a> {
         notebook.status_line(context)
     }
 

@@ -77,6 +77,7 @@ pub enum Message {
 }
 
 type Action = action::Action<Message>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
     /// Search and choice stay.

@@ -115,6 +115,7 @@ fn name_id(chair: usize) -> String {
 }
 
 type Action = action::Action<Message>;
+type Element<'a> = widget::Element<'a, Message>;
 
 /// The id of the edition sold where this language is spoken. `None` if it comes first anyway.
 pub(in crate::app) const fn local_box(code: Code) -> Option<&'static str> {

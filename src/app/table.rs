@@ -44,7 +44,7 @@ use super::context::Context;
 use super::end_page::EndShown;
 use super::notebook::{self, GameNotebook};
 use super::request::Request;
-use super::widget::{self, Element, unfocus};
+use super::widget::{self, unfocus};
 use crate::deduction::Mark;
 use crate::entry::draft::InsertPosition;
 use crate::game::{Cell, EntryId, HintLevel};
@@ -62,7 +62,7 @@ use without_edited::WithoutEdited;
 /// The scrolling part on the right.
 const PANELS: &str = "panels";
 
-pub(in crate::app) fn sheet_of(table: TableContext<'_>) -> Element<'_, Message> {
+pub(in crate::app) fn sheet_of(table: TableContext<'_>) -> Element<'_> {
     responsive(move |_| sheet::view(&table, false)).into()
 }
 
@@ -113,6 +113,7 @@ pub enum MenuOf {
 }
 
 pub type Action = notebook::Action<Clue>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
     pub fn new(file: OpenGame, context: &Context<'_>) -> (Self, Task<Message>) {
@@ -349,7 +350,7 @@ impl State {
         Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context), told, chair])
     }
 
-    fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let table = self.table_context(context);
         let map = self.screen.panels.advice.map_open(&table);
         let content = responsive(move |size| {

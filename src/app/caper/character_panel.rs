@@ -2,12 +2,12 @@
 
 use super::analysis::CharacterAdvice;
 use super::panel_parts::{chips, known, section};
-use super::{Message, MuseumMenu, State};
+use super::{Element, Message, MuseumMenu, State};
 use crate::app::context::Context;
 use crate::app::keys as strokes;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, MenuItem};
+use crate::app::widget::{self, Centred, MenuItem};
 use crate::caper::hint::{Chase, RollOption};
 use crate::caper::{Entry, EntryId, NextMover, PublicMove, SpaceSet, THIEF_STEPS, TurnOrder, pad};
 use crate::fl;
@@ -36,7 +36,7 @@ struct TaskText {
 pub(super) type WhyLine = (Option<(EntryId, u32)>, String);
 
 impl State {
-    pub(super) fn characters_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn characters_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let now = container(self.task_view(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true);
         let parts = self.told_view(context).into_iter().chain([self.why_view(context), self.known_section(context)]);
         let parts = parts.flat_map(|part| [widget::rule(), part]);
@@ -45,7 +45,7 @@ impl State {
     }
 
     /// `briefly`: only the task and its first reason.
-    pub(super) fn task_view<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn task_view<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
         if let Some(banner) = self.contradiction(context) {
             return banner;
         }
@@ -253,7 +253,7 @@ impl State {
         Some(at as u32 + 1)
     }
 
-    fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         if !self.screen.analysis.is_contradictory() {
             return None;
         }
@@ -267,11 +267,11 @@ impl State {
         Some(container(content).padding(space::MEDIUM).width(Fill).style(theme::banner(true)).into())
     }
 
-    pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let Some((heading, lines)) = self.why_here(context) else {
             return section(fl!(context, "museum-why-here"), [widget::hint(fl!(context, "museum-why-how"))]);
         };
-        let line = |(entry, words): WhyLine| -> Element<'a, Message> {
+        let line = |(entry, words): WhyLine| -> Element<'a> {
             let Some((id, number)) = entry else { return widget::body(words).into() };
             let number = widget::press(text(number.to_string()).size(size::SMALL).style(theme::info), theme::quiet)
                 .padding([1.0, 4.0])
@@ -309,7 +309,7 @@ impl State {
         Some((heading, vec![(None, said)]))
     }
 
-    pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let table = self.screen.analysis.now();
         let least = self.round().stakes().least().unwrap_or(0);
         let needs = u32::from(least.saturating_sub(table.loot));

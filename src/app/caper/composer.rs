@@ -5,13 +5,13 @@ use super::form_parts::{
     AnswerChoice, Choice, NARROW_COLUMNS, answers, form_row, missing_value, muted_words, options, options_apart,
 };
 use super::panel_parts::chips;
-use super::{EveningTab, Message, MuseumMenu, State};
+use super::{Element, EveningTab, Message, MuseumMenu, State};
 use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::app::keys as strokes;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, MenuItem, Segment};
+use crate::app::widget::{self, Centred, MenuItem, Segment};
 use crate::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, DieFace, MotionAnswer, NextMover, Question, RoundEnd, ScanAnswer,
     SpaceSet, TurnOrder, sightings,
@@ -34,12 +34,7 @@ const BUTTONS: f32 = 42.0;
 
 impl State {
     /// Rows scroll above the buttons. Without `highest` they fill the height.
-    pub(super) fn composer<'a>(
-        &'a self,
-        columns: usize,
-        highest: Option<f32>,
-        context: &Context<'a>,
-    ) -> Element<'a, Message> {
+    pub(super) fn composer<'a>(&'a self, columns: usize, highest: Option<f32>, context: &Context<'a>) -> Element<'a> {
         let content = if self.is_over() {
             column![self.ended(context)]
         } else {
@@ -64,7 +59,7 @@ impl State {
             .into()
     }
 
-    fn buttons<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
+    fn buttons<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a> {
         let clear = widget::quiet(fl!(context, "clear"), None)
             .on_press_maybe((!self.nothing_entered()).then_some(Message::Clear));
         let presumed = self.presumed(context).map(|answer| match self.draft().end {
@@ -91,7 +86,7 @@ impl State {
         self.input.parsed().event.is_ok() && !self.is_over()
     }
 
-    fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let character = match self.turn() {
             NextMover::Character(by) => self.record().setup.characters.get(by),
             NextMover::Thief => None,
@@ -100,7 +95,7 @@ impl State {
         let (who, does) = self.mover_and_task(context);
         // A pawn of mine, of several, is called by its name, and the task needs a line below.
         let own = matches!(self.turn(), NextMover::Character(by) if self.names(context).person_of(by) == "pawn");
-        let words: Element<'a, Message> = if own {
+        let words: Element<'a> = if own {
             widget::fitted([who], 14.0, theme::SEMIBOLD).least(size::CAPTION).into()
         } else {
             let who = text(who).size(14.0).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
@@ -143,7 +138,7 @@ impl State {
         offers
     }
 
-    fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let end = self.record().end(self.table());
         let next = self
             .next_step(context.language)
@@ -199,7 +194,7 @@ impl State {
             .push(self.ends_row(narrow, context))
     }
 
-    fn question_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn question_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let (language, asked) = (context.language, self.draft().question);
         if self.draft().picture() != DieFace::Eye {
             return None;
@@ -218,7 +213,7 @@ impl State {
         self.table().cameras.with(self.table().unsure_cameras)
     }
 
-    fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
+    fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a> {
         let otherwise = self.is_pad().then(|| {
             let chip = widget::chip(fl!(context, "museum-answered-otherwise"), self.input.form.as_given);
             chip.on_press(Message::AnsweredOtherwise)
@@ -298,7 +293,7 @@ impl State {
         sees.chain([off]).collect()
     }
 
-    fn dead_cameras_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn dead_cameras_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let dead = match &self.draft().answer {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, .. })) => *dead,
             _ => Cameras::NONE,
@@ -328,7 +323,7 @@ impl State {
     }
 
     /// Narrow panels ask for a press only after the Thief was seen.
-    fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
+    fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a> {
         let Some(end) = self.draft().end else {
             let words =
                 fl!(context, if self.draft().awaits_sighting { "museum-seen-press" } else { "museum-press-map" });
@@ -338,7 +333,7 @@ impl State {
             return form_row(fl!(context, "museum-ends"), open.centred(space::SMALL));
         };
         // Catching the Thief ends the round, so one press also logs the turn.
-        let caught: Element<'a, Message> = if self.is_pad() {
+        let caught: Element<'a> = if self.is_pad() {
             let caught = self.draft().caught.then(|| fl!(context, "museum-you-are-caught"));
             widget::fault(caught.unwrap_or_default()).into()
         } else if self.draft().caught {
@@ -352,7 +347,7 @@ impl State {
         form_row(fl!(context, "museum-ends"), row![end, caught].centred(space::MEDIUM))
     }
 
-    fn honest_answer<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
+    fn honest_answer<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a> {
         let said = self.draft().answer.as_ref().map(|answer| look(answer, &self.names(context)));
         let said = said.unwrap_or_else(|| fl!(context, "museum-answer-needs-end"));
         let told = self.draft().answer.as_ref().is_some_and(|look| self::question(look) == question);

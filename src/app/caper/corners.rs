@@ -2,11 +2,11 @@
 
 use super::board::{BoardGrid, BoardWidget, CameraDisplay, LockDisplay, Scene, pieces};
 use super::panel_parts::section;
-use super::{BoardOverlay, Message, State};
+use super::{BoardOverlay, Element, Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke as Key;
 use crate::app::theme::{self, Tokens, size, space};
-use crate::app::widget::{self, Centred, Drawable, Element, FittedText, MenuItem};
+use crate::app::widget::{self, Centred, Drawable, FittedText, MenuItem};
 use crate::caper::{NextMover, Plan, PlanDrawing, Square};
 use crate::fl;
 use crate::text::Language;
@@ -43,7 +43,7 @@ pub(super) struct LegendLine {
 }
 
 impl LegendLine {
-    fn view<'a>(self) -> Element<'a, Message> {
+    fn view<'a>(self) -> Element<'a> {
         let words = widget::fitted([self.words], size::SMALL, theme::BODY).style(theme::muted);
         row![widget::picture(self.sign, 22.0, 16.0), words].centred(space::SMALL).into()
     }
@@ -153,14 +153,14 @@ fn floor_columns(drawing: &PlanDrawing, rows: Range<usize>) -> Option<(usize, us
 
 /// What lies over the board, one part in each corner.
 pub(super) struct Corners<'a> {
-    pub(super) count: Element<'a, Message>,
-    pub(super) layers: Option<Element<'a, Message>>,
+    pub(super) count: Element<'a>,
+    pub(super) layers: Option<Element<'a>>,
     pub(super) legend: Vec<LegendLine>,
     pub(super) pieces: Vec<LegendLine>,
 }
 
 impl<'a> Corners<'a> {
-    pub(super) fn over(self, board: Element<'a, Message>, free: &FreeCorners) -> Element<'a, Message> {
+    pub(super) fn over(self, board: Element<'a>, free: &FreeCorners) -> Element<'a> {
         let above = if free.top_left.height < TWO_LINES + 6.0 { 4.0 } else { 10.0 };
         let count = boxed(self.count, free.top_left).padding(Padding { left: 14.0, top: above, ..Padding::ZERO });
         let layers = self.layers.map(|layers| {
@@ -176,7 +176,7 @@ impl<'a> Corners<'a> {
     }
 }
 
-fn boxed(content: Element<'_, Message>, size: Size) -> Container<'_, Message> {
+fn boxed(content: Element<'_>, size: Size) -> Container<'_, Message> {
     container(content).width(size.width).height(size.height).clip(true)
 }
 
@@ -197,7 +197,7 @@ pub(super) fn spaces_left<'a>(
     below: Vec<String>,
     room: Size,
     context: &Context<'_>,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let before = before.map(|before| quiet(format!("{before} →"), 17.0));
     let unit = (room.width >= WORDS).then(|| quiet(fl!(context, "museum-spaces-unit", count = after), size::BODY));
     let counts = Row::new().push(before).push(large(after.to_string())).push(unit);
@@ -214,7 +214,7 @@ fn large(words: String) -> FittedText {
 }
 
 impl State {
-    pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let seen = *context;
         responsive(move |bounds| {
             let plan = self.plan();
@@ -246,14 +246,14 @@ impl State {
         .into()
     }
 
-    pub(super) fn legend_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn legend_view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let scene = self.scene(context);
         let pieces = piece_legend(&scene, self.plan(), context.language);
         let signs = self.legend(&scene, context).into_iter().chain(pieces);
         section(fl!(context, "museum-legend"), signs.map(LegendLine::view))
     }
 
-    fn count_view<'a>(&'a self, room: Size, context: &Context<'a>) -> Element<'a, Message> {
+    fn count_view<'a>(&'a self, room: Size, context: &Context<'a>) -> Element<'a> {
         let wide = room.width >= WORDS;
         if let Some(pawn) = self.pawn_view(wide, context) {
             return pawn;
@@ -273,7 +273,7 @@ impl State {
         spaces_left(before, after, below, room, context)
     }
 
-    fn pawn_view<'a>(&self, wide: bool, context: &Context<'_>) -> Option<Element<'a, Message>> {
+    fn pawn_view<'a>(&self, wide: bool, context: &Context<'_>) -> Option<Element<'a>> {
         let stands = self.plan().square(self.screen.analysis.table(self.shown_count()).visible()?);
         let goes = self.draft().seen.at.filter(|to| *to != stands && self.turn() == NextMover::Thief);
         let square = large(goes.unwrap_or(stands).to_string());
@@ -283,7 +283,7 @@ impl State {
         Some(column![place].push(from).spacing(space::HAIR).into())
     }
 
-    fn layers<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
+    fn layers<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a> {
         let words = if width >= WORDS {
             self.layer(self.screen.overlay, context)
         } else {

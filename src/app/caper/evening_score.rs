@@ -1,11 +1,11 @@
 //! The museum's evening: rounds, points, winners, and the set-up of the next round.
 
 use super::panel_parts::chips;
-use super::{Action, Message, Request, State, setup};
+use super::{Action, Element, Message, Request, State, setup};
 use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::caper::{Change, EveningLength, RoundEnd, RoundHeader, RoundScore, score};
 use crate::fl;
 use crate::store::FileCommand;
@@ -43,7 +43,7 @@ impl State {
         }
     }
 
-    pub(super) fn rounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn rounds<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let game = self.file.game();
         let score = score(&game.evening);
@@ -99,7 +99,7 @@ impl State {
         })
     }
 
-    pub(super) fn abandon_button<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn abandon_button<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let words = fl!(context, if self.record().abandoned { "museum-take-up" } else { "museum-abandon" });
         widget::secondary(words, None).on_press(Message::Abandon).into()
     }
@@ -112,7 +112,7 @@ impl State {
         self.apply(FileCommand::Change(Change::Round { at: self.screen.at, before, after }), context)
     }
 
-    fn points<'a>(&'a self, score: &crate::caper::EveningScore, context: &Context<'a>) -> Element<'a, Message> {
+    fn points<'a>(&'a self, score: &crate::caper::EveningScore, context: &Context<'a>) -> Element<'a> {
         let frame = &self.file.game().evening.frame;
         let won = (!score.winners.is_empty()).then(|| {
             let words = winners(frame, &score.winners, context.language);

@@ -1,8 +1,8 @@
 //! Parts of the form of a turn: labelled rows, small choices, the grid of answers.
 
-use super::Message;
+use super::{Element, Message};
 use crate::app::theme::{self, radius, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Segment};
 use crate::fl;
 use crate::text::Language;
 use iced::widget::{Row, container, grid, row, text};
@@ -17,7 +17,7 @@ pub(super) const COLUMNS: usize = 3;
 
 pub(super) const NARROW_COLUMNS: usize = 2;
 
-pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a>>) -> Element<'a> {
     let label = widget::aside(label).wrapping(text::Wrapping::None);
     let label = container(label).width(LABEL).height(ROW).align_y(Center).clip(true);
     let content = container(content).width(Fill);
@@ -29,14 +29,11 @@ const OVER: f32 = 4.2;
 
 const BESIDE: f32 = 4.0;
 
-pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
+pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a> {
     options_apart(parts, BESIDE)
 }
 
-pub(super) fn options_apart<'a>(
-    parts: impl IntoIterator<Item = Segment<Message>>,
-    beside: f32,
-) -> Element<'a, Message> {
+pub(super) fn options_apart<'a>(parts: impl IntoIterator<Item = Segment<Message>>, beside: f32) -> Element<'a> {
     let parts = parts.into_iter().map(|part| {
         let style = if part.chosen { theme::segment_on } else { theme::segment };
         widget::press(widget::choice(part.label, size::SMALL, part.chosen), style)
@@ -47,14 +44,14 @@ pub(super) fn options_apart<'a>(
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 
-pub(super) fn missing_value<'a>(words: String) -> Element<'a, Message> {
+pub(super) fn missing_value<'a>(words: String) -> Element<'a> {
     container(text(words).size(size::SMALL).wrapping(text::Wrapping::None))
         .padding([3.0, 9.0])
         .style(theme::panel)
         .into()
 }
 
-pub(super) fn muted_words<'a>(words: String) -> Element<'a, Message> {
+pub(super) fn muted_words<'a>(words: String) -> Element<'a> {
     widget::aside(words).into()
 }
 
@@ -85,11 +82,11 @@ pub(super) struct AnswerChoice {
 }
 
 /// An answer that leaves no space is drawn quietly. It contradicts the log, but can be chosen.
-pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize, language: &Language) -> Element<'a, Message> {
+pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize, language: &Language) -> Element<'a> {
     grid(answers.into_iter().map(|choice| answer(choice, language))).columns(columns).spacing(3.0).height(Shrink).into()
 }
 
-fn answer<'a>(answer: AnswerChoice, language: &Language) -> Element<'a, Message> {
+fn answer<'a>(answer: AnswerChoice, language: &Language) -> Element<'a> {
     let AnswerChoice { words, remaining, choice, message } = answer;
     let font = if choice == Choice::Chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     let quiet = remaining == Some(0) && choice == Choice::Open;

@@ -4,7 +4,7 @@
 use super::board::BoardGrid;
 use super::form_parts::{COLUMNS, NARROW_COLUMNS};
 use super::panel_parts::{TWO_LINES, with_panel};
-use super::{Message, Request, State};
+use super::{Element, Message, Request, State};
 use crate::app::context::Context;
 use crate::app::game_header::{self, GameHeader};
 use crate::app::keys::HELP;
@@ -13,7 +13,7 @@ use crate::app::notebook::line::FOOT;
 use crate::app::notebook::{Message as Shared, keys};
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::app::theme::space;
-use crate::app::widget::{self, Element, MenuItem, Segment};
+use crate::app::widget::{self, MenuItem, Segment};
 use crate::caper::{EveningLength, PlanDrawing, RoundEnd};
 use crate::fl;
 use crate::text::Language;
@@ -107,9 +107,9 @@ impl MuseumLayout {
 }
 
 impl State {
-    pub(super) fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let seen = *context;
-        let body: Element<'a, Message> = match (self.screen.view, self.round_end()) {
+        let body: Element<'a> = match (self.screen.view, self.round_end()) {
             (EveningTab::End, Some(end)) => self.ending(end, context),
             (EveningTab::Museum | EveningTab::End, _) => responsive(move |size| {
                 let panels = container(self.museum(&seen, size)).height(Fill);
@@ -130,7 +130,7 @@ impl State {
         column![header, body].into()
     }
 
-    fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
+    fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a> {
         let game = self.file.game();
         let end = self.record().end(self.screen.analysis.now());
         let side = match (self.is_pad(), end) {
@@ -186,7 +186,7 @@ impl State {
         redo.into_iter().chain(next).chain(others).collect()
     }
 
-    fn museum<'a>(&'a self, context: &Context<'a>, size: Size) -> Element<'a, Message> {
+    fn museum<'a>(&'a self, context: &Context<'a>, size: Size) -> Element<'a> {
         let board = widget::area(container(self.board_view(context)).width(Fill).height(Fill), None, self.view_version);
         let panel = |content, extent| Panel { content, extent, version: self.view_version };
         match MuseumLayout::of(size, self.plan().drawing()) {
@@ -203,11 +203,11 @@ impl State {
         }
     }
 
-    fn side_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn side_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         if self.is_pad() { self.thief_panel(context) } else { self.characters_panel(context) }
     }
 
-    fn single_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn single_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         // The analysis has the reason too.
         let shown = if self.screen.panel == EveningPanel::Why { EveningPanel::Side } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));

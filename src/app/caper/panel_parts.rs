@@ -1,13 +1,13 @@
 //! Parts that several panels of the museum share: chips, named lines, sections, and a panel beside or below the board.
 
-use super::Message;
+use super::Element;
 use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use iced::widget::{Row, column, container, row};
 use iced::{Fill, Size};
 
-pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {
+pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = widget::Element<'a, M>>) -> widget::Element<'a, M> {
     Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0).into()
 }
 
@@ -26,34 +26,28 @@ pub(super) const EDGES: f32 = 6.0;
 pub(super) const TWO_LINES: f32 = 2.0 * LINE + EDGES;
 
 /// A name with what is known of it.
-pub(super) fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a, Message> {
+pub(super) fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a> {
     row![widget::body(name.into()).style(theme::muted).width(NAME), widget::body(value.into()).width(Fill),]
         .spacing(space::HAIR)
         .into()
 }
 
-pub(super) fn section<'a>(
-    heading: impl AsRef<str>,
-    lines: impl IntoIterator<Item = Element<'a, Message>>,
-) -> Element<'a, Message> {
+pub(super) fn section<'a>(heading: impl AsRef<str>, lines: impl IntoIterator<Item = Element<'a>>) -> Element<'a> {
     section_under(widget::heading(heading), lines)
 }
 
-pub(super) fn section_under<'a>(
-    heading: Element<'a, Message>,
-    lines: impl IntoIterator<Item = Element<'a, Message>>,
-) -> Element<'a, Message> {
+pub(super) fn section_under<'a>(heading: Element<'a>, lines: impl IntoIterator<Item = Element<'a>>) -> Element<'a> {
     let lines = iced::widget::Column::with_children(lines).spacing(space::HAIR);
     container(column![heading, lines].spacing(6.0)).padding([space::MEDIUM, 14.0]).width(Fill).into()
 }
 
 /// `version`: see [`widget::area`].
 pub(super) fn with_panel<'a, M: 'a>(
-    board: Element<'a, M>,
-    content: Element<'a, M>,
+    board: widget::Element<'a, M>,
+    content: widget::Element<'a, M>,
     size: Size,
     version: u64,
-) -> Element<'a, M> {
+) -> widget::Element<'a, M> {
     if size.width >= UPRIGHT || size.height < FLAT {
         return frame::beside(board, Panel { content, extent: (size.width * 0.4).clamp(240.0, 330.0), version });
     }

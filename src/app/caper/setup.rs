@@ -76,6 +76,7 @@ pub enum Message {
 }
 
 type Action = action::Action<Message>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
     pub fn new(rematch: Option<&Evening>, context: &Context<'_>) -> (Self, Task<Message>) {

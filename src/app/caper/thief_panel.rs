@@ -1,11 +1,11 @@
 //! The Thief's panel: the best landings or what the Characters know, the honest answers, counsel, the loot.
 
 use super::panel_parts::{known, section};
-use super::{Message, State};
+use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::caper::pad::Risk;
 use crate::caper::{AnsweredQuestion, CameraAnswer, Event, MotionAnswer, NextMover, PlottedMove, Question, Space};
 use crate::entry::caper::move_draft::MoveEdit;
@@ -23,10 +23,10 @@ const NOW: f32 = 206.0;
 const FIGURE: f32 = 52.0;
 
 impl State {
-    pub(super) fn thief_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn thief_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let now = container(self.pad_now(false, context)).padding([space::MEDIUM, 14.0]).width(Fill);
         let now = row![now, iced::widget::space().height(NOW)];
-        let mut parts: Vec<Element<'a, Message>> = vec![now.into()];
+        let mut parts: Vec<Element<'a>> = vec![now.into()];
         parts.extend(self.prepared_answers(context));
         parts.extend(self.counsel_view(context));
         parts.push(self.possessions(context));
@@ -38,7 +38,7 @@ impl State {
     }
 
     /// `briefly`: without what lies on a landing, and without how many spaces a move leaves.
-    pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
         let now = if self.draws() { self.landings(briefly, context) } else { self.exposure(context) };
         Column::new()
             .push(self.placing_faults(context))
@@ -49,7 +49,7 @@ impl State {
             .into()
     }
 
-    pub(super) fn placing_faults<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    pub(super) fn placing_faults<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let frame = &self.file.game().evening.frame;
         let faults = self.record().placing_faults(frame);
         let told = faults.iter().map(|fault| placing_fault(fault, &frame.plan, context.language));
@@ -59,7 +59,7 @@ impl State {
             .then(|| banner.style(theme::banner(true)).into())
     }
 
-    fn untrue_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn untrue_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let findings = &self.screen.pad.as_ref()?.findings;
         let (id, first) = findings.first()?;
         let number = self.number(*id)?;
@@ -73,7 +73,7 @@ impl State {
     }
 
     /// After a move that lifted a painting: take it off the real board.
-    fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let Event::Thief(seen) = &self.screen.analysis.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
         let words = fl!(context, "museum-lift-now", square);
@@ -81,7 +81,7 @@ impl State {
     }
 
     /// How much the Characters know, while it is not the Thief's move.
-    fn exposure<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn exposure<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let names = self.names(context);
         let table = self.screen.analysis.now();
         let count = self.screen.analysis.possible(self.screen.analysis.facts.len()).len() as u32;
@@ -112,7 +112,7 @@ impl State {
 
     /// Each landing has two chances: that the next Character finds the Thief there, and that the Characters guess the
     /// space. In plain sight: to be caught by the next Character, and to get away.
-    fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
+    fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
             widget::body(words).style(role).width(FIGURE).align_x(Alignment::End)
@@ -204,7 +204,7 @@ impl State {
 
     /// Answers to the next Character's possible questions, after the move to [`asked_at`](Self::asked_at) with all that
     /// it steals, cuts and switches.
-    pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let at = self.asked_at()?;
         let names = self.names(context);
@@ -265,14 +265,14 @@ impl State {
     }
 
     /// Advice on all but the path: M, cameras, power, the loot.
-    pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let (_, counsel) = self.screen.counsel.as_ref()?;
         let lines =
             hint::counsel(counsel.as_ref()?, &self.names(context)).into_iter().map(|(name, words)| known(name, words));
         Some(section(fl!(context, "museum-counsel"), lines))
     }
 
-    pub(super) fn possessions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn possessions<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         section(
             fl!(context, "museum-what-you-have"),
             [
@@ -306,7 +306,7 @@ fn in_short(numbers: &[u8]) -> String {
     runs.collect::<Vec<_>>().join(" ")
 }
 
-fn answered<'a>(name: String, words: String) -> Element<'a, Message> {
+fn answered<'a>(name: String, words: String) -> Element<'a> {
     row![
         widget::body(name).style(theme::muted).width(FillPortion(2)),
         text(words).size(size::BODY).font(theme::SEMIBOLD).width(FillPortion(3)),

@@ -3,13 +3,13 @@
 //! Its preview is the turn being entered, which the form mirrors. Enter and the button log the preview; while a word
 //! is wrong, nothing can be logged.
 
-use super::{Message as Parent, State};
+use super::{Element, Message as Parent, State};
 use crate::app::context::Context;
 use crate::app::keys;
 use crate::app::notebook::line::{completions, field, strip};
 use crate::app::notebook::told::last_step;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::caper::NextMover;
 use crate::entry::caper as quick;
 use crate::entry::caper::turn_input::{ParsedTurn, TurnIssue};
@@ -61,8 +61,8 @@ impl State {
         words.into_iter().map(|word| (word.clone(), format!("{before}{word}"))).collect()
     }
 
-    pub(super) fn entry_line<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Parent> {
-        let content: Element<'a, Parent> = if let Some(reason) = self.file.read_only() {
+    pub(super) fn entry_line<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a> {
+        let content: Element<'a> = if let Some(reason) = self.file.read_only() {
             let words = widget::fault(reason.text(context.language));
             container(words).padding([12.0, 14.0]).width(Fill).into()
         } else {
@@ -92,7 +92,7 @@ impl State {
     }
 
     /// Right of the field: why the line is refused or unclear, what was just logged, the preview, or help.
-    fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a, Parent> {
+    fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         if let Some(refused) = self.input.refused() {
             return text(refused.why.clone()).size(size::SMALL).style(theme::bad).into();

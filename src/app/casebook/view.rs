@@ -1,11 +1,11 @@
 use super::strokes::{BRING, DUPLICATE, EARLIER, NEW, OPEN, REMATCH, REMOVE, REMOVED, RENAME, RESUME, SAMPLES};
-use super::{Message, PathPrompt, Request, State, row_id, welcome};
+use super::{Element, Message, PathPrompt, Request, State, row_id, welcome};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, MenuItem, Segment};
+use crate::app::widget::{self, Centred, MenuItem, Segment};
 use crate::fl;
 use crate::format::Progress;
 use crate::store::{Filter, ListedGame, is_example_copy};
@@ -66,7 +66,7 @@ fn letter(stroke: Stroke) -> Option<Message> {
 }
 
 impl State {
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let first_use = self.error.is_none() && self.list.is_empty() && !self.loading;
         let mut content = Column::new().spacing(space::LARGE - 2.0);
@@ -97,7 +97,7 @@ impl State {
         widget::menu(page, self.menu_of_row.map(|_| deeds(language).into()), Message::Menu(false), language)
     }
 
-    fn top<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn top<'a>(&'a self, language: &Language) -> Element<'a> {
         let mut line = row![
             widget::secondary(fl!(language, "casebook-open"), Some(OPEN.label(language))).on_press(Message::OpenAsked),
         ];
@@ -114,7 +114,7 @@ impl State {
         widget::spread(row![widget::title(fl!(language, "casebook"))], line)
     }
 
-    fn path_line<'a>(opening: &PathPrompt, language: &Language) -> Element<'a, Message> {
+    fn path_line<'a>(opening: &PathPrompt, language: &Language) -> Element<'a> {
         let (placeholder, done) = if opening.imports_folder {
             (fl!(language, "casebook-bring-path"), fl!(language, "casebook-bring-done"))
         } else {
@@ -135,7 +135,7 @@ impl State {
         container(line).padding(space::MEDIUM).style(theme::card).into()
     }
 
-    fn finder<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn finder<'a>(&'a self, language: &Language) -> Element<'a> {
         let part = |words: String, filter| Segment::new(words, self.list.filter() == filter, Message::Filtered(filter));
         row![
             widget::field(&fl!(language, "casebook-search"), self.list.query(), Message::Searched)
@@ -151,7 +151,7 @@ impl State {
         .into()
     }
 
-    fn list<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn list<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let count = self.list.count();
         if count == 0 {
             let words = widget::hint(fl!(context, "casebook-nothing-found"));
@@ -183,7 +183,7 @@ impl State {
         game: &'a ListedGame,
         narrow: bool,
         context: &Context<'a>,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let language = context.language;
         let chosen = at == self.list.row();
         // Games with one title are told apart by their beginnings.
@@ -193,7 +193,7 @@ impl State {
         } else {
             game.summary.title.clone()
         };
-        let name: Element<'a, Message> = match &self.renaming {
+        let name: Element<'a> = match &self.renaming {
             Some(title) if chosen => widget::field("", title, Message::TitleTyped)
                 .on_submit(Message::TitleDone)
                 .id("casebook-title")
@@ -243,7 +243,7 @@ impl State {
             .into()
     }
 
-    fn actions<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn actions<'a>(&'a self, language: &Language) -> Element<'a> {
         let there = self.list.chosen().is_some();
         let part = |offer: MenuItem<Message>| {
             let key = offer.key.map(|key| key.label(language));
@@ -252,7 +252,7 @@ impl State {
         Row::with_children(deeds(language).map(part)).spacing(space::HAIR).wrap().into()
     }
 
-    fn foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn foot<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let words = fl!(
             language,
@@ -279,7 +279,7 @@ impl State {
         .into()
     }
 
-    fn no_library<'a>(error: &'a str, language: &Language) -> Element<'a, Message> {
+    fn no_library<'a>(error: &'a str, language: &Language) -> Element<'a> {
         let words = column![
             text(fl!(language, "casebook-no-library")).size(size::NAME).font(theme::TITLE),
             widget::fault(error),
@@ -302,7 +302,7 @@ fn deeds(language: &Language) -> [MenuItem<Message>; 6] {
     ]
 }
 
-fn header<'a>(language: &Language) -> Element<'a, Message> {
+fn header<'a>(language: &Language) -> Element<'a> {
     widget::header(
         row![
             text(fl!(language, "app-name")).size(size::TITLE).font(theme::TITLE),

@@ -2,9 +2,9 @@
 //! under the list.
 
 use super::strokes::{NEW, OPEN};
-use super::{Message, Request};
+use super::{Element, Message, Request};
 use crate::app::theme::{self, radius, size, space, tokens};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::fl;
 use crate::store::gallery;
 use crate::text::Language;
@@ -22,7 +22,7 @@ const HEADLINE: f32 = 36.0;
 const RING: f32 = 22.0;
 const NAME: f32 = 64.0;
 
-pub(super) fn view(language: &Language) -> Element<'_, Message> {
+pub(super) fn view(language: &Language) -> Element<'_> {
     let top = responsive(move |place| {
         if place.width < ABREAST {
             column![invitation(language), entry(language, place.width)].spacing(space::WIDE).into()
@@ -40,13 +40,13 @@ pub(super) fn view(language: &Language) -> Element<'_, Message> {
 }
 
 /// The examples under the list of games.
-pub(super) fn shelf(language: &Language) -> Element<'_, Message> {
+pub(super) fn shelf(language: &Language) -> Element<'_> {
     let hide = widget::quiet(fl!(language, "hide"), None).on_press(Message::ExamplesAsked);
     let heads = widget::spread(row![widget::heading(fl!(language, "casebook-examples-shown"))], row![hide]);
     column![heads, examples(language)].spacing(space::HAIR).into()
 }
 
-fn invitation<'a>(language: &Language) -> Element<'a, Message> {
+fn invitation<'a>(language: &Language) -> Element<'a> {
     column![
         text(fl!(language, "casebook-empty-title")).size(HEADLINE).font(theme::TITLE).line_height(1.15),
         text(fl!(language, "casebook-empty")).size(size::NAME).line_height(1.5).style(theme::muted),
@@ -67,14 +67,14 @@ fn invitation<'a>(language: &Language) -> Element<'a, Message> {
 }
 
 /// The entry, and the line that does the same. `width` is that of the page.
-fn entry<'a>(language: &Language, width: f32) -> Element<'a, Message> {
+fn entry<'a>(language: &Language, width: f32) -> Element<'a> {
     let cards = [
         fl!(language, "casebook-entry-suspect"),
         fl!(language, "casebook-entry-weapon"),
         fl!(language, "casebook-entry-room"),
     ];
     let steps = [asked(&cards, language), answered(language), followed(&cards, language)];
-    let steps: Element<'a, Message> = if width < ABREAST / 1.5 {
+    let steps: Element<'a> = if width < ABREAST / 1.5 {
         Column::with_children(steps).spacing(space::WIDE).into()
     } else {
         Row::with_children(steps).spacing(space::LARGE).into()
@@ -94,12 +94,7 @@ fn entry<'a>(language: &Language, width: f32) -> Element<'a, Message> {
     container(content).width(Fill).style(theme::panel).into()
 }
 
-fn step<'a>(
-    (number, part): (&'static str, u16),
-    title: String,
-    content: Element<'a, Message>,
-    said: String,
-) -> Element<'a, Message> {
+fn step<'a>((number, part): (&'static str, u16), title: String, content: Element<'a>, said: String) -> Element<'a> {
     let number = container(text(number).size(size::SMALL).font(theme::SEMIBOLD)).center(RING);
     let number = number.style(|theme: &Theme| container::Style {
         border: iced::border::rounded(RING / 2.0).width(1).color(tokens(theme).muted),
@@ -117,7 +112,7 @@ fn player<'a>(name: &'static str, colour: Color) -> Row<'a, Message> {
     row![widget::disc(colour, 10.0), widget::strong(name)].centred(space::SMALL)
 }
 
-fn asked<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
+fn asked<'a>(cards: &[String; 3], language: &Language) -> Element<'a> {
     let cards =
         cards.iter().map(|card| container(widget::body(card.clone())).padding([3.0, 9.0]).style(theme::card).into());
     let who = player("Anna", color!(0xe2, 0xb2, 0x3a)).push(widget::hint(fl!(language, "casebook-entry-asks")));
@@ -125,7 +120,7 @@ fn asked<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
     step(("1", 3), fl!(language, "casebook-entry-asked"), content.into(), String::new())
 }
 
-fn answered<'a>(language: &Language) -> Element<'a, Message> {
+fn answered<'a>(language: &Language) -> Element<'a> {
     let answer = |name, colour, showed: bool| {
         let part = |words, chosen| {
             let style = if chosen { theme::segment_on } else { theme::segment };
@@ -145,7 +140,7 @@ fn answered<'a>(language: &Language) -> Element<'a, Message> {
     step(("2", 5), fl!(language, "casebook-entry-answered"), content.into(), fl!(language, "casebook-entry-unseen"))
 }
 
-fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
+fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a> {
     let head = |name| container(text(name).size(size::SMALL).font(theme::SEMIBOLD)).center_x(44);
     let chance = |percent: u32| {
         container(widget::body(percent.to_string()).font(theme::MEDIUM)).center_x(34).style(move |theme| {
@@ -165,7 +160,7 @@ fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message
     step(("3", 4), fl!(language, "casebook-entry-followed"), table.into(), fl!(language, "casebook-entry-proved"))
 }
 
-fn examples(language: &Language) -> Element<'_, Message> {
+fn examples(language: &Language) -> Element<'_> {
     let tiles = gallery().iter().enumerate().map(|(at, sample)| {
         let words = column![
             text(sample.title(language)).size(size::NAME).font(theme::TITLE),

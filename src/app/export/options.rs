@@ -1,11 +1,11 @@
 //! The choices of an export: format, up to which entry, which parts, and looks. Those that a format or game does not
 //! have cannot be pressed.
 
-use super::{Message, State};
+use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
 use crate::document::{ContentOption, Format, Theme};
 use crate::fl;
 use crate::format::any_game::AnyGame;
@@ -29,14 +29,14 @@ pub(super) const fn key(part: ContentOption) -> Stroke {
 }
 
 impl State {
-    pub(super) fn choices<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn choices<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let panel =
             column![self.formats(language), self.how_far(language), self.parts(language), self.looks(language),];
         widget::scroll(panel.spacing(space::LARGE).padding(14.0).width(Fill)).height(Fill).into()
     }
 
-    fn formats<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn formats<'a>(&self, language: &Language) -> Element<'a> {
         let lines = Format::ALL.into_iter().map(|format| {
             let (name, good_for) = format.text(language);
             let chosen = format == self.options.format;
@@ -61,7 +61,7 @@ impl State {
         lines.push(omits.map(widget::hint)).into()
     }
 
-    fn how_far<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn how_far<'a>(&self, language: &Language) -> Element<'a> {
         let count = self.entry_count;
         let at = self.options.at.unwrap_or(count);
         let words = match self.options.at {
@@ -83,7 +83,7 @@ impl State {
         column![heading, line.centred(space::SMALL)].spacing(space::SMALL).into()
     }
 
-    fn parts<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn parts<'a>(&self, language: &Language) -> Element<'a> {
         let museum = matches!(self.game, AnyGame::Caper(_));
         // No evening in the museum has a score pad.
         let offered = |part: &ContentOption| !museum || *part != ContentOption::ScorePad;
@@ -108,7 +108,7 @@ impl State {
         column![widget::heading(fl!(language, "export-with")), lines].spacing(space::SMALL).into()
     }
 
-    fn looks<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn looks<'a>(&self, language: &Language) -> Element<'a> {
         let options = &self.options;
         let theme = |words: String, theme: Theme| {
             let mut part = Segment::new(words, options.theme == theme, Message::Theme(theme));
@@ -120,7 +120,7 @@ impl State {
             part.message = part.message.filter(|_| options.format.is_written());
             part
         };
-        let line = |choice: Element<'a, Message>, key: Stroke| {
+        let line = |choice: Element<'a>, key: Stroke| {
             Row::new()
                 .push(choice)
                 .push(gap::horizontal())

@@ -1,12 +1,12 @@
 //! The page of an export: choices at the left, the document's pages at the right, below them where it is saved.
 
 use super::paper::PagePreview;
-use super::{Message, PATH, Request, State, keys};
+use super::{Element, Message, PATH, Request, State, keys};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, shortcuts};
+use crate::app::widget::{self, Centred, shortcuts};
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::text::Language;
@@ -26,11 +26,11 @@ const LOW: f32 = 420.0;
 const CHOICES: f32 = 338.0;
 
 impl State {
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let back = widget::back(fl!(language, "casebook")).on_press(Message::Ask(Request::Leave));
         let title = text(&self.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
-        let tabs: Element<'a, Message> = match &self.game {
+        let tabs: Element<'a> = match &self.game {
             AnyGame::Clue(_) => {
                 let shows = |tab| (tab, Message::Ask(Request::Show(tab)));
                 tabs(None, [Tab::Table, Tab::Review].map(shows), language)
@@ -59,7 +59,7 @@ impl State {
         container(keyed).width(Fill).height(Fill).into()
     }
 
-    fn look<'a>(&'a self, low: bool, context: &Context<'a>) -> Element<'a, Message> {
+    fn look<'a>(&'a self, low: bool, context: &Context<'a>) -> Element<'a> {
         let shown = self.document.as_ref().and_then(|document| Some((document, document.pages.get(self.page)?)));
         let Some((document, picture)) = shown else {
             if let Some(panicked) = self.panicked {
@@ -75,7 +75,7 @@ impl State {
             return container(widget::hint(words)).center(Fill).into();
         };
         let paper = move || canvas(PagePreview { picture, cache: &self.cache }).width(Fill);
-        let page: Element<'a, Message> = if self.large {
+        let page: Element<'a> = if self.large {
             let ratio = picture.height / picture.width;
             responsive(move |room| {
                 let width = (room.width - 14.0).min(1.6 * picture.width);
@@ -91,7 +91,7 @@ impl State {
             .into()
     }
 
-    fn turner<'a>(&self, pages: usize, low: bool, context: &Context<'a>) -> Element<'a, Message> {
+    fn turner<'a>(&self, pages: usize, low: bool, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let number = fl!(language, "export-page", page = self.page + 1, pages);
         let turn = |words: &'static str, key: Stroke, by: isize, open: bool| {
@@ -108,7 +108,7 @@ impl State {
         container(line).center_x(Fill).padding(iced::padding::bottom(6.0)).into()
     }
 
-    fn target<'a>(&'a self, width: f32, low: bool, context: &Context<'a>) -> Element<'a, Message> {
+    fn target<'a>(&'a self, width: f32, low: bool, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let field = widget::field(&fl!(language, "export-path"), &self.path, Message::PathTyped)
             .on_submit(Message::SaveAsked)
@@ -123,7 +123,7 @@ impl State {
                 .on_press_maybe(ready.then_some(Message::SaveAsked)),
         ];
         let buttons = buttons.centred(space::SMALL);
-        let line: Element<'a, Message> = if width < ABREAST {
+        let line: Element<'a> = if width < ABREAST {
             column![field, buttons.wrap().vertical_spacing(space::SMALL)].spacing(space::SMALL).into()
         } else {
             row![field, buttons].centred(space::SMALL).into()
@@ -132,10 +132,10 @@ impl State {
         container(content).style(theme::header).padding([10.0, 14.0]).width(Fill).into()
     }
 
-    fn state_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn state_line<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let small = |words: String| text(words).size(size::SMALL + 0.5);
-        let line: Element<'a, Message> = if let Some(saving) = self.saver.view(language) {
+        let line: Element<'a> = if let Some(saving) = self.saver.view(language) {
             saving.map(Message::Save)
         } else if let Some(error) = &self.error {
             small(error.clone()).style(theme::bad).into()

@@ -1,10 +1,10 @@
 //! All keys, by place. Each screen lists its own; here they are put in order, those that work now first.
 
-use super::{DIALOG, Message, keymap};
+use super::{DIALOG, Element, Message, keymap};
 use crate::app::context::Context;
 use crate::app::keymap::Help;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::app::{caper, casebook, editions, export, recovery, review, setup, solo, statistics, table, victory};
 use crate::document::{Format, Options};
 use crate::entry::draft::DraftKind;
@@ -149,7 +149,7 @@ fn museum_line(language: &Language) -> Help {
 const COLUMN: f32 = 400.0;
 const CLOSE: f32 = 130.0;
 
-pub fn view<'a>(here: HelpPlace, game: Option<&Game>, context: &Context<'a>) -> Element<'a, Message> {
+pub fn view<'a>(here: HelpPlace, game: Option<&Game>, context: &Context<'a>) -> Element<'a> {
     let language = context.language;
     let columns = places(here, game, language).into_iter().map(|groups| {
         let groups = groups.into_iter().map(shown);
@@ -163,7 +163,7 @@ pub fn view<'a>(here: HelpPlace, game: Option<&Game>, context: &Context<'a>) -> 
     column![head, widget::scroll(body)].spacing(space::LARGE).width(DIALOG).into()
 }
 
-fn shown<'a>(group: Help) -> Element<'a, Message> {
+fn shown<'a>(group: Help) -> Element<'a> {
     let lines = group.lines.into_iter().map(|(keys, does)| {
         row![container(widget::body(does)).width(Fill), widget::key_cap(keys, false),].centred(space::SMALL).into()
     });

@@ -1,9 +1,9 @@
 //! Licences of all libraries and fonts in the program, one at a time.
 
-use super::{DIALOG, Message};
+use super::{DIALOG, Element, Message};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::fl;
 use deerstalker_resources::{FONT_LICENCES, LICENCES};
 use iced::widget::{Row, column, container, row, space as gap, text};
@@ -27,7 +27,7 @@ pub(super) fn count() -> usize {
     PARTS.len()
 }
 
-pub(super) fn view<'a>(chosen: usize, context: &Context<'a>) -> Element<'a, Message> {
+pub(super) fn view<'a>(chosen: usize, context: &Context<'a>) -> Element<'a> {
     let head = row![
         text(fl!(context, "licences-title")).size(size::TITLE + 4.0).font(theme::TITLE),
         gap::horizontal(),

@@ -1,10 +1,10 @@
-use super::{Message, State};
+use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::notebook;
 use crate::app::notebook::frame::TabbedPanels;
 use crate::app::table::{self, TableContext, case_file, why};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Segment};
 use crate::fl;
 use crate::game::{Game, HintLevel};
 use crate::review::{CellReason, MyTurn, News, Review, Snapshot};
@@ -40,7 +40,7 @@ impl State {
         open: &'a OpenGame,
         table: Option<&TableContext<'a>>,
         context: &Context<'a>,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let (game, language) = (open.game(), context.language);
         if let Some(draft) = &self.draft {
             return widget::scroll(Self::truth_panel(draft, game, context)).height(Fill).into();
@@ -57,9 +57,9 @@ impl State {
         &'a self,
         open: &'a OpenGame,
         table: Option<&TableContext<'a>>,
-        (height, log): (f32, Element<'a, Message>),
+        (height, log): (f32, Element<'a>),
         context: &Context<'a>,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let (news, evening) = self.parts(open, table, context);
         // Above the tabs, because the log would cut it off inside a line.
         let now = news.map(|news| {
@@ -102,7 +102,7 @@ impl State {
         (news, evening)
     }
 
-    fn entry_news<'a>(&self, review: &Review, table: &TableContext<'a>) -> Element<'a, Message> {
+    fn entry_news<'a>(&self, review: &Review, table: &TableContext<'a>) -> Element<'a> {
         let (names, language) = (&table.names, table.language);
         let step = review.step(self.look.at);
         let title =
@@ -148,7 +148,7 @@ impl State {
         lines
     }
 
-    fn why<'a>(&self, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    fn why<'a>(&self, table: &TableContext<'a>) -> Option<Element<'a>> {
         let cell = self.cursor?;
         table.analysis.marks()?;
         let found = self.reasons.as_ref().filter(|reasons| reasons.cell == Some(cell));
@@ -158,7 +158,7 @@ impl State {
         Some(why::panel(cell, reason, usize::MAX, table).map(from_table_message))
     }
 
-    fn turns<'a>(&self, review: &Review, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    fn turns<'a>(&self, review: &Review, table: &TableContext<'a>) -> Option<Element<'a>> {
         let (game, names, language) = (table.game, &table.names, table.language);
         let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.look.at).collect();
         let turns = newest(turns);
@@ -179,7 +179,7 @@ impl State {
         Some(block.extend(note.map(widget::hint)).spacing(space::SMALL).into())
     }
 
-    fn turn<'a>(&self, turn: MyTurn, review: &Review, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
+    fn turn<'a>(&self, turn: MyTurn, review: &Review, game: &Game, names: &Names<'a>) -> Element<'a> {
         let language = names.language;
         let value = self.look.values.iter().find(|value| value.turn.at == turn.at);
         let (before, after) = (review.step(turn.at).solutions, review.step(turn.at + 1).solutions);
@@ -198,13 +198,13 @@ impl State {
     }
 
     /// Whether reading the others helped. Only at the end of a finished game whose table wanted it.
-    fn reading<'a>(&self, ended: bool, language: &Language) -> Option<Element<'a, Message>> {
+    fn reading<'a>(&self, ended: bool, language: &Language) -> Option<Element<'a>> {
         let sentence = words::reading(self.look.read.as_ref().filter(|_| ended)?, language)?;
         let sentence = widget::body(sentence).line_height(1.4);
         Some(column![widget::heading(fl!(language, "review-reading-title")), sentence].spacing(space::SMALL).into())
     }
 
-    fn missed<'a>(&self, names: &Names<'_>) -> Option<Element<'a, Message>> {
+    fn missed<'a>(&self, names: &Names<'_>) -> Option<Element<'a>> {
         let missed = self.look.missed.iter().copied().filter(|chance| chance.at < self.look.at).collect();
         let missed = newest(missed);
         if missed.is_empty() {
@@ -229,7 +229,7 @@ fn measure(game: &Game, language: &Language) -> String {
     if game.reading { format!("{measure} {}", fl!(language, "review-measure-reading")) } else { measure }
 }
 
-fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'a, Message>> {
+fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'a>> {
     let sentence = widget::sentence(news_sentence(names, all, at)?);
     if !matches!(all[at], News::CaseFile(_)) {
         return Some(sentence.into());

@@ -1,10 +1,10 @@
 //! My turns tried again: what I would ask now, and why another question was better.
 
-use super::{Message, State};
+use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, CardState, Element};
+use crate::app::widget::{self, CardState};
 use crate::deduction::Cancel;
 use crate::edition::Card;
 use crate::fl;
@@ -119,7 +119,7 @@ impl State {
         shown.with(super::Action::task(task))
     }
 
-    pub(super) fn retry_panel<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
+    pub(super) fn retry_panel<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a>> {
         let form = self.retrying.form.as_ref()?;
         let names = Names::new(&game.setup, language).in_short();
         let mut panel = Column::new().spacing(space::MEDIUM);
@@ -153,7 +153,7 @@ impl State {
         Some(widget::scroll(panel.padding(14.0).width(Fill)).height(Fill).into())
     }
 
-    fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a, Message>> {
+    fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a>> {
         if form.retry.is_none() {
             let words = fl!(names, if form.job.is_some() { "working" } else { "retry-none" });
             return Some(widget::hint(words));
@@ -168,7 +168,7 @@ impl State {
         Some(card.width(Fill).into())
     }
 
-    pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
+    pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a>> {
         let RetryScore { found, tried } = RetryScore::of(&self.retrying.first);
         (tried > 0).then(|| widget::hint(fl!(language, "retry-score", found, tried)))
     }

@@ -1,10 +1,10 @@
 //! Form for the truth: where each card really was.
 
 use super::truth_form::{EnteredFault, TruthForm, sizes};
-use super::{Message, State, keys};
+use super::{Element, Message, State, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space, tokens};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, Game, Seat};
@@ -21,7 +21,7 @@ pub(super) fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
 }
 
 impl State {
-    pub(super) fn truth_grid<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn truth_grid<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a> {
         let names = Names::new(&game.setup, context.language);
         let draft = draft.clone();
         responsive(move |room| {
@@ -48,13 +48,13 @@ impl State {
         .into()
     }
 
-    pub(super) fn truth_panel<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn truth_panel<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let names = Names::new(&game.setup, language);
         let winner = |words: String, seat: Option<Seat>| {
             widget::chip(words, draft.winner == seat).on_press(Message::Won(seat)).into()
         };
-        let mut winners: Vec<Element<'a, Message>> =
+        let mut winners: Vec<Element<'a>> =
             game.setup.seats().map(|seat| winner(names.seat(seat), Some(seat))).collect();
         winners.push(winner(fl!(language, "nobody"), None));
         let fault = draft.change(game).err();
@@ -92,7 +92,7 @@ const NAMES: f32 = 148.0;
 const HEADS: f32 = 50.0;
 const TITLE: f32 = 23.0;
 
-fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
+fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a> {
     let mut heads = Row::new().push(gap().width(NAMES)).height(HEADS).align_y(Alignment::End);
     for column in 0..game.setup.column_count() {
         let found = draft.column(column).len();
@@ -117,7 +117,7 @@ fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a, M
     heads.into()
 }
 
-fn line<'a>(draft: &TruthForm, card: Card, columns: usize, height: f32, names: &Names<'_>) -> Element<'a, Message> {
+fn line<'a>(draft: &TruthForm, card: Card, columns: usize, height: f32, names: &Names<'_>) -> Element<'a> {
     let name = [names.card(card), names.short(card)].map(str::to_owned);
     let name = widget::fitted(name, size::BODY, theme::BODY);
     let name = if draft.place_of(card).is_some() { name.style(theme::muted) } else { name };
@@ -126,7 +126,7 @@ fn line<'a>(draft: &TruthForm, card: Card, columns: usize, height: f32, names: &
     for column in 0..columns {
         let chosen = draft.place_of(card) == Some(column);
         let here = draft.cursor == Cell { card, column };
-        let mark: Element<'a, Message> = match (chosen, column + 1 == columns) {
+        let mark: Element<'a> = match (chosen, column + 1 == columns) {
             (false, _) => widget::body("·").style(theme::faint).into(),
             (true, true) => widget::body("★").font(theme::BOLD).style(theme::accent).into(),
             (true, false) => widget::body("✓").font(theme::BOLD).style(theme::yes).into(),

@@ -2,7 +2,7 @@
 //! or stacked as the width allows.
 
 use super::panel::from_table_message;
-use super::{Message, Request, State, keys};
+use super::{Element, Message, Request, State, keys};
 use crate::app::chart::Chart;
 use crate::app::context::Context;
 use crate::app::game_header::{self, back_words};
@@ -10,7 +10,7 @@ use crate::app::notebook::frame::{self, Panel};
 use crate::app::table::{self, TableContext, chair};
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Centred, Element, shortcuts};
+use crate::app::widget::{self, Centred, shortcuts};
 use crate::document::picture::Ink;
 use crate::document::{DashedCurve, LogChart};
 use crate::fl;
@@ -33,7 +33,7 @@ const MARGIN: f32 = 8.0;
 const TIGHT: f32 = 1000.0;
 
 impl State {
-    pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a> {
         let context = *context;
         let body = responsive(move |size| self.body(open, &context, size));
         let head = responsive(move |size| header(open.game(), size.width, context.language));
@@ -47,12 +47,12 @@ impl State {
         container(keyed).width(Fill).height(Fill).into()
     }
 
-    fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
+    fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a> {
         let beside = if size.width < TIGHT { (236.0, 220.0) } else { (268.0, 246.0) };
         let (left, right) = frame::panel_widths(size.width, beside);
         let table = self.table(open, context);
         // First the form for the truth, even while the moment is being computed.
-        let middle: Element<'a, Message> = match (&self.draft, table) {
+        let middle: Element<'a> = match (&self.draft, table) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(table)) => {
                 let chair = chair::view(&self.chair, &table).map(|chair| chair.map(Message::Chair));
@@ -80,7 +80,7 @@ impl State {
         }
         if size.width < ABREAST {
             // Forms need their panel and the log at once; otherwise tabs save space.
-            let panels: Element<'a, Message> = if self.draft.is_some() || self.retrying.is_open() {
+            let panels: Element<'a> = if self.draft.is_some() || self.retrying.is_open() {
                 column![details().height(FillPortion(3)), widget::rule(), log.height(FillPortion(2))].into()
             } else {
                 self.tabbed(open, table.as_ref(), (size.height, log.into()), context)
@@ -107,9 +107,9 @@ impl State {
     }
 
     /// The strip above the sheet with the chart of how many solutions were hidden, or why there is none.
-    fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
-        let chart: Element<'a, Message> = match (&self.look.review, self.panicked) {
+        let chart: Element<'a> = match (&self.look.review, self.panicked) {
             _ if !self.look.deduces() => {
                 let words = widget::hint(fl!(language, "review-withheld-chart"));
                 container(words).padding([0.0, 14.0]).into()
@@ -147,7 +147,7 @@ impl State {
         Chart { drawn, at, told, scrub: Message::Scrubbed }
     }
 
-    fn top<'a>(&'a self, language: &'a Language) -> Element<'a, Message> {
+    fn top<'a>(&'a self, language: &'a Language) -> Element<'a> {
         let line = responsive(move |room| {
             let play = fl!(language, if self.playing { "review-pause" } else { "review-play" });
             let heading = fl!(language, "review-solutions").to_uppercase();
@@ -190,7 +190,7 @@ impl State {
     }
 }
 
-fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Message> {
+fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a> {
     let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));
     let title = widget::fitted([game.title.clone()], size::TITLE, theme::TITLE).or_shortened();
     let edition = game.setup.edition.name.get(language.tag());

@@ -1,9 +1,9 @@
 //! Choice of the box and of the language of its cards.
 
-use super::{Message, SetupEdit, State};
+use super::{Element, Message, SetupEdit, State};
 use crate::app::context::Context;
 use crate::app::theme::space;
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
 use crate::edition::{Edition, USUAL};
 use crate::fl;
 use crate::text::own_name;
@@ -16,7 +16,7 @@ pub(super) const HEAD: f32 = 24.0;
 
 impl State {
     /// `count` in a row. Nothing above depends on the chosen box, so that boxes stay under the pointer.
-    pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
+    pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a> {
         let further = crate::edition::library().len().saturating_sub(USUAL);
         let more = (!self.unfolded.boxes && further > 0).then(|| {
             let more = widget::quiet(fl!(context, "setup-more-boxes", count = further), None).padding([3.0, 6.0]);
@@ -35,7 +35,7 @@ impl State {
         })
     }
 
-    fn tiles<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
+    fn tiles<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a> {
         let tag = context.language.tag();
         let tiles = self.offered_boxes().map(|edition| {
             let chosen = edition.id == self.draft.edition.id;
@@ -63,7 +63,7 @@ impl State {
     }
 
     /// `None` if the box has cards in one language only.
-    pub(super) fn card_languages<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    pub(super) fn card_languages<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let (edition, window, printed) = (&self.draft.edition, context.language.tag(), self.printed()?);
         let languages = printed.card_languages();
         if languages.len() < 2 {

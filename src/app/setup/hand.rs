@@ -1,10 +1,10 @@
 //! My cards, by chips or by typed letters, and cards on the table, face up or face down.
 
 use super::editions::HEAD;
-use super::{Message, OnTable, State};
+use super::{Element, Message, OnTable, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, CardState, Centred, Element, Segment};
+use crate::app::widget::{self, CardState, Centred, Segment};
 use crate::edition::Card;
 use crate::entry::quick::letters;
 use crate::fl;
@@ -14,7 +14,7 @@ use iced::widget::{Column, column, container, grid, row, space as gap, text};
 use iced::{Center, Fill, FillPortion, Shrink};
 
 impl State {
-    pub(super) fn hand<'a>(&'a self, context: &Context<'a>, columns: usize) -> Element<'a, Message> {
+    pub(super) fn hand<'a>(&'a self, context: &Context<'a>, columns: usize) -> Element<'a> {
         let language = context.language;
         let head = row![widget::heading(fl!(language, "setup-hand")), gap::horizontal()];
         let head = head.height(HEAD).align_y(Center);
@@ -45,7 +45,7 @@ impl State {
     }
 
     /// In a narrow column, what is unclear stands below.
-    fn letters_field<'a>(&'a self, context: &Context<'a>, beside: bool) -> Element<'a, Message> {
+    fn letters_field<'a>(&'a self, context: &Context<'a>, beside: bool) -> Element<'a> {
         let language = context.language;
         let example = letters::example(&self.draft.edition, language.code());
         let placeholder = fl!(language, "setup-letters", letters = example);
@@ -69,11 +69,11 @@ impl State {
         columns: usize,
         context: &Context<'a>,
         part: impl Fn(Card) -> (bool, bool, SetupEdit) + 'a,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let edition = &self.draft.edition;
         let many = edition.card_count() > 24;
         let (height, gap) = if many { (24.0, 4.0) } else { (30.0, 5.0) };
-        let chip = |card: Card| -> Element<'a, Message> {
+        let chip = |card: Card| -> Element<'a> {
             let (chosen, free, edit) = part(card);
             let name = edition.card_short(card, context.language.tag());
             widget::card_chip(name, "", CardState::chosen(chosen), Fill, height)
@@ -84,7 +84,7 @@ impl State {
         grid(chips).columns(columns).spacing(gap).height(Shrink).into()
     }
 
-    pub(super) fn table<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn table<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let (up, down) = self.on_table();
         let kind = |words: String, chosen, kind| Segment::new(words, chosen, Message::TableChosen(kind));
@@ -124,7 +124,7 @@ impl State {
         terms::kind(&self.draft.edition, 2, language)
     }
 
-    fn face_down<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn face_down<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let small = |words: String, message| widget::secondary(words, None).padding([3.0, 10.0]).on_press(message);
         let pool = row![

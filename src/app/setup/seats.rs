@@ -1,9 +1,9 @@
 //! Seats: names, order, tokens, colours, hand sizes, who is me, who dealt, who begins.
 
-use super::{Message, State, name_id};
+use super::{Element, Message, State, name_id};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::edition::Colour;
 use crate::fl;
 use crate::game::setup_draft::{Chair, HandSizesDraft, SetupEdit};
@@ -33,7 +33,7 @@ fn colour(Colour(r, g, b): Colour) -> Color {
 const SLIM: f32 = 440.0;
 
 impl State {
-    pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32, column_width: f32) -> Element<'a, Message> {
+    pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32, column_width: f32) -> Element<'a> {
         let language = context.language;
         let head = row![
             widget::heading(fl!(language, "setup-seats")),
@@ -62,12 +62,12 @@ impl State {
         cards: Option<u8>,
         (width, column_width): (f32, f32),
         context: &Context<'a>,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let language = context.language;
         let chair = &self.draft.chairs[at];
         let name = Self::name_field(at, chair, language);
         let token = (!self.draft.edition.tokens.is_empty()).then(|| self.token_button(at, chair, context));
-        let named: Element<'a, Message> = match token {
+        let named: Element<'a> = match token {
             None => container(name).width(Fill).into(),
             Some(token) if column_width < SLIM => column![name, token].into(),
             Some(token) => row![name, token].centred(6.0).into(),
@@ -102,7 +102,7 @@ impl State {
         row.into()
     }
 
-    fn name_field<'a>(at: usize, chair: &'a Chair, language: &Language) -> Element<'a, Message> {
+    fn name_field<'a>(at: usize, chair: &'a Chair, language: &Language) -> Element<'a> {
         widget::field(&fl!(language, "name"), &chair.name, move |name| Message::Edited(SetupEdit::Name(at, name)))
             .on_submit(Message::NameDone(at))
             .id(name_id(at))
@@ -112,7 +112,7 @@ impl State {
             .into()
     }
 
-    fn token_button<'a>(&'a self, at: usize, chair: &'a Chair, context: &Context<'a>) -> Element<'a, Message> {
+    fn token_button<'a>(&'a self, at: usize, chair: &'a Chair, context: &Context<'a>) -> Element<'a> {
         let tokens = &self.draft.edition.tokens;
         let token = chair.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
         let name = token
@@ -126,7 +126,7 @@ impl State {
     }
 
     /// The hand size, which unfolds the seat. A seat without a name can be removed instead.
-    fn size_button<'a>(&'a self, at: usize, cards: Option<u8>, language: &Language) -> Element<'a, Message> {
+    fn size_button<'a>(&'a self, at: usize, cards: Option<u8>, language: &Language) -> Element<'a> {
         if self.draft.chairs[at].name.trim().is_empty() && self.draft.chairs.len() > FEWEST_SEATS {
             let remove = widget::quiet("×", None).padding([3.0, 9.0]);
             return widget::tip(remove.on_press(Message::Edited(SetupEdit::Remove(at))), fl!(language, "setup-remove"));
@@ -136,7 +136,7 @@ impl State {
         widget::secondary(words, None).padding([3.0, 9.0]).on_press(Message::Opened(at)).into()
     }
 
-    fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a, Message> {
+    fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a> {
         let mine = self.draft.chairs[at].token.as_deref();
         let some = !self.draft.edition.tokens.is_empty();
         let none = widget::chip(fl!(context, "setup-no-token"), mine.is_none())
@@ -180,7 +180,7 @@ impl State {
         .into()
     }
 
-    fn adding<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn adding<'a>(&'a self, language: &Language) -> Element<'a> {
         let add = widget::secondary(fl!(language, "setup-add"), None)
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then_some(Message::Edited(SetupEdit::Add(String::new()))));
@@ -205,7 +205,7 @@ impl State {
         Row::with_children(all).centred(6.0).wrap().vertical_spacing(6.0).into()
     }
 
-    fn roles<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn roles<'a>(&'a self, language: &Language) -> Element<'a> {
         let draft = &self.draft;
         let me = self.chips(|at| (draft.me == Some(at), SetupEdit::Me(Some(at)))).chain([widget::chip(
             fl!(language, "setup-spectator"),
@@ -239,10 +239,7 @@ impl State {
     }
 
     /// A chip for each seat with a name: whether it is chosen, and the edit of a press.
-    fn chips<'a>(
-        &'a self,
-        part: impl Fn(usize) -> (bool, SetupEdit) + 'a,
-    ) -> impl Iterator<Item = Element<'a, Message>> + 'a {
+    fn chips<'a>(&'a self, part: impl Fn(usize) -> (bool, SetupEdit) + 'a) -> impl Iterator<Item = Element<'a>> + 'a {
         self.draft.taken().into_iter().map(move |at| {
             let (chosen, edit) = part(at);
             widget::chip(self.draft.chairs[at].name.trim(), chosen).on_press(Message::Edited(edit)).into()
@@ -250,7 +247,7 @@ impl State {
     }
 }
 
-fn labelled<'a>(label: String, chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+fn labelled<'a>(label: String, chips: impl Iterator<Item = Element<'a>>) -> Element<'a> {
     row![
         container(widget::hint(label)).width(92).padding(iced::padding::top(3.0)),
         container(Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0)).width(Fill),

@@ -1,8 +1,8 @@
 //! Case-file panel: the likeliest cards, and the likeliest of the possible triples.
 
-use super::{Message, TableContext};
+use super::{Element, Message, TableContext};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::Cell;
@@ -15,7 +15,7 @@ const OPEN_CARDS: [usize; 2] = [2, 1];
 const TRIPLES: [usize; 2] = [3, 0];
 
 /// `None` for a contradictory log. `all`: every open card. `short`: only the likeliest of each category.
-pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a, Message>> {
+pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a>> {
     let marks = table.analysis.marks()?;
     let possible = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
     let remaining = if possible > 1 { fl!(table, "case-file-left", count = possible as u32) } else { String::new() };
@@ -45,7 +45,7 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
 const WIDTHS: [f32; 2] = [46.0, 104.0];
 
 /// A `share` of `None` means proved. Two numbers if reading the others changes the first noticeably.
-fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a, Message> {
+fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a> {
     let words = match share {
         None => fl!(table, "case-file-sure"),
         Some(share) => reading::percent(table.language, share, table.read.is_some()),
@@ -75,7 +75,7 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
     mouse_area(line).on_press(Message::Point(Cell { card, column })).into()
 }
 
-fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
+fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a> {
     let read = table.read.map(|read| &read.sheet);
     let rows = table.analysis.top_triples(most, read).into_iter().map(|(cards, share)| {
         let line = row![

@@ -2,13 +2,13 @@
 //! what to do now.
 
 use super::log::{entry_line, log_sizes};
-use super::{Action, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
+use super::{Action, Element, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
 use crate::app::notebook::{Message as Shared, told};
 use crate::app::request::CorrectionGoal;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::deduction::{Cancel, Mend, MendChange, Position, Problem, SetupSlip, Slip, Source};
 use crate::entry::draft::InsertPosition;
 use crate::fl;
@@ -198,7 +198,7 @@ fn clashing(found: &Diagnosis, table: &TableContext<'_>) -> String {
 }
 
 /// In the foot: what clashes, and a button that shows the first of it.
-pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let found = state.diagnosis.as_ref().filter(|_| says(table))?;
     let first = found.suspects().into_iter().flat_map(|suspect| suspect.entries).next();
     let show = first.and_then(|id| Some((id, table.number(id)?))).map(|(id, number)| {
@@ -208,7 +208,7 @@ pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Elem
     Some(told::in_foot(true, [clashing(found, table), fl!(table, "conflict-title")], show))
 }
 
-pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
+pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a>> {
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
     }
@@ -224,7 +224,7 @@ pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -
 }
 
 /// The headline is smaller in a low window.
-pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -> Option<Element<'a, Message>> {
+pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -> Option<Element<'a>> {
     let said = dispute(state, table)?;
     let said = match (&state.diagnosis, low) {
         (Some(_), false) => text(said).font(theme::TITLE).size(size::NOW),
@@ -239,7 +239,7 @@ pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -
     )
 }
 
-pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let found = state.diagnosis.as_ref().filter(|_| says(table))?;
     let suspects = found.suspects();
     let unfolded = suspects.iter().find(|suspect| Some(&suspect.entries) == state.unfolded.as_ref());
@@ -255,14 +255,14 @@ pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
     Some(container(mends).padding(iced::padding::horizontal(advice::SIDE).bottom(space::SMALL)).into())
 }
 
-pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
+pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a>> {
     question(state, table, most).or_else(|| {
         let panel = column![headline(state, table, false)?].push(mends(state, table));
         Some(container(widget::scroll(panel)).max_height(most).width(Fill).into())
     })
 }
 
-fn limited<'a>(banner: impl Into<Element<'a, Message>>, most: f32) -> Element<'a, Message> {
+fn limited<'a>(banner: impl Into<Element<'a>>, most: f32) -> Element<'a> {
     let banner = container(banner).padding([space::SMALL, advice::SIDE]);
     container(widget::scroll(banner)).max_height(most).width(Fill).into()
 }
@@ -270,7 +270,7 @@ fn limited<'a>(banner: impl Into<Element<'a, Message>>, most: f32) -> Element<'a
 /// Space of the log beside a suspect's bar, in logical pixels.
 const QUOTE: f32 = 260.0;
 
-fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
+fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a> {
     let (language, log) = (table.language, table.game.entries());
     let sizes = log_sizes(&table.names, QUOTE);
     let t = table.tokens;
@@ -308,7 +308,7 @@ fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Me
 }
 
 /// Buttons, unless the file is read-only.
-fn offered<'a>(mends: &[&Mend], table: &TableContext<'a>) -> Element<'a, Message> {
+fn offered<'a>(mends: &[&Mend], table: &TableContext<'a>) -> Element<'a> {
     let (free, why) = (table.open.read_only().is_none(), table.reasons());
     let one = |mend: &&Mend| {
         let chance = widget::body(table.language.percent(mend.probability)).style(theme::muted);
@@ -319,12 +319,12 @@ fn offered<'a>(mends: &[&Mend], table: &TableContext<'a>) -> Element<'a, Message
     Column::with_children(mends.iter().map(one)).spacing(4.0).into()
 }
 
-fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Message)>) -> Element<'a, Message> {
+fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Message)>) -> Element<'a> {
     widget::buttons(does).wrap().vertical_spacing(4.0).into()
 }
 
 /// "Ben would show here 98 times in 100. Did Ben really pass?" Asked before anything is logged.
-fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
+fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a> {
     let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(table.language);
     let does = [
         (fl!(table, "slip-log"), Some(log), Message::LogAnyway { doubted: false }),
@@ -335,7 +335,7 @@ fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
 }
 
 /// Like [`confirm`], but about a logged entry.
-fn question_about<'a>(id: EntryId, slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
+fn question_about<'a>(id: EntryId, slip: &Slip, table: &TableContext<'a>) -> Element<'a> {
     let mut does = vec![(fl!(table, "slip-right"), None, Message::UnlikelyIsRight)];
     if table.open.read_only().is_none() {
         does.push((fl!(table, "edit"), None, Message::EditMistaken(id)));

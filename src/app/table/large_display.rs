@@ -1,11 +1,11 @@
 //! Large display, to be read across the room: what to ask, what the last entry told, or the solution; beside or
 //! below, the case file and who is close.
 
-use super::{Message, TableContext, advice, strokes};
+use super::{Element, Message, TableContext, advice, strokes};
 use crate::advice::Opponent;
 use crate::app::notebook::keys::FOLD;
 use crate::app::theme;
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::edition::Card;
 use crate::fl;
 use crate::game::HintLevel;
@@ -101,7 +101,7 @@ pub(super) fn view<'a>(
     conflict: Option<String>,
     table: &TableContext<'a>,
     size: Size,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let measure = Measure::of(size);
     let share = |whole: f32| whole * SHARES[usize::from(!measure.abreast)];
     let high = if measure.abreast { size.height } else { share(size.height) };
@@ -145,7 +145,7 @@ fn now<'a>(
     table: &TableContext<'a>,
     size: Size,
     measure: Measure,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let language = table.language;
     let last = last(table).map(|last| widget::fitted(last, measure.size(20.0), theme::BODY).least(measure.least()));
     let last = last.map(|last| last.style(theme::muted).or_shortened());
@@ -165,7 +165,7 @@ fn padding(measure: Measure) -> [f32; 2] {
     [measure.space(24.0), measure.space(if measure.abreast { 44.0 } else { 24.0 })]
 }
 
-fn heading<'a>(wordings: impl IntoIterator<Item = String>, measure: Measure) -> Element<'a, Message> {
+fn heading<'a>(wordings: impl IntoIterator<Item = String>, measure: Measure) -> Element<'a> {
     let wordings = wordings.into_iter().map(|words| words.to_uppercase());
     let words = widget::fitted(wordings, measure.size(26.0), theme::SEMIBOLD).least(LEAST).or_shortened();
     words.style(theme::muted).into()
@@ -177,7 +177,7 @@ fn named<'a>(
     table: &TableContext<'a>,
     size: Size,
     measure: Measure,
-) -> Vec<Element<'a, Message>> {
+) -> Vec<Element<'a>> {
     let names = task.cards.map(|card| table.names.short(card).to_owned());
     let mut reasons = if task.solved { Vec::new() } else { advice.reasons(table, false) };
     let (why_size, or_size) = (measure.size(WHY), measure.size(OR_IN));
@@ -221,7 +221,7 @@ fn named<'a>(
     parts
 }
 
-fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Message>> {
+fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a>> {
     let turn = table.game.turn().map(|seat| {
         let (who, person) = (table.names.seat(seat), table.names.person(seat));
         fl!(table, "glance-turn", person, who)
@@ -249,7 +249,7 @@ fn said<'a>(
     about: impl IntoIterator<Item = String>,
     wordings: impl IntoIterator<Item = String>,
     measure: Measure,
-) -> Vec<Element<'a, Message>> {
+) -> Vec<Element<'a>> {
     let words = widget::fitted(wordings, measure.size(TOLD), theme::MEDIUM).least(LEAST).lines(LINE);
     vec![heading(about, measure), container(words).height(Fill).width(Fill).into()]
 }
@@ -265,7 +265,7 @@ fn last(table: &TableContext<'_>) -> Option<Vec<String>> {
     Some(whole.into_iter().chain([named(title.clone()), title]).collect())
 }
 
-fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, measure: Measure) -> Element<'a, Message> {
+fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, measure: Measure) -> Element<'a> {
     // As many as fit between the heading and who is close.
     let (size, kinds) = if measure.abreast { (measure.size(OPEN_CARD), 3.0) } else { (LEAST, 1.0) };
     let texts = measure.size(22.0) + measure.size(WHY) + kinds * LEAST;
@@ -287,7 +287,7 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
             let cards = cards.into_iter().take(shown);
             Column::with_children(cards.map(|(card, share)| open_card(card, share, table, measure))).push(rest)
         });
-        let kinds: Vec<Element<'a, Message>> = kinds.map(|kind| kind.width(Fill).into()).collect();
+        let kinds: Vec<Element<'a>> = kinds.map(|kind| kind.width(Fill).into()).collect();
         known = if measure.abreast {
             let ruled = kinds.into_iter().enumerate();
             known.extend(ruled.flat_map(|(at, kind)| (at > 0).then(widget::rule).into_iter().chain([kind])))
@@ -301,7 +301,7 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
     container(known).padding([measure.space(24.0), measure.space(side)]).clip(true).into()
 }
 
-fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
+fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measure: Measure) -> Element<'a> {
     let size = if measure.abreast { measure.size(OPEN_CARD) } else { LEAST };
     let star = if share.is_none() { "★ " } else { "" };
     let names = [table.names.short(card), table.names.untitled(card)];
@@ -325,7 +325,7 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measu
 }
 
 /// All of them, else the likeliest.
-fn opponents<'a>(close: &[&Opponent], table: &TableContext<'a>, measure: Measure) -> Option<Element<'a, Message>> {
+fn opponents<'a>(close: &[&Opponent], table: &TableContext<'a>, measure: Measure) -> Option<Element<'a>> {
     let language = table.language;
     let named = |opponent: &&Opponent| language.pair(&table.names.seat(opponent.seat), &chance(opponent, language));
     let each: Vec<String> = close.iter().map(named).collect();

@@ -5,11 +5,11 @@ mod cell;
 pub(super) use cell::mark_disc;
 
 use super::strokes::CHAIR;
-use super::{Action, FocusedPart, MenuOf, Message, PANELS, State, TableContext, TablePanel, chair, unfocus};
+use super::{Action, Element, FocusedPart, MenuOf, Message, PANELS, State, TableContext, TablePanel, chair, unfocus};
 use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::document::font::Style;
 use crate::edition::{Card, Direction};
 use crate::fl;
@@ -113,30 +113,30 @@ pub(in crate::app) fn least_width(columns: usize) -> f32 {
     Measure::least_width(columns)
 }
 
-pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, Message> {
+pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a> {
     let table = *table;
     responsive(move |size| {
         let measure = Measure::new(&table, size);
         let rows = (0..3).map(|category| block(category, &table, &measure, focused));
         let rows = Column::with_children(rows);
-        let rows: Element<'a, Message> =
+        let rows: Element<'a> =
             if measure.scrolls { widget::scroll(rows).width(Fill).height(Fill).into() } else { rows.into() };
         column![heads(&table, &measure), rows].into()
     })
     .into()
 }
 
-fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
+fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
     let columns = (0..table.columns()).map(|column| head(column, table, measure));
     let legend = text(fl!(table, "legend")).size(measure.small).font(theme::MEDIUM);
     let legend = widget::press(legend, theme::quiet).padding([5.0, 6.0]).on_press(Message::Menu(Some(MenuOf::Legend)));
     let corner = container(legend).width(measure.name_width).padding(iced::padding::bottom(5.0));
-    let corner: Element<'a, Message> =
+    let corner: Element<'a> =
         if table.looking_back { iced::widget::space().width(measure.name_width).into() } else { corner.into() };
     row![corner].extend(columns).height(measure.head_height).align_y(Alignment::End).into()
 }
 
-fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
+fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
     let case_file = column == table.case_file();
     let rules = if case_file { 2.0 } else { 0.0 };
     let words = table.names.column_head(column);
@@ -245,7 +245,7 @@ fn first_with_room<const N: usize>(column: f32, wordings: [String; N], measure: 
     wordings.into_iter().nth(fits).unwrap_or_default()
 }
 
-fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a> {
     let title = text(table.names.category(category).to_uppercase())
         .size(measure.small)
         .font(theme::SEMIBOLD)
@@ -256,7 +256,7 @@ fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focus
     Column::new().push(title.padding(iced::padding::left(8.0).bottom(3.0))).extend(rows).into()
 }
 
-fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a> {
     let chosen = table.cursor.is_some_and(|cell| cell.card == card) || table.solves(card);
     let name = mouse_area(
         container(name(card, table, measure)).padding([0.0, 8.0]).center_y(Fill).clip(true).width(measure.name_width),
@@ -280,7 +280,7 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
     column![widget::rule(), cells].into()
 }
 
-fn name<'a>(card: Card, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
+fn name<'a>(card: Card, table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
     let words = widget::fitted([table.names.short(card).to_owned()], measure.name_text, theme::BODY);
     if table.located().contains(card) { words.struck().style(theme::muted).into() } else { words.into() }
 }

@@ -2,13 +2,13 @@
 //! leave.
 
 use super::sheet::mark_disc;
-use super::{Message, State as Table, TableContext};
+use super::{Element, Message, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::motion::Motion;
 use crate::app::notebook::told::{self, LogEnd};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::deduction::{Cancel, Position, Problem};
 use crate::game::{Entry, EntryId, EntryKind, Game, Hands, HintLevel};
 use crate::review::{EntryNews, Review};
@@ -173,7 +173,7 @@ impl State {
 }
 
 /// Lines of news have a sign and, when pressed, give the reason.
-pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let news = table.told?;
     let language = table.language;
     let (before, after) = news.solutions;
@@ -186,9 +186,9 @@ pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>>
     Some(column![heading, lines].spacing(space::HAIR).into())
 }
 
-fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element<'a, Message> {
+fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element<'a> {
     let letter = sign.letter();
-    let sign: Element<'a, Message> = match sign {
+    let sign: Element<'a> = match sign {
         NewsSign::CaseFile => mark_disc(letter, SIGN, true).into(),
         NewsSign::Found => mark_disc(letter, SIGN, false).into(),
         NewsSign::Excluded => container(text(letter).size(size::BODY).font(theme::SEMIBOLD))
@@ -204,7 +204,7 @@ fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element
 }
 
 /// In the foot, with the button that takes it back.
-pub(super) fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub(super) fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let news = table.fresh?;
     Some(told::logged(news::logged(&table.names, table.game.entries().len(), news), table.language))
 }

@@ -3,10 +3,10 @@
 //! An assumption lasts until it is dropped and is not saved. Kept, it becomes entries of a new branch, which is a copy
 //! of the log.
 
-use super::{Action, FocusedPart, Message, State as Table, TableContext};
+use super::{Action, Element, FocusedPart, Message, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::deduction::Mark;
 use crate::fl;
 use crate::game::{Branch, Cell, Change};
@@ -59,7 +59,7 @@ impl Table {
     }
 }
 
-pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Message> {
+pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a> {
     let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(table.language));
     let assume = |yes| Message::Assume(cell, yes);
     widget::buttons([
@@ -72,7 +72,7 @@ pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Mes
 }
 
 /// Drops the assumptions, or keeps them if a log can state them. `None` while nothing is assumed.
-pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     if table.analysis.assumptions.is_empty() {
         return None;
     }
@@ -100,7 +100,7 @@ pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message
 }
 
 /// `None` for a single branch. The shown one can be deleted unless it is the first.
-pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     if table.game.lines.len() < 2 {
         return None;
     }
@@ -129,7 +129,7 @@ pub(super) fn shown_branch(table: &TableContext<'_>) -> Option<String> {
     Some(branch_name(at, line, table.language))
 }
 
-pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     if table.analysis.assumptions.is_empty() {
         return None;
     }

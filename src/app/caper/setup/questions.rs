@@ -1,10 +1,10 @@
 //! Table settings as questions: what the rulebook leaves open, and what families play differently.
 
-use super::{Message, State};
+use super::{Element, Message, State};
 use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::theme::{size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::caper::RuleQuestion;
 use crate::fl;
 use crate::text::caper::{answer, question, rulebook};
@@ -16,7 +16,7 @@ use std::ops::RangeInclusive;
 const CHIPS: u8 = 3;
 
 impl State {
-    pub(super) fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let words = fl!(context, if self.questions { "museum-hide-rules" } else { "museum-show-rules" });
         let head = widget::secondary(words, None).on_press(Message::Questions);
         // Open points that affect every entry are asked when the evening begins.
@@ -32,7 +32,7 @@ impl State {
         Column::with_children(asked).push(head).push(more).spacing(space::MEDIUM).into()
     }
 
-    fn ask<'a>(&self, setting: RuleQuestion, context: &Context<'a>) -> Element<'a, Message> {
+    fn ask<'a>(&self, setting: RuleQuestion, context: &Context<'a>) -> Element<'a> {
         let answers = setting.answers(&self.draft.plan);
         let words = widget::body(question(setting, context.language));
         if answers.end() - answers.start() >= CHIPS {
@@ -48,7 +48,7 @@ impl State {
     }
 
     /// A number with plus and minus.
-    fn counted<'a>(&self, setting: RuleQuestion, answers: RangeInclusive<u8>) -> Element<'a, Message> {
+    fn counted<'a>(&self, setting: RuleQuestion, answers: RangeInclusive<u8>) -> Element<'a> {
         let now = setting.get(&self.draft.rules);
         let step = |words: &'static str, to: Option<u8>| {
             let message = to.filter(|to| answers.contains(to)).map(|to| self.with(setting, to));

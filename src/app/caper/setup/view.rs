@@ -1,14 +1,14 @@
 //! The page of a round's set-up: people, board, questions and the button that begins. Within an evening, names, plan
 //! and length are settled.
 
-use super::{Message, State, name_id};
+use super::{Element, Message, State, name_id};
 use crate::app::caper::colours;
 use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
 use crate::caper::{EveningLength as Evening, Plan};
 use crate::entry::caper::round_draft::RoundDraft;
 use crate::fl;
@@ -38,7 +38,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 impl State {
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         if let Some(editor) = &self.editor {
             return editor.view(context).map(Message::Editor);
         }
@@ -62,7 +62,7 @@ impl State {
         widget::shortcuts(page).keymap(keymap(context.language)).into()
     }
 
-    fn header<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn header<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let (back, title) = match &self.evening {
             None => (fl!(context, "casebook"), fl!(context, "museum-setup-title")),
             Some(evening) if evening.rounds.is_empty() => {
@@ -81,7 +81,7 @@ impl State {
         widget::titled((back, Message::Left), title, row![].push(game))
     }
 
-    fn people<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
+    fn people<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let fixed = self.evening.is_some();
         let rows = (0..self.draft.players.len()).map(|at| self.player(at, width, context));
@@ -160,7 +160,7 @@ impl State {
         fl!(language, "museum-two", person, name)
     }
 
-    fn plans<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn plans<'a>(&'a self, language: &Language) -> Element<'a> {
         let chip = |plan: &Arc<Plan>, own: Option<usize>| {
             let name = plan.drawing().name.get(language.tag());
             widget::chip(name, *plan == self.draft.plan).on_press(Message::Plan(own)).into()
@@ -178,11 +178,11 @@ impl State {
         widget::labelled(fl!(language, "plan-title"), list.spacing(space::HAIR))
     }
 
-    fn player<'a>(&'a self, at: usize, width: f32, context: &Context<'a>) -> Element<'a, Message> {
+    fn player<'a>(&'a self, at: usize, width: f32, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let player = &self.draft.players[at];
         let is_thief = self.draft.thief == at;
-        let name: Element<'a, Message> = if self.evening.is_some() {
+        let name: Element<'a> = if self.evening.is_some() {
             container(widget::strong(player.name.clone())).width(Fill).into()
         } else {
             widget::field(&fl!(language, "name"), &player.name, move |name| Message::Named(at, name))
@@ -208,7 +208,7 @@ impl State {
         let remove = (self.evening.is_none() && self.draft.players.len() > 2)
             .then(|| widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Removed(at)));
         let handle = widget::grip(22.0);
-        let parts: Element<'a, Message> = if width < SLIM {
+        let parts: Element<'a> = if width < SLIM {
             let roles = row![pawn, me, thief].centred(6.0).wrap().vertical_spacing(space::HAIR);
             column![row![name].push(remove).centred(6.0), roles].spacing(space::HAIR).width(Fill).into()
         } else {
@@ -222,7 +222,7 @@ impl State {
         line.into()
     }
 
-    fn adding<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn adding<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let add = widget::secondary(fl!(context, "setup-add"), None)
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then(|| Message::Added(String::new())));
@@ -235,7 +235,7 @@ impl State {
         chips(std::iter::once(add.into()).chain(friends))
     }
 
-    fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let missing = self.missing(language);
         let button = widget::primary(fl!(language, "museum-begin"), Some(START.label(language)))

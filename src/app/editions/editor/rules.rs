@@ -1,8 +1,8 @@
 //! The editor's part for rules: a line for each, with its choices as chips, and which rules the box prints.
 
-use super::{Editor, Message};
+use super::{Editor, Element, Message};
 use crate::app::theme::{self, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
 use crate::edition::edit::EditionEdit;
 use crate::edition::{Board, FirstPlayer, PrintedRule, Rules};
 use crate::fl;
@@ -16,10 +16,10 @@ const LABELS: f32 = 150.0;
 const ABREAST: f32 = 640.0;
 
 impl Editor {
-    pub(super) fn rules<'a>(&'a self, width: f32, language: &Language) -> Element<'a, Message> {
+    pub(super) fn rules<'a>(&'a self, width: f32, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let rules = &edition.rules;
-        let line = |label: String, choice: Element<'a, Message>| labelled(label, choice, width);
+        let line = |label: String, choice: Element<'a>| labelled(label, choice, width);
         let rolling = || words::rolling(language);
         let lines = Column::new()
             .push(line(
@@ -87,14 +87,14 @@ impl Editor {
         parts: impl IntoIterator<Item = (String, T)>,
         now: T,
         place: fn(&mut Rules) -> &mut T,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         chips(parts.into_iter().map(|(words, value)| {
             let change = self.rule(|rules| *place(rules) = value);
             widget::chip(words, value == now).on_press(change).into()
         }))
     }
 
-    fn extras<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn extras<'a>(&self, language: &Language) -> Element<'a> {
         let rules = &self.edition().rules;
         let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.face_up_shows);
         chips([
@@ -111,7 +111,7 @@ impl Editor {
     }
 
     /// Dice, or tokens in order of precedence. Without tokens only dice.
-    fn first<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn first<'a>(&'a self, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let order = edition.first_player.tokens();
         let kept: Vec<String> = if order.is_empty() {
@@ -153,7 +153,7 @@ impl Editor {
         column![widget::segmented(rules), chips(tokens)].spacing(space::SMALL).into()
     }
 
-    fn places<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn places<'a>(&'a self, language: &Language) -> Element<'a> {
         let places = self.edition().places.iter().enumerate().map(|(at, place)| {
             let name = self.name(&place.name, &fl!(language, "editor-place"), move |name| EditionEdit::Place(at, name));
             let drop =
@@ -165,7 +165,7 @@ impl Editor {
         chips(places.chain([add.into()]))
     }
 
-    fn passages<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn passages<'a>(&'a self, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let there = edition.passages.iter().enumerate().map(|(at, ends)| {
             let words = widget::body(words::passage(edition, ends, language));
@@ -184,7 +184,7 @@ impl Editor {
         column![there, widget::hint(hint), chips(ends)].spacing(space::HAIR).into()
     }
 
-    fn face_down<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn face_down<'a>(&'a self, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let rows = (edition.players.min..=edition.players.max).map(|players| {
             let rule = edition.face_down.iter().find(|rule| rule.players == players);
@@ -208,7 +208,7 @@ impl Editor {
     }
 
     /// The board that the program draws: none, or one that fits the edition.
-    fn boards<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn boards<'a>(&'a self, language: &Language) -> Element<'a> {
         let now = self.edition().board.as_deref();
         let none = widget::chip(fl!(language, "editor-board-none"), now.is_none());
         let none = none.on_press(Message::Edited(EditionEdit::Board(None)));
@@ -219,7 +219,7 @@ impl Editor {
         chips(std::iter::once(none.into()).chain(fitting))
     }
 
-    fn printed<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn printed<'a>(&'a self, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let lines = PrintedRule::ALL.into_iter().filter(|rule| !(edition.tokens.is_empty() && rule.needs_tokens()));
         let lines = lines.map(|rule| {
@@ -244,11 +244,11 @@ fn board_name(id: &str, language: &Language) -> String {
     edition.map_or_else(|| id.to_owned(), |edition| edition.name.get(language.tag()).to_owned())
 }
 
-fn chips<'a>(parts: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+fn chips<'a>(parts: impl IntoIterator<Item = Element<'a>>) -> Element<'a> {
     Row::with_children(parts).centred(space::HAIR + 1.0).wrap().vertical_spacing(5.0).into()
 }
 
-fn labelled(label: String, choice: Element<'_, Message>, width: f32) -> Element<'_, Message> {
+fn labelled(label: String, choice: Element<'_>, width: f32) -> Element<'_> {
     if width < ABREAST {
         return column![widget::hint(label), choice].spacing(space::HAIR).into();
     }

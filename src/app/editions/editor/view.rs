@@ -1,11 +1,11 @@
 //! The page of the editor: what is wrong, names, cards, tokens, rules.
 
-use super::{Editor, Message};
+use super::{Editor, Element, Message};
 use crate::app::context::Context;
 use crate::app::keys::{ESCAPE, Stroke};
 use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
 use crate::edition::edit::{self, EditionEdit};
 use crate::edition::{Colour, LocalisedName};
 use crate::fl;
@@ -24,7 +24,7 @@ const ABREAST: f32 = 1000.0;
 const HANDLE: f32 = 18.0;
 
 impl Editor {
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let languages =
             Code::OFFERED.map(|code| Segment::new(code.own_name(), self.names == code, Message::Names(code)));
@@ -54,9 +54,9 @@ impl Editor {
             .into()
     }
 
-    fn page<'a>(&'a self, width: f32, language: &'a Language) -> Element<'a, Message> {
+    fn page<'a>(&'a self, width: f32, language: &'a Language) -> Element<'a> {
         let categories = (0..3).map(|category| self.category(category, language));
-        let categories: Element<'a, Message> = if width < ABREAST {
+        let categories: Element<'a> = if width < ABREAST {
             Column::with_children(categories).spacing(space::LARGE).into()
         } else {
             Row::with_children(categories).spacing(space::LARGE).into()
@@ -71,9 +71,9 @@ impl Editor {
         widget::scroll(page.padding([space::LARGE, space::PAGE])).id(PAGE).width(Fill).height(Fill).into()
     }
 
-    fn state<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn state<'a>(&self, language: &Language) -> Element<'a> {
         let written = edit::written(self.edition());
-        let words: Element<'a, Message> = match written.check() {
+        let words: Element<'a> = match written.check() {
             Err(fault) => widget::fault(edition_slip(&written, &fault, language)).into(),
             Ok(()) if !self.unsaved() => widget::hint(fl!(language, "editor-as-saved")),
             Ok(()) => widget::hint(fl!(language, "editor-playable", cards = written.card_count())),
@@ -97,7 +97,7 @@ impl Editor {
         widget::field(behind, own, move |name| Message::Edited(edit(name))).padding([5.0, space::SMALL])
     }
 
-    fn game<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn game<'a>(&'a self, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let name = self.name(&edition.name, &fl!(language, "editor-name"), EditionEdit::Name).id("editor-name");
         let remark = self.name(&edition.remark, &fl!(language, "editor-remark"), EditionEdit::Remark);
@@ -136,7 +136,7 @@ impl Editor {
         .into()
     }
 
-    fn category<'a>(&'a self, category: usize, language: &Language) -> Element<'a, Message> {
+    fn category<'a>(&'a self, category: usize, language: &Language) -> Element<'a> {
         let kind = &self.edition().categories[category];
         let title = self
             .name(&kind.title, &fl!(language, "editor-title"), move |name| EditionEdit::Title(category, name))
@@ -156,7 +156,7 @@ impl Editor {
         .into()
     }
 
-    fn card<'a>(&'a self, category: usize, at: usize, language: &Language) -> Element<'a, Message> {
+    fn card<'a>(&'a self, category: usize, at: usize, language: &Language) -> Element<'a> {
         let card = &self.edition().categories[category].cards[at];
         let several = self.edition().categories[category].cards.len() > 1;
         let name = self.name(&card.name, &fl!(language, "card"), move |name| EditionEdit::Card(category, at, name));
@@ -176,7 +176,7 @@ impl Editor {
         .into()
     }
 
-    fn tokens<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn tokens<'a>(&'a self, language: &Language) -> Element<'a> {
         let tokens = self.edition().tokens.iter().enumerate().map(|(at, token)| {
             let Colour(r, g, b) = token.colour;
             row![

@@ -2,9 +2,9 @@
 
 use super::map::{Map, PieceDrawing, PlaceLabel};
 use super::{State, has_board};
-use crate::app::table::{Message, TableContext, strokes};
+use crate::app::table::{Element, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::edition::{Board, Colour, Spot};
 use crate::fl;
 use crate::game::{HintLevel, Piece, Route, Seat, board_of};
@@ -28,7 +28,7 @@ pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     (known && rolls(table).contains(&roll)).then_some(roll)
 }
 
-pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let rolled = |place: String| match state.place.roll {
         Some(roll) => fl!(table, "advice-place-rolled", place, roll),
         None => place,
@@ -58,17 +58,17 @@ fn starts(spot: &Spot, table: &TableContext<'_>) -> bool {
 }
 
 /// At a level without advice: the token and the roll, while the map is open.
-pub fn beside_map<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn beside_map<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let alone = table.level < HintLevel::Hints && state.map_open(table);
     if alone { lines(state, table) } else { None }
 }
 
-pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     state.place.board.as_ref()?;
     Some(column![token(state, table), dice(state, table)].spacing(space::SMALL - 2.0).into())
 }
 
-fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let location = &state.place.standing;
     let line = match &location.spot {
         Some(spot) if location.brought => {
@@ -96,7 +96,7 @@ fn chip<'a>(words: String, chosen: bool) -> widget::Press<'a, Message> {
     widget::press(words, if chosen { theme::chip_on } else { theme::segment })
 }
 
-fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let label = widget::aside(fl!(table, "board-roll", dice = u32::from(table.setup.rules.dice)));
     let chips = rolls(table).map(|roll| {
         let chosen = state.place.roll == Some(roll);
@@ -109,7 +109,7 @@ fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
 /// Lower windows show the map without the words above.
 const SHORT: f32 = 360.0;
 
-pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let board = state.place.board.clone().filter(|_| state.map_open(table))?;
     let table = *table;
     Some(responsive(move |size| page(state, &table, &board, size)).into())
@@ -121,7 +121,7 @@ const LIST: f32 = 226.0;
 
 const PIECE: f32 = 25.0;
 
-fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size: Size) -> Element<'a, Message> {
+fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size: Size) -> Element<'a> {
     let counted = fl!(table, "board-counted");
     let short = size.height < SHORT;
     let help = if short { counted } else { format!("{} {counted}", fl!(table, "board-help")) };
@@ -149,7 +149,7 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
 
 fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Message> {
     let group = |title: String, of: fn(&Piece) -> bool| {
-        let there: Vec<Element<'a, Message>> = state
+        let there: Vec<Element<'a>> = state
             .place
             .pieces
             .iter()
@@ -167,8 +167,8 @@ fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Message> {
         .push(group(table.names.category(1).to_owned(), |piece| matches!(piece, Piece::Weapon(_))))
 }
 
-fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
-    let sign: Element<'a, Message> = match colour_of(piece, table) {
+fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableContext<'a>) -> Element<'a> {
+    let sign: Element<'a> = match colour_of(piece, table) {
         Some(colour) => widget::disc(colour, 11.0),
         None => text("◆").size(size::TINY).style(theme::muted).into(),
     };
@@ -261,7 +261,7 @@ fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
     all
 }
 
-fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let label = widget::aside(fl!(table, "board-piece"));
     let label = container(label).padding([1.0, 0.0]);
     let chips = state.place.pieces.iter().map(|(piece, _)| {

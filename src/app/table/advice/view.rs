@@ -5,9 +5,9 @@ use crate::advice::{Advice, Plan, PlannedQuestion, Ranking};
 use crate::app::game_header::SEPARATOR;
 use crate::app::table::outcome::{self, large};
 use crate::app::table::sheet::mark_disc;
-use crate::app::table::{Message, TableContext, strokes};
+use crate::app::table::{Element, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::edition::Card;
 use crate::entry::draft::AskedReach;
 use crate::fl;
@@ -98,7 +98,7 @@ impl NowArea {
     }
 }
 
-pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
+pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a>> {
     let task = PlayerTask::from_state(state, table)?;
     let proved = task == PlayerTask::Accuse && state.ranking.as_ref().is_some_and(|ranking| ranking.proved.is_some());
     let panel = match task {
@@ -148,10 +148,10 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
 /// The first wording that fits a line. At the end the busy sign, if a job takes long, or `place`.
 fn title<'a>(
     wordings: impl IntoIterator<Item = String>,
-    place: Option<Element<'a, Message>>,
+    place: Option<Element<'a>>,
     state: &State,
     table: &TableContext<'a>,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let wordings = wordings.into_iter().map(|words| words.to_uppercase());
     let heading = widget::fitted(wordings, size::CAPTION, theme::SEMIBOLD).least(10.0).style(theme::muted);
     let working = fl!(table, "working");
@@ -164,11 +164,11 @@ fn title<'a>(
         .into()
 }
 
-fn filling<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+fn filling<'a>(content: impl Into<Element<'a>>) -> Element<'a> {
     widget::scroll(container(content).width(Fill).padding(iced::padding::right(8))).width(Fill).height(Fill).into()
 }
 
-fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
+fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(panicked) = prompt.panicked {
         return Some(widget::failure(panicked.text(table.language), table.language, Message::ShowingsAgain));
@@ -184,7 +184,7 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
     Some(filling(column![card, why].extend(seen).spacing(3.0)))
 }
 
-fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Message>> {
+fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a>> {
     let Some(cards) = state.accusation() else { return Vec::new() };
     let why = state.reasons(table, table.numbers);
     // On another's turn this comes later, unless I may accuse at any time.
@@ -217,7 +217,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
 }
 
 /// Three cards in large type, and why.
-fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, Message> {
+fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a> {
     // As many sentences as fit; the tip has all.
     let wordings = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
@@ -262,7 +262,7 @@ fn ask<'a>(
 }
 
 /// The button says which room it takes, if the hint names several.
-fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a, Message> {
+fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a> {
     let press = if area.composing { widget::secondary } else { widget::primary };
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
     let chooses = first.rooms.len() > 1 && !area.narrow;
@@ -285,7 +285,7 @@ fn choices<'a>(
     state: &State,
     table: &TableContext<'a>,
     area: NowArea,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let use_it = mine.then(|| use_it(first, area, table));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others = text(fl!(table, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
@@ -297,22 +297,22 @@ fn choices<'a>(
 }
 
 /// What stands below the first plan: other plans, board and rooms, if unfolded or if `all`.
-pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a, Message>> {
+pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a>> {
     let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
     let words = state.words(table).filter(|_| asks && state.panicked.is_none())?;
     // The first plan stands above.
     let others = words.advice.plans.iter().skip(1).filter(|_| all || state.more.suggestions);
-    let others: Vec<Element<'a, Message>> = others.map(|plan| another(plan, &words, table)).collect();
+    let others: Vec<Element<'a>> = others.map(|plan| another(plan, &words, table)).collect();
     let others = (!others.is_empty()).then(|| Column::with_children(others).into());
     let unfolded = all || state.more.place || state.map_open(table);
     let place = if unfolded { board::lines(state, table) } else { None };
     let rooms = unfolded.then(|| rooms(state, words.ranking, table));
     let counted = counted(words.ranking, table.language).map(widget::hint);
-    let parts: Vec<Element<'a, Message>> = [others, counted, place, rooms].into_iter().flatten().collect();
+    let parts: Vec<Element<'a>> = [others, counted, place, rooms].into_iter().flatten().collect();
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(space::SMALL).into())
 }
 
-fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
+fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a> {
     let why = widget::aside(words.in_brief(plan, table.numbers));
     let line = column![widget::body(words.sentence(Some(plan))), why].width(Fill);
     let takes = plan.ask.as_ref().map(|ask| Message::UseSuggestion(ask.suggestion.cards));
@@ -321,7 +321,7 @@ fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> 
     widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Fill).on_press_maybe(takes).into()
 }
 
-fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a, Message> {
+fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a> {
     let picked = state.place.rooms().unwrap_or_default();
     // Rooms picked or in reach, then those of the best suggestions, then the rest; each once.
     let mut order: Vec<Card> = picked.iter().collect();
@@ -347,7 +347,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
     } else {
         fl!(table, "advice-rooms-only", rooms = table.names.kind(2))
     };
-    let mut chips: Vec<Element<'a, Message>> = vec![widget::aside(label).into()];
+    let mut chips: Vec<Element<'a>> = vec![widget::aside(label).into()];
     if state.place.picked.is_some() {
         chips.push(chip(fl!(table, "advice-rooms-all"), false, Message::AnyRoom));
     }

@@ -4,9 +4,9 @@ use crate::app::notebook::line;
 use crate::app::notebook::told::last_step;
 use crate::app::request::CorrectionGoal;
 use crate::app::table::input::is_over;
-use crate::app::table::{Message, TableContext, advice, conflict, guide, strokes, told, whatif};
+use crate::app::table::{Element, Message, TableContext, advice, conflict, guide, strokes, told, whatif};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::entry::input::{ClueInput, SubmitError};
 use crate::entry::quick::{self, IssueKind, ParsedEntry, PhraseTone};
 use crate::fl;
@@ -36,7 +36,7 @@ pub(in crate::app::table) fn view<'a>(
     said: Beside<'a>,
     table: &TableContext<'a>,
     width: f32,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     if let Some(reason) = table.open.read_only() {
         let words = widget::fault(reason.text(table.language));
         let follows = fl!(
@@ -65,7 +65,7 @@ pub(in crate::app::table) fn view<'a>(
 }
 
 /// The preview with issue and completions. Before anything is entered: the assumptions, or the short help.
-fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, width: f32) -> Element<'a, Message> {
+fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, width: f32) -> Element<'a> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
         return refused(refusal, language);
@@ -115,7 +115,7 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
     with_enter(Row::new().push(read).push(left).centred(space::SMALL), parsed.kind.is_some(), table)
 }
 
-fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Message> {
+fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a> {
     let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Fill);
     let slip = refusal.slip.then(|| (fl!(language, "refused-slip"), None, Message::LogSlip));
     let hand =
@@ -167,11 +167,7 @@ pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<
 }
 
 /// Adds the key that logs, if the entry is complete.
-fn with_enter<'a>(
-    content: impl Into<Element<'a, Message>>,
-    ready: bool,
-    table: &TableContext<'a>,
-) -> Element<'a, Message> {
+fn with_enter<'a>(content: impl Into<Element<'a>>, ready: bool, table: &TableContext<'a>) -> Element<'a> {
     let key = ready.then(|| widget::key_cap(strokes::LOG.label(table.language), false));
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
@@ -192,7 +188,7 @@ fn sentence<'a>(
     parsed: Option<&ParsedEntry>,
     remark: Option<(String, Option<Color>)>,
     table: &TableContext<'a>,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let phrases = parsed.map(|parsed| parsed.sentence(table.game, table.language)).unwrap_or_default();
     let said = phrases.into_iter().map(|phrase| {
         let colour = match phrase.tone {

@@ -4,9 +4,9 @@
 
 use super::{fitting, head_width, text_size};
 use crate::app::motion::Motion;
-use crate::app::table::{MenuOf, Message, TableContext};
+use crate::app::table::{Element, MenuOf, Message, TableContext};
 use crate::app::theme::{self, size, tokens};
-use crate::app::widget::{Centred, Element};
+use crate::app::widget::Centred;
 use crate::deduction::{Sheet, Status};
 use crate::game::{Cell, EntryId, PencilMark, Setup};
 use crate::review::CellChange;
@@ -195,7 +195,7 @@ impl CellDisplay {
     }
 }
 
-pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a> {
     let chosen = table.cursor == Some(cell);
     let pencil = table.pencil.get(&(cell.card, cell.column as u8)).copied();
     let mut content = Row::new().centred(2.0);
@@ -243,14 +243,14 @@ fn frame(theme: &Theme, chosen: bool, focused: bool, disputed: bool) -> containe
 }
 
 /// The faintest mark; stronger in the chosen row.
-fn excluded<'a>(in_row: bool, measure: &Measure) -> Element<'a, Message> {
+fn excluded<'a>(in_row: bool, measure: &Measure) -> Element<'a> {
     let color = move |theme: &Theme| text::Style {
         color: Some(if in_row { tokens(theme).muted } else { tokens(theme).excluded }),
     };
     text("×").size(measure.text).style(color).into()
 }
 
-fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a, Message> {
+fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a> {
     let mark = text("×").size(measure.text).font(theme::SEMIBOLD).line_height(1.0).style(theme::body);
     container(mark).center_x(measure.heat.width).center_y(measure.heat.height).style(theme::fresh(motion)).into()
 }
@@ -259,7 +259,7 @@ fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a, Message> 
 const RING: (f32, f32) = (1.0, 2.0);
 
 /// A mark that the last entry told has a ring and grows.
-fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: Option<Motion>) -> Element<'a, Message> {
+fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: Option<Motion>) -> Element<'a> {
     let diameter = (measure.row - 5.0).min(measure.text * 1.31);
     let Some(motion) = fresh else { return mark_disc(mark, diameter, star).into() };
     // The ring stays in its row.
@@ -288,12 +288,7 @@ const MOVED: f32 = 0.7;
 const SAME: f64 = 0.02;
 
 /// In per cent, on the colour of its band. At the right, numbers of entries that may have shown the card.
-fn probability_box<'a>(
-    probability: f64,
-    cell: Cell,
-    table: &TableContext<'a>,
-    measure: &Measure,
-) -> Element<'a, Message> {
+fn probability_box<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
     let percent = (probability * 100.0).round() as u32;
     let dealt = table.dealt.map(|dealt| CellDisplay::of(dealt, cell, table.setup, true));
     // Chances as at the deal have no colour, so that changes stand out.
@@ -377,7 +372,7 @@ fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
 const MORE: &str = "…";
 
 /// Larger than deduced marks, for eyes that cannot tell the colours apart.
-fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a, Message> {
+fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a> {
     text(mark.sign()).size(1.15 * measure.text).font(theme::BOLD).style(theme::info).into()
 }
 

@@ -1,7 +1,7 @@
 //! The page of the plan editor: the board to draw on, brushes, names of zones and colours, and what differs from the
 //! shipped plan.
 
-use super::{Brush, Message, PlanEditor};
+use super::{Brush, Element, Message, PlanEditor};
 use crate::app::caper::board::{BoardWidget, Scene};
 use crate::app::caper::board_scene::zone_words;
 use crate::app::caper::colours;
@@ -11,7 +11,7 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::caper::{Difference, Edge, Plan, PlanEdit, Square, Zone, ZoneKind};
 use crate::edition::LocalisedName;
 use crate::fl;
@@ -88,7 +88,7 @@ fn named<'a>(
 }
 
 impl PlanEditor {
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let header = widget::titled(
             (fl!(language, "museum-setup-title"), Message::Left),
@@ -114,7 +114,7 @@ impl PlanEditor {
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
     }
 
-    fn state<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
+    fn state<'a>(&self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let (words, bad) = match (&self.refused, self.sketch.fault()) {
             (Some(fault), _) => (fl!(language, "plan-refused", why = plan_fault(fault, language)), true),
@@ -125,7 +125,7 @@ impl PlanEditor {
         widget::body(words).style(if bad { theme::bad } else { theme::muted }).into()
     }
 
-    fn board<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
+    fn board<'a>(&self, context: &Context<'a>) -> Element<'a> {
         let plan = self.sketch.now();
         let odd = if self.compares { self.differences().into_iter().flat_map(squares).collect() } else { Vec::new() };
         let scene = Scene { words: zone_words(plan, context), odd, cursor: self.cursor, ..Scene::default() };
@@ -137,7 +137,7 @@ impl PlanEditor {
         self.sketch.now().drawing().differences(Plan::bundled().drawing())
     }
 
-    fn panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let drawing = self.sketch.now().drawing();
         let name = named(&drawing.name, language, PlanEdit::Name);
@@ -158,7 +158,7 @@ impl PlanEditor {
         .into()
     }
 
-    fn steps<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn steps<'a>(&self, language: &Language) -> Element<'a> {
         let (back, on) = self.sketch.can_step();
         let step = |words: String, key: Stroke, open: bool, message: Message| {
             widget::secondary(words, Some(key.label(language))).on_press_maybe(open.then_some(message)).into()
@@ -169,7 +169,7 @@ impl PlanEditor {
         ])
     }
 
-    fn brushes<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn brushes<'a>(&self, language: &Language) -> Element<'a> {
         let chip = |words: String, brush: Brush| {
             widget::chip(words, self.brush == brush).on_press(Message::Brush(brush)).into()
         };
@@ -182,7 +182,7 @@ impl PlanEditor {
         chips(std::iter::once(chip(fl!(language, "plan-brush-none"), Brush::Nothing)).chain(zones).chain(others))
     }
 
-    fn zone<'a>(&'a self, letter: char, zone: &'a Zone, context: &Context<'a>) -> Element<'a, Message> {
+    fn zone<'a>(&'a self, letter: char, zone: &'a Zone, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let name = named(&zone.name, language, move |name| PlanEdit::ZoneName(letter, name));
         let word = self.sketch.now().drawing().colours.get(&zone.colour);
@@ -203,7 +203,7 @@ impl PlanEditor {
         .into()
     }
 
-    fn compared<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn compared<'a>(&self, language: &Language) -> Element<'a> {
         let bundled = Plan::bundled();
         let name = bundled.drawing().name.get(language.tag());
         let button = widget::chip(fl!(language, "plan-compare", name), self.compares).on_press(Message::Compare);

@@ -2,9 +2,9 @@
 
 use super::ComposerArea;
 use super::spaces::Spaces;
-use crate::app::table::{Message, TableContext};
+use crate::app::table::{Element, Message, TableContext};
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, CardState, Centred, Element};
+use crate::app::widget::{self, CardState, Centred};
 use crate::edition::AnswerRule;
 use crate::entry::draft::{Draft, DraftEdit, OfferedCard, ShowConflict};
 use crate::fl;
@@ -28,12 +28,7 @@ const WHOLE: usize = 7;
 const NAMED: f32 = 330.0;
 
 /// A player not asked, because a card was shown before, can be pressed: then the card was theirs.
-pub(super) fn view<'a>(
-    composer: &Draft,
-    by: Seat,
-    table: &TableContext<'a>,
-    area: ComposerArea,
-) -> Element<'a, Message> {
+pub(super) fn view<'a>(composer: &Draft, by: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let stops = table.setup.rules.answers == AnswerRule::FirstCard;
     let asked = composer.asked(by, table.game);
     let height = Spaces::of(table, area).answer;
@@ -65,7 +60,7 @@ pub(super) fn height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     (table.setup.seat_count() - 1) as f32 * Spaces::of(table, area).answer
 }
 
-fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::MEDIUM).least(LEAST).or_shortened();
     let name = if asked { name } else { name.style(theme::muted) };
     let width = if area.is_narrow() { SHORT_NAME } else { NAME };
@@ -75,7 +70,7 @@ fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerAre
     if name.chars().count() > WHOLE { widget::tip_above(row, name) } else { row.into() }
 }
 
-fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
+fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     let words = text(fl!(table, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
     let press = widget::press(container(words).center_y(Fill), theme::quiet).padding([0.0, 6.0]).height(PRESSED);
     let press = press.on_press(DraftEdit::Answer(seat, Response::Showed(None)).into());
@@ -104,7 +99,7 @@ fn answer<'a>(
     (seat, given): (Seat, Option<Response>),
     table: &TableContext<'a>,
     area: ComposerArea,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let sees = table.setup.sees_show(by, seat);
     let choices = choices(given, seat, table, area);
     match given {
@@ -119,12 +114,7 @@ fn answer<'a>(
     }
 }
 
-fn choices<'a>(
-    given: Option<Response>,
-    seat: Seat,
-    table: &TableContext<'a>,
-    area: ComposerArea,
-) -> Element<'a, Message> {
+fn choices<'a>(given: Option<Response>, seat: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let press = |label: String, response: Response, chosen: bool| {
         segment(label, chosen, DraftEdit::Answer(seat, response).into())
     };
@@ -146,7 +136,7 @@ fn choices<'a>(
     container(choices).style(theme::panel).padding([0.0, 1.0]).into()
 }
 
-fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
+fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     let cards = composer.cards.iter().map(|named| {
         let offered = offered.iter().find(|offered| Some(offered.card) == *named);
         offered.map_or_else(|| space::horizontal().into(), |offered| card(*offered, seat, table))
@@ -157,7 +147,7 @@ fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &Tabl
     Row::with_children(cards).push(back).centred(3.0).width(Fill).into()
 }
 
-fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
+fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     let name = table.names.short(offered.card);
     let message = DraftEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
     let state = if offered.conflict.is_some() { CardState::Dimmed } else { CardState::Open };
@@ -176,7 +166,7 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
     container(widget::tip_above(chip, why)).width(Fill).into()
 }
 
-fn segment<'a>(label: String, chosen: bool, message: Message) -> Element<'a, Message> {
+fn segment<'a>(label: String, chosen: bool, message: Message) -> Element<'a> {
     let style = if chosen { theme::segment_on } else { theme::segment };
     let words = container(widget::choice(label, size::SMALL, chosen)).center_y(Fill);
     widget::press(words, style).padding([0.0, 9.0]).height(PRESSED).on_press(message).into()

@@ -1,16 +1,16 @@
 use crate::app::notebook::Message as Shared;
 use crate::app::request::Request;
-use crate::app::table::{Message, TableContext, strokes};
+use crate::app::table::{Element, Message, TableContext, strokes};
 use crate::app::tabs;
 use crate::app::tabs::Tab;
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::fl;
 use crate::review::Truth;
 use iced::widget::{Row, column, container, row, space as gap};
 use iced::{Center, Fill};
 
 /// `other`: the list of what can still be logged.
-pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) -> Element<'a, Message> {
+pub(super) fn card<'a>(other: Element<'a>, table: &TableContext<'a>) -> Element<'a> {
     let language = table.language;
     let over = widget::body(fl!(language, "composer-over")).font(crate::app::theme::SEMIBOLD);
     let page = widget::quiet(fl!(language, "victory-again"), None)

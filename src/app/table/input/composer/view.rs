@@ -3,9 +3,9 @@ use super::spaces::Spaces;
 use super::{answers, game_over};
 use crate::app::notebook::Message as Shared;
 use crate::app::table::input::{is_over, preview};
-use crate::app::table::{MenuOf, Message, TableContext, strokes};
+use crate::app::table::{Element, MenuOf, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, CardState, Centred, Element};
+use crate::app::widget::{self, CardState, Centred};
 use crate::edition::{Card, CardSet, Spot};
 use crate::entry::draft::{ClueDemand, Draft, DraftEdit, DraftKind, InsertPosition, face_down};
 use crate::entry::input::ClueInput;
@@ -20,7 +20,7 @@ pub(in crate::app::table) fn view<'a>(
     input: &'a ClueInput,
     table: &TableContext<'a>,
     area: ComposerArea,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let composer = &input.form;
     if table.open.read_only().is_some() {
         return column![].into();
@@ -52,7 +52,7 @@ pub(in crate::app::table) fn unfolded<'a>(
     input: &ClueInput,
     table: &TableContext<'a>,
     area: ComposerArea,
-) -> Option<Element<'a, Message>> {
+) -> Option<Element<'a>> {
     let saw = container(saw(&input.form, table, area)?).padding([Spaces::of(table, area).above, 14.0]).width(Fill);
     area.height.map(|_| widget::scroll(saw).height(Fill).into())
 }
@@ -76,7 +76,7 @@ fn groups_height(count: usize, table: &TableContext<'_>, area: ComposerArea) -> 
 }
 
 /// The room stands where rooms stand in the full form; the words fill the space above.
-fn room<'a>(words: String, composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn room<'a>(words: String, composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let gap = Spaces::of(table, area).groups;
     let above = container(widget::hint(words)).height(groups_height(2, table, area) + gap).align_y(Alignment::End);
     column![above, one(composer, table, 2..3, area)].spacing(gap).into()
@@ -107,7 +107,7 @@ pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> 
 ///
 /// A narrow composer has no button for an accusation, nor for a suggestion while an accusation is offered. The list and
 /// *Not now* do that.
-fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let language = table.language;
     let by = composer.turn(table.game);
     let title = match by {
@@ -147,7 +147,7 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
     row![line, right.centred(2.0)].centred(space::SMALL).height(HEAD).into()
 }
 
-fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a>> {
     let words = match composer.target {
         InsertPosition::End => return None,
         InsertPosition::Before(id) => fl!(table, "composer-before", number = table.number(id)? as u32),
@@ -170,7 +170,7 @@ fn seats<'a>(
     chosen: Option<Seat>,
     edit: impl Fn(Seat) -> DraftEdit,
     offered: impl Fn(Seat) -> bool,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let chips = table.setup.seats().map(|seat| {
         let message = offered(seat).then(|| edit(seat).into());
         widget::chip(table.names.seat(seat), chosen == Some(seat)).on_press_maybe(message).into()
@@ -182,20 +182,20 @@ fn holding_seat(composer: &Draft, table: &TableContext<'_>) -> Option<Seat> {
     composer.holder.and_then(|holder| table.setup.seat_of(holder))
 }
 
-fn giver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
+fn giver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
     seats(table, holding_seat(composer, table), |seat| DraftEdit::Holder(seat.into()), |_| true)
 }
 
-fn receiver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
+fn receiver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
     let from = holding_seat(composer, table);
     seats(table, composer.to, DraftEdit::To, move |seat| Some(seat) != from)
 }
 
-fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+fn wrapped<'a>(chips: impl Iterator<Item = Element<'a>>) -> Element<'a> {
     Row::with_children(chips).spacing(6.0).wrap().vertical_spacing(4.0).into()
 }
 
-fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let language = table.language;
     let gap = Spaces::of(table, area).fields;
     let fields = Column::new().spacing(gap);
@@ -269,7 +269,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
 }
 
 /// Places outside rooms where a turn can end.
-fn places<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
+fn places<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
     wrapped(table.setup.edition.places.iter().map(|place| {
         let (name, spot) = (place.name.get(table.language.tag()).to_owned(), Spot::Place(place.id.clone()));
         let chosen = composer.space.as_ref() == Some(&spot);
@@ -277,7 +277,7 @@ fn places<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message
     }))
 }
 
-fn right<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
+fn right<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
     let chip = |right: u8| {
         let edit = DraftEdit::Right(right).into();
         widget::chip(right.to_string(), composer.right == Some(right)).on_press(edit).into()
@@ -287,7 +287,7 @@ fn right<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message>
 }
 
 /// A spectator hears only what is said aloud.
-fn hearers<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+fn hearers<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a>> {
     let me = table.setup.me.filter(|me| composer.turn(table.game) != Some(*me))?;
     // Chosen again, a hearer is nobody: then it was said aloud.
     let other_way = composer.to.unwrap_or(me);
@@ -300,7 +300,7 @@ fn hearers<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a,
     Some(wrapped([aloud, alone].into_iter()))
 }
 
-fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a, Message>> {
+fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a>> {
     let sees = composer.kind == DraftKind::Accusation && table.open.read_only().is_none();
     let sees = sees && composer.sees_case_file(composer.turn(table.game), table.setup);
     let chosen = composer.saw.iter().flatten().copied().collect();
@@ -309,7 +309,7 @@ fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Op
     sees.then(|| column![widget::hint(hint()), cards()].spacing(Spaces::of(table, area).fields).into())
 }
 
-fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let small = |words: &'static str, by| {
         widget::secondary(words.to_owned(), None).padding([3.0, 10.0]).on_press(DraftEdit::Count(by).into())
     };
@@ -325,7 +325,7 @@ fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) ->
     .into()
 }
 
-fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let language = table.language;
     let demands = ClueDemand::ALL.into_iter().map(|demand| {
         widget::chip(demand.text(language), composer.demand == demand).on_press(DraftEdit::Demand(demand).into()).into()
@@ -361,7 +361,7 @@ fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -
     .into()
 }
 
-fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let (card, open) = (composer.results.get(&seat), composer.asking == Some(seat));
     let name = row![widget::disc(table.colour(seat), 11.0), widget::strong(table.names.seat(seat))].centred(6.0);
     let name = widget::tip(container(name).width(110.0).clip(true), table.names.seat(seat));
@@ -375,18 +375,14 @@ fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: 
     Column::new().push(line).push(cards).spacing(6.0).into()
 }
 
-fn note_field<'a>(composer: &'a Draft, language: &Language) -> Element<'a, Message> {
+fn note_field<'a>(composer: &'a Draft, language: &Language) -> Element<'a> {
     widget::field(&fl!(language, "log-note"), &composer.note, |note| DraftEdit::Note(note).into())
         .id(NOTE)
         .on_submit(Shared::Submit.into())
         .into()
 }
 
-fn holders<'a>(
-    composer: &Draft,
-    table: &TableContext<'a>,
-    holders: impl Iterator<Item = Holder>,
-) -> Element<'a, Message> {
+fn holders<'a>(composer: &Draft, table: &TableContext<'a>, holders: impl Iterator<Item = Holder>) -> Element<'a> {
     let chips = holders.map(|holder| {
         let chosen = composer.holder == Some(holder);
         widget::chip(table.names.holder(holder), chosen).on_press(DraftEdit::Holder(holder).into()).into()
@@ -394,17 +390,12 @@ fn holders<'a>(
     wrapped(chips)
 }
 
-fn three<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn three<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let chosen: CardSet = composer.cards.iter().flatten().copied().collect();
     categories(composer, table, 0..3, chosen, DraftEdit::Card, area)
 }
 
-fn one<'a>(
-    composer: &Draft,
-    table: &TableContext<'a>,
-    of: std::ops::Range<usize>,
-    area: ComposerArea,
-) -> Element<'a, Message> {
+fn one<'a>(composer: &Draft, table: &TableContext<'a>, of: std::ops::Range<usize>, area: ComposerArea) -> Element<'a> {
     // A player's open row gets the card.
     let card = match composer.asking {
         Some(seat) => composer.results.get(&seat).copied(),
@@ -420,7 +411,7 @@ fn categories<'a>(
     chosen: CardSet,
     edit: fn(Card) -> DraftEdit,
     area: ComposerArea,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     // A chosen card stays bright.
     let dimmed = dimmed(composer, table) - chosen;
     let height = card_height(table, area);
@@ -467,7 +458,7 @@ fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
 }
 
 /// Why an entry cannot be logged is said in the foot of the window.
-fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let (composer, language) = (&input.form, table.language);
     if area.offers {
         let later = widget::secondary(fl!(language, "composer-not-now"), None).padding([6.0, 12.0]);
