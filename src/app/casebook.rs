@@ -15,7 +15,7 @@ use crate::store::{Filter, GameList, gallery, typed_path};
 use iced::Task;
 use iced::widget::operation;
 use std::path::{Path, PathBuf};
-pub(in crate::app) use view::keymap;
+pub(crate) use view::keymap;
 
 fn row_id(row: usize) -> String {
     format!("casebook-row-{row}")

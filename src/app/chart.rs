@@ -21,11 +21,11 @@ const INSET: f32 = 4.0;
 const NEWS: (f32, Font) = (size::SMALL, theme::SEMIBOLD);
 
 pub(super) struct Chart<M> {
-    pub(super) drawn: LogChart,
+    pub drawn: LogChart,
     /// The shown moment.
-    pub(super) at: usize,
-    pub(super) told: String,
-    pub(super) scrub: fn(usize) -> M,
+    pub at: usize,
+    pub told: String,
+    pub scrub: fn(usize) -> M,
 }
 
 impl<M> Chart<M> {

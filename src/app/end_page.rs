@@ -48,7 +48,7 @@ pub(super) enum EndShown {
 
 impl EndShown {
     /// True once, when it is over and written, until the end is undone.
-    pub(super) fn take(&mut self, over: bool, writing: bool) -> bool {
+    pub fn take(&mut self, over: bool, writing: bool) -> bool {
         if !over {
             *self = Self::Due;
         }
@@ -117,7 +117,7 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
         };
         column![above]
             .push(self.chart.map(|drawn| turning_chart(&drawn, self.captions, chart)))
-            .push(self.offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL))
+            .push(self.offers.centred(space::SMALL).wrap())
             .push(self.saving)
             .push(self.more)
             .width(width)
@@ -126,7 +126,7 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
     fn narrow(self, inner: f32) -> Column<'a, M> {
         let width = inner.min(CARDS);
         column![cards(&self.caption, &self.title, &self.about, (self.faces, self.turning), width)]
-            .push(self.offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL))
+            .push(self.offers.centred(space::SMALL).wrap())
             .push(self.remark)
             .push(self.saving)
             .push(self.lines.map(|lines| figures(&self.lines_title, lines)))

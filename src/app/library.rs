@@ -23,9 +23,9 @@ use std::sync::Arc;
 
 /// What is known of the player's folders, and the jobs that work on them.
 pub(super) struct Files {
-    pub(super) library: Library,
+    pub library: Library,
     games: Vec<ListedGame>,
-    pub(super) own: Vec<Arc<Edition>>,
+    pub own: Vec<Arc<Edition>>,
     plans: CustomScan<Plan>,
     /// Then games can be neither listed nor saved.
     error: Option<OpenError>,
@@ -36,7 +36,7 @@ pub(super) struct Files {
     queue: JobQueue<LibraryJobResult>,
     /// The game whose opening the player still waits for.
     opening: Option<Ticket>,
-    pub(super) following: Option<Job>,
+    pub following: Option<Job>,
     saving: Option<Job>,
     /// The settings changed while they were being written.
     unsaved: bool,
@@ -90,7 +90,7 @@ pub enum AnyReload {
 }
 
 impl Files {
-    pub(super) fn new(library: Library) -> Self {
+    pub fn new(library: Library) -> Self {
         Self {
             library,
             games: Vec::new(),
@@ -111,7 +111,7 @@ impl Files {
         }
     }
 
-    pub(super) fn opens_or_closes(&self) -> bool {
+    pub fn opens_or_closes(&self) -> bool {
         self.opening.is_some() || self.closing.is_some()
     }
 }

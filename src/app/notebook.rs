@@ -271,7 +271,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.log.selected
     }
 
-    pub(in crate::app) fn notice_place(&self) -> NoticePlace {
+    pub(crate) fn notice_place(&self) -> NoticePlace {
         if self.folded() {
             NoticePlace::Hidden
         } else if self.file.read_only().is_some() || !G::has_line(self) {

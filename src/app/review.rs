@@ -246,7 +246,7 @@ impl State {
         jobs::stream(&mut self.work, context.effects, "review", work).map(Message::Found)
     }
 
-    pub(in crate::app) fn set_game(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
+    pub(crate) fn set_game(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         self.look.set_game(game.game());
         let work = self.begin(game, context);
         Task::batch([work, self.show(game, context)])

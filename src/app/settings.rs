@@ -172,8 +172,7 @@ impl State {
                 .on_press_maybe(context.settings.data_folder.is_some().then_some(Message::FolderReset)),
         ]
         .spacing(space::SMALL)
-        .wrap()
-        .vertical_spacing(space::SMALL);
+        .wrap();
         line(
             fl!(context, "settings-folder"),
             fl!(context, "settings-folder-note"),
@@ -236,7 +235,7 @@ fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
             .on_press(prefer(context, |settings| settings.text_scale = scale))
             .into()
     });
-    let chips = Row::with_children(chips).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
+    let chips = Row::with_children(chips).spacing(space::HAIR).wrap();
     let keys =
         [Stroke::ctrl('-'), Stroke::ctrl('+'), Stroke::ctrl('0')].map(|key| key.label(context.language)).join(", ");
     line(fl!(context, "settings-scale"), fl!(context, "settings-scale-note", keys), chips)

@@ -8,7 +8,7 @@ mod rules;
 mod seats;
 mod view;
 
-pub(in crate::app) use view::keymap;
+pub(crate) use view::keymap;
 
 use super::action;
 use super::action::UnkeptWork;
@@ -118,7 +118,7 @@ type Action = action::Action<Message>;
 type Element<'a> = widget::Element<'a, Message>;
 
 /// The id of the edition sold where this language is spoken. `None` if it comes first anyway.
-pub(in crate::app) const fn local_box(code: Code) -> Option<&'static str> {
+pub(crate) const fn local_box(code: Code) -> Option<&'static str> {
     match code {
         Code::English => None,
         Code::French => Some("cluedo_2015"),

@@ -43,7 +43,7 @@ pub enum Message {
 
 type Action = action::Action<Message>;
 
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "solo"))
         .always(fl!(language, "solo-roll"), [(ROLL, Message::Done(SoloMove::Roll))])
         .always(fl!(language, "undo"), [(UNDO, Message::Undo)])
@@ -126,7 +126,7 @@ impl State {
         let undo = widget::secondary(fl!(language, "undo"), Some(UNDO.label(language)))
             .on_press_maybe((self.solo.is_begun() || self.before.is_some()).then_some(Message::Undo));
         let new = widget::secondary(fl!(language, "solo-new"), Some(NEW.label(language))).on_press(Message::New);
-        let does = row![roll, undo, new].spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
+        let does = row![roll, undo, new].spacing(space::SMALL).wrap();
         let enter = fl!(language, "solo-enter", a_room = terms::a_room(&self.edition, language));
         column![state, does, widget::hint(enter)].spacing(space::SMALL).into()
     }

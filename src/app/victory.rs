@@ -169,7 +169,7 @@ fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
 }
 
 /// `asked`: there is a question about an existing file.
-pub(in crate::app) fn keymap(asked: bool, language: &Language) -> Keymap<Message> {
+pub(crate) fn keymap(asked: bool, language: &Language) -> Keymap<Message> {
     let ask = |stroke, request| [(stroke, Message::Ask(request))];
     let save = |message| Message::Picture(picture_saver::Message::Save(message));
     let replace = [(keys::ENTER, save(saver::Message::Confirmed))];

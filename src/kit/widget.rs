@@ -29,7 +29,7 @@ mod wrap;
 pub use area::area;
 pub use columns::{ColumnEdge, columns};
 pub use drag::reorder;
-pub use drawing::{Drawable, drawing, label, picture};
+pub use drawing::{Drawable, drawing, label, pen, picture};
 pub use fields_first::fields_first;
 pub use fitted::{FittedText, fitted, widest};
 pub use follow_focus::{focus_whole, follow_focus, reveal, unfocus};

@@ -6,7 +6,7 @@ use super::{BoardOverlay, Element, Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke as Key;
 use crate::app::theme::{self, Tokens, size, space};
-use crate::app::widget::{self, Centred, Drawable, FittedText, MenuItem};
+use crate::app::widget::{self, Centred, Drawable, FittedText, MenuItem, pen};
 use crate::caper::{NextMover, Plan, PlanDrawing, Square};
 use crate::fl;
 use crate::text::Language;
@@ -38,8 +38,8 @@ const LINE: f32 = 19.0;
 const MIDDLE: Point = Point::new(10.5, 8.0);
 
 pub(super) struct LegendLine {
-    pub(super) sign: Sign,
-    pub(super) words: String,
+    pub sign: Sign,
+    pub words: String,
 }
 
 impl LegendLine {
@@ -72,13 +72,12 @@ impl Drawable for Sign {
     }
 
     fn paint(&self, frame: &mut Frame, t: &Tokens) {
-        let stroke = |colour, width| Stroke::default().with_color(colour).with_width(width);
         let boxed = Path::rounded_rectangle(Point::new(1.5, 2.5), Size::new(18.0, 11.0), 3.0.into());
         match self {
-            Self::Outline => frame.stroke(&boxed, stroke(t.text, 2.0)),
+            Self::Outline => frame.stroke(&boxed, pen(t.text, 2.0)),
             Self::Dashed => {
                 let line_dash = LineDash { segments: &[3.0, 2.0], offset: 0 };
-                frame.stroke(&boxed, Stroke { line_dash, ..stroke(t.muted, 1.2) });
+                frame.stroke(&boxed, Stroke { line_dash, ..pen(t.muted, 1.2) });
             }
             Self::Bands => {
                 for (at, percent) in [3, 6, 10, 20].into_iter().enumerate() {
@@ -86,10 +85,10 @@ impl Drawable for Sign {
                     frame.fill_rectangle(Point::new(1.0 + 5.0 * at as f32, 2.0), Size::new(5.0, 12.0), ground);
                 }
             }
-            Self::Frame => frame.stroke(&boxed, stroke(t.accent, 2.6)),
+            Self::Frame => frame.stroke(&boxed, pen(t.accent, 2.6)),
             Self::Thief => frame.fill(&boxed, t.accent),
             Self::Path => {
-                frame.stroke(&Path::line(Point::new(1.0, 8.0), Point::new(20.0, 8.0)), stroke(t.text, 2.0));
+                frame.stroke(&Path::line(Point::new(1.0, 8.0), Point::new(20.0, 8.0)), pen(t.text, 2.0));
                 frame.fill(&Path::circle(Point::new(10.5, 8.0), 3.5), t.text);
             }
             Self::Camera => pieces::draw_camera(frame, MIDDLE, 7.0, "1", CameraDisplay::Stands, t),
@@ -114,15 +113,15 @@ const ROWS: usize = 2;
 
 /// Room beside the floor in each corner of the board, without the letters and numbers at the edge.
 pub(super) struct FreeCorners {
-    pub(super) top_left: Size,
-    pub(super) bottom_left: Size,
-    pub(super) top_right: Size,
-    pub(super) bottom_right: Size,
+    pub top_left: Size,
+    pub bottom_left: Size,
+    pub top_right: Size,
+    pub bottom_right: Size,
 }
 
 impl FreeCorners {
     /// `None` if a corner is too small for what it has to hold.
-    pub(super) fn of(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<Self> {
+    pub fn of(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<Self> {
         let rows = drawing.grid.len();
         let (top, bottom) = (0..ROWS.min(rows), rows.saturating_sub(ROWS)..rows);
         let (top_first, top_last) = floor_columns(drawing, top)?;
@@ -153,14 +152,14 @@ fn floor_columns(drawing: &PlanDrawing, rows: Range<usize>) -> Option<(usize, us
 
 /// What lies over the board, one part in each corner.
 pub(super) struct Corners<'a> {
-    pub(super) count: Element<'a>,
-    pub(super) layers: Option<Element<'a>>,
-    pub(super) legend: Vec<LegendLine>,
-    pub(super) pieces: Vec<LegendLine>,
+    pub count: Element<'a>,
+    pub layers: Option<Element<'a>>,
+    pub legend: Vec<LegendLine>,
+    pub pieces: Vec<LegendLine>,
 }
 
 impl<'a> Corners<'a> {
-    pub(super) fn over(self, board: Element<'a>, free: &FreeCorners) -> Element<'a> {
+    pub fn over(self, board: Element<'a>, free: &FreeCorners) -> Element<'a> {
         let above = if free.top_left.height < TWO_LINES + 6.0 { 4.0 } else { 10.0 };
         let count = boxed(self.count, free.top_left).padding(Padding { left: 14.0, top: above, ..Padding::ZERO });
         let layers = self.layers.map(|layers| {

@@ -37,13 +37,13 @@ pub(super) const fn picture(message: picture_saver::Message) -> Parent {
 
 impl Museum {
     /// How the shown round ended. An abandoned round has no end page.
-    pub(in crate::app) fn round_end(&self) -> Option<RoundEnd> {
+    pub(crate) fn round_end(&self) -> Option<RoundEnd> {
         let end = self.record().end(self.screen.analysis.now());
         end.filter(|end| *end != RoundEnd::Abandoned)
     }
 
     /// True once, when the round has ended and is written.
-    pub(in crate::app) fn take_end(&mut self) -> bool {
+    pub(crate) fn take_end(&mut self) -> bool {
         let over = self.round_end().is_some();
         self.screen.end_page.take(over, self.file.is_writing()) && self.screen.view == EveningTab::Museum
     }
@@ -88,7 +88,7 @@ impl Museum {
         });
         let way: Vec<Element<'a, Parent>> = way.collect();
         let more = (!way.is_empty()).then(|| {
-            let way = Row::with_children(way).spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
+            let way = Row::with_children(way).spacing(space::SMALL).wrap();
             column![widget::heading(fl!(language, "round-way")), way].spacing(space::SMALL).into()
         });
         EndPage {

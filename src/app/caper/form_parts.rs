@@ -64,7 +64,7 @@ pub(super) enum Choice {
 }
 
 impl Choice {
-    pub(super) const fn of(chosen: bool, presumed: bool) -> Self {
+    pub const fn of(chosen: bool, presumed: bool) -> Self {
         match (chosen, presumed) {
             (true, true) => Self::Presumed,
             (true, false) => Self::Chosen,
@@ -74,11 +74,11 @@ impl Choice {
 }
 
 pub(super) struct AnswerChoice {
-    pub(super) words: String,
+    pub words: String,
     /// Spaces left to the Thief, if counted.
-    pub(super) remaining: Option<u32>,
-    pub(super) choice: Choice,
-    pub(super) message: Option<Message>,
+    pub remaining: Option<u32>,
+    pub choice: Choice,
+    pub message: Option<Message>,
 }
 
 /// An answer that leaves no space is drawn quietly. It contradicts the log, but can be chosen.

@@ -19,7 +19,7 @@ const WHY: Stroke = keys::SPACE.with_shift();
 pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
 
 /// `typed`: there is text in the line, or a note is being written.
-pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
+pub(crate) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "museum-keys"))
         .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Shared::Submit.into())])
         .always_if(typed, fl!(language, "keys-complete"), [(keys::TAB, Shared::Complete.into())])
@@ -63,7 +63,7 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
         .always("", [(keys::ESCAPE, Shared::Escape.into())])
 }
 
-pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
+pub(crate) fn review_keymap(language: &Language) -> Keymap<Message> {
     let by = |entries| Message::Review(review::Message::Stepped(entries));
     let to = |count| Message::Review(review::Message::Step(count));
     stepping(Keymap::new(fl!(language, "museum-keys-review")), language, by, to)

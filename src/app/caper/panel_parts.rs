@@ -8,7 +8,7 @@ use iced::widget::{Row, column, container, row};
 use iced::{Fill, Size};
 
 pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = widget::Element<'a, M>>) -> widget::Element<'a, M> {
-    Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0).into()
+    Row::with_children(chips).centred(5.0).wrap().into()
 }
 
 /// In narrower windows the panel stands under the board, if they are at least [`FLAT`] high.

@@ -12,9 +12,9 @@ use crate::fl;
 use crate::text::caper::short_answer;
 
 pub(super) struct TurnPreview {
-    pub(super) spaces: SpaceSet,
+    pub spaces: SpaceSet,
     /// By space. Empty until the belief is estimated, and after a move of the Thief, which leads to new spaces.
-    pub(super) chances: Vec<f64>,
+    pub chances: Vec<f64>,
 }
 
 impl State {

@@ -59,8 +59,7 @@ fn invitation<'a>(language: &Language) -> Element<'a> {
                 .on_press(Message::OpenAsked),
         ]
         .spacing(space::SMALL)
-        .wrap()
-        .vertical_spacing(space::SMALL),
+        .wrap(),
     ]
     .spacing(space::LARGE)
     .into()

@@ -6,14 +6,14 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::edition::{Colour, Edition};
+use crate::edition::Edition;
 use crate::fl;
 use crate::text::caper::printed_rules;
 use crate::text::rules::PrintedSentence;
 use crate::text::{Language, own_name, rules};
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
-use iced::{Color, Fill, FillPortion};
+use iced::{Fill, FillPortion};
 use std::sync::Arc;
 
 const EDIT: Stroke = Stroke::named(Named::F2);
@@ -149,7 +149,7 @@ fn museum<'a>(language: &Language) -> Element<'a, Message> {
 }
 
 /// The editor's keys are in the help only.
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "editions"))
         .at_last(
             fl!(language, "keys-choose-edition"),
@@ -169,9 +169,8 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 
 fn tokens<'a>(edition: &'a Edition, tag: &str) -> Element<'a, Message> {
     let tokens = edition.tokens.iter().map(|token| {
-        let Colour(r, g, b) = token.colour;
         row![
-            widget::disc(Color::from_rgb8(r, g, b), 11.0),
+            widget::disc(theme::colour(token.colour), 11.0),
             widget::body(token.name.get(tag)).wrapping(text::Wrapping::None),
         ]
         .centred(6.0)

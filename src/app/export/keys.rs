@@ -20,7 +20,7 @@ pub(super) const AFTER: Stroke = Stroke::named(Named::PageDown);
 pub(super) const LARGE: Stroke = Stroke::char('z');
 
 /// `asked`: there is a question about an existing file. `large`: pages fill the width.
-pub(in crate::app) fn keymap(options: &Options, large: bool, asked: bool, language: &Language) -> Keymap<Message> {
+pub(crate) fn keymap(options: &Options, large: bool, asked: bool, language: &Language) -> Keymap<Message> {
     let told = [ContentOption::Reasons, ContentOption::Hints].map(|part| (key(part), Message::Toggled(part)));
     let secrets = [ContentOption::Hand, ContentOption::SpoilerFree].map(|part| (key(part), Message::Toggled(part)));
     let theme = if options.theme == Theme::Paper { Theme::Night } else { Theme::Paper };

@@ -7,8 +7,8 @@ use iced::widget::canvas::{self, Cache, Geometry};
 use iced::{Rectangle, Renderer, Theme, mouse};
 
 pub(super) struct PagePreview<'a> {
-    pub(super) picture: &'a Picture,
-    pub(super) cache: &'a Cache,
+    pub picture: &'a Picture,
+    pub cache: &'a Cache,
 }
 
 impl canvas::Program<Message> for PagePreview<'_> {

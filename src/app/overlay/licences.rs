@@ -38,7 +38,7 @@ pub(super) fn view<'a>(chosen: usize, context: &Context<'a>) -> Element<'a> {
         .iter()
         .enumerate()
         .map(|(at, part)| widget::chip(part.name, at == chosen).on_press(Message::LicencesAsked(at)).into());
-    let names = Row::with_children(names).spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
+    let names = Row::with_children(names).spacing(space::SMALL).wrap();
     let words = PARTS.get(chosen).map_or("", |part| part.text);
     let words = container(text(words).size(size::SMALL)).width(Fill).padding(iced::padding::right(14.0));
     column![head, names, widget::scroll(words).id(TEXT)].spacing(space::LARGE).width(DIALOG).into()

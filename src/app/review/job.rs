@@ -8,10 +8,10 @@ use crate::review::{HintReplay, MarkTally, QuestionValue, ReadingReplay, Review,
 use std::sync::Arc;
 
 pub(super) struct ReviewJob {
-    pub(super) game: Arc<Game>,
-    pub(super) review: Option<Arc<Review>>,
-    pub(super) values: Vec<QuestionValue>,
-    pub(super) hints: bool,
+    pub game: Arc<Game>,
+    pub review: Option<Arc<Review>>,
+    pub values: Vec<QuestionValue>,
+    pub hints: bool,
 }
 
 #[derive(Clone, Debug)]

@@ -37,15 +37,15 @@ struct RetryForm {
 }
 
 impl Retrying {
-    pub(super) fn of(game: &Game) -> Self {
+    pub fn of(game: &Game) -> Self {
         Self { first: game.retries.clone(), ..Self::default() }
     }
 
-    pub(super) const fn is_open(&self) -> bool {
+    pub const fn is_open(&self) -> bool {
         self.form.is_some()
     }
 
-    pub(super) fn close(&mut self) {
+    pub fn close(&mut self) {
         self.form = None;
     }
 
@@ -133,7 +133,7 @@ impl State {
                 let press = form.asked.is_none().then_some(Message::RetryChosen(card));
                 chip.on_press_maybe(press).into()
             });
-            let chips = Row::with_children(chips).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
+            let chips = Row::with_children(chips).spacing(space::HAIR).wrap();
             panel = panel.push(column![widget::heading(names.category(category)), chips].spacing(space::HAIR));
         }
         panel = panel.extend(self.verdict(form, &names));

@@ -71,7 +71,7 @@ impl State {
             EnteredFault::Shape(error) => shape(&names, &error),
         });
         buttons = buttons.extend(fault.map(|words| widget::fault(words).into()));
-        let who = Row::with_children(winners).spacing(6.0).wrap().vertical_spacing(6.0);
+        let who = Row::with_children(winners).spacing(6.0).wrap();
         column![
             column![
                 widget::heading(fl!(language, "truth-title")),

@@ -149,7 +149,7 @@ impl State {
         let mut all = column![heading, widget::hint(fl!(language, "setup-names-note"))].spacing(space::SMALL);
         for category in 0..3 {
             let fields = self.draft.edition.category_cards(category).iter().map(|card| field(card).into());
-            all = all.push(Row::with_children(fields).spacing(5.0).wrap().vertical_spacing(5.0));
+            all = all.push(Row::with_children(fields).spacing(5.0).wrap());
         }
         all.into()
     }

@@ -4,12 +4,11 @@ use super::{Element, Message, State, name_id};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred};
-use crate::edition::Colour;
 use crate::fl;
 use crate::game::setup_draft::{Chair, HandSizesDraft, SetupEdit};
 use crate::text::{Language, setup as words};
 use iced::widget::{Row, column, container, row, space as gap, text};
-use iced::{Alignment, Center, Color, Fill};
+use iced::{Alignment, Center, Fill};
 
 /// Width by which a seat is dragged.
 const HANDLE: f32 = 34.0;
@@ -24,10 +23,6 @@ const FEWEST_SEATS: usize = 2;
 /// Above and below a seat; low from six seats on, so that all stay in sight.
 const ROW_SPACE: f32 = 4.0;
 const LOW_ROW_SPACE: f32 = 2.0;
-
-fn colour(Colour(r, g, b): Colour) -> Color {
-    Color::from_rgb8(r, g, b)
-}
 
 /// In narrower columns the token stands under the name.
 const SLIM: f32 = 440.0;
@@ -80,7 +75,7 @@ impl State {
         let line = row![
             widget::grip(22.0),
             widget::body((at + 1).to_string()).style(theme::muted).width(16.0),
-            widget::press(widget::disc(colour(chair.colour), 12.0), theme::quiet)
+            widget::press(widget::disc(theme::colour(chair.colour), 12.0), theme::quiet)
                 .padding(space::HAIR)
                 .on_press(Message::Edited(SetupEdit::Colour(at))),
             named,
@@ -145,7 +140,7 @@ impl State {
         let tokens = self.draft.edition.tokens.iter().map(|token| {
             let chosen = mine == Some(token.id.as_str());
             let words = row![
-                widget::disc(colour(token.colour), 9.0),
+                widget::disc(theme::colour(token.colour), 9.0),
                 text(token.name.get(context.language.tag())).size(size::SMALL).wrapping(text::Wrapping::None),
             ]
             .centred(5.0);
@@ -202,7 +197,7 @@ impl State {
             widget::tip(press, fl!(language, "setup-late-note"))
         });
         let all = std::iter::once(add.into()).chain(teams).chain(late).chain(friends);
-        Row::with_children(all).centred(6.0).wrap().vertical_spacing(6.0).into()
+        Row::with_children(all).centred(6.0).wrap().into()
     }
 
     fn roles<'a>(&'a self, language: &Language) -> Element<'a> {
@@ -250,7 +245,7 @@ impl State {
 fn labelled<'a>(label: String, chips: impl Iterator<Item = Element<'a>>) -> Element<'a> {
     row![
         container(widget::hint(label)).width(92).padding(iced::padding::top(3.0)),
-        container(Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0)).width(Fill),
+        container(Row::with_children(chips).centred(5.0).wrap()).width(Fill),
     ]
     .spacing(space::SMALL)
     .into()

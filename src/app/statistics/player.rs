@@ -49,7 +49,7 @@ pub(super) fn view<'a>(name: &str, counted: &'a Statistics, context: &Context<'a
     widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
 }
 
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "player-list")).at_last("", [(keys::ESCAPE, Message::PlayerClosed)])
 }
 

@@ -115,7 +115,7 @@ impl State {
         .map(Message::Found)
     }
 
-    pub(in crate::app) fn as_text(&self, table: &TableContext<'_>) -> Option<String> {
+    pub(crate) fn as_text(&self, table: &TableContext<'_>) -> Option<String> {
         self.seat.filter(|_| table.deduces())?;
         self.found.as_ref().map(|chair| words::tabbed(&table.names, chair))
     }
@@ -150,7 +150,7 @@ pub(super) fn of_column(column: usize, table: &TableContext<'_>) -> Option<Seat>
     (table.deduces() && table.setup.me != Some(seat)).then_some(seat)
 }
 
-pub(in crate::app) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub(crate) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let shown = state.seat?;
     let language = table.language;
     let chairs =

@@ -50,7 +50,7 @@ impl State {
     }
 
     /// Diagnoses a contradiction once.
-    pub(in crate::app) fn look(&mut self, analysis: &Analysis, game: &Game, context: &Context<'_>) -> Task<Answer> {
+    pub(crate) fn look(&mut self, analysis: &Analysis, game: &Game, context: &Context<'_>) -> Task<Answer> {
         if !analysis.contradicts() || !analysis.assumptions.is_empty() {
             (self.diagnosis, self.meanwhile) = (None, None);
             return Task::none();
@@ -67,7 +67,7 @@ impl State {
     }
 
     /// Dropped if the log has changed.
-    pub(in crate::app) fn take(&mut self, answer: Answer, analysis: &Analysis, game: &Game) -> Option<JobPanicked> {
+    pub(crate) fn take(&mut self, answer: Answer, analysis: &Analysis, game: &Game) -> Option<JobPanicked> {
         let found = match answer.take(&mut self.work)? {
             Err(panicked) => return Some(panicked),
             Ok(found) => found.filter(|found| found.problem == *analysis.problem()),
@@ -121,7 +121,7 @@ impl State {
 
 impl<'a> TableContext<'a> {
     #[must_use]
-    pub(in crate::app) fn meanwhile(self, state: &'a State) -> Self {
+    pub(crate) fn meanwhile(self, state: &'a State) -> Self {
         match &state.meanwhile {
             Some(meanwhile) if self.analysis.contradicts() => Self { analysis: meanwhile, ..self },
             _ => self,

@@ -22,25 +22,25 @@ use crate::text::Language;
 use std::rc::Rc;
 
 #[derive(Clone, Copy, Debug, Default)]
-pub(in crate::app) struct State {
-    pub(in crate::app) focused: FocusedPart,
-    pub(in crate::app) selected: Option<EntryId>,
-    pub(in crate::app) chosen: Option<Cell>,
-    pub(in crate::app) typing: Typing,
-    pub(in crate::app) map: bool,
-    pub(in crate::app) over: bool,
+pub(crate) struct State {
+    pub focused: FocusedPart,
+    pub selected: Option<EntryId>,
+    pub chosen: Option<Cell>,
+    pub typing: Typing,
+    pub map: bool,
+    pub over: bool,
 }
 
 /// A field with its own selection copies that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::app) enum Typing {
+pub(crate) enum Typing {
     #[default]
     Nowhere,
     Line,
     Field,
 }
 
-pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Message>; 3] {
+pub(crate) fn keymaps(state: State, language: &Language) -> [Keymap<Message>; 3] {
     [table_keys(state, language), sheet_keys(state, language), log_keys(state, language)]
 }
 

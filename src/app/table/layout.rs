@@ -59,7 +59,7 @@ const QUESTION_LOW: f32 = 110.0;
 
 impl Layout {
     /// `crowded`: the sheet needs width. `sheet`: its least height.
-    pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
+    pub fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let beside = (288.0, if crowded { 210.0 } else { 236.0 });
             let (left, right) = frame::panel_widths(size.width, beside);

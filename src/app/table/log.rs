@@ -3,8 +3,8 @@
 mod line;
 mod row_height;
 
-pub(in crate::app) use line::{entry_line, log_sizes};
-pub(in crate::app) use row_height::{RowHeights, USUAL};
+pub(crate) use line::{entry_line, log_sizes};
+pub(crate) use row_height::{RowHeights, USUAL};
 
 use super::{Action, Element, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, whatif};
 use crate::app::context::Context;
@@ -34,7 +34,7 @@ pub(super) struct LogSearch {
 
 impl LogSearch {
     /// All entries before words are typed.
-    pub(super) fn shows(&self, id: EntryId) -> bool {
+    pub fn shows(&self, id: EntryId) -> bool {
         self.words.trim().is_empty() || self.found.contains(&id)
     }
 }

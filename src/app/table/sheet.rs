@@ -109,7 +109,7 @@ pub(super) fn least_height(cards: usize) -> f32 {
 }
 
 /// Width in logical pixels that so many columns need.
-pub(in crate::app) fn least_width(columns: usize) -> f32 {
+pub(crate) fn least_width(columns: usize) -> f32 {
     Measure::least_width(columns)
 }
 

@@ -5,9 +5,9 @@ use crate::game::PencilMark;
 use iced::keyboard::key::Named;
 
 pub(super) const GLANCE: Stroke = Stroke::named(Named::F5);
-pub(in crate::app) const CHAIR: Stroke = Stroke::ctrl('k');
-pub(in crate::app) const COPY: Stroke = Stroke::ctrl('c');
-pub(in crate::app) const COPY_SHEET: Stroke = Stroke::ctrl('c').with_shift();
+pub(crate) const CHAIR: Stroke = Stroke::ctrl('k');
+pub(crate) const COPY: Stroke = Stroke::ctrl('c');
+pub(crate) const COPY_SHEET: Stroke = Stroke::ctrl('c').with_shift();
 pub(super) const BOARD: Stroke = Stroke::named(Named::F3);
 pub(super) const SETUP: Stroke = Stroke::named(Named::F12);
 pub(super) const REMATCH: Stroke = Stroke::ctrl('r');

@@ -40,30 +40,30 @@ pub(super) struct State {
 }
 
 impl State {
-    pub(super) fn new(game: &Game) -> Self {
+    pub fn new(game: &Game) -> Self {
         Self { end: LogEnd::of(game.entries()), ..Self::default() }
     }
 
-    pub(super) fn news(&self) -> Option<&EntryNews> {
+    pub fn news(&self) -> Option<&EntryNews> {
         self.news.as_ref()
     }
 
     /// `None` once something is entered.
-    pub(super) fn fresh(&self) -> Option<&EntryNews> {
+    pub fn fresh(&self) -> Option<&EntryNews> {
         self.news().filter(|_| self.end.is_fresh())
     }
 
-    pub(super) fn motion(&self) -> Motion {
+    pub fn motion(&self) -> Motion {
         self.motion
     }
 
     /// Solutions before and after the entry being made.
-    pub(super) fn preview(&self, table: &TableContext<'_>) -> Option<(usize, usize)> {
+    pub fn preview(&self, table: &TableContext<'_>) -> Option<(usize, usize)> {
         Some((table.analysis.sheet()?.triples.possible(), self.left?))
     }
 
     /// Solutions before and after the entry with index `at`. `None` until they are counted.
-    pub(super) fn solutions(&self, at: usize) -> Option<(usize, usize)> {
+    pub fn solutions(&self, at: usize) -> Option<(usize, usize)> {
         if at + 1 == self.end.length()
             && let Some(news) = &self.news
         {

@@ -109,7 +109,7 @@ const NUMBERS: f32 = 22.0;
 /// Space between sentences; lines of one stand closer.
 const SENTENCES: f32 = 6.0;
 
-pub(in crate::app) fn panel<'a>(cell: Cell, reason: &CellReason, most: usize, table: &TableContext<'a>) -> Element<'a> {
+pub(crate) fn panel<'a>(cell: Cell, reason: &CellReason, most: usize, table: &TableContext<'a>) -> Element<'a> {
     let (heading, spans) = reason_words(cell, reason, table);
     let mut block = column![rows(&spans, most, table)].spacing(8.0);
     if matches!(reason, CellReason::Open(_)) && !table.looking_back {
@@ -123,7 +123,7 @@ pub(super) fn said(state: &State, cell: Cell, table: &TableContext<'_>) -> Optio
     Some(as_text(cell, reason, table))
 }
 
-pub(in crate::app) fn as_text(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> String {
+pub(crate) fn as_text(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> String {
     let (heading, spans) = reason_words(cell, reason, table);
     format!("{heading}\n{}", plain(&spans, table.game.entries()))
 }
@@ -211,7 +211,7 @@ fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Elem
 /// Space between words, relative to the text size.
 const SPACE: f32 = 0.28;
 
-pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a> {
+pub(crate) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a> {
     let said = plain(&spans, table.game.entries());
     widget::legible_as_one(flow(spans, table), said)
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub(super) struct WithoutEdited {
     id: EntryId,
     log: Arc<Analysis>,
-    pub(super) without: Arc<Analysis>,
+    pub without: Arc<Analysis>,
 }
 
 impl State {

@@ -20,7 +20,7 @@ pub(super) struct Filtered<'o> {
 }
 
 impl<'o> Filtered<'o> {
-    pub(super) fn new(operation: &'o mut dyn Operation, filter: MetWidgets) -> Self {
+    pub fn new(operation: &'o mut dyn Operation, filter: MetWidgets) -> Self {
         Self { operation, filter, is_field: false }
     }
 }

@@ -5,7 +5,7 @@
 
 mod view;
 
-pub(in crate::app) use view::keymap;
+pub(crate) use view::keymap;
 
 use crate::app::caper::board::{self, BoardHit};
 use crate::app::context::Context;

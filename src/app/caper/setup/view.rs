@@ -30,7 +30,7 @@ const PAWN: f32 = 132.0;
 
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "museum-setup-title"))
         .always(fl!(language, "museum-begin"), [(START, Message::Started)])
         .always(fl!(language, "museum-scatter"), [(Stroke::char('r').with_alt(), Message::Scatter)])

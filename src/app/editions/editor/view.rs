@@ -6,13 +6,13 @@ use crate::app::keys::{ESCAPE, Stroke};
 use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Segment};
+use crate::edition::LocalisedName;
 use crate::edition::edit::{self, EditionEdit};
-use crate::edition::{Colour, LocalisedName};
 use crate::fl;
 use crate::text::fault::edition_slip;
 use crate::text::{Code, Language};
 use iced::widget::{Column, Row, column, container, responsive, row, text};
-use iced::{Center, Color, Fill, FillPortion};
+use iced::{Center, Fill, FillPortion};
 
 pub(in crate::app::editions) const PAGE: &str = "editor";
 
@@ -178,9 +178,8 @@ impl Editor {
 
     fn tokens<'a>(&'a self, language: &Language) -> Element<'a> {
         let tokens = self.edition().tokens.iter().enumerate().map(|(at, token)| {
-            let Colour(r, g, b) = token.colour;
             row![
-                widget::press(widget::disc(Color::from_rgb8(r, g, b), 14.0), theme::quiet)
+                widget::press(widget::disc(theme::colour(token.colour), 14.0), theme::quiet)
                     .padding(space::HAIR)
                     .on_press(Message::Edited(EditionEdit::TokenColour(at))),
                 self.name(&token.name, &fl!(language, "editor-token"), move |name| EditionEdit::Token(at, name))

@@ -5,7 +5,7 @@ use super::{State, has_board};
 use crate::app::table::{Element, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred};
-use crate::edition::{Board, Colour, Spot};
+use crate::edition::{Board, Spot};
 use crate::fl;
 use crate::game::{HintLevel, Piece, Route, Seat, board_of};
 use crate::text::{advice as words, route};
@@ -193,8 +193,8 @@ fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableCon
 
 fn colour_of(piece: Piece, table: &TableContext<'_>) -> Option<Color> {
     match piece {
-        Piece::Player(Seat(seat)) => Some(rgb(table.setup.seats[usize::from(seat)].colour)),
-        Piece::Spare(at) => Some(rgb(table.setup.edition.tokens[at].colour)),
+        Piece::Player(Seat(seat)) => Some(theme::colour(table.setup.seats[usize::from(seat)].colour)),
+        Piece::Spare(at) => Some(theme::colour(table.setup.edition.tokens[at].colour)),
         Piece::Weapon(_) => None,
     }
 }
@@ -229,7 +229,7 @@ fn drawn(state: &State, table: &TableContext<'_>, board: Arc<Board>) -> Map {
         .filter_map(|(id, spot)| {
             let token = edition.tokens.iter().find(|token| token.id == *id)?;
             let Spot::Square(square) = spot else { return None };
-            Some((*square, rgb(token.colour)))
+            Some((*square, theme::colour(token.colour)))
         })
         .collect();
     Map {
@@ -241,10 +241,6 @@ fn drawn(state: &State, table: &TableContext<'_>, board: Arc<Board>) -> Map {
         starts,
         board,
     }
-}
-
-fn rgb(colour: Colour) -> Color {
-    Color::from_rgb8(colour.0, colour.1, colour.2)
 }
 
 fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {

@@ -17,8 +17,8 @@ type SharedEarlierHabits = Arc<OnceLock<EarlierHabits>>;
 #[derive(Debug, Default)]
 pub(super) struct ReadOthers {
     /// `None` if the table does not want it.
-    pub(super) sheet: Option<Arc<ReadSheet>>,
-    pub(super) fresh: bool,
+    pub sheet: Option<Arc<ReadSheet>>,
+    pub fresh: bool,
     earlier: SharedEarlierHabits,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    pub(super) fn new(others: &ReadOthers, table: &TableContext<'_>, context: &Context<'_>) -> Self {
+    pub fn new(others: &ReadOthers, table: &TableContext<'_>, context: &Context<'_>) -> Self {
         Self {
             game: table.open.shared_game(),
             log: Arc::clone(&table.analysis.position),
@@ -43,7 +43,7 @@ impl Reader {
     }
 
     /// The position is the log's own if the table does not read the others.
-    pub(super) fn read(&self, cancel: &Cancel) -> (Option<Arc<ReadSheet>>, Arc<Position>) {
+    pub fn read(&self, cancel: &Cancel) -> (Option<Arc<ReadSheet>>, Arc<Position>) {
         let read = if self.game.reading { self.reading(cancel) } else { None };
         let Some((reading, position)) = read else { return (None, Arc::clone(&self.log)) };
         let (setup, entries) = (&self.game.setup, self.game.entries());

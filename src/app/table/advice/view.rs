@@ -359,5 +359,5 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
     } else if state.more.rooms {
         chips.push(chip("–".to_owned(), false, Message::AllRooms(false)));
     }
-    Row::with_children(chips).centred(space::HAIR).wrap().vertical_spacing(space::HAIR).into()
+    Row::with_children(chips).centred(space::HAIR).wrap().into()
 }

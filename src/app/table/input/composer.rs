@@ -34,11 +34,11 @@ pub(in crate::app::table) struct AccusationOffer {
 }
 
 impl AccusationOffer {
-    pub(in crate::app::table) fn decline(&mut self) {
+    pub fn decline(&mut self) {
         *self = Self { shown: None, is_declined: true };
     }
 
-    pub(in crate::app::table) fn renew(&mut self) {
+    pub fn renew(&mut self) {
         *self = Self::default();
     }
 }

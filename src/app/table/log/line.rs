@@ -33,7 +33,7 @@ const LOW_FIRST: f32 = size::SMALL;
 const SECOND: [f32; 4] = [11.5, size::CAPTION, size::TINY, 10.0];
 
 /// The sizes of both lines, for all entries. The second lets a line fit in which everybody answers.
-pub(in crate::app) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
+pub(crate) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
     let setup = names.setup;
     let long = setup.seat_count() > 5 || setup.edition.card_count() > 24;
     let by = Seat(0);
@@ -49,7 +49,7 @@ pub(in crate::app) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
 }
 
 /// `before`: the entries that precede `entry`. `end`: what ends its first line. `ink` colours a span.
-pub(in crate::app) fn entry_line<'a, Message: 'a>(
+pub(crate) fn entry_line<'a, Message: 'a>(
     (number, end): (text::Text<'a>, Option<Element<'a, Message>>),
     (before, entry): (&[Entry], &Entry),
     (names, [first, second_size]): (&Names<'_>, [f32; 2]),

@@ -16,21 +16,21 @@ use iced::widget::{Container, Row, container, mouse_area, row, text};
 use iced::{Background, Border, Center, Fill, Size, Theme, mouse};
 
 pub(super) struct Measure {
-    pub(super) name_width: f32,
+    pub name_width: f32,
     /// Width of a holder's column, and of the case file's, which is wider if its name needs it.
-    pub(super) width: f32,
+    pub width: f32,
     case_file: f32,
-    pub(super) head_height: f32,
+    pub head_height: f32,
     /// Height of a category's title.
-    pub(super) title: f32,
-    pub(super) row: f32,
+    pub title: f32,
+    pub row: f32,
     /// Size of marks and probabilities.
-    pub(super) text: f32,
-    pub(super) name_text: f32,
-    pub(super) head_name_text: f32,
-    pub(super) small: f32,
-    pub(super) heat: Size,
-    pub(super) scrolls: bool,
+    pub text: f32,
+    pub name_text: f32,
+    pub head_name_text: f32,
+    pub small: f32,
+    pub heat: Size,
+    pub scrolls: bool,
 }
 
 /// Lower rows would be illegible, higher ones hard to follow.
@@ -97,15 +97,15 @@ impl TitleHeights {
 }
 
 impl Measure {
-    pub(super) fn least(cards: usize) -> f32 {
+    pub fn least(cards: usize) -> f32 {
         LOW_TITLES.sheet_without_rows() + cards as f32 * LEAST_ROW
     }
 
-    pub(super) fn least_width(columns: usize) -> f32 {
+    pub fn least_width(columns: usize) -> f32 {
         LEAST_NAME + CASE_FILE_RULES + SCROLL_BAR + columns as f32 * LEAST_COLUMN
     }
 
-    pub(super) fn new(table: &TableContext<'_>, space: Size) -> Self {
+    pub fn new(table: &TableContext<'_>, space: Size) -> Self {
         let cards = table.setup.edition.card_count() as f32;
         let columns = table.columns() as f32;
         let low = space.height < TITLES.sheet_without_rows() + cards * LOW;
@@ -154,7 +154,7 @@ impl Measure {
     }
 
     /// Width of a column without the rules beside the case file.
-    pub(super) fn column(&self, case_file: bool) -> f32 {
+    pub fn column(&self, case_file: bool) -> f32 {
         if case_file { self.case_file } else { self.width }
     }
 }

@@ -28,7 +28,7 @@ const PANEL: f32 = 400.0;
 /// Differences listed; further ones are counted.
 const LISTED: usize = 12;
 
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
     let sides = keys::arrows(Message::PressSide).map(|(arrow, press)| (arrow.with_alt(), press));
     Keymap::new(fl!(language, "plan-title"))
         .at_last(fl!(language, "museum-keys-cursor"), keys::arrows(Message::Cursor))
