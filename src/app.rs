@@ -299,7 +299,7 @@ impl App {
             | Message::LibraryDone(_)
             | Message::Reloaded(_)
             | Message::SettingsSaved(_)
-            | Message::FolderImported(_)) => self.update_library(message),
+            | Message::FolderImported(_)) => self.update_library(message).unwrap_or_else(Task::none),
             Message::FileWaits => self.take_file(),
             Message::FileTaken(answer) => self.file_taken(answer),
             Message::Follow(opened) => self.follow(opened),

@@ -20,7 +20,7 @@ const INSET: f32 = 4.0;
 
 const NEWS: (f32, Font) = (size::SMALL, theme::SEMIBOLD);
 
-pub(super) struct Chart<M> {
+pub struct Chart<M> {
     pub drawn: LogChart,
     /// The shown moment.
     pub at: usize,
@@ -75,7 +75,7 @@ impl<M> Chart<M> {
 
 /// The chart of a finished game, under a caption with a remark at its right. Turning points without room are listed
 /// below.
-pub(super) fn turning_chart<'a, M: 'a>(
+pub fn turning_chart<'a, M: 'a>(
     drawn: &LogChart,
     [caption, remark]: [String; 2],
     [width, height]: [f32; 2],

@@ -13,6 +13,7 @@ use super::keys::{self, Stroke};
 use super::motion::Motion;
 use super::picture_saver::{self, PictureSaver};
 use super::request::Request;
+use super::table::VIEWS;
 use super::tabs::{EXPORT, REVIEW, Tab};
 use crate::advice::{Opponent, tuning, value_opponents};
 use crate::deduction::Cancel;
@@ -152,9 +153,6 @@ fn still_open(case: &ClosedCase, review: &Review) -> usize {
     decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
 
-/// Views solved for each opponent in unoptimised builds, which only tests use.
-const FEW_VIEWS: usize = 8;
-
 /// What the others knew after this many entries. Empty for a spectator.
 fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     let setup = review.setup();
@@ -163,9 +161,8 @@ fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     }
     let after = after.min(review.entries().len());
     let (entries, position) = (&review.entries()[..after], review.position(after));
-    let views = if cfg!(debug_assertions) { FEW_VIEWS } else { tuning::OPPONENT_VIEWS };
     let random = &mut ChaCha8Rng::seed_from_u64(0);
-    value_opponents(setup, entries, &position, views, tuning::VIGILANCE, random, cancel)
+    value_opponents(setup, entries, &position, VIEWS, tuning::VIGILANCE, random, cancel)
 }
 
 /// `asked`: there is a question about an existing file.

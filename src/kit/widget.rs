@@ -37,8 +37,8 @@ pub use menu::{MenuItem, menu};
 pub use modal::{modal, over};
 pub use page_painter::paint_picture;
 pub use parts::{
-    NOTE_FIELD, Segment, aside, bar, body, disc, estimate_bar, failure, fault, field, figures, header, heading, hint,
-    labelled, note, note_text, notice, page, panel, rule, ruled, scroll, segmented, sentence, strong, tabs,
+    NOTE_FIELD, Segment, aside, bar, body, chips, disc, estimate_bar, failure, fault, field, figures, header, heading,
+    hint, labelled, note, note_text, notice, page, panel, rule, ruled, scroll, segmented, sentence, strong, tabs,
     tight_header, tip, tip_above, title, titled, wide_page,
 };
 pub use pointer::pointer;

@@ -11,11 +11,7 @@ use crate::caper::{
 use iced::Task;
 use std::sync::Arc;
 
-pub(super) fn analysis_of(
-    evening: &Evening,
-    at: usize,
-    record: &RoundRecord,
-) -> Result<RoundAnalysis, RoundSetupError> {
+pub fn analysis_of(evening: &Evening, at: usize, record: &RoundRecord) -> Result<RoundAnalysis, RoundSetupError> {
     let round = evening.round(at, record)?;
     let facts = record.facts(&round);
     Ok(RoundAnalysis::new(Arc::new(round), facts))

@@ -33,7 +33,7 @@ pub enum BoardOverlay {
 const LEAST_RISK: u32 = 3;
 
 /// `chances` by index of space. Those that round to 0 % are left out.
-pub(super) fn shades(plan: &Plan, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
+pub fn shades(plan: &Plan, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
     let chance = |space: Space| chances.get(space.index()).copied().unwrap_or(0.0);
     let shaded = set.iter().map(|space| Shade { at: plan.square(space), percent: percent(chance(space)) });
     shaded.filter(|shade| shade.percent > 0).collect()
@@ -324,7 +324,7 @@ fn shortest(plan: &Plan, from: Space, to: Space) -> Vec<Space> {
 }
 
 /// What the Thief answers a motion detector in each room; only rooms have the word on their floor.
-pub(super) fn zone_words(plan: &Plan, context: &Context<'_>) -> BTreeMap<char, String> {
+pub fn zone_words(plan: &Plan, context: &Context<'_>) -> BTreeMap<char, String> {
     let drawing = plan.drawing();
     let rooms = drawing.zones.iter().filter(|(_, zone)| matches!(zone.kind, ZoneKind::Room | ZoneKind::Small));
     let tag = context.language.tag();

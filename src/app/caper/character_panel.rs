@@ -1,7 +1,7 @@
 //! The Characters' panel: what to do now, why the Thief cannot be here, what is known.
 
 use super::analysis::CharacterAdvice;
-use super::panel_parts::{chips, known, section};
+use super::panel_parts::{known, section};
 use super::{Element, Message, MuseumMenu, State};
 use crate::app::context::Context;
 use crate::app::keys as strokes;
@@ -18,7 +18,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 /// Fixed, so that the parts below stay in place.
 const NOW: f32 = 206.0;
 
-pub(super) const OTHERS: usize = 2;
+pub const OTHERS: usize = 2;
 
 /// A camera that may be cut is named with its chance from this chance on, and with the others below it.
 const LIKELY_CUT: f64 = 0.2;
@@ -33,7 +33,7 @@ struct TaskText {
 }
 
 /// The entry that the sentence tells of, with its number.
-pub(super) type WhyLine = (Option<(EntryId, u32)>, String);
+pub type WhyLine = (Option<(EntryId, u32)>, String);
 
 impl State {
     pub(super) fn characters_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
@@ -263,7 +263,7 @@ impl State {
             let words = fl!(context, "museum-doubt-entry", number = self.number(*id)?);
             Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(*id)).into())
         });
-        let content = column![widget::body(words), chips(fixes)].spacing(space::SMALL);
+        let content = column![widget::body(words), widget::chips(fixes)].spacing(space::SMALL);
         Some(container(content).padding(space::MEDIUM).width(Fill).style(theme::banner(true)).into())
     }
 

@@ -4,7 +4,6 @@
 use super::form_parts::{
     AnswerChoice, Choice, NARROW_COLUMNS, answers, form_row, missing_value, muted_words, options, options_apart,
 };
-use super::panel_parts::chips;
 use super::{Element, EveningTab, Message, MuseumMenu, State};
 use crate::app::caper::colours;
 use crate::app::context::Context;
@@ -148,7 +147,7 @@ impl State {
         let review = view(fl!(context, "tab-review"), EveningTab::Review);
         let abandoned = (end == Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
         let page = self.round_end().map(|_| view(fl!(context, "round-page"), EveningTab::End));
-        chips(next.into_iter().chain(page).chain([rounds, review]).chain(abandoned))
+        widget::chips(next.into_iter().chain(page).chain([rounds, review]).chain(abandoned))
     }
 
     fn character<'a>(

@@ -17,7 +17,7 @@ use iced::{Alignment, Color, Fill, Padding, Point, Size};
 use std::ops::Range;
 
 /// Least side of a square for a legend.
-pub(super) const LEGEND: f32 = 38.0;
+pub const LEGEND: f32 = 38.0;
 
 /// Least height for the count. If one corner is lower, all stand above and below the plan.
 const LEAST: f32 = 40.0;
@@ -25,7 +25,7 @@ const LEAST: f32 = 40.0;
 const TWO_LINES: f32 = 54.0;
 
 /// Narrower corners hold short words.
-pub(super) const WORDS: f32 = 190.0;
+pub const WORDS: f32 = 190.0;
 
 /// Narrower corners hold no legend of the pieces.
 const PIECES: f32 = 180.0;
@@ -37,7 +37,7 @@ const LINE: f32 = 19.0;
 
 const MIDDLE: Point = Point::new(10.5, 8.0);
 
-pub(super) struct LegendLine {
+pub struct LegendLine {
     pub sign: Sign,
     pub words: String,
 }
@@ -50,7 +50,7 @@ impl LegendLine {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sign {
+pub enum Sign {
     Outline,
     Dashed,
     Bands,
@@ -112,7 +112,7 @@ impl Drawable for Sign {
 const ROWS: usize = 2;
 
 /// Room beside the floor in each corner of the board, without the letters and numbers at the edge.
-pub(super) struct FreeCorners {
+pub struct FreeCorners {
     pub top_left: Size,
     pub bottom_left: Size,
     pub top_right: Size,
@@ -151,7 +151,7 @@ fn floor_columns(drawing: &PlanDrawing, rows: Range<usize>) -> Option<(usize, us
 }
 
 /// What lies over the board, one part in each corner.
-pub(super) struct Corners<'a> {
+pub struct Corners<'a> {
     pub count: Element<'a>,
     pub layers: Option<Element<'a>>,
     pub legend: Vec<LegendLine>,
@@ -190,7 +190,7 @@ fn legend_box<'a>(lines: Vec<LegendLine>, size: Size) -> Option<Container<'a, Me
 }
 
 /// Now, and before. If `room` has a second line, that is the first wording of `below` that fits.
-pub(super) fn spaces_left<'a>(
+pub fn spaces_left<'a>(
     before: Option<u32>,
     after: u32,
     below: Vec<String>,
@@ -339,13 +339,13 @@ impl State {
     }
 }
 
-pub(super) fn shown(lines: impl IntoIterator<Item = (bool, Sign, String)>) -> Vec<LegendLine> {
+pub fn shown(lines: impl IntoIterator<Item = (bool, Sign, String)>) -> Vec<LegendLine> {
     let shown = lines.into_iter().filter(|(shown, ..)| *shown);
     shown.map(|(_, sign, words)| LegendLine { sign, words }).collect()
 }
 
 /// If a space in the outline has no number, says what that means.
-pub(super) fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> String {
+pub fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> String {
     let told = |square: Square| scene.shades.iter().any(|shade| shade.at == square);
     let certain = scene.thief.map(|(at, _)| at);
     let mut squares = scene.possible.iter().map(|space| plan.square(space));
@@ -359,7 +359,7 @@ pub(super) fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> Str
     )
 }
 
-pub(super) fn piece_legend(scene: &Scene, plan: &Plan, language: &Language) -> Vec<LegendLine> {
+pub fn piece_legend(scene: &Scene, plan: &Plan, language: &Language) -> Vec<LegendLine> {
     let stops = scene.trails.iter().any(|trail| trail.stops.iter().any(|(_, words)| !words.is_empty()));
     let unknown = plan.exits().iter().any(|(_, exit)| !scene.locks.contains_key(&exit.at));
     shown([

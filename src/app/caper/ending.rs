@@ -18,7 +18,7 @@ use crate::text::caper::{EndedRound, ending, round_over, winners};
 use iced::Fill;
 use iced::widget::{Row, column, container, responsive, row};
 
-pub(super) const SHARE: Stroke = Stroke::ctrl('s');
+pub const SHARE: Stroke = Stroke::ctrl('s');
 
 /// Width of one step of the Thief's way.
 const STEP: f32 = 122.0;
@@ -31,7 +31,7 @@ pub enum Message {
 
 type Own = action::Action<Message>;
 
-pub(super) const fn picture(message: picture_saver::Message) -> Parent {
+pub const fn picture(message: picture_saver::Message) -> Parent {
     Parent::Ending(Message::Picture(message))
 }
 

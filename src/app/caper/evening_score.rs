@@ -1,6 +1,5 @@
 //! The museum's evening: rounds, points, winners, and the set-up of the next round.
 
-use super::panel_parts::chips;
 use super::{Action, Element, Message, Request, State, setup};
 use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
@@ -80,7 +79,7 @@ impl State {
         let abandon = matches!(end, None | Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
         let content = column![widget::title(fl!(language, "museum-rounds")), list]
             .push(self.points(&score, context))
-            .push(chips(next.into_iter().chain(abandon)))
+            .push(widget::chips(next.into_iter().chain(abandon)))
             .spacing(space::WIDE);
         widget::page(content)
     }

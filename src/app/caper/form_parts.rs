@@ -13,11 +13,11 @@ const ROW: f32 = 27.0;
 const LABEL: f32 = 56.0;
 
 /// Of answers.
-pub(super) const COLUMNS: usize = 3;
+pub const COLUMNS: usize = 3;
 
-pub(super) const NARROW_COLUMNS: usize = 2;
+pub const NARROW_COLUMNS: usize = 2;
 
-pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a>>) -> Element<'a> {
+pub fn form_row<'a>(label: String, content: impl Into<Element<'a>>) -> Element<'a> {
     let label = widget::aside(label).wrapping(text::Wrapping::None);
     let label = container(label).width(LABEL).height(ROW).align_y(Center).clip(true);
     let content = container(content).width(Fill);
@@ -29,11 +29,11 @@ const OVER: f32 = 4.2;
 
 const BESIDE: f32 = 4.0;
 
-pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a> {
+pub fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a> {
     options_apart(parts, BESIDE)
 }
 
-pub(super) fn options_apart<'a>(parts: impl IntoIterator<Item = Segment<Message>>, beside: f32) -> Element<'a> {
+pub fn options_apart<'a>(parts: impl IntoIterator<Item = Segment<Message>>, beside: f32) -> Element<'a> {
     let parts = parts.into_iter().map(|part| {
         let style = if part.chosen { theme::segment_on } else { theme::segment };
         widget::press(widget::choice(part.label, size::SMALL, part.chosen), style)
@@ -44,19 +44,19 @@ pub(super) fn options_apart<'a>(parts: impl IntoIterator<Item = Segment<Message>
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 
-pub(super) fn missing_value<'a>(words: String) -> Element<'a> {
+pub fn missing_value<'a>(words: String) -> Element<'a> {
     container(text(words).size(size::SMALL).wrapping(text::Wrapping::None))
         .padding([3.0, 9.0])
         .style(theme::panel)
         .into()
 }
 
-pub(super) fn muted_words<'a>(words: String) -> Element<'a> {
+pub fn muted_words<'a>(words: String) -> Element<'a> {
     widget::aside(words).into()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Choice {
+pub enum Choice {
     Open,
     /// The usual answer, which will be logged although nobody gave it.
     Presumed,
@@ -73,7 +73,7 @@ impl Choice {
     }
 }
 
-pub(super) struct AnswerChoice {
+pub struct AnswerChoice {
     pub words: String,
     /// Spaces left to the Thief, if counted.
     pub remaining: Option<u32>,
@@ -82,7 +82,7 @@ pub(super) struct AnswerChoice {
 }
 
 /// An answer that leaves no space is drawn quietly. It contradicts the log, but can be chosen.
-pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize, language: &Language) -> Element<'a> {
+pub fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize, language: &Language) -> Element<'a> {
     grid(answers.into_iter().map(|choice| answer(choice, language))).columns(columns).spacing(3.0).height(Shrink).into()
 }
 

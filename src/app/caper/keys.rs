@@ -16,10 +16,10 @@ use iced::keyboard::key::Named;
 use std::rc::Rc;
 
 const WHY: Stroke = keys::SPACE.with_shift();
-pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
+pub const BACK: Stroke = Stroke::named(Named::Backspace);
 
 /// `typed`: there is text in the line, or a note is being written.
-pub(crate) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
+pub fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "museum-keys"))
         .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Shared::Submit.into())])
         .always_if(typed, fl!(language, "keys-complete"), [(keys::TAB, Shared::Complete.into())])
@@ -63,7 +63,7 @@ pub(crate) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
         .always("", [(keys::ESCAPE, Shared::Escape.into())])
 }
 
-pub(crate) fn review_keymap(language: &Language) -> Keymap<Message> {
+pub fn review_keymap(language: &Language) -> Keymap<Message> {
     let by = |entries| Message::Review(review::Message::Stepped(entries));
     let to = |count| Message::Review(review::Message::Step(count));
     stepping(Keymap::new(fl!(language, "museum-keys-review")), language, by, to)
@@ -72,7 +72,7 @@ pub(crate) fn review_keymap(language: &Language) -> Keymap<Message> {
 }
 
 /// `telling`: the player enters the Thief's moves in the review.
-pub(super) fn with_keys<'a>(
+pub fn with_keys<'a>(
     content: Element<'a>,
     view: EveningTab,
     (typed, telling): (bool, bool),

@@ -87,7 +87,7 @@ const STACKED_HEIGHT: f32 = 540.0;
 const LOG: f32 = 3.0 * TWO_LINES;
 
 /// `None` without space for three columns.
-pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {
+pub fn panel_widths(width: f32) -> Option<(f32, f32)> {
     (width >= LEFT + BOARD + RIGHT).then(|| frame::panel_widths(width, (LEFT, RIGHT)))
 }
 

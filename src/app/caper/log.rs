@@ -1,6 +1,6 @@
 //! The museum's log, newest first, and buttons for the selected entry.
 
-use super::panel_parts::{EDGES, LINE, chips};
+use super::panel_parts::{EDGES, LINE};
 use super::{Element, Message, State, review};
 use crate::app::context::Context;
 use crate::app::notebook::{Mention, Message as Shared, entry_actions, log_row};
@@ -111,7 +111,7 @@ impl State {
 
     fn tools<'a>(&'a self, entry: &Entry<PublicMove>, language: &Language) -> Element<'a> {
         let doubted = (!self.is_pad()).then_some(entry.doubted);
-        chips(entry_actions(doubted, language).map(|(words, key, message): (_, _, Message)| {
+        widget::chips(entry_actions(doubted, language).map(|(words, key, message): (_, _, Message)| {
             widget::secondary(words, Some(key.label(language))).padding([3.0, 8.0]).on_press(message).into()
         }))
     }

@@ -11,7 +11,7 @@ use crate::entry::draft::InsertPosition;
 use crate::fl;
 use crate::text::caper::short_answer;
 
-pub(super) struct TurnPreview {
+pub struct TurnPreview {
     pub spaces: SpaceSet,
     /// By space. Empty until the belief is estimated, and after a move of the Thief, which leads to new spaces.
     pub chances: Vec<f64>,

@@ -7,7 +7,7 @@ mod map;
 
 use super::board::{self, BoardHit, Scene};
 use super::layout;
-use super::panel_parts::{chips, with_panel};
+use super::panel_parts::with_panel;
 use super::thief_move::landing;
 use super::turning_points;
 use super::{Action, Message as Parent, State as Museum};
@@ -285,7 +285,7 @@ impl State {
             let known = draft.on(&move_context).0 && next_move(museum, at).is_some();
             landing(draft, &move_context, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });
-        let buttons = chips([
+        let buttons = widget::chips([
             widget::primary(fl!(language, "museum-tell-next"), Some(keys::ENTER.label(language)))
                 .on_press_maybe(ready.map(|_| Message::Next))
                 .into(),
@@ -296,7 +296,7 @@ impl State {
         ]);
         Some(
             column![widget::strong(words), widget::hint(fl!(language, "museum-plot-draw"))]
-                .push(chips(landing_chips))
+                .push(widget::chips(landing_chips))
                 .push(buttons)
                 .spacing(8.0)
                 .into(),

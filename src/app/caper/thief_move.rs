@@ -2,7 +2,6 @@
 //! (*fleeing*), where the pawn goes. The Thief draws the whole move on the pad (*plotting*).
 
 use super::form_parts::{AnswerChoice, Choice, answers, form_row, missing_value, muted_words, options};
-use super::panel_parts::chips;
 use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
@@ -173,14 +172,14 @@ impl State {
         // "Not turned" alone is no choice.
         let lock = (states.len() > 1).then(|| form_row(fl!(context, "museum-lock"), options(states)));
         let does = landing(plot, &ground, context.language, Message::Plot);
-        let there = (!does.is_empty()).then(|| form_row(fl!(context, "museum-there"), chips(does)));
+        let there = (!does.is_empty()).then(|| form_row(fl!(context, "museum-there"), widget::chips(does)));
         let way = form_row(fl!(context, "museum-way"), way);
         Column::new().push(lifts).push(way).push(there).push(lock).spacing(6.0).into()
     }
 }
 
 /// What the Thief can do at the end of the move.
-pub(super) fn landing<'a, M: Clone + 'a>(
+pub fn landing<'a, M: Clone + 'a>(
     plot: &MoveDraft,
     ground: &MoveContext<'_>,
     language: &Language,

@@ -15,7 +15,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Center, Fill, FillPortion};
 
 /// Landings listed in the panel and ranked on the board.
-pub(super) const LANDINGS: usize = 3;
+pub const LANDINGS: usize = 3;
 
 /// Least height of the first part.
 const NOW: f32 = 206.0;

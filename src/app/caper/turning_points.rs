@@ -11,7 +11,7 @@ use crate::text::news::from_to;
 use iced::Fill;
 use iced::widget::{Column, column, row, text};
 
-pub(super) fn view<'a, Message: Clone + 'a>(
+pub fn view<'a, Message: Clone + 'a>(
     museum: &Museum,
     shows: impl Fn(usize) -> Message,
     context: &Context<'a>,

@@ -20,7 +20,7 @@ const ABREAST: f32 = 640.0;
 
 const SECOND: f32 = size::SMALL + 0.5;
 
-pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
+pub fn keymap(language: &Language) -> Keymap<Message> {
     let alt = |digit| Stroke::char(digit).with_alt();
     Keymap::new(fl!(language, "casebook"))
         .at_last(fl!(language, "keys-resume"), [(RESUME, Message::Resumed)])

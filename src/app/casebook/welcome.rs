@@ -22,7 +22,7 @@ const HEADLINE: f32 = 36.0;
 const RING: f32 = 22.0;
 const NAME: f32 = 64.0;
 
-pub(super) fn view(language: &Language) -> Element<'_> {
+pub fn view(language: &Language) -> Element<'_> {
     let top = responsive(move |place| {
         if place.width < ABREAST {
             column![invitation(language), entry(language, place.width)].spacing(space::WIDE).into()
@@ -40,7 +40,7 @@ pub(super) fn view(language: &Language) -> Element<'_> {
 }
 
 /// The examples under the list of games.
-pub(super) fn shelf(language: &Language) -> Element<'_> {
+pub fn shelf(language: &Language) -> Element<'_> {
     let hide = widget::quiet(fl!(language, "hide"), None).on_press(Message::ExamplesAsked);
     let heads = widget::spread(row![widget::heading(fl!(language, "casebook-examples-shown"))], row![hide]);
     column![heads, examples(language)].spacing(space::HAIR).into()

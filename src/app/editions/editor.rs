@@ -43,7 +43,7 @@ type Element<'a> = widget::Element<'a, Message>;
 
 /// The result has the path of another program's version that was kept.
 #[derive(Debug)]
-pub(super) struct SavedEdition {
+pub struct SavedEdition {
     file: CustomFile,
     draft: Edition,
     /// `draft` without blank lines and spaces.

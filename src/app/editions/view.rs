@@ -149,7 +149,7 @@ fn museum<'a>(language: &Language) -> Element<'a, Message> {
 }
 
 /// The editor's keys are in the help only.
-pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
+pub fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "editions"))
         .at_last(
             fl!(language, "keys-choose-edition"),

@@ -14,10 +14,10 @@ use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, row, slider, space as gap, text};
 use iced::{Center, Fill};
 
-pub(super) const THEME: Stroke = Stroke::char('t');
-pub(super) const LANGUAGE: Stroke = Stroke::char('l');
+pub const THEME: Stroke = Stroke::char('t');
+pub const LANGUAGE: Stroke = Stroke::char('l');
 
-pub(super) const fn key(part: ContentOption) -> Stroke {
+pub const fn key(part: ContentOption) -> Stroke {
     Stroke::char(match part {
         ContentOption::Reasons => 'r',
         ContentOption::Hints => 'h',

@@ -6,7 +6,7 @@ use crate::document::picture::Picture;
 use iced::widget::canvas::{self, Cache, Geometry};
 use iced::{Rectangle, Renderer, Theme, mouse};
 
-pub(super) struct PagePreview<'a> {
+pub struct PagePreview<'a> {
     pub picture: &'a Picture,
     pub cache: &'a Cache,
 }

@@ -7,7 +7,7 @@ use iced::widget::{Column, Row, column, container, row, rule};
 use iced::{Fill, Length};
 
 /// `extent`: width or height. `version`: see [`widget::area`].
-pub(crate) struct Panel<'a, M> {
+pub struct Panel<'a, M> {
     pub content: Element<'a, M>,
     pub extent: f32,
     pub version: u64,
@@ -26,10 +26,10 @@ impl<'a, M: 'a> Panel<'a, M> {
 }
 
 /// In a narrower window the panels have the widths that their game says.
-pub(crate) const NARROW: f32 = 1240.0;
+pub const NARROW: f32 = 1240.0;
 
 /// Left and right of the main part. A wide window gives its surplus to all three.
-pub(crate) fn panel_widths(width: f32, narrow: (f32, f32)) -> (f32, f32) {
+pub fn panel_widths(width: f32, narrow: (f32, f32)) -> (f32, f32) {
     if width < NARROW {
         return narrow;
     }
@@ -37,25 +37,25 @@ pub(crate) fn panel_widths(width: f32, narrow: (f32, f32)) -> (f32, f32) {
     (344.0 + more, 300.0 + more)
 }
 
-pub(crate) fn columns<'a, M: 'a>(left: Panel<'a, M>, main: Element<'a, M>, right: Panel<'a, M>) -> Row<'a, M> {
+pub fn columns<'a, M: 'a>(left: Panel<'a, M>, main: Element<'a, M>, right: Panel<'a, M>) -> Row<'a, M> {
     let line = || rule::vertical(1).style(theme::line);
     row![left.at_full_height(), line(), main, line(), right.at_full_height()]
 }
 
-pub(crate) fn beside<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
+pub fn beside<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
     row![main, rule::vertical(1).style(theme::line), panel.at_full_height()].into()
 }
 
-pub(crate) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
+pub fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
     let height = panel.extent;
     column![main, widget::rule(), panel.view(Fill, height)].into()
 }
 
 /// Height of the tabs and the line above them.
-pub(crate) const TABS: f32 = 42.0;
+pub const TABS: f32 = 42.0;
 
 /// Panels of a window without room for all parts, under tabs; `now` stands above them, `foot` below.
-pub(crate) struct TabbedPanels<'a, M> {
+pub struct TabbedPanels<'a, M> {
     pub now: Option<Element<'a, M>>,
     pub tabs: Vec<Segment<M>>,
     pub shown: Element<'a, M>,

@@ -8,17 +8,17 @@ use crate::fl;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 
-pub(crate) const FOLD: Stroke = Stroke::named(Named::F2);
-pub(crate) const UNDO: Stroke = Stroke::ctrl('z');
-pub(crate) const REDO: Stroke = Stroke::ctrl('y');
-pub(crate) const EDIT: Stroke = Stroke::ctrl('e');
-pub(crate) const INSERT: Stroke = Stroke::ctrl('i');
-pub(crate) const DOUBT: Stroke = Stroke::ctrl('d');
-pub(crate) const NOTE: Stroke = Stroke::ctrl('m');
-pub(crate) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
-pub(crate) const LEAVE: Stroke = Stroke::named(Named::F9);
+pub const FOLD: Stroke = Stroke::named(Named::F2);
+pub const UNDO: Stroke = Stroke::ctrl('z');
+pub const REDO: Stroke = Stroke::ctrl('y');
+pub const EDIT: Stroke = Stroke::ctrl('e');
+pub const INSERT: Stroke = Stroke::ctrl('i');
+pub const DOUBT: Stroke = Stroke::ctrl('d');
+pub const NOTE: Stroke = Stroke::ctrl('m');
+pub const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
+pub const LEAVE: Stroke = Stroke::named(Named::F9);
 
-pub(crate) fn letter(stroke: Stroke) -> Option<Message> {
+pub fn letter(stroke: Stroke) -> Option<Message> {
     match stroke {
         Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => Some(Message::Letters(letter.into())),
         _ => None,
@@ -26,12 +26,7 @@ pub(crate) fn letter(stroke: Stroke) -> Option<Message> {
 }
 
 /// Keys of a review: `by` steps by entries, `to` shows the moment after so many.
-pub(crate) fn stepping<M: Clone>(
-    keymap: Keymap<M>,
-    language: &Language,
-    by: fn(isize) -> M,
-    to: fn(usize) -> M,
-) -> Keymap<M> {
+pub fn stepping<M: Clone>(keymap: Keymap<M>, language: &Language, by: fn(isize) -> M, to: fn(usize) -> M) -> Keymap<M> {
     keymap
         .always(fl!(language, "keys-step"), [(keys::LEFT, by(-1)), (keys::RIGHT, by(1))])
         .always(fl!(language, "keys-ten-steps"), [(keys::PAGE_UP, by(-10)), (keys::PAGE_DOWN, by(10))])
@@ -39,7 +34,7 @@ pub(crate) fn stepping<M: Clone>(
 }
 
 /// Tab completes the line; in an empty line it goes from button to button.
-pub(crate) fn folded<'a, M: Clone + From<Message> + 'a>(content: Element<'a, M>, typed: bool) -> Element<'a, M> {
+pub fn folded<'a, M: Clone + From<Message> + 'a>(content: Element<'a, M>, typed: bool) -> Element<'a, M> {
     let before = move |stroke: Stroke| match stroke {
         FOLD => Some(Message::Fold(false)),
         keys::ESCAPE => Some(Message::Escape),

@@ -30,10 +30,10 @@ const ABOVE: f32 = 100.0;
 const BAR: f32 = 3.0;
 
 /// Height of a row with a title and a second line.
-pub(crate) const ROW: f32 = 46.0;
+pub const ROW: f32 = 46.0;
 
 /// `doubted` is `None` if the entry cannot be doubted.
-pub(crate) fn entry_actions<M: From<Message>>(
+pub fn entry_actions<M: From<Message>>(
     doubted: Option<bool>,
     language: &Language,
 ) -> impl Iterator<Item = (String, Stroke, M)> {
@@ -54,7 +54,7 @@ pub(crate) fn entry_actions<M: From<Message>>(
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Mention {
+pub enum Mention {
     Nowhere,
     Named,
     /// It may be wrong.
@@ -62,7 +62,7 @@ pub(crate) enum Mention {
 }
 
 /// A `chosen` entry has bar and ground, one mentioned elsewhere only the bar.
-pub(crate) fn log_row<'a, M: 'a>(entry: impl Into<Element<'a, M>>, chosen: bool, mention: Mention) -> Element<'a, M> {
+pub fn log_row<'a, M: 'a>(entry: impl Into<Element<'a, M>>, chosen: bool, mention: Mention) -> Element<'a, M> {
     let bar = rule::vertical(BAR).style(theme::notice_bar(mention == Mention::Suspect));
     match (chosen, mention) {
         (true, _) => row![bar, container(entry).style(theme::selected).width(Fill)].height(Shrink).into(),
@@ -73,7 +73,7 @@ pub(crate) fn log_row<'a, M: 'a>(entry: impl Into<Element<'a, M>>, chosen: bool,
 
 /// `rows` from the top, scrolled down by `scrolled`. In a long list, gaps stand for invisible rows, as high as
 /// `height` estimates.
-pub(crate) fn long_list<'a, M: 'a>(
+pub fn long_list<'a, M: 'a>(
     id: &'static str,
     (rows, scrolled): (&[usize], f32),
     height: impl Fn(usize) -> f32,
@@ -103,7 +103,7 @@ pub(crate) fn long_list<'a, M: 'a>(
 }
 
 /// Scrolls a list made by [`long_list`]. `heights` are those of all rows from the top.
-pub(crate) fn scroll_to_row<M>(id: &'static str, scrolled: &mut f32, row: usize, heights: &[f32]) -> Task<M>
+pub fn scroll_to_row<M>(id: &'static str, scrolled: &mut f32, row: usize, heights: &[f32]) -> Task<M>
 where
     M: Send + 'static,
 {
@@ -119,7 +119,7 @@ where
 }
 
 /// Red ticks on the scroll bar's rail for `marked`, indices of the `count` rows from the top.
-pub(crate) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], count: usize) -> Element<'a, M> {
+pub fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], count: usize) -> Element<'a, M> {
     let portion = |rows: usize| gap().height(FillPortion(u16::try_from(rows).unwrap_or(u16::MAX)));
     let mut rail = Column::new().width(TICK);
     let mut from = 0;

@@ -10,13 +10,13 @@ use iced::widget::{Row, container, row};
 use iced::{Center, Fill};
 
 /// Stands instead of news, although numbers may have changed.
-pub(crate) fn nothing<'a, Message: 'a>(changed: bool, language: &Language) -> Element<'a, Message> {
+pub fn nothing<'a, Message: 'a>(changed: bool, language: &Language) -> Element<'a, Message> {
     widget::hint(fl!(language, if changed { "told-nothing-else" } else { "told-nothing" }))
 }
 
 /// The end of a log, and whether the last change was a new entry there.
 #[derive(Debug, Default)]
-pub(crate) struct LogEnd {
+pub struct LogEnd {
     length: usize,
     last: Option<EntryId>,
     is_fresh: bool,
@@ -47,14 +47,14 @@ impl LogEnd {
     }
 }
 
-pub(crate) fn heading<'a, M: 'a>(number: usize, change: Option<String>, language: &Language) -> Element<'a, M> {
+pub fn heading<'a, M: 'a>(number: usize, change: Option<String>, language: &Language) -> Element<'a, M> {
     let heading = widget::heading(fl!(language, "review-told", number));
     let change = change.map(|change| widget::body(change).style(theme::muted));
     Row::new().push(container(heading).width(Fill)).push(change).align_y(Center).into()
 }
 
 /// In the foot: what the last press undid, edited or inserted.
-pub(crate) fn last_step<'a, Message: 'a>(words: &str) -> Element<'a, Message> {
+pub fn last_step<'a, Message: 'a>(words: &str) -> Element<'a, Message> {
     let words = widget::fitted([words.to_owned()], size::SMALL, theme::BODY).lines(1.2).style(theme::body);
     container(words).width(Fill).into()
 }
@@ -64,7 +64,7 @@ const FOOT_LINES: f32 = 2.0;
 const LINE: f32 = 1.25;
 
 /// The last entry in the foot, with a button to take it back. The longest wording comes first.
-pub(crate) fn logged<'a, M: Clone + From<Message> + 'a>(
+pub fn logged<'a, M: Clone + From<Message> + 'a>(
     words: impl IntoIterator<Item = String>,
     language: &Language,
 ) -> Element<'a, M> {
@@ -73,7 +73,7 @@ pub(crate) fn logged<'a, M: Clone + From<Message> + 'a>(
 }
 
 /// A notice in the foot with its button. The longest wording comes first.
-pub(crate) fn in_foot<'a, M: Clone + 'a>(
+pub fn in_foot<'a, M: Clone + 'a>(
     bad: bool,
     words: impl IntoIterator<Item = String>,
     button: Option<widget::Press<'a, M>>,

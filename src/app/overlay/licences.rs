@@ -10,7 +10,7 @@ use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Center, Fill};
 use std::sync::LazyLock;
 
-pub(super) const TEXT: &str = "licence-text";
+pub const TEXT: &str = "licence-text";
 
 struct LicencePart {
     name: &'static str,
@@ -23,11 +23,11 @@ static PARTS: LazyLock<Vec<LicencePart>> = LazyLock::new(|| {
     crates.chain(FONT_LICENCES).map(|(name, text)| LicencePart { name, text: text.trim() }).collect()
 });
 
-pub(super) fn count() -> usize {
+pub fn count() -> usize {
     PARTS.len()
 }
 
-pub(super) fn view<'a>(chosen: usize, context: &Context<'a>) -> Element<'a> {
+pub fn view<'a>(chosen: usize, context: &Context<'a>) -> Element<'a> {
     let head = row![
         text(fl!(context, "licences-title")).size(size::TITLE + 4.0).font(theme::TITLE),
         gap::horizontal(),

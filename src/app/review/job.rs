@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::review::{HintReplay, MarkTally, QuestionValue, ReadingReplay, Review, Truth, marked_at};
 use std::sync::Arc;
 
-pub(super) struct ReviewJob {
+pub struct ReviewJob {
     pub game: Arc<Game>,
     pub review: Option<Arc<Review>>,
     pub values: Vec<QuestionValue>,
@@ -33,7 +33,7 @@ const STEPS: usize = 100;
 const VALUED: usize = 16;
 
 /// Calls `found` with every result. `known` finds how the others asked in earlier games. `None` if cancelled.
-pub(super) fn work(
+pub fn work(
     job: ReviewJob,
     known: impl FnOnce(&Game) -> KnownHabits,
     cancel: &Cancel,

@@ -24,7 +24,7 @@ const LINES: usize = 100;
 const NEWS: f32 = 0.55;
 
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
-pub(super) fn from_table_message(message: table::Message) -> Message {
+pub fn from_table_message(message: table::Message) -> Message {
     match message {
         table::Message::Point(cell) => Message::Pointed(cell),
         table::Message::Notebook(notebook::Message::Select(id)) => Message::Shown(id),

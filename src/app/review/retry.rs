@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 #[derive(Debug, Default)]
-pub(super) struct Retrying {
+pub struct Retrying {
     form: Option<RetryForm>,
     /// Since the review was opened, by index in the log.
     tried: Vec<usize>,

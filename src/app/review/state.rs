@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 #[derive(Debug)]
-pub(super) struct ReviewState {
+pub struct ReviewState {
     /// All help once the game is over.
     pub level: HintLevel,
     table_level: HintLevel,

@@ -14,7 +14,7 @@ use iced::{Alignment, Border, Center, Fill, Task, Theme};
 
 const GRID: &str = "review-truth";
 
-pub(super) fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
+pub fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
     let last = game.setup.edition.card_count().saturating_sub(1).max(1);
     let share = draft.cursor.card.index() as f32 / last as f32;
     operation::snap_to(GRID, scrollable::RelativeOffset { x: 0.0, y: share })

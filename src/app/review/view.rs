@@ -5,7 +5,7 @@ use super::panel::from_table_message;
 use super::{Element, Message, Request, State, keys};
 use crate::app::chart::Chart;
 use crate::app::context::Context;
-use crate::app::game_header::{self, back_words};
+use crate::app::game_header;
 use crate::app::notebook::frame::{self, Panel};
 use crate::app::table::{self, TableContext, chair};
 use crate::app::tabs::{EXPORT, Tab, tabs};
@@ -191,8 +191,7 @@ impl State {
 }
 
 fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a> {
-    let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));
-    let title = widget::fitted([game.title.clone()], size::TITLE, theme::TITLE).or_shortened();
+    let start = game_header::start(&game.title, Message::Ask(Request::Leave), width, language);
     let edition = game.setup.edition.name.get(language.tag());
     let players = game.setup.seat_count();
     let mut about = fl!(language, "review-subtitle", edition, players);
@@ -205,5 +204,5 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a> {
     // A tip would cover what stands below.
     let key = (width >= TIGHT).then(|| EXPORT.label(language));
     let export = widget::secondary(fl!(language, "tab-export"), key).on_press(Message::Export);
-    widget::tight_header(row![back, title, about], row![tabs, export])
+    widget::tight_header(start.push(about), row![tabs, export])
 }

@@ -12,7 +12,7 @@ use iced::{Center, Fill, Shrink};
 use std::sync::Arc;
 
 /// Height of a caption with room for a button; captions of both columns are level.
-pub(super) const HEAD: f32 = 24.0;
+pub const HEAD: f32 = 24.0;
 
 impl State {
     /// `count` in a row. Nothing above depends on the chosen box, so that boxes stay under the pointer.

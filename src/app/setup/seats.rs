@@ -245,7 +245,7 @@ impl State {
 fn labelled<'a>(label: String, chips: impl Iterator<Item = Element<'a>>) -> Element<'a> {
     row![
         container(widget::hint(label)).width(92).padding(iced::padding::top(3.0)),
-        container(Row::with_children(chips).centred(5.0).wrap()).width(Fill),
+        container(widget::chips(chips)).width(Fill),
     ]
     .spacing(space::SMALL)
     .into()

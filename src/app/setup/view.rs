@@ -31,7 +31,7 @@ const FOUR_CARDS: f32 = 1240.0;
 const LEFT: f32 = 0.44;
 const BETWEEN: f32 = 22.0;
 
-pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
+pub fn keymap(language: &Language) -> Keymap<Message> {
     let step = |digit, step| [(Stroke::char(digit).with_alt(), Message::StepChosen(step))];
     Keymap::new(fl!(language, "casebook-new"))
         .at_last(fl!(language, "keys-next-seat"), [(keys::ENTER, Message::Started)])

@@ -19,7 +19,7 @@ const TOP: f32 = 8.0;
 
 /// Finished games, oldest first. Each column is as high as the game has entries, with a line where the case was proved;
 /// `first` and `last` say when the outermost games were played.
-pub(super) struct Course {
+pub struct Course {
     pub games: Vec<GameTally>,
     pub first: String,
     pub last: String,
@@ -81,7 +81,7 @@ impl Drawable for Course {
 }
 
 /// A bar as long as `whole`, of which `part` is highlighted, in shares of the width.
-pub(super) struct Share {
+pub struct Share {
     pub whole: f32,
     pub part: f32,
 }

@@ -16,7 +16,7 @@ use iced::widget::{Column, column, row};
 /// Rarer players have neither line nor page.
 const MOST_PLAYERS: usize = 24;
 
-pub(super) fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<Element<'a>> {
+pub fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<Element<'a>> {
     let players = &counted.players;
     let most = players.first()?.games.max(1) as f32;
     let lines = players.iter().take(MOST_PLAYERS).map(|player| {
@@ -34,7 +34,7 @@ pub(super) fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<E
     Some(column![head, about, lines].spacing(space::SMALL).into())
 }
 
-pub(super) fn view<'a>(name: &str, counted: &'a Statistics, context: &Context<'a>) -> Element<'a> {
+pub fn view<'a>(name: &str, counted: &'a Statistics, context: &Context<'a>) -> Element<'a> {
     let language = context.language;
     let note = context.settings.note_on(name);
     let header = widget::titled((fl!(language, "statistics"), Message::PlayerClosed), name.to_owned(), row![]);
@@ -49,7 +49,7 @@ pub(super) fn view<'a>(name: &str, counted: &'a Statistics, context: &Context<'a
     widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
 }
 
-pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
+pub fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "player-list")).at_last("", [(keys::ESCAPE, Message::PlayerClosed)])
 }
 

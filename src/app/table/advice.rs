@@ -37,7 +37,7 @@ use std::time::Duration;
 use view::PlayerTask;
 
 /// Most views of each opponent that are solved: few in unoptimised builds, which only tests use.
-const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
+pub const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
 
@@ -316,7 +316,7 @@ fn has_board(table: &TableContext<'_>) -> bool {
 }
 
 /// The proved solution, if I still take turns.
-pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
+pub fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
     if wanted(table) && !out(table) { table.analysis.solution() } else { None }
 }
 

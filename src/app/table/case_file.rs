@@ -15,7 +15,7 @@ const OPEN_CARDS: [usize; 2] = [2, 1];
 const TRIPLES: [usize; 2] = [3, 0];
 
 /// `None` for a contradictory log. `all`: every open card. `short`: only the likeliest of each category.
-pub(crate) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a>> {
+pub fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a>> {
     let marks = table.analysis.marks()?;
     let possible = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
     let remaining = if possible > 1 { fl!(table, "case-file-left", count = possible as u32) } else { String::new() };

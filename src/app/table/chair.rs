@@ -1,7 +1,7 @@
 //! The table from the chair of an opponent, in place of the sheet.
 
+use super::advice::VIEWS;
 use super::{Action, State as Table, TableContext, TablePanel};
-use crate::advice::tuning;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
 use crate::app::theme::{self, size, space};
@@ -16,9 +16,6 @@ use crate::text::chair as words;
 use iced::widget::{Column, Row, column, container, responsive, row};
 use iced::{Alignment, Fill, FillPortion, Size, Task};
 use std::sync::Arc;
-
-/// Views solved: few in unoptimised builds, which only tests use.
-const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 /// Least and greatest height of a row; height of the title of a kind of cards.
 const ROW: [f32; 2] = [17.0, 23.0];
@@ -145,12 +142,12 @@ impl Table {
 }
 
 /// The opponent whose chair can be taken from a column of the sheet.
-pub(super) fn of_column(column: usize, table: &TableContext<'_>) -> Option<Seat> {
+pub fn of_column(column: usize, table: &TableContext<'_>) -> Option<Seat> {
     let seat = table.setup.seats().find(|seat| seat.index() == column)?;
     (table.deduces() && table.setup.me != Some(seat)).then_some(seat)
 }
 
-pub(crate) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let shown = state.seat?;
     let language = table.language;
     let chairs =

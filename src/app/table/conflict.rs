@@ -178,7 +178,7 @@ fn says(table: &TableContext<'_>) -> bool {
 }
 
 /// The cell, or else the entries, about which the log contradicts itself; `None` if it does not.
-pub(super) fn dispute(state: &State, table: &TableContext<'_>) -> Option<String> {
+pub fn dispute(state: &State, table: &TableContext<'_>) -> Option<String> {
     let found = says(table).then_some(state.diagnosis.as_ref());
     Some(found?.map_or_else(
         || fl!(table, "conflict-more"),
@@ -198,7 +198,7 @@ fn clashing(found: &Diagnosis, table: &TableContext<'_>) -> String {
 }
 
 /// In the foot: what clashes, and a button that shows the first of it.
-pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
+pub fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let found = state.diagnosis.as_ref().filter(|_| says(table))?;
     let first = found.suspects().into_iter().flat_map(|suspect| suspect.entries).next();
     let show = first.and_then(|id| Some((id, table.number(id)?))).map(|(id, number)| {
@@ -208,7 +208,7 @@ pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Elem
     Some(told::in_foot(true, [clashing(found, table), fl!(table, "conflict-title")], show))
 }
 
-pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a>> {
+pub fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a>> {
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
     }
@@ -224,7 +224,7 @@ pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -
 }
 
 /// The headline is smaller in a low window.
-pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -> Option<Element<'a>> {
+pub fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -> Option<Element<'a>> {
     let said = dispute(state, table)?;
     let said = match (&state.diagnosis, low) {
         (Some(_), false) => text(said).font(theme::TITLE).size(size::NOW),
@@ -239,7 +239,7 @@ pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -
     )
 }
 
-pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
+pub fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let found = state.diagnosis.as_ref().filter(|_| says(table))?;
     let suspects = found.suspects();
     let unfolded = suspects.iter().find(|suspect| Some(&suspect.entries) == state.unfolded.as_ref());
@@ -255,7 +255,7 @@ pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
     Some(container(mends).padding(iced::padding::horizontal(advice::SIDE).bottom(space::SMALL)).into())
 }
 
-pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a>> {
+pub fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a>> {
     question(state, table, most).or_else(|| {
         let panel = column![headline(state, table, false)?].push(mends(state, table));
         Some(container(widget::scroll(panel)).max_height(most).width(Fill).into())

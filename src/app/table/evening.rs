@@ -8,7 +8,7 @@ use crate::store::EveningWins;
 use iced::Task;
 
 #[derive(Debug, Default)]
-pub(super) struct EveningCount {
+pub struct EveningCount {
     counting: Option<Job>,
     counted: Option<EveningWins>,
 }

@@ -6,7 +6,7 @@ use crate::entry::input::ClueInput;
 use crate::text::table::whose_turn;
 use iced::widget::text;
 
-pub(super) fn status_line<'a>(input: &ClueInput, table: &TableContext<'a>) -> Element<'a> {
+pub fn status_line<'a>(input: &ClueInput, table: &TableContext<'a>) -> Element<'a> {
     match input.parsed().masked(input.line.typed(), table.game, table.language) {
         Some((words, true)) => text(words).size(size::BODY).style(theme::body).into(),
         Some((words, false)) => text(words).size(size::BODY).style(theme::bad).into(),

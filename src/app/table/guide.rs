@@ -10,7 +10,7 @@ use crate::fl;
 use crate::store::Guide;
 
 /// The first one left, in a game that is still played and written here. `asks`: there is a suggestion to make.
-pub(super) fn view<'a>(asks: bool, table: &TableContext<'a>) -> Option<Element<'a>> {
+pub fn view<'a>(asks: bool, table: &TableContext<'a>) -> Option<Element<'a>> {
     let played = table.open.read_only().is_none() && table.game.ending().is_none();
     let left = table.guide;
     let words = if left.entry {

@@ -6,7 +6,7 @@ use crate::app::tabs::{Tab, tabs};
 use crate::fl;
 
 /// `board`: the game has one. `map`: it is shown.
-pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: f32) -> Element<'a> {
+pub fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: f32) -> Element<'a> {
     let language = table.language;
     let on_disk = table.game.entries().iter().rposition(|entry| !table.open.is_being_written(entry.id));
     let about = fl!(

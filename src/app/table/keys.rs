@@ -22,7 +22,7 @@ use crate::text::Language;
 use std::rc::Rc;
 
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct State {
+pub struct State {
     pub focused: FocusedPart,
     pub selected: Option<EntryId>,
     pub chosen: Option<Cell>,
@@ -33,14 +33,14 @@ pub(crate) struct State {
 
 /// A field with its own selection copies that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Typing {
+pub enum Typing {
     #[default]
     Nowhere,
     Line,
     Field,
 }
 
-pub(crate) fn keymaps(state: State, language: &Language) -> [Keymap<Message>; 3] {
+pub fn keymaps(state: State, language: &Language) -> [Keymap<Message>; 3] {
     [table_keys(state, language), sheet_keys(state, language), log_keys(state, language)]
 }
 
@@ -124,7 +124,7 @@ fn digits() -> impl Iterator<Item = (Stroke, u8)> {
     ('1'..='9').zip(0..).map(|(digit, at)| (Stroke::char(digit), at))
 }
 
-pub(super) fn table<'a>(content: impl Into<Element<'a>>, state: State, language: &Language) -> Element<'a> {
+pub fn table<'a>(content: impl Into<Element<'a>>, state: State, language: &Language) -> Element<'a> {
     let before = Rc::new(keymaps(state, language));
     let after = Rc::clone(&before);
     shortcuts(content)

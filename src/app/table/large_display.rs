@@ -96,12 +96,7 @@ impl Measure {
 }
 
 /// `conflict`: what the log contradicts itself about.
-pub(super) fn view<'a>(
-    advice: &advice::State,
-    conflict: Option<String>,
-    table: &TableContext<'a>,
-    size: Size,
-) -> Element<'a> {
+pub fn view<'a>(advice: &advice::State, conflict: Option<String>, table: &TableContext<'a>, size: Size) -> Element<'a> {
     let measure = Measure::of(size);
     let share = |whole: f32| whole * SHARES[usize::from(!measure.abreast)];
     let high = if measure.abreast { size.height } else { share(size.height) };

@@ -17,7 +17,7 @@ use iced::{Fill, Size};
 
 /// Where sheet and panels stand: three columns, tabs of panels beside the sheet or below it, or one part at a time.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Layout {
+pub enum Layout {
     /// Log, sheet and panels, with the widths of the outer two.
     Columns(f32, f32),
     Beside(f32),

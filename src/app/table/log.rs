@@ -27,7 +27,7 @@ const FIND_FIELD: &str = "log-find";
 const SLIM: f32 = 300.0;
 
 #[derive(Clone, Debug, Default)]
-pub(super) struct LogSearch {
+pub struct LogSearch {
     words: String,
     found: Vec<EntryId>,
 }
@@ -116,7 +116,7 @@ impl State {
     }
 }
 
-pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -> Element<'a> {
+pub fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -> Element<'a> {
     let (entries, branches) = (table.game.entries(), whatif::branches(table));
     if entries.is_empty() {
         let words = widget::hint(fl!(table, "log-empty"));
@@ -289,7 +289,7 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
 }
 
 /// For the entry's menu: doubting each answer by itself, with the key of its number.
-pub(super) fn doubts(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
+pub fn doubts(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
     let EntryKind::Suggestion { answers, .. } = &entry.kind else { return Vec::new() };
     let each = answers.iter().enumerate().map(|(at, answer)| {
         let key = u32::try_from(at + 1).ok().and_then(|n| char::from_digit(n, 10)).map(Stroke::ctrl);

@@ -85,7 +85,7 @@ impl Table {
     }
 }
 
-pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
+pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let marks = strokes::MARKS
         .map(|(stroke, mark)| (mark.sign().to_owned(), Some(stroke.label(table.language)), Message::Mark(Some(mark))));
     let how = widget::hint(fl!(table, "marks-how"));

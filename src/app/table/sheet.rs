@@ -104,16 +104,16 @@ impl State {
 }
 
 /// Height from which a sheet of so many cards need not scroll.
-pub(super) fn least_height(cards: usize) -> f32 {
+pub fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }
 
 /// Width in logical pixels that so many columns need.
-pub(crate) fn least_width(columns: usize) -> f32 {
+pub fn least_width(columns: usize) -> f32 {
     Measure::least_width(columns)
 }
 
-pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a> {
+pub fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a> {
     let table = *table;
     responsive(move |size| {
         let measure = Measure::new(&table, size);

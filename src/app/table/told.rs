@@ -24,7 +24,7 @@ const LONGEST: usize = 300;
 const SIGN: f32 = 18.0;
 
 #[derive(Debug, Default)]
-pub(super) struct State {
+pub struct State {
     /// `None` with own marks only, while something is assumed, and if not both sheets are counted.
     news: Option<EntryNews>,
     end: LogEnd,
@@ -173,7 +173,7 @@ impl State {
 }
 
 /// Lines of news have a sign and, when pressed, give the reason.
-pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
+pub fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let news = table.told?;
     let language = table.language;
     let (before, after) = news.solutions;
@@ -204,7 +204,7 @@ fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element
 }
 
 /// In the foot, with the button that takes it back.
-pub(super) fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
+pub fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let news = table.fresh?;
     Some(told::logged(news::logged(&table.names, table.game.entries().len(), news), table.language))
 }

@@ -85,7 +85,7 @@ impl State {
 }
 
 /// The reason; without a chosen cell, what the last entry told.
-pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
+pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     table.analysis.marks()?;
     let Some(cell) = table.cursor else {
         if let Some(told) = told::view(table) {
@@ -109,7 +109,7 @@ const NUMBERS: f32 = 22.0;
 /// Space between sentences; lines of one stand closer.
 const SENTENCES: f32 = 6.0;
 
-pub(crate) fn panel<'a>(cell: Cell, reason: &CellReason, most: usize, table: &TableContext<'a>) -> Element<'a> {
+pub fn panel<'a>(cell: Cell, reason: &CellReason, most: usize, table: &TableContext<'a>) -> Element<'a> {
     let (heading, spans) = reason_words(cell, reason, table);
     let mut block = column![rows(&spans, most, table)].spacing(8.0);
     if matches!(reason, CellReason::Open(_)) && !table.looking_back {
@@ -118,12 +118,12 @@ pub(crate) fn panel<'a>(cell: Cell, reason: &CellReason, most: usize, table: &Ta
     column![widget::heading(heading), block].spacing(8.0).into()
 }
 
-pub(super) fn said(state: &State, cell: Cell, table: &TableContext<'_>) -> Option<String> {
+pub fn said(state: &State, cell: Cell, table: &TableContext<'_>) -> Option<String> {
     let reason = state.reason.as_ref().filter(|_| state.asked.as_ref().is_some_and(|asked| asked.cell == cell))?;
     Some(as_text(cell, reason, table))
 }
 
-pub(crate) fn as_text(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> String {
+pub fn as_text(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> String {
     let (heading, spans) = reason_words(cell, reason, table);
     format!("{heading}\n{}", plain(&spans, table.game.entries()))
 }
@@ -156,7 +156,7 @@ fn seen_by(card: Card, table: &TableContext<'_>) -> Option<Vec<ReasonSpan>> {
 }
 
 /// At the level of own marks: who has seen the card of the chosen cell, if it is mine.
-pub(super) fn witnesses_view<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
+pub fn witnesses_view<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let cell = table.cursor.filter(|cell| table.setup.me.is_some_and(|me| me.index() == cell.column))?;
     Some(reason_text(seen_by(cell.card, table)?, table))
 }
@@ -211,7 +211,7 @@ fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Elem
 /// Space between words, relative to the text size.
 const SPACE: f32 = 0.28;
 
-pub(crate) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a> {
+pub fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a> {
     let said = plain(&spans, table.game.entries());
     widget::legible_as_one(flow(spans, table), said)
 }

@@ -7,7 +7,7 @@ use crate::review::analysis::Analysis;
 use std::sync::Arc;
 
 #[derive(Debug)]
-pub(super) struct WithoutEdited {
+pub struct WithoutEdited {
     id: EntryId,
     log: Arc<Analysis>,
     pub without: Arc<Analysis>,

@@ -89,6 +89,11 @@ pub fn ruled<'a, Message: 'a>(rows: impl IntoIterator<Item = Element<'a, Message
     panel(Column::with_children(rows))
 }
 
+/// In lines, as many as fit.
+pub fn chips<'a, Message: 'a>(chips: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+    Row::with_children(chips).centred(5.0).wrap().into()
+}
+
 pub fn disc<'a, Message: 'a>(colour: Color, diameter: f32) -> Element<'a, Message> {
     container(gap().width(diameter).height(diameter)).style(theme::disc(colour, diameter)).into()
 }

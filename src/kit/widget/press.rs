@@ -112,7 +112,8 @@ pub fn buttons<'a, Message: Clone + 'a>(
 }
 
 pub fn chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a, Message> {
-    pill(words, chosen, if chosen { theme::chip_on } else { theme::chip })
+    let style = if chosen { theme::chip_on } else { theme::chip };
+    press(choice(words, size::SMALL, chosen), style).padding([3.0, 9.0]).radius(radius::PILL)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -154,14 +155,6 @@ pub fn card_chip<'a, Message: 'a>(
 pub fn choice(words: impl Into<String>, size: f32, chosen: bool) -> FittedText {
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     fitted([words.into()], size, font).as_wide_in(theme::SEMIBOLD).middle()
-}
-
-fn pill<'a, Message: 'a>(
-    words: impl Into<String>,
-    chosen: bool,
-    style: fn(&Theme, button::Status) -> button::Style,
-) -> Press<'a, Message> {
-    press(choice(words, size::SMALL, chosen), style).padding([3.0, 9.0]).radius(radius::PILL)
 }
 
 pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>, chosen: bool) -> Press<'a, Message> {

@@ -7,10 +7,10 @@ use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, clipboard, layout, mouse, overlay, renderer};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector};
 
-pub(super) type Inside<'o> = &'o mut dyn FnMut(&mut dyn Operation);
+pub type Inside<'o> = &'o mut dyn FnMut(&mut dyn Operation);
 
 /// A hook that is not written leaves all to the content.
-pub(super) trait Hooks<Message> {
+pub trait Hooks<Message> {
     /// The toolkit tells wrappers apart by this type, so each has its own.
     type State: Default + 'static;
 
@@ -45,7 +45,7 @@ pub(super) trait Hooks<Message> {
 }
 
 /// An event on its way to the content.
-pub(super) struct EventContext<'h, 'a, 's, Message> {
+pub struct EventContext<'h, 'a, 's, Message> {
     pub event: &'h Event,
     pub layout: Layout<'h>,
     pub cursor: mouse::Cursor,
@@ -113,7 +113,7 @@ impl Clipboard for OneLine<'_> {
     }
 }
 
-pub(super) struct DrawContext<'d, 'a, Message> {
+pub struct DrawContext<'d, 'a, Message> {
     pub theme: &'d Theme,
     pub layout: Layout<'d>,
     pub cursor: mouse::Cursor,
@@ -129,7 +129,7 @@ impl<Message> DrawContext<'_, '_, Message> {
     }
 }
 
-pub(super) fn wrap<'a, Message: 'a>(
+pub fn wrap<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     hooks: impl Hooks<Message> + 'a,
 ) -> Element<'a, Message> {

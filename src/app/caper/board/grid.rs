@@ -151,7 +151,7 @@ fn counts(drawing: &PlanDrawing) -> (f32, f32) {
     (drawing.grid.len().max(1) as f32, columns.max(1) as f32)
 }
 
-pub(super) fn coordinate_size(cell: f32) -> f32 {
+pub fn coordinate_size(cell: f32) -> f32 {
     (cell * 0.25).clamp(8.0, 12.0)
 }
 

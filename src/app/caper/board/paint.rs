@@ -18,7 +18,7 @@ const OUTLINE: f32 = 2.0;
 /// Smaller words are left out.
 const SMALLEST_WORD: f32 = 7.0;
 
-pub(super) struct BoardPainter<'a> {
+pub struct BoardPainter<'a> {
     pub plan: &'a Plan,
     pub scene: &'a Scene,
     pub grid: BoardGrid,

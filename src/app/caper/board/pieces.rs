@@ -9,7 +9,7 @@ use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
 use iced::{Color, Point, Size, Vector};
 
-pub(super) struct PiecePainter<'a> {
+pub struct PiecePainter<'a> {
     pub plan: &'a Plan,
     pub scene: &'a Scene,
     pub grid: BoardGrid,
@@ -97,14 +97,7 @@ impl PiecePainter<'_> {
 }
 
 /// The lens, a triangle at the left, tells a camera's disc from a lock or pawn.
-pub(in crate::app::caper) fn draw_camera(
-    frame: &mut Frame,
-    at: Point,
-    radius: f32,
-    number: &str,
-    camera: CameraDisplay,
-    t: &Tokens,
-) {
+pub fn draw_camera(frame: &mut Frame, at: Point, radius: f32, number: &str, camera: CameraDisplay, t: &Tokens) {
     let colour = if camera == CameraDisplay::Gone { t.faint } else { t.text };
     let (disc, reach) = (Path::circle(at, radius), radius * LENS / CAMERA_RADIUS);
     let lens = Path::new(|path| {
@@ -128,13 +121,7 @@ pub(in crate::app::caper) fn draw_camera(
 }
 
 /// Draws neither the cross of a gone painting nor the circle of a marked one. Without `ground` the floor shows through.
-pub(in crate::app::caper) fn draw_painting(
-    frame: &mut Frame,
-    corner: Point,
-    size: Size,
-    colour: Color,
-    ground: Option<Color>,
-) {
+pub fn draw_painting(frame: &mut Frame, corner: Point, size: Size, colour: Color, ground: Option<Color>) {
     let outer = Path::rounded_rectangle(corner, size, 2.0.into());
     if let Some(ground) = ground {
         frame.fill(&outer, ground);
@@ -151,7 +138,7 @@ pub(in crate::app::caper) fn draw_painting(
     frame.stroke(&hills, pen(colour, 1.2));
 }
 
-pub(in crate::app::caper) fn draw_lock(frame: &mut Frame, at: Point, radius: f32, lock: LockDisplay, t: &Tokens) {
+pub fn draw_lock(frame: &mut Frame, at: Point, radius: f32, lock: LockDisplay, t: &Tokens) {
     let (letter, colour) = match lock {
         LockDisplay::Unknown => ("?", t.text),
         LockDisplay::Open => ("O", t.yes),

@@ -9,34 +9,34 @@ use super::Scene;
 use crate::caper::{Plan, Square};
 use iced::{Point, Rectangle, Size, Vector};
 
-pub(super) const PAINTING: Rectangle = Rectangle { x: 0.17, y: 0.17, width: 0.36, height: 0.28 };
+pub const PAINTING: Rectangle = Rectangle { x: 0.17, y: 0.17, width: 0.36, height: 0.28 };
 
 /// The middle. The lens is at its left.
-pub(super) const CAMERA: Point = Point::new(0.70, 0.30);
+pub const CAMERA: Point = Point::new(0.70, 0.30);
 
 /// The lens reaches `LENS` to the left of the middle.
-pub(super) const CAMERA_RADIUS: f32 = 0.16;
-pub(super) const LENS: f32 = 0.24;
+pub const CAMERA_RADIUS: f32 = 0.16;
+pub const LENS: f32 = 0.24;
 
 /// Side of the square round a number.
-pub(super) const NUMBER: f32 = 0.32;
+pub const NUMBER: f32 = 0.32;
 
 /// The left end of a zone's word, at half its height, and the word's height.
-pub(super) const WORD: Point = Point::new(0.18, 0.73);
-pub(super) const WORD_HEIGHT: f32 = 0.21;
+pub const WORD: Point = Point::new(0.18, 0.73);
+pub const WORD_HEIGHT: f32 = 0.21;
 
 /// Middle and size of the P of a power switch beside something else.
-pub(super) const SWITCH: Point = Point::new(0.30, 0.28);
-pub(super) const SWITCH_SIZE: f32 = 0.44;
+pub const SWITCH: Point = Point::new(0.30, 0.28);
+pub const SWITCH_SIZE: f32 = 0.44;
 
-pub(super) const DOT: Point = Point::new(0.5, 0.88);
-pub(super) const DOT_RADIUS: f32 = 0.055;
+pub const DOT: Point = Point::new(0.5, 0.88);
+pub const DOT_RADIUS: f32 = 0.055;
 
-pub(super) const WIDEST_LABEL: f32 = 0.96;
+pub const WIDEST_LABEL: f32 = 0.96;
 
 #[allow(clippy::struct_excessive_bools, reason = "each kind of piece stands there or not")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct SquareContent {
+pub struct SquareContent {
     pub painting: bool,
     pub camera: bool,
     pub rank: bool,

@@ -6,7 +6,6 @@ use crate::app::caper::board::{
 };
 use crate::app::caper::board_scene;
 use crate::app::caper::colours;
-use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::theme::{self, space};
 use crate::app::widget;
@@ -54,7 +53,7 @@ impl State {
         let board = BoardWidget::new(self.draft.plan.clone(), self.scene(context)).view().map(Message::Board);
         let board = container(board).width(Fill).height(Fill);
         let plan_note = fl!(language, "museum-plan-note");
-        column![chips(kinds.chain(tools)), message, widget::area(board, None, 0), widget::hint(plan_note)]
+        column![widget::chips(kinds.chain(tools)), message, widget::area(board, None, 0), widget::hint(plan_note)]
             .spacing(space::SMALL)
             .into()
     }

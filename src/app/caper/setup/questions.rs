@@ -1,7 +1,6 @@
 //! Table settings as questions: what the rulebook leaves open, and what families play differently.
 
 use super::{Element, Message, State};
-use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::theme::{size, space};
 use crate::app::widget::{self, Centred};
@@ -44,7 +43,7 @@ impl State {
             widget::chip(words, now == value).on_press(self.with(setting, value)).into()
         };
         let book = rulebook(setting, context.language).map(widget::hint);
-        column![words].push(book).push(chips(answers.map(chip))).spacing(4.0).into()
+        column![words].push(book).push(widget::chips(answers.map(chip))).spacing(4.0).into()
     }
 
     /// A number with plus and minus.

@@ -3,7 +3,6 @@
 
 use super::{Element, Message, State, name_id};
 use crate::app::caper::colours;
-use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
@@ -30,7 +29,7 @@ const PAWN: f32 = 132.0;
 
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
-pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
+pub fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "museum-setup-title"))
         .always(fl!(language, "museum-begin"), [(START, Message::Started)])
         .always(fl!(language, "museum-scatter"), [(Stroke::char('r').with_alt(), Message::Scatter)])
@@ -171,7 +170,7 @@ impl State {
         let remove =
             self.own.contains(&self.draft.plan).then(|| small(fl!(language, "plan-remove"), Message::PlanRemoved));
         let offers = std::iter::once(change.into()).chain(remove.map(Into::into));
-        let mut list = column![chips(std::iter::once(chip(&Plan::bundled(), None)).chain(own).chain(offers))];
+        let mut list = column![widget::chips(std::iter::once(chip(&Plan::bundled(), None)).chain(own).chain(offers))];
         for bad in &self.bad {
             list = list.push(text(bad).size(size::SMALL).style(theme::bad));
         }
@@ -232,7 +231,7 @@ impl State {
             let message = (!sits).then(|| Message::Added(friend.clone()));
             widget::chip(friend.as_str(), sits).on_press_maybe(message).into()
         });
-        chips(std::iter::once(add.into()).chain(friends))
+        widget::chips(std::iter::once(add.into()).chain(friends))
     }
 
     fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a> {

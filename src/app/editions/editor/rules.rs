@@ -88,7 +88,7 @@ impl Editor {
         now: T,
         place: fn(&mut Rules) -> &mut T,
     ) -> Element<'a> {
-        chips(parts.into_iter().map(|(words, value)| {
+        widget::chips(parts.into_iter().map(|(words, value)| {
             let change = self.rule(|rules| *place(rules) = value);
             widget::chip(words, value == now).on_press(change).into()
         }))
@@ -97,7 +97,7 @@ impl Editor {
     fn extras<'a>(&self, language: &Language) -> Element<'a> {
         let rules = &self.edition().rules;
         let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.face_up_shows);
-        chips([
+        widget::chips([
             widget::chip(fl!(language, "rule-snooping"), snooping)
                 .on_press(self.rule(|rules| rules.snooping = !snooping))
                 .into(),
@@ -150,7 +150,7 @@ impl Editor {
                 .on_press_maybe(may.then_some(Message::Edited(EditionEdit::First(first))))
                 .into()
         });
-        column![widget::segmented(rules), chips(tokens)].spacing(space::SMALL).into()
+        column![widget::segmented(rules), widget::chips(tokens)].spacing(space::SMALL).into()
     }
 
     fn places<'a>(&'a self, language: &Language) -> Element<'a> {
@@ -162,7 +162,7 @@ impl Editor {
         });
         let add = widget::quiet(fl!(language, "editor-add-place"), None)
             .on_press_maybe((self.edition().places.len() < 16).then_some(Message::Edited(EditionEdit::AddPlace)));
-        chips(places.chain([add.into()]))
+        widget::chips(places.chain([add.into()]))
     }
 
     fn passages<'a>(&'a self, language: &Language) -> Element<'a> {
@@ -181,7 +181,7 @@ impl Editor {
             widget::chip(name, chosen).on_press(Message::PassageEnd(id.clone())).into()
         });
         let hint = fl!(language, if self.passage_from.is_some() { "editor-passage-to" } else { "editor-passage-from" });
-        column![there, widget::hint(hint), chips(ends)].spacing(space::HAIR).into()
+        column![there, widget::hint(hint), widget::chips(ends)].spacing(space::HAIR).into()
     }
 
     fn face_down<'a>(&'a self, language: &Language) -> Element<'a> {
@@ -216,7 +216,7 @@ impl Editor {
             let chip = widget::chip(board_name(&board.id, language), now == Some(board.id.as_str()));
             chip.on_press(Message::Edited(EditionEdit::Board(Some(board.id.clone())))).into()
         });
-        chips(std::iter::once(none.into()).chain(fitting))
+        widget::chips(std::iter::once(none.into()).chain(fitting))
     }
 
     fn printed<'a>(&'a self, language: &Language) -> Element<'a> {
@@ -242,10 +242,6 @@ impl Editor {
 fn board_name(id: &str, language: &Language) -> String {
     let edition = crate::edition::library().iter().find(|edition| edition.board.as_deref() == Some(id));
     edition.map_or_else(|| id.to_owned(), |edition| edition.name.get(language.tag()).to_owned())
-}
-
-fn chips<'a>(parts: impl IntoIterator<Item = Element<'a>>) -> Element<'a> {
-    Row::with_children(parts).centred(space::HAIR + 1.0).wrap().vertical_spacing(5.0).into()
 }
 
 fn labelled(label: String, choice: Element<'_>, width: f32) -> Element<'_> {

@@ -14,7 +14,7 @@ use crate::text::{Code, Language};
 use iced::widget::{Column, Row, column, container, responsive, row, text};
 use iced::{Center, Fill, FillPortion};
 
-pub(in crate::app::editions) const PAGE: &str = "editor";
+pub const PAGE: &str = "editor";
 
 const SAVE: Stroke = Stroke::ctrl('s');
 

@@ -28,7 +28,7 @@ pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     (known && rolls(table).contains(&roll)).then_some(roll)
 }
 
-pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
+pub fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let rolled = |place: String| match state.place.roll {
         Some(roll) => fl!(table, "advice-place-rolled", place, roll),
         None => place,
@@ -63,7 +63,7 @@ pub fn beside_map<'a>(state: &State, table: &TableContext<'a>) -> Option<Element
     if alone { lines(state, table) } else { None }
 }
 
-pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
+pub fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     state.place.board.as_ref()?;
     Some(column![token(state, table), dice(state, table)].spacing(space::SMALL - 2.0).into())
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// Words in a room or place. `way` says how I come there; `now` if I can in this turn, or picked it; `best` for the
 /// best suggestion's room.
-pub(super) struct PlaceLabel {
+pub struct PlaceLabel {
     pub id: String,
     pub name: String,
     pub way: String,
@@ -19,7 +19,7 @@ pub(super) struct PlaceLabel {
     pub best: bool,
 }
 
-pub(super) struct PieceDrawing {
+pub struct PieceDrawing {
     pub spot: Spot,
     pub name: String,
     /// `None`: a weapon, drawn by its name.
@@ -28,7 +28,7 @@ pub(super) struct PieceDrawing {
 }
 
 /// The board with all that is drawn on it. `spot` is where I stand.
-pub(super) struct Map {
+pub struct Map {
     pub board: Arc<Board>,
     pub spot: Option<Spot>,
     /// Pieces with a known place. Later ones lie on top.

@@ -15,7 +15,7 @@ type SharedEarlierHabits = Arc<OnceLock<EarlierHabits>>;
 /// The last reading, and the habits from earlier games, which are counted once for all jobs. `fresh` if the reading is
 /// of the log as it is now.
 #[derive(Debug, Default)]
-pub(super) struct ReadOthers {
+pub struct ReadOthers {
     /// `None` if the table does not want it.
     pub sheet: Option<Arc<ReadSheet>>,
     pub fresh: bool,
@@ -23,7 +23,7 @@ pub(super) struct ReadOthers {
 }
 
 /// What a job takes along to read the others.
-pub(super) struct Reader {
+pub struct Reader {
     game: Arc<Game>,
     log: Arc<Position>,
     library: Library,

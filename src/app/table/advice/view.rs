@@ -22,7 +22,7 @@ use iced::widget::{Column, Row, column, container, row, text};
 const FIRST_ROOMS: usize = 3;
 
 /// Space left and right of the panels.
-pub(in crate::app::table) const SIDE: f32 = 16.0;
+pub const SIDE: f32 = 16.0;
 
 /// What the panel tells me to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -16,7 +16,7 @@ use iced::widget::operation;
 use iced::widget::scrollable::RelativeOffset;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(in crate::app::table) struct ComposerArea {
+pub struct ComposerArea {
     pub width: f32,
     /// Longer content scrolls. `None`: to fill the height, with the buttons at the foot.
     pub height: Option<f32>,
@@ -27,7 +27,7 @@ pub(in crate::app::table) struct ComposerArea {
 
 /// The proved accusation, shown when accusing is next and nothing is being entered.
 #[derive(Debug, Default)]
-pub(in crate::app::table) struct AccusationOffer {
+pub struct AccusationOffer {
     shown: Option<Box<ClueInput>>,
     /// Put away until the log changes.
     is_declined: bool,

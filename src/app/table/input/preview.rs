@@ -20,7 +20,7 @@ use iced::{Color, Fill, Size};
 
 /// What else may stand beside the line, besides the preview. `asks`: there is a suggestion to make.
 #[derive(Clone, Copy)]
-pub(in crate::app::table) struct Beside<'a> {
+pub struct Beside<'a> {
     pub last_step: Option<&'a str>,
     pub conflict: &'a conflict::State,
     /// Solutions before and after the entry being made, once counted.
@@ -31,12 +31,7 @@ pub(in crate::app::table) struct Beside<'a> {
 /// Below this width the preview stands under the line.
 const ABREAST: f32 = 640.0;
 
-pub(in crate::app::table) fn view<'a>(
-    input: &'a ClueInput,
-    said: Beside<'a>,
-    table: &TableContext<'a>,
-    width: f32,
-) -> Element<'a> {
+pub fn view<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, width: f32) -> Element<'a> {
     if let Some(reason) = table.open.read_only() {
         let words = widget::fault(reason.text(table.language));
         let follows = fl!(
@@ -149,11 +144,11 @@ fn understood<'a>(
 }
 
 /// Whether something about the entry is refused or remarked.
-pub(super) fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool {
+pub fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool {
     input.refused().is_some() || understood(input, table).1.is_some()
 }
 
-pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<'_>) -> Option<String> {
+pub fn issue_text(input: &ClueInput, table: &TableContext<'_>) -> Option<String> {
     let issue = input.parsed().foremost()?;
     if input.line.is_empty() {
         // A pressed entry is completed by a press: say nothing of typing.

@@ -11,15 +11,15 @@ use iced::widget::text::LineHeight;
 use iced::widget::{column, container, rich_text, row, span, text};
 
 /// Width of the number and of the space round the words.
-pub(super) const BESIDE: f32 = 53.0;
+pub const BESIDE: f32 = 53.0;
 
 /// Where the words begin, beside the bar of a marked entry: after margin, number and a space.
-pub(super) const WORDS: f32 = MARGIN + NUMBER + MARGIN;
+pub const WORDS: f32 = MARGIN + NUMBER + MARGIN;
 const MARGIN: f32 = 8.0;
 const NUMBER: f32 = 24.0;
 
 /// Width at the end of the first line, beside the scroll bar.
-pub(super) const END: f32 = 34.0;
+pub const END: f32 = 34.0;
 const BAR: f32 = 4.0;
 
 /// Width of a digit.
@@ -33,7 +33,7 @@ const LOW_FIRST: f32 = size::SMALL;
 const SECOND: [f32; 4] = [11.5, size::CAPTION, size::TINY, 10.0];
 
 /// The sizes of both lines, for all entries. The second lets a line fit in which everybody answers.
-pub(crate) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
+pub fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
     let setup = names.setup;
     let long = setup.seat_count() > 5 || setup.edition.card_count() > 24;
     let by = Seat(0);
@@ -49,7 +49,7 @@ pub(crate) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
 }
 
 /// `before`: the entries that precede `entry`. `end`: what ends its first line. `ink` colours a span.
-pub(crate) fn entry_line<'a, Message: 'a>(
+pub fn entry_line<'a, Message: 'a>(
     (number, end): (text::Text<'a>, Option<Element<'a, Message>>),
     (before, entry): (&[Entry], &Entry),
     (names, [first, second_size]): (&Names<'_>, [f32; 2]),

@@ -6,7 +6,7 @@ use crate::game::{Answer, Entry, EntryKind, Response, Seat};
 use crate::text::Names;
 
 /// Width of a log, where its real one is not known.
-pub(crate) const USUAL: f32 = 344.0;
+pub const USUAL: f32 = 344.0;
 
 /// Average width of a letter at size 1.
 const LETTER: f32 = 0.485;
@@ -19,7 +19,7 @@ fn line_count(letters: usize, room: f32, size: f32) -> f32 {
 }
 
 /// Common to the rows of a log. Letters are counted once, since every view asks for all heights.
-pub(crate) struct RowHeights {
+pub struct RowHeights {
     cards: Vec<usize>,
     seats: Vec<usize>,
     room: f32,

@@ -15,7 +15,7 @@ use crate::text::reading::MARK;
 use iced::widget::{Container, Row, container, mouse_area, row, text};
 use iced::{Background, Border, Center, Fill, Size, Theme, mouse};
 
-pub(super) struct Measure {
+pub struct Measure {
     pub name_width: f32,
     /// Width of a holder's column, and of the case file's, which is wider if its name needs it.
     pub width: f32,
@@ -195,7 +195,7 @@ impl CellDisplay {
     }
 }
 
-pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a> {
+pub fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a> {
     let chosen = table.cursor == Some(cell);
     let pencil = table.pencil.get(&(cell.card, cell.column as u8)).copied();
     let mut content = Row::new().centred(2.0);
@@ -268,7 +268,7 @@ fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: Option<Motion>)
     container(mark_disc(mark, inside, star)).center(whole).style(theme::ring).into()
 }
 
-pub(in crate::app::table) fn mark_disc(mark: &str, diameter: f32, star: bool) -> Container<'_, Message> {
+pub fn mark_disc(mark: &str, diameter: f32, star: bool) -> Container<'_, Message> {
     let words = text(mark).size(diameter * 0.6).font(theme::BOLD);
     let words = if star { words.style(theme::on_accent) } else { words.style(theme::yes) };
     container(words).center(diameter).style(move |theme: &Theme| {

@@ -5,7 +5,6 @@ use super::{Brush, Element, Message, PlanEditor};
 use crate::app::caper::board::{BoardWidget, Scene};
 use crate::app::caper::board_scene::zone_words;
 use crate::app::caper::colours;
-use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
@@ -28,7 +27,7 @@ const PANEL: f32 = 400.0;
 /// Differences listed; further ones are counted.
 const LISTED: usize = 12;
 
-pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
+pub fn keymap(language: &Language) -> Keymap<Message> {
     let sides = keys::arrows(Message::PressSide).map(|(arrow, press)| (arrow.with_alt(), press));
     Keymap::new(fl!(language, "plan-title"))
         .at_last(fl!(language, "museum-keys-cursor"), keys::arrows(Message::Cursor))
@@ -151,7 +150,7 @@ impl PlanEditor {
             widget::labelled(fl!(language, "plan-name"), name.id("plan-name")),
             widget::labelled(fl!(language, "plan-brush"), self.brushes(language)),
             widget::labelled(fl!(language, "plan-zones"), Column::with_children(zones).spacing(4.0)),
-            widget::labelled(fl!(language, "plan-words"), chips(words)),
+            widget::labelled(fl!(language, "plan-words"), widget::chips(words)),
             self.compared(language),
         ]
         .spacing(space::LARGE)
@@ -163,7 +162,7 @@ impl PlanEditor {
         let step = |words: String, key: Stroke, open: bool, message: Message| {
             widget::secondary(words, Some(key.label(language))).on_press_maybe(open.then_some(message)).into()
         };
-        chips([
+        widget::chips([
             step(fl!(language, "undo"), UNDO, back, Message::Undo),
             step(fl!(language, "redo"), REDO, on, Message::Redo),
         ])
@@ -179,7 +178,9 @@ impl PlanEditor {
             chip(fl!(language, "plan-outside"), Brush::Outside),
             chip(fl!(language, "plan-power-switch"), Brush::Power),
         ];
-        chips(std::iter::once(chip(fl!(language, "plan-brush-none"), Brush::Nothing)).chain(zones).chain(others))
+        widget::chips(
+            std::iter::once(chip(fl!(language, "plan-brush-none"), Brush::Nothing)).chain(zones).chain(others),
+        )
     }
 
     fn zone<'a>(&'a self, letter: char, zone: &'a Zone, context: &Context<'a>) -> Element<'a> {

@@ -28,7 +28,7 @@ const WHOLE: usize = 7;
 const NAMED: f32 = 330.0;
 
 /// A player not asked, because a card was shown before, can be pressed: then the card was theirs.
-pub(super) fn view<'a>(composer: &Draft, by: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
+pub fn view<'a>(composer: &Draft, by: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let stops = table.setup.rules.answers == AnswerRule::FirstCard;
     let asked = composer.asked(by, table.game);
     let height = Spaces::of(table, area).answer;
@@ -56,7 +56,7 @@ pub(super) fn view<'a>(composer: &Draft, by: Seat, table: &TableContext<'a>, are
     rows.into()
 }
 
-pub(super) fn height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
+pub fn height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     (table.setup.seat_count() - 1) as f32 * Spaces::of(table, area).answer
 }
 

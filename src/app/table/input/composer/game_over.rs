@@ -10,7 +10,7 @@ use iced::widget::{Row, column, container, row, space as gap};
 use iced::{Center, Fill};
 
 /// `other`: the list of what can still be logged.
-pub(super) fn card<'a>(other: Element<'a>, table: &TableContext<'a>) -> Element<'a> {
+pub fn card<'a>(other: Element<'a>, table: &TableContext<'a>) -> Element<'a> {
     let language = table.language;
     let over = widget::body(fl!(language, "composer-over")).font(crate::app::theme::SEMIBOLD);
     let page = widget::quiet(fl!(language, "victory-again"), None)

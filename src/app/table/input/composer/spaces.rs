@@ -2,7 +2,7 @@ use super::ComposerArea;
 use crate::app::table::TableContext;
 
 /// Spaces, and the heights of a card and of an answer.
-pub(super) struct Spaces {
+pub struct Spaces {
     pub above: f32,
     pub head: f32,
     pub fields: f32,

@@ -16,11 +16,7 @@ use iced::widget::{Column, Row, column, container, grid, row, text};
 use iced::{Alignment, Fill, Shrink, Theme};
 
 /// The same height for every kind of entry, so that nothing below moves.
-pub(in crate::app::table) fn view<'a>(
-    input: &'a ClueInput,
-    table: &TableContext<'a>,
-    area: ComposerArea,
-) -> Element<'a> {
+pub fn view<'a>(input: &'a ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let composer = &input.form;
     if table.open.read_only().is_some() {
         return column![].into();
@@ -48,17 +44,13 @@ pub(in crate::app::table) fn view<'a>(
 }
 
 /// A part of the form in the log's place. `None` if there is no such part or log.
-pub(in crate::app::table) fn unfolded<'a>(
-    input: &ClueInput,
-    table: &TableContext<'a>,
-    area: ComposerArea,
-) -> Option<Element<'a>> {
+pub fn unfolded<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a>> {
     let saw = container(saw(&input.form, table, area)?).padding([Spaces::of(table, area).above, 14.0]).width(Fill);
     area.height.map(|_| widget::scroll(saw).height(Fill).into())
 }
 
 /// All cards and answers of a suggestion are in sight above the button that logs.
-pub(in crate::app::table) fn fits(table: &TableContext<'_>, area: ComposerArea, height: f32) -> bool {
+pub fn fits(table: &TableContext<'_>, area: ComposerArea, height: f32) -> bool {
     usual_height(table, area) + BUTTON + Spaces::of(table, area).foot <= height
 }
 
@@ -86,9 +78,9 @@ const GAP: f32 = 3.0;
 
 const HEAD: f32 = 26.0;
 
-pub(super) const NOTE: &str = "note";
+pub const NOTE: &str = "note";
 
-pub(super) const FIELDS: &str = "composer";
+pub const FIELDS: &str = "composer";
 
 /// Height of a button of the foot, and the least height of the fields.
 const BUTTON: f32 = 31.0;
@@ -99,7 +91,7 @@ const LETTER: f32 = 6.7;
 const TITLE_LETTER: f32 = 6.0;
 const ROUND_WORDS: f32 = 72.0;
 
-pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
+pub fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
     widget::unfolding(fl!(table, "other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
