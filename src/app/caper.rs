@@ -65,8 +65,8 @@ use std::sync::Arc;
 
 pub type State = GameNotebook<Museum>;
 
-/// The museum's part of the notebook. It shows round `at`, from 0, under one tab of the evening (`view`). The
-/// `analysis` is always of that round's log; what jobs find out from it is `None` or empty until they end.
+/// Shows round `at`, from 0, under one tab of the evening (`view`). `analysis` is always of that round's log; what
+/// jobs find out from it is `None` or empty until they end.
 #[derive(Debug)]
 pub struct Museum {
     at: usize,
@@ -79,7 +79,7 @@ pub struct Museum {
     belief: Option<Arc<RoundBelief>>,
     advice: Option<CharacterAdvice>,
     risks: Vec<Risk>,
-    /// The answer for a Thief who would land on this space. It replays the log, so we keep it between views.
+    /// For a Thief who would land on this space. Kept between views, because it replays the log.
     counsel: Option<(Space, Option<ThiefCounsel>)>,
     /// The square that was asked about, and the answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
@@ -193,7 +193,7 @@ impl State {
         self.screen.setup.as_ref().and_then(setup::State::unkept)
     }
 
-    /// Unkept work that the message would end; the player is asked first.
+    /// Unkept work that the message would end.
     pub(super) fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
         use notebook::Message as Shared;
         match message {
@@ -269,7 +269,7 @@ impl State {
         Action::none()
     }
 
-    /// To be called on return to this view, because results that arrived meanwhile were dropped.
+    /// Call on return to this view: results that arrived meanwhile were dropped.
     pub(super) fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Museum::refresh(self, context)
     }

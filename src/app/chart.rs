@@ -73,8 +73,7 @@ impl<M> Chart<M> {
     }
 }
 
-/// The chart of a finished game, under a caption with a remark at its right. Turning points without room are listed
-/// below.
+/// Under a caption with a remark at its right. Turning points without room are listed below.
 pub fn turning_chart<'a, M: 'a>(
     drawn: &LogChart,
     [caption, remark]: [String; 2],

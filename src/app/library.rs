@@ -29,7 +29,7 @@ pub(super) struct Files {
     plans: CustomScan<Plan>,
     /// Then games can be neither listed nor saved.
     error: Option<OpenError>,
-    /// The folders are there, and what an earlier run left behind was dealt with.
+    /// The folders are there, and leftovers of an earlier run were dealt with.
     prepared: bool,
     listing: Option<Job>,
     /// Opens, changes and closes games; each job sees the results of earlier ones.

@@ -95,7 +95,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
         context: &Context<'_>,
     ) -> Result<AcceptedEntry<<Self::Record as Record>::Change>, RefusedEntry>;
 
-    /// Before another entry is logged from the line, the player is told of a whole one in the form.
+    /// The player is told of a whole one in the form before another entry is logged from the line.
     fn is_whole(_notebook: &GameNotebook<Self>, _pressed: &Self::Form) -> bool {
         false
     }

@@ -246,7 +246,7 @@ fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a> {
     column![widget::heading(fl!(context, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
-/// A heading with the key to the bars below: what their green parts count (`good`), and what the whole bars count.
+/// The key says what green parts (`good`) and whole bars count.
 fn over_bars<'a>(title: String, good: String, all: String) -> Element<'a> {
     let key = row![mark(good, theme::yes), mark(all, theme::faint)].spacing(space::LARGE);
     widget::spread(row![widget::heading(title)], key)

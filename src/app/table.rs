@@ -60,7 +60,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use without_edited::WithoutEdited;
 
-/// The scrolling part on the right.
 const PANELS: &str = "panels";
 
 pub(crate) fn sheet_of(table: TableContext<'_>) -> Element<'_> {

@@ -104,7 +104,6 @@ impl State {
         }
     }
 
-    /// Why the Thief cannot be on the square.
     pub(super) fn ask_why(&mut self, square: Square, context: &Context<'_>) -> Task<Message> {
         let asked = self.screen.why.take().map(|(square, _)| square);
         // A second question about the square removes the answer.

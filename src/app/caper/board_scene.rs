@@ -21,7 +21,7 @@ pub enum BoardOverlay {
     #[default]
     Now,
     /// Tracker: where the Thief can have been after the selected entry, by the whole log. Pad: what the Characters
-    /// can infer.
+    /// infer.
     Past,
     /// The Thief's; on the tracker the likeliest one.
     Path,
@@ -44,8 +44,8 @@ fn percent(chance: f64) -> u32 {
 }
 
 impl State {
-    /// How many entries the board shows: usually all, those up to the selected one under that overlay, or those before
-    /// an edited or inserted entry.
+    /// Entries that the board shows: usually all, those up to the selected one under that overlay, or those before an
+    /// edited or inserted one.
     pub(super) fn shown_count(&self) -> usize {
         let facts = &self.screen.analysis.facts;
         let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
@@ -256,7 +256,7 @@ impl State {
         scene.advised = risks.first().map(square);
     }
 
-    /// Squares where the whole log proves the Thief, each with the number of the move that ended there.
+    /// Where the whole log proves the Thief, with the number of the move that ended there.
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
         let entries = self.screen.analysis.facts.iter().zip(&self.screen.analysis.past);
         // Number the moves before uncertain ones drop out.

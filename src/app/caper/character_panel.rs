@@ -20,7 +20,7 @@ const NOW: f32 = 206.0;
 
 pub const OTHERS: usize = 2;
 
-/// A camera that may be cut is named with its chance from this chance on, and with the others below it.
+/// From this chance on a camera that may be cut is named with it, below with the others.
 const LIKELY_CUT: f64 = 0.2;
 
 #[derive(Default)]
@@ -171,7 +171,7 @@ impl State {
         groups.map(group).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The best or, after the look, that with the entered question and order; `None` if there is none.
+    /// The best or, after the look, that with the entered question and order.
     pub(super) fn followed_option<'a>(&self, options: &'a [RollOption]) -> Option<&'a RollOption> {
         let draft = self.draft();
         if !draft.looked {

@@ -80,7 +80,6 @@ impl State {
         container(buttons.height(Fill)).height(BUTTONS).padding(iced::padding::horizontal(SIDE).bottom(6)).into()
     }
 
-    /// The turn can be logged, so that is the next action.
     pub(super) fn is_complete(&self) -> bool {
         self.input.parsed().event.is_ok() && !self.is_over()
     }

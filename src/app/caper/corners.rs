@@ -111,7 +111,7 @@ impl Drawable for Sign {
 /// Rows beside a corner, at the top and at the bottom.
 const ROWS: usize = 2;
 
-/// Room beside the floor in each corner of the board, without the letters and numbers at the edge.
+/// Room beside the floor, without the letters and numbers at the edge.
 pub struct FreeCorners {
     pub top_left: Size,
     pub bottom_left: Size,

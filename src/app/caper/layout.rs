@@ -66,7 +66,7 @@ enum MuseumLayout {
 const LEFT: f32 = 300.0;
 const RIGHT: f32 = 260.0;
 
-/// Least width of the board between them, whose squares would else be too small for the pawns' letters.
+/// Least width of the board between them. Smaller squares make the pawns' letters illegible.
 const BOARD: f32 = 480.0;
 
 /// Greatest share of the height for the form, so that the log keeps a third.

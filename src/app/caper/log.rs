@@ -25,7 +25,7 @@ impl State {
         headed(self.log_list(&shown, |at| self.row_height(at), row), context.language)
     }
 
-    /// Height of a row, from which the list works out which rows are in view. Estimated without wrapping.
+    /// Estimated without wrapping, for the list to work out which rows are in view.
     pub(super) fn row_height(&self, at: usize) -> f32 {
         let analysis = &self.screen.analysis;
         let Some(entry) = analysis.facts.get(at) else { return 0.0 };

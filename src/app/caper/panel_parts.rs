@@ -21,7 +21,6 @@ pub const EDGES: f32 = 6.0;
 /// Height of an entry that told something.
 pub const TWO_LINES: f32 = 2.0 * LINE + EDGES;
 
-/// A name with what is known of it.
 pub fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a> {
     row![widget::body(name.into()).style(theme::muted).width(NAME), widget::body(value.into()).width(Fill),]
         .spacing(space::HAIR)

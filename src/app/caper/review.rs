@@ -125,7 +125,7 @@ impl State {
         self.draft.is_some()
     }
 
-    /// Index of its entry, and the Thief's state before it. `None` if all are told.
+    /// Its entry's index, and the Thief's state before it. `None` if all are told.
     fn next_untold_move(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.screen.analysis.facts;
         let states = real_states(&museum.screen.analysis.round, facts, museum, &self.told);

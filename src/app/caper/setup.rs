@@ -113,7 +113,6 @@ impl State {
         }
     }
 
-    /// For a further round of this evening.
     pub fn next(evening: &Evening) -> Self {
         Self::of(RoundDraft::next(evening), Some(Box::new(evening.clone())))
     }

@@ -111,7 +111,7 @@ impl State {
     }
 
     /// Each landing has two chances: that the next Character finds the Thief there, and that the Characters guess the
-    /// space. In plain sight: to be caught by the next Character, and to get away.
+    /// space. In plain sight: to be caught next, and to get away.
     fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
@@ -181,8 +181,7 @@ impl State {
         format!("{found} {left}")
     }
 
-    /// The space for which answers are prepared: the end of the drawn or typed move, else the best landing, else where
-    /// the Thief is.
+    /// Answers are prepared for the end of the drawn or typed move, else the best landing, else where the Thief is.
     fn asked_at(&self) -> Option<Space> {
         let here = self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
         if !self.draws() {
@@ -194,7 +193,7 @@ impl State {
         end.filter(|_| !self.nothing_entered()).or_else(best).or(here)
     }
 
-    /// The drawn or typed move to [`asked_at`](Self::asked_at), else the best. `None` in a Character's turn.
+    /// The drawn or typed move, else the best. `None` in a Character's turn.
     fn next_move(&self) -> Option<PlottedMove> {
         let drawn = &self.input.form.plot.drawn;
         let end = self.plan().square(self.asked_at().filter(|_| self.draws())?);
@@ -202,8 +201,7 @@ impl State {
         Some(PlottedMove { path, ..drawn.clone() })
     }
 
-    /// Answers to the next Character's possible questions, after the move to [`asked_at`](Self::asked_at) with all that
-    /// it steals, cuts and switches.
+    /// Answers to the next Character's possible questions, after [`next_move`](Self::next_move).
     pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let at = self.asked_at()?;

@@ -71,7 +71,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// The line would silently replace a complete entry made with buttons. `false` while a refusal warns of it.
+    /// The line would silently replace a complete entry made with buttons. `false` once a refusal warned of it.
     fn would_lose_pressed(&self) -> bool {
         let is_told = self.input.refused().is_some();
         !is_told && self.input.over_pressed().is_some_and(|pressed| G::is_whole(self, pressed))

@@ -80,8 +80,8 @@ impl HelpPlace {
     }
 }
 
-/// Sections for three columns, each in the shortest: keys that work `here`, those that work everywhere, other
-/// screens. At the table of a `game` its line comes first.
+/// For three columns, each section in the shortest: keys that work `here`, those that work everywhere, other screens.
+/// At the table of a `game` its line comes first.
 pub fn places(here: HelpPlace, game: Option<&Game>, language: &Language) -> [Vec<Help>; 3] {
     let own = if here == HelpPlace::Folded { HelpPlace::Table } else { here };
     let others = HelpPlace::ALL.into_iter().filter(|place| *place != own);

@@ -32,7 +32,7 @@ const STEPS: usize = 100;
 /// A report of values has this part of all so far, at least one.
 const VALUED: usize = 16;
 
-/// Calls `found` with every result. `known` finds how the others asked in earlier games. `None` if cancelled.
+/// `known` finds how the others asked in earlier games. `None` if cancelled.
 pub fn work(
     job: ReviewJob,
     known: impl FnOnce(&Game) -> KnownHabits,

@@ -16,7 +16,6 @@ use iced::{Fill, Task};
 const LIST: &str = "review-log";
 
 impl State {
-    /// Scrolls to the entry of the moment shown.
     pub(super) fn show_in_log(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         let names = Names::new(&game.setup, context.language);
         let sizes = log_sizes(&names, USUAL);

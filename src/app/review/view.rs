@@ -106,7 +106,7 @@ impl State {
         fl!(language, if done == 0 { "working" } else { "review-replayed" }, number = done)
     }
 
-    /// The strip above the sheet with the chart of how many solutions were hidden, or why there is none.
+    /// With the chart of how many solutions were hidden, or why there is none.
     fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let chart: Element<'a> = match (&self.look.review, self.panicked) {

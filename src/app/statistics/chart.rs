@@ -17,8 +17,8 @@ const LEFT: f32 = 44.0;
 const BOTTOM: f32 = 24.0;
 const TOP: f32 = 8.0;
 
-/// Finished games, oldest first. Each column is as high as the game has entries, with a line where the case was proved;
-/// `first` and `last` say when the outermost games were played.
+/// Finished games, oldest first. A column is as high as the game has entries, with a line where the case was proved;
+/// `first` and `last` are the days of the outermost games.
 pub struct Course {
     pub games: Vec<GameTally>,
     pub first: String,

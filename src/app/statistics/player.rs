@@ -53,7 +53,7 @@ pub fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "player-list")).at_last("", [(keys::ESCAPE, Message::PlayerClosed)])
 }
 
-/// `forgotten`: only questions after this moment count, because the player made the program forget the earlier ones.
+/// Only questions after the moment `forgotten` count.
 fn habit<'a>(player: &PlayerTally, forgotten: i64, language: &Language) -> Element<'a> {
     let (_, questions) = player.habit(forgotten);
     let sentence = widget::body(words::habit(player, forgotten, language));

@@ -51,7 +51,6 @@ fn row_at(layout: Layout<'_>, y: f32) -> Option<usize> {
     Some(layout.children().position(|row| y < row.bounds().y + row.bounds().height).unwrap_or(last))
 }
 
-/// Index that the row would get.
 fn target(layout: Layout<'_>, drag: Drag) -> usize {
     row_at(layout, drag.to).unwrap_or(drag.row)
 }

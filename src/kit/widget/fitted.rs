@@ -19,7 +19,6 @@ use iced::{Font, Length, Rectangle, Renderer, Shrink, Size, Theme, mouse};
 /// Least size relative to the usual one, unless [`FittedText::least`] says otherwise.
 const LEAST: f32 = 0.7;
 
-/// Between two type sizes that are tried.
 const STEP: f32 = 0.5;
 
 /// A text may be larger than its space by this much, which is not seen.

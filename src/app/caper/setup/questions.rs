@@ -46,7 +46,6 @@ impl State {
         column![words].push(book).push(widget::chips(answers.map(chip))).spacing(4.0).into()
     }
 
-    /// A number with plus and minus.
     fn counted<'a>(&self, setting: RuleQuestion, answers: RangeInclusive<u8>) -> Element<'a> {
         let now = setting.get(&self.draft.rules);
         let step = |words: &'static str, to: Option<u8>| {

@@ -9,8 +9,8 @@ use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
 use std::sync::Arc;
 
-/// Words in a room or place. `way` says how I come there; `now` if I can in this turn, or picked it; `best` for the
-/// best suggestion's room.
+/// In a room or place. `way` says how I come there; `now` if I can in this turn, or picked it; `best` for the best
+/// suggestion's room.
 pub struct PlaceLabel {
     pub id: String,
     pub name: String,

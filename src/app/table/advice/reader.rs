@@ -12,8 +12,7 @@ use std::sync::{Arc, OnceLock};
 
 type SharedEarlierHabits = Arc<OnceLock<EarlierHabits>>;
 
-/// The last reading, and the habits from earlier games, which are counted once for all jobs. `fresh` if the reading is
-/// of the log as it is now.
+/// Habits from earlier games are counted once for all jobs. `fresh`: the reading is of the log as it is now.
 #[derive(Debug, Default)]
 pub struct ReadOthers {
     /// `None` if the table does not want it.

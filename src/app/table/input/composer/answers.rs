@@ -77,8 +77,8 @@ fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     widget::tip_above(press, fl!(table, "answer-not-asked-tip"))
 }
 
-/// The cards to choose from, while the card shown to me, or that I would show, is open. Mine are there from the
-/// beginning, so that an earlier answer does not change what a press in my row means.
+/// While the card shown to me, or that I would show, is open. My cards are there from the beginning, so that an
+/// earlier answer does not change what a press in my row means.
 fn which_was_shown(
     composer: &Draft,
     by: Seat,

@@ -97,8 +97,8 @@ pub fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
 
 /// The name of who accuses is large, because it can be the asker of the last suggestion instead of the next player.
 ///
-/// A narrow composer has no button for an accusation, nor for a suggestion while an accusation is offered. The list and
-/// *Not now* do that.
+/// A narrow composer has no button for an accusation, nor for a suggestion while an accusation is offered: the list
+/// and *Not now* do that.
 fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let language = table.language;
     let by = composer.turn(table.game);
@@ -430,7 +430,7 @@ fn card_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     if dense { 20.0 } else { Spaces::of(table, area).card }
 }
 
-/// Cards that the player in question cannot have; without one, cards whose place I know, which can still be decoys.
+/// Cards that the player in question cannot have; without one, those whose place I know, which can still be decoys.
 fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
     let whose = match composer.kind {
         DraftKind::Revealed | DraftKind::Shown | DraftKind::Left | DraftKind::Handed | DraftKind::Snooped => {
