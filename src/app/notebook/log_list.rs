@@ -29,9 +29,6 @@ const ABOVE: f32 = 100.0;
 /// Width of the bar beside a marked entry.
 const BAR: f32 = 3.0;
 
-/// Height of a row with a title and a second line.
-pub const ROW: f32 = 46.0;
-
 /// `doubted` is `None` if the entry cannot be doubted.
 pub fn entry_actions<M: From<Message>>(
     doubted: Option<bool>,

@@ -20,6 +20,7 @@ use std::cell::Cell;
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
 
 /// A button. Disabled without a message; then Tab skips it.
+#[must_use]
 pub struct Press<'a, Message> {
     content: Element<'a, Message>,
     ring: Ring<Message>,
@@ -168,63 +169,53 @@ pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>,
 }
 
 impl<Message> Press<'_, Message> {
-    #[must_use]
     pub fn on_double(mut self, message: Message) -> Self {
         self.ring.double = Some(message);
         self
     }
 
     /// Ignores the second half of a double press whose first half hit another button that stood here.
-    #[must_use]
     pub fn guarded(mut self) -> Self {
         self.ring.guarded = true;
         self
     }
 
-    #[must_use]
     pub fn on_other(mut self, message: Message) -> Self {
         self.ring.other = Some(message);
         self
     }
 
-    #[must_use]
     pub fn on_press(mut self, message: Message) -> Self {
         self.ring.message = Some(message);
         self
     }
 
-    #[must_use]
     pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
         self.ring.message = message;
         self
     }
 
-    #[must_use]
     pub fn padding(mut self, padding: impl Into<Padding>) -> Self {
         self.padding = padding.into();
         self
     }
 
-    #[must_use]
     pub fn width(mut self, width: impl Into<Length>) -> Self {
         self.width = width.into();
         self
     }
 
-    #[must_use]
     pub fn height(mut self, height: impl Into<Length>) -> Self {
         self.height = height.into();
         self
     }
 
     /// For tests, and to give it the focus.
-    #[must_use]
     pub fn id(mut self, id: impl Into<Id>) -> Self {
         self.ring.id = Some(id.into());
         self
     }
 
-    #[must_use]
     pub fn radius(mut self, radius: f32) -> Self {
         self.ring.radius = radius;
         self
