@@ -34,7 +34,6 @@ mod whatif;
 pub(crate) mod why;
 mod without_edited;
 
-pub(crate) use advice::VIEWS;
 pub(crate) use log::{RowHeights, USUAL, entry_line, log_sizes};
 pub use message::Message;
 pub(crate) use sheet::least_width as least_sheet_width;

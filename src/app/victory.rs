@@ -13,7 +13,6 @@ use super::keys::{self, Stroke};
 use super::motion::Motion;
 use super::picture_saver::{self, PictureSaver};
 use super::request::Request;
-use super::table::VIEWS;
 use super::tabs::{EXPORT, REVIEW, Tab};
 use crate::advice::{Opponent, tuning, value_opponents};
 use crate::deduction::Cancel;
@@ -152,6 +151,9 @@ fn still_open(case: &ClosedCase, review: &Review) -> usize {
     let decided = review.deciding().map(|deciding| deciding.at);
     decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
+
+/// Views solved for each opponent: few in unoptimised builds, which only tests use.
+const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 /// What the others knew after this many entries. Empty for a spectator.
 fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {

@@ -117,6 +117,23 @@ impl Stroke {
     }
 }
 
+/// Alike in every language.
+const FUNCTION_KEYS: [(Named, &str); 12] = [
+    (Named::F1, "F1"),
+    (Named::F2, "F2"),
+    (Named::F3, "F3"),
+    (Named::F4, "F4"),
+    (Named::F5, "F5"),
+    (Named::F6, "F6"),
+    (Named::F7, "F7"),
+    (Named::F8, "F8"),
+    (Named::F9, "F9"),
+    (Named::F10, "F10"),
+    (Named::F11, "F11"),
+    (Named::F12, "F12"),
+];
+
+/// Empty for keys that no screen binds.
 fn name(key: Named, language: &Language) -> String {
     match key {
         Named::Enter => fl!(language, "key-enter"),
@@ -134,7 +151,9 @@ fn name(key: Named, language: &Language) -> String {
         Named::ArrowLeft => "←".to_owned(),
         Named::ArrowRight => "→".to_owned(),
         Named::ContextMenu => fl!(language, "key-menu"),
-        // Screens bind no others but F1 to F12, which are alike in every language.
-        other => format!("{other:?}"),
+        other => {
+            let key = FUNCTION_KEYS.iter().find(|(key, _)| *key == other);
+            key.map_or_else(String::new, |(_, name)| (*name).to_owned())
+        }
     }
 }

@@ -37,7 +37,7 @@ use std::time::Duration;
 use view::PlayerTask;
 
 /// Most views of each opponent that are solved: few in unoptimised builds, which only tests use.
-pub const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
+const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
 
