@@ -99,7 +99,7 @@ pub struct App {
     taking: Option<Job>,
     effects: Box<dyn Effects>,
     screen: Screen,
-    /// Also while another view of the game is shown, or the settings.
+    /// Also under the settings or another view of the game.
     open: Option<OpenNotebook>,
     /// The correction of the open game's set-up, while the notebook is folded.
     set_aside: Option<Box<setup::State>>,
@@ -109,11 +109,11 @@ pub struct App {
     question: Option<leave_guard::LeaveQuestion>,
     /// Number of the open game; counts games opened.
     opened: u64,
-    /// Why a game that is open elsewhere could not be read again. It is reported once.
+    /// Why a game open elsewhere could not be read again; reported once.
     unfollowed: Option<OpenError>,
     overlay: overlay::State,
     window: Option<window::Id>,
-    /// Size of the window in logical pixels at 100 %, now and before its last change.
+    /// In logical pixels at 100 %, now and before its last change.
     size: Size,
     size_before: Size,
     full_screen: bool,
@@ -138,7 +138,7 @@ pub enum Message {
     FileWaits,
     /// `None` = it was withdrawn.
     FileTaken(JobMessage<Option<PathBuf>>),
-    /// Re-read the read-only game, if it is still the one with this number.
+    /// Re-reads the read-only game with this number.
     Follow(u64),
     Table(table::Message),
     Victory(victory::Message),
@@ -153,7 +153,7 @@ pub enum Message {
     SystemMotion(bool),
 }
 
-/// Builds the [`Context`] of screens. As a macro it borrows only the fields that it needs.
+/// Builds the [`Context`]; a macro, so that it borrows only the fields it needs.
 macro_rules! reading {
     ($app:expr) => {
         $crate::app::context::Context {
@@ -168,7 +168,6 @@ macro_rules! reading {
 }
 use reading;
 
-/// The theme that is on, if the system prefers `system`.
 fn mode(settings: &Settings, system: Mode) -> Mode {
     match settings.theme {
         ThemeChoice::System => system,
@@ -233,8 +232,8 @@ impl App {
         mode(&self.settings, self.system_theme)
     }
 
-    /// The colour of the window. An invisibly small change of it makes the renderer repaint everything: it would leave
-    /// half a line behind when the map of the board opens or closes, and when a part of an end page is found.
+    /// An invisibly small change of the window's colour makes the renderer repaint everything. It would leave half a
+    /// line behind when the board's map opens or closes, and when a part of an end page is found.
     pub fn style(&self, theme: &iced::Theme) -> iced::theme::Style {
         let step = match &self.screen {
             Screen::Notebook => u8::from(self.table().is_some_and(table::State::shows_map)),
@@ -299,7 +298,7 @@ impl App {
             | Message::LibraryDone(_)
             | Message::Reloaded(_)
             | Message::SettingsSaved(_)
-            | Message::FolderImported(_)) => self.update_library(message),
+            | Message::FolderImported(_)) => self.update_library(message).unwrap_or_else(Task::none),
             Message::FileWaits => self.take_file(),
             Message::FileTaken(answer) => self.file_taken(answer),
             Message::Follow(opened) => self.follow(opened),

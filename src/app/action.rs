@@ -1,5 +1,5 @@
-//! The result of a screen's `update`: work to run, and what the root is asked for, which alone can change screens.
-//! Parts of a screen may have requests of their own, which the screen carries out.
+//! The result of a screen's `update`: work to run, and requests to the root, which alone can change screens. A part
+//! of a screen may have requests of its own, which the screen carries out.
 
 use super::request::Request;
 use crate::store::TrashedFile;
@@ -92,7 +92,7 @@ impl<Message, R> Action<Message, R> {
         self
     }
 
-    /// Turns the action of a part into one of its screen. `wrap` maps messages, `perform` carries out requests.
+    /// Turns the action of a part into one of its screen.
     pub fn of_screen<M: Send + 'static>(
         self,
         wrap: fn(Message) -> M,

@@ -47,7 +47,7 @@ use super::notebook::told::LogEnd;
 use super::notebook::{self, GameNotebook, NotebookGame};
 use super::picture_saver::PictureSaver;
 use super::request::Request;
-use super::widget::{self, Element};
+use super::widget;
 use crate::caper::pad::Risk;
 use crate::caper::{
     CaperGame, Change, Direction, EntryId, ExclusionReason, Pad, RoundRecord, RoundSetupError, Space, Square,
@@ -65,8 +65,8 @@ use std::sync::Arc;
 
 pub type State = GameNotebook<Museum>;
 
-/// The museum's part of the notebook. It shows round `at`, from 0, under one tab of the evening (`view`). The
-/// `analysis` is always of that round's log; what jobs find out from it is `None` or empty until they end.
+/// Shows round `at`, from 0, under one tab of the evening (`view`). `analysis` is always of that round's log; what
+/// jobs find out from it is `None` or empty until they end.
 #[derive(Debug)]
 pub struct Museum {
     at: usize,
@@ -79,7 +79,7 @@ pub struct Museum {
     belief: Option<Arc<RoundBelief>>,
     advice: Option<CharacterAdvice>,
     risks: Vec<Risk>,
-    /// The answer for a Thief who would land on this space. It replays the log, so we keep it between views.
+    /// For a Thief who would land on this space. Kept between views, because it replays the log.
     counsel: Option<(Space, Option<ThiefCounsel>)>,
     /// The square that was asked about, and the answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
@@ -146,6 +146,7 @@ impl From<notebook::Message> for Message {
 }
 
 type Action = notebook::Action<Museum>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
     /// Shows the last round.
@@ -192,7 +193,7 @@ impl State {
         self.screen.setup.as_ref().and_then(setup::State::unkept)
     }
 
-    /// Unkept work that the message would end; the player is asked first.
+    /// Unkept work that the message would end.
     pub(super) fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
         use notebook::Message as Shared;
         match message {
@@ -268,7 +269,7 @@ impl State {
         Action::none()
     }
 
-    /// To be called on return to this view, because results that arrived meanwhile were dropped.
+    /// Call on return to this view: results that arrived meanwhile were dropped.
     pub(super) fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Museum::refresh(self, context)
     }
@@ -283,7 +284,7 @@ impl NotebookGame for Museum {
         notebook.update_screen(message, context)
     }
 
-    fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
+    fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a> {
         let typed = !notebook.input.line.is_empty() || notebook.log.note.is_some();
         let offers = notebook.screen.menu.map(|menu| match menu {
             MuseumMenu::Layers => notebook.layer_offers(context),
@@ -297,7 +298,7 @@ impl NotebookGame for Museum {
         widget::menu(page, offers, Message::Menu(None), context.language)
     }
 
-    fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
+    fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a> {
         notebook.status_line(context)
     }
 

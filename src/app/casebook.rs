@@ -15,7 +15,7 @@ use crate::store::{Filter, GameList, gallery, typed_path};
 use iced::Task;
 use iced::widget::operation;
 use std::path::{Path, PathBuf};
-pub(in crate::app) use view::keymap;
+pub(crate) use view::keymap;
 
 fn row_id(row: usize) -> String {
     format!("casebook-row-{row}")
@@ -25,15 +25,15 @@ fn row_id(row: usize) -> String {
 pub struct State {
     list: GameList,
     has_last_table: bool,
-    error: Option<String>,
-    loading: bool,
-    opens_game: bool,
+    pub(super) error: Option<String>,
+    pub(super) loading: bool,
+    pub(super) opens_game: bool,
     /// The new title of the chosen game.
     renaming: Option<String>,
     menu_of_row: Option<usize>,
     opening: Option<PathPrompt>,
     /// A folder.
-    importing: Option<String>,
+    pub(super) importing: Option<String>,
 }
 
 struct PathPrompt {
@@ -77,6 +77,7 @@ pub enum Message {
 }
 
 type Action = action::Action<Message>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
     /// Search and choice stay.
@@ -88,22 +89,6 @@ impl State {
         if self.list.chosen().map(|game| &game.path) != chosen.as_ref() {
             self.renaming = None;
         }
-    }
-
-    pub fn set_loading(&mut self, loading: bool) {
-        self.loading = loading;
-    }
-
-    pub fn set_busy(&mut self, opens_game: bool) {
-        self.opens_game = opens_game;
-    }
-
-    pub fn set_error(&mut self, error: String) {
-        self.error = Some(error);
-    }
-
-    pub fn set_importing(&mut self, folder: Option<String>) {
-        self.importing = folder;
     }
 
     /// Waits until the game is listed.

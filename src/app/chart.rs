@@ -20,12 +20,12 @@ const INSET: f32 = 4.0;
 
 const NEWS: (f32, Font) = (size::SMALL, theme::SEMIBOLD);
 
-pub(super) struct Chart<M> {
-    pub(super) drawn: LogChart,
+pub struct Chart<M> {
+    pub drawn: LogChart,
     /// The shown moment.
-    pub(super) at: usize,
-    pub(super) told: String,
-    pub(super) scrub: fn(usize) -> M,
+    pub at: usize,
+    pub told: String,
+    pub scrub: fn(usize) -> M,
 }
 
 impl<M> Chart<M> {
@@ -73,9 +73,8 @@ impl<M> Chart<M> {
     }
 }
 
-/// The chart of a finished game, under a caption with a remark at its right. Turning points without room are listed
-/// below.
-pub(super) fn turning_chart<'a, M: 'a>(
+/// Under a caption with a remark at its right. Turning points without room are listed below.
+pub fn turning_chart<'a, M: 'a>(
     drawn: &LogChart,
     [caption, remark]: [String; 2],
     [width, height]: [f32; 2],

@@ -1,7 +1,7 @@
 //! What screens can read, and all effects outside the window.
 //!
-//! Effects that take time return a [`Task`]. Tests use other [`Effects`]. For the window and text in the clipboard
-//! there are the toolkit's tasks, which tests intercept.
+//! Effects that take time return a [`Task`]; tests use other [`Effects`]. The toolkit has tasks for the window and
+//! text in the clipboard, which tests intercept.
 
 use super::clipboard::{PictureClipboard, SystemClipboard};
 use super::dialog::{self, Ask, Chosen};
@@ -60,8 +60,7 @@ pub trait Effects: Send {
 
     fn wait(&self, time: Duration) -> Task<()>;
 
-    /// Calls `look` every second until it returns `true`, on a thread of its own, so that the window sleeps
-    /// meanwhile.
+    /// Calls `look` every second until it returns `true`, on a thread of its own, so that the window sleeps.
     fn watch(&self, look: Look) -> Task<()>;
 
     /// Starts a new thread, only for [`jobs`](super::jobs). The work is dropped if that fails.

@@ -20,7 +20,7 @@ use iced::Task;
 use iced::widget::{Text, row, text};
 use std::path::{Path, PathBuf};
 
-/// `game_file` is never replaced by a document. `instead_of_copy`: the file is saved because copying failed.
+/// No document replaces `game_file`. `instead_of_copy`: the file is saved because copying failed.
 #[derive(Debug)]
 pub struct DocumentSaver {
     game_file: PathBuf,
@@ -233,7 +233,6 @@ impl DocumentSaver {
         (self.outcome, self.proposing) = (None, None);
     }
 
-    /// Whether a question waits for Enter or Escape.
     pub fn asks(&self) -> bool {
         self.outcome.as_ref().is_some_and(SaveOutcome::asks)
     }

@@ -23,8 +23,8 @@ use std::sync::Arc;
 /// The Great Museum Caper in the list; its box has no cards.
 const MUSEUM: usize = usize::MAX;
 
-/// The list, and work on the folder of own editions, done one job after another. `changing` are those that change it;
-/// the screen is left once they are done.
+/// Work on the folder of own editions is done one job after another. The screen is left once the `changing` ones are
+/// done.
 #[derive(Default)]
 pub struct State {
     editions: Vec<Arc<Edition>>,

@@ -8,7 +8,7 @@ use super::widget::{self, Centred, Element};
 use crate::document::{EndFace, LogChart, SIGN};
 use crate::text::victory::EveningLine;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
-use iced::{Alignment, Length, Size, Task};
+use iced::{Center, Fill, Size, Task};
 
 /// Size of a card, space between cards, width of the right column.
 const CARD: Size = Size::new(196.0, 252.0);
@@ -48,7 +48,7 @@ pub(super) enum EndShown {
 
 impl EndShown {
     /// True once, when it is over and written, until the end is undone.
-    pub(super) fn take(&mut self, over: bool, writing: bool) -> bool {
+    pub fn take(&mut self, over: bool, writing: bool) -> bool {
         if !over {
             *self = Self::Due;
         }
@@ -95,8 +95,8 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
     pub fn view(self, size: Size) -> Element<'a, M> {
         let inner = size.width - 2.0 * space::WIDE;
         let page = if size.width >= ABREAST { self.abreast(inner, size) } else { self.narrow(inner) };
-        let page = container(page.spacing(space::MEDIUM)).center_x(Length::Fill).padding([space::LARGE, space::WIDE]);
-        widget::scroll(page).width(Length::Fill).height(Length::Fill).into()
+        let page = container(page.spacing(space::MEDIUM)).center_x(Fill).padding([space::LARGE, space::WIDE]);
+        widget::scroll(page).width(Fill).height(Fill).into()
     }
 
     fn abreast(self, inner: f32, size: Size) -> Column<'a, M> {
@@ -117,7 +117,7 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
         };
         column![above]
             .push(self.chart.map(|drawn| turning_chart(&drawn, self.captions, chart)))
-            .push(self.offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL))
+            .push(self.offers.centred(space::SMALL).wrap())
             .push(self.saving)
             .push(self.more)
             .width(width)
@@ -126,7 +126,7 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
     fn narrow(self, inner: f32) -> Column<'a, M> {
         let width = inner.min(CARDS);
         column![cards(&self.caption, &self.title, &self.about, (self.faces, self.turning), width)]
-            .push(self.offers.centred(space::SMALL).wrap().vertical_spacing(space::SMALL))
+            .push(self.offers.centred(space::SMALL).wrap())
             .push(self.remark)
             .push(self.saving)
             .push(self.lines.map(|lines| figures(&self.lines_title, lines)))
@@ -170,8 +170,8 @@ fn face<'a, M: 'a>(face: EndFace, side: f32) -> Element<'a, M> {
     let name = widget::fitted([face.name], 23.0 * scale.max(0.75), theme::TITLE).or_in_lines().middle();
     let about = widget::aside(face.about).center();
     let content = column![widget::heading(face.question), gap::vertical(), sign, gap::vertical(), name, about]
-        .align_x(Alignment::Center)
-        .width(Length::Fill);
+        .align_x(Center)
+        .width(Fill);
     container(content)
         .padding([18.0 * scale, 6.0])
         .width(side)

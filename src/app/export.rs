@@ -15,6 +15,7 @@ use super::document_saver::{self as saver, DocumentSaver, SaveTarget};
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::request::Request;
 use super::tabs::Tab;
+use super::widget;
 use crate::caper::RoundRecord;
 use crate::deduction::Cancel;
 use crate::document::job::{ExportJob, RenderedDocument, make};
@@ -109,6 +110,7 @@ pub enum Message {
 }
 
 type Action = action::Action<Message>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
     /// First with the whole log. `file` is that of the game.

@@ -7,9 +7,9 @@ use super::theme::{self, size};
 use super::widget::{self, Element};
 use crate::fl;
 use crate::text::Language;
-use iced::widget::row;
+use iced::widget::{Row, row};
 
-pub(in crate::app) const HEIGHT: f32 = 46.0;
+pub const HEIGHT: f32 = 46.0;
 
 /// In a narrower window the header has fewer words.
 const NARROW: f32 = 1000.0;
@@ -23,25 +23,28 @@ const SLIM: f32 = 700.0;
 /// Narrower still, undo and redo are signs.
 const SIGNS: f32 = 600.0;
 
-pub(in crate::app) fn back_words(width: f32, language: &Language) -> String {
-    if width < TIGHT { "‹".to_owned() } else { format!("‹ {}", fl!(language, "casebook")) }
+/// The way back, and the title.
+pub fn start<'a, Message: Clone + 'a>(title: &str, back: Message, width: f32, language: &Language) -> Row<'a, Message> {
+    let words = if width < TIGHT { "‹".to_owned() } else { format!("‹ {}", fl!(language, "casebook")) };
+    let title = widget::fitted([title.to_owned()], size::TITLE, theme::TITLE).or_shortened();
+    row![widget::secondary(words, None).on_press(back), title]
 }
 
-pub(in crate::app) const SEPARATOR: &str = " · ";
+pub const SEPARATOR: &str = " · ";
 
-pub(in crate::app) struct GameHeader<'a, Message> {
-    pub(in crate::app) title: &'a str,
+pub struct GameHeader<'a, Message> {
+    pub title: &'a str,
     /// Kind of game, and its progress.
-    pub(in crate::app) about: String,
-    pub(in crate::app) can_undo: bool,
-    pub(in crate::app) can_redo: bool,
-    pub(in crate::app) tabs: Element<'a, Message>,
-    pub(in crate::app) view_name: String,
-    pub(in crate::app) menu: Message,
+    pub about: String,
+    pub can_undo: bool,
+    pub can_redo: bool,
+    pub tabs: Element<'a, Message>,
+    pub view_name: String,
+    pub menu: Message,
 }
 
 /// In narrow windows only its last part, the progress; nothing if only the title fits.
-pub(in crate::app) fn about<'a, Message: 'a>(about: &str, width: f32) -> Element<'a, Message> {
+pub fn about<'a, Message: 'a>(about: &str, width: f32) -> Element<'a, Message> {
     let parts: Vec<&str> = about.split(SEPARATOR).collect();
     let first = if width < NARROW { parts.len().saturating_sub(1) } else { 0 };
     let wordings = (first..=parts.len()).map(|from| parts[from..].join(SEPARATOR));
@@ -49,9 +52,8 @@ pub(in crate::app) fn about<'a, Message: 'a>(about: &str, width: f32) -> Element
 }
 
 impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
-    pub(in crate::app) fn view(self, width: f32, language: &Language) -> Element<'a, Message> {
-        let back = widget::secondary(back_words(width, language), None).on_press(Shared::Ask(Request::Leave).into());
-        let title = widget::fitted([self.title.to_owned()], size::TITLE, theme::TITLE).or_shortened();
+    pub(crate) fn view(self, width: f32, language: &Language) -> Element<'a, Message> {
+        let start = start(self.title, Shared::Ask(Request::Leave).into(), width, language);
         let about = about(&self.about, width);
         let tipped = |stroke: Stroke| stroke.label(language);
         let step = |sign: &str, words: String, can: bool, does: Shared, key| {
@@ -72,6 +74,6 @@ impl<'a, Message: Clone + From<Shared> + 'a> GameHeader<'a, Message> {
         let menu = widget::secondary("···", None).on_press(self.menu);
         let menu = widget::tip(menu, fl!(language, "table-more"));
         let right = row![undo, redo, tabs, fold, menu];
-        widget::tight_header(row![back, title, about], right)
+        widget::tight_header(start.push(about), right)
     }
 }

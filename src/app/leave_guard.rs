@@ -14,7 +14,7 @@ use crate::fl;
 use iced::Task;
 use iced::widget::{column, row, text};
 
-pub(super) struct LeaveQuestion {
+pub struct LeaveQuestion {
     work: UnkeptWork,
     /// Sent on once the player may leave.
     way: Message,

@@ -23,20 +23,20 @@ use std::sync::Arc;
 
 /// What is known of the player's folders, and the jobs that work on them.
 pub(super) struct Files {
-    pub(super) library: Library,
+    pub library: Library,
     games: Vec<ListedGame>,
-    pub(super) own: Vec<Arc<Edition>>,
+    pub own: Vec<Arc<Edition>>,
     plans: CustomScan<Plan>,
     /// Then games can be neither listed nor saved.
     error: Option<OpenError>,
-    /// The folders are there, and what an earlier run left behind was dealt with.
+    /// The folders are there, and leftovers of an earlier run were dealt with.
     prepared: bool,
     listing: Option<Job>,
     /// Opens, changes and closes games; each job sees the results of earlier ones.
     queue: JobQueue<LibraryJobResult>,
     /// The game whose opening the player still waits for.
     opening: Option<Ticket>,
-    pub(super) following: Option<Job>,
+    pub following: Option<Job>,
     saving: Option<Job>,
     /// The settings changed while they were being written.
     unsaved: bool,
@@ -90,7 +90,7 @@ pub enum AnyReload {
 }
 
 impl Files {
-    pub(super) fn new(library: Library) -> Self {
+    pub fn new(library: Library) -> Self {
         Self {
             library,
             games: Vec::new(),
@@ -111,43 +111,39 @@ impl Files {
         }
     }
 
-    pub(super) fn opens_or_closes(&self) -> bool {
+    pub fn opens_or_closes(&self) -> bool {
         self.opening.is_some() || self.closing.is_some()
     }
 }
 
 impl App {
-    pub(super) fn update_library(&mut self, message: Root) -> Task<Root> {
-        match message {
-            Root::Listed(answer) => match answer.take(&mut self.files.listing) {
-                Some(Ok(news)) => self.listed(news),
-                Some(Err(panicked)) => self.job_panicked(panicked),
-                None => Task::none(),
+    /// `None` for the answer of a job that was cancelled.
+    pub(super) fn update_library(&mut self, message: Root) -> Option<Task<Root>> {
+        Some(match message {
+            Root::Listed(answer) => match answer.take(&mut self.files.listing)? {
+                Ok(news) => self.listed(news),
+                Err(panicked) => self.job_panicked(panicked),
             },
-            Root::LibraryDone(answer) => match self.files.queue.take(answer, &*self.effects) {
-                Some(QueueResult { ticket, result, next }) => {
-                    Task::batch([next.map(Root::LibraryDone), self.done(ticket, result)])
-                }
-                None => Task::none(),
-            },
-            Root::Reloaded(answer) => match answer.take(&mut self.files.following) {
-                Some(reloaded) => self.followed(reloaded),
-                None => Task::none(),
-            },
-            Root::SettingsSaved(answer) => match answer.take(&mut self.files.saving) {
-                Some(saved) => self.settings_saved(saved),
-                None => Task::none(),
-            },
-            Root::FolderImported(answer) => match answer.take(&mut self.files.importing) {
-                Some(imported) => {
-                    let told = self.imported(imported);
-                    let next = self.files.waiting.pop().map(|folder| self.import(folder));
-                    Task::batch([told].into_iter().chain(next))
-                }
-                None => Task::none(),
-            },
-            _ => Task::none(),
-        }
+            Root::LibraryDone(answer) => {
+                let QueueResult { ticket, result, next } = self.files.queue.take(answer, &*self.effects)?;
+                Task::batch([next.map(Root::LibraryDone), self.done(ticket, result)])
+            }
+            Root::Reloaded(answer) => {
+                let reloaded = answer.take(&mut self.files.following)?;
+                self.followed(reloaded)
+            }
+            Root::SettingsSaved(answer) => {
+                let saved = answer.take(&mut self.files.saving)?;
+                self.settings_saved(saved)
+            }
+            Root::FolderImported(answer) => {
+                let imported = answer.take(&mut self.files.importing)?;
+                let told = self.imported(imported);
+                let next = self.files.waiting.pop().map(|folder| self.import(folder));
+                Task::batch([told].into_iter().chain(next))
+            }
+            _ => return None,
+        })
     }
 
     pub(super) fn job_panicked(&mut self, panicked: JobPanicked) -> Task<Root> {
@@ -203,11 +199,10 @@ impl App {
         }
         let Screen::Casebook(state) = &mut self.screen else { return };
         match &self.files.error {
-            Some(error) => state.set_error(error.text(&self.language)),
+            Some(error) => state.error = Some(error.text(&self.language)),
             None => state.set_games(self.files.games.clone(), self.settings.last_table.is_some()),
         }
-        state.set_loading(self.files.listing.is_some());
-        state.set_busy(self.files.opening.is_some());
+        (state.loading, state.opens_game) = (self.files.listing.is_some(), self.files.opening.is_some());
     }
 
     /// Another program's game is first copied into the casebook.
@@ -448,7 +443,7 @@ impl App {
         }
         let library = self.files.library.clone();
         if let Screen::Casebook(state) = &mut self.screen {
-            state.set_importing(Some(folder.display().to_string()));
+            state.importing = Some(folder.display().to_string());
         }
         let copy = move |cancel: &Cancel| library.import_folder(&folder, cancel);
         jobs::run(&mut self.files.importing, &*self.effects, "import folder", copy).map(Root::FolderImported)
@@ -456,7 +451,7 @@ impl App {
 
     fn imported(&mut self, imported: Result<Result<FolderImport, OpenError>, JobPanicked>) -> Task<Root> {
         if let Screen::Casebook(state) = &mut self.screen {
-            state.set_importing(None);
+            state.importing = None;
         }
         let import = match imported {
             Ok(Ok(import)) => import,

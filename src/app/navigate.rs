@@ -22,7 +22,7 @@ use iced::Task;
 use std::sync::Arc;
 
 /// Runs once all is written.
-pub(super) type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
+pub type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
 
 impl App {
     pub(super) fn perform(&mut self, request: Request) -> Task<Message> {

@@ -28,7 +28,7 @@ pub(super) mod told;
 
 pub use entry::{PendingEntry, RefusedEntry};
 pub use log::LogSelection;
-pub(super) use log_list::{Mention, ROW, entry_actions, log_row, long_list, scroll_to_row, ticked};
+pub(super) use log_list::{Mention, entry_actions, log_row, long_list, scroll_to_row, ticked};
 
 use super::action::{self, NoticePlace};
 use super::context::Context;
@@ -38,7 +38,7 @@ use super::widget::Element;
 use crate::entry::draft::InsertPosition;
 use crate::entry::input::{AcceptedEntry, EntryForm, EntryInput};
 use crate::format::record::Record;
-use crate::record::{EntryId, LogEntry};
+use crate::record::EntryId;
 use crate::store::{FileNotice, FileReload, OpenFile, Serial, UnsavedEntries};
 use fold::Fold;
 use iced::Task;
@@ -81,9 +81,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     fn read(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
 
     /// Whole lines that Tab can make of what is typed, best first.
-    fn completions(_notebook: &GameNotebook<Self>, _context: &Context<'_>) -> Vec<String> {
-        Vec::new()
-    }
+    fn completions(notebook: &GameNotebook<Self>, context: &Context<'_>) -> Vec<String>;
 
     /// Checks the entry against the log. What is odd or impossible stands beside the line. The change is checked once
     /// more before writing ([`Record::validate_change`]).
@@ -95,10 +93,8 @@ pub trait NotebookGame: Debug + Sized + 'static {
         context: &Context<'_>,
     ) -> Result<AcceptedEntry<<Self::Record as Record>::Change>, RefusedEntry>;
 
-    /// Before another entry is logged from the line, the player is told of a whole one in the form.
-    fn is_whole(_notebook: &GameNotebook<Self>, _pressed: &Self::Form) -> bool {
-        false
-    }
+    /// The player is told of a whole one in the form before another entry is logged from the line.
+    fn is_whole(notebook: &GameNotebook<Self>, pressed: &Self::Form) -> bool;
 
     fn asks_first(
         _notebook: &mut GameNotebook<Self>,
@@ -119,26 +115,18 @@ pub trait NotebookGame: Debug + Sized + 'static {
     fn begin_entry(notebook: &mut GameNotebook<Self>, at: InsertPosition);
 
     /// Of the shown log, oldest first.
-    fn entries(notebook: &GameNotebook<Self>) -> Vec<EntryId> {
-        notebook.file.game().entries().iter().map(LogEntry::id).collect()
-    }
+    fn entries(notebook: &GameNotebook<Self>) -> Vec<EntryId>;
 
-    fn note(_notebook: &GameNotebook<Self>, _id: EntryId) -> Option<&str> {
-        None
-    }
+    fn note(notebook: &GameNotebook<Self>, id: EntryId) -> Option<&str>;
 
     fn set_note(
-        _notebook: &GameNotebook<Self>,
-        _id: EntryId,
-        _note: Option<String>,
-    ) -> Option<<Self::Record as Record>::Change> {
-        None
-    }
+        notebook: &GameNotebook<Self>,
+        id: EntryId,
+        note: Option<String>,
+    ) -> Option<<Self::Record as Record>::Change>;
 
     /// `None` if the entry cannot be doubted.
-    fn doubt(_notebook: &GameNotebook<Self>, _id: EntryId) -> Option<<Self::Record as Record>::Change> {
-        None
-    }
+    fn doubt(notebook: &GameNotebook<Self>, id: EntryId) -> Option<<Self::Record as Record>::Change>;
 
     fn remove(notebook: &GameNotebook<Self>, id: EntryId) -> Option<<Self::Record as Record>::Change>;
 
@@ -168,12 +156,10 @@ pub trait NotebookGame: Debug + Sized + 'static {
     }
 
     /// Brings the log to the front in a window without room for all parts.
-    fn show_log(_notebook: &mut GameNotebook<Self>, _id: EntryId) {}
+    fn show_log(notebook: &mut GameNotebook<Self>, id: EntryId);
 
     /// Estimates, oldest entry first.
-    fn row_heights(notebook: &GameNotebook<Self>, _context: &Context<'_>) -> Vec<f32> {
-        vec![ROW; Self::entries(notebook).len()]
-    }
+    fn row_heights(notebook: &GameNotebook<Self>, context: &Context<'_>) -> Vec<f32>;
 
     /// The log shown, if there are several.
     fn page(_notebook: &GameNotebook<Self>) -> usize {
@@ -188,9 +174,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     }
 
     /// After [`apply_reload`](Self::apply_reload), or when the file has become ours.
-    fn followed(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message> {
-        Self::refresh(notebook, context)
-    }
+    fn followed(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -271,7 +255,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.log.selected
     }
 
-    pub(in crate::app) fn notice_place(&self) -> NoticePlace {
+    pub(crate) fn notice_place(&self) -> NoticePlace {
         if self.folded() {
             NoticePlace::Hidden
         } else if self.file.read_only().is_some() || !G::has_line(self) {

@@ -11,13 +11,13 @@ use super::notebook::line::{FOOT, beside_from};
 use super::request::Request;
 use super::start::APPLICATION_ID;
 use super::theme::{self, size, space};
-use super::widget::{self, Centred, Element};
+use super::widget::{self, Centred};
 use crate::fl;
 use crate::game::Game;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 use iced::widget::{column, container, operation, responsive, row, scrollable, space as gap, text};
-use iced::{Length, Task};
+use iced::{Fill, Length, Task};
 use std::time::Duration;
 
 /// Errors stay until closed.
@@ -57,6 +57,7 @@ pub enum Message {
 }
 
 type Action = action::Action<Message>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
     pub fn push(&mut self, notice: Notice) {
@@ -136,15 +137,15 @@ impl State {
     /// Clue.
     pub fn view<'a, Root: 'a>(
         &'a self,
-        screen: Element<'a, Root>,
+        screen: widget::Element<'a, Root>,
         wrap: fn(Message) -> Root,
         notices: NoticePlace,
         here: help::HelpPlace,
         game: Option<&Game>,
         context: &Context<'a>,
-    ) -> Element<'a, Root> {
+    ) -> widget::Element<'a, Root> {
         let bad = self.notices.last().is_some_and(|(_, notice)| notice.bad);
-        let beside: Element<'a, Root> =
+        let beside: widget::Element<'a, Root> =
             if notices == NoticePlace::Foot { self.in_foot(context).map(wrap) } else { gap().into() };
         let under = notices == NoticePlace::Line || notices == NoticePlace::FootLater && bad;
         let below = if under { self.notice(context) } else { None };
@@ -155,8 +156,8 @@ impl State {
                 Element::from(column![widget::rule(), strip]).map(wrap)
             },
         );
-        let noticed: Element<'a, Root> =
-            column![container(widget::over(screen, beside)).height(Length::Fill), below].into();
+        let noticed: widget::Element<'a, Root> =
+            column![container(widget::over(screen, beside)).height(Fill), below].into();
         let dialog = self.dialog.map(|dialog| {
             let content = match dialog {
                 Dialog::Keys => help::view(here, game, context),
@@ -174,7 +175,7 @@ impl State {
         widget::pointer(widget::touch(widget::typing(keyed)))
     }
 
-    fn notice<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn notice<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let (id, notice) = self.notices.last()?;
         let words = widget::body(&notice.text).style(if notice.bad { theme::bad } else { theme::body });
         let waiting = self.notices.len();
@@ -190,7 +191,7 @@ impl State {
         Some(row![gap().height(FOOT), line].centred(0.0).into())
     }
 
-    fn in_foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn in_foot<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         if self.notices.is_empty() {
             return gap().into();
         }
@@ -198,13 +199,13 @@ impl State {
         responsive(move |size| {
             let strip = container(self.notice(&seen)).padding(iced::padding::right(space::MEDIUM));
             let strip = strip.width(size.width - beside_from(size.width)).style(theme::header);
-            container(strip).align_right(Length::Fill).align_bottom(Length::Fill).into()
+            container(strip).align_right(Fill).align_bottom(Fill).into()
         })
         .into()
     }
 }
 
-fn closable(content: Element<'_, Message>) -> Element<'_, Message> {
+fn closable(content: Element<'_>) -> Element<'_> {
     widget::shortcuts(container(content).max_width(1100.0))
         .before(|stroke| {
             let closes = [Stroke::named(Named::Escape), keys::HELP, MARK];
@@ -249,7 +250,7 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
 /// Width of all columns together.
 pub(super) const DIALOG: Length = Length::Fixed(1060.0);
 
-fn about<'a>(context: &Context<'a>) -> Element<'a, Message> {
+fn about<'a>(context: &Context<'a>) -> Element<'a> {
     let prose = |words: String| text(words).size(size::BODY + 0.5).style(theme::muted);
     let page = column![
         text(fl!(context, "app-name")).size(size::DISPLAY).font(theme::TITLE),

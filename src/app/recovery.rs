@@ -16,7 +16,7 @@ use crate::store::{Backup, FileDescription, OpenError, TrashedContents, TrashedF
 use crate::text::Language;
 use crate::text::day::day_with_time;
 use iced::widget::{column, container, row, space as gap, text};
-use iced::{Length, Task};
+use iced::{Fill, Task};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -186,7 +186,7 @@ impl State {
             (None, None) => content.push(widget::hint(fl!(language, "recovery-reading"))),
             (Some(rows), None) if rows.is_empty() => {
                 let words = widget::hint(none);
-                content.push(widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill)))
+                content.push(widget::panel(container(words).padding(space::WIDE).center_x(Fill)))
             }
             (Some(rows), None) => content.push(self.list(rows)),
         };
@@ -236,11 +236,10 @@ impl State {
         let second = second.style(if content.description.unreadable { theme::bad } else { theme::muted });
         let name = text(&content.description.name).size(size::NAME).font(theme::TITLE);
         let when = widget::body(&content.when).style(theme::muted);
-        let cells = row![column![name, second].spacing(1.0).width(Length::Fill), container(when).width(150)]
-            .centred(space::SMALL);
-        let press = widget::press(cells, theme::row_at(chosen, at == 0, at == last))
-            .padding([11.0, space::LARGE])
-            .width(Length::Fill);
+        let cells =
+            row![column![name, second].spacing(1.0).width(Fill), container(when).width(150)].centred(space::SMALL);
+        let press =
+            widget::press(cells, theme::row_at(chosen, at == 0, at == last)).padding([11.0, space::LARGE]).width(Fill);
         match self.kind {
             RecoveryKind::Refused => press.into(),
             _ => press.on_press(Message::Chosen(at)).into(),

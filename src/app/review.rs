@@ -20,6 +20,7 @@ use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::request::Request;
 use super::table::{chair, conflict};
 use super::tabs::Tab;
+use super::widget;
 use crate::deduction::Cancel;
 use crate::edition::{Card, Direction};
 use crate::game::{Cell, EntryId, Game, HintLevel, Seat};
@@ -118,6 +119,7 @@ pub enum Message {
 }
 
 type Action = action::Action<Message>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
     pub fn new(open: &OpenGame, before: KnownAnalysis, context: &Context<'_>) -> (Self, Task<Message>) {
@@ -244,7 +246,7 @@ impl State {
         jobs::stream(&mut self.work, context.effects, "review", work).map(Message::Found)
     }
 
-    pub(in crate::app) fn set_game(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
+    pub(crate) fn set_game(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         self.look.set_game(game.game());
         let work = self.begin(game, context);
         Task::batch([work, self.show(game, context)])

@@ -11,7 +11,7 @@ use crate::fl;
 use crate::format::GameKind;
 use crate::store::{Guide, LanguageChoice, MotionChoice, Settings, ThemeChoice, typed_path};
 use crate::text::{Code, rules};
-use iced::Length;
+use iced::FillPortion;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row};
 
@@ -172,8 +172,7 @@ impl State {
                 .on_press_maybe(context.settings.data_folder.is_some().then_some(Message::FolderReset)),
         ]
         .spacing(space::SMALL)
-        .wrap()
-        .vertical_spacing(space::SMALL);
+        .wrap();
         line(
             fl!(context, "settings-folder"),
             fl!(context, "settings-folder-note"),
@@ -191,7 +190,7 @@ fn line<'a>(name: String, note: String, choice: impl Into<Element<'a, Message>>)
     if !note.is_empty() {
         words = words.push(widget::hint(note));
     }
-    row![container(words).width(Length::FillPortion(9)), container(choice.into()).width(Length::FillPortion(11))]
+    row![container(words).width(FillPortion(9)), container(choice.into()).width(FillPortion(11))]
         .centred(space::LARGE)
         .padding([space::MEDIUM, space::LARGE])
         .into()
@@ -236,7 +235,7 @@ fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
             .on_press(prefer(context, |settings| settings.text_scale = scale))
             .into()
     });
-    let chips = Row::with_children(chips).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
+    let chips = Row::with_children(chips).spacing(space::HAIR).wrap();
     let keys =
         [Stroke::ctrl('-'), Stroke::ctrl('+'), Stroke::ctrl('0')].map(|key| key.label(context.language)).join(", ");
     line(fl!(context, "settings-scale"), fl!(context, "settings-scale-note", keys), chips)

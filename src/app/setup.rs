@@ -8,7 +8,7 @@ mod rules;
 mod seats;
 mod view;
 
-pub(in crate::app) use view::keymap;
+pub(crate) use view::keymap;
 
 use super::action;
 use super::action::UnkeptWork;
@@ -115,9 +115,10 @@ fn name_id(chair: usize) -> String {
 }
 
 type Action = action::Action<Message>;
+type Element<'a> = widget::Element<'a, Message>;
 
-/// The id of the edition sold where this language is spoken. `None` if it comes first anyway.
-pub(in crate::app) const fn local_box(code: Code) -> Option<&'static str> {
+/// Sold where this language is spoken. `None` if it comes first anyway.
+pub(crate) const fn local_box(code: Code) -> Option<&'static str> {
     match code {
         Code::English => None,
         Code::French => Some("cluedo_2015"),
@@ -285,7 +286,7 @@ impl State {
         self.draft.set_hand(self.read_letters(context).cards);
     }
 
-    /// Who dealt is open: the question stands beside the start, and Enter in the letters does not start.
+    /// Who dealt is open. The question stands beside the start, and Enter in the letters does not start.
     fn asks_dealer(&self) -> bool {
         !self.is_mending() && self.draft.setup().is_ok() && self.draft.asks_dealer()
     }

@@ -27,19 +27,13 @@ impl App {
     }
 
     pub(super) fn follow(&mut self, opened: u64) -> Task<Root> {
-        if opened != self.opened {
+        // After a look that is under way, `followed` will plan the next one.
+        if opened != self.opened || self.files.following.is_some() || !self.only_reads() {
             return Task::none();
         }
         // No other screen follows the file; export, for example, keeps its copy.
         if !matches!(self.screen, Screen::Notebook | Screen::Review(_)) {
             return self.follow_later();
-        }
-        // `followed` will plan the next look.
-        if self.files.following.is_some() {
-            return Task::none();
-        }
-        if !self.only_reads() {
-            return Task::none();
         }
         let read: Box<dyn FnOnce() -> Result<AnyReload, OpenError> + Send> = match &self.open {
             Some(OpenNotebook::Clue(table)) => {

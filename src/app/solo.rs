@@ -14,8 +14,8 @@ use crate::edition::{Edition, library};
 use crate::fl;
 use crate::game::solo::{Solo, SoloMove, wanted};
 use crate::text::{Language, solo as words, terms};
-use iced::Length;
 use iced::widget::{Column, column, container, row, text};
+use iced::{Fill, FillPortion};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ pub enum Message {
 
 type Action = action::Action<Message>;
 
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "solo"))
         .always(fl!(language, "solo-roll"), [(ROLL, Message::Done(SoloMove::Roll))])
         .always(fl!(language, "undo"), [(UNDO, Message::Undo)])
@@ -126,7 +126,7 @@ impl State {
         let undo = widget::secondary(fl!(language, "undo"), Some(UNDO.label(language)))
             .on_press_maybe((self.solo.is_begun() || self.before.is_some()).then_some(Message::Undo));
         let new = widget::secondary(fl!(language, "solo-new"), Some(NEW.label(language))).on_press(Message::New);
-        let does = row![roll, undo, new].spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
+        let does = row![roll, undo, new].spacing(space::SMALL).wrap();
         let enter = fl!(language, "solo-enter", a_room = terms::a_room(&self.edition, language));
         column![state, does, widget::hint(enter)].spacing(space::SMALL).into()
     }
@@ -143,12 +143,12 @@ impl State {
                     };
                     row![widget::tick(taken), widget::body(name).style(style)].centred(6.0)
                 });
-                container(iced::widget::Row::new().push(line)).width(Length::FillPortion(1)).into()
+                container(iced::widget::Row::new().push(line)).width(FillPortion(1)).into()
             });
             let here = self.solo.here() == Some(room);
             let line = iced::widget::Row::with_children(cells).centred(space::SMALL);
             let enter = (!here).then_some(Message::Done(SoloMove::Enter(room)));
-            widget::press(line, theme::row(here)).padding([5.0, 8.0]).width(Length::Fill).on_press_maybe(enter).into()
+            widget::press(line, theme::row(here)).padding([5.0, 8.0]).width(Fill).on_press_maybe(enter).into()
         });
         widget::panel(Column::with_children(lines).padding([space::HAIR, 0.0]))
     }

@@ -144,7 +144,7 @@ fn motions() -> Subscription<Message> {
     Subscription::none()
 }
 
-pub(super) fn ask_theme() -> Task<Message> {
+pub fn ask_theme() -> Task<Message> {
     iced::system::theme().map(|system| Message::SystemTheme(mode(system)))
 }
 

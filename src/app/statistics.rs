@@ -13,7 +13,7 @@ use super::keymap::Keymap;
 use super::keys::{self, Stroke};
 use super::request::Request;
 use super::theme::{self, size, space};
-use super::widget::{self, Element};
+use super::widget;
 use crate::caper;
 use crate::deduction::Cancel;
 use crate::fl;
@@ -23,7 +23,7 @@ use crate::text::day::day_and_time;
 use crate::text::{Language, ListEnd, statistics as words};
 use chart::{Course, Share};
 use iced::widget::{Column, Grid, column, container, row, text};
-use iced::{Length, Task};
+use iced::{Fill, FillPortion, Shrink, Task};
 use std::sync::Arc;
 
 const NEW: Stroke = Stroke::ctrl('n');
@@ -73,6 +73,7 @@ pub enum Message {
 }
 
 type Action = action::Action<Message>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
     pub fn new(context: &Context<'_>) -> (Self, Task<Message>) {
@@ -125,7 +126,7 @@ impl State {
         Action::none()
     }
 
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         if let (Some(name), Some(Ok(counted))) = (&self.player, &self.counted) {
             return player::view(name, &counted.clue, context);
@@ -161,10 +162,10 @@ impl State {
         page.push(counted.has_museum().then(|| museum(&counted.museum, context.language)))
     }
 
-    fn questions<'a>(&self, retries: RetryScore, language: &Language) -> Option<Element<'a, Message>> {
+    fn questions<'a>(&self, retries: RetryScore, language: &Language) -> Option<Element<'a>> {
         let lines = words::question_score(&self.score, retries, language);
         let heading = widget::heading(fl!(language, "statistics-asking"));
-        let lines: Vec<Element<'a, Message>> = lines.into_iter().map(|line| widget::body(line).into()).collect();
+        let lines: Vec<Element<'a>> = lines.into_iter().map(|line| widget::body(line).into()).collect();
         (!lines.is_empty()).then(|| column![heading].extend(lines).spacing(space::SMALL).into())
     }
 }
@@ -175,7 +176,7 @@ pub(super) fn keymap(language: &Language) -> Keymap<Message> {
         .at_last("", [(keys::ESCAPE, Message::Ask(Request::Leave))])
 }
 
-fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
+fn nothing_yet<'a>(language: &Language) -> Element<'a> {
     let words = column![
         text(fl!(language, "statistics-none")).size(size::TITLE + 4.0).font(theme::TITLE),
         text(fl!(language, "statistics-none-about")).size(size::LARGE).style(theme::muted),
@@ -183,12 +184,12 @@ fn nothing_yet<'a>(language: &Language) -> Element<'a, Message> {
             .on_press(Message::Ask(Request::NewGame)),
     ]
     .spacing(space::LARGE);
-    container(words).padding(space::WIDE + 8.0).width(Length::Fill).style(theme::panel).into()
+    container(words).padding(space::WIDE + 8.0).width(Fill).style(theme::panel).into()
 }
 
 fn clue<'a>(
     page: Column<'a, Message>,
-    questions: Option<Element<'a, Message>>,
+    questions: Option<Element<'a>>,
     counted: &'a Statistics,
     context: &Context<'a>,
 ) -> Column<'a, Message> {
@@ -218,16 +219,16 @@ fn clue<'a>(
     page
 }
 
-fn figures<'a>(cards: impl IntoIterator<Item = (String, String)>) -> Element<'a, Message> {
+fn figures<'a>(cards: impl IntoIterator<Item = (String, String)>) -> Element<'a> {
     let cards = cards.into_iter().map(|(figure, words)| {
         let words =
             column![text(figure).size(size::DISPLAY).font(theme::TITLE), widget::hint(words)].spacing(space::HAIR);
-        container(words).padding(space::LARGE).width(Length::Fill).height(156).style(theme::card).into()
+        container(words).padding(space::LARGE).width(Fill).height(156).style(theme::card).into()
     });
-    Grid::with_children(cards).fluid(220).height(Length::Shrink).spacing(space::MEDIUM).into()
+    Grid::with_children(cards).fluid(220).height(Shrink).spacing(space::MEDIUM).into()
 }
 
-fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Message> {
+fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a> {
     let day = |tally: Option<&GameTally>| {
         tally.map_or_else(String::new, |tally| day_and_time(context.language, tally.started, context.effects.now()))
     };
@@ -241,21 +242,21 @@ fn course<'a>(counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Mes
     ]
     .spacing(space::LARGE)
     .wrap();
-    let chart = container(widget::picture(course, Length::Fill, 190)).padding(space::MEDIUM).style(theme::card);
+    let chart = container(widget::picture(course, Fill, 190)).padding(space::MEDIUM).style(theme::card);
     column![widget::heading(fl!(context, "statistics-course")), key, chart].spacing(space::SMALL).into()
 }
 
-/// A heading with the key to the bars below: what their green parts count (`good`), and what the whole bars count.
-fn over_bars<'a>(title: String, good: String, all: String) -> Element<'a, Message> {
+/// The key says what green parts (`good`) and whole bars count.
+fn over_bars<'a>(title: String, good: String, all: String) -> Element<'a> {
     let key = row![mark(good, theme::yes), mark(all, theme::faint)].spacing(space::LARGE);
     widget::spread(row![widget::heading(title)], key)
 }
 
-fn mark<'a>(words: String, style: fn(&iced::Theme) -> text::Style) -> Element<'a, Message> {
+fn mark<'a>(words: String, style: fn(&iced::Theme) -> text::Style) -> Element<'a> {
     row![text("■").size(size::SMALL).style(style), widget::hint(words)].spacing(space::HAIR).into()
 }
 
-fn groups<'a>(title: String, groups: Vec<(String, &'a TallyGroup)>, language: &Language) -> Element<'a, Message> {
+fn groups<'a>(title: String, groups: Vec<(String, &'a TallyGroup)>, language: &Language) -> Element<'a> {
     let most = groups.iter().map(|(_, group)| group.games).max().unwrap_or(1).max(1) as f32;
     let more = groups.len().saturating_sub(MOST_ROWS);
     let head = over_bars(title, fl!(language, "statistics-bar-won"), fl!(language, "statistics-bar-games"));
@@ -270,7 +271,7 @@ fn groups<'a>(title: String, groups: Vec<(String, &'a TallyGroup)>, language: &L
     list.into()
 }
 
-fn solvers<'a>(counted: &Statistics, language: &Language) -> Element<'a, Message> {
+fn solvers<'a>(counted: &Statistics, language: &Language) -> Element<'a> {
     let most = counted.by_solver.iter().map(|(_, count)| *count).max().unwrap_or(1).max(1) as f32;
     let (you, others) = (fl!(language, "you"), fl!(language, "statistics-bar-others"));
     let mut list = column![over_bars(fl!(language, "statistics-by-solver"), you, others)].spacing(space::SMALL);
@@ -283,7 +284,7 @@ fn solvers<'a>(counted: &Statistics, language: &Language) -> Element<'a, Message
     list.into()
 }
 
-fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<'a, Message> {
+fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<'a> {
     let most = counted.as_thief.rounds.max(counted.as_hunter.rounds) as f32;
     let side = |name: String, totals: &caper::Totals, good: u32| {
         line(
@@ -308,11 +309,11 @@ fn museum<'a>(counted: &caper::CaperStatistics, language: &Language) -> Element<
     .into()
 }
 
-fn line<'a>(name: String, bar: Share, words: String) -> Element<'a, Message> {
+fn line<'a>(name: String, bar: Share, words: String) -> Element<'a> {
     row![
-        widget::sentence(name).width(Length::FillPortion(34)),
-        container(bar.bar()).width(Length::FillPortion(26)),
-        widget::body(words).style(theme::muted).width(Length::FillPortion(40)),
+        widget::sentence(name).width(FillPortion(34)),
+        container(bar.bar()).width(FillPortion(26)),
+        widget::body(words).style(theme::muted).width(FillPortion(40)),
     ]
     .spacing(space::MEDIUM)
     .align_y(iced::Alignment::Center)

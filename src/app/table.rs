@@ -4,39 +4,39 @@
 //! What is deduced comes from the [`AnalysisCache`]; an entry is on the disk before it has a number.
 
 mod advice;
-pub(in crate::app) mod case_file;
-pub(in crate::app) mod chair;
+pub(crate) mod case_file;
+pub(crate) mod chair;
 mod changes;
 mod clue;
-pub(in crate::app) mod conflict;
-pub(in crate::app) mod copy;
+pub(crate) mod conflict;
+pub(crate) mod copy;
 mod entry;
 mod evening;
 mod fold;
 mod guide;
 mod header;
 pub mod input;
-pub(in crate::app) mod keys;
+pub(crate) mod keys;
 mod large_display;
 mod layout;
 mod log;
-pub(in crate::app) mod marks;
+pub(crate) mod marks;
 mod menu;
 mod message;
 mod outcome;
 mod sheet;
 mod side_panels;
-pub(in crate::app) mod strokes;
+pub(crate) mod strokes;
 mod table_context;
 mod table_parts;
 mod told;
 mod whatif;
-pub(in crate::app) mod why;
+pub(crate) mod why;
 mod without_edited;
 
-pub(in crate::app) use log::{RowHeights, USUAL, entry_line, log_sizes};
+pub(crate) use log::{RowHeights, USUAL, entry_line, log_sizes};
 pub use message::Message;
-pub(in crate::app) use sheet::least_width as least_sheet_width;
+pub(crate) use sheet::least_width as least_sheet_width;
 pub use table_context::TableContext;
 pub use table_parts::{FocusedPart, TablePanel};
 
@@ -44,7 +44,7 @@ use super::context::Context;
 use super::end_page::EndShown;
 use super::notebook::{self, GameNotebook};
 use super::request::Request;
-use super::widget::{self, Element, unfocus};
+use super::widget::{self, unfocus};
 use crate::deduction::Mark;
 use crate::entry::draft::InsertPosition;
 use crate::game::{Cell, EntryId, HintLevel};
@@ -59,10 +59,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use without_edited::WithoutEdited;
 
-/// The scrolling part on the right.
 const PANELS: &str = "panels";
 
-pub(in crate::app) fn sheet_of(table: TableContext<'_>) -> Element<'_, Message> {
+pub(crate) fn sheet_of(table: TableContext<'_>) -> Element<'_> {
     responsive(move |_| sheet::view(&table, false)).into()
 }
 
@@ -113,6 +112,7 @@ pub enum MenuOf {
 }
 
 pub type Action = notebook::Action<Clue>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
     pub fn new(file: OpenGame, context: &Context<'_>) -> (Self, Task<Message>) {
@@ -200,7 +200,7 @@ impl State {
         }
         match message {
             Message::Notebook(message) => self.handle(message, context),
-            Message::Composed(edit) => self.compose(edit),
+            Message::Composed(edit) => self.compose(edit, context),
             Message::NotNow => {
                 self.screen.offer.decline();
                 Action::task(notebook::line::focus())
@@ -349,7 +349,7 @@ impl State {
         Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context), told, chair])
     }
 
-    fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let table = self.table_context(context);
         let map = self.screen.panels.advice.map_open(&table);
         let content = responsive(move |size| {

@@ -152,8 +152,8 @@ fn still_open(case: &ClosedCase, review: &Review) -> usize {
     decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
 
-/// Views solved for each opponent in unoptimised builds, which only tests use.
-const FEW_VIEWS: usize = 8;
+/// Views solved for each opponent: few in unoptimised builds, which only tests use.
+const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 /// What the others knew after this many entries. Empty for a spectator.
 fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
@@ -163,13 +163,12 @@ fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     }
     let after = after.min(review.entries().len());
     let (entries, position) = (&review.entries()[..after], review.position(after));
-    let views = if cfg!(debug_assertions) { FEW_VIEWS } else { tuning::OPPONENT_VIEWS };
     let random = &mut ChaCha8Rng::seed_from_u64(0);
-    value_opponents(setup, entries, &position, views, tuning::VIGILANCE, random, cancel)
+    value_opponents(setup, entries, &position, VIEWS, tuning::VIGILANCE, random, cancel)
 }
 
 /// `asked`: there is a question about an existing file.
-pub(in crate::app) fn keymap(asked: bool, language: &Language) -> Keymap<Message> {
+pub(crate) fn keymap(asked: bool, language: &Language) -> Keymap<Message> {
     let ask = |stroke, request| [(stroke, Message::Ask(request))];
     let save = |message| Message::Picture(picture_saver::Message::Save(message));
     let replace = [(keys::ENTER, save(saver::Message::Confirmed))];

@@ -12,7 +12,7 @@ const ROOM: Size = Size::new(1456.0, 819.0);
 const LEAST: Size = Size::new(480.0, 340.0);
 
 /// 1 is 100 %. `size` is in unscaled logical pixels.
-pub(super) fn scale(size: Size, settings: &Settings) -> f32 {
+pub fn scale(size: Size, settings: &Settings) -> f32 {
     let growth = (size.width / ROOM.width).min(size.height / ROOM.height).clamp(1.0, 2.0);
     let most = (size.width / LEAST.width).min(size.height / LEAST.height).max(1.0);
     (f32::from(settings.text_scale) / 100.0 * growth).min(most)

@@ -24,6 +24,7 @@ struct Binding<M> {
 }
 
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Keymap<M> {
     place: String,
     lines: Vec<Binding<M>>,
@@ -41,29 +42,24 @@ impl<M: Clone> Keymap<M> {
         Self { place, lines: Vec::new() }
     }
 
-    #[must_use]
     pub fn always(self, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         self.always_if(true, does, keys)
     }
 
-    #[must_use]
     pub fn at_last(self, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         self.at_last_if(true, does, keys)
     }
 
-    #[must_use]
     pub fn help_only(self, does: impl Into<String>, keys: impl IntoIterator<Item = Stroke>) -> Self {
         self.line(BindingScope::HelpOnly, does, keys.into_iter().map(|stroke| (stroke, None)))
     }
 
     /// While `active`; the help lists the keys in any case.
-    #[must_use]
     pub fn always_if(self, active: bool, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         let when = if active { BindingScope::Always } else { BindingScope::HelpOnly };
         self.line(when, does, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
     }
 
-    #[must_use]
     pub fn at_last_if(
         self,
         active: bool,

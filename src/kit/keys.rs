@@ -14,6 +14,7 @@ pub enum KeyCode {
 
 /// Shift counts for named keys, and with Ctrl or Alt. A plain character already includes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[must_use]
 pub struct Stroke {
     pub code: KeyCode,
     /// Command on a Mac.
@@ -57,19 +58,16 @@ impl Stroke {
         Self { code: KeyCode::Named(key), ctrl: false, shift: false, alt: false }
     }
 
-    #[must_use]
     pub const fn with_ctrl(mut self) -> Self {
         self.ctrl = true;
         self
     }
 
-    #[must_use]
     pub const fn with_shift(mut self) -> Self {
         self.shift = true;
         self
     }
 
-    #[must_use]
     pub const fn with_alt(mut self) -> Self {
         self.alt = true;
         self

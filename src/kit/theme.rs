@@ -19,7 +19,7 @@ pub use surface::{
     banner, bar, cap, cap_on_accent, card, dialog, disc, dot, face, fresh, header, line, notice_bar, panel, ring,
     scrim, selected, soft_bar, tick,
 };
-pub use tokens::{CONTRAST, INK, Mode, NIGHT, PAPER, Tokens, tokens};
+pub use tokens::{CONTRAST, INK, Mode, NIGHT, PAPER, Tokens, colour, tokens};
 pub use typography::{
     BODY, BOLD, MEDIUM, SEMIBOLD, TITLE, accent, bad, body, faint, info, muted, on_accent, size, yes,
 };

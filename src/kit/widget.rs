@@ -29,7 +29,7 @@ mod wrap;
 pub use area::area;
 pub use columns::{ColumnEdge, columns};
 pub use drag::reorder;
-pub use drawing::{Drawable, drawing, label, picture};
+pub use drawing::{Drawable, drawing, label, pen, picture};
 pub use fields_first::fields_first;
 pub use fitted::{FittedText, fitted, widest};
 pub use follow_focus::{focus_whole, follow_focus, reveal, unfocus};
@@ -37,8 +37,8 @@ pub use menu::{MenuItem, menu};
 pub use modal::{modal, over};
 pub use page_painter::paint_picture;
 pub use parts::{
-    NOTE_FIELD, Segment, aside, bar, body, disc, estimate_bar, failure, fault, field, figures, header, heading, hint,
-    labelled, note, note_text, notice, page, panel, rule, ruled, scroll, segmented, sentence, strong, tabs,
+    NOTE_FIELD, Segment, aside, bar, body, chips, disc, estimate_bar, failure, fault, field, figures, header, heading,
+    hint, labelled, note, note_text, notice, page, panel, rule, ruled, scroll, segmented, sentence, strong, tabs,
     tight_header, tip, tip_above, title, titled, wide_page,
 };
 pub use pointer::pointer;
@@ -56,7 +56,7 @@ pub use turning::turning;
 pub use typing::typing;
 
 use iced::widget::Row;
-use iced::{Alignment, Pixels};
+use iced::{Center, Pixels};
 
 pub type Element<'a, Message> = iced::Element<'a, Message>;
 
@@ -69,6 +69,6 @@ pub trait Centred {
 
 impl<Message> Centred for Row<'_, Message> {
     fn centred(self, space: impl Into<Pixels>) -> Self {
-        self.spacing(space).align_y(Alignment::Center)
+        self.spacing(space).align_y(Center)
     }
 }

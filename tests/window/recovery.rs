@@ -151,6 +151,29 @@ fn a_game_open_elsewhere_follows_its_writer_and_is_taken_over() {
 }
 
 #[test]
+fn a_look_under_way_is_the_only_one_also_beside_the_export_page() {
+    let home = Home::new();
+    let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 2));
+    let _writer = home.library().open_game(&path).unwrap();
+    let mut harness = home.start_on(&path);
+    home.fake.hold_jobs(true);
+    harness.pass(Duration::from_millis(1500));
+    assert_eq!(home.fake.held("follow game"), 1);
+    harness.press(Named::F10);
+    assert!(matches!(harness.stage.screen(), Screen::Export(_)));
+    harness.message(Message::Follow(1));
+    harness.pass(Duration::from_secs(1));
+    home.fake.hold_jobs(false);
+    harness.pass(Duration::ZERO);
+    harness.press(Named::Escape);
+    home.fake.hold_jobs(true);
+    harness.pass(Duration::from_millis(600));
+    assert_eq!(home.fake.held("follow game"), 0, "the next look comes 1.5 seconds after the last");
+    harness.pass(Duration::from_secs(1));
+    assert_eq!(home.fake.held("follow game"), 1);
+}
+
+#[test]
 fn no_piece_moves_in_a_game_that_is_open_elsewhere() {
     let home = Home::new();
     let mut friday = game("Friday", &["Me", "Anna", "Ben"], 0);

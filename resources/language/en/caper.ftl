@@ -371,7 +371,7 @@ short-cameras-dead = { $count ->
     [one] camera { $cameras } is dead
    *[other] cameras { $cameras } are dead
 }
-short-cut = an M
+short-cut = refuses (M)
 short-colour = “{ $colour }”
 
 way-caught = The Thief is caught { $times ->

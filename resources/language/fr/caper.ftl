@@ -363,7 +363,7 @@ short-cameras-dead = { $count ->
     [one] la caméra { $cameras } est coupée
    *[other] les caméras { $cameras } sont coupées
 }
-short-cut = un M
+short-cut = refuse (M)
 short-colour = « { $colour } »
 
 way-caught = Le Voleur est pris { $times } fois sur 100.

@@ -65,7 +65,7 @@ impl RoundAnalysis {
         self.stages.last().is_some_and(|stage| stage.possible.is_impossible())
     }
 
-    /// The probability that each exit is open, by the space in front of it.
+    /// By the space in front of the exit.
     pub fn open(&self, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
         open_chances(&self.round, self.now(), placed)
     }
@@ -87,7 +87,6 @@ pub struct RoundBelief {
 pub fn round_belief(analysis: &RoundAnalysis, cancel: &Cancel) -> RoundBelief {
     let replay = analysis.replay(cancel);
     let belief = Belief::now(&replay);
-    // One posterior for each model of the Thief.
     let shares = belief.shares();
     let likeliest = (0..shares.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b])).unwrap_or(0);
     let smoothed = SmoothedPath::new(&replay, Model::ALL[likeliest]);

@@ -11,11 +11,7 @@ use crate::caper::{
 use iced::Task;
 use std::sync::Arc;
 
-pub(super) fn analysis_of(
-    evening: &Evening,
-    at: usize,
-    record: &RoundRecord,
-) -> Result<RoundAnalysis, RoundSetupError> {
+pub fn analysis_of(evening: &Evening, at: usize, record: &RoundRecord) -> Result<RoundAnalysis, RoundSetupError> {
     let round = evening.round(at, record)?;
     let facts = record.facts(&round);
     Ok(RoundAnalysis::new(Arc::new(round), facts))
@@ -108,7 +104,6 @@ impl State {
         }
     }
 
-    /// Why the Thief cannot be on the square.
     pub(super) fn ask_why(&mut self, square: Square, context: &Context<'_>) -> Task<Message> {
         let asked = self.screen.why.take().map(|(square, _)| square);
         // A second question about the square removes the answer.

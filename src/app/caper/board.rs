@@ -14,7 +14,7 @@ use crate::app::theme::tokens;
 use crate::app::widget::{self, Element};
 use crate::caper::{Plan, SpaceSet, Square};
 use iced::widget::canvas::{self, Canvas, Event, Geometry};
-use iced::{Color, Length, Rectangle, Renderer, Theme, mouse};
+use iced::{Color, Fill, Rectangle, Renderer, Theme, mouse};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -144,7 +144,7 @@ impl BoardWidget {
     }
 
     pub fn view<'a>(self) -> Element<'a, Message> {
-        Canvas::new(self).width(Length::Fill).height(Length::Fill).into()
+        Canvas::new(self).width(Fill).height(Fill).into()
     }
 }
 

@@ -41,7 +41,7 @@ impl State {
         }
     }
 
-    /// On the pad. From outside the Thief enters there; inside, the Thief goes there and turns the lock.
+    /// On the pad. A Thief outside enters there; one inside goes there and turns the lock.
     fn press_exit(&mut self, exit: Square) {
         let before = self.input.form.plot.drawn.lock;
         let inside = self.hidden().space.is_some();

@@ -21,7 +21,7 @@ pub enum BoardOverlay {
     #[default]
     Now,
     /// Tracker: where the Thief can have been after the selected entry, by the whole log. Pad: what the Characters
-    /// can infer.
+    /// infer.
     Past,
     /// The Thief's; on the tracker the likeliest one.
     Path,
@@ -33,7 +33,7 @@ pub enum BoardOverlay {
 const LEAST_RISK: u32 = 3;
 
 /// `chances` by index of space. Those that round to 0 % are left out.
-pub(super) fn shades(plan: &Plan, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
+pub fn shades(plan: &Plan, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
     let chance = |space: Space| chances.get(space.index()).copied().unwrap_or(0.0);
     let shaded = set.iter().map(|space| Shade { at: plan.square(space), percent: percent(chance(space)) });
     shaded.filter(|shade| shade.percent > 0).collect()
@@ -44,8 +44,8 @@ fn percent(chance: f64) -> u32 {
 }
 
 impl State {
-    /// How many entries the board shows: usually all, those up to the selected one under that overlay, or those before
-    /// an edited or inserted entry.
+    /// Entries that the board shows: usually all, those up to the selected one under that overlay, or those before an
+    /// edited or inserted one.
     pub(super) fn shown_count(&self) -> usize {
         let facts = &self.screen.analysis.facts;
         let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
@@ -256,7 +256,7 @@ impl State {
         scene.advised = risks.first().map(square);
     }
 
-    /// Squares where the whole log proves the Thief, each with the number of the move that ended there.
+    /// Where the whole log proves the Thief, with the number of the move that ended there.
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
         let entries = self.screen.analysis.facts.iter().zip(&self.screen.analysis.past);
         // Number the moves before uncertain ones drop out.
@@ -324,7 +324,7 @@ fn shortest(plan: &Plan, from: Space, to: Space) -> Vec<Space> {
 }
 
 /// What the Thief answers a motion detector in each room; only rooms have the word on their floor.
-pub(super) fn zone_words(plan: &Plan, context: &Context<'_>) -> BTreeMap<char, String> {
+pub fn zone_words(plan: &Plan, context: &Context<'_>) -> BTreeMap<char, String> {
     let drawing = plan.drawing();
     let rooms = drawing.zones.iter().filter(|(_, zone)| matches!(zone.kind, ZoneKind::Room | ZoneKind::Small));
     let tag = context.language.tag();

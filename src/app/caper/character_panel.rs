@@ -1,26 +1,26 @@
 //! The Characters' panel: what to do now, why the Thief cannot be here, what is known.
 
 use super::analysis::CharacterAdvice;
-use super::panel_parts::{chips, known, section};
-use super::{Message, MuseumMenu, State};
+use super::panel_parts::{known, section};
+use super::{Element, Message, MuseumMenu, State};
 use crate::app::context::Context;
 use crate::app::keys as strokes;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, MenuItem};
+use crate::app::widget::{self, Centred, MenuItem};
 use crate::caper::hint::{Chase, RollOption};
 use crate::caper::{Entry, EntryId, NextMover, PublicMove, SpaceSet, THIEF_STEPS, TurnOrder, pad};
 use crate::fl;
 use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, Row, column, container, row, text};
 
 /// Fixed, so that the parts below stay in place.
 const NOW: f32 = 206.0;
 
-pub(super) const OTHERS: usize = 2;
+pub const OTHERS: usize = 2;
 
-/// A camera that may be cut is named with its chance from this chance on, and with the others below it.
+/// From this chance on a camera that may be cut is named with it, below with the others.
 const LIKELY_CUT: f64 = 0.2;
 
 #[derive(Default)]
@@ -33,19 +33,19 @@ struct TaskText {
 }
 
 /// The entry that the sentence tells of, with its number.
-pub(super) type WhyLine = (Option<(EntryId, u32)>, String);
+pub type WhyLine = (Option<(EntryId, u32)>, String);
 
 impl State {
-    pub(super) fn characters_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn characters_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let now = container(self.task_view(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true);
         let parts = self.told_view(context).into_iter().chain([self.why_view(context), self.known_section(context)]);
         let parts = parts.flat_map(|part| [widget::rule(), part]);
         let content = Column::new().push(now).extend(parts);
-        widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
+        widget::scroll(content).width(Fill).height(Fill).into()
     }
 
     /// `briefly`: only the task and its first reason.
-    pub(super) fn task_view<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn task_view<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
         if let Some(banner) = self.contradiction(context) {
             return banner;
         }
@@ -171,7 +171,7 @@ impl State {
         groups.map(group).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The best or, after the look, that with the entered question and order; `None` if there is none.
+    /// The best or, after the look, that with the entered question and order.
     pub(super) fn followed_option<'a>(&self, options: &'a [RollOption]) -> Option<&'a RollOption> {
         let draft = self.draft();
         if !draft.looked {
@@ -253,7 +253,7 @@ impl State {
         Some(at as u32 + 1)
     }
 
-    fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         if !self.screen.analysis.is_contradictory() {
             return None;
         }
@@ -263,21 +263,21 @@ impl State {
             let words = fl!(context, "museum-doubt-entry", number = self.number(*id)?);
             Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(*id)).into())
         });
-        let content = column![widget::body(words), chips(fixes)].spacing(space::SMALL);
-        Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
+        let content = column![widget::body(words), widget::chips(fixes)].spacing(space::SMALL);
+        Some(container(content).padding(space::MEDIUM).width(Fill).style(theme::banner(true)).into())
     }
 
-    pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn why_view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let Some((heading, lines)) = self.why_here(context) else {
             return section(fl!(context, "museum-why-here"), [widget::hint(fl!(context, "museum-why-how"))]);
         };
-        let line = |(entry, words): WhyLine| -> Element<'a, Message> {
+        let line = |(entry, words): WhyLine| -> Element<'a> {
             let Some((id, number)) = entry else { return widget::body(words).into() };
             let number = widget::press(text(number.to_string()).size(size::SMALL).style(theme::info), theme::quiet)
                 .padding([1.0, 4.0])
                 .width(30.0)
                 .on_press(Shared::Select(id).into());
-            row![number, widget::body(words).width(Length::Fill)].spacing(4.0).into()
+            row![number, widget::body(words).width(Fill)].spacing(4.0).into()
         };
         section(heading, lines.into_iter().map(line))
     }
@@ -309,7 +309,7 @@ impl State {
         Some((heading, vec![(None, said)]))
     }
 
-    pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let table = self.screen.analysis.now();
         let least = self.round().stakes().least().unwrap_or(0);
         let needs = u32::from(least.saturating_sub(table.loot));

@@ -1,17 +1,12 @@
 //! Colours of the museum: pawns, and floors by the colour that the Thief names there.
 
-use crate::app::theme::Tokens;
+use crate::app::theme::{self, Tokens};
 use crate::caper::Pawn;
 use crate::document::caper::colours;
-use crate::edition::Colour;
 use iced::Color;
 
 pub fn hue(colour: &str) -> Color {
-    opaque(colours::hue(colour))
-}
-
-fn opaque(Colour(red, green, blue): Colour) -> Color {
-    Color::from_rgb8(red, green, blue)
+    theme::colour(colours::hue(colour))
 }
 
 fn is_dark(t: &Tokens) -> bool {
@@ -41,7 +36,7 @@ pub fn wall(t: &Tokens) -> Color {
 }
 
 pub fn pawn(pawn: Pawn) -> Color {
-    opaque(colours::pawn(pawn))
+    theme::colour(colours::pawn(pawn))
 }
 
 pub const THIEF: Color = Color::from_rgb(0.42, 0.43, 0.44);

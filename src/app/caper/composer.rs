@@ -4,14 +4,13 @@
 use super::form_parts::{
     AnswerChoice, Choice, NARROW_COLUMNS, answers, form_row, missing_value, muted_words, options, options_apart,
 };
-use super::panel_parts::chips;
-use super::{EveningTab, Message, MuseumMenu, State};
+use super::{Element, EveningTab, Message, MuseumMenu, State};
 use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::app::keys as strokes;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, MenuItem, Segment};
+use crate::app::widget::{self, Centred, MenuItem, Segment};
 use crate::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, DieFace, MotionAnswer, NextMover, Question, RoundEnd, ScanAnswer,
     SpaceSet, TurnOrder, sightings,
@@ -21,7 +20,7 @@ use crate::entry::draft::InsertPosition;
 use crate::fl;
 use crate::text::caper::look;
 use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Fill};
 
 const SIDE: f32 = 14.0;
 
@@ -34,12 +33,7 @@ const BUTTONS: f32 = 42.0;
 
 impl State {
     /// Rows scroll above the buttons. Without `highest` they fill the height.
-    pub(super) fn composer<'a>(
-        &'a self,
-        columns: usize,
-        highest: Option<f32>,
-        context: &Context<'a>,
-    ) -> Element<'a, Message> {
+    pub(super) fn composer<'a>(&'a self, columns: usize, highest: Option<f32>, context: &Context<'a>) -> Element<'a> {
         let content = if self.is_over() {
             column![self.ended(context)]
         } else {
@@ -53,10 +47,10 @@ impl State {
             content.extend(odd.map(|why| text(why).size(size::SMALL).style(theme::bad).into()))
         };
         let rows = container(content).padding(iced::padding::horizontal(SIDE).top(10).bottom(6));
-        let rows = container(widget::scroll(rows.width(Length::Fill)).width(Length::Fill));
+        let rows = container(widget::scroll(rows.width(Fill)).width(Fill));
         let rows = match highest {
             Some(highest) => rows.max_height(highest - BUTTONS),
-            None => rows.height(Length::Fill),
+            None => rows.height(Fill),
         };
         Column::new()
             .push(rows)
@@ -64,7 +58,7 @@ impl State {
             .into()
     }
 
-    fn buttons<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
+    fn buttons<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a> {
         let clear = widget::quiet(fl!(context, "clear"), None)
             .on_press_maybe((!self.nothing_entered()).then_some(Message::Clear));
         let presumed = self.presumed(context).map(|answer| match self.draft().end {
@@ -81,20 +75,16 @@ impl State {
             widget::secondary(log, None)
         };
         // The other button keeps its place, whatever this one says.
-        let log = container(log.padding([6.0, 12.0])).width(Length::Fill).clip(true);
+        let log = container(log.padding([6.0, 12.0])).width(Fill).clip(true);
         let buttons = row![log, clear].centred(space::SMALL);
-        container(buttons.height(Length::Fill))
-            .height(BUTTONS)
-            .padding(iced::padding::horizontal(SIDE).bottom(6))
-            .into()
+        container(buttons.height(Fill)).height(BUTTONS).padding(iced::padding::horizontal(SIDE).bottom(6)).into()
     }
 
-    /// The turn can be logged, so that is the next action.
     pub(super) fn is_complete(&self) -> bool {
         self.input.parsed().event.is_ok() && !self.is_over()
     }
 
-    fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn head<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let character = match self.turn() {
             NextMover::Character(by) => self.record().setup.characters.get(by),
             NextMover::Thief => None,
@@ -103,14 +93,14 @@ impl State {
         let (who, does) = self.mover_and_task(context);
         // A pawn of mine, of several, is called by its name, and the task needs a line below.
         let own = matches!(self.turn(), NextMover::Character(by) if self.names(context).person_of(by) == "pawn");
-        let words: Element<'a, Message> = if own {
+        let words: Element<'a> = if own {
             widget::fitted([who], 14.0, theme::SEMIBOLD).least(size::CAPTION).into()
         } else {
             let who = text(who).size(14.0).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
             let does = widget::fitted([does.clone(), String::new()], 14.0, theme::BODY);
-            row![who, container(does).width(Length::Fill).clip(true)].centred(4.0).into()
+            row![who, container(does).width(Fill).clip(true)].centred(4.0).into()
         };
-        let words = container(words).width(Length::Fill).clip(true);
+        let words = container(words).width(Fill).clip(true);
         let below = own.then(|| text(does).size(14.0));
         let hide = self
             .is_pad()
@@ -146,7 +136,7 @@ impl State {
         offers
     }
 
-    fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn ended<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let end = self.record().end(self.table());
         let next = self
             .next_step(context.language)
@@ -156,7 +146,7 @@ impl State {
         let review = view(fl!(context, "tab-review"), EveningTab::Review);
         let abandoned = (end == Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
         let page = self.round_end().map(|_| view(fl!(context, "round-page"), EveningTab::End));
-        chips(next.into_iter().chain(page).chain([rounds, review]).chain(abandoned))
+        widget::chips(next.into_iter().chain(page).chain([rounds, review]).chain(abandoned))
     }
 
     fn character<'a>(
@@ -202,7 +192,7 @@ impl State {
             .push(self.ends_row(narrow, context))
     }
 
-    fn question_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn question_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let (language, asked) = (context.language, self.draft().question);
         if self.draft().picture() != DieFace::Eye {
             return None;
@@ -221,7 +211,7 @@ impl State {
         self.table().cameras.with(self.table().unsure_cameras)
     }
 
-    fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a, Message> {
+    fn answer_rows<'a>(&'a self, columns: usize, context: &Context<'a>) -> Element<'a> {
         let otherwise = self.is_pad().then(|| {
             let chip = widget::chip(fl!(context, "museum-answered-otherwise"), self.input.form.as_given);
             chip.on_press(Message::AnsweredOtherwise)
@@ -248,7 +238,7 @@ impl State {
             Some(Question::Motion) | None => (self.motion_answers(given, context), None),
         };
         let leave = fl!(context, if columns == NARROW_COLUMNS { "museum-leaves" } else { "museum-would-leave" });
-        let head = row![widget::aside(fl!(context, "museum-thief-answers")).width(Length::Fill), widget::aside(leave),];
+        let head = row![widget::aside(fl!(context, "museum-thief-answers")).width(Fill), widget::aside(leave),];
         column![head, answers(parts, columns, context.language)].push(more).push(otherwise).spacing(4.0).into()
     }
 
@@ -301,7 +291,7 @@ impl State {
         sees.chain([off]).collect()
     }
 
-    fn dead_cameras_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn dead_cameras_row<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let dead = match &self.draft().answer {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, .. })) => *dead,
             _ => Cameras::NONE,
@@ -331,7 +321,7 @@ impl State {
     }
 
     /// Narrow panels ask for a press only after the Thief was seen.
-    fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a, Message> {
+    fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a> {
         let Some(end) = self.draft().end else {
             let words =
                 fl!(context, if self.draft().awaits_sighting { "museum-seen-press" } else { "museum-press-map" });
@@ -341,7 +331,7 @@ impl State {
             return form_row(fl!(context, "museum-ends"), open.centred(space::SMALL));
         };
         // Catching the Thief ends the round, so one press also logs the turn.
-        let caught: Element<'a, Message> = if self.is_pad() {
+        let caught: Element<'a> = if self.is_pad() {
             let caught = self.draft().caught.then(|| fl!(context, "museum-you-are-caught"));
             widget::fault(caught.unwrap_or_default()).into()
         } else if self.draft().caught {
@@ -355,7 +345,7 @@ impl State {
         form_row(fl!(context, "museum-ends"), row![end, caught].centred(space::MEDIUM))
     }
 
-    fn honest_answer<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a, Message> {
+    fn honest_answer<'a>(&'a self, question: Question, context: &Context<'a>) -> Element<'a> {
         let said = self.draft().answer.as_ref().map(|answer| look(answer, &self.names(context)));
         let said = said.unwrap_or_else(|| fl!(context, "museum-answer-needs-end"));
         let told = self.draft().answer.as_ref().is_some_and(|look| self::question(look) == question);

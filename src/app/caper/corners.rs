@@ -2,22 +2,22 @@
 
 use super::board::{BoardGrid, BoardWidget, CameraDisplay, LockDisplay, Scene, pieces};
 use super::panel_parts::section;
-use super::{BoardOverlay, Message, State};
+use super::{BoardOverlay, Element, Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke as Key;
 use crate::app::theme::{self, Tokens, size, space};
-use crate::app::widget::{self, Centred, Drawable, Element, FittedText, MenuItem};
+use crate::app::widget::{self, Centred, Drawable, FittedText, MenuItem, pen};
 use crate::caper::{NextMover, Plan, PlanDrawing, Square};
 use crate::fl;
 use crate::text::Language;
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
 use iced::widget::{Column, Container, Row, Text, column, container, responsive, row, stack, text};
-use iced::{Alignment, Color, Length, Padding, Point, Size};
+use iced::{Alignment, Color, Fill, Padding, Point, Size};
 use std::ops::Range;
 
 /// Least side of a square for a legend.
-pub(super) const LEGEND: f32 = 38.0;
+pub const LEGEND: f32 = 38.0;
 
 /// Least height for the count. If one corner is lower, all stand above and below the plan.
 const LEAST: f32 = 40.0;
@@ -25,7 +25,7 @@ const LEAST: f32 = 40.0;
 const TWO_LINES: f32 = 54.0;
 
 /// Narrower corners hold short words.
-pub(super) const WORDS: f32 = 190.0;
+pub const WORDS: f32 = 190.0;
 
 /// Narrower corners hold no legend of the pieces.
 const PIECES: f32 = 180.0;
@@ -37,20 +37,20 @@ const LINE: f32 = 19.0;
 
 const MIDDLE: Point = Point::new(10.5, 8.0);
 
-pub(super) struct LegendLine {
-    pub(super) sign: Sign,
-    pub(super) words: String,
+pub struct LegendLine {
+    pub sign: Sign,
+    pub words: String,
 }
 
 impl LegendLine {
-    fn view<'a>(self) -> Element<'a, Message> {
+    fn view<'a>(self) -> Element<'a> {
         let words = widget::fitted([self.words], size::SMALL, theme::BODY).style(theme::muted);
         row![widget::picture(self.sign, 22.0, 16.0), words].centred(space::SMALL).into()
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Sign {
+pub enum Sign {
     Outline,
     Dashed,
     Bands,
@@ -72,13 +72,12 @@ impl Drawable for Sign {
     }
 
     fn paint(&self, frame: &mut Frame, t: &Tokens) {
-        let stroke = |colour, width| Stroke::default().with_color(colour).with_width(width);
         let boxed = Path::rounded_rectangle(Point::new(1.5, 2.5), Size::new(18.0, 11.0), 3.0.into());
         match self {
-            Self::Outline => frame.stroke(&boxed, stroke(t.text, 2.0)),
+            Self::Outline => frame.stroke(&boxed, pen(t.text, 2.0)),
             Self::Dashed => {
                 let line_dash = LineDash { segments: &[3.0, 2.0], offset: 0 };
-                frame.stroke(&boxed, Stroke { line_dash, ..stroke(t.muted, 1.2) });
+                frame.stroke(&boxed, Stroke { line_dash, ..pen(t.muted, 1.2) });
             }
             Self::Bands => {
                 for (at, percent) in [3, 6, 10, 20].into_iter().enumerate() {
@@ -86,10 +85,10 @@ impl Drawable for Sign {
                     frame.fill_rectangle(Point::new(1.0 + 5.0 * at as f32, 2.0), Size::new(5.0, 12.0), ground);
                 }
             }
-            Self::Frame => frame.stroke(&boxed, stroke(t.accent, 2.6)),
+            Self::Frame => frame.stroke(&boxed, pen(t.accent, 2.6)),
             Self::Thief => frame.fill(&boxed, t.accent),
             Self::Path => {
-                frame.stroke(&Path::line(Point::new(1.0, 8.0), Point::new(20.0, 8.0)), stroke(t.text, 2.0));
+                frame.stroke(&Path::line(Point::new(1.0, 8.0), Point::new(20.0, 8.0)), pen(t.text, 2.0));
                 frame.fill(&Path::circle(Point::new(10.5, 8.0), 3.5), t.text);
             }
             Self::Camera => pieces::draw_camera(frame, MIDDLE, 7.0, "1", CameraDisplay::Stands, t),
@@ -112,17 +111,17 @@ impl Drawable for Sign {
 /// Rows beside a corner, at the top and at the bottom.
 const ROWS: usize = 2;
 
-/// Room beside the floor in each corner of the board, without the letters and numbers at the edge.
-pub(super) struct FreeCorners {
-    pub(super) top_left: Size,
-    pub(super) bottom_left: Size,
-    pub(super) top_right: Size,
-    pub(super) bottom_right: Size,
+/// Room beside the floor, without the letters and numbers at the edge.
+pub struct FreeCorners {
+    pub top_left: Size,
+    pub bottom_left: Size,
+    pub top_right: Size,
+    pub bottom_right: Size,
 }
 
 impl FreeCorners {
     /// `None` if a corner is too small for what it has to hold.
-    pub(super) fn of(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<Self> {
+    pub fn of(drawing: &PlanDrawing, grid: &BoardGrid, bounds: Size) -> Option<Self> {
         let rows = drawing.grid.len();
         let (top, bottom) = (0..ROWS.min(rows), rows.saturating_sub(ROWS)..rows);
         let (top_first, top_last) = floor_columns(drawing, top)?;
@@ -152,31 +151,31 @@ fn floor_columns(drawing: &PlanDrawing, rows: Range<usize>) -> Option<(usize, us
 }
 
 /// What lies over the board, one part in each corner.
-pub(super) struct Corners<'a> {
-    pub(super) count: Element<'a, Message>,
-    pub(super) layers: Option<Element<'a, Message>>,
-    pub(super) legend: Vec<LegendLine>,
-    pub(super) pieces: Vec<LegendLine>,
+pub struct Corners<'a> {
+    pub count: Element<'a>,
+    pub layers: Option<Element<'a>>,
+    pub legend: Vec<LegendLine>,
+    pub pieces: Vec<LegendLine>,
 }
 
 impl<'a> Corners<'a> {
-    pub(super) fn over(self, board: Element<'a, Message>, free: &FreeCorners) -> Element<'a, Message> {
+    pub fn over(self, board: Element<'a>, free: &FreeCorners) -> Element<'a> {
         let above = if free.top_left.height < TWO_LINES + 6.0 { 4.0 } else { 10.0 };
         let count = boxed(self.count, free.top_left).padding(Padding { left: 14.0, top: above, ..Padding::ZERO });
         let layers = self.layers.map(|layers| {
             let beside = if free.top_right.width < TIGHT { 4.0 } else { 14.0 };
             let padding = Padding { right: beside, top: 10.0, ..Padding::ZERO };
             let layers = boxed(layers, free.top_right).align_x(Alignment::End).padding(padding);
-            container(layers).align_right(Length::Fill).into()
+            container(layers).align_right(Fill).into()
         });
         let legend = legend_box(self.legend, free.bottom_left).map(Element::from);
         let pieces = legend_box(self.pieces, free.bottom_right).filter(|_| free.bottom_right.width >= PIECES);
-        let pieces = pieces.map(|pieces| pieces.align_right(Length::Fill).into());
+        let pieces = pieces.map(|pieces| pieces.align_right(Fill).into());
         stack![board, count].extend(layers).extend(legend).extend(pieces).into()
     }
 }
 
-fn boxed(content: Element<'_, Message>, size: Size) -> Container<'_, Message> {
+fn boxed(content: Element<'_>, size: Size) -> Container<'_, Message> {
     container(content).width(size.width).height(size.height).clip(true)
 }
 
@@ -187,17 +186,17 @@ fn legend_box<'a>(lines: Vec<LegendLine>, size: Size) -> Option<Container<'a, Me
     let lines = Column::with_children(lines.into_iter().map(LegendLine::view)).spacing(3.0);
     let padding = Padding { left: 14.0, bottom: 14.0, ..Padding::ZERO };
     let legend = boxed(lines.into(), size).align_y(Alignment::End).padding(padding);
-    Some(container(legend).align_bottom(Length::Fill))
+    Some(container(legend).align_bottom(Fill))
 }
 
 /// Now, and before. If `room` has a second line, that is the first wording of `below` that fits.
-pub(super) fn spaces_left<'a>(
+pub fn spaces_left<'a>(
     before: Option<u32>,
     after: u32,
     below: Vec<String>,
     room: Size,
     context: &Context<'_>,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let before = before.map(|before| quiet(format!("{before} →"), 17.0));
     let unit = (room.width >= WORDS).then(|| quiet(fl!(context, "museum-spaces-unit", count = after), size::BODY));
     let counts = Row::new().push(before).push(large(after.to_string())).push(unit);
@@ -214,7 +213,7 @@ fn large(words: String) -> FittedText {
 }
 
 impl State {
-    pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let seen = *context;
         responsive(move |bounds| {
             let plan = self.plan();
@@ -234,7 +233,7 @@ impl State {
                 let legend = Row::with_children(legend).spacing(space::MEDIUM).wrap();
                 let parts = column![
                     container(head).padding(space::SMALL),
-                    container(board).height(Length::Fill),
+                    container(board).height(Fill),
                     container(legend).padding(space::SMALL),
                 ];
                 return parts.into();
@@ -246,14 +245,14 @@ impl State {
         .into()
     }
 
-    pub(super) fn legend_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn legend_view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let scene = self.scene(context);
         let pieces = piece_legend(&scene, self.plan(), context.language);
         let signs = self.legend(&scene, context).into_iter().chain(pieces);
         section(fl!(context, "museum-legend"), signs.map(LegendLine::view))
     }
 
-    fn count_view<'a>(&'a self, room: Size, context: &Context<'a>) -> Element<'a, Message> {
+    fn count_view<'a>(&'a self, room: Size, context: &Context<'a>) -> Element<'a> {
         let wide = room.width >= WORDS;
         if let Some(pawn) = self.pawn_view(wide, context) {
             return pawn;
@@ -273,7 +272,7 @@ impl State {
         spaces_left(before, after, below, room, context)
     }
 
-    fn pawn_view<'a>(&self, wide: bool, context: &Context<'_>) -> Option<Element<'a, Message>> {
+    fn pawn_view<'a>(&self, wide: bool, context: &Context<'_>) -> Option<Element<'a>> {
         let stands = self.plan().square(self.screen.analysis.table(self.shown_count()).visible()?);
         let goes = self.draft().seen.at.filter(|to| *to != stands && self.turn() == NextMover::Thief);
         let square = large(goes.unwrap_or(stands).to_string());
@@ -283,7 +282,7 @@ impl State {
         Some(column![place].push(from).spacing(space::HAIR).into())
     }
 
-    fn layers<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
+    fn layers<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a> {
         let words = if width >= WORDS {
             self.layer(self.screen.overlay, context)
         } else {
@@ -340,13 +339,13 @@ impl State {
     }
 }
 
-pub(super) fn shown(lines: impl IntoIterator<Item = (bool, Sign, String)>) -> Vec<LegendLine> {
+pub fn shown(lines: impl IntoIterator<Item = (bool, Sign, String)>) -> Vec<LegendLine> {
     let shown = lines.into_iter().filter(|(shown, ..)| *shown);
     shown.map(|(_, sign, words)| LegendLine { sign, words }).collect()
 }
 
 /// If a space in the outline has no number, says what that means.
-pub(super) fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> String {
+pub fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> String {
     let told = |square: Square| scene.shades.iter().any(|shade| shade.at == square);
     let certain = scene.thief.map(|(at, _)| at);
     let mut squares = scene.possible.iter().map(|space| plan.square(space));
@@ -360,7 +359,7 @@ pub(super) fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> Str
     )
 }
 
-pub(super) fn piece_legend(scene: &Scene, plan: &Plan, language: &Language) -> Vec<LegendLine> {
+pub fn piece_legend(scene: &Scene, plan: &Plan, language: &Language) -> Vec<LegendLine> {
     let stops = scene.trails.iter().any(|trail| trail.stops.iter().any(|(_, words)| !words.is_empty()));
     let unknown = plan.exits().iter().any(|(_, exit)| !scene.locks.contains_key(&exit.at));
     shown([

@@ -15,10 +15,10 @@ use crate::document::{RoundPicture, round_chart, round_faces};
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{EndedRound, ending, round_over, winners};
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Row, column, container, responsive, row};
 
-pub(super) const SHARE: Stroke = Stroke::ctrl('s');
+pub const SHARE: Stroke = Stroke::ctrl('s');
 
 /// Width of one step of the Thief's way.
 const STEP: f32 = 122.0;
@@ -31,19 +31,19 @@ pub enum Message {
 
 type Own = action::Action<Message>;
 
-pub(super) const fn picture(message: picture_saver::Message) -> Parent {
+pub const fn picture(message: picture_saver::Message) -> Parent {
     Parent::Ending(Message::Picture(message))
 }
 
 impl Museum {
     /// How the shown round ended. An abandoned round has no end page.
-    pub(in crate::app) fn round_end(&self) -> Option<RoundEnd> {
+    pub(crate) fn round_end(&self) -> Option<RoundEnd> {
         let end = self.record().end(self.screen.analysis.now());
         end.filter(|end| *end != RoundEnd::Abandoned)
     }
 
     /// True once, when the round has ended and is written.
-    pub(in crate::app) fn take_end(&mut self) -> bool {
+    pub(crate) fn take_end(&mut self) -> bool {
         let over = self.round_end().is_some();
         self.screen.end_page.take(over, self.file.is_writing()) && self.screen.view == EveningTab::Museum
     }
@@ -88,7 +88,7 @@ impl Museum {
         });
         let way: Vec<Element<'a, Parent>> = way.collect();
         let more = (!way.is_empty()).then(|| {
-            let way = Row::with_children(way).spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
+            let way = Row::with_children(way).spacing(space::SMALL).wrap();
             column![widget::heading(fl!(language, "round-way")), way].spacing(space::SMALL).into()
         });
         EndPage {
@@ -123,7 +123,7 @@ impl Museum {
 }
 
 fn tell_way<'a>(language: &Language) -> Element<'a, Parent> {
-    let about = widget::body(fl!(language, "round-tell")).style(theme::muted).width(Length::Fill);
+    let about = widget::body(fl!(language, "round-tell")).style(theme::muted).width(Fill);
     let tell = widget::quiet(format!("{} ›", fl!(language, "museum-tell")), None).padding([4.0, 6.0]);
     container(column![about, tell.on_press(Parent::View(EveningTab::Review))]).into()
 }

@@ -1,18 +1,17 @@
 //! The museum's evening: rounds, points, winners, and the set-up of the next round.
 
-use super::panel_parts::chips;
-use super::{Action, Message, Request, State, setup};
+use super::{Action, Element, Message, Request, State, setup};
 use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::caper::{Change, EveningLength, RoundEnd, RoundHeader, RoundScore, score};
 use crate::fl;
 use crate::store::FileCommand;
 use crate::text::Language;
 use crate::text::caper::{CaperNames, ending, winners};
 use iced::widget::{Column, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill};
 
 impl State {
     pub(super) fn update_setup(&mut self, message: setup::Message, context: &Context<'_>) -> Action {
@@ -43,7 +42,7 @@ impl State {
         }
     }
 
-    pub(super) fn rounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn rounds<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let game = self.file.game();
         let score = score(&game.evening);
@@ -63,13 +62,13 @@ impl State {
             let points =
                 ended.map(|round| fl!(language, "museum-points", count = u32::from(round.points))).unwrap_or_default();
             let line = row![
-                column![widget::strong(thief), widget::body(words).style(theme::muted)].width(Length::Fill),
+                column![widget::strong(thief), widget::body(words).style(theme::muted)].width(Fill),
                 text(points).size(size::NAME).font(theme::TITLE),
             ]
-            .align_y(Alignment::Center);
+            .align_y(Center);
             widget::press(line, theme::row_at(at == self.screen.at, at == 0, at == last))
                 .padding([space::SMALL, space::MEDIUM])
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press(Message::Round(at))
                 .into()
         });
@@ -80,7 +79,7 @@ impl State {
         let abandon = matches!(end, None | Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
         let content = column![widget::title(fl!(language, "museum-rounds")), list]
             .push(self.points(&score, context))
-            .push(chips(next.into_iter().chain(abandon)))
+            .push(widget::chips(next.into_iter().chain(abandon)))
             .spacing(space::WIDE);
         widget::page(content)
     }
@@ -99,7 +98,7 @@ impl State {
         })
     }
 
-    pub(super) fn abandon_button<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn abandon_button<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let words = fl!(context, if self.record().abandoned { "museum-take-up" } else { "museum-abandon" });
         widget::secondary(words, None).on_press(Message::Abandon).into()
     }
@@ -112,7 +111,7 @@ impl State {
         self.apply(FileCommand::Change(Change::Round { at: self.screen.at, before, after }), context)
     }
 
-    fn points<'a>(&'a self, score: &crate::caper::EveningScore, context: &Context<'a>) -> Element<'a, Message> {
+    fn points<'a>(&'a self, score: &crate::caper::EveningScore, context: &Context<'a>) -> Element<'a> {
         let frame = &self.file.game().evening.frame;
         let won = (!score.winners.is_empty()).then(|| {
             let words = winners(frame, &score.winners, context.language);

@@ -1,9 +1,8 @@
 //! What the museum shows while its line is folded, so that bystanders do not read the entry.
 
-use super::{Message, State};
+use super::{Element, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size};
-use crate::app::widget::Element;
 use crate::entry::draft::InsertPosition;
 use crate::fl;
 use iced::widget::text;
@@ -14,7 +13,7 @@ impl State {
         self.input.line.is_empty() && form.target == InsertPosition::End && form.is_empty(&self.turn_start())
     }
 
-    pub(super) fn status_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn status_line<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let said = if self.input.line.is_empty() {
             text(self.turn_in_words(context)).style(theme::muted)
         } else if self.event_in_words(context).is_ok() {

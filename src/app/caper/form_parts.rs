@@ -1,27 +1,27 @@
 //! Parts of the form of a turn: labelled rows, small choices, the grid of answers.
 
-use super::Message;
+use super::{Element, Message};
 use crate::app::theme::{self, radius, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Segment};
 use crate::fl;
 use crate::text::Language;
 use iced::widget::{Row, container, grid, row, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill, Shrink};
 
 const ROW: f32 = 27.0;
 
 const LABEL: f32 = 56.0;
 
 /// Of answers.
-pub(super) const COLUMNS: usize = 3;
+pub const COLUMNS: usize = 3;
 
-pub(super) const NARROW_COLUMNS: usize = 2;
+pub const NARROW_COLUMNS: usize = 2;
 
-pub(super) fn form_row<'a>(label: String, content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+pub fn form_row<'a>(label: String, content: impl Into<Element<'a>>) -> Element<'a> {
     let label = widget::aside(label).wrapping(text::Wrapping::None);
-    let label = container(label).width(LABEL).height(ROW).align_y(Alignment::Center).clip(true);
-    let content = container(content).width(Length::Fill);
-    row![label, content].spacing(4.0).align_y(Alignment::Center).into()
+    let label = container(label).width(LABEL).height(ROW).align_y(Center).clip(true);
+    let content = container(content).width(Fill);
+    row![label, content].spacing(4.0).align_y(Center).into()
 }
 
 /// Space above and below the words of a choice, for a height of 24 pixels.
@@ -29,14 +29,11 @@ const OVER: f32 = 4.2;
 
 const BESIDE: f32 = 4.0;
 
-pub(super) fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
+pub fn options<'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a> {
     options_apart(parts, BESIDE)
 }
 
-pub(super) fn options_apart<'a>(
-    parts: impl IntoIterator<Item = Segment<Message>>,
-    beside: f32,
-) -> Element<'a, Message> {
+pub fn options_apart<'a>(parts: impl IntoIterator<Item = Segment<Message>>, beside: f32) -> Element<'a> {
     let parts = parts.into_iter().map(|part| {
         let style = if part.chosen { theme::segment_on } else { theme::segment };
         widget::press(widget::choice(part.label, size::SMALL, part.chosen), style)
@@ -47,19 +44,19 @@ pub(super) fn options_apart<'a>(
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 
-pub(super) fn missing_value<'a>(words: String) -> Element<'a, Message> {
+pub fn missing_value<'a>(words: String) -> Element<'a> {
     container(text(words).size(size::SMALL).wrapping(text::Wrapping::None))
         .padding([3.0, 9.0])
         .style(theme::panel)
         .into()
 }
 
-pub(super) fn muted_words<'a>(words: String) -> Element<'a, Message> {
+pub fn muted_words<'a>(words: String) -> Element<'a> {
     widget::aside(words).into()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Choice {
+pub enum Choice {
     Open,
     /// The usual answer, which will be logged although nobody gave it.
     Presumed,
@@ -67,7 +64,7 @@ pub(super) enum Choice {
 }
 
 impl Choice {
-    pub(super) const fn of(chosen: bool, presumed: bool) -> Self {
+    pub const fn of(chosen: bool, presumed: bool) -> Self {
         match (chosen, presumed) {
             (true, true) => Self::Presumed,
             (true, false) => Self::Chosen,
@@ -76,24 +73,20 @@ impl Choice {
     }
 }
 
-pub(super) struct AnswerChoice {
-    pub(super) words: String,
+pub struct AnswerChoice {
+    pub words: String,
     /// Spaces left to the Thief, if counted.
-    pub(super) remaining: Option<u32>,
-    pub(super) choice: Choice,
-    pub(super) message: Option<Message>,
+    pub remaining: Option<u32>,
+    pub choice: Choice,
+    pub message: Option<Message>,
 }
 
 /// An answer that leaves no space is drawn quietly. It contradicts the log, but can be chosen.
-pub(super) fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize, language: &Language) -> Element<'a, Message> {
-    grid(answers.into_iter().map(|choice| answer(choice, language)))
-        .columns(columns)
-        .spacing(3.0)
-        .height(Length::Shrink)
-        .into()
+pub fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize, language: &Language) -> Element<'a> {
+    grid(answers.into_iter().map(|choice| answer(choice, language))).columns(columns).spacing(3.0).height(Shrink).into()
 }
 
-fn answer<'a>(answer: AnswerChoice, language: &Language) -> Element<'a, Message> {
+fn answer<'a>(answer: AnswerChoice, language: &Language) -> Element<'a> {
     let AnswerChoice { words, remaining, choice, message } = answer;
     let font = if choice == Choice::Chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     let quiet = remaining == Some(0) && choice == Choice::Open;
@@ -107,21 +100,13 @@ fn answer<'a>(answer: AnswerChoice, language: &Language) -> Element<'a, Message>
         let style = if choice == Choice::Chosen { theme::body } else { theme::muted };
         text(remaining.to_string()).size(size::SMALL).style(style)
     });
-    let content = Row::new()
-        .push(container(words).width(Length::Fill).clip(true))
-        .push(remaining)
-        .spacing(space::HAIR)
-        .align_y(Alignment::Center);
+    let content =
+        Row::new().push(container(words).width(Fill).clip(true)).push(remaining).spacing(space::HAIR).align_y(Center);
     let style = match choice {
         Choice::Chosen => theme::chip_on,
         Choice::Presumed => theme::chip_presumed,
         Choice::Open if quiet => theme::quiet,
         Choice::Open => theme::chip,
     };
-    widget::press(content, style)
-        .padding([OVER, 8.0])
-        .width(Length::Fill)
-        .radius(radius::MEDIUM)
-        .on_press_maybe(message)
-        .into()
+    widget::press(content, style).padding([OVER, 8.0]).width(Fill).radius(radius::MEDIUM).on_press_maybe(message).into()
 }

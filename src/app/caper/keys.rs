@@ -1,6 +1,6 @@
 //! Keys of the museum and of its review, as lists that the help page prints too. Letters go to the line.
 
-use super::{BoardOverlay, EveningTab, Message, Request, ending, review};
+use super::{BoardOverlay, Element, EveningTab, Message, Request, ending, review};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::Message as Shared;
@@ -8,7 +8,7 @@ use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE,
 use crate::app::picture_saver;
 use crate::app::table::strokes::{COPY, COPY_SHEET};
 use crate::app::tabs::{EXPORT, REVIEW};
-use crate::app::widget::{Element, shortcuts};
+use crate::app::widget::shortcuts;
 use crate::entry::caper::move_draft;
 use crate::fl;
 use crate::text::Language;
@@ -16,10 +16,10 @@ use iced::keyboard::key::Named;
 use std::rc::Rc;
 
 const WHY: Stroke = keys::SPACE.with_shift();
-pub(super) const BACK: Stroke = Stroke::named(Named::Backspace);
+pub const BACK: Stroke = Stroke::named(Named::Backspace);
 
 /// `typed`: there is text in the line, or a note is being written.
-pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
+pub fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "museum-keys"))
         .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Shared::Submit.into())])
         .always_if(typed, fl!(language, "keys-complete"), [(keys::TAB, Shared::Complete.into())])
@@ -63,7 +63,7 @@ pub(in crate::app) fn keymap(typed: bool, language: &Language) -> Keymap<Message
         .always("", [(keys::ESCAPE, Shared::Escape.into())])
 }
 
-pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
+pub fn review_keymap(language: &Language) -> Keymap<Message> {
     let by = |entries| Message::Review(review::Message::Stepped(entries));
     let to = |count| Message::Review(review::Message::Step(count));
     stepping(Keymap::new(fl!(language, "museum-keys-review")), language, by, to)
@@ -72,12 +72,12 @@ pub(in crate::app) fn review_keymap(language: &Language) -> Keymap<Message> {
 }
 
 /// `telling`: the player enters the Thief's moves in the review.
-pub(super) fn with_keys<'a>(
-    content: Element<'a, Message>,
+pub fn with_keys<'a>(
+    content: Element<'a>,
     view: EveningTab,
     (typed, telling): (bool, bool),
     language: &Language,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let other = if view == EveningTab::Review { EveningTab::Museum } else { EveningTab::Review };
     let keys = keymap(typed, language).always("", [(REVIEW, Message::View(other))]);
     if view != EveningTab::Museum {

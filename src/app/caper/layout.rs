@@ -4,7 +4,7 @@
 use super::board::BoardGrid;
 use super::form_parts::{COLUMNS, NARROW_COLUMNS};
 use super::panel_parts::{TWO_LINES, with_panel};
-use super::{Message, Request, State};
+use super::{Element, Message, Request, State};
 use crate::app::context::Context;
 use crate::app::game_header::{self, GameHeader};
 use crate::app::keys::HELP;
@@ -13,12 +13,12 @@ use crate::app::notebook::line::FOOT;
 use crate::app::notebook::{Message as Shared, keys};
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::app::theme::space;
-use crate::app::widget::{self, Element, MenuItem, Segment};
+use crate::app::widget::{self, MenuItem, Segment};
 use crate::caper::{EveningLength, PlanDrawing, RoundEnd};
 use crate::fl;
 use crate::text::Language;
 use iced::widget::{column, container, responsive};
-use iced::{Length, Size};
+use iced::{Fill, Size};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum EveningTab {
@@ -66,7 +66,7 @@ enum MuseumLayout {
 const LEFT: f32 = 300.0;
 const RIGHT: f32 = 260.0;
 
-/// Least width of the board between them, whose squares would else be too small for the pawns' letters.
+/// Least width of the board between them. Smaller squares make the pawns' letters illegible.
 const BOARD: f32 = 480.0;
 
 /// Greatest share of the height for the form, so that the log keeps a third.
@@ -87,7 +87,7 @@ const STACKED_HEIGHT: f32 = 540.0;
 const LOG: f32 = 3.0 * TWO_LINES;
 
 /// `None` without space for three columns.
-pub(super) fn panel_widths(width: f32) -> Option<(f32, f32)> {
+pub fn panel_widths(width: f32) -> Option<(f32, f32)> {
     (width >= LEFT + BOARD + RIGHT).then(|| frame::panel_widths(width, (LEFT, RIGHT)))
 }
 
@@ -107,12 +107,12 @@ impl MuseumLayout {
 }
 
 impl State {
-    pub(super) fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let seen = *context;
-        let body: Element<'a, Message> = match (self.screen.view, self.round_end()) {
+        let body: Element<'a> = match (self.screen.view, self.round_end()) {
             (EveningTab::End, Some(end)) => self.ending(end, context),
             (EveningTab::Museum | EveningTab::End, _) => responsive(move |size| {
-                let panels = container(self.museum(&seen, size)).height(Length::Fill);
+                let panels = container(self.museum(&seen, size)).height(Fill);
                 column![panels, self.entry_line(&seen, size.width)].into()
             })
             .into(),
@@ -130,7 +130,7 @@ impl State {
         column![header, body].into()
     }
 
-    fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
+    fn header<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a> {
         let game = self.file.game();
         let end = self.record().end(self.screen.analysis.now());
         let side = match (self.is_pad(), end) {
@@ -186,12 +186,8 @@ impl State {
         redo.into_iter().chain(next).chain(others).collect()
     }
 
-    fn museum<'a>(&'a self, context: &Context<'a>, size: Size) -> Element<'a, Message> {
-        let board = widget::area(
-            container(self.board_view(context)).width(Length::Fill).height(Length::Fill),
-            None,
-            self.view_version,
-        );
+    fn museum<'a>(&'a self, context: &Context<'a>, size: Size) -> Element<'a> {
+        let board = widget::area(container(self.board_view(context)).width(Fill).height(Fill), None, self.view_version);
         let panel = |content, extent| Panel { content, extent, version: self.view_version };
         match MuseumLayout::of(size, self.plan().drawing()) {
             MuseumLayout::Columns { left, right } => {
@@ -207,11 +203,11 @@ impl State {
         }
     }
 
-    fn side_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn side_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         if self.is_pad() { self.thief_panel(context) } else { self.characters_panel(context) }
     }
 
-    fn single_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn single_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         // The analysis has the reason too.
         let shown = if self.screen.panel == EveningPanel::Why { EveningPanel::Side } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));

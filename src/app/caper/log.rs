@@ -1,20 +1,20 @@
 //! The museum's log, newest first, and buttons for the selected entry.
 
-use super::panel_parts::{EDGES, LINE, chips};
-use super::{Message, State, review};
+use super::panel_parts::{EDGES, LINE};
+use super::{Element, Message, State, review};
 use crate::app::context::Context;
 use crate::app::notebook::{Mention, Message as Shared, entry_actions, log_row};
 use crate::app::theme::{self, Tokens, size, space, tokens};
-use crate::app::widget::{self, Element, Press, Span};
+use crate::app::widget::{self, Press, Span};
 use crate::caper::{Entry, Event, PublicMove};
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{EntrySummary, finding};
 use iced::widget::{Column, column, container, rich_text, row, span, text};
-use iced::{Alignment, Color, Font, Length};
+use iced::{Alignment, Color, Fill, Font};
 
 impl State {
-    pub(super) fn log_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn log_view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let facts = &self.screen.analysis.facts;
         if facts.is_empty() {
             let words = widget::hint(fl!(context, "museum-log-empty"));
@@ -25,7 +25,7 @@ impl State {
         headed(self.log_list(&shown, |at| self.row_height(at), row), context.language)
     }
 
-    /// Height of a row, from which the list works out which rows are in view. Estimated without wrapping.
+    /// Estimated without wrapping, for the list to work out which rows are in view.
     pub(super) fn row_height(&self, at: usize) -> f32 {
         let analysis = &self.screen.analysis;
         let Some(entry) = analysis.facts.get(at) else { return 0.0 };
@@ -44,7 +44,7 @@ impl State {
         entry: &Entry<PublicMove>,
         summary: EntrySummary,
         context: &Context<'a>,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let language = context.language;
         let selected = self.log.selected == Some(entry.id);
         let head = self.row(at, entry, summary, (selected, false), context).on_press(Shared::Press(entry.id).into());
@@ -75,16 +75,16 @@ impl State {
         let answer = summary.told.map(|told| answer(told.by, told.said, dim, context));
         let note = self.record().note(entry.id).map(|note| widget::note_text(note, language));
         let words = column![title].push(answer).push(note).push(self.remarks(at, entry, context));
-        let words = words.spacing(1.0).width(Length::Fill);
+        let words = words.spacing(1.0).width(Fill);
         let remaining = widget::body(self.screen.analysis.possible(at + 1).len().to_string());
         let remaining = remaining.style(theme::muted).width(30.0).align_x(Alignment::End);
         widget::press(row![number, words, remaining].spacing(6.0), theme::row(selected))
             .padding([3.0, 14.0])
-            .width(Length::Fill)
+            .width(Fill)
     }
 
     /// `shown`: how many entries; the last of them is highlighted, later ones are dim.
-    pub(super) fn review_log<'a>(&'a self, shown: usize, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn review_log<'a>(&'a self, shown: usize, context: &Context<'a>) -> Element<'a> {
         let facts = &self.screen.analysis.facts;
         let order: Vec<usize> = (0..facts.len()).rev().collect();
         let row = |at: usize| {
@@ -95,7 +95,7 @@ impl State {
         headed(self.log_list(&order, |at| self.row_height(at), row), context.language)
     }
 
-    fn remarks<'a>(&self, at: usize, entry: &Entry<PublicMove>, context: &Context<'_>) -> Option<Element<'a, Message>> {
+    fn remarks<'a>(&self, at: usize, entry: &Entry<PublicMove>, context: &Context<'_>) -> Option<Element<'a>> {
         let names = self.names(context);
         let by_rules = self.screen.analysis.stages.get(at).into_iter().flat_map(|stage| &stage.findings);
         let by_pad = self.screen.pad.iter().flat_map(|pad| &pad.findings).filter(|(id, _)| *id == entry.id);
@@ -109,22 +109,22 @@ impl State {
         self.screen.belief.as_ref().is_some_and(|belief| belief.conflict.contains(&entry.id))
     }
 
-    fn tools<'a>(&'a self, entry: &Entry<PublicMove>, language: &Language) -> Element<'a, Message> {
+    fn tools<'a>(&'a self, entry: &Entry<PublicMove>, language: &Language) -> Element<'a> {
         let doubted = (!self.is_pad()).then_some(entry.doubted);
-        chips(entry_actions(doubted, language).map(|(words, key, message): (_, _, Message)| {
+        widget::chips(entry_actions(doubted, language).map(|(words, key, message): (_, _, Message)| {
             widget::secondary(words, Some(key.label(language))).padding([3.0, 8.0]).on_press(message).into()
         }))
     }
 }
 
-fn headed<'a>(log: Element<'a, Message>, language: &Language) -> Element<'a, Message> {
+fn headed<'a>(log: Element<'a>, language: &Language) -> Element<'a> {
     let remaining = text(fl!(language, "museum-log-left")).size(size::CAPTION).style(theme::muted);
-    let remaining = container(remaining).align_right(Length::Fill).padding(iced::padding::horizontal(14).top(3));
+    let remaining = container(remaining).align_right(Fill).padding(iced::padding::horizontal(14).top(3));
     column![remaining, log].into()
 }
 
 /// `quiet` mutes what they did, `later` all.
-fn title<'a>(who: String, what: String, (quiet, later): (bool, bool), context: &Context<'a>) -> Element<'a, Message> {
+fn title<'a>(who: String, what: String, (quiet, later): (bool, bool), context: &Context<'a>) -> Element<'a> {
     let colour = |colours: &Tokens, dim: bool| if dim { colours.muted } else { colours.text };
     let ink = tokens(&context.mode.theme());
     paragraph(
@@ -138,13 +138,13 @@ fn title<'a>(who: String, what: String, (quiet, later): (bool, bool), context: &
 }
 
 /// One paragraph, so that a long part begins beside the one before it.
-fn paragraph<'a, const PARTS: usize>(parts: [(String, Font, Color); PARTS], size: f32) -> Element<'a, Message> {
+fn paragraph<'a, const PARTS: usize>(parts: [(String, Font, Color); PARTS], size: f32) -> Element<'a> {
     let plain: String = parts.iter().map(|(words, ..)| words.as_str()).collect();
     let spans = parts.map(|(words, font, colour)| -> Span<'a> { span(words).font(font).color(colour) });
     widget::legible(rich_text(spans).size(size).wrapping(text::Wrapping::WordOrGlyph), plain)
 }
 
-fn answer<'a>(asked: String, said: String, dim: bool, context: &Context<'a>) -> Element<'a, Message> {
+fn answer<'a>(asked: String, said: String, dim: bool, context: &Context<'a>) -> Element<'a> {
     let small = size::SMALL + 0.5;
     if said.is_empty() {
         return text(asked).size(small).style(theme::muted).into();

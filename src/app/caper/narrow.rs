@@ -1,13 +1,13 @@
 //! Panel of a narrow window: what to do now, other parts under tabs, and in a high window what is known at the foot.
 
 use super::form_parts::NARROW_COLUMNS;
-use super::{EveningPanel, Message, State};
+use super::{Element, EveningPanel, Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::frame::TabbedPanels;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Segment};
 use crate::fl;
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, Row, column, container, text};
 
 /// Least height for the foot, without the header.
@@ -19,7 +19,7 @@ const NOW: f32 = 0.45;
 const PADDING: [f32; 2] = [10.0, 14.0];
 
 impl State {
-    pub(super) fn narrow_panel<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn narrow_panel<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a> {
         // The log stands under the board.
         let shown = if self.screen.panel == EveningPanel::Log { EveningPanel::Turn } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
@@ -51,16 +51,16 @@ impl State {
         };
         let content = parts.map_or_else(
             || self.composer(NARROW_COLUMNS, None, context),
-            |parts| widget::scroll(parts).width(Length::Fill).height(Length::Fill).into(),
+            |parts| widget::scroll(parts).width(Fill).height(Fill).into(),
         );
         let now = if self.is_pad() { self.pad_now(true, context) } else { self.task_view(true, context) };
-        let now = widget::scroll(container(now).padding(PADDING).width(Length::Fill)).width(Length::Fill);
+        let now = widget::scroll(container(now).padding(PADDING).width(Fill)).width(Fill);
         let now = container(now).max_height(height * NOW).into();
         let foot = (height >= FOOTED).then(|| self.known_briefly(context));
         TabbedPanels { now: Some(now), tabs, shown: content, foot }.view()
     }
 
-    fn known_briefly<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn known_briefly<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let refusals = fl!(context, "museum-m-row");
         let exits = fl!(context, "museum-exits");
         let open = [self.exits_known(context), self.exits_briefly(context)];
@@ -82,7 +82,7 @@ impl State {
                 brief_line([(refusals, self.refusals_left(context))], exits, open),
             ]
         };
-        container(Column::with_children(lines).spacing(2.0)).padding(PADDING).width(Length::Fill).into()
+        container(Column::with_children(lines).spacing(2.0)).padding(PADDING).width(Fill).into()
     }
 }
 
@@ -91,9 +91,9 @@ fn brief_line<'a>(
     before: impl IntoIterator<Item = (String, String)>,
     name: String,
     wordings: impl IntoIterator<Item = String>,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let words = |words: String| text(words).size(size::SMALL).wrapping(text::Wrapping::None);
-    let before = before.into_iter().flat_map(|(name, value)| -> [Element<'a, Message>; 3] {
+    let before = before.into_iter().flat_map(|(name, value)| -> [Element<'a>; 3] {
         [words(name).style(theme::muted).into(), words(value).into(), iced::widget::space().width(space::HAIR).into()]
     });
     let value = widget::fitted(wordings, size::SMALL, theme::BODY).least(size::CAPTION).or_shortened();

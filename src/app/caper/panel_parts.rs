@@ -1,15 +1,11 @@
 //! Parts that several panels of the museum share: chips, named lines, sections, and a panel beside or below the board.
 
-use super::Message;
+use super::Element;
 use crate::app::notebook::frame::{self, Panel};
 use crate::app::theme::{self, space};
-use crate::app::widget::{self, Centred, Element};
-use iced::widget::{Row, column, container, row};
-use iced::{Length, Size};
-
-pub(super) fn chips<'a, M: 'a>(chips: impl IntoIterator<Item = Element<'a, M>>) -> Element<'a, M> {
-    Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0).into()
-}
+use crate::app::widget;
+use iced::widget::{column, container, row};
+use iced::{Fill, Size};
 
 /// In narrower windows the panel stands under the board, if they are at least [`FLAT`] high.
 const UPRIGHT: f32 = 760.0;
@@ -19,41 +15,34 @@ const FLAT: f32 = 600.0;
 const NAME: f32 = 76.0;
 
 /// Height of a line of the log, and of both edges of an entry together.
-pub(super) const LINE: f32 = 17.0;
-pub(super) const EDGES: f32 = 6.0;
+pub const LINE: f32 = 17.0;
+pub const EDGES: f32 = 6.0;
 
 /// Height of an entry that told something.
-pub(super) const TWO_LINES: f32 = 2.0 * LINE + EDGES;
+pub const TWO_LINES: f32 = 2.0 * LINE + EDGES;
 
-/// A name with what is known of it.
-pub(super) fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a, Message> {
-    row![widget::body(name.into()).style(theme::muted).width(NAME), widget::body(value.into()).width(Length::Fill),]
+pub fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a> {
+    row![widget::body(name.into()).style(theme::muted).width(NAME), widget::body(value.into()).width(Fill),]
         .spacing(space::HAIR)
         .into()
 }
 
-pub(super) fn section<'a>(
-    heading: impl AsRef<str>,
-    lines: impl IntoIterator<Item = Element<'a, Message>>,
-) -> Element<'a, Message> {
+pub fn section<'a>(heading: impl AsRef<str>, lines: impl IntoIterator<Item = Element<'a>>) -> Element<'a> {
     section_under(widget::heading(heading), lines)
 }
 
-pub(super) fn section_under<'a>(
-    heading: Element<'a, Message>,
-    lines: impl IntoIterator<Item = Element<'a, Message>>,
-) -> Element<'a, Message> {
+pub fn section_under<'a>(heading: Element<'a>, lines: impl IntoIterator<Item = Element<'a>>) -> Element<'a> {
     let lines = iced::widget::Column::with_children(lines).spacing(space::HAIR);
-    container(column![heading, lines].spacing(6.0)).padding([space::MEDIUM, 14.0]).width(Length::Fill).into()
+    container(column![heading, lines].spacing(6.0)).padding([space::MEDIUM, 14.0]).width(Fill).into()
 }
 
 /// `version`: see [`widget::area`].
-pub(super) fn with_panel<'a, M: 'a>(
-    board: Element<'a, M>,
-    content: Element<'a, M>,
+pub fn with_panel<'a, M: 'a>(
+    board: widget::Element<'a, M>,
+    content: widget::Element<'a, M>,
     size: Size,
     version: u64,
-) -> Element<'a, M> {
+) -> widget::Element<'a, M> {
     if size.width >= UPRIGHT || size.height < FLAT {
         return frame::beside(board, Panel { content, extent: (size.width * 0.4).clamp(240.0, 330.0), version });
     }

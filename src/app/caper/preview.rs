@@ -11,10 +11,10 @@ use crate::entry::draft::InsertPosition;
 use crate::fl;
 use crate::text::caper::short_answer;
 
-pub(super) struct TurnPreview {
-    pub(super) spaces: SpaceSet,
-    /// By space. Empty until the belief is estimated, and after a move of the Thief, which leads to new spaces.
-    pub(super) chances: Vec<f64>,
+pub struct TurnPreview {
+    pub spaces: SpaceSet,
+    /// By space. Empty until the belief is estimated, and after a move of the Thief.
+    pub chances: Vec<f64>,
 }
 
 impl State {
@@ -103,7 +103,7 @@ impl State {
         fl!(language, if wide { "museum-with-unlogged" } else { "museum-with" }, answer = with)
     }
 
-    /// On the pad: how many spaces the Characters will think possible after the drawn move, with wordings from long to
+    /// On the pad: spaces that the Characters will think possible after the drawn move, with wordings from long to
     /// short.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
         if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {

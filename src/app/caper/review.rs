@@ -7,7 +7,7 @@ mod map;
 
 use super::board::{self, BoardHit, Scene};
 use super::layout;
-use super::panel_parts::{chips, with_panel};
+use super::panel_parts::with_panel;
 use super::thief_move::landing;
 use super::turning_points;
 use super::{Action, Message as Parent, State as Museum};
@@ -28,7 +28,7 @@ use crate::store::FileCommand;
 use crate::text::Language;
 use crate::text::caper::{approach, finding, nearest, news};
 use iced::widget::{canvas, column, container, responsive, row, text};
-use iced::{Length, Task};
+use iced::{Fill, Task};
 use std::sync::Arc;
 
 /// Height of the chart.
@@ -125,7 +125,7 @@ impl State {
         self.draft.is_some()
     }
 
-    /// Index of its entry, and the Thief's state before it. `None` if all are told.
+    /// Its entry's index, and the Thief's state before it. `None` if all are told.
     fn next_untold_move(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.screen.analysis.facts;
         let states = real_states(&museum.screen.analysis.round, facts, museum, &self.told);
@@ -137,7 +137,7 @@ impl State {
         let context_copy = *context;
         let content = responsive(move |size| {
             let entry_panel = self.panel(museum, &context_copy).map(Parent::Review);
-            let map = container(self.map(museum, &context_copy)).width(Length::Fill).height(Length::Fill).into();
+            let map = container(self.map(museum, &context_copy)).width(Fill).height(Fill).into();
             let version = self.count as u64;
             match layout::panel_widths(size.width) {
                 Some((left, right)) => {
@@ -177,7 +177,7 @@ impl State {
             row![widget::heading(fl!(context, "museum-review-left"))],
             row![widget::hint(fl!(context, "museum-review-turns"))],
         );
-        let chart = container(canvas(chart).width(Length::Fill).height(Length::Fill)).height(STRIP);
+        let chart = container(canvas(chart).width(Fill).height(Fill)).height(STRIP);
         let strip = column![container(heading).padding([6.0, 14.0]), chart];
         widget::area(strip, Some(|t| t.panel), self.count as u64)
     }
@@ -213,7 +213,7 @@ impl State {
             .push(self.totals(museum, context))
             .spacing(space::LARGE)
             .padding(space::LARGE);
-        widget::scroll(content).width(Length::Fill).height(Length::Fill).into()
+        widget::scroll(content).width(Fill).height(Fill).into()
     }
 
     fn change_in_words(&self, museum: &Museum, language: &Language) -> String {
@@ -285,7 +285,7 @@ impl State {
             let known = draft.on(&move_context).0 && next_move(museum, at).is_some();
             landing(draft, &move_context, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });
-        let buttons = chips([
+        let buttons = widget::chips([
             widget::primary(fl!(language, "museum-tell-next"), Some(keys::ENTER.label(language)))
                 .on_press_maybe(ready.map(|_| Message::Next))
                 .into(),
@@ -296,7 +296,7 @@ impl State {
         ]);
         Some(
             column![widget::strong(words), widget::hint(fl!(language, "museum-plot-draw"))]
-                .push(chips(landing_chips))
+                .push(widget::chips(landing_chips))
                 .push(buttons)
                 .spacing(8.0)
                 .into(),

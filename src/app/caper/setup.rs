@@ -7,7 +7,7 @@ mod view;
 
 use crate::app::request::Request;
 use crate::entry::caper::round_draft::{PieceKind, PlacementError, RoundDraft};
-pub(in crate::app) use view::keymap;
+pub(crate) use view::keymap;
 
 use super::board::{self, BoardHit};
 use crate::app::action;
@@ -76,6 +76,7 @@ pub enum Message {
 }
 
 type Action = action::Action<Message>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
     pub fn new(rematch: Option<&Evening>, context: &Context<'_>) -> (Self, Task<Message>) {
@@ -98,13 +99,13 @@ impl State {
         self.bad = found.bad.iter().map(|bad: &BadPlan| bad.text(context.language)).collect();
     }
 
-    pub(in crate::app) fn unkept(&self) -> Option<UnkeptWork> {
+    pub(crate) fn unkept(&self) -> Option<UnkeptWork> {
         let plan = self.editor.as_ref().is_some_and(|editor| editor.is_changed());
         let setup = || (self.draft != self.untouched).then_some(UnkeptWork::Setup);
         plan.then_some(UnkeptWork::Plan).or_else(setup)
     }
 
-    pub(in crate::app) fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
+    pub(crate) fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
         match message {
             Message::Left | Message::OtherGame | Message::Solo => self.unkept(),
             Message::Editor(plan::Message::Left) => self.unkept().filter(|work| *work == UnkeptWork::Plan),
@@ -112,7 +113,6 @@ impl State {
         }
     }
 
-    /// For a further round of this evening.
     pub fn next(evening: &Evening) -> Self {
         Self::of(RoundDraft::next(evening), Some(Box::new(evening.clone())))
     }

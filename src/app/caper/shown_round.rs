@@ -8,7 +8,7 @@ use iced::Task;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Placeholder for an evening without rounds, never shown: one Character in an empty museum.
-pub(super) fn unbegun(plan: &Plan) -> RoundRecord {
+pub fn unbegun(plan: &Plan) -> RoundRecord {
     let start = plan.floor().iter().next().map(|space| plan.square(space));
     let character = |start| Character { player: 0, pawn: Pawn::ALL[0], start };
     let characters = start.map(character).into_iter().collect();

@@ -2,11 +2,10 @@
 //! (*fleeing*), where the pawn goes. The Thief draws the whole move on the pad (*plotting*).
 
 use super::form_parts::{AnswerChoice, Choice, answers, form_row, missing_value, muted_words, options};
-use super::panel_parts::chips;
-use super::{Message, State};
+use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
 use crate::caper::{Event, PublicMove, SpaceSet, Square, TurnedLock, possible_after};
 use crate::entry::caper::move_draft::{self, MoveContext, MoveDraft};
 use crate::entry::caper::turn_draft::TurnEdit;
@@ -62,7 +61,7 @@ impl State {
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
-    fn turned_lock<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn turned_lock<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let Some(lock) = self.draft().seen.lock else {
             return muted_words(fl!(context, "museum-lock-press"));
         };
@@ -70,13 +69,7 @@ impl State {
     }
 
     /// `now`: `None` for not turned. Nothing is chosen until it was `told`.
-    fn lock_states<'a>(
-        &self,
-        exit: Square,
-        told: bool,
-        now: Option<bool>,
-        language: &Language,
-    ) -> Element<'a, Message> {
+    fn lock_states<'a>(&self, exit: Square, told: bool, now: Option<bool>, language: &Language) -> Element<'a> {
         let name = exit.to_string();
         let states = [
             (fl!(language, "museum-lock-unturned"), None),
@@ -97,7 +90,7 @@ impl State {
         let (round, table, seen) = (self.round(), self.table(), &self.draft().seen);
         let plan = round.plan();
         let from = table.visible();
-        let goes: Element<'a, Message> = match seen.at {
+        let goes: Element<'a> = match seen.at {
             None => {
                 row![missing_value(fl!(context, "museum-which-space")), muted_words(fl!(context, "museum-press-map"))]
                     .centred(space::SMALL)
@@ -144,14 +137,14 @@ impl State {
             .push(passed)
     }
 
-    pub(super) fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let hidden = self.hidden();
         let (round, plot) = (self.round(), &self.input.form.plot);
         let ground = self.screen.analysis.move_context(self.place(), &hidden);
         let start = hidden.space.map(|space| round.plan().square(space)).or(plot.drawn.entry);
         let steps: Vec<String> = start.iter().chain(&plot.drawn.path).map(ToString::to_string).collect();
         let entering = hidden.space.is_none() && plot.drawn.entry.is_none();
-        let way: Element<'a, Message> = if plot.drawn.path.is_empty() {
+        let way: Element<'a> = if plot.drawn.path.is_empty() {
             let hint = fl!(context, if entering { "museum-plot-entry" } else { "museum-plot-draw" });
             muted_words(hint)
         } else {
@@ -179,19 +172,19 @@ impl State {
         // "Not turned" alone is no choice.
         let lock = (states.len() > 1).then(|| form_row(fl!(context, "museum-lock"), options(states)));
         let does = landing(plot, &ground, context.language, Message::Plot);
-        let there = (!does.is_empty()).then(|| form_row(fl!(context, "museum-there"), chips(does)));
+        let there = (!does.is_empty()).then(|| form_row(fl!(context, "museum-there"), widget::chips(does)));
         let way = form_row(fl!(context, "museum-way"), way);
         Column::new().push(lifts).push(way).push(there).push(lock).spacing(6.0).into()
     }
 }
 
 /// What the Thief can do at the end of the move.
-pub(super) fn landing<'a, M: Clone + 'a>(
+pub fn landing<'a, M: Clone + 'a>(
     plot: &MoveDraft,
     ground: &MoveContext<'_>,
     language: &Language,
     message: impl Fn(move_draft::MoveEdit) -> M,
-) -> Vec<Element<'a, M>> {
+) -> Vec<widget::Element<'a, M>> {
     let rules = ground.round.rules();
     let (painting, camera, power) = plot.on(ground);
     // What the rules force is chosen, and cannot be pressed.

@@ -1,21 +1,21 @@
 //! The Thief's panel: the best landings or what the Characters know, the honest answers, counsel, the loot.
 
 use super::panel_parts::{known, section};
-use super::{Message, State};
+use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::caper::pad::Risk;
 use crate::caper::{AnsweredQuestion, CameraAnswer, Event, MotionAnswer, NextMover, PlottedMove, Question, Space};
 use crate::entry::caper::move_draft::MoveEdit;
 use crate::fl;
 use crate::text::caper::{ending, finding, hint, placing_fault, short_answer};
 use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Center, Fill, FillPortion};
 
 /// Landings listed in the panel and ranked on the board.
-pub(super) const LANDINGS: usize = 3;
+pub const LANDINGS: usize = 3;
 
 /// Least height of the first part.
 const NOW: f32 = 206.0;
@@ -23,10 +23,10 @@ const NOW: f32 = 206.0;
 const FIGURE: f32 = 52.0;
 
 impl State {
-    pub(super) fn thief_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
-        let now = container(self.pad_now(false, context)).padding([space::MEDIUM, 14.0]).width(Length::Fill);
+    pub(super) fn thief_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
+        let now = container(self.pad_now(false, context)).padding([space::MEDIUM, 14.0]).width(Fill);
         let now = row![now, iced::widget::space().height(NOW)];
-        let mut parts: Vec<Element<'a, Message>> = vec![now.into()];
+        let mut parts: Vec<Element<'a>> = vec![now.into()];
         parts.extend(self.prepared_answers(context));
         parts.extend(self.counsel_view(context));
         parts.push(self.possessions(context));
@@ -34,11 +34,11 @@ impl State {
             parts.push(self.why_view(context));
         }
         let parts = parts.into_iter().flat_map(|part| [part, widget::rule()]);
-        widget::scroll(Column::with_children(parts)).width(Length::Fill).height(Length::Fill).into()
+        widget::scroll(Column::with_children(parts)).width(Fill).height(Fill).into()
     }
 
     /// `briefly`: without what lies on a landing, and without how many spaces a move leaves.
-    pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
         let now = if self.draws() { self.landings(briefly, context) } else { self.exposure(context) };
         Column::new()
             .push(self.placing_faults(context))
@@ -49,17 +49,17 @@ impl State {
             .into()
     }
 
-    pub(super) fn placing_faults<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    pub(super) fn placing_faults<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let frame = &self.file.game().evening.frame;
         let faults = self.record().placing_faults(frame);
         let told = faults.iter().map(|fault| placing_fault(fault, &frame.plan, context.language));
         let words = told.collect::<Vec<_>>().join(" ");
-        let banner = container(widget::body(words)).padding(space::MEDIUM).width(Length::Fill);
+        let banner = container(widget::body(words)).padding(space::MEDIUM).width(Fill);
         (!faults.is_empty() && !self.record().setup.characters.is_empty())
             .then(|| banner.style(theme::banner(true)).into())
     }
 
-    fn untrue_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn untrue_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let findings = &self.screen.pad.as_ref()?.findings;
         let (id, first) = findings.first()?;
         let number = self.number(*id)?;
@@ -69,11 +69,11 @@ impl State {
             .padding([3.0, 8.0])
             .on_press_maybe((self.log.selected != Some(*id)).then(|| Shared::Select(*id).into()));
         let content = column![widget::body(words), show].spacing(space::SMALL);
-        Some(container(content).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)).into())
+        Some(container(content).padding(space::MEDIUM).width(Fill).style(theme::banner(true)).into())
     }
 
     /// After a move that lifted a painting: take it off the real board.
-    fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let Event::Thief(seen) = &self.screen.analysis.facts.last()?.event else { return None };
         let square = seen.lifted?.to_string();
         let words = fl!(context, "museum-lift-now", square);
@@ -81,7 +81,7 @@ impl State {
     }
 
     /// How much the Characters know, while it is not the Thief's move.
-    fn exposure<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn exposure<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let names = self.names(context);
         let table = self.screen.analysis.now();
         let count = self.screen.analysis.possible(self.screen.analysis.facts.len()).len() as u32;
@@ -111,8 +111,8 @@ impl State {
     }
 
     /// Each landing has two chances: that the next Character finds the Thief there, and that the Characters guess the
-    /// space. In plain sight: to be caught by the next Character, and to get away.
-    fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a, Message> {
+    /// space. In plain sight: to be caught next, and to get away.
+    fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
             widget::body(words).style(role).width(FIGURE).align_x(Alignment::End)
@@ -124,7 +124,7 @@ impl State {
             [fl!(language, "museum-found-column"), fl!(language, "museum-guessed-column")]
         };
         let head = Row::new()
-            .push(container(widget::heading(fl!(language, "museum-turn-own"))).width(Length::Fill))
+            .push(container(widget::heading(fl!(language, "museum-turn-own"))).width(Fill))
             .push(figure(first, theme::muted).size(size::SMALL))
             .push(figure(second, theme::muted).size(size::SMALL));
         if self.screen.risks.is_empty() {
@@ -140,15 +140,15 @@ impl State {
             let line = row![
                 widget::aside((at + 1).to_string()).width(12.0),
                 text(square.to_string()).size(size::TITLE).font(theme::TITLE).width(44.0),
-                widget::aside(there).width(Length::Fill),
+                widget::aside(there).width(Fill),
                 figure(language.percent(risk.found()), theme::body).font(theme::SEMIBOLD),
                 figure(language.percent(other), theme::muted),
             ]
             .spacing(4.0)
-            .align_y(Alignment::Center);
+            .align_y(Center);
             widget::press(line, theme::quiet)
                 .padding([2.0, 0.0])
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press(Message::Plot(MoveEdit::Press(square)))
                 .into()
         });
@@ -181,8 +181,7 @@ impl State {
         format!("{found} {left}")
     }
 
-    /// The space for which answers are prepared: the end of the drawn or typed move, else the best landing, else where
-    /// the Thief is.
+    /// Answers are prepared for the end of the drawn or typed move, else the best landing, else where the Thief is.
     fn asked_at(&self) -> Option<Space> {
         let here = self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
         if !self.draws() {
@@ -194,7 +193,7 @@ impl State {
         end.filter(|_| !self.nothing_entered()).or_else(best).or(here)
     }
 
-    /// The drawn or typed move to [`asked_at`](Self::asked_at), else the best. `None` in a Character's turn.
+    /// The drawn or typed move, else the best. `None` in a Character's turn.
     fn next_move(&self) -> Option<PlottedMove> {
         let drawn = &self.input.form.plot.drawn;
         let end = self.plan().square(self.asked_at().filter(|_| self.draws())?);
@@ -202,9 +201,8 @@ impl State {
         Some(PlottedMove { path, ..drawn.clone() })
     }
 
-    /// Answers to the next Character's possible questions, after the move to [`asked_at`](Self::asked_at) with all that
-    /// it steals, cuts and switches.
-    pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    /// Answers to the next Character's possible questions, after [`next_move`](Self::next_move).
+    pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let at = self.asked_at()?;
         let names = self.names(context);
@@ -265,14 +263,14 @@ impl State {
     }
 
     /// Advice on all but the path: M, cameras, power, the loot.
-    pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let (_, counsel) = self.screen.counsel.as_ref()?;
         let lines =
             hint::counsel(counsel.as_ref()?, &self.names(context)).into_iter().map(|(name, words)| known(name, words));
         Some(section(fl!(context, "museum-counsel"), lines))
     }
 
-    pub(super) fn possessions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn possessions<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         section(
             fl!(context, "museum-what-you-have"),
             [
@@ -306,10 +304,10 @@ fn in_short(numbers: &[u8]) -> String {
     runs.collect::<Vec<_>>().join(" ")
 }
 
-fn answered<'a>(name: String, words: String) -> Element<'a, Message> {
+fn answered<'a>(name: String, words: String) -> Element<'a> {
     row![
-        widget::body(name).style(theme::muted).width(Length::FillPortion(2)),
-        text(words).size(size::BODY).font(theme::SEMIBOLD).width(Length::FillPortion(3)),
+        widget::body(name).style(theme::muted).width(FillPortion(2)),
+        text(words).size(size::BODY).font(theme::SEMIBOLD).width(FillPortion(3)),
     ]
     .spacing(space::HAIR)
     .into()

@@ -1,11 +1,10 @@
 //! What the last entry told: a section of the panel, and for a moment a line beside quick entry.
 
 use super::panel_parts::section_under;
-use super::{Message, State};
+use super::{Element, State};
 use crate::app::context::Context;
 use crate::app::notebook::told;
 use crate::app::theme::size;
-use crate::app::widget::Element;
 use crate::caper::EntryNews;
 use crate::text::caper::news;
 use crate::text::news::from_to;
@@ -18,7 +17,7 @@ impl State {
         (!self.screen.analysis.is_contradictory()).then(|| self.screen.analysis.news(at)).flatten()
     }
 
-    pub(super) fn told_view<'a>(&self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    pub(super) fn told_view<'a>(&self, context: &Context<'a>) -> Option<Element<'a>> {
         let news = self.news()?;
         let changed = news.spaces.0 != news.spaces.1;
         let change = changed.then(|| from_to(news.spaces));
@@ -29,7 +28,7 @@ impl State {
         Some(section_under(heading, lines.chain(nothing)))
     }
 
-    pub(super) fn logged<'a>(&self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    pub(super) fn logged<'a>(&self, context: &Context<'a>) -> Option<Element<'a>> {
         let news = self.news().filter(|_| self.screen.told.is_fresh())?;
         let number = self.screen.analysis.facts.len();
         Some(told::logged([news::logged(number, &news, self.is_pad(), &self.names(context))], context.language))

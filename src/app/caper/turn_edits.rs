@@ -52,8 +52,7 @@ impl State {
         self.table().pawn.is_some() && self.draft().seen.lifted.is_some_and(|lifted| lifted != square)
     }
 
-    /// Takes a pressed lock to its next possible state: not turned, open, locked. `None` if the coming move cannot
-    /// turn it.
+    /// Takes a pressed lock to its next possible state. `None` if the coming move cannot turn it.
     pub(super) fn lock_edit(&self, exit: Square) -> Option<TurnEdit> {
         let may_be = |open| self.may_turn(TurnedLock { exit, open });
         let now = self.draft().seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);

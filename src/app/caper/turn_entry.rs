@@ -138,8 +138,8 @@ impl State {
         self.input.form.answer_honestly(&start);
     }
 
-    /// Fills in what the hint at `place` can: the question, and the end once the answer decides it. On the pad it draws
-    /// the way to a landing.
+    /// Fills in what the hint at `place` can: the question, and the end once the answer decides it; on the pad the
+    /// way to a landing.
     pub(super) fn use_hint(&mut self, place: usize, context: &Context<'_>) -> Action {
         if self.draws() {
             let end = self.screen.risks.get(place).map(|risk| self.plan().square(risk.end));

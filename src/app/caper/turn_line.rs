@@ -3,19 +3,19 @@
 //! Its preview is the turn being entered, which the form mirrors. Enter and the button log the preview; while a word
 //! is wrong, nothing can be logged.
 
-use super::{Message as Parent, State};
+use super::{Element, Message as Parent, State};
 use crate::app::context::Context;
 use crate::app::keys;
 use crate::app::notebook::line::{completions, field, strip};
 use crate::app::notebook::told::last_step;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::caper::NextMover;
 use crate::entry::caper as quick;
 use crate::entry::caper::turn_input::{ParsedTurn, TurnIssue};
 use crate::fl;
 use iced::widget::{Column, Row, column, container, text};
-use iced::{Alignment, Length, Task};
+use iced::{Center, Fill, Task};
 
 /// In narrower windows the preview stands above the line.
 const WIDE: f32 = 600.0;
@@ -61,10 +61,10 @@ impl State {
         words.into_iter().map(|word| (word.clone(), format!("{before}{word}"))).collect()
     }
 
-    pub(super) fn entry_line<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Parent> {
-        let content: Element<'a, Parent> = if let Some(reason) = self.file.read_only() {
+    pub(super) fn entry_line<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a> {
+        let content: Element<'a> = if let Some(reason) = self.file.read_only() {
             let words = widget::fault(reason.text(context.language));
-            container(words).padding([12.0, 14.0]).width(Length::Fill).into()
+            container(words).padding([12.0, 14.0]).width(Fill).into()
         } else {
             let placeholder = match self.turn() {
                 _ if self.is_over() => String::new(),
@@ -80,19 +80,19 @@ impl State {
             let field = field(&self.input.line, &placeholder);
             let beside = container(self.beside(context)).clip(true);
             if width < WIDE {
-                let beside = beside.width(Length::Fill).height(HEIGHT - space::MEDIUM).align_y(Alignment::Center);
+                let beside = beside.width(Fill).height(HEIGHT - space::MEDIUM).align_y(Center);
                 Column::new().push(beside).push(field).padding([space::HAIR, 14.0]).into()
             } else {
-                let beside = beside.width(Length::Fill).height(HEIGHT).align_y(Alignment::Center);
+                let beside = beside.width(Fill).height(HEIGHT).align_y(Center);
                 strip(fl!(context, "quick-entry"), field, beside.into(), width)
             }
         };
-        let strip = container(content).width(Length::Fill);
+        let strip = container(content).width(Fill);
         column![widget::rule(), widget::area(strip, Some(|t| t.panel), 0)].into()
     }
 
     /// Right of the field: why the line is refused or unclear, what was just logged, the preview, or help.
-    fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a, Parent> {
+    fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         if let Some(refused) = self.input.refused() {
             return text(refused.why.clone()).size(size::SMALL).style(theme::bad).into();
@@ -130,6 +130,6 @@ impl State {
         let (words, style): (String, fn(&iced::Theme) -> text::Style) =
             if odd.is_empty() { (words, theme::muted) } else { (odd.join(" "), theme::bad) };
         let words = widget::fitted([words], size::SMALL, theme::BODY).lines(1.2).style(style);
-        Row::new().push(container(words).width(Length::Fill)).push(key).centred(space::SMALL).into()
+        Row::new().push(container(words).width(Fill)).push(key).centred(space::SMALL).into()
     }
 }

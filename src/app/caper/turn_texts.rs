@@ -75,7 +75,7 @@ impl State {
 }
 
 /// The way through these moves, each end with the number of its move. `moves` counts from 0.
-pub(super) fn trail<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Trail {
+pub fn trail<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Trail {
     let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Walked };
     for (at, plotted) in moves {
         trail.squares.extend(plotted.entry.filter(|_| at == 0));

@@ -8,10 +8,10 @@ use crate::caper::{RoundTurningPoint, round_turns};
 use crate::fl;
 use crate::text::caper::turned;
 use crate::text::news::from_to;
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, column, row, text};
 
-pub(super) fn view<'a, Message: Clone + 'a>(
+pub fn view<'a, Message: Clone + 'a>(
     museum: &Museum,
     shows: impl Fn(usize) -> Message,
     context: &Context<'a>,
@@ -29,7 +29,7 @@ pub(super) fn view<'a, Message: Clone + 'a>(
             widget::body(told.unwrap_or_default()).style(theme::muted),
         ];
         let count = text(number.to_string()).size(size::BODY).font(theme::SEMIBOLD).style(theme::info);
-        let line = row![count.width(22), words.width(Length::Fill)].spacing(space::SMALL);
+        let line = row![count.width(22), words.width(Fill)].spacing(space::SMALL);
         widget::press(line, theme::row(false)).padding([3.0, 0.0]).on_press(shows(*number)).into()
     });
     let heading = widget::heading(fl!(language, "museum-turned"));

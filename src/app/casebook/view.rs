@@ -1,27 +1,26 @@
 use super::strokes::{BRING, DUPLICATE, EARLIER, NEW, OPEN, REMATCH, REMOVE, REMOVED, RENAME, RESUME, SAMPLES};
-use super::{Message, PathPrompt, Request, State, row_id, welcome};
+use super::{Element, Message, PathPrompt, Request, State, row_id, welcome};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
 use crate::app::tabs::EXPORT;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, MenuItem, Segment};
+use crate::app::widget::{self, Centred, MenuItem, Segment};
 use crate::fl;
 use crate::format::Progress;
 use crate::store::{Filter, ListedGame, is_example_copy};
 use crate::text::Language;
 use crate::text::day::{day_and_time, day_with_time};
-use iced::Alignment;
-use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
+use iced::{Alignment, Fill, FillPortion, Shrink};
 
 /// Narrower lists have three lines for each game.
 const ABREAST: f32 = 640.0;
 
 const SECOND: f32 = size::SMALL + 0.5;
 
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+pub fn keymap(language: &Language) -> Keymap<Message> {
     let alt = |digit| Stroke::char(digit).with_alt();
     Keymap::new(fl!(language, "casebook"))
         .at_last(fl!(language, "keys-resume"), [(RESUME, Message::Resumed)])
@@ -67,7 +66,7 @@ fn letter(stroke: Stroke) -> Option<Message> {
 }
 
 impl State {
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let first_use = self.error.is_none() && self.list.is_empty() && !self.loading;
         let mut content = Column::new().spacing(space::LARGE - 2.0);
@@ -98,7 +97,7 @@ impl State {
         widget::menu(page, self.menu_of_row.map(|_| deeds(language).into()), Message::Menu(false), language)
     }
 
-    fn top<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn top<'a>(&'a self, language: &Language) -> Element<'a> {
         let mut line = row![
             widget::secondary(fl!(language, "casebook-open"), Some(OPEN.label(language))).on_press(Message::OpenAsked),
         ];
@@ -115,7 +114,7 @@ impl State {
         widget::spread(row![widget::title(fl!(language, "casebook"))], line)
     }
 
-    fn path_line<'a>(opening: &PathPrompt, language: &Language) -> Element<'a, Message> {
+    fn path_line<'a>(opening: &PathPrompt, language: &Language) -> Element<'a> {
         let (placeholder, done) = if opening.imports_folder {
             (fl!(language, "casebook-bring-path"), fl!(language, "casebook-bring-done"))
         } else {
@@ -136,7 +135,7 @@ impl State {
         container(line).padding(space::MEDIUM).style(theme::card).into()
     }
 
-    fn finder<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn finder<'a>(&'a self, language: &Language) -> Element<'a> {
         let part = |words: String, filter| Segment::new(words, self.list.filter() == filter, Message::Filtered(filter));
         row![
             widget::field(&fl!(language, "casebook-search"), self.list.query(), Message::Searched)
@@ -152,18 +151,18 @@ impl State {
         .into()
     }
 
-    fn list<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn list<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let count = self.list.count();
         if count == 0 {
             let words = widget::hint(fl!(context, "casebook-nothing-found"));
-            return widget::panel(container(words).padding(space::WIDE).center_x(Length::Fill));
+            return widget::panel(container(words).padding(space::WIDE).center_x(Fill));
         }
         let context = *context;
         let rows = responsive(move |size| {
             let rows = self.list.shown();
             widget::ruled(rows.map(|(at, game)| self.row(at, count - 1, game, size.width < ABREAST, &context)))
         });
-        let mut list = column![rows.height(Length::Shrink)].spacing(space::SMALL);
+        let mut list = column![rows.height(Shrink)].spacing(space::SMALL);
         let (before, after) = self.list.beyond();
         if before > 0 || after > 0 {
             let page = |words: String, there: bool, back: bool| {
@@ -184,7 +183,7 @@ impl State {
         game: &'a ListedGame,
         narrow: bool,
         context: &Context<'a>,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let language = context.language;
         let chosen = at == self.list.row();
         // Games with one title are told apart by their beginnings.
@@ -194,7 +193,7 @@ impl State {
         } else {
             game.summary.title.clone()
         };
-        let name: Element<'a, Message> = match &self.renaming {
+        let name: Element<'a> = match &self.renaming {
             Some(title) if chosen => widget::field("", title, Message::TitleTyped)
                 .on_submit(Message::TitleDone)
                 .id("casebook-title")
@@ -224,11 +223,11 @@ impl State {
         let badge = text(badge).size(size::BODY).font(theme::SEMIBOLD).style(role);
         let cells = if narrow {
             let end = column![badge, when].spacing(1.0).align_x(Alignment::End);
-            row![column![name, second, progress].spacing(1.0).width(Length::Fill), end]
+            row![column![name, second, progress].spacing(1.0).width(Fill), end]
         } else {
             row![
-                column![name, second].spacing(1.0).width(Length::FillPortion(46)),
-                container(progress).width(Length::FillPortion(30)),
+                column![name, second].spacing(1.0).width(FillPortion(46)),
+                container(progress).width(FillPortion(30)),
                 container(when).width(124),
                 container(badge).width(84),
                 resume,
@@ -237,14 +236,14 @@ impl State {
         let cells = cells.centred(space::SMALL);
         widget::press(cells, theme::row_at(chosen, at == 0, at == last))
             .padding([11.0, space::LARGE])
-            .width(Length::Fill)
+            .width(Fill)
             .id(row_id(at))
             .on_press(Message::Pressed(at))
             .on_other(Message::Offered(at))
             .into()
     }
 
-    fn actions<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn actions<'a>(&'a self, language: &Language) -> Element<'a> {
         let there = self.list.chosen().is_some();
         let part = |offer: MenuItem<Message>| {
             let key = offer.key.map(|key| key.label(language));
@@ -253,7 +252,7 @@ impl State {
         Row::with_children(deeds(language).map(part)).spacing(space::HAIR).wrap().into()
     }
 
-    fn foot<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn foot<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let words = fl!(
             language,
@@ -280,14 +279,14 @@ impl State {
         .into()
     }
 
-    fn no_library<'a>(error: &'a str, language: &Language) -> Element<'a, Message> {
+    fn no_library<'a>(error: &'a str, language: &Language) -> Element<'a> {
         let words = column![
             text(fl!(language, "casebook-no-library")).size(size::NAME).font(theme::TITLE),
             widget::fault(error),
             widget::secondary(fl!(language, "settings"), None).on_press(Message::Ask(Request::Settings)),
         ]
         .spacing(space::MEDIUM);
-        container(words).padding(space::WIDE).width(Length::Fill).style(theme::banner(true)).into()
+        container(words).padding(space::WIDE).width(Fill).style(theme::banner(true)).into()
     }
 }
 
@@ -303,7 +302,7 @@ fn deeds(language: &Language) -> [MenuItem<Message>; 6] {
     ]
 }
 
-fn header<'a>(language: &Language) -> Element<'a, Message> {
+fn header<'a>(language: &Language) -> Element<'a> {
     widget::header(
         row![
             text(fl!(language, "app-name")).size(size::TITLE).font(theme::TITLE),

@@ -2,14 +2,14 @@
 //! under the list.
 
 use super::strokes::{NEW, OPEN};
-use super::{Message, Request};
+use super::{Element, Message, Request};
 use crate::app::theme::{self, radius, size, space, tokens};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::fl;
 use crate::store::gallery;
 use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, responsive, row, space as gap, text};
-use iced::{Alignment, Color, Length, Theme, color};
+use iced::{Center, Color, Fill, FillPortion, Shrink, Theme, color};
 
 /// On narrower pages the entry stands under the words.
 const ABREAST: f32 = 900.0;
@@ -22,13 +22,13 @@ const HEADLINE: f32 = 36.0;
 const RING: f32 = 22.0;
 const NAME: f32 = 64.0;
 
-pub(super) fn view(language: &Language) -> Element<'_, Message> {
+pub fn view(language: &Language) -> Element<'_> {
     let top = responsive(move |place| {
         if place.width < ABREAST {
             column![invitation(language), entry(language, place.width)].spacing(space::WIDE).into()
         } else {
-            let words = container(invitation(language)).width(Length::FillPortion(37));
-            let entry = container(entry(language, place.width)).width(Length::FillPortion(63));
+            let words = container(invitation(language)).width(FillPortion(37));
+            let entry = container(entry(language, place.width)).width(FillPortion(63));
             row![words, entry].spacing(space::WIDE).into()
         }
     });
@@ -36,17 +36,17 @@ pub(super) fn view(language: &Language) -> Element<'_, Message> {
         row![widget::heading(fl!(language, "casebook-examples"))],
         row![widget::hint(fl!(language, "casebook-examples-stay", count = gallery().len()))],
     );
-    column![top.height(Length::Shrink), column![heads, examples(language)].spacing(space::SMALL)].spacing(36.0).into()
+    column![top.height(Shrink), column![heads, examples(language)].spacing(space::SMALL)].spacing(36.0).into()
 }
 
 /// The examples under the list of games.
-pub(super) fn shelf(language: &Language) -> Element<'_, Message> {
+pub fn shelf(language: &Language) -> Element<'_> {
     let hide = widget::quiet(fl!(language, "hide"), None).on_press(Message::ExamplesAsked);
     let heads = widget::spread(row![widget::heading(fl!(language, "casebook-examples-shown"))], row![hide]);
     column![heads, examples(language)].spacing(space::HAIR).into()
 }
 
-fn invitation<'a>(language: &Language) -> Element<'a, Message> {
+fn invitation<'a>(language: &Language) -> Element<'a> {
     column![
         text(fl!(language, "casebook-empty-title")).size(HEADLINE).font(theme::TITLE).line_height(1.15),
         text(fl!(language, "casebook-empty")).size(size::NAME).line_height(1.5).style(theme::muted),
@@ -59,22 +59,21 @@ fn invitation<'a>(language: &Language) -> Element<'a, Message> {
                 .on_press(Message::OpenAsked),
         ]
         .spacing(space::SMALL)
-        .wrap()
-        .vertical_spacing(space::SMALL),
+        .wrap(),
     ]
     .spacing(space::LARGE)
     .into()
 }
 
 /// The entry, and the line that does the same. `width` is that of the page.
-fn entry<'a>(language: &Language, width: f32) -> Element<'a, Message> {
+fn entry<'a>(language: &Language, width: f32) -> Element<'a> {
     let cards = [
         fl!(language, "casebook-entry-suspect"),
         fl!(language, "casebook-entry-weapon"),
         fl!(language, "casebook-entry-room"),
     ];
     let steps = [asked(&cards, language), answered(language), followed(&cards, language)];
-    let steps: Element<'a, Message> = if width < ABREAST / 1.5 {
+    let steps: Element<'a> = if width < ABREAST / 1.5 {
         Column::with_children(steps).spacing(space::WIDE).into()
     } else {
         Row::with_children(steps).spacing(space::LARGE).into()
@@ -91,15 +90,10 @@ fn entry<'a>(language: &Language, width: f32) -> Element<'a, Message> {
         widget::rule(),
         container(line.centred(space::MEDIUM)).padding([10.0, space::WIDE]),
     ];
-    container(content).width(Length::Fill).style(theme::panel).into()
+    container(content).width(Fill).style(theme::panel).into()
 }
 
-fn step<'a>(
-    (number, part): (&'static str, u16),
-    title: String,
-    content: Element<'a, Message>,
-    said: String,
-) -> Element<'a, Message> {
+fn step<'a>((number, part): (&'static str, u16), title: String, content: Element<'a>, said: String) -> Element<'a> {
     let number = container(text(number).size(size::SMALL).font(theme::SEMIBOLD)).center(RING);
     let number = number.style(|theme: &Theme| container::Style {
         border: iced::border::rounded(RING / 2.0).width(1).color(tokens(theme).muted),
@@ -109,7 +103,7 @@ fn step<'a>(
     column![head, content]
         .extend((!said.is_empty()).then(|| widget::hint(said)))
         .spacing(10.0)
-        .width(Length::FillPortion(part))
+        .width(FillPortion(part))
         .into()
 }
 
@@ -117,7 +111,7 @@ fn player<'a>(name: &'static str, colour: Color) -> Row<'a, Message> {
     row![widget::disc(colour, 10.0), widget::strong(name)].centred(space::SMALL)
 }
 
-fn asked<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
+fn asked<'a>(cards: &[String; 3], language: &Language) -> Element<'a> {
     let cards =
         cards.iter().map(|card| container(widget::body(card.clone())).padding([3.0, 9.0]).style(theme::card).into());
     let who = player("Anna", color!(0xe2, 0xb2, 0x3a)).push(widget::hint(fl!(language, "casebook-entry-asks")));
@@ -125,7 +119,7 @@ fn asked<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
     step(("1", 3), fl!(language, "casebook-entry-asked"), content.into(), String::new())
 }
 
-fn answered<'a>(language: &Language) -> Element<'a, Message> {
+fn answered<'a>(language: &Language) -> Element<'a> {
     let answer = |name, colour, showed: bool| {
         let part = |words, chosen| {
             let style = if chosen { theme::segment_on } else { theme::segment };
@@ -145,7 +139,7 @@ fn answered<'a>(language: &Language) -> Element<'a, Message> {
     step(("2", 5), fl!(language, "casebook-entry-answered"), content.into(), fl!(language, "casebook-entry-unseen"))
 }
 
-fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message> {
+fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a> {
     let head = |name| container(text(name).size(size::SMALL).font(theme::SEMIBOLD)).center_x(44);
     let chance = |percent: u32| {
         container(widget::body(percent.to_string()).font(theme::MEDIUM)).center_x(34).style(move |theme| {
@@ -157,15 +151,15 @@ fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a, Message
         })
     };
     let rows = cards.iter().zip([38, 36, 41]).map(|(card, percent)| {
-        let card = widget::body(card.clone()).wrapping(text::Wrapping::None).width(Length::Fill);
+        let card = widget::body(card.clone()).wrapping(text::Wrapping::None).width(Fill);
         let no = container(widget::body("×").style(theme::muted)).center_x(44);
-        row![card, no, container(chance(percent)).center_x(44)].align_y(Alignment::Center).into()
+        row![card, no, container(chance(percent)).center_x(44)].align_y(Center).into()
     });
     let table = column![row![gap::horizontal(), head("Ben"), head("Chloé")]].extend(rows).spacing(6.0);
     step(("3", 4), fl!(language, "casebook-entry-followed"), table.into(), fl!(language, "casebook-entry-proved"))
 }
 
-fn examples(language: &Language) -> Element<'_, Message> {
+fn examples(language: &Language) -> Element<'_> {
     let tiles = gallery().iter().enumerate().map(|(at, sample)| {
         let words = column![
             text(sample.title(language)).size(size::NAME).font(theme::TITLE),
@@ -173,7 +167,7 @@ fn examples(language: &Language) -> Element<'_, Message> {
             text(sample.table(language)).size(size::CAPTION).style(theme::muted),
         ];
         let tile = widget::press(words.spacing(1.0), theme::tile).padding([9.0, 14.0]).radius(radius::LARGE);
-        tile.width(Length::Fill).on_press(Message::ExamplePressed(at)).into()
+        tile.width(Fill).on_press(Message::ExamplePressed(at)).into()
     });
-    grid(tiles).fluid(EXAMPLE).spacing(space::SMALL).height(Length::Shrink).into()
+    grid(tiles).fluid(EXAMPLE).spacing(space::SMALL).height(Shrink).into()
 }

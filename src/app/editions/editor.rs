@@ -7,6 +7,7 @@ mod view;
 use super::{Action, FolderOperation, State};
 use crate::app::action::Notice;
 use crate::app::context::Context;
+use crate::app::widget;
 use crate::edition::edit::{self, EditionEdit};
 use crate::edition::{Edition, EditionDraft};
 use crate::fl;
@@ -38,9 +39,11 @@ pub enum Message {
     Left,
 }
 
+type Element<'a> = widget::Element<'a, Message>;
+
 /// The result has the path of another program's version that was kept.
 #[derive(Debug)]
-pub(super) struct SavedEdition {
+pub struct SavedEdition {
     file: CustomFile,
     draft: Edition,
     /// `draft` without blank lines and spaces.

@@ -6,14 +6,14 @@ use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element};
-use crate::edition::{Colour, Edition};
+use crate::edition::Edition;
 use crate::fl;
 use crate::text::caper::printed_rules;
 use crate::text::rules::PrintedSentence;
 use crate::text::{Language, own_name, rules};
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
-use iced::{Color, Length};
+use iced::{Fill, FillPortion};
 use std::sync::Arc;
 
 const EDIT: Stroke = Stroke::named(Named::F2);
@@ -55,10 +55,10 @@ impl State {
             if size.width < SIDE_BY_SIDE_WIDTH {
                 let page = column![details, widget::rule(), list].spacing(space::WIDE);
                 let page = page.padding([space::LARGE, space::PAGE]);
-                return widget::scroll(page).width(Length::Fill).height(Length::Fill).into();
+                return widget::scroll(page).width(Fill).height(Fill).into();
             }
-            let details = widget::scroll(details).width(Length::Fill).height(Length::Fill);
-            let list = widget::scroll(list).width(LIST.0.min(LIST.1 * size.width)).height(Length::Fill);
+            let details = widget::scroll(details).width(Fill).height(Fill);
+            let list = widget::scroll(list).width(LIST.0.min(LIST.1 * size.width)).height(Fill);
             row![list, details].spacing(space::WIDE).padding([space::WIDE, space::PAGE]).into()
         });
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
@@ -68,7 +68,7 @@ impl State {
         let tag = language.tag();
         let tile = |(at, edition): (usize, &'a Arc<Edition>)| -> Element<'a, Message> {
             widget::tile(edition.name.get(tag), edition.remark.get(tag), at == self.chosen)
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press(Message::Chosen(at))
                 .into()
         };
@@ -86,12 +86,12 @@ impl State {
         list = list.push(import.on_press(Message::ImportAsked));
         for unreadable in &self.bad {
             let words = text(unreadable).size(size::SMALL).style(theme::bad);
-            list = list.push(container(words).padding(space::MEDIUM).width(Length::Fill).style(theme::banner(true)));
+            list = list.push(container(words).padding(space::MEDIUM).width(Fill).style(theme::banner(true)));
         }
         list = list.push(gap().height(space::SMALL)).push(widget::heading(fl!(language, "editions-shipped")));
         list = list.push(Column::with_children(shipped).spacing(space::SMALL));
         let museum = widget::tile(&fl!(language, "setup-game-caper"), "", self.chosen == MUSEUM);
-        list = list.push(museum.width(Length::Fill).on_press(Message::Chosen(MUSEUM)));
+        list = list.push(museum.width(Fill).on_press(Message::Chosen(MUSEUM)));
         list.padding(iced::padding::right(space::MEDIUM)).into()
     }
 
@@ -119,7 +119,7 @@ impl State {
             let names = category.cards.iter().map(|card| name(card.name.get(tag)));
             column![widget::heading(category.title.get(tag)), Column::with_children(names).spacing(3.0)]
                 .spacing(space::SMALL)
-                .width(Length::FillPortion(1))
+                .width(FillPortion(1))
                 .into()
         });
         let cards = container(Row::with_children(cards).spacing(space::LARGE)).padding(space::LARGE).style(theme::card);
@@ -137,7 +137,7 @@ impl State {
 
 fn printed_rule<'a>(sentence: PrintedSentence) -> Element<'a, Message> {
     let mark = widget::body(if sentence.open { "?" } else { "·" }).width(10.0);
-    row![mark, widget::body(sentence.text).width(Length::Fill)].spacing(space::SMALL).into()
+    row![mark, widget::body(sentence.text).width(Fill)].spacing(space::SMALL).into()
 }
 
 fn museum<'a>(language: &Language) -> Element<'a, Message> {
@@ -149,7 +149,7 @@ fn museum<'a>(language: &Language) -> Element<'a, Message> {
 }
 
 /// The editor's keys are in the help only.
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+pub fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "editions"))
         .at_last(
             fl!(language, "keys-choose-edition"),
@@ -169,9 +169,8 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 
 fn tokens<'a>(edition: &'a Edition, tag: &str) -> Element<'a, Message> {
     let tokens = edition.tokens.iter().map(|token| {
-        let Colour(r, g, b) = token.colour;
         row![
-            widget::disc(Color::from_rgb8(r, g, b), 11.0),
+            widget::disc(theme::colour(token.colour), 11.0),
             widget::body(token.name.get(tag)).wrapping(text::Wrapping::None),
         ]
         .centred(6.0)

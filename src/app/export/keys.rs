@@ -11,16 +11,16 @@ use crate::fl;
 use crate::text::{Code, Language};
 use iced::keyboard::key::Named;
 
-pub(super) const SAVE: Stroke = Stroke::ctrl('s');
-pub(super) const COPY: Stroke = Stroke::ctrl('c');
-pub(super) const OPEN: Stroke = Stroke::ctrl('p');
-pub(super) const BROWSE: Stroke = Stroke::ctrl('o');
-pub(super) const BEFORE: Stroke = Stroke::named(Named::PageUp);
-pub(super) const AFTER: Stroke = Stroke::named(Named::PageDown);
-pub(super) const LARGE: Stroke = Stroke::char('z');
+pub const SAVE: Stroke = Stroke::ctrl('s');
+pub const COPY: Stroke = Stroke::ctrl('c');
+pub const OPEN: Stroke = Stroke::ctrl('p');
+pub const BROWSE: Stroke = Stroke::ctrl('o');
+pub const BEFORE: Stroke = Stroke::named(Named::PageUp);
+pub const AFTER: Stroke = Stroke::named(Named::PageDown);
+pub const LARGE: Stroke = Stroke::char('z');
 
-/// `asked`: there is a question about an existing file. `large`: pages fill the width.
-pub(in crate::app) fn keymap(options: &Options, large: bool, asked: bool, language: &Language) -> Keymap<Message> {
+/// `asked`: about an existing file. `large`: pages fill the width.
+pub fn keymap(options: &Options, large: bool, asked: bool, language: &Language) -> Keymap<Message> {
     let told = [ContentOption::Reasons, ContentOption::Hints].map(|part| (key(part), Message::Toggled(part)));
     let secrets = [ContentOption::Hand, ContentOption::SpoilerFree].map(|part| (key(part), Message::Toggled(part)));
     let theme = if options.theme == Theme::Paper { Theme::Night } else { Theme::Paper };

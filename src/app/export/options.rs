@@ -1,23 +1,23 @@
 //! The choices of an export: format, up to which entry, which parts, and looks. Those that a format or game does not
 //! have cannot be pressed.
 
-use super::{Message, State};
+use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
 use crate::document::{ContentOption, Format, Theme};
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::text::{Code, Language};
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, row, slider, space as gap, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill};
 
-pub(super) const THEME: Stroke = Stroke::char('t');
-pub(super) const LANGUAGE: Stroke = Stroke::char('l');
+pub const THEME: Stroke = Stroke::char('t');
+pub const LANGUAGE: Stroke = Stroke::char('l');
 
-pub(super) const fn key(part: ContentOption) -> Stroke {
+pub const fn key(part: ContentOption) -> Stroke {
     Stroke::char(match part {
         ContentOption::Reasons => 'r',
         ContentOption::Hints => 'h',
@@ -29,23 +29,23 @@ pub(super) const fn key(part: ContentOption) -> Stroke {
 }
 
 impl State {
-    pub(super) fn choices<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn choices<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let panel =
             column![self.formats(language), self.how_far(language), self.parts(language), self.looks(language),];
-        widget::scroll(panel.spacing(space::LARGE).padding(14.0).width(Length::Fill)).height(Length::Fill).into()
+        widget::scroll(panel.spacing(space::LARGE).padding(14.0).width(Fill)).height(Fill).into()
     }
 
-    fn formats<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn formats<'a>(&self, language: &Language) -> Element<'a> {
         let lines = Format::ALL.into_iter().map(|format| {
             let (name, good_for) = format.text(language);
             let chosen = format == self.options.format;
             let font = if chosen { theme::SEMIBOLD } else { theme::BODY };
             let name = text(name).size(size::BODY).font(font).wrapping(text::Wrapping::None).width(74.0);
             let line = row![name, widget::aside(good_for)];
-            widget::press(line.align_y(Alignment::Center), theme::row(chosen))
+            widget::press(line.align_y(Center), theme::row(chosen))
                 .padding([4.5, 8.0])
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press(Message::Format(format))
                 .into()
         });
@@ -61,7 +61,7 @@ impl State {
         lines.push(omits.map(widget::hint)).into()
     }
 
-    fn how_far<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn how_far<'a>(&self, language: &Language) -> Element<'a> {
         let count = self.entry_count;
         let at = self.options.at.unwrap_or(count);
         let words = match self.options.at {
@@ -76,14 +76,14 @@ impl State {
         let bar = slider(0..=count as u32, at as u32, |at| Message::At(at as usize)).style(theme::slider);
         let line = row![
             step("−", Stroke::named(Named::ArrowLeft), -1, at > 0),
-            bar.width(Length::Fill),
+            bar.width(Fill),
             step("+", Stroke::named(Named::ArrowRight), 1, at < count),
         ];
         let heading = row![widget::heading(fl!(language, "export-how-far")), gap::horizontal(), widget::hint(words)];
         column![heading, line.centred(space::SMALL)].spacing(space::SMALL).into()
     }
 
-    fn parts<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn parts<'a>(&self, language: &Language) -> Element<'a> {
         let museum = matches!(self.game, AnyGame::Caper(_));
         // No evening in the museum has a score pad.
         let offered = |part: &ContentOption| !museum || *part != ContentOption::ScorePad;
@@ -91,7 +91,7 @@ impl State {
             let on = part.is_in(&self.options);
             let mark = if on { "✓" } else { " " };
             // A long label wraps, so that the key keeps its place.
-            let words = widget::body(part.text(museum, language)).width(Length::Fill);
+            let words = widget::body(part.text(museum, language)).width(Fill);
             let line = row![
                 text(mark).size(size::BODY).font(theme::SEMIBOLD).width(14.0),
                 words,
@@ -100,7 +100,7 @@ impl State {
             let open = part.is_open(&self.options, &self.game);
             widget::press(line.centred(space::SMALL), theme::row(false))
                 .padding([4.5, 8.0])
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press_maybe(open.then_some(Message::Toggled(part)))
                 .into()
         };
@@ -108,7 +108,7 @@ impl State {
         column![widget::heading(fl!(language, "export-with")), lines].spacing(space::SMALL).into()
     }
 
-    fn looks<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn looks<'a>(&self, language: &Language) -> Element<'a> {
         let options = &self.options;
         let theme = |words: String, theme: Theme| {
             let mut part = Segment::new(words, options.theme == theme, Message::Theme(theme));
@@ -120,13 +120,13 @@ impl State {
             part.message = part.message.filter(|_| options.format.is_written());
             part
         };
-        let line = |choice: Element<'a, Message>, key: Stroke| {
+        let line = |choice: Element<'a>, key: Stroke| {
             Row::new()
                 .push(choice)
                 .push(gap::horizontal())
                 .push(widget::key_cap(key.label(language), false))
                 .padding(iced::padding::right(8.0))
-                .align_y(Alignment::Center)
+                .align_y(Center)
         };
         let themes = widget::segmented([
             theme(fl!(language, "settings-paper"), Theme::Paper),

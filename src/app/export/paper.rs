@@ -6,9 +6,9 @@ use crate::document::picture::Picture;
 use iced::widget::canvas::{self, Cache, Geometry};
 use iced::{Rectangle, Renderer, Theme, mouse};
 
-pub(super) struct PagePreview<'a> {
-    pub(super) picture: &'a Picture,
-    pub(super) cache: &'a Cache,
+pub struct PagePreview<'a> {
+    pub picture: &'a Picture,
+    pub cache: &'a Cache,
 }
 
 impl canvas::Program<Message> for PagePreview<'_> {

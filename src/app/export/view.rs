@@ -1,17 +1,17 @@
 //! The page of an export: choices at the left, the document's pages at the right, below them where it is saved.
 
 use super::paper::PagePreview;
-use super::{Message, PATH, Request, State, keys};
+use super::{Element, Message, PATH, Request, State, keys};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, shortcuts};
+use crate::app::widget::{self, Centred, shortcuts};
 use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::text::Language;
 use iced::widget::{canvas, column, container, responsive, row, rule, space as gap, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill, FillPortion};
 
 /// In narrower windows the buttons stand under the path.
 const ABREAST: f32 = 620.0;
@@ -26,11 +26,11 @@ const LOW: f32 = 420.0;
 const CHOICES: f32 = 338.0;
 
 impl State {
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let back = widget::back(fl!(language, "casebook")).on_press(Message::Ask(Request::Leave));
         let title = text(&self.title).size(size::TITLE).font(theme::TITLE).wrapping(text::Wrapping::None);
-        let tabs: Element<'a, Message> = match &self.game {
+        let tabs: Element<'a> = match &self.game {
             AnyGame::Clue(_) => {
                 let shows = |tab| (tab, Message::Ask(Request::Show(tab)));
                 tabs(None, [Tab::Table, Tab::Review].map(shows), language)
@@ -43,11 +43,11 @@ impl State {
         let header = widget::header(row![back, title], row![tabs]);
         let seen = *context;
         let body = responsive(move |size| {
-            let choices = container(self.choices(&seen)).style(theme::header).height(Length::Fill);
+            let choices = container(self.choices(&seen)).style(theme::header).height(Fill);
             let low = size.height < LOW;
             if size.width < UPRIGHT || low {
                 let page = container(self.look(low, &seen));
-                let above = row![choices.width(Length::FillPortion(3)), page.width(Length::FillPortion(2))];
+                let above = row![choices.width(FillPortion(3)), page.width(FillPortion(2))];
                 return column![above, widget::rule(), self.target(size.width, low, &seen)].into();
             }
             let target = self.target(size.width - CHOICES, low, &seen);
@@ -56,15 +56,15 @@ impl State {
         });
         let keymap = keys::keymap(&self.options, self.large, self.saver.asks(), language);
         let keyed = shortcuts(column![header, body]).keymap(keymap);
-        container(keyed).width(Length::Fill).height(Length::Fill).into()
+        container(keyed).width(Fill).height(Fill).into()
     }
 
-    fn look<'a>(&'a self, low: bool, context: &Context<'a>) -> Element<'a, Message> {
+    fn look<'a>(&'a self, low: bool, context: &Context<'a>) -> Element<'a> {
         let shown = self.document.as_ref().and_then(|document| Some((document, document.pages.get(self.page)?)));
         let Some((document, picture)) = shown else {
             if let Some(panicked) = self.panicked {
                 return container(widget::failure(panicked.text(context.language), context.language, Message::Again))
-                    .center(Length::Fill)
+                    .center(Fill)
                     .into();
             }
             let words = match &self.error {
@@ -72,29 +72,26 @@ impl State {
                 None if self.slow => fl!(context, "export-working"),
                 None => String::new(),
             };
-            return container(widget::hint(words)).center(Length::Fill).into();
+            return container(widget::hint(words)).center(Fill).into();
         };
-        let paper = move || canvas(PagePreview { picture, cache: &self.cache }).width(Length::Fill);
-        let page: Element<'a, Message> = if self.large {
+        let paper = move || canvas(PagePreview { picture, cache: &self.cache }).width(Fill);
+        let page: Element<'a> = if self.large {
             let ratio = picture.height / picture.width;
             responsive(move |room| {
                 let width = (room.width - 14.0).min(1.6 * picture.width);
                 let page = container(paper().width(width).height(width * ratio));
-                widget::scroll(page.center_x(Length::Fill)).width(Length::Fill).height(Length::Fill).into()
+                widget::scroll(page.center_x(Fill)).width(Fill).height(Fill).into()
             })
             .into()
         } else {
-            paper().height(Length::Fill).into()
+            paper().height(Fill).into()
         };
-        column![
-            container(page).padding([14.0, 20.0]).height(Length::Fill),
-            self.turner(document.pages.len(), low, context)
-        ]
-        .height(Length::Fill)
-        .into()
+        column![container(page).padding([14.0, 20.0]).height(Fill), self.turner(document.pages.len(), low, context)]
+            .height(Fill)
+            .into()
     }
 
-    fn turner<'a>(&self, pages: usize, low: bool, context: &Context<'a>) -> Element<'a, Message> {
+    fn turner<'a>(&self, pages: usize, low: bool, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let number = fl!(language, "export-page", page = self.page + 1, pages);
         let turn = |words: &'static str, key: Stroke, by: isize, open: bool| {
@@ -107,11 +104,11 @@ impl State {
             turn("›", keys::AFTER, 1, self.page + 1 < pages),
             widget::quiet(large, capped(keys::LARGE, low, language)).on_press(Message::Large(!self.large)),
         ];
-        let line = line.centred(space::SMALL).wrap().align_x(Alignment::Center);
-        container(line).center_x(Length::Fill).padding(iced::padding::bottom(6.0)).into()
+        let line = line.centred(space::SMALL).wrap().align_x(Center);
+        container(line).center_x(Fill).padding(iced::padding::bottom(6.0)).into()
     }
 
-    fn target<'a>(&'a self, width: f32, low: bool, context: &Context<'a>) -> Element<'a, Message> {
+    fn target<'a>(&'a self, width: f32, low: bool, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let field = widget::field(&fl!(language, "export-path"), &self.path, Message::PathTyped)
             .on_submit(Message::SaveAsked)
@@ -126,19 +123,19 @@ impl State {
                 .on_press_maybe(ready.then_some(Message::SaveAsked)),
         ];
         let buttons = buttons.centred(space::SMALL);
-        let line: Element<'a, Message> = if width < ABREAST {
+        let line: Element<'a> = if width < ABREAST {
             column![field, buttons.wrap().vertical_spacing(space::SMALL)].spacing(space::SMALL).into()
         } else {
             row![field, buttons].centred(space::SMALL).into()
         };
         let content = column![self.state_line(context), line].spacing(space::SMALL);
-        container(content).style(theme::header).padding([10.0, 14.0]).width(Length::Fill).into()
+        container(content).style(theme::header).padding([10.0, 14.0]).width(Fill).into()
     }
 
-    fn state_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn state_line<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let small = |words: String| text(words).size(size::SMALL + 0.5);
-        let line: Element<'a, Message> = if let Some(saving) = self.saver.view(language) {
+        let line: Element<'a> = if let Some(saving) = self.saver.view(language) {
             saving.map(Message::Save)
         } else if let Some(error) = &self.error {
             small(error.clone()).style(theme::bad).into()
@@ -151,7 +148,7 @@ impl State {
             small(fl!(language, "export-size", size)).style(theme::muted).into()
         };
         // As high as the buttons of a question; higher if a long path needs it.
-        row![gap().height(30.0), line].align_y(Alignment::Center).into()
+        row![gap().height(30.0), line].align_y(Center).into()
     }
 }
 

@@ -46,7 +46,7 @@ type BegunWrite<G> = (Serial, Task<<G as NotebookGame>::Message>);
 
 impl<G: NotebookGame> GameNotebook<G> {
     /// Enter: carries out a line that is a command, or else logs the input.
-    pub(in crate::app) fn submit(&mut self, context: &Context<'_>) -> Action<G> {
+    pub(crate) fn submit(&mut self, context: &Context<'_>) -> Action<G> {
         if let Some(action) = G::submit_command(self, context) {
             return action;
         }
@@ -55,7 +55,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     }
 
     /// Logs a checked entry, perhaps after a question to the player, or shows why not.
-    pub(in crate::app) fn log_accepted(
+    pub(crate) fn log_accepted(
         &mut self,
         accepted: Result<AcceptedEntry<<G::Record as Record>::Change>, RefusedEntry>,
         context: &Context<'_>,
@@ -71,7 +71,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// The line would silently replace a complete entry made with buttons. `false` while a refusal warns of it.
+    /// The line would silently replace a complete entry made with buttons. `false` once a refusal warned of it.
     fn would_lose_pressed(&self) -> bool {
         let is_told = self.input.refused().is_some();
         !is_told && self.input.over_pressed().is_some_and(|pressed| G::is_whole(self, pressed))
@@ -132,7 +132,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     }
 
     /// As `begin`, but shows errors.
-    pub(in crate::app) fn apply(&mut self, command: FileCommand<G::Record>, context: &Context<'_>) -> Action<G> {
+    pub(crate) fn apply(&mut self, command: FileCommand<G::Record>, context: &Context<'_>) -> Action<G> {
         match self.begin(command, context) {
             Ok(begun) => Action::<G>::task(begun.map_or_else(Task::none, |(_, task)| task)),
             Err(error) => Action::<G>::error(error.text(context.language)),
@@ -140,11 +140,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     }
 
     /// As `apply`, for what is no new entry. In the museum it discards the input.
-    pub(in crate::app) fn change(
-        &mut self,
-        change: Option<<G::Record as Record>::Change>,
-        context: &Context<'_>,
-    ) -> Action<G> {
+    pub(crate) fn change(&mut self, change: Option<<G::Record as Record>::Change>, context: &Context<'_>) -> Action<G> {
         let Some(change) = change else { return Action::<G>::none() };
         G::before_change(self);
         self.apply(FileCommand::Change(change), context)
@@ -184,7 +180,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     }
 
     /// Does nothing while something is being entered. Returns whether an input came back.
-    pub(in crate::app) fn next_returned(&mut self) -> bool {
+    pub(crate) fn next_returned(&mut self) -> bool {
         if !G::is_free(self) {
             return false;
         }

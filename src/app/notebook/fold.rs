@@ -6,7 +6,7 @@ use crate::app::widget::{self, Element};
 use crate::entry::input::{EntryForm, EntryInput};
 use crate::fl;
 use crate::text::Language;
-use iced::Alignment;
+use iced::Center;
 use iced::widget::{center, column, space as gap, text};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +51,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             .push(parsed)
             .spacing(space::WIDE)
             .padding([0.0, space::LARGE])
-            .align_x(Alignment::Center);
+            .align_x(Center);
         keys::folded(center(middle).into(), !self.input.line.typed().is_empty())
     }
 }

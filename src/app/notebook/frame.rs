@@ -3,14 +3,14 @@
 
 use crate::app::theme;
 use crate::app::widget::{self, Element, Segment};
-use iced::Length;
 use iced::widget::{Column, Row, column, container, row, rule};
+use iced::{Fill, Length};
 
 /// `extent`: width or height. `version`: see [`widget::area`].
-pub(in crate::app) struct Panel<'a, M> {
-    pub(in crate::app) content: Element<'a, M>,
-    pub(in crate::app) extent: f32,
-    pub(in crate::app) version: u64,
+pub struct Panel<'a, M> {
+    pub content: Element<'a, M>,
+    pub extent: f32,
+    pub version: u64,
 }
 
 impl<'a, M: 'a> Panel<'a, M> {
@@ -21,15 +21,15 @@ impl<'a, M: 'a> Panel<'a, M> {
 
     fn at_full_height(self) -> Element<'a, M> {
         let width = self.extent;
-        self.view(width, Length::Fill)
+        self.view(width, Fill)
     }
 }
 
 /// In a narrower window the panels have the widths that their game says.
-pub(in crate::app) const NARROW: f32 = 1240.0;
+pub const NARROW: f32 = 1240.0;
 
 /// Left and right of the main part. A wide window gives its surplus to all three.
-pub(in crate::app) fn panel_widths(width: f32, narrow: (f32, f32)) -> (f32, f32) {
+pub fn panel_widths(width: f32, narrow: (f32, f32)) -> (f32, f32) {
     if width < NARROW {
         return narrow;
     }
@@ -37,39 +37,39 @@ pub(in crate::app) fn panel_widths(width: f32, narrow: (f32, f32)) -> (f32, f32)
     (344.0 + more, 300.0 + more)
 }
 
-pub(in crate::app) fn columns<'a, M: 'a>(left: Panel<'a, M>, main: Element<'a, M>, right: Panel<'a, M>) -> Row<'a, M> {
+pub fn columns<'a, M: 'a>(left: Panel<'a, M>, main: Element<'a, M>, right: Panel<'a, M>) -> Row<'a, M> {
     let line = || rule::vertical(1).style(theme::line);
     row![left.at_full_height(), line(), main, line(), right.at_full_height()]
 }
 
-pub(in crate::app) fn beside<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
+pub fn beside<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
     row![main, rule::vertical(1).style(theme::line), panel.at_full_height()].into()
 }
 
-pub(in crate::app) fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
+pub fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a, M> {
     let height = panel.extent;
-    column![main, widget::rule(), panel.view(Length::Fill, height)].into()
+    column![main, widget::rule(), panel.view(Fill, height)].into()
 }
 
 /// Height of the tabs and the line above them.
-pub(in crate::app) const TABS: f32 = 42.0;
+pub const TABS: f32 = 42.0;
 
 /// Panels of a window without room for all parts, under tabs; `now` stands above them, `foot` below.
-pub(in crate::app) struct TabbedPanels<'a, M> {
-    pub(in crate::app) now: Option<Element<'a, M>>,
-    pub(in crate::app) tabs: Vec<Segment<M>>,
-    pub(in crate::app) shown: Element<'a, M>,
-    pub(in crate::app) foot: Option<Element<'a, M>>,
+pub struct TabbedPanels<'a, M> {
+    pub now: Option<Element<'a, M>>,
+    pub tabs: Vec<Segment<M>>,
+    pub shown: Element<'a, M>,
+    pub foot: Option<Element<'a, M>>,
 }
 
 impl<'a, M: Clone + 'a> TabbedPanels<'a, M> {
-    pub(in crate::app) fn view(self) -> Element<'a, M> {
+    pub fn view(self) -> Element<'a, M> {
         let tabs = container(widget::tabs(self.tabs)).padding([6.0, 10.0]);
         Column::new()
             // Without it the parts below would be others, and forget how far they are scrolled.
             .push(self.now.map_or_else(Column::new, |now| column![now, widget::rule()]))
             .push(tabs)
-            .push(container(self.shown).height(Length::Fill))
+            .push(container(self.shown).height(Fill))
             .push(self.foot.map(|foot| column![widget::rule(), foot]))
             .into()
     }

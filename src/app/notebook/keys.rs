@@ -8,17 +8,17 @@ use crate::fl;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 
-pub(in crate::app) const FOLD: Stroke = Stroke::named(Named::F2);
-pub(in crate::app) const UNDO: Stroke = Stroke::ctrl('z');
-pub(in crate::app) const REDO: Stroke = Stroke::ctrl('y');
-pub(in crate::app) const EDIT: Stroke = Stroke::ctrl('e');
-pub(in crate::app) const INSERT: Stroke = Stroke::ctrl('i');
-pub(in crate::app) const DOUBT: Stroke = Stroke::ctrl('d');
-pub(in crate::app) const NOTE: Stroke = Stroke::ctrl('m');
-pub(in crate::app) const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
-pub(in crate::app) const LEAVE: Stroke = Stroke::named(Named::F9);
+pub const FOLD: Stroke = Stroke::named(Named::F2);
+pub const UNDO: Stroke = Stroke::ctrl('z');
+pub const REDO: Stroke = Stroke::ctrl('y');
+pub const EDIT: Stroke = Stroke::ctrl('e');
+pub const INSERT: Stroke = Stroke::ctrl('i');
+pub const DOUBT: Stroke = Stroke::ctrl('d');
+pub const NOTE: Stroke = Stroke::ctrl('m');
+pub const DELETE: Stroke = Stroke::named(Named::Delete).with_ctrl();
+pub const LEAVE: Stroke = Stroke::named(Named::F9);
 
-pub(in crate::app) fn letter(stroke: Stroke) -> Option<Message> {
+pub fn letter(stroke: Stroke) -> Option<Message> {
     match stroke {
         Stroke { code: KeyCode::Char(letter), ctrl: false, alt: false, .. } => Some(Message::Letters(letter.into())),
         _ => None,
@@ -26,12 +26,7 @@ pub(in crate::app) fn letter(stroke: Stroke) -> Option<Message> {
 }
 
 /// Keys of a review: `by` steps by entries, `to` shows the moment after so many.
-pub(in crate::app) fn stepping<M: Clone>(
-    keymap: Keymap<M>,
-    language: &Language,
-    by: fn(isize) -> M,
-    to: fn(usize) -> M,
-) -> Keymap<M> {
+pub fn stepping<M: Clone>(keymap: Keymap<M>, language: &Language, by: fn(isize) -> M, to: fn(usize) -> M) -> Keymap<M> {
     keymap
         .always(fl!(language, "keys-step"), [(keys::LEFT, by(-1)), (keys::RIGHT, by(1))])
         .always(fl!(language, "keys-ten-steps"), [(keys::PAGE_UP, by(-10)), (keys::PAGE_DOWN, by(10))])
@@ -39,10 +34,7 @@ pub(in crate::app) fn stepping<M: Clone>(
 }
 
 /// Tab completes the line; in an empty line it goes from button to button.
-pub(in crate::app) fn folded<'a, M: Clone + From<Message> + 'a>(
-    content: Element<'a, M>,
-    typed: bool,
-) -> Element<'a, M> {
+pub fn folded<'a, M: Clone + From<Message> + 'a>(content: Element<'a, M>, typed: bool) -> Element<'a, M> {
     let before = move |stroke: Stroke| match stroke {
         FOLD => Some(Message::Fold(false)),
         keys::ESCAPE => Some(Message::Escape),

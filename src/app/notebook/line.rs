@@ -10,7 +10,7 @@ use crate::app::widget::{self, Element};
 use crate::entry::line_editor::LineEditor;
 use crate::text::Language;
 use iced::widget::{Row, container, operation, responsive, text_input};
-use iced::{Alignment, Length, Task};
+use iced::{Center, Fill, Task};
 
 const FIELD: &str = "quick";
 
@@ -18,7 +18,7 @@ pub fn focus<M: Send + 'static>() -> Task<M> {
     operation::focus(FIELD)
 }
 
-pub(in crate::app) fn focus_end<M: Send + 'static>() -> Task<M> {
+pub(crate) fn focus_end<M: Send + 'static>() -> Task<M> {
     Task::batch([focus(), operation::move_cursor_to_end(FIELD)])
 }
 
@@ -37,15 +37,15 @@ pub fn field<'a, M: Clone + From<Message> + 'a>(
 }
 
 /// Height of the foot.
-pub(in crate::app) const FOOT: f32 = 45.0;
+pub(crate) const FOOT: f32 = 45.0;
 
 /// Without a label in narrower windows.
-pub(in crate::app) const LABELLED: f32 = 1000.0;
+pub(crate) const LABELLED: f32 = 1000.0;
 
 const LABEL: f32 = 76.0;
 const FIELD_WIDTH: f32 = 440.0;
 
-pub(in crate::app) fn strip<'a, M: Clone + 'a>(
+pub(crate) fn strip<'a, M: Clone + 'a>(
     label: String,
     field: text_input::TextInput<'a, M>,
     beside: Element<'a, M>,
@@ -56,14 +56,14 @@ pub(in crate::app) fn strip<'a, M: Clone + 'a>(
     let strip = Row::new()
         .push((width >= LABELLED).then_some(label))
         .push(field.width(field_width))
-        .push(container(beside).width(Length::Fill).clip(true));
-    strip.align_y(Alignment::Center).spacing(space::MEDIUM).height(FOOT).padding([0.0, space::MEDIUM]).into()
+        .push(container(beside).width(Fill).clip(true));
+    strip.align_y(Center).spacing(space::MEDIUM).height(FOOT).padding([0.0, space::MEDIUM]).into()
 }
 
 const COMPLETIONS: usize = 6;
 
 /// As many as fit. Tab takes the first.
-pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
+pub(crate) fn completions<'a, M: Clone + From<Message> + 'a>(
     words: impl IntoIterator<Item = String>,
     language: &Language,
 ) -> Element<'a, M> {
@@ -80,7 +80,7 @@ pub(in crate::app) fn completions<'a, M: Clone + From<Message> + 'a>(
         };
         let chips = fits.enumerate().map(|offer| chip(offer).into());
         let row = Row::new().push(widget::key_cap(key.clone(), false)).extend(chips);
-        container(row.spacing(space::HAIR).align_y(Alignment::Center)).center_y(Length::Fill).into()
+        container(row.spacing(space::HAIR).align_y(Center)).center_y(Fill).into()
     });
     row.into()
 }
@@ -95,13 +95,13 @@ fn narrow_field(width: f32) -> f32 {
 }
 
 /// Left edge of what is beside the field, for this width of the window.
-pub(in crate::app) fn beside_from(width: f32) -> f32 {
+pub(crate) fn beside_from(width: f32) -> f32 {
     let field = if width < LABELLED { narrow_field(width) } else { LABEL + space::MEDIUM + FIELD_WIDTH };
     2.0 * space::MEDIUM + field
 }
 
 impl<G: NotebookGame> GameNotebook<G> {
-    pub(in crate::app) fn edit_line(&mut self, message: Message, context: &Context<'_>) -> Action<G> {
+    pub(crate) fn edit_line(&mut self, message: Message, context: &Context<'_>) -> Action<G> {
         if self.file.read_only().is_some() {
             return Action::<G>::none();
         }
@@ -146,7 +146,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     }
 
     /// Puts words into the line, to be completed by typing.
-    pub(in crate::app) fn begin_line(&mut self, words: &str) -> Action<G> {
+    pub(crate) fn begin_line(&mut self, words: &str) -> Action<G> {
         G::line_focused(self);
         self.input.line.put(format!("{words} "));
         Action::<G>::task(focus_end())

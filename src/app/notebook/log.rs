@@ -11,13 +11,13 @@ use iced::widget::operation;
 /// `note` is the one being typed for the selected entry; `scrolled` how far a long log is scrolled down.
 #[derive(Clone, Debug, Default)]
 pub struct LogSelection {
-    pub(in crate::app) selected: Option<EntryId>,
-    pub(in crate::app) note: Option<String>,
+    pub(crate) selected: Option<EntryId>,
+    pub(crate) note: Option<String>,
     pub(super) scrolled: f32,
 }
 
 impl LogSelection {
-    pub(in crate::app) fn select(&mut self, id: Option<EntryId>) {
+    pub(crate) fn select(&mut self, id: Option<EntryId>) {
         (self.selected, self.note) = (id, None);
     }
 }
@@ -50,7 +50,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::none()
     }
 
-    pub(in crate::app) fn select(&mut self, id: EntryId, context: &Context<'_>) -> Action<G> {
+    pub(crate) fn select(&mut self, id: EntryId, context: &Context<'_>) -> Action<G> {
         self.log.select(Some(id));
         G::log_focused(self);
         G::show_log(self, id);
@@ -92,7 +92,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    pub(in crate::app) fn begin_entry(&mut self, at: InsertPosition) -> Action<G> {
+    pub(crate) fn begin_entry(&mut self, at: InsertPosition) -> Action<G> {
         G::begin_entry(self, at);
         self.focus_line()
     }

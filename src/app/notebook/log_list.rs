@@ -10,7 +10,7 @@ use crate::record::EntryId;
 use crate::text::Language;
 use iced::widget::scrollable::{AbsoluteOffset, RelativeOffset, Viewport};
 use iced::widget::{Column, container, operation, row, rule, space as gap, stack};
-use iced::{Length, Task};
+use iced::{Fill, FillPortion, Shrink, Task};
 
 const LIST: &str = "log";
 
@@ -29,11 +29,8 @@ const ABOVE: f32 = 100.0;
 /// Width of the bar beside a marked entry.
 const BAR: f32 = 3.0;
 
-/// Height of a row with a title and a second line.
-pub(in crate::app) const ROW: f32 = 46.0;
-
 /// `doubted` is `None` if the entry cannot be doubted.
-pub(in crate::app) fn entry_actions<M: From<Message>>(
+pub fn entry_actions<M: From<Message>>(
     doubted: Option<bool>,
     language: &Language,
 ) -> impl Iterator<Item = (String, Stroke, M)> {
@@ -54,7 +51,7 @@ pub(in crate::app) fn entry_actions<M: From<Message>>(
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::app) enum Mention {
+pub enum Mention {
     Nowhere,
     Named,
     /// It may be wrong.
@@ -62,24 +59,18 @@ pub(in crate::app) enum Mention {
 }
 
 /// A `chosen` entry has bar and ground, one mentioned elsewhere only the bar.
-pub(in crate::app) fn log_row<'a, M: 'a>(
-    entry: impl Into<Element<'a, M>>,
-    chosen: bool,
-    mention: Mention,
-) -> Element<'a, M> {
+pub fn log_row<'a, M: 'a>(entry: impl Into<Element<'a, M>>, chosen: bool, mention: Mention) -> Element<'a, M> {
     let bar = rule::vertical(BAR).style(theme::notice_bar(mention == Mention::Suspect));
     match (chosen, mention) {
-        (true, _) => {
-            row![bar, container(entry).style(theme::selected).width(Length::Fill)].height(Length::Shrink).into()
-        }
+        (true, _) => row![bar, container(entry).style(theme::selected).width(Fill)].height(Shrink).into(),
         (false, Mention::Nowhere) => row![gap().width(BAR), entry.into()].into(),
-        (false, _) => row![bar, entry.into()].height(Length::Shrink).into(),
+        (false, _) => row![bar, entry.into()].height(Shrink).into(),
     }
 }
 
 /// `rows` from the top, scrolled down by `scrolled`. In a long list, gaps stand for invisible rows, as high as
 /// `height` estimates.
-pub(in crate::app) fn long_list<'a, M: 'a>(
+pub fn long_list<'a, M: 'a>(
     id: &'static str,
     (rows, scrolled): (&[usize], f32),
     height: impl Fn(usize) -> f32,
@@ -88,7 +79,7 @@ pub(in crate::app) fn long_list<'a, M: 'a>(
 ) -> Element<'a, M> {
     if rows.len() <= WHOLE {
         let rows = Column::with_children(rows.iter().filter_map(|at| row(*at)));
-        return widget::scroll(rows).id(id).height(Length::Fill).width(Length::Fill).into();
+        return widget::scroll(rows).id(id).height(Fill).width(Fill).into();
     }
     // In steps, or every pixel would change the list.
     let top = (scrolled / MARGIN).floor() * MARGIN;
@@ -105,11 +96,11 @@ pub(in crate::app) fn long_list<'a, M: 'a>(
     let (above, below) = (edges[first], edges[rows.len()] - edges[end]);
     let list = Column::new().push(gap().height(above)).extend(built).push(gap().height(below));
     let scrolled = move |view: Viewport| on_scroll(view.absolute_offset().y);
-    widget::scroll(list).id(id).on_scroll(scrolled).height(Length::Fill).width(Length::Fill).into()
+    widget::scroll(list).id(id).on_scroll(scrolled).height(Fill).width(Fill).into()
 }
 
 /// Scrolls a list made by [`long_list`]. `heights` are those of all rows from the top.
-pub(in crate::app) fn scroll_to_row<M>(id: &'static str, scrolled: &mut f32, row: usize, heights: &[f32]) -> Task<M>
+pub fn scroll_to_row<M>(id: &'static str, scrolled: &mut f32, row: usize, heights: &[f32]) -> Task<M>
 where
     M: Send + 'static,
 {
@@ -125,8 +116,8 @@ where
 }
 
 /// Red ticks on the scroll bar's rail for `marked`, indices of the `count` rows from the top.
-pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], count: usize) -> Element<'a, M> {
-    let portion = |rows: usize| gap().height(Length::FillPortion(u16::try_from(rows).unwrap_or(u16::MAX)));
+pub fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], count: usize) -> Element<'a, M> {
+    let portion = |rows: usize| gap().height(FillPortion(u16::try_from(rows).unwrap_or(u16::MAX)));
     let mut rail = Column::new().width(TICK);
     let mut from = 0;
     for at in marked {
@@ -134,8 +125,8 @@ pub(in crate::app) fn ticked<'a, M: 'a>(list: Element<'a, M>, marked: &[usize], 
         rail = rail.push((*at > from).then(|| portion(at - from))).push(tick);
         from = *at;
     }
-    let rail = rail.push((count > from).then(|| portion(count - from))).height(Length::Fill);
-    stack![list, container(rail).align_right(Length::Fill).height(Length::Fill)].into()
+    let rail = rail.push((count > from).then(|| portion(count - from))).height(Fill);
+    stack![list, container(rail).align_right(Fill).height(Fill)].into()
 }
 
 /// Width of a tick, and of the scroll bar.
@@ -153,7 +144,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         long_list(LIST, (&rows, self.log.scrolled), row_height, row, |top| Message::Scrolled(top).into())
     }
 
-    pub(in crate::app) fn note_field<'a>(&'a self, language: &Language) -> Option<Element<'a, G::Message>> {
+    pub(crate) fn note_field<'a>(&'a self, language: &Language) -> Option<Element<'a, G::Message>> {
         let typed = |note| Message::NoteTyped(note).into();
         let note = self.log.note.as_ref()?;
         Some(widget::note(note, typed, Message::NoteDone.into(), language))
@@ -166,7 +157,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         self.scroll_to_row(heights.len().saturating_sub(at + 1), &heights)
     }
 
-    pub(in crate::app) fn scroll_to_row(&mut self, row: usize, heights: &[f32]) -> Task<G::Message> {
+    pub(crate) fn scroll_to_row(&mut self, row: usize, heights: &[f32]) -> Task<G::Message> {
         scroll_to_row(LIST, &mut self.log.scrolled, row, heights)
     }
 }

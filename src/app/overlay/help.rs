@@ -1,10 +1,10 @@
 //! All keys, by place. Each screen lists its own; here they are put in order, those that work now first.
 
-use super::{DIALOG, Message, keymap};
+use super::{DIALOG, Element, Message, keymap};
 use crate::app::context::Context;
 use crate::app::keymap::Help;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::app::{caper, casebook, editions, export, recovery, review, setup, solo, statistics, table, victory};
 use crate::document::{Format, Options};
 use crate::entry::draft::DraftKind;
@@ -13,7 +13,7 @@ use crate::fl;
 use crate::game::Game;
 use crate::text::Language;
 use iced::widget::{Column, Grid, column, container, row, space as gap};
-use iced::{Alignment, Length};
+use iced::{Center, Fill, Shrink};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HelpPlace {
@@ -80,8 +80,8 @@ impl HelpPlace {
     }
 }
 
-/// Sections for three columns, each in the shortest: keys that work `here`, those that work everywhere, other
-/// screens. At the table of a `game` its line comes first.
+/// For three columns, each section in the shortest: keys that work `here`, those that work everywhere, other screens.
+/// At the table of a `game` its line comes first.
 pub fn places(here: HelpPlace, game: Option<&Game>, language: &Language) -> [Vec<Help>; 3] {
     let own = if here == HelpPlace::Folded { HelpPlace::Table } else { here };
     let others = HelpPlace::ALL.into_iter().filter(|place| *place != own);
@@ -149,26 +149,23 @@ fn museum_line(language: &Language) -> Help {
 const COLUMN: f32 = 400.0;
 const CLOSE: f32 = 130.0;
 
-pub fn view<'a>(here: HelpPlace, game: Option<&Game>, context: &Context<'a>) -> Element<'a, Message> {
+pub fn view<'a>(here: HelpPlace, game: Option<&Game>, context: &Context<'a>) -> Element<'a> {
     let language = context.language;
     let columns = places(here, game, language).into_iter().map(|groups| {
         let groups = groups.into_iter().map(shown);
-        Column::with_children(groups).spacing(space::WIDE).width(Length::Fill).into()
+        Column::with_children(groups).spacing(space::WIDE).width(Fill).into()
     });
     let title =
         widget::fitted([fl!(language, "keys-title")], size::TITLE + 4.0, theme::TITLE).leaving(CLOSE).or_in_lines();
-    let head = row![title, gap::horizontal(), widget::close(language).on_press(Message::DialogClosed),]
-        .align_y(Alignment::Center);
-    let body = Grid::with_children(columns).fluid(COLUMN).height(Length::Shrink).spacing(space::WIDE);
+    let head = row![title, gap::horizontal(), widget::close(language).on_press(Message::DialogClosed),].align_y(Center);
+    let body = Grid::with_children(columns).fluid(COLUMN).height(Shrink).spacing(space::WIDE);
     let body = container(body).padding(iced::padding::right(14.0));
     column![head, widget::scroll(body)].spacing(space::LARGE).width(DIALOG).into()
 }
 
-fn shown<'a>(group: Help) -> Element<'a, Message> {
+fn shown<'a>(group: Help) -> Element<'a> {
     let lines = group.lines.into_iter().map(|(keys, does)| {
-        row![container(widget::body(does)).width(Length::Fill), widget::key_cap(keys, false),]
-            .centred(space::SMALL)
-            .into()
+        row![container(widget::body(does)).width(Fill), widget::key_cap(keys, false),].centred(space::SMALL).into()
     });
     column![widget::heading(group.place), Column::with_children(lines).spacing(6.0)].spacing(space::SMALL).into()
 }

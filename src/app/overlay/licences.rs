@@ -1,16 +1,16 @@
 //! Licences of all libraries and fonts in the program, one at a time.
 
-use super::{DIALOG, Message};
+use super::{DIALOG, Element, Message};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::fl;
 use deerstalker_resources::{FONT_LICENCES, LICENCES};
 use iced::widget::{Row, column, container, row, space as gap, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill};
 use std::sync::LazyLock;
 
-pub(super) const TEXT: &str = "licence-text";
+pub const TEXT: &str = "licence-text";
 
 struct LicencePart {
     name: &'static str,
@@ -23,23 +23,23 @@ static PARTS: LazyLock<Vec<LicencePart>> = LazyLock::new(|| {
     crates.chain(FONT_LICENCES).map(|(name, text)| LicencePart { name, text: text.trim() }).collect()
 });
 
-pub(super) fn count() -> usize {
+pub fn count() -> usize {
     PARTS.len()
 }
 
-pub(super) fn view<'a>(chosen: usize, context: &Context<'a>) -> Element<'a, Message> {
+pub fn view<'a>(chosen: usize, context: &Context<'a>) -> Element<'a> {
     let head = row![
         text(fl!(context, "licences-title")).size(size::TITLE + 4.0).font(theme::TITLE),
         gap::horizontal(),
         widget::close(context.language).on_press(Message::DialogClosed),
     ]
-    .align_y(Alignment::Center);
+    .align_y(Center);
     let names = PARTS
         .iter()
         .enumerate()
         .map(|(at, part)| widget::chip(part.name, at == chosen).on_press(Message::LicencesAsked(at)).into());
-    let names = Row::with_children(names).spacing(space::SMALL).wrap().vertical_spacing(space::SMALL);
+    let names = Row::with_children(names).spacing(space::SMALL).wrap();
     let words = PARTS.get(chosen).map_or("", |part| part.text);
-    let words = container(text(words).size(size::SMALL)).width(Length::Fill).padding(iced::padding::right(14.0));
+    let words = container(text(words).size(size::SMALL)).width(Fill).padding(iced::padding::right(14.0));
     column![head, names, widget::scroll(words).id(TEXT)].spacing(space::LARGE).width(DIALOG).into()
 }

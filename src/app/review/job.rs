@@ -7,11 +7,11 @@ use crate::game::Game;
 use crate::review::{HintReplay, MarkTally, QuestionValue, ReadingReplay, Review, Truth, marked_at};
 use std::sync::Arc;
 
-pub(super) struct ReviewJob {
-    pub(super) game: Arc<Game>,
-    pub(super) review: Option<Arc<Review>>,
-    pub(super) values: Vec<QuestionValue>,
-    pub(super) hints: bool,
+pub struct ReviewJob {
+    pub game: Arc<Game>,
+    pub review: Option<Arc<Review>>,
+    pub values: Vec<QuestionValue>,
+    pub hints: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -32,8 +32,8 @@ const STEPS: usize = 100;
 /// A report of values has this part of all so far, at least one.
 const VALUED: usize = 16;
 
-/// Calls `found` with every result. `known` finds how the others asked in earlier games. `None` if cancelled.
-pub(super) fn work(
+/// `known` finds how the others asked in earlier games. `None` if cancelled.
+pub fn work(
     job: ReviewJob,
     known: impl FnOnce(&Game) -> KnownHabits,
     cancel: &Cancel,

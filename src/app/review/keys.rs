@@ -12,12 +12,12 @@ use crate::fl;
 use crate::text::Language;
 use iced::keyboard::key::Named;
 
-pub(super) const TRUTH: Stroke = Stroke::char('t');
-pub(super) const LAY: Stroke = Stroke::char('c');
-pub(super) const SAVE: Stroke = Stroke::ctrl('s');
-pub(super) const PROVED: Stroke = Stroke::char('p');
+pub const TRUTH: Stroke = Stroke::char('t');
+pub const LAY: Stroke = Stroke::char('c');
+pub const SAVE: Stroke = Stroke::ctrl('s');
+pub const PROVED: Stroke = Stroke::char('p');
 
-pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
+pub fn looking(language: &Language) -> Keymap<Message> {
     let move_to = |stroke, direction| (stroke, Message::Moved(direction));
     let keymap = common(Keymap::new(fl!(language, "tab-review")), language);
     stepping(keymap, language, Message::Stepped, Message::Scrubbed)
@@ -35,13 +35,13 @@ pub(in crate::app) fn looking(language: &Language) -> Keymap<Message> {
         .always("", [(keys::ESCAPE, Message::Escape)])
 }
 
-pub(in crate::app) fn retrying(language: &Language) -> Keymap<Message> {
+pub fn retrying(language: &Language) -> Keymap<Message> {
     common(Keymap::new(fl!(language, "retry-page")), language)
         .at_last(fl!(language, "retry-ask"), [(Stroke::named(Named::Enter), Message::RetryAnswered)])
         .always(fl!(language, "stop"), [(keys::ESCAPE, Message::RetryStopped)])
 }
 
-pub(in crate::app) fn form(language: &Language) -> Keymap<Message> {
+pub fn form(language: &Language) -> Keymap<Message> {
     common(Keymap::new(fl!(language, "truth-title")), language)
         .always(fl!(language, "keys-truth-here"), [(keys::SPACE, Message::PlacedHere)])
         .always(fl!(language, "keys-truth-proved"), [(PROVED, Message::ProvedAsked)])

@@ -1,22 +1,21 @@
 //! The log beside the sheet of the review. Entries after the moment shown are grey.
 
-use super::{Message, State};
+use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::notebook::{Mention, log_row, long_list, scroll_to_row};
 use crate::app::table::{RowHeights, USUAL, entry_line, log_sizes};
 use crate::app::theme::{self, tokens};
-use crate::app::widget::{self, Element, Span};
+use crate::app::widget::{self, Span};
 use crate::fl;
 use crate::game::{Entry, EntryId, Game};
 use crate::review::CellReason;
 use crate::text::{Names, SpanTone, TextSpan};
 use iced::widget::container;
-use iced::{Length, Task};
+use iced::{Fill, Task};
 
 const LIST: &str = "review-log";
 
 impl State {
-    /// Scrolls to the entry of the moment shown.
     pub(super) fn show_in_log(&mut self, game: &Game, context: &Context<'_>) -> Task<Message> {
         let names = Names::new(&game.setup, context.language);
         let sizes = log_sizes(&names, USUAL);
@@ -32,7 +31,7 @@ impl State {
     }
 
     /// While a turn is tried again, only with the entries before it.
-    pub(super) fn entries<'a>(&self, game: &'a Game, width: f32, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn entries<'a>(&self, game: &'a Game, width: f32, context: &Context<'a>) -> Element<'a> {
         let names = Names::new(&game.setup, context.language);
         let (mode, sizes) = (context.mode.theme(), log_sizes(&names, width));
         let lit = self.named_entries();
@@ -40,7 +39,7 @@ impl State {
         // Nothing is logged before a game's first turn.
         if shown == 0 && self.retrying.is_open() {
             let words = widget::hint(fl!(context, "retry-first"));
-            return container(words).padding([10.0, 14.0]).height(Length::Fill).into();
+            return container(words).padding([10.0, 14.0]).height(Fill).into();
         }
         let row = |at: usize| {
             let (entry, number) = (game.entries().get(at)?, at + 1);
@@ -64,7 +63,7 @@ fn line<'a>(
     (later, lit): (bool, bool),
     names: (&Names<'_>, [f32; 2]),
     theme: &iced::Theme,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let t = tokens(theme);
     let said = widget::body(number.to_string());
     let said = if lit { said.font(theme::BOLD) } else { said.style(theme::muted) };

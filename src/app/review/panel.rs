@@ -1,17 +1,17 @@
-use super::{Message, State};
+use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::notebook;
 use crate::app::notebook::frame::TabbedPanels;
 use crate::app::table::{self, TableContext, case_file, why};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element, Segment};
+use crate::app::widget::{self, Segment};
 use crate::fl;
 use crate::game::{Game, HintLevel};
 use crate::review::{CellReason, MyTurn, News, Review, Snapshot};
 use crate::store::OpenGame;
 use crate::text::news::news_sentence;
 use crate::text::{Language, Names, review as words};
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, column, container, row, text};
 
 /// An entry that gained fewer bits made the case file less certain.
@@ -24,7 +24,7 @@ const LINES: usize = 100;
 const NEWS: f32 = 0.55;
 
 #[allow(clippy::needless_pass_by_value, reason = "mapping hands messages over")]
-pub(super) fn from_table_message(message: table::Message) -> Message {
+pub fn from_table_message(message: table::Message) -> Message {
     match message {
         table::Message::Point(cell) => Message::Pointed(cell),
         table::Message::Notebook(notebook::Message::Select(id)) => Message::Shown(id),
@@ -40,36 +40,36 @@ impl State {
         open: &'a OpenGame,
         table: Option<&TableContext<'a>>,
         context: &Context<'a>,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let (game, language) = (open.game(), context.language);
         if let Some(draft) = &self.draft {
-            return widget::scroll(Self::truth_panel(draft, game, context)).height(Length::Fill).into();
+            return widget::scroll(Self::truth_panel(draft, game, context)).height(Fill).into();
         }
         if let Some(panel) = self.retry_panel(game, language) {
             return panel;
         }
         let (news, evening) = self.parts(open, table, context);
         let panel = Column::new().push(news).push(evening).spacing(space::LARGE);
-        widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into()
+        widget::scroll(panel.padding(14.0).width(Fill)).height(Fill).into()
     }
 
     pub(super) fn tabbed<'a>(
         &'a self,
         open: &'a OpenGame,
         table: Option<&TableContext<'a>>,
-        (height, log): (f32, Element<'a, Message>),
+        (height, log): (f32, Element<'a>),
         context: &Context<'a>,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let (news, evening) = self.parts(open, table, context);
         // Above the tabs, because the log would cut it off inside a line.
         let now = news.map(|news| {
-            let news = widget::scroll(news.padding(14.0).width(Length::Fill)).width(Length::Fill);
+            let news = widget::scroll(news.padding(14.0).width(Fill)).width(Fill);
             container(news).max_height(height * NEWS).into()
         });
         let tab =
             |words: String, evening| Segment::new(words, self.evening == evening, Message::EveningPressed(evening));
         let tabs = vec![tab(fl!(context, "leaf-log"), false), tab(fl!(context, "summary-title"), true)];
-        let evening = widget::scroll(evening.padding(14.0).width(Length::Fill)).height(Length::Fill);
+        let evening = widget::scroll(evening.padding(14.0).width(Fill)).height(Fill);
         // In a column, or it would be scrolled as far as the log was.
         let shown = if self.evening { column![evening].into() } else { log };
         TabbedPanels { now, tabs, shown, foot: None }.view()
@@ -102,7 +102,7 @@ impl State {
         (news, evening)
     }
 
-    fn entry_news<'a>(&self, review: &Review, table: &TableContext<'a>) -> Element<'a, Message> {
+    fn entry_news<'a>(&self, review: &Review, table: &TableContext<'a>) -> Element<'a> {
         let (names, language) = (&table.names, table.language);
         let step = review.step(self.look.at);
         let title =
@@ -120,7 +120,7 @@ impl State {
         let less_certain = (step.gained < LESS_CERTAIN).then(|| fl!(language, "review-less-certain"));
         let less_certain = less_certain.map(widget::body);
         let lines = self.news_lines(step, table).spacing(6.0).push(value).push(less_certain);
-        column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Length::Fill).into()
+        column![widget::heading(title)].push(remaining).push(lines).spacing(space::SMALL).width(Fill).into()
     }
 
     fn news_lines<'a>(&self, step: &Snapshot, table: &TableContext<'a>) -> Column<'a, Message> {
@@ -148,7 +148,7 @@ impl State {
         lines
     }
 
-    fn why<'a>(&self, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    fn why<'a>(&self, table: &TableContext<'a>) -> Option<Element<'a>> {
         let cell = self.cursor?;
         table.analysis.marks()?;
         let found = self.reasons.as_ref().filter(|reasons| reasons.cell == Some(cell));
@@ -158,7 +158,7 @@ impl State {
         Some(why::panel(cell, reason, usize::MAX, table).map(from_table_message))
     }
 
-    fn turns<'a>(&self, review: &Review, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+    fn turns<'a>(&self, review: &Review, table: &TableContext<'a>) -> Option<Element<'a>> {
         let (game, names, language) = (table.game, &table.names, table.language);
         let turns: Vec<MyTurn> = review.my_turns().into_iter().filter(|turn| turn.at < self.look.at).collect();
         let turns = newest(turns);
@@ -179,7 +179,7 @@ impl State {
         Some(block.extend(note.map(widget::hint)).spacing(space::SMALL).into())
     }
 
-    fn turn<'a>(&self, turn: MyTurn, review: &Review, game: &Game, names: &Names<'a>) -> Element<'a, Message> {
+    fn turn<'a>(&self, turn: MyTurn, review: &Review, game: &Game, names: &Names<'a>) -> Element<'a> {
         let language = names.language;
         let value = self.look.values.iter().find(|value| value.turn.at == turn.at);
         let (before, after) = (review.step(turn.at).solutions, review.step(turn.at + 1).solutions);
@@ -187,32 +187,32 @@ impl State {
         let score = score.map(|score| widget::aside(score).into());
         let number = widget::body((turn.at + 1).to_string()).style(theme::muted).width(24.0);
         let asked = widget::body(names.triple(turn.cards));
-        let line = row![number, column![asked].extend(score).width(Length::Fill)];
+        let line = row![number, column![asked].extend(score).width(Fill)];
         let here = turn.at + 1 == self.look.at;
         let pressed = game.entries().get(turn.at).map(|entry| Message::Shown(entry.id));
         widget::press(line.spacing(4.0), theme::row(here))
             .padding([3.0, 4.0])
-            .width(Length::Fill)
+            .width(Fill)
             .on_press_maybe(pressed)
             .into()
     }
 
     /// Whether reading the others helped. Only at the end of a finished game whose table wanted it.
-    fn reading<'a>(&self, ended: bool, language: &Language) -> Option<Element<'a, Message>> {
+    fn reading<'a>(&self, ended: bool, language: &Language) -> Option<Element<'a>> {
         let sentence = words::reading(self.look.read.as_ref().filter(|_| ended)?, language)?;
         let sentence = widget::body(sentence).line_height(1.4);
         Some(column![widget::heading(fl!(language, "review-reading-title")), sentence].spacing(space::SMALL).into())
     }
 
-    fn missed<'a>(&self, names: &Names<'_>) -> Option<Element<'a, Message>> {
+    fn missed<'a>(&self, names: &Names<'_>) -> Option<Element<'a>> {
         let missed = self.look.missed.iter().copied().filter(|chance| chance.at < self.look.at).collect();
         let missed = newest(missed);
         if missed.is_empty() {
             return None;
         }
         let lines = missed.into_iter().map(|chance| {
-            let words = widget::sentence(words::missed(names, chance)).width(Length::Fill);
-            let line = widget::press(words, theme::row(false)).padding([3.0, 4.0]).width(Length::Fill);
+            let words = widget::sentence(words::missed(names, chance)).width(Fill);
+            let line = widget::press(words, theme::row(false)).padding([3.0, 4.0]).width(Fill);
             line.on_press(Message::Scrubbed(chance.after)).into()
         });
         let heading = widget::heading(fl!(names, "review-missed"));
@@ -229,12 +229,12 @@ fn measure(game: &Game, language: &Language) -> String {
     if game.reading { format!("{measure} {}", fl!(language, "review-measure-reading")) } else { measure }
 }
 
-fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'a, Message>> {
+fn news_line<'a>(all: &[News], at: usize, names: &Names<'_>) -> Option<Element<'a>> {
     let sentence = widget::sentence(news_sentence(names, all, at)?);
     if !matches!(all[at], News::CaseFile(_)) {
         return Some(sentence.into());
     }
     let star = widget::body("★").style(theme::accent);
-    let sentence = sentence.font(theme::SEMIBOLD).width(Length::Fill);
+    let sentence = sentence.font(theme::SEMIBOLD).width(Fill);
     Some(row![star, sentence].spacing(5.0).into())
 }

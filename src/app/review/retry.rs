@@ -1,10 +1,10 @@
 //! My turns tried again: what I would ask now, and why another question was better.
 
-use super::{Message, State};
+use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, CardState, Element};
+use crate::app::widget::{self, CardState};
 use crate::deduction::Cancel;
 use crate::edition::Card;
 use crate::fl;
@@ -13,12 +13,12 @@ use crate::review::{ExpectedGain, MyTurn, Retry, RetryScore};
 use crate::store::{FileCommand, OpenGame};
 use crate::text::{Language, Names, retry as words};
 use iced::widget::{Column, Row, column, container, text};
-use iced::{Length, Task};
+use iced::{Fill, Shrink, Task};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 #[derive(Debug, Default)]
-pub(super) struct Retrying {
+pub struct Retrying {
     form: Option<RetryForm>,
     /// Since the review was opened, by index in the log.
     tried: Vec<usize>,
@@ -37,15 +37,15 @@ struct RetryForm {
 }
 
 impl Retrying {
-    pub(super) fn of(game: &Game) -> Self {
+    pub fn of(game: &Game) -> Self {
         Self { first: game.retries.clone(), ..Self::default() }
     }
 
-    pub(super) const fn is_open(&self) -> bool {
+    pub const fn is_open(&self) -> bool {
         self.form.is_some()
     }
 
-    pub(super) fn close(&mut self) {
+    pub fn close(&mut self) {
         self.form = None;
     }
 
@@ -119,7 +119,7 @@ impl State {
         shown.with(super::Action::task(task))
     }
 
-    pub(super) fn retry_panel<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
+    pub(super) fn retry_panel<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a>> {
         let form = self.retrying.form.as_ref()?;
         let names = Names::new(&game.setup, language).in_short();
         let mut panel = Column::new().spacing(space::MEDIUM);
@@ -129,11 +129,11 @@ impl State {
             let cards = game.setup.edition.category_cards(category);
             let chips = cards.iter().map(|card| {
                 let state = CardState::chosen(form.chosen[category] == Some(card));
-                let chip = widget::card_chip(names.short(card), "", state, Length::Shrink, 24.0);
+                let chip = widget::card_chip(names.short(card), "", state, Shrink, 24.0);
                 let press = form.asked.is_none().then_some(Message::RetryChosen(card));
                 chip.on_press_maybe(press).into()
             });
-            let chips = Row::with_children(chips).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
+            let chips = Row::with_children(chips).spacing(space::HAIR).wrap();
             panel = panel.push(column![widget::heading(names.category(category)), chips].spacing(space::HAIR));
         }
         panel = panel.extend(self.verdict(form, &names));
@@ -150,10 +150,10 @@ impl State {
         let stop = widget::quiet(fl!(language, "stop"), None).on_press(Message::RetryStopped);
         panel = panel.push(offers.push(stop).spacing(space::SMALL));
         panel = panel.extend(self.retry_score(language));
-        Some(widget::scroll(panel.padding(14.0).width(Length::Fill)).height(Length::Fill).into())
+        Some(widget::scroll(panel.padding(14.0).width(Fill)).height(Fill).into())
     }
 
-    fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a, Message>> {
+    fn verdict<'a>(&self, form: &RetryForm, names: &Names<'_>) -> Option<Element<'a>> {
         if form.retry.is_none() {
             let words = fl!(names, if form.job.is_some() { "working" } else { "retry-none" });
             return Some(widget::hint(words));
@@ -165,10 +165,10 @@ impl State {
         let why = widget::body(words::verdict(names, retry, asked, review)).line_height(1.4);
         let yours = widget::aside(words::then(names, retry));
         let card = container(column![head, why, yours].spacing(space::SMALL)).style(theme::card).padding(12.0);
-        Some(card.width(Length::Fill).into())
+        Some(card.width(Fill).into())
     }
 
-    pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a, Message>> {
+    pub(super) fn retry_score<'a>(&self, language: &Language) -> Option<Element<'a>> {
         let RetryScore { found, tried } = RetryScore::of(&self.retrying.first);
         (tried > 0).then(|| widget::hint(fl!(language, "retry-score", found, tried)))
     }

@@ -17,38 +17,38 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 #[derive(Debug)]
-pub(super) struct ReviewState {
+pub struct ReviewState {
     /// All help once the game is over.
-    pub(super) level: HintLevel,
+    pub level: HintLevel,
     table_level: HintLevel,
     /// Entries before the moment.
-    pub(super) at: usize,
-    pub(super) total: usize,
-    pub(super) review: Option<Arc<Review>>,
+    pub at: usize,
+    pub total: usize,
+    pub review: Option<Arc<Review>>,
     /// In the whole `review`.
-    pub(super) missed: Vec<MissedChance>,
+    pub missed: Vec<MissedChance>,
     /// From the table, to show before the replay is done.
     whole: Option<Arc<Analysis>>,
     /// For the moment. `None` while neither the replay nor the table has it.
-    pub(super) analysis: Option<Arc<Analysis>>,
+    pub analysis: Option<Arc<Analysis>>,
     /// Before any entry. `None` before the replay.
-    pub(super) dealt: Option<Arc<Analysis>>,
-    pub(super) pencil: BTreeMap<(Card, u8), PencilMark>,
-    pub(super) values: Vec<QuestionValue>,
-    pub(super) valuing: bool,
-    pub(super) followed: Option<HintReplay>,
+    pub dealt: Option<Arc<Analysis>>,
+    pub pencil: BTreeMap<(Card, u8), PencilMark>,
+    pub values: Vec<QuestionValue>,
+    pub valuing: bool,
+    pub followed: Option<HintReplay>,
     /// The replay that reads the others, if the game does.
-    pub(super) read: Option<ReadingReplay>,
+    pub read: Option<ReadingReplay>,
     /// Entries of `followed` so far. `None` without a job for it.
-    pub(super) following: Option<usize>,
-    pub(super) marks: Option<MarkTally>,
-    pub(super) findings: Vec<TruthFinding>,
+    pub following: Option<usize>,
+    pub marks: Option<MarkTally>,
+    pub findings: Vec<TruthFinding>,
     /// The true column of each card, while laid over the sheet.
-    pub(super) laid: Option<Vec<Option<usize>>>,
+    pub laid: Option<Vec<Option<usize>>>,
 }
 
 impl ReviewState {
-    pub(super) fn new(game: &Game, table_level: HintLevel, whole: Option<Arc<Analysis>>, at: Option<usize>) -> Self {
+    pub fn new(game: &Game, table_level: HintLevel, whole: Option<Arc<Analysis>>, at: Option<usize>) -> Self {
         let total = game.entries().len();
         let mut look = Self {
             level: level(game, table_level),
@@ -74,19 +74,19 @@ impl ReviewState {
         look
     }
 
-    pub(super) fn deduces(&self) -> bool {
+    pub fn deduces(&self) -> bool {
         self.level >= HintLevel::Deductions
     }
 
     /// `None` without deductions.
-    pub(super) fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
+    pub fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
         let hints = self.level == HintLevel::Hints;
         self.valuing = hints && game.setup.me.is_some();
         let (review, values) = (self.review.clone(), self.values.clone());
         self.deduces().then_some(ReviewJob { game, review, values, hints })
     }
 
-    pub(super) fn found(&mut self, found: ReviewResult, game: &Game) {
+    pub fn found(&mut self, found: ReviewResult, game: &Game) {
         match found {
             ReviewResult::Replayed(review) => {
                 self.missed = review.missed_chances();
@@ -106,11 +106,11 @@ impl ReviewState {
         }
     }
 
-    pub(super) fn end_work(&mut self) {
+    pub fn end_work(&mut self) {
         (self.valuing, self.following) = (false, None);
     }
 
-    pub(super) fn go_to(&mut self, at: usize, game: &Game) {
+    pub fn go_to(&mut self, at: usize, game: &Game) {
         self.at = at.min(self.total);
         self.analysis = self.position(game);
         self.find_deal(game);
@@ -124,7 +124,7 @@ impl ReviewState {
         }
     }
 
-    pub(super) fn set_game(&mut self, game: &Game) {
+    pub fn set_game(&mut self, game: &Game) {
         let at_end = self.at == self.total;
         self.total = game.entries().len();
         (self.whole, self.dealt, self.following) = (None, None, None);
@@ -139,7 +139,7 @@ impl ReviewState {
         self.go_to(if at_end { self.total } else { self.at }, game);
     }
 
-    pub(super) fn take_truth(&mut self, game: &Game) {
+    pub fn take_truth(&mut self, game: &Game) {
         self.check(game);
         self.go_to(self.at, game);
     }
@@ -151,28 +151,28 @@ impl ReviewState {
         (self.followed, self.read, self.marks) = (None, None, None);
     }
 
-    pub(super) fn lay_truth(&mut self, game: &Game) {
+    pub fn lay_truth(&mut self, game: &Game) {
         let lays = self.laid.is_none() && Truth::is_entered(game);
         let truth = Truth::of(game);
         self.laid = lays.then(|| game.setup.edition.cards().map(|card| truth.column(card, game)).collect());
     }
 
-    pub(super) fn replayed(&self) -> Option<&Review> {
+    pub fn replayed(&self) -> Option<&Review> {
         self.review.as_deref().filter(|review| review.entries().len() >= self.at)
     }
 
-    pub(super) fn proved(&self) -> Option<&Sheet> {
+    pub fn proved(&self) -> Option<&Sheet> {
         let review = self.review.as_deref().filter(|review| review.entries().len() == self.total)?;
         review.step(usize::MAX).sheet.as_deref()
     }
 
     /// The headline of the entry before the moment. `None` before it is replayed.
-    pub(super) fn headline(&self) -> Option<Cell> {
+    pub fn headline(&self) -> Option<Cell> {
         headline(&self.replayed()?.step(self.at).news, self.analysis.as_deref()?)
     }
 
     /// The value of the entry before the moment, if that is a valued suggestion of mine.
-    pub(super) fn value(&self) -> Option<&QuestionValue> {
+    pub fn value(&self) -> Option<&QuestionValue> {
         self.values.iter().find(|value| value.turn.at + 1 == self.at)
     }
 

@@ -1,25 +1,20 @@
 //! Summary of a game: end, contradictions between log and truth, figures.
 
-use super::{Message, State, keys};
+use super::{Element, Message, State, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::fl;
 use crate::game::Game;
 use crate::review::{MyResult, Review, ReviewSummary, Truth};
 use crate::store::OpenGame;
 use crate::text::{Language, Names, marks, review as words};
 use iced::widget::{Column, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Fill};
 
 impl State {
     /// Only at the end of a finished game, once it is replayed to there.
-    pub(super) fn summary<'a>(
-        &self,
-        review: &Review,
-        game: &Game,
-        language: &Language,
-    ) -> Option<Element<'a, Message>> {
+    pub(super) fn summary<'a>(&self, review: &Review, game: &Game, language: &Language) -> Option<Element<'a>> {
         if game.ending().is_none() || self.look.at < game.entries().len() || review.entries().len() < self.look.at {
             return None;
         }
@@ -29,14 +24,14 @@ impl State {
         Some(column![block].extend(self.marks(game, language)).spacing(space::LARGE).into())
     }
 
-    fn marks<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a, Message>> {
+    fn marks<'a>(&self, game: &Game, language: &Language) -> Option<Element<'a>> {
         let (tally, names) = (self.look.marks.as_ref()?, Names::new(&game.setup, language).in_short());
         let overlooked = marks::overlooked(&names, tally).map(widget::hint);
         let block = column![widget::heading(fl!(language, "marks-title")), card(marks::figures(&names, tally))];
         Some(block.push(overlooked).spacing(space::SMALL).into())
     }
 
-    pub(super) fn truth<'a>(&self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn truth<'a>(&self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a> {
         let (game, language) = (open.game(), context.language);
         let names = Names::new(&game.setup, language).in_short();
         let mut block = column![widget::heading(fl!(language, "truth-title"))].spacing(space::SMALL);
@@ -64,17 +59,17 @@ impl State {
         block.extend(shown).push(buttons.wrap().vertical_spacing(6.0)).into()
     }
 
-    fn findings<'a>(&self, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
+    fn findings<'a>(&self, game: &Game, names: &Names<'_>) -> Element<'a> {
         let place = |finding: &crate::review::TruthFinding| finding.entry().and_then(|id| game.position(id));
         let so_far = self.look.findings.iter().filter(|finding| place(finding).is_none_or(|at| at < self.look.at));
-        let lines: Vec<Element<'a, Message>> = so_far
+        let lines: Vec<Element<'a>> = so_far
             .map(|finding| {
                 let sentence = words::finding(names, game, *finding);
-                let sentence = widget::fault(sentence).width(Length::Fill);
+                let sentence = widget::fault(sentence).width(Fill);
                 match finding.entry() {
                     Some(id) => widget::press(sentence, theme::row(false))
                         .padding([3.0, 6.0])
-                        .width(Length::Fill)
+                        .width(Fill)
                         .on_press(Message::Shown(id))
                         .into(),
                     None => container(sentence).padding([3.0, 6.0]).into(),
@@ -88,9 +83,9 @@ impl State {
     }
 }
 
-fn card<'a>(lines: Vec<(String, String)>) -> Element<'a, Message> {
+fn card<'a>(lines: Vec<(String, String)>) -> Element<'a> {
     let lines = lines.into_iter().map(|(label, value)| {
-        let label = widget::body(label).style(theme::muted).width(Length::Fill);
+        let label = widget::body(label).style(theme::muted).width(Fill);
         let value = widget::body(value).wrapping(text::Wrapping::None);
         row![label, value].spacing(space::SMALL).align_y(Alignment::End).into()
     });

@@ -1,27 +1,27 @@
 //! Form for the truth: where each card really was.
 
 use super::truth_form::{EnteredFault, TruthForm, sizes};
-use super::{Message, State, keys};
+use super::{Element, Message, State, keys};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space, tokens};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, Game, Seat};
 use crate::text::{Names, shape};
 use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap, text};
-use iced::{Alignment, Border, Length, Task, Theme};
+use iced::{Alignment, Border, Center, Fill, Task, Theme};
 
 const GRID: &str = "review-truth";
 
-pub(super) fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
+pub fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
     let last = game.setup.edition.card_count().saturating_sub(1).max(1);
     let share = draft.cursor.card.index() as f32 / last as f32;
     operation::snap_to(GRID, scrollable::RelativeOffset { x: 0.0, y: share })
 }
 
 impl State {
-    pub(super) fn truth_grid<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn truth_grid<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a> {
         let names = Names::new(&game.setup, context.language);
         let draft = draft.clone();
         responsive(move |room| {
@@ -43,18 +43,18 @@ impl State {
             let bar = if scrolls { 12.0 } else { 0.0 };
             let rows = container(grid).padding(iced::padding::right(bar));
             let heads = container(heads(&draft, game, &names)).padding(iced::padding::right(bar));
-            column![heads, widget::scroll(rows).id(GRID).height(Length::Fill)].into()
+            column![heads, widget::scroll(rows).id(GRID).height(Fill)].into()
         })
         .into()
     }
 
-    pub(super) fn truth_panel<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn truth_panel<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let names = Names::new(&game.setup, language);
         let winner = |words: String, seat: Option<Seat>| {
             widget::chip(words, draft.winner == seat).on_press(Message::Won(seat)).into()
         };
-        let mut winners: Vec<Element<'a, Message>> =
+        let mut winners: Vec<Element<'a>> =
             game.setup.seats().map(|seat| winner(names.seat(seat), Some(seat))).collect();
         winners.push(winner(fl!(language, "nobody"), None));
         let fault = draft.change(game).err();
@@ -71,7 +71,7 @@ impl State {
             EnteredFault::Shape(error) => shape(&names, &error),
         });
         buttons = buttons.extend(fault.map(|words| widget::fault(words).into()));
-        let who = Row::with_children(winners).spacing(6.0).wrap().vertical_spacing(6.0);
+        let who = Row::with_children(winners).spacing(6.0).wrap();
         column![
             column![
                 widget::heading(fl!(language, "truth-title")),
@@ -92,7 +92,7 @@ const NAMES: f32 = 148.0;
 const HEADS: f32 = 50.0;
 const TITLE: f32 = 23.0;
 
-fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a, Message> {
+fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a> {
     let mut heads = Row::new().push(gap().width(NAMES)).height(HEADS).align_y(Alignment::End);
     for column in 0..game.setup.column_count() {
         let found = draft.column(column).len();
@@ -111,35 +111,35 @@ fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a, M
             theme::muted
         };
         let count = text(format!("{found} / {of}")).size(size::SMALL).style(style).wrapping(text::Wrapping::None);
-        let head = column![name, count].spacing(1.0).align_x(Alignment::Center);
-        heads = heads.push(container(head).center_x(Length::Fill).padding(iced::padding::bottom(6.0)).clip(true));
+        let head = column![name, count].spacing(1.0).align_x(Center);
+        heads = heads.push(container(head).center_x(Fill).padding(iced::padding::bottom(6.0)).clip(true));
     }
     heads.into()
 }
 
-fn line<'a>(draft: &TruthForm, card: Card, columns: usize, height: f32, names: &Names<'_>) -> Element<'a, Message> {
+fn line<'a>(draft: &TruthForm, card: Card, columns: usize, height: f32, names: &Names<'_>) -> Element<'a> {
     let name = [names.card(card), names.short(card)].map(str::to_owned);
     let name = widget::fitted(name, size::BODY, theme::BODY);
     let name = if draft.place_of(card).is_some() { name.style(theme::muted) } else { name };
     let name = container(name).width(NAMES).padding([0.0, 8.0]).clip(true);
-    let mut line = Row::new().push(name).align_y(Alignment::Center).height(height);
+    let mut line = Row::new().push(name).align_y(Center).height(height);
     for column in 0..columns {
         let chosen = draft.place_of(card) == Some(column);
         let here = draft.cursor == Cell { card, column };
-        let mark: Element<'a, Message> = match (chosen, column + 1 == columns) {
+        let mark: Element<'a> = match (chosen, column + 1 == columns) {
             (false, _) => widget::body("·").style(theme::faint).into(),
             (true, true) => widget::body("★").font(theme::BOLD).style(theme::accent).into(),
             (true, false) => widget::body("✓").font(theme::BOLD).style(theme::yes).into(),
         };
-        let framed = container(mark).center(Length::Fill).style(move |theme: &Theme| {
+        let framed = container(mark).center(Fill).style(move |theme: &Theme| {
             let t = tokens(theme);
             let (color, width) = if here { (t.muted, 1.5) } else { (iced::Color::TRANSPARENT, 0.0) };
             let border = Border { color, width, radius: theme::radius::SMALL.into() };
             container::Style { border, ..container::Style::default() }
         });
         let cell = widget::press(framed, theme::row(chosen))
-            .width(Length::Fill)
-            .height(Length::Fill)
+            .width(Fill)
+            .height(Fill)
             .padding(0.0)
             .on_press(Message::Placed(card, column));
         line = line.push(cell);

@@ -2,15 +2,15 @@
 //! or stacked as the width allows.
 
 use super::panel::from_table_message;
-use super::{Message, Request, State, keys};
+use super::{Element, Message, Request, State, keys};
 use crate::app::chart::Chart;
 use crate::app::context::Context;
-use crate::app::game_header::{self, back_words};
+use crate::app::game_header;
 use crate::app::notebook::frame::{self, Panel};
 use crate::app::table::{self, TableContext, chair};
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Centred, Element, shortcuts};
+use crate::app::widget::{self, Centred, shortcuts};
 use crate::document::picture::Ink;
 use crate::document::{DashedCurve, LogChart};
 use crate::fl;
@@ -19,7 +19,7 @@ use crate::review::Review;
 use crate::store::OpenGame;
 use crate::text::{Language, Names, review as words};
 use iced::widget::{Row, canvas, column, container, responsive, row, rule, text};
-use iced::{Length, Size};
+use iced::{Fill, FillPortion, Size};
 
 /// In a narrower window the log stands under the panels.
 const ABREAST: f32 = 800.0;
@@ -33,7 +33,7 @@ const MARGIN: f32 = 8.0;
 const TIGHT: f32 = 1000.0;
 
 impl State {
-    pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>) -> Element<'a> {
         let context = *context;
         let body = responsive(move |size| self.body(open, &context, size));
         let head = responsive(move |size| header(open.game(), size.width, context.language));
@@ -44,22 +44,22 @@ impl State {
             None => keys::looking(context.language),
         };
         let keyed = shortcuts(content).keymap(keymap);
-        container(keyed).width(Length::Fill).height(Length::Fill).into()
+        container(keyed).width(Fill).height(Fill).into()
     }
 
-    fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a, Message> {
+    fn body<'a>(&'a self, open: &'a OpenGame, context: &Context<'a>, size: Size) -> Element<'a> {
         let beside = if size.width < TIGHT { (236.0, 220.0) } else { (268.0, 246.0) };
         let (left, right) = frame::panel_widths(size.width, beside);
         let table = self.table(open, context);
         // First the form for the truth, even while the moment is being computed.
-        let middle: Element<'a, Message> = match (&self.draft, table) {
+        let middle: Element<'a> = match (&self.draft, table) {
             (Some(draft), _) => Self::truth_grid(draft, open.game(), context),
             (None, Some(table)) => {
                 let chair = chair::view(&self.chair, &table).map(|chair| chair.map(Message::Chair));
                 let sheet = || table::sheet_of(table.meanwhile(&self.conflict)).map(from_table_message);
                 chair.unwrap_or_else(sheet)
             }
-            (None, None) => container(widget::hint(self.progress(context.language))).center(Length::Fill).into(),
+            (None, None) => container(widget::hint(self.progress(context.language))).center(Fill).into(),
         };
         let version = self.look.at as u64;
         let line = || rule::vertical(1).style(theme::line);
@@ -74,23 +74,21 @@ impl State {
         let sheet = |sheet| widget::area(sheet, None, version);
         let panel = |content| widget::area(content, Some(|t| t.panel), version);
         if size.width < UPRIGHT {
-            let under = row![details().width(Length::FillPortion(1)), line(), log.width(Length::FillPortion(1))];
-            let middle = container(middle).padding([0.0, MARGIN]).height(Length::FillPortion(5));
-            return column![sheet(middle), widget::rule(), panel(container(under).height(Length::FillPortion(4)))]
-                .into();
+            let under = row![details().width(FillPortion(1)), line(), log.width(FillPortion(1))];
+            let middle = container(middle).padding([0.0, MARGIN]).height(FillPortion(5));
+            return column![sheet(middle), widget::rule(), panel(container(under).height(FillPortion(4)))].into();
         }
         if size.width < ABREAST {
             // Forms need their panel and the log at once; otherwise tabs save space.
-            let panels: Element<'a, Message> = if self.draft.is_some() || self.retrying.is_open() {
-                column![details().height(Length::FillPortion(3)), widget::rule(), log.height(Length::FillPortion(2))]
-                    .into()
+            let panels: Element<'a> = if self.draft.is_some() || self.retrying.is_open() {
+                column![details().height(FillPortion(3)), widget::rule(), log.height(FillPortion(2))].into()
             } else {
                 self.tabbed(open, table.as_ref(), (size.height, log.into()), context)
             };
-            let middle = container(middle).padding([0.0, MARGIN]).width(Length::Fill);
+            let middle = container(middle).padding([0.0, MARGIN]).width(Fill);
             return row![sheet(middle), line(), panel(container(panels).width(log_width))].into();
         }
-        let middle = container(middle).padding([0.0, 14.0]).width(Length::Fill).height(Length::Fill);
+        let middle = container(middle).padding([0.0, 14.0]).width(Fill).height(Fill);
         let panel = |content, extent| Panel { content, extent, version };
         frame::columns(panel(log.into(), left), sheet(middle), panel(details().into(), right)).into()
     }
@@ -108,10 +106,10 @@ impl State {
         fl!(language, if done == 0 { "working" } else { "review-replayed" }, number = done)
     }
 
-    /// The strip above the sheet with the chart of how many solutions were hidden, or why there is none.
-    fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    /// With the chart of how many solutions were hidden, or why there is none.
+    fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
-        let chart: Element<'a, Message> = match (&self.look.review, self.panicked) {
+        let chart: Element<'a> = match (&self.look.review, self.panicked) {
             _ if !self.look.deduces() => {
                 let words = widget::hint(fl!(language, "review-withheld-chart"));
                 container(words).padding([0.0, 14.0]).into()
@@ -124,7 +122,7 @@ impl State {
                 let read = self.look.read.as_ref().map(|read| read.solutions.as_slice());
                 let lines = (followed.unwrap_or_default(), read.unwrap_or_default());
                 let chart = self.chart(review, lines, language);
-                canvas(chart).width(Length::Fill).height(Length::Fill).into()
+                canvas(chart).width(Fill).height(Fill).into()
             }
             (None, None) => container(widget::hint(fl!(language, "working"))).padding([0.0, 14.0]).into(),
         };
@@ -149,12 +147,12 @@ impl State {
         Chart { drawn, at, told, scrub: Message::Scrubbed }
     }
 
-    fn top<'a>(&'a self, language: &'a Language) -> Element<'a, Message> {
+    fn top<'a>(&'a self, language: &'a Language) -> Element<'a> {
         let line = responsive(move |room| {
             let play = fl!(language, if self.playing { "review-pause" } else { "review-play" });
             let heading = fl!(language, "review-solutions").to_uppercase();
             let heading = widget::fitted([heading], size::CAPTION, theme::SEMIBOLD).or_shortened().style(theme::muted);
-            let mut line = row![container(heading).width(Length::Fill)];
+            let mut line = row![container(heading).width(Fill)];
             if room.width >= 860.0 {
                 line = line.push(self.legend(language));
             }
@@ -192,9 +190,8 @@ impl State {
     }
 }
 
-fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Message> {
-    let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));
-    let title = widget::fitted([game.title.clone()], size::TITLE, theme::TITLE).or_shortened();
+fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a> {
+    let start = game_header::start(&game.title, Message::Ask(Request::Leave), width, language);
     let edition = game.setup.edition.name.get(language.tag());
     let players = game.setup.seat_count();
     let mut about = fl!(language, "review-subtitle", edition, players);
@@ -207,5 +204,5 @@ fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a, Me
     // A tip would cover what stands below.
     let key = (width >= TIGHT).then(|| EXPORT.label(language));
     let export = widget::secondary(fl!(language, "tab-export"), key).on_press(Message::Export);
-    widget::tight_header(row![back, title, about], row![tabs, export])
+    widget::tight_header(start.push(about), row![tabs, export])
 }

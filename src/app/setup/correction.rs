@@ -13,7 +13,7 @@ use crate::text::{Language, setup as words};
 use iced::Task;
 use std::sync::Arc;
 
-pub(super) struct CorrectionState {
+pub struct CorrectionState {
     game: Arc<Game>,
     /// The draft that the consequence is of.
     looked_at: Option<SetupDraft>,

@@ -1,29 +1,29 @@
 //! Choice of the box and of the language of its cards.
 
-use super::{Message, SetupEdit, State};
+use super::{Element, Message, SetupEdit, State};
 use crate::app::context::Context;
 use crate::app::theme::space;
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
 use crate::edition::{Edition, USUAL};
 use crate::fl;
 use crate::text::own_name;
 use iced::widget::{column, grid, row, space as gap};
-use iced::{Alignment, Length};
+use iced::{Center, Fill, Shrink};
 use std::sync::Arc;
 
 /// Height of a caption with room for a button; captions of both columns are level.
-pub(super) const HEAD: f32 = 24.0;
+pub const HEAD: f32 = 24.0;
 
 impl State {
     /// `count` in a row. Nothing above depends on the chosen box, so that boxes stay under the pointer.
-    pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
+    pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a> {
         let further = crate::edition::library().len().saturating_sub(USUAL);
         let more = (!self.unfolded.boxes && further > 0).then(|| {
             let more = widget::quiet(fl!(context, "setup-more-boxes", count = further), None).padding([3.0, 6.0]);
             more.on_press(Message::AllBoxes)
         });
         let head = row![widget::heading(fl!(context, "setup-edition")), gap::horizontal()].push(more);
-        let head = head.height(HEAD).align_y(Alignment::Center);
+        let head = head.height(HEAD).align_y(Center);
         column![head, self.tiles(context, count)].into()
     }
 
@@ -35,16 +35,16 @@ impl State {
         })
     }
 
-    fn tiles<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a, Message> {
+    fn tiles<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a> {
         let tag = context.language.tag();
         let tiles = self.offered_boxes().map(|edition| {
             let chosen = edition.id == self.draft.edition.id;
             let tile = widget::tile(edition.name.get(tag), edition.remark.get(tag), chosen)
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press(Message::Edited(SetupEdit::Edition(Arc::clone(edition))));
             if chosen { tile.id("chosen-edition").into() } else { tile.into() }
         });
-        grid(tiles).columns(count).spacing(space::SMALL + 1.0).height(Length::Shrink).into()
+        grid(tiles).columns(count).spacing(space::SMALL + 1.0).height(Shrink).into()
     }
 
     /// The listed edition of which the draft has the cards. `None` if a rematch has a changed copy.
@@ -63,7 +63,7 @@ impl State {
     }
 
     /// `None` if the box has cards in one language only.
-    pub(super) fn card_languages<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a, Message>> {
+    pub(super) fn card_languages<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let (edition, window, printed) = (&self.draft.edition, context.language.tag(), self.printed()?);
         let languages = printed.card_languages();
         if languages.len() < 2 {

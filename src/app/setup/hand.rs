@@ -1,27 +1,27 @@
 //! My cards, by chips or by typed letters, and cards on the table, face up or face down.
 
 use super::editions::HEAD;
-use super::{Message, OnTable, State};
+use super::{Element, Message, OnTable, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, CardState, Centred, Element, Segment};
+use crate::app::widget::{self, CardState, Centred, Segment};
 use crate::edition::Card;
 use crate::entry::quick::letters;
 use crate::fl;
 use crate::game::setup_draft::SetupEdit;
 use crate::text::{Language, setup as words, terms};
 use iced::widget::{Column, column, container, grid, row, space as gap, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill, FillPortion, Shrink};
 
 impl State {
-    pub(super) fn hand<'a>(&'a self, context: &Context<'a>, columns: usize) -> Element<'a, Message> {
+    pub(super) fn hand<'a>(&'a self, context: &Context<'a>, columns: usize) -> Element<'a> {
         let language = context.language;
         let head = row![widget::heading(fl!(language, "setup-hand")), gap::horizontal()];
-        let head = head.height(HEAD).align_y(Alignment::Center);
+        let head = head.height(HEAD).align_y(Center);
         if self.draft.me.is_none() {
             let card = container(widget::hint(fl!(language, "setup-spectator-hand")))
                 .padding([space::LARGE, space::LARGE])
-                .width(Length::Fill)
+                .width(Fill)
                 .style(theme::card);
             return column![head, card].into();
         }
@@ -40,21 +40,21 @@ impl State {
             content = content.push(column![widget::heading(title), chips].spacing(7.0));
         }
         let content = content.push(self.letters_field(context, columns > 2));
-        let card = container(content).padding([space::MEDIUM, space::LARGE]).width(Length::Fill).style(theme::card);
+        let card = container(content).padding([space::MEDIUM, space::LARGE]).width(Fill).style(theme::card);
         column![head.push(count), card].into()
     }
 
     /// In a narrow column, what is unclear stands below.
-    fn letters_field<'a>(&'a self, context: &Context<'a>, beside: bool) -> Element<'a, Message> {
+    fn letters_field<'a>(&'a self, context: &Context<'a>, beside: bool) -> Element<'a> {
         let language = context.language;
         let example = letters::example(&self.draft.edition, language.code());
         let placeholder = fl!(language, "setup-letters", letters = example);
         let field = widget::field(&placeholder, &self.letters, Message::LettersTyped)
             .on_submit(Message::LettersDone)
             .id("hand-letters")
-            .width(Length::FillPortion(1));
+            .width(FillPortion(1));
         let unclear = self.read_letters(context).unclear.map(|word| word.text(&self.draft.edition, language));
-        let said = container(widget::hint(unclear.unwrap_or_default())).width(Length::FillPortion(1));
+        let said = container(widget::hint(unclear.unwrap_or_default())).width(FillPortion(1));
         if beside {
             row![field, said].centred(space::MEDIUM).into()
         } else {
@@ -69,22 +69,22 @@ impl State {
         columns: usize,
         context: &Context<'a>,
         part: impl Fn(Card) -> (bool, bool, SetupEdit) + 'a,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let edition = &self.draft.edition;
         let many = edition.card_count() > 24;
         let (height, gap) = if many { (24.0, 4.0) } else { (30.0, 5.0) };
-        let chip = |card: Card| -> Element<'a, Message> {
+        let chip = |card: Card| -> Element<'a> {
             let (chosen, free, edit) = part(card);
             let name = edition.card_short(card, context.language.tag());
-            widget::card_chip(name, "", CardState::chosen(chosen), Length::Fill, height)
+            widget::card_chip(name, "", CardState::chosen(chosen), Fill, height)
                 .on_press_maybe(free.then_some(Message::Edited(edit)))
                 .into()
         };
         let chips = edition.category_cards(category).iter().map(chip);
-        grid(chips).columns(columns).spacing(gap).height(Length::Shrink).into()
+        grid(chips).columns(columns).spacing(gap).height(Shrink).into()
     }
 
-    pub(super) fn table<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn table<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let (up, down) = self.on_table();
         let kind = |words: String, chosen, kind| Segment::new(words, chosen, Message::TableChosen(kind));
@@ -103,8 +103,8 @@ impl State {
                 fl!(language, "setup-table-of-two", count = cards)
             }
         });
-        let control = row![control, container(widget::hint(wanted.unwrap_or_default())).width(Length::Fill)]
-            .centred(space::MEDIUM);
+        let control =
+            row![control, container(widget::hint(wanted.unwrap_or_default())).width(Fill)].centred(space::MEDIUM);
         let mut all = column![widget::heading(fl!(language, "setup-table")), control].spacing(space::SMALL);
         if up {
             all = all.push(widget::hint(fl!(language, "setup-table-up-note", count = self.draft.face_up.len())));
@@ -124,7 +124,7 @@ impl State {
         terms::kind(&self.draft.edition, 2, language)
     }
 
-    fn face_down<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn face_down<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let small = |words: String, message| widget::secondary(words, None).padding([3.0, 10.0]).on_press(message);
         let pool = row![

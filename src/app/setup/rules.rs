@@ -1,35 +1,35 @@
 //! Rules of the table, folded into one line at first, and its names for cards.
 
-use super::{Message, SetupEdit, State};
+use super::{Element, Message, SetupEdit, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
 use crate::edition::{AfterShownCard, Card, Rules};
 use crate::fl;
 use crate::text::{Language, rules as words, setup};
-use iced::Length;
 use iced::widget::{Column, Row, column, container, row, text};
+use iced::{Fill, FillPortion};
 
-fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
+fn line<'a>(label: String, parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a> {
     row![
-        container(widget::hint(label)).width(Length::FillPortion(3)),
-        container(widget::segmented(parts)).width(Length::FillPortion(7))
+        container(widget::hint(label)).width(FillPortion(3)),
+        container(widget::segmented(parts)).width(FillPortion(7))
     ]
     .centred(space::MEDIUM)
     .into()
 }
 
 impl State {
-    pub(super) fn rules_line<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn rules_line<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let title = fl!(
             context,
             if self.draft.rules == self.draft.edition.rules { "setup-rules-printed" } else { "setup-rules-changed" }
         );
         let title = text(title).size(size::BODY).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
         let said = widget::hint(self.rules_in_short(context.language));
-        let line = row![widget::unfolds(self.unfolded.rules), title, container(said).width(Length::Fill)];
+        let line = row![widget::unfolds(self.unfolded.rules), title, container(said).width(Fill)];
         let line = widget::press(line.centred(space::SMALL), theme::secondary).padding([12.0, space::MEDIUM]);
-        line.width(Length::Fill).on_press(Message::RulesFolded).into()
+        line.width(Fill).on_press(Message::RulesFolded).into()
     }
 
     fn rules_in_short(&self, language: &Language) -> String {
@@ -43,7 +43,7 @@ impl State {
         said.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 
-    pub(super) fn rules<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn rules<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         column![
             widget::heading(fl!(language, "setup-rules")),
@@ -57,14 +57,14 @@ impl State {
     }
 
     /// Lists what proofs rest on, and whether this set-up, the box or an assumption says so.
-    pub(super) fn grounds<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn grounds<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let lines = setup::grounds(&self.draft, context.language).into_iter().map(widget::hint);
         column![widget::heading(fl!(context, "setup-grounds")), Column::with_children(lines).spacing(space::HAIR)]
             .spacing(space::SMALL)
             .into()
     }
 
-    fn accusing<'a>(&'a self, language: &Language) -> [Element<'a, Message>; 3] {
+    fn accusing<'a>(&'a self, language: &Language) -> [Element<'a>; 3] {
         let (edition, now) = (&self.draft.edition, self.draft.rules.accusation.after_card);
         // "Yes" is every value but `EndsTurn`: take the one chosen now or printed in the box.
         let allowed =
@@ -102,7 +102,7 @@ impl State {
         parts.into_iter().map(move |(words, value)| self.rule(words, value == now, |rules| *place(rules) = value))
     }
 
-    fn dealing<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn dealing<'a>(&'a self, language: &Language) -> Element<'a> {
         let now = Some(self.draft.edition.dealing(&self.draft.rules));
         let ways = words::dealing(language);
         line(
@@ -111,7 +111,7 @@ impl State {
         )
     }
 
-    fn extras<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn extras<'a>(&'a self, language: &Language) -> Element<'a> {
         let rules = &self.draft.rules;
         let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.face_up_shows);
         line(
@@ -124,17 +124,17 @@ impl State {
         )
     }
 
-    fn dice<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn dice<'a>(&'a self, language: &Language) -> Element<'a> {
         line(fl!(language, "dice"), self.choice(|rules| &mut rules.dice, words::dice(language)))
     }
 
-    fn showing<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn showing<'a>(&'a self, language: &Language) -> Element<'a> {
         let part =
             |(words, shows)| Segment::new(words, self.draft.shows == shows, Message::Edited(SetupEdit::Shows(shows)));
         line(fl!(language, "rule-showing"), words::showing(language).map(part))
     }
 
-    pub(super) fn names<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn names<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let heading = widget::heading(fl!(language, "setup-names"));
         let Some(typed) = &self.naming else {
@@ -149,7 +149,7 @@ impl State {
         let mut all = column![heading, widget::hint(fl!(language, "setup-names-note"))].spacing(space::SMALL);
         for category in 0..3 {
             let fields = self.draft.edition.category_cards(category).iter().map(|card| field(card).into());
-            all = all.push(Row::with_children(fields).spacing(5.0).wrap().vertical_spacing(5.0));
+            all = all.push(Row::with_children(fields).spacing(5.0).wrap());
         }
         all.into()
     }

@@ -1,15 +1,14 @@
 //! Seats: names, order, tokens, colours, hand sizes, who is me, who dealt, who begins.
 
-use super::{Message, State, name_id};
+use super::{Element, Message, State, name_id};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
-use crate::edition::Colour;
+use crate::app::widget::{self, Centred};
 use crate::fl;
 use crate::game::setup_draft::{Chair, HandSizesDraft, SetupEdit};
 use crate::text::{Language, setup as words};
 use iced::widget::{Row, column, container, row, space as gap, text};
-use iced::{Alignment, Color, Length};
+use iced::{Alignment, Center, Fill};
 
 /// Width by which a seat is dragged.
 const HANDLE: f32 = 34.0;
@@ -25,22 +24,18 @@ const FEWEST_SEATS: usize = 2;
 const ROW_SPACE: f32 = 4.0;
 const LOW_ROW_SPACE: f32 = 2.0;
 
-fn colour(Colour(r, g, b): Colour) -> Color {
-    Color::from_rgb8(r, g, b)
-}
-
 /// In narrower columns the token stands under the name.
 const SLIM: f32 = 440.0;
 
 impl State {
-    pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32, column_width: f32) -> Element<'a, Message> {
+    pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32, column_width: f32) -> Element<'a> {
         let language = context.language;
         let head = row![
             widget::heading(fl!(language, "setup-seats")),
             gap::horizontal(),
             text(fl!(language, "setup-drag")).size(size::CAPTION).style(theme::muted),
         ]
-        .align_y(Alignment::Center);
+        .align_y(Center);
         let sizes = self.draft.sizes();
         let last = self.draft.chairs.len() - 1;
         let rows = (0..=last).map(|chair| self.seat(chair, sizes[chair], (width, column_width), context)).collect();
@@ -62,13 +57,13 @@ impl State {
         cards: Option<u8>,
         (width, column_width): (f32, f32),
         context: &Context<'a>,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let language = context.language;
         let chair = &self.draft.chairs[at];
         let name = Self::name_field(at, chair, language);
         let token = (!self.draft.edition.tokens.is_empty()).then(|| self.token_button(at, chair, context));
-        let named: Element<'a, Message> = match token {
-            None => container(name).width(Length::Fill).into(),
+        let named: Element<'a> = match token {
+            None => container(name).width(Fill).into(),
             Some(token) if column_width < SLIM => column![name, token].into(),
             Some(token) => row![name, token].centred(6.0).into(),
         };
@@ -80,7 +75,7 @@ impl State {
         let line = row![
             widget::grip(22.0),
             widget::body((at + 1).to_string()).style(theme::muted).width(16.0),
-            widget::press(widget::disc(colour(chair.colour), 12.0), theme::quiet)
+            widget::press(widget::disc(theme::colour(chair.colour), 12.0), theme::quiet)
                 .padding(space::HAIR)
                 .on_press(Message::Edited(SetupEdit::Colour(at))),
             named,
@@ -102,35 +97,31 @@ impl State {
         row.into()
     }
 
-    fn name_field<'a>(at: usize, chair: &'a Chair, language: &Language) -> Element<'a, Message> {
+    fn name_field<'a>(at: usize, chair: &'a Chair, language: &Language) -> Element<'a> {
         widget::field(&fl!(language, "name"), &chair.name, move |name| Message::Edited(SetupEdit::Name(at, name)))
             .on_submit(Message::NameDone(at))
             .id(name_id(at))
             .font(theme::SEMIBOLD)
             .padding([5.0, space::SMALL])
-            .width(Length::Fill)
+            .width(Fill)
             .into()
     }
 
-    fn token_button<'a>(&'a self, at: usize, chair: &'a Chair, context: &Context<'a>) -> Element<'a, Message> {
+    fn token_button<'a>(&'a self, at: usize, chair: &'a Chair, context: &Context<'a>) -> Element<'a> {
         let tokens = &self.draft.edition.tokens;
         let token = chair.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
         let name = token
             .map_or_else(|| fl!(context, "setup-no-token"), |token| token.name.get(context.language.tag()).to_owned());
         let words = row![
             widget::unfolds(self.open == Some(at)),
-            container(widget::fitted([name], size::BODY, theme::BODY).lines(1.1).or_in_lines()).width(Length::Fill),
+            container(widget::fitted([name], size::BODY, theme::BODY).lines(1.1).or_in_lines()).width(Fill),
         ]
         .centred(space::HAIR);
-        widget::press(words, theme::quiet)
-            .padding([4.0, space::SMALL])
-            .width(Length::Fill)
-            .on_press(Message::Opened(at))
-            .into()
+        widget::press(words, theme::quiet).padding([4.0, space::SMALL]).width(Fill).on_press(Message::Opened(at)).into()
     }
 
     /// The hand size, which unfolds the seat. A seat without a name can be removed instead.
-    fn size_button<'a>(&'a self, at: usize, cards: Option<u8>, language: &Language) -> Element<'a, Message> {
+    fn size_button<'a>(&'a self, at: usize, cards: Option<u8>, language: &Language) -> Element<'a> {
         if self.draft.chairs[at].name.trim().is_empty() && self.draft.chairs.len() > FEWEST_SEATS {
             let remove = widget::quiet("×", None).padding([3.0, 9.0]);
             return widget::tip(remove.on_press(Message::Edited(SetupEdit::Remove(at))), fl!(language, "setup-remove"));
@@ -140,7 +131,7 @@ impl State {
         widget::secondary(words, None).padding([3.0, 9.0]).on_press(Message::Opened(at)).into()
     }
 
-    fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a, Message> {
+    fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a> {
         let mine = self.draft.chairs[at].token.as_deref();
         let some = !self.draft.edition.tokens.is_empty();
         let none = widget::chip(fl!(context, "setup-no-token"), mine.is_none())
@@ -149,7 +140,7 @@ impl State {
         let tokens = self.draft.edition.tokens.iter().map(|token| {
             let chosen = mine == Some(token.id.as_str());
             let words = row![
-                widget::disc(colour(token.colour), 9.0),
+                widget::disc(theme::colour(token.colour), 9.0),
                 text(token.name.get(context.language.tag())).size(size::SMALL).wrapping(text::Wrapping::None),
             ]
             .centred(5.0);
@@ -184,7 +175,7 @@ impl State {
         .into()
     }
 
-    fn adding<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn adding<'a>(&'a self, language: &Language) -> Element<'a> {
         let add = widget::secondary(fl!(language, "setup-add"), None)
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then_some(Message::Edited(SetupEdit::Add(String::new()))));
@@ -206,10 +197,10 @@ impl State {
             widget::tip(press, fl!(language, "setup-late-note"))
         });
         let all = std::iter::once(add.into()).chain(teams).chain(late).chain(friends);
-        Row::with_children(all).centred(6.0).wrap().vertical_spacing(6.0).into()
+        Row::with_children(all).centred(6.0).wrap().into()
     }
 
-    fn roles<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn roles<'a>(&'a self, language: &Language) -> Element<'a> {
         let draft = &self.draft;
         let me = self.chips(|at| (draft.me == Some(at), SetupEdit::Me(Some(at)))).chain([widget::chip(
             fl!(language, "setup-spectator"),
@@ -243,10 +234,7 @@ impl State {
     }
 
     /// A chip for each seat with a name: whether it is chosen, and the edit of a press.
-    fn chips<'a>(
-        &'a self,
-        part: impl Fn(usize) -> (bool, SetupEdit) + 'a,
-    ) -> impl Iterator<Item = Element<'a, Message>> + 'a {
+    fn chips<'a>(&'a self, part: impl Fn(usize) -> (bool, SetupEdit) + 'a) -> impl Iterator<Item = Element<'a>> + 'a {
         self.draft.taken().into_iter().map(move |at| {
             let (chosen, edit) = part(at);
             widget::chip(self.draft.chairs[at].name.trim(), chosen).on_press(Message::Edited(edit)).into()
@@ -254,10 +242,10 @@ impl State {
     }
 }
 
-fn labelled<'a>(label: String, chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+fn labelled<'a>(label: String, chips: impl Iterator<Item = Element<'a>>) -> Element<'a> {
     row![
         container(widget::hint(label)).width(92).padding(iced::padding::top(3.0)),
-        container(Row::with_children(chips).centred(5.0).wrap().vertical_spacing(5.0)).width(Length::Fill),
+        container(widget::chips(chips)).width(Fill),
     ]
     .spacing(space::SMALL)
     .into()

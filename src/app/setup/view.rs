@@ -1,19 +1,19 @@
 //! The page of a table's set-up: box and seats at the left, hand and rules at the right. A correction of an open game
 //! has the same parts without the box.
 
-use super::{Message, SetupSection, State};
+use super::{Element, Message, SetupSection, State};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::space;
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
 use crate::fl;
 use crate::game::SetupError;
 use crate::game::setup_draft::SetupEdit;
 use crate::text::{Language, rules, setup as words};
-use iced::Length;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, column, container, responsive, row};
+use iced::{Fill, FillPortion};
 
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
@@ -31,7 +31,7 @@ const FOUR_CARDS: f32 = 1240.0;
 const LEFT: f32 = 0.44;
 const BETWEEN: f32 = 22.0;
 
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+pub fn keymap(language: &Language) -> Keymap<Message> {
     let step = |digit, step| [(Stroke::char(digit).with_alt(), Message::StepChosen(step))];
     Keymap::new(fl!(language, "casebook-new"))
         .at_last(fl!(language, "keys-next-seat"), [(keys::ENTER, Message::Started)])
@@ -44,11 +44,11 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 impl State {
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let (seen, problem) = (*context, self.draft.setup().err());
         let page = responsive(move |size| {
             let problem = problem.as_ref();
-            let body = widget::scroll(self.body(&seen, problem, size.width)).width(Length::Fill).height(Length::Fill);
+            let body = widget::scroll(self.body(&seen, problem, size.width)).width(Fill).height(Fill);
             let does =
                 self.is_mending().then(|| container(self.start(&seen, problem)).padding([space::SMALL, space::PAGE]));
             Column::new().push(self.header(&seen, problem, size.width)).push(does).push(body).into()
@@ -57,18 +57,17 @@ impl State {
         if self.is_mending() { container(page).max_width(SHEET).into() } else { page.into() }
     }
 
-    fn body<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
+    fn body<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a> {
         let padding = [space::WIDE - 2.0, space::PAGE];
         let (left, right) = (self.left(context, width), self.right(context, problem, width));
         if width < ABREAST {
             return column![left, right].spacing(space::WIDE).padding(padding).into();
         }
-        let column =
-            |content, share: f32| container(content).width(Length::FillPortion((100.0 * share).round() as u16));
+        let column = |content, share: f32| container(content).width(FillPortion((100.0 * share).round() as u16));
         row![column(left, LEFT), column(right, 1.0 - LEFT)].spacing(BETWEEN).padding(padding).into()
     }
 
-    fn header<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
+    fn header<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a> {
         let unfinished = SetupSection::unfinished(problem);
         let step = |words: String, step| Segment::new(words, step == unfinished, Message::StepChosen(step));
         if self.is_mending() {
@@ -112,7 +111,7 @@ impl State {
         )
     }
 
-    fn left<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a, Message> {
+    fn left<'a>(&'a self, context: &Context<'a>, width: f32) -> Element<'a> {
         let tiles = if width < 1150.0 { 2 } else { 3 };
         let mending = self.is_mending();
         // A correction may change the cards' language, not the edition.
@@ -133,7 +132,7 @@ impl State {
         }
     }
 
-    fn right<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a, Message> {
+    fn right<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a> {
         let (up, down) = self.on_table();
         let open = self.unfolded.rules || self.is_mending();
         // Cards on the table are among the rules if the box wants none.
@@ -153,14 +152,14 @@ impl State {
             .into()
     }
 
-    fn hints<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn hints<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let level =
             |(words, level)| Segment::new(words, self.draft.hints == level, Message::Edited(SetupEdit::Hints(level)));
         let control = widget::segmented(rules::hints(context.language).map(level));
         column![widget::heading(fl!(context, "setup-hints")), control].spacing(space::SMALL).into()
     }
 
-    fn start<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>) -> Element<'a, Message> {
+    fn start<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>) -> Element<'a> {
         let language = context.language;
         let missing = problem.map(|problem| words::missing(&self.draft, problem, language));
         let missing = missing.or_else(|| self.correction_error(language));
@@ -172,8 +171,6 @@ impl State {
         let asks = self.asks_dealer();
         let ready = || fl!(language, if asks { "setup-ask-dealer" } else { "setup-ready" });
         let ready = || self.consequence(language).unwrap_or_else(ready);
-        row![button, container(widget::hint(missing.unwrap_or_else(ready))).width(Length::Fill)]
-            .centred(space::MEDIUM)
-            .into()
+        row![button, container(widget::hint(missing.unwrap_or_else(ready))).width(Fill)].centred(space::MEDIUM).into()
     }
 }

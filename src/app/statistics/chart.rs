@@ -1,13 +1,13 @@
 //! Charts of the statistics: games in order of time, and bars.
 
 use crate::app::theme::{self, Tokens, size};
-use crate::app::widget::{Drawable, Element, label};
+use crate::app::widget::{Drawable, Element, label, pen};
 use crate::review::{GameTally, MyResult, Statistics};
 use iced::alignment::Horizontal;
 use iced::border::{self, Radius};
-use iced::widget::canvas::{Frame, Path, Stroke};
+use iced::widget::canvas::{Frame, Path};
 use iced::widget::{Row, container, space};
-use iced::{Color, Font, Length, Point, Size, Theme};
+use iced::{Color, FillPortion, Font, Point, Size, Theme};
 
 /// The newest are shown.
 const MOST_GAMES: usize = 80;
@@ -17,16 +17,16 @@ const LEFT: f32 = 44.0;
 const BOTTOM: f32 = 24.0;
 const TOP: f32 = 8.0;
 
-/// Finished games, oldest first. Each column is as high as the game has entries, with a line where the case was proved;
-/// `first` and `last` say when the outermost games were played.
-pub(super) struct Course {
-    pub(super) games: Vec<GameTally>,
-    pub(super) first: String,
-    pub(super) last: String,
+/// Finished games, oldest first. A column is as high as the game has entries, with a line where the case was proved;
+/// `first` and `last` are the days of the outermost games.
+pub struct Course {
+    pub games: Vec<GameTally>,
+    pub first: String,
+    pub last: String,
 }
 
 impl Course {
-    pub(super) fn shown(counted: &Statistics) -> Vec<GameTally> {
+    pub fn shown(counted: &Statistics) -> Vec<GameTally> {
         let finished: Vec<GameTally> =
             counted.course.iter().filter(|tally| tally.ending != MyResult::Open).cloned().collect();
         finished[finished.len().saturating_sub(MOST_GAMES)..].to_vec()
@@ -52,7 +52,7 @@ impl Drawable for Course {
         let most = self.games.iter().map(|game| game.entries).max().unwrap_or(1).max(1);
         let floor = bounds.height - BOTTOM;
         let height = |entries: usize| (floor - TOP) * entries as f32 / most as f32;
-        let rule = Stroke::default().with_color(t.line).with_width(1.0);
+        let rule = pen(t.line, 1.0);
         for entries in [0, most / 2, most] {
             let y = floor - height(entries);
             frame.stroke(&Path::line(Point::new(LEFT, y), Point::new(bounds.width, y)), rule);
@@ -68,7 +68,7 @@ impl Drawable for Course {
             if let Some(solved) = game.solved_at {
                 let y = floor - height(solved);
                 let line = Path::line(Point::new(x - 2.0, y), Point::new(x + width + 2.0, y));
-                frame.stroke(&line, Stroke::default().with_color(t.accent).with_width(2.5));
+                frame.stroke(&line, pen(t.accent, 2.5));
             }
         }
         let end = LEFT + step * self.games.len() as f32;
@@ -81,15 +81,15 @@ impl Drawable for Course {
 }
 
 /// A bar as long as `whole`, of which `part` is highlighted, in shares of the width.
-pub(super) struct Share {
-    pub(super) whole: f32,
-    pub(super) part: f32,
+pub struct Share {
+    pub whole: f32,
+    pub part: f32,
 }
 
 type Role = fn(&Tokens) -> Color;
 
 impl Share {
-    pub(super) fn bar<'a, Message: 'a>(self) -> Element<'a, Message> {
+    pub fn bar<'a, Message: 'a>(self) -> Element<'a, Message> {
         let cut = |share: f32| (share.clamp(0.0, 1.0) * 1000.0).round() as u16;
         // The smallest share can be seen too.
         let (part, whole) = (cut(self.part), cut(self.whole).max(15));
@@ -102,10 +102,10 @@ impl Share {
             let ground = move |theme: &Theme| {
                 container::Style::default().background(role(theme::tokens(theme))).border(border::rounded(radius))
             };
-            container(space()).width(Length::FillPortion(portion)).height(HIGH).style(ground).into()
+            container(space()).width(FillPortion(portion)).height(HIGH).style(ground).into()
         });
         let free = 1000 - whole.max(part);
-        let free = (free > 0).then(|| space().width(Length::FillPortion(free)));
+        let free = (free > 0).then(|| space().width(FillPortion(free)));
         Row::with_children(pieces).push(free).into()
     }
 }

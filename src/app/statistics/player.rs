@@ -1,29 +1,29 @@
 //! The players in the statistics: their list, and the page of one with figures, how they ask, and my note on them.
 
 use super::chart::Share;
-use super::{Message, figures, line, over_bars};
+use super::{Element, Message, figures, line, over_bars};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys;
 use crate::app::theme::{self, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::fl;
 use crate::review::{PlayerTally, Statistics};
 use crate::text::{Language, statistics as words};
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, column, row};
 
 /// Rarer players have neither line nor page.
 const MOST_PLAYERS: usize = 24;
 
-pub(super) fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<Element<'a, Message>> {
+pub fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<Element<'a>> {
     let players = &counted.players;
     let most = players.first()?.games.max(1) as f32;
     let lines = players.iter().take(MOST_PLAYERS).map(|player| {
         let bar = Share { whole: player.games as f32 / most, part: player.won as f32 / most };
         let content = line(player.name.clone(), bar, words::together(player, language));
         let opened = Message::PlayerOpened(player.name.clone());
-        widget::press(content, theme::row(false)).padding([2.0, 0.0]).width(Length::Fill).on_press(opened).into()
+        widget::press(content, theme::row(false)).padding([2.0, 0.0]).width(Fill).on_press(opened).into()
     });
     let more = players.len().saturating_sub(MOST_PLAYERS);
     let more = (more > 0).then(|| widget::hint(fl!(language, "statistics-more", count = more)));
@@ -34,7 +34,7 @@ pub(super) fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<E
     Some(column![head, about, lines].spacing(space::SMALL).into())
 }
 
-pub(super) fn view<'a>(name: &str, counted: &'a Statistics, context: &Context<'a>) -> Element<'a, Message> {
+pub fn view<'a>(name: &str, counted: &'a Statistics, context: &Context<'a>) -> Element<'a> {
     let language = context.language;
     let note = context.settings.note_on(name);
     let header = widget::titled((fl!(language, "statistics"), Message::PlayerClosed), name.to_owned(), row![]);
@@ -49,12 +49,12 @@ pub(super) fn view<'a>(name: &str, counted: &'a Statistics, context: &Context<'a
     widget::shortcuts(column![header, widget::page(content)]).keymap(keymap(language)).into()
 }
 
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+pub fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "player-list")).at_last("", [(keys::ESCAPE, Message::PlayerClosed)])
 }
 
-/// `forgotten`: only questions after this moment count, because the player made the program forget the earlier ones.
-fn habit<'a>(player: &PlayerTally, forgotten: i64, language: &Language) -> Element<'a, Message> {
+/// Only questions after the moment `forgotten` count.
+fn habit<'a>(player: &PlayerTally, forgotten: i64, language: &Language) -> Element<'a> {
     let (_, questions) = player.habit(forgotten);
     let sentence = widget::body(words::habit(player, forgotten, language));
     let forget = widget::small(fl!(language, "player-forget"), None, theme::secondary).padding([3.0, 8.0]);

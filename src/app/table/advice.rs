@@ -52,8 +52,7 @@ pub struct State {
     /// Number of the latest request. Answers to older ones are dropped.
     asked: u64,
     place: BoardSituation,
-    /// I closed the question where my token stands without an answer. It is not asked again until I put the token
-    /// somewhere.
+    /// I closed the question where my token stands. It is not asked again until I put the token somewhere.
     where_declined: bool,
     /// Open, if the game has a board.
     map: bool,
@@ -186,7 +185,7 @@ impl State {
         self.advice.as_ref()?.plan()
     }
 
-    /// The question of the best plan. `None` if it cannot be asked this turn, because we are only heading for its room.
+    /// The question of the best plan. `None` while we are only heading for its room.
     pub(super) fn question(&self) -> Option<&PlannedQuestion> {
         let plan = self.plan()?;
         if plan.going.is_some_and(|going| going.way == Way::Head) {
@@ -227,7 +226,7 @@ impl State {
         Some(said.collect::<Vec<_>>().join("\n"))
     }
 
-    /// The opponents likely to name the case file by the end of their next turn, the likeliest first.
+    /// Opponents likely to name the case file by the end of their next turn, the likeliest first.
     pub(super) fn close(&self) -> Vec<&Opponent> {
         let valued = self.advice.iter().flat_map(|advice| &advice.opponents);
         let mut close: Vec<&Opponent> = valued.filter(|opponent| !opponent.out && opponent.is_close()).collect();
@@ -310,13 +309,13 @@ fn wanted(table: &TableContext<'_>) -> bool {
     has_board(table) && table.level == HintLevel::Hints && table.analysis.sheet().is_some()
 }
 
-/// At every hint level, because what stands where is no deduction, and even while the log contradicts itself.
+/// At every hint level and in a contradiction, because what stands where is no deduction.
 fn has_board(table: &TableContext<'_>) -> bool {
     table.setup.me.is_some() && table.analysis.assumptions.is_empty() && table.game.ending().is_none()
 }
 
 /// The proved solution, if I still take turns.
-pub(super) fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
+pub fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
     if wanted(table) && !out(table) { table.analysis.solution() } else { None }
 }
 

@@ -1,21 +1,21 @@
 //! Case-file panel: the likeliest cards, and the likeliest of the possible triples.
 
-use super::{Message, TableContext};
+use super::{Element, Message, TableContext};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::Cell;
 use crate::text::reading;
 use iced::widget::{Column, column, container, mouse_area, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Fill, FillPortion};
 
 /// Open cards of a category, and triples, at most: at length and in short.
 const OPEN_CARDS: [usize; 2] = [2, 1];
 const TRIPLES: [usize; 2] = [3, 0];
 
 /// `None` for a contradictory log. `all`: every open card. `short`: only the likeliest of each category.
-pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a, Message>> {
+pub fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a>> {
     let marks = table.analysis.marks()?;
     let possible = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
     let remaining = if possible > 1 { fl!(table, "case-file-left", count = possible as u32) } else { String::new() };
@@ -45,7 +45,7 @@ pub(in crate::app) fn view<'a>(all: bool, table: &TableContext<'a>, short: bool)
 const WIDTHS: [f32; 2] = [46.0, 104.0];
 
 /// A `share` of `None` means proved. Two numbers if reading the others changes the first noticeably.
-fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a, Message> {
+fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a> {
     let words = match share {
         None => fl!(table, "case-file-sure"),
         Some(share) => reading::percent(table.language, share, table.read.is_some()),
@@ -61,9 +61,9 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
         container(
             widget::fitted([table.names.short(card).to_owned()], size::BODY, theme::BODY).lines(1.3).or_in_lines()
         )
-        .width(Length::FillPortion(11)),
+        .width(FillPortion(11)),
         container(widget::bar(share.unwrap_or(1.0) as f32, if share.is_none() { |t| t.accent } else { |t| t.muted }))
-            .width(Length::FillPortion(if both { 5 } else { 10 })),
+            .width(FillPortion(if both { 5 } else { 10 })),
         widget::body(words)
             .style(theme::muted)
             .wrapping(text::Wrapping::None)
@@ -75,22 +75,18 @@ fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<
     mouse_area(line).on_press(Message::Point(Cell { card, column })).into()
 }
 
-fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
+fn triples<'a>(most: usize, table: &TableContext<'a>) -> Element<'a> {
     let read = table.read.map(|read| &read.sheet);
     let rows = table.analysis.top_triples(most, read).into_iter().map(|(cards, share)| {
         let line = row![
-            text(table.names.triple(cards)).size(size::SMALL).width(Length::Fill),
+            text(table.names.triple(cards)).size(size::SMALL).width(Fill),
             widget::aside(reading::percent(table.language, share, read.is_some())),
         ]
         .spacing(space::HAIR);
         if table.looking_back {
             return container(line).padding([2.0, 0.0]).into();
         }
-        widget::press(line, theme::row(false))
-            .padding([2.0, 0.0])
-            .width(Length::Fill)
-            .on_press(Message::Compose(cards))
-            .into()
+        widget::press(line, theme::row(false)).padding([2.0, 0.0]).width(Fill).on_press(Message::Compose(cards)).into()
     });
     Column::with_children(rows).into()
 }

@@ -14,7 +14,7 @@ use crate::review::OtherChair;
 use crate::review::analysis::Analysis;
 use crate::text::chair as words;
 use iced::widget::{Column, Row, column, container, responsive, row};
-use iced::{Alignment, Length, Size, Task};
+use iced::{Alignment, Fill, FillPortion, Size, Task};
 use std::sync::Arc;
 
 /// Views solved: few in unoptimised builds, which only tests use.
@@ -115,7 +115,7 @@ impl State {
         .map(Message::Found)
     }
 
-    pub(in crate::app) fn as_text(&self, table: &TableContext<'_>) -> Option<String> {
+    pub(crate) fn as_text(&self, table: &TableContext<'_>) -> Option<String> {
         self.seat.filter(|_| table.deduces())?;
         self.found.as_ref().map(|chair| words::tabbed(&table.names, chair))
     }
@@ -145,19 +145,19 @@ impl Table {
 }
 
 /// The opponent whose chair can be taken from a column of the sheet.
-pub(super) fn of_column(column: usize, table: &TableContext<'_>) -> Option<Seat> {
+pub fn of_column(column: usize, table: &TableContext<'_>) -> Option<Seat> {
     let seat = table.setup.seats().find(|seat| seat.index() == column)?;
     (table.deduces() && table.setup.me != Some(seat)).then_some(seat)
 }
 
-pub(in crate::app) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
     let shown = state.seat?;
     let language = table.language;
     let chairs =
         table.setup.others().map(|seat| Segment::new(table.names.seat(seat), seat == shown, Message::Show(Some(seat))));
     let close = widget::close(language).padding([4.0, 10.0]);
     let close = close.on_press(Message::Show(None));
-    let top = row![container(widget::segmented(chairs)).width(Length::Fill), close].centred(space::SMALL);
+    let top = row![container(widget::segmented(chairs)).width(Fill), close].centred(space::SMALL);
     let content: Element<'a, Message> = match (&state.found, state.panicked) {
         _ if !table.deduces() => widget::hint(fl!(language, "chair-level")),
         (_, Some(panicked)) => widget::failure(panicked.text(language), language, Message::Again),
@@ -175,8 +175,8 @@ fn page<'a>(chair: &Arc<OtherChair>, table: &TableContext<'a>, room: Size) -> El
     let titles = [words::title(&table.names, chair), table.names.seat(chair.seat)];
     let title = widget::fitted(titles, size::TITLE, theme::TITLE).or_shortened();
     let solutions = words::solutions(&table.names, chair).join(" · ");
-    let solutions = container(widget::body(solutions)).align_right(Length::FillPortion(3));
-    let top = row![container(title).width(Length::FillPortion(2)), solutions];
+    let solutions = container(widget::body(solutions)).align_right(FillPortion(3));
+    let top = row![container(title).width(FillPortion(2)), solutions];
     let columns = words::heads(&table.names, chair);
     let about = columns.iter().map(|(head, about)| table.language.pair(head, about));
     let about = words::doubts(chair, table.language).into_iter().chain(about).collect::<Vec<_>>().join(" ");
@@ -201,7 +201,7 @@ fn page<'a>(chair: &Arc<OtherChair>, table: &TableContext<'a>, room: Size) -> El
         };
         let under = (!in_sight).then(|| container(widget::hint(about.clone())).padding([10.0, 0.0]));
         let rows = Column::with_children((0..3).map(block)).push(under).padding(iced::padding::right(10));
-        widget::scroll(rows).width(Length::Fill).height(Length::Fill).into()
+        widget::scroll(rows).width(Fill).height(Fill).into()
     });
     column![top.centred(space::SMALL), heads, rows].push(below).spacing(4.0).into()
 }
@@ -212,14 +212,14 @@ fn line<'a>(card: Card, chair: &OtherChair, table: &TableContext<'a>) -> Column<
     let cards = table.setup.edition.cards();
     let widest = widget::widest(cards.map(|card| table.names.short(card).to_owned()));
     let name = widget::fitted([table.names.short(card).to_owned()], size::BODY, theme::BODY).alike(widest);
-    column![widget::rule(), columns_of(Some(name.or_shortened().into()), cells).height(Length::Fill)]
+    column![widget::rule(), columns_of(Some(name.or_shortened().into()), cells).height(Fill)]
 }
 
 fn columns_of<'a>(
     name: Option<Element<'a, Message>>,
     cells: impl Iterator<Item = Element<'a, Message>>,
 ) -> Row<'a, Message> {
-    let place = |cell, share| container(cell).width(Length::FillPortion(share)).clip(true).into();
+    let place = |cell, share| container(cell).width(FillPortion(share)).clip(true).into();
     let name = place(name.unwrap_or_else(|| iced::widget::space().into()), NAME);
     Row::new().push(name).extend(cells.map(|cell| place(cell, COLUMN))).centred(space::SMALL)
 }

@@ -1,10 +1,9 @@
 //! What Clue's table adds to the notebook of any game.
 
-use super::{Action, Clue, FocusedPart, Message, State, TablePanel, fold, log};
+use super::{Action, Clue, Element, FocusedPart, Message, State, TablePanel, fold, log};
 use crate::app::context::Context;
 use crate::app::notebook::line;
 use crate::app::notebook::{NotebookGame, RefusedEntry};
-use crate::app::widget::Element;
 use crate::entry::draft::{Draft, InsertPosition};
 use crate::entry::input::AcceptedEntry;
 use crate::game::{Change, EntryId, Game};
@@ -21,11 +20,11 @@ impl NotebookGame for Clue {
         notebook.update_in_sight(message, context)
     }
 
-    fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
+    fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a> {
         notebook.page(context)
     }
 
-    fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a, Message> {
+    fn folded_status<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a> {
         fold::status_line(&notebook.input, &notebook.table_context(context))
     }
 

@@ -2,13 +2,13 @@
 //! what to do now.
 
 use super::log::{entry_line, log_sizes};
-use super::{Action, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
+use super::{Action, Element, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
 use crate::app::notebook::{Message as Shared, told};
 use crate::app::request::CorrectionGoal;
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::deduction::{Cancel, Mend, MendChange, Position, Problem, SetupSlip, Slip, Source};
 use crate::entry::draft::InsertPosition;
 use crate::fl;
@@ -18,7 +18,7 @@ use crate::review::diagnosis::{Diagnosis, Suspect, mark_doubted, put_right, unli
 use crate::text::why::plain;
 use crate::text::{SpanTone, TextSpan};
 use iced::widget::{Column, column, container, row, text};
-use iced::{Length, Task};
+use iced::{Fill, Shrink, Task};
 use std::sync::Arc;
 
 pub type Answer = JobMessage<Option<Box<Diagnosis>>>;
@@ -50,7 +50,7 @@ impl State {
     }
 
     /// Diagnoses a contradiction once.
-    pub(in crate::app) fn look(&mut self, analysis: &Analysis, game: &Game, context: &Context<'_>) -> Task<Answer> {
+    pub(crate) fn look(&mut self, analysis: &Analysis, game: &Game, context: &Context<'_>) -> Task<Answer> {
         if !analysis.contradicts() || !analysis.assumptions.is_empty() {
             (self.diagnosis, self.meanwhile) = (None, None);
             return Task::none();
@@ -67,7 +67,7 @@ impl State {
     }
 
     /// Dropped if the log has changed.
-    pub(in crate::app) fn take(&mut self, answer: Answer, analysis: &Analysis, game: &Game) -> Option<JobPanicked> {
+    pub(crate) fn take(&mut self, answer: Answer, analysis: &Analysis, game: &Game) -> Option<JobPanicked> {
         let found = match answer.take(&mut self.work)? {
             Err(panicked) => return Some(panicked),
             Ok(found) => found.filter(|found| found.problem == *analysis.problem()),
@@ -121,7 +121,7 @@ impl State {
 
 impl<'a> TableContext<'a> {
     #[must_use]
-    pub(in crate::app) fn meanwhile(self, state: &'a State) -> Self {
+    pub(crate) fn meanwhile(self, state: &'a State) -> Self {
         match &state.meanwhile {
             Some(meanwhile) if self.analysis.contradicts() => Self { analysis: meanwhile, ..self },
             _ => self,
@@ -178,7 +178,7 @@ fn says(table: &TableContext<'_>) -> bool {
 }
 
 /// The cell, or else the entries, about which the log contradicts itself; `None` if it does not.
-pub(super) fn dispute(state: &State, table: &TableContext<'_>) -> Option<String> {
+pub fn dispute(state: &State, table: &TableContext<'_>) -> Option<String> {
     let found = says(table).then_some(state.diagnosis.as_ref());
     Some(found?.map_or_else(
         || fl!(table, "conflict-more"),
@@ -198,7 +198,7 @@ fn clashing(found: &Diagnosis, table: &TableContext<'_>) -> String {
 }
 
 /// In the foot: what clashes, and a button that shows the first of it.
-pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let found = state.diagnosis.as_ref().filter(|_| says(table))?;
     let first = found.suspects().into_iter().flat_map(|suspect| suspect.entries).next();
     let show = first.and_then(|id| Some((id, table.number(id)?))).map(|(id, number)| {
@@ -208,7 +208,7 @@ pub(super) fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Elem
     Some(told::in_foot(true, [clashing(found, table), fl!(table, "conflict-title")], show))
 }
 
-pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
+pub fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a>> {
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
     }
@@ -219,12 +219,12 @@ pub(super) fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -
         _ => return None,
     };
     let bad = table.analysis.contradicts();
-    let banner = container(asked).style(theme::banner(bad)).padding([space::SMALL, space::MEDIUM]).width(Length::Fill);
+    let banner = container(asked).style(theme::banner(bad)).padding([space::SMALL, space::MEDIUM]).width(Fill);
     Some(limited(banner, most))
 }
 
 /// The headline is smaller in a low window.
-pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -> Option<Element<'a, Message>> {
+pub fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -> Option<Element<'a>> {
     let said = dispute(state, table)?;
     let said = match (&state.diagnosis, low) {
         (Some(_), false) => text(said).font(theme::TITLE).size(size::NOW),
@@ -239,7 +239,7 @@ pub(super) fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -
     )
 }
 
-pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let found = state.diagnosis.as_ref().filter(|_| says(table))?;
     let suspects = found.suspects();
     let unfolded = suspects.iter().find(|suspect| Some(&suspect.entries) == state.unfolded.as_ref());
@@ -251,26 +251,26 @@ pub(super) fn mends<'a>(state: &State, table: &TableContext<'a>) -> Option<Eleme
     };
     let mends = Column::with_children(suspects.iter().map(|suspect| quoted(suspect, table)));
     let hint = widget::aside(hint);
-    let mends = mends.push(rest).push(hint).spacing(space::MEDIUM).width(Length::Fill);
+    let mends = mends.push(rest).push(hint).spacing(space::MEDIUM).width(Fill);
     Some(container(mends).padding(iced::padding::horizontal(advice::SIDE).bottom(space::SMALL)).into())
 }
 
-pub(super) fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a, Message>> {
+pub fn view<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Option<Element<'a>> {
     question(state, table, most).or_else(|| {
         let panel = column![headline(state, table, false)?].push(mends(state, table));
-        Some(container(widget::scroll(panel)).max_height(most).width(Length::Fill).into())
+        Some(container(widget::scroll(panel)).max_height(most).width(Fill).into())
     })
 }
 
-fn limited<'a>(banner: impl Into<Element<'a, Message>>, most: f32) -> Element<'a, Message> {
+fn limited<'a>(banner: impl Into<Element<'a>>, most: f32) -> Element<'a> {
     let banner = container(banner).padding([space::SMALL, advice::SIDE]);
-    container(widget::scroll(banner)).max_height(most).width(Length::Fill).into()
+    container(widget::scroll(banner)).max_height(most).width(Fill).into()
 }
 
 /// Space of the log beside a suspect's bar, in logical pixels.
 const QUOTE: f32 = 260.0;
 
-fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
+fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a> {
     let (language, log) = (table.language, table.game.entries());
     let sizes = log_sizes(&table.names, QUOTE);
     let t = table.tokens;
@@ -304,27 +304,27 @@ fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a, Me
         .push(unfold);
     let parts = container(parts.spacing(4.0)).padding(iced::padding::left(space::SMALL));
     let bar = iced::widget::rule::vertical(3).style(theme::notice_bar(true));
-    row![bar, Column::with_children(said).push(parts)].height(Length::Shrink).into()
+    row![bar, Column::with_children(said).push(parts)].height(Shrink).into()
 }
 
 /// Buttons, unless the file is read-only.
-fn offered<'a>(mends: &[&Mend], table: &TableContext<'a>) -> Element<'a, Message> {
+fn offered<'a>(mends: &[&Mend], table: &TableContext<'a>) -> Element<'a> {
     let (free, why) = (table.open.read_only().is_none(), table.reasons());
     let one = |mend: &&Mend| {
         let chance = widget::body(table.language.percent(mend.probability)).style(theme::muted);
-        let line = row![widget::body(why.mend(mend)).width(Length::Fill), chance].spacing(space::SMALL);
-        let press = widget::press(line, theme::secondary).padding([3.0, 8.0]).width(Length::Fill);
+        let line = row![widget::body(why.mend(mend)).width(Fill), chance].spacing(space::SMALL);
+        let press = widget::press(line, theme::secondary).padding([3.0, 8.0]).width(Fill);
         press.on_press_maybe(free.then(|| Message::Mend(Box::new((*mend).clone())))).into()
     };
     Column::with_children(mends.iter().map(one)).spacing(4.0).into()
 }
 
-fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Message)>) -> Element<'a, Message> {
+fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Message)>) -> Element<'a> {
     widget::buttons(does).wrap().vertical_spacing(4.0).into()
 }
 
 /// "Ben would show here 98 times in 100. Did Ben really pass?" Asked before anything is logged.
-fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
+fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a> {
     let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(table.language);
     let does = [
         (fl!(table, "slip-log"), Some(log), Message::LogAnyway { doubted: false }),
@@ -335,7 +335,7 @@ fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
 }
 
 /// Like [`confirm`], but about a logged entry.
-fn question_about<'a>(id: EntryId, slip: &Slip, table: &TableContext<'a>) -> Element<'a, Message> {
+fn question_about<'a>(id: EntryId, slip: &Slip, table: &TableContext<'a>) -> Element<'a> {
     let mut does = vec![(fl!(table, "slip-right"), None, Message::UnlikelyIsRight)];
     if table.open.read_only().is_none() {
         does.push((fl!(table, "edit"), None, Message::EditMistaken(id)));

@@ -37,12 +37,12 @@ impl State {
     }
 }
 
-pub(in crate::app) fn entry(table: &TableContext<'_>, at: usize) -> String {
+pub fn entry(table: &TableContext<'_>, at: usize) -> String {
     numbered(&table.names, table.game.entries(), at)
 }
 
 /// The sheet with full names, and tabs between columns.
-pub(in crate::app) fn sheet(table: &TableContext<'_>) -> String {
+pub fn sheet(table: &TableContext<'_>) -> String {
     let known = table.analysis.marks().filter(|_| table.deduces()).map(|marks| (marks, table.analysis.sheet()));
     sheet_text(
         Names::new(table.setup, table.language),
@@ -52,7 +52,7 @@ pub(in crate::app) fn sheet(table: &TableContext<'_>) -> String {
     )
 }
 
-pub(in crate::app) fn copied<M: Send + 'static, R>(text: String, language: &Language) -> action::Action<M, R> {
+pub fn copied<M: Send + 'static, R>(text: String, language: &Language) -> action::Action<M, R> {
     let notice = Notice::remark(fl!(language, "export-copied"));
     action::Action::task(iced::clipboard::write(text)).saying(notice)
 }

@@ -8,14 +8,14 @@ use crate::store::EveningWins;
 use iced::Task;
 
 #[derive(Debug, Default)]
-pub(super) struct EveningCount {
+pub struct EveningCount {
     counting: Option<Job>,
     counted: Option<EveningWins>,
 }
 
 impl EveningCount {
     /// After a panic there are no wins to show.
-    pub(super) fn take(&mut self, answer: JobMessage<EveningWins>) {
+    pub fn take(&mut self, answer: JobMessage<EveningWins>) {
         self.counted = match answer.take(&mut self.counting) {
             Some(Ok(evening)) => Some(evening),
             Some(Err(_)) => Some(EveningWins::default()),
@@ -23,7 +23,7 @@ impl EveningCount {
         };
     }
 
-    pub(super) fn counted(&self) -> Option<&EveningWins> {
+    pub fn counted(&self) -> Option<&EveningWins> {
         self.counted.as_ref()
     }
 }

@@ -1,13 +1,12 @@
 //! The folded table's one line: whether what is typed can be read, with nothing that a neighbour could use.
 
-use super::{Message, TableContext};
+use super::{Element, TableContext};
 use crate::app::theme::{self, size};
-use crate::app::widget::Element;
 use crate::entry::input::ClueInput;
 use crate::text::table::whose_turn;
 use iced::widget::text;
 
-pub(super) fn status_line<'a>(input: &ClueInput, table: &TableContext<'a>) -> Element<'a, Message> {
+pub fn status_line<'a>(input: &ClueInput, table: &TableContext<'a>) -> Element<'a> {
     match input.parsed().masked(input.line.typed(), table.game, table.language) {
         Some((words, true)) => text(words).size(size::BODY).style(theme::body).into(),
         Some((words, false)) => text(words).size(size::BODY).style(theme::bad).into(),

@@ -1,16 +1,16 @@
 //! Guide at a player's first table: three remarks in the foot, one at a time. Each goes when its part is used; one
 //! press dismisses all.
 
-use super::{Action, Message, Request, State, TableContext, strokes};
+use super::{Action, Element, Message, Request, State, TableContext, strokes};
 use crate::app::context::Context;
 use crate::app::notebook;
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::fl;
 use crate::store::Guide;
 
 /// The first one left, in a game that is still played and written here. `asks`: there is a suggestion to make.
-pub(super) fn view<'a>(asks: bool, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn view<'a>(asks: bool, table: &TableContext<'a>) -> Option<Element<'a>> {
     let played = table.open.read_only().is_none() && table.game.ending().is_none();
     let left = table.guide;
     let words = if left.entry {

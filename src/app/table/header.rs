@@ -1,13 +1,12 @@
 //! The header above the table: title, number of entries written to disk, and tabs.
 
-use super::{FocusedPart, Message, Request, TableContext, whatif};
+use super::{Element, FocusedPart, Message, Request, TableContext, whatif};
 use crate::app::game_header::{GameHeader, SEPARATOR};
 use crate::app::tabs::{Tab, tabs};
-use crate::app::widget::Element;
 use crate::fl;
 
 /// `board`: the game has one. `map`: it is shown.
-pub(super) fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: f32) -> Element<'a, Message> {
+pub fn view<'a>(table: &TableContext<'a>, board: bool, map: bool, width: f32) -> Element<'a> {
     let language = table.language;
     let on_disk = table.game.entries().iter().rposition(|entry| !table.open.is_being_written(entry.id));
     let about = fl!(

@@ -7,14 +7,14 @@ use super::strokes::{
     ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_NOTHING,
     MARKS, NEXT_PART, REMATCH, SETUP, USE,
 };
-use super::{FocusedPart, Message, Request, chair};
+use super::{Element, FocusedPart, Message, Request, chair};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::Message as Shared;
 use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter};
 use crate::app::request::CorrectionGoal;
 use crate::app::tabs::{self, Tab};
-use crate::app::widget::{Element, shortcuts};
+use crate::app::widget::shortcuts;
 use crate::entry::draft::DraftEdit;
 use crate::fl;
 use crate::game::{Cell, EntryId};
@@ -22,25 +22,25 @@ use crate::text::Language;
 use std::rc::Rc;
 
 #[derive(Clone, Copy, Debug, Default)]
-pub(in crate::app) struct State {
-    pub(in crate::app) focused: FocusedPart,
-    pub(in crate::app) selected: Option<EntryId>,
-    pub(in crate::app) chosen: Option<Cell>,
-    pub(in crate::app) typing: Typing,
-    pub(in crate::app) map: bool,
-    pub(in crate::app) over: bool,
+pub struct State {
+    pub focused: FocusedPart,
+    pub selected: Option<EntryId>,
+    pub chosen: Option<Cell>,
+    pub typing: Typing,
+    pub map: bool,
+    pub over: bool,
 }
 
 /// A field with its own selection copies that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::app) enum Typing {
+pub enum Typing {
     #[default]
     Nowhere,
     Line,
     Field,
 }
 
-pub(in crate::app) fn keymaps(state: State, language: &Language) -> [Keymap<Message>; 3] {
+pub fn keymaps(state: State, language: &Language) -> [Keymap<Message>; 3] {
     [table_keys(state, language), sheet_keys(state, language), log_keys(state, language)]
 }
 
@@ -124,11 +124,7 @@ fn digits() -> impl Iterator<Item = (Stroke, u8)> {
     ('1'..='9').zip(0..).map(|(digit, at)| (Stroke::char(digit), at))
 }
 
-pub(super) fn table<'a>(
-    content: impl Into<Element<'a, Message>>,
-    state: State,
-    language: &Language,
-) -> Element<'a, Message> {
+pub fn table<'a>(content: impl Into<Element<'a>>, state: State, language: &Language) -> Element<'a> {
     let before = Rc::new(keymaps(state, language));
     let after = Rc::clone(&before);
     shortcuts(content)

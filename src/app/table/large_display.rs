@@ -1,11 +1,11 @@
 //! Large display, to be read across the room: what to ask, what the last entry told, or the solution; beside or
 //! below, the case file and who is close.
 
-use super::{Message, TableContext, advice, strokes};
+use super::{Element, Message, TableContext, advice, strokes};
 use crate::advice::Opponent;
 use crate::app::notebook::keys::FOLD;
 use crate::app::theme;
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::edition::Card;
 use crate::fl;
 use crate::game::HintLevel;
@@ -14,7 +14,7 @@ use crate::text::describe;
 use crate::text::news;
 use crate::text::plan::or_in;
 use iced::widget::{Column, Row, column, container, row, rule, space, text};
-use iced::{Alignment, Background, Border, Length, Size};
+use iced::{Background, Border, Center, Fill, Size};
 
 /// Least ratio of width to height for both parts side by side.
 const WIDE: f32 = 1.3;
@@ -96,23 +96,18 @@ impl Measure {
 }
 
 /// `conflict`: what the log contradicts itself about.
-pub(super) fn view<'a>(
-    advice: &advice::State,
-    conflict: Option<String>,
-    table: &TableContext<'a>,
-    size: Size,
-) -> Element<'a, Message> {
+pub fn view<'a>(advice: &advice::State, conflict: Option<String>, table: &TableContext<'a>, size: Size) -> Element<'a> {
     let measure = Measure::of(size);
     let share = |whole: f32| whole * SHARES[usize::from(!measure.abreast)];
     let high = if measure.abreast { size.height } else { share(size.height) };
     let known = widget::area(known(advice, table, high, measure), Some(|t| t.panel), 0);
     if measure.abreast {
         let left = Size::new(size.width - share(size.width), size.height);
-        let now = container(widget::area(now(advice, conflict, table, left, measure), None, 0)).width(Length::Fill);
+        let now = container(widget::area(now(advice, conflict, table, left, measure), None, 0)).width(Fill);
         return row![now, rule::vertical(1).style(theme::line), container(known).width(share(size.width))].into();
     }
     let above = Size::new(size.width, size.height - share(size.height));
-    let now = container(widget::area(now(advice, conflict, table, above, measure), None, 0)).height(Length::Fill);
+    let now = container(widget::area(now(advice, conflict, table, above, measure), None, 0)).height(Fill);
     column![now, widget::rule(), container(known).height(share(size.height))].into()
 }
 
@@ -145,7 +140,7 @@ fn now<'a>(
     table: &TableContext<'a>,
     size: Size,
     measure: Measure,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let language = table.language;
     let last = last(table).map(|last| widget::fitted(last, measure.size(20.0), theme::BODY).least(measure.least()));
     let last = last.map(|last| last.style(theme::muted).or_shortened());
@@ -157,7 +152,7 @@ fn now<'a>(
         (None, Some(task)) => named(&task, advice, table, size, measure),
         (None, None) => told(table, measure),
     };
-    let parts = container(Column::with_children(parts).spacing(measure.space(8.0))).height(Length::Fill).clip(true);
+    let parts = container(Column::with_children(parts).spacing(measure.space(8.0))).height(Fill).clip(true);
     column![parts].push(last).push(keys).spacing(measure.space(8.0)).padding(padding(measure)).into()
 }
 
@@ -165,7 +160,7 @@ fn padding(measure: Measure) -> [f32; 2] {
     [measure.space(24.0), measure.space(if measure.abreast { 44.0 } else { 24.0 })]
 }
 
-fn heading<'a>(wordings: impl IntoIterator<Item = String>, measure: Measure) -> Element<'a, Message> {
+fn heading<'a>(wordings: impl IntoIterator<Item = String>, measure: Measure) -> Element<'a> {
     let wordings = wordings.into_iter().map(|words| words.to_uppercase());
     let words = widget::fitted(wordings, measure.size(26.0), theme::SEMIBOLD).least(LEAST).or_shortened();
     words.style(theme::muted).into()
@@ -177,7 +172,7 @@ fn named<'a>(
     table: &TableContext<'a>,
     size: Size,
     measure: Measure,
-) -> Vec<Element<'a, Message>> {
+) -> Vec<Element<'a>> {
     let names = task.cards.map(|card| table.names.short(card).to_owned());
     let mut reasons = if task.solved { Vec::new() } else { advice.reasons(table, false) };
     let (why_size, or_size) = (measure.size(WHY), measure.size(OR_IN));
@@ -221,7 +216,7 @@ fn named<'a>(
     parts
 }
 
-fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a, Message>> {
+fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a>> {
     let turn = table.game.turn().map(|seat| {
         let (who, person) = (table.names.seat(seat), table.names.person(seat));
         fl!(table, "glance-turn", person, who)
@@ -249,9 +244,9 @@ fn said<'a>(
     about: impl IntoIterator<Item = String>,
     wordings: impl IntoIterator<Item = String>,
     measure: Measure,
-) -> Vec<Element<'a, Message>> {
+) -> Vec<Element<'a>> {
     let words = widget::fitted(wordings, measure.size(TOLD), theme::MEDIUM).least(LEAST).lines(LINE);
-    vec![heading(about, measure), container(words).height(Length::Fill).width(Length::Fill).into()]
+    vec![heading(about, measure), container(words).height(Fill).width(Fill).into()]
 }
 
 /// The last entry in words. The longest wording comes first.
@@ -265,13 +260,13 @@ fn last(table: &TableContext<'_>) -> Option<Vec<String>> {
     Some(whole.into_iter().chain([named(title.clone()), title]).collect())
 }
 
-fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, measure: Measure) -> Element<'a, Message> {
+fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, measure: Measure) -> Element<'a> {
     // As many as fit between the heading and who is close.
     let (size, kinds) = if measure.abreast { (measure.size(OPEN_CARD), 3.0) } else { (LEAST, 1.0) };
     let texts = measure.size(22.0) + measure.size(WHY) + kinds * LEAST;
     let free = height - 2.0 * padding(measure)[0] - (kinds + 1.0) * measure.space(8.0) - LINE * texts;
     let shown = ((free / (kinds * CARD * size)).floor().max(1.0) as usize).min(OPEN);
-    let mut known = Column::new().spacing(measure.space(8.0)).height(Length::Fill);
+    let mut known = Column::new().spacing(measure.space(8.0)).height(Fill);
     if table.deduces() {
         let remaining = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
         let head = table.names.column_head(table.case_file());
@@ -287,7 +282,7 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
             let cards = cards.into_iter().take(shown);
             Column::with_children(cards.map(|(card, share)| open_card(card, share, table, measure))).push(rest)
         });
-        let kinds: Vec<Element<'a, Message>> = kinds.map(|kind| kind.width(Length::Fill).into()).collect();
+        let kinds: Vec<Element<'a>> = kinds.map(|kind| kind.width(Fill).into()).collect();
         known = if measure.abreast {
             let ruled = kinds.into_iter().enumerate();
             known.extend(ruled.flat_map(|(at, kind)| (at > 0).then(widget::rule).into_iter().chain([kind])))
@@ -296,12 +291,12 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
         };
     }
     let close = if table.level == HintLevel::Hints { advice.close() } else { Vec::new() };
-    let known = known.push(space().height(Length::Fill)).push(opponents(&close, table, measure));
+    let known = known.push(space().height(Fill)).push(opponents(&close, table, measure));
     let side = if measure.abreast { 34.0 } else { 24.0 };
     container(known).padding([measure.space(24.0), measure.space(side)]).clip(true).into()
 }
 
-fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measure: Measure) -> Element<'a, Message> {
+fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measure: Measure) -> Element<'a> {
     let size = if measure.abreast { measure.size(OPEN_CARD) } else { LEAST };
     let star = if share.is_none() { "★ " } else { "" };
     let names = [table.names.short(card), table.names.untitled(card)];
@@ -320,12 +315,12 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measu
             ..container::Style::default()
         })
     });
-    let name = container(name).width(Length::Fill).clip(true);
-    Row::new().push(name).push(chance).align_y(Alignment::Center).height(CARD * size).into()
+    let name = container(name).width(Fill).clip(true);
+    Row::new().push(name).push(chance).align_y(Center).height(CARD * size).into()
 }
 
 /// All of them, else the likeliest.
-fn opponents<'a>(close: &[&Opponent], table: &TableContext<'a>, measure: Measure) -> Option<Element<'a, Message>> {
+fn opponents<'a>(close: &[&Opponent], table: &TableContext<'a>, measure: Measure) -> Option<Element<'a>> {
     let language = table.language;
     let named = |opponent: &&Opponent| language.pair(&table.names.seat(opponent.seat), &chance(opponent, language));
     let each: Vec<String> = close.iter().map(named).collect();

@@ -4,19 +4,20 @@
 use super::advice::NowArea;
 use super::input::composer::{self, ComposerArea};
 use super::{
-    Message, State, TableContext, TablePanel, advice, chair, conflict, large_display, log, sheet, strokes, whatif,
+    Element, Message, State, TableContext, TablePanel, advice, chair, conflict, large_display, log, sheet, strokes,
+    whatif,
 };
 use crate::app::notebook::frame::{self, Panel, TabbedPanels};
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, ColumnEdge, Element, Segment};
+use crate::app::widget::{self, ColumnEdge, Segment};
 use crate::fl;
 use crate::store::ColumnWidths;
 use iced::widget::{Column, Container, column, container, text};
-use iced::{Length, Size};
+use iced::{Fill, Size};
 
 /// Where sheet and panels stand: three columns, tabs of panels beside the sheet or below it, or one part at a time.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Layout {
+pub enum Layout {
     /// Log, sheet and panels, with the widths of the outer two.
     Columns(f32, f32),
     Beside(f32),
@@ -58,7 +59,7 @@ const QUESTION_LOW: f32 = 110.0;
 
 impl Layout {
     /// `crowded`: the sheet needs width. `sheet`: its least height.
-    pub(super) fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
+    pub fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let beside = (288.0, if crowded { 210.0 } else { 236.0 });
             let (left, right) = frame::panel_widths(size.width, beside);
@@ -87,7 +88,7 @@ impl State {
         self.view_version += 1;
     }
 
-    pub(super) fn body<'a>(&'a self, table: &TableContext<'a>, size: Size) -> Element<'a, Message> {
+    pub(super) fn body<'a>(&'a self, table: &TableContext<'a>, size: Size) -> Element<'a> {
         let crowded = table.setup.edition.card_count() > 24 || table.setup.seat_count() > 7;
         if self.screen.large_display {
             let conflict = conflict::dispute(&self.screen.conflict, table);
@@ -108,7 +109,7 @@ impl State {
         }
     }
 
-    fn columns<'a>(&'a self, table: &TableContext<'a>, size: Size, left: f32, right: f32) -> Element<'a, Message> {
+    fn columns<'a>(&'a self, table: &TableContext<'a>, size: Size, left: f32, right: f32) -> Element<'a> {
         let meanwhile = self.meanwhile(table);
         let area = ComposerArea {
             width: left,
@@ -126,17 +127,17 @@ impl State {
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
     }
 
-    fn as_panel<'a>(&self, content: Element<'a, Message>, extent: f32) -> Panel<'a, Message> {
+    fn as_panel<'a>(&self, content: Element<'a>, extent: f32) -> Panel<'a, Message> {
         Panel { content, extent, version: self.view_version + self.screen.panels.view_version }
     }
 
-    fn middle<'a>(&'a self, table: &TableContext<'a>, margin: f32) -> Element<'a, Message> {
-        let content = container(self.sheet(table)).width(Length::Fill).height(Length::Fill);
+    fn middle<'a>(&'a self, table: &TableContext<'a>, margin: f32) -> Element<'a> {
+        let content = container(self.sheet(table)).width(Fill).height(Fill);
         widget::area(self.marked(content, margin), None, self.view_version)
     }
 
     /// Shows that something is assumed, without moving the sheet.
-    fn marked<'a>(&'a self, sheet: impl Into<Element<'a, Message>>, margin: f32) -> Container<'a, Message> {
+    fn marked<'a>(&'a self, sheet: impl Into<Element<'a>>, margin: f32) -> Container<'a, Message> {
         let sheet = container(sheet).padding([0.0, margin]);
         if self.screen.assumed.is_empty() { sheet } else { sheet.style(whatif::framed) }
     }
@@ -151,7 +152,7 @@ impl State {
     }
 
     /// The sheet, or what covers it: the map or an opponent's chair.
-    fn sheet<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
+    fn sheet<'a>(&'a self, table: &TableContext<'a>) -> Element<'a> {
         let meanwhile = self.meanwhile(table);
         let map = advice::board_view(&self.screen.panels.advice, table);
         let read = meanwhile.read.filter(|_| map.is_none() && !self.screen.chair.is_open());
@@ -160,15 +161,15 @@ impl State {
         let marked = marked.map(|marked| marked.size(size::SMALL).style(theme::info));
         let shown = map.or_else(|| chair::view(&self.screen.chair, table).map(|chair| chair.map(Message::Chair)));
         let sheet = shown.unwrap_or_else(|| sheet::view(&meanwhile, self.screen.focused == super::FocusedPart::Sheet));
-        let sheet = column![container(sheet).height(Length::Fill)];
-        container(Column::new().push(marked).push(sheet)).height(Length::Fill).into()
+        let sheet = column![container(sheet).height(Fill)];
+        container(Column::new().push(marked).push(sheet)).height(Fill).into()
     }
 
-    fn chosen_panel<'a>(&'a self, table: &TableContext<'a>, room: Size) -> Element<'a, Message> {
+    fn chosen_panel<'a>(&'a self, table: &TableContext<'a>, room: Size) -> Element<'a> {
         self.tabbed(None, self.screen.panel, table, room)
     }
 
-    fn single<'a>(&'a self, table: &TableContext<'a>, room: Size) -> Element<'a, Message> {
+    fn single<'a>(&'a self, table: &TableContext<'a>, room: Size) -> Element<'a> {
         let shown = if self.screen.sheet_first { Some(TablePanel::Sheet) } else { self.screen.panel };
         self.tabbed(Some(TablePanel::Sheet), shown, table, room)
     }
@@ -180,7 +181,7 @@ impl State {
         shown: Option<TablePanel>,
         table: &TableContext<'a>,
         room: Size,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let meanwhile = self.meanwhile(table);
         let area = self.now_area(first.is_none() && room.height >= PINNED);
         let conflict = &self.screen.conflict;

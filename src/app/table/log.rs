@@ -3,22 +3,22 @@
 mod line;
 mod row_height;
 
-pub(in crate::app) use line::{entry_line, log_sizes};
-pub(in crate::app) use row_height::{RowHeights, USUAL};
+pub(crate) use line::{entry_line, log_sizes};
+pub(crate) use row_height::{RowHeights, USUAL};
 
-use super::{Action, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, whatif};
+use super::{Action, Element, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, whatif};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
 use crate::app::notebook::{Mention, Message as Shared, entry_actions, log_row, ticked};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Span};
+use crate::app::widget::{self, Centred, Span};
 use crate::edition::Card;
 use crate::entry::draft::Draft;
 use crate::fl;
 use crate::game::{Answer, Entry, EntryId, EntryKind, HintLevel, Response, Seat, UnsaidAnswer, skipped, unsaid_answer};
 use crate::text::table::with_words;
 use crate::text::{Language, Names, SpanTone, TextSpan};
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, Row, container, operation, text};
 
 const FIND_FIELD: &str = "log-find";
@@ -27,14 +27,14 @@ const FIND_FIELD: &str = "log-find";
 const SLIM: f32 = 300.0;
 
 #[derive(Clone, Debug, Default)]
-pub(super) struct LogSearch {
+pub struct LogSearch {
     words: String,
     found: Vec<EntryId>,
 }
 
 impl LogSearch {
     /// All entries before words are typed.
-    pub(super) fn shows(&self, id: EntryId) -> bool {
+    pub fn shows(&self, id: EntryId) -> bool {
         self.words.trim().is_empty() || self.found.contains(&id)
     }
 }
@@ -116,11 +116,11 @@ impl State {
     }
 }
 
-pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -> Element<'a, Message> {
+pub fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -> Element<'a> {
     let (entries, branches) = (table.game.entries(), whatif::branches(table));
     if entries.is_empty() {
         let words = widget::hint(fl!(table, "log-empty"));
-        return Column::new().push(branches).push(container(words).padding([14.0, 14.0]).height(Length::Fill)).into();
+        return Column::new().push(branches).push(container(words).padding([14.0, 14.0]).height(Fill)).into();
     }
     let search = state.screen.search.as_ref();
     let shown: Vec<usize> = (0..entries.len()).filter(|at| state.shows(entries[*at].id)).collect();
@@ -148,7 +148,7 @@ pub(super) fn view<'a>(state: &'a State, width: f32, table: &TableContext<'a>) -
     Column::new().push(branches).push(search).push(list).into()
 }
 
-fn finder<'a>(search: &'a LogSearch, table: &TableContext<'a>) -> Element<'a, Message> {
+fn finder<'a>(search: &'a LogSearch, table: &TableContext<'a>) -> Element<'a> {
     let field = widget::field(&fl!(table, "log-find"), &search.words, Message::FindTyped).id(FIND_FIELD);
     let count = fl!(table, "log-found", count = search.found.len() as u32);
     let count = (!search.words.trim().is_empty()).then(|| text(count).size(size::CAPTION).style(theme::muted));
@@ -164,7 +164,7 @@ fn block<'a>(
     mention: Mention,
     (width, sizes): (f32, [f32; 2]),
     table: &TableContext<'a>,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let selected = state.log.selected == Some(entry.id);
     let mut block =
         Column::new().push(line((number, solutions(number, state, table)), entry, (selected, mention), sizes, table));
@@ -180,7 +180,7 @@ fn block<'a>(
 }
 
 /// Stands out if the entry halved the solutions.
-fn solutions<'a>(number: usize, state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+fn solutions<'a>(number: usize, state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let (before, after) = state.screen.told.solutions(number - 1).filter(|_| table.deduces())?;
     let left = widget::body(after.to_string());
     let halved = 2 * after <= before;
@@ -190,12 +190,12 @@ fn solutions<'a>(number: usize, state: &State, table: &TableContext<'a>) -> Opti
 
 /// An entry has a number only once it is on the disk.
 fn line<'a>(
-    (number, left): (usize, Option<Element<'a, Message>>),
+    (number, left): (usize, Option<Element<'a>>),
     entry: &Entry,
     (selected, mention): (bool, Mention),
     sizes: [f32; 2],
     table: &TableContext<'a>,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let style = match (mention, selected) {
         (Mention::Suspect, _) => theme::bad,
         (Mention::Named, _) => theme::info,
@@ -236,7 +236,7 @@ fn unbroken(text: &str) -> String {
 }
 
 /// Asks which card I was shown or showed, if the entry leaves that open.
-fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a>> {
     let place = table.game.position(entry.id)?;
     let unsaid = unsaid_answer(table.setup, table.game.entries(), place).filter(|_| !entry.doubted)?;
     // Cards proved elsewhere are left out. If none is left something is wrong, and all are offered.
@@ -252,7 +252,7 @@ fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, M
 }
 
 /// Under the last entry: asks whether a player who was next took their turn without a suggestion.
-fn passed_over<'a>(number: usize, entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+fn passed_over<'a>(number: usize, entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a>> {
     let entries = table.game.entries();
     if number < entries.len() {
         return None;
@@ -262,7 +262,7 @@ fn passed_over<'a>(number: usize, entry: &Entry, table: &TableContext<'a>) -> Op
     Some(asked(words, [(fl!(table, "event-pass"), Message::Skipped(entry.id, seat))]))
 }
 
-fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>) -> Element<'a, Message> {
+fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>) -> Element<'a> {
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
     let chips = answers.into_iter().map(|(words, message)| widget::chip(words, false).on_press(message).into());
     let line = Row::new().push(container(words).padding([3.0, 0.0])).extend(chips).spacing(4.0);
@@ -271,15 +271,15 @@ fn asked<'a>(words: String, answers: impl IntoIterator<Item = (String, Message)>
         .into()
 }
 
-fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext<'a>) -> Element<'a, Message> {
+fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext<'a>) -> Element<'a> {
     let language = table.language;
     if let Some(field) = state.note_field(language) {
         return container(field).padding([4.0, 10.0]).into();
     }
     let buttons = entry_actions(Some(entry.doubted), language).map(|(label, key, message): (_, _, Message)| {
         let words = text(label).size(size::CAPTION).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
-        let words = container(words).center_x(Length::Fill).center_y(Length::Fill);
-        let button = widget::press(words, theme::secondary).padding(0.0).height(26.0).width(Length::Fill);
+        let words = container(words).center_x(Fill).center_y(Fill);
+        let button = widget::press(words, theme::secondary).padding(0.0).height(26.0).width(Fill);
         widget::tip_above(button.on_press(message), key.label(language))
     });
     let row = Row::with_children(buttons).spacing(space::HAIR);
@@ -289,7 +289,7 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
 }
 
 /// For the entry's menu: doubting each answer by itself, with the key of its number.
-pub(super) fn doubts(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
+pub fn doubts(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
     let EntryKind::Suggestion { answers, .. } = &entry.kind else { return Vec::new() };
     let each = answers.iter().enumerate().map(|(at, answer)| {
         let key = u32::try_from(at + 1).ok().and_then(|n| char::from_digit(n, 10)).map(Stroke::ctrl);

@@ -1,10 +1,10 @@
 //! The player's marks at the level of own marks, and their check in steps of help.
 
 use super::why::reason_text;
-use super::{Action, Message, State as Table, TableContext, TablePanel, strokes};
+use super::{Action, Element, Message, State as Table, TableContext, TablePanel, strokes};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::deduction::{Cancel, Position};
 use crate::edition::Card;
 use crate::fl;
@@ -85,7 +85,7 @@ impl Table {
     }
 }
 
-pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let marks = strokes::MARKS
         .map(|(stroke, mark)| (mark.sign().to_owned(), Some(stroke.label(table.language)), Message::Mark(Some(mark))));
     let how = widget::hint(fl!(table, "marks-how"));
@@ -94,7 +94,7 @@ pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, M
     panel.push(can_check(table).then(|| check(state, table))).spacing(8.0).into()
 }
 
-fn check<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+fn check<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let answer = state.answer.as_ref();
     let why = table.reasons();
     let said = answer.map(|answer| words::answer(&table.names, &why, answer)).unwrap_or_default();

@@ -1,14 +1,14 @@
 //! A solved case or an ended game, in place of what to do now.
 
-use super::{Message, TableContext};
+use super::{Element, TableContext};
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::text::table::outcome;
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, container, text};
 
 /// A sentence, with the case file if it is known. `None` while the case is open and the game goes on.
-pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element<'a, Message>> {
+pub fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element<'a>> {
     let analysis = table.deduces().then_some(table.analysis);
     let (sentence, cards) = outcome(table.game, analysis, &table.names)?;
     let sentence = text(sentence).size(size::BODY).font(theme::SEMIBOLD).style(theme::body);
@@ -16,14 +16,14 @@ pub(super) fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element
         let names = cards.map(|card| table.names.short(card).to_owned());
         large(&names, table.names.triple(cards), narrow)
     });
-    Some(Column::new().push(sentence).push(cards).spacing(4.0).width(Length::Fill).into())
+    Some(Column::new().push(sentence).push(cards).spacing(4.0).width(Fill).into())
 }
 
 const NARROW: f32 = 16.0;
 const LINE: f32 = 1.28;
 
 /// A line each; in a `narrow` window together in at most two.
-pub(super) fn large<'a>(cards: &[String], plain: String, narrow: bool) -> Element<'a, Message> {
+pub fn large<'a>(cards: &[String], plain: String, narrow: bool) -> Element<'a> {
     if narrow {
         let cards = widget::fitted([cards.join(" · ")], NARROW, theme::TITLE).lines(LINE).or_in_lines();
         let cards = container(cards.style(theme::body)).max_height(2.0 * NARROW * LINE + 1.0);

@@ -5,11 +5,11 @@ mod cell;
 pub(super) use cell::mark_disc;
 
 use super::strokes::CHAIR;
-use super::{Action, FocusedPart, MenuOf, Message, PANELS, State, TableContext, TablePanel, chair, unfocus};
+use super::{Action, Element, FocusedPart, MenuOf, Message, PANELS, State, TableContext, TablePanel, chair, unfocus};
 use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::document::font::Style;
 use crate::edition::{Card, Direction};
 use crate::fl;
@@ -17,7 +17,7 @@ use crate::game::{Cell, HintLevel, PencilMark};
 use cell::Measure;
 use iced::widget::scrollable::RelativeOffset;
 use iced::widget::{Column, Row, column, container, mouse_area, operation, responsive, row, rule, text};
-use iced::{Alignment, Length, Task};
+use iced::{Alignment, Center, Fill, Task};
 
 /// The reason stands at the top of the panels.
 fn show_reason() -> Task<Message> {
@@ -104,42 +104,39 @@ impl State {
 }
 
 /// Height from which a sheet of so many cards need not scroll.
-pub(super) fn least_height(cards: usize) -> f32 {
+pub fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }
 
 /// Width in logical pixels that so many columns need.
-pub(in crate::app) fn least_width(columns: usize) -> f32 {
+pub fn least_width(columns: usize) -> f32 {
     Measure::least_width(columns)
 }
 
-pub(super) fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a, Message> {
+pub fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a> {
     let table = *table;
     responsive(move |size| {
         let measure = Measure::new(&table, size);
         let rows = (0..3).map(|category| block(category, &table, &measure, focused));
         let rows = Column::with_children(rows);
-        let rows: Element<'a, Message> = if measure.scrolls {
-            widget::scroll(rows).width(Length::Fill).height(Length::Fill).into()
-        } else {
-            rows.into()
-        };
+        let rows: Element<'a> =
+            if measure.scrolls { widget::scroll(rows).width(Fill).height(Fill).into() } else { rows.into() };
         column![heads(&table, &measure), rows].into()
     })
     .into()
 }
 
-fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
+fn heads<'a>(table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
     let columns = (0..table.columns()).map(|column| head(column, table, measure));
     let legend = text(fl!(table, "legend")).size(measure.small).font(theme::MEDIUM);
     let legend = widget::press(legend, theme::quiet).padding([5.0, 6.0]).on_press(Message::Menu(Some(MenuOf::Legend)));
     let corner = container(legend).width(measure.name_width).padding(iced::padding::bottom(5.0));
-    let corner: Element<'a, Message> =
+    let corner: Element<'a> =
         if table.looking_back { iced::widget::space().width(measure.name_width).into() } else { corner.into() };
     row![corner].extend(columns).height(measure.head_height).align_y(Alignment::End).into()
 }
 
-fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
+fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
     let case_file = column == table.case_file();
     let rules = if case_file { 2.0 } else { 0.0 };
     let words = table.names.column_head(column);
@@ -162,7 +159,7 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let offer = chair.map(|_| format!(" · {} ({})", fl!(table, "chair-open-page"), CHAIR.label(table.language)));
     let tip = table.names.column(column) + &offer.unwrap_or_default();
     let words = column![widget::tip(first.push(name), tip), second];
-    let words = words.spacing(1.0).align_x(Alignment::Center);
+    let words = words.spacing(1.0).align_x(Center);
     let padding = iced::padding::bottom(below).horizontal(if case_file { 0.0 } else { APART });
     let words = container(words).center_x(measure.column(case_file) + rules).padding(padding).clip(true);
     let Some(seat) = chair else { return words.into() };
@@ -248,7 +245,7 @@ fn first_with_room<const N: usize>(column: f32, wordings: [String; N], measure: 
     wordings.into_iter().nth(fits).unwrap_or_default()
 }
 
-fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a> {
     let title = text(table.names.category(category).to_uppercase())
         .size(measure.small)
         .font(theme::SEMIBOLD)
@@ -259,14 +256,10 @@ fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focus
     Column::new().push(title.padding(iced::padding::left(8.0).bottom(3.0))).extend(rows).into()
 }
 
-fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a> {
     let chosen = table.cursor.is_some_and(|cell| cell.card == card) || table.solves(card);
     let name = mouse_area(
-        container(name(card, table, measure))
-            .padding([0.0, 8.0])
-            .center_y(Length::Fill)
-            .clip(true)
-            .width(measure.name_width),
+        container(name(card, table, measure)).padding([0.0, 8.0]).center_y(Fill).clip(true).width(measure.name_width),
     )
     .on_press(Message::Name(card))
     .interaction(iced::mouse::Interaction::Pointer);
@@ -282,12 +275,12 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
         }
     }
     // One pixel of the row is the rule above.
-    let cells = container(cells.height(measure.row - 1.0).align_y(Alignment::Center)).width(Length::Fill);
+    let cells = container(cells.height(measure.row - 1.0).align_y(Center)).width(Fill);
     let cells = if chosen { cells.style(theme::selected) } else { cells };
     column![widget::rule(), cells].into()
 }
 
-fn name<'a>(card: Card, table: &TableContext<'a>, measure: &Measure) -> Element<'a, Message> {
+fn name<'a>(card: Card, table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
     let words = widget::fitted([table.names.short(card).to_owned()], measure.name_text, theme::BODY);
     if table.located().contains(card) { words.struck().style(theme::muted).into() } else { words.into() }
 }

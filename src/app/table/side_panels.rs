@@ -3,12 +3,12 @@
 //! A panel is a module with a `view` and a state in [`SidePanels`]; `changed` starts its jobs, if it has any.
 
 use super::advice::NowArea;
-use super::{Message, PANELS, TableContext, advice, case_file, marks, outcome, whatif, why};
+use super::{Element, Message, PANELS, TableContext, advice, case_file, marks, outcome, whatif, why};
 use crate::app::context::Context;
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::game::EntryId;
 use iced::widget::{Column, column, container, row, space as gap};
-use iced::{Length, Task};
+use iced::{Fill, Shrink, Task};
 
 #[derive(Debug, Default)]
 pub struct SidePanels {
@@ -32,12 +32,12 @@ impl SidePanels {
         self.why.named_entries()
     }
 
-    pub(super) fn why_view<'a>(&'a self, table: &TableContext<'a>) -> Element<'a, Message> {
+    pub(super) fn why_view<'a>(&'a self, table: &TableContext<'a>) -> Element<'a> {
         scrolled(stacked(why::view(&self.why, table).into_iter().collect()))
     }
 
     /// What to do now; without advice, how the game ended or was solved.
-    pub(super) fn now<'a>(&'a self, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
+    pub(super) fn now<'a>(&'a self, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a>> {
         let advised = if table.deduces() { advice::now(&self.advice, table, area) } else { None };
         advised.or_else(|| {
             let outcome = container(outcome::view(table, area.narrow)?);
@@ -49,22 +49,22 @@ impl SidePanels {
     /// which differs from `table` in a contradiction.
     pub(super) fn view<'a>(
         &'a self,
-        conflict: Option<Element<'a, Message>>,
+        conflict: Option<Element<'a>>,
         table: &TableContext<'a>,
         meanwhile: &TableContext<'a>,
         area: NowArea,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         // An entry that contradicts others told nothing.
         let least = if conflict.is_some() { 0.0 } else { ASKED };
         let now = conflict.or_else(|| self.now(table, area)).map(|now| column![now, widget::rule()]);
         let asked = Some(self.asked(table)).filter(|asked| table.deduces() && (least > 0.0 || !asked.is_empty()));
-        let asked = asked
-            .map(|asked| column![row![gap().height(least), stacked(asked)].height(Length::Shrink), widget::rule()]);
+        let asked =
+            asked.map(|asked| column![row![gap().height(least), stacked(asked)].height(Shrink), widget::rule()]);
         let panels = Column::new().push(asked).push(stacked(self.known(table, meanwhile)));
         Column::new().push(now).push(scrolled(panels)).into()
     }
 
-    fn asked<'a>(&'a self, table: &TableContext<'a>) -> Vec<Element<'a, Message>> {
+    fn asked<'a>(&'a self, table: &TableContext<'a>) -> Vec<Element<'a>> {
         let (why, besides) = (why::view(&self.why, table), advice::besides(&self.advice, table, false));
         let parts = if table.cursor.is_some() { [why, besides] } else { [besides, why] };
         whatif::tag(table).into_iter().chain(parts.into_iter().flatten()).collect()
@@ -73,10 +73,10 @@ impl SidePanels {
     /// In a narrow window, after `first`: everything but the reason.
     pub(super) fn tab<'a>(
         &'a self,
-        first: impl Iterator<Item = Element<'a, Message>>,
+        first: impl Iterator<Item = Element<'a>>,
         table: &TableContext<'a>,
         meanwhile: &TableContext<'a>,
-    ) -> Element<'a, Message> {
+    ) -> Element<'a> {
         let asked = table.deduces().then(|| [whatif::tag(table), advice::besides(&self.advice, table, true)]);
         let panels = asked.into_iter().flatten().flatten().chain(self.known(table, meanwhile)).collect();
         let first = first.flat_map(|part| [part, widget::rule()]);
@@ -84,7 +84,7 @@ impl SidePanels {
     }
 
     /// What is known, for the player to look at: the case file and who is close, or the player's own marks.
-    fn known<'a>(&'a self, table: &TableContext<'a>, meanwhile: &TableContext<'a>) -> Vec<Element<'a, Message>> {
+    fn known<'a>(&'a self, table: &TableContext<'a>, meanwhile: &TableContext<'a>) -> Vec<Element<'a>> {
         let board = advice::beside_map(&self.advice, table);
         let known = if table.deduces() {
             let case = case_file::view(self.case_file, meanwhile, true);
@@ -100,12 +100,12 @@ impl SidePanels {
 /// Least height of what was asked for, so that most reasons move nothing below.
 const ASKED: f32 = 92.0;
 
-fn scrolled(panels: Column<'_, Message>) -> Element<'_, Message> {
-    widget::scroll(panels).id(PANELS).height(Length::Fill).width(Length::Fill).into()
+fn scrolled(panels: Column<'_, Message>) -> Element<'_> {
+    widget::scroll(panels).id(PANELS).height(Fill).width(Fill).into()
 }
 
-fn stacked(panels: Vec<Element<'_, Message>>) -> Column<'_, Message> {
-    let mut stack = Column::new().width(Length::Fill);
+fn stacked(panels: Vec<Element<'_>>) -> Column<'_, Message> {
+    let mut stack = Column::new().width(Fill);
     for (at, panel) in panels.into_iter().enumerate() {
         stack = stack.push((at > 0).then(widget::rule)).push(container(panel).padding([12.0, advice::SIDE]));
     }

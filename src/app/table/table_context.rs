@@ -133,8 +133,7 @@ impl<'a> TableContext<'a> {
     }
 
     pub fn colour(&self, seat: Seat) -> Color {
-        let Colour(red, green, blue) = self.setup.seats.get(seat.index()).map_or(Colour(128, 128, 128), |s| s.colour);
-        Color::from_rgb8(red, green, blue)
+        theme::colour(self.setup.seats.get(seat.index()).map_or(Colour(128, 128, 128), |seat| seat.colour))
     }
 
     pub fn columns(&self) -> usize {

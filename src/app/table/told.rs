@@ -2,19 +2,19 @@
 //! leave.
 
 use super::sheet::mark_disc;
-use super::{Message, State as Table, TableContext};
+use super::{Element, Message, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::motion::Motion;
 use crate::app::notebook::told::{self, LogEnd};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::deduction::{Cancel, Position, Problem};
 use crate::game::{Entry, EntryId, EntryKind, Game, Hands, HintLevel};
 use crate::review::{EntryNews, Review};
 use crate::text::news::{self, NewsLine, NewsSign};
 use iced::widget::{Column, column, container, row, text};
-use iced::{Length, Task};
+use iced::{Fill, Task};
 use std::sync::Arc;
 
 /// Entries of the longest log that is replayed; no evening has so many.
@@ -24,7 +24,7 @@ const LONGEST: usize = 300;
 const SIGN: f32 = 18.0;
 
 #[derive(Debug, Default)]
-pub(super) struct State {
+pub struct State {
     /// `None` with own marks only, while something is assumed, and if not both sheets are counted.
     news: Option<EntryNews>,
     end: LogEnd,
@@ -40,30 +40,30 @@ pub(super) struct State {
 }
 
 impl State {
-    pub(super) fn new(game: &Game) -> Self {
+    pub fn new(game: &Game) -> Self {
         Self { end: LogEnd::of(game.entries()), ..Self::default() }
     }
 
-    pub(super) fn news(&self) -> Option<&EntryNews> {
+    pub fn news(&self) -> Option<&EntryNews> {
         self.news.as_ref()
     }
 
     /// `None` once something is entered.
-    pub(super) fn fresh(&self) -> Option<&EntryNews> {
+    pub fn fresh(&self) -> Option<&EntryNews> {
         self.news().filter(|_| self.end.is_fresh())
     }
 
-    pub(super) fn motion(&self) -> Motion {
+    pub fn motion(&self) -> Motion {
         self.motion
     }
 
     /// Solutions before and after the entry being made.
-    pub(super) fn preview(&self, table: &TableContext<'_>) -> Option<(usize, usize)> {
+    pub fn preview(&self, table: &TableContext<'_>) -> Option<(usize, usize)> {
         Some((table.analysis.sheet()?.triples.possible(), self.left?))
     }
 
     /// Solutions before and after the entry with index `at`. `None` until they are counted.
-    pub(super) fn solutions(&self, at: usize) -> Option<(usize, usize)> {
+    pub fn solutions(&self, at: usize) -> Option<(usize, usize)> {
         if at + 1 == self.end.length()
             && let Some(news) = &self.news
         {
@@ -173,7 +173,7 @@ impl State {
 }
 
 /// Lines of news have a sign and, when pressed, give the reason.
-pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let news = table.told?;
     let language = table.language;
     let (before, after) = news.solutions;
@@ -186,9 +186,9 @@ pub(super) fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>>
     Some(column![heading, lines].spacing(space::HAIR).into())
 }
 
-fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element<'a, Message> {
+fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element<'a> {
     let letter = sign.letter();
-    let sign: Element<'a, Message> = match sign {
+    let sign: Element<'a> = match sign {
         NewsSign::CaseFile => mark_disc(letter, SIGN, true).into(),
         NewsSign::Found => mark_disc(letter, SIGN, false).into(),
         NewsSign::Excluded => container(text(letter).size(size::BODY).font(theme::SEMIBOLD))
@@ -197,14 +197,14 @@ fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element
             .into(),
         NewsSign::Rises | NewsSign::Falls => text(letter).size(8.0).style(theme::info).into(),
     };
-    let words = widget::sentence(words).line_height(1.35).width(Length::Fill);
+    let words = widget::sentence(words).line_height(1.35).width(Fill);
     let line = row![container(sign).center_x(SIGN).height(SIGN).center_y(SIGN), words].spacing(9.0);
-    let press = widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Length::Fill);
+    let press = widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Fill);
     press.on_press(Message::Point(cell)).into()
 }
 
 /// In the foot, with the button that takes it back.
-pub(super) fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let news = table.fresh?;
     Some(told::logged(news::logged(&table.names, table.game.entries().len(), news), table.language))
 }

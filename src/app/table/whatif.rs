@@ -3,17 +3,17 @@
 //! An assumption lasts until it is dropped and is not saved. Kept, it becomes entries of a new branch, which is a copy
 //! of the log.
 
-use super::{Action, FocusedPart, Message, State as Table, TableContext};
+use super::{Action, Element, FocusedPart, Message, State as Table, TableContext};
 use crate::app::context::Context;
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::deduction::Mark;
 use crate::fl;
 use crate::game::{Branch, Cell, Change};
 use crate::review::analysis::{branch, statement};
 use crate::text::{Language, Names, table};
 use iced::widget::{Row, container, text};
-use iced::{Border, Length};
+use iced::{Border, Fill};
 
 /// Least type size of the notice, and its line height relative to that.
 const LEAST: f32 = 10.0;
@@ -59,7 +59,7 @@ impl Table {
     }
 }
 
-pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Message> {
+pub fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a> {
     let key = |stroke: crate::app::keys::Stroke| Some(stroke.label(table.language));
     let assume = |yes| Message::Assume(cell, yes);
     widget::buttons([
@@ -72,7 +72,7 @@ pub(super) fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a, Mes
 }
 
 /// Drops the assumptions, or keeps them if a log can state them. `None` while nothing is assumed.
-pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     if table.analysis.assumptions.is_empty() {
         return None;
     }
@@ -100,7 +100,7 @@ pub(super) fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message
 }
 
 /// `None` for a single branch. The shown one can be deleted unless it is the first.
-pub(super) fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     if table.game.lines.len() < 2 {
         return None;
     }
@@ -123,21 +123,21 @@ fn branch_name(at: usize, line: &Branch, language: &Language) -> String {
 }
 
 /// Name of the branch that is shown. `None` for the main one.
-pub(super) fn shown_branch(table: &TableContext<'_>) -> Option<String> {
+pub fn shown_branch(table: &TableContext<'_>) -> Option<String> {
     let at = table.game.current;
     let line = table.game.lines.get(at).filter(|_| at > 0)?;
     Some(branch_name(at, line, table.language))
 }
 
-pub(super) fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     if table.analysis.assumptions.is_empty() {
         return None;
     }
     let words = text(fl!(table, "whatif-tag")).size(size::SMALL).font(theme::SEMIBOLD).style(theme::info);
-    Some(container(words).style(framed).padding([4.0, 8.0]).width(Length::Fill).into())
+    Some(container(words).style(framed).padding([4.0, 8.0]).width(Fill).into())
 }
 
-pub(super) fn framed(theme: &iced::Theme) -> container::Style {
+pub fn framed(theme: &iced::Theme) -> container::Style {
     let t = theme::tokens(theme);
     container::Style { border: Border { color: t.info, width: 2.0, radius: 6.0.into() }, ..Default::default() }
 }

@@ -1,11 +1,11 @@
 //! The reason for the chosen cell, with links to the log.
 
-use super::{Action, Message, State as Table, TableContext, told, whatif};
+use super::{Action, Element, Message, State as Table, TableContext, told, whatif};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage};
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::deduction::{Cancel, Position, Status};
 use crate::edition::Card;
 use crate::fl;
@@ -14,7 +14,7 @@ use crate::review::CellReason;
 use crate::text::Language;
 use crate::text::why::{ReasonSpan, plain, witnesses};
 use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Length, Task};
+use iced::{Fill, Task};
 use std::sync::Arc;
 
 #[derive(Debug, Default)]
@@ -85,7 +85,7 @@ impl State {
 }
 
 /// The reason; without a chosen cell, what the last entry told.
-pub(super) fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     table.analysis.marks()?;
     let Some(cell) = table.cursor else {
         if let Some(told) = told::view(table) {
@@ -109,12 +109,7 @@ const NUMBERS: f32 = 22.0;
 /// Space between sentences; lines of one stand closer.
 const SENTENCES: f32 = 6.0;
 
-pub(in crate::app) fn panel<'a>(
-    cell: Cell,
-    reason: &CellReason,
-    most: usize,
-    table: &TableContext<'a>,
-) -> Element<'a, Message> {
+pub fn panel<'a>(cell: Cell, reason: &CellReason, most: usize, table: &TableContext<'a>) -> Element<'a> {
     let (heading, spans) = reason_words(cell, reason, table);
     let mut block = column![rows(&spans, most, table)].spacing(8.0);
     if matches!(reason, CellReason::Open(_)) && !table.looking_back {
@@ -123,12 +118,12 @@ pub(in crate::app) fn panel<'a>(
     column![widget::heading(heading), block].spacing(8.0).into()
 }
 
-pub(super) fn said(state: &State, cell: Cell, table: &TableContext<'_>) -> Option<String> {
+pub fn said(state: &State, cell: Cell, table: &TableContext<'_>) -> Option<String> {
     let reason = state.reason.as_ref().filter(|_| state.asked.as_ref().is_some_and(|asked| asked.cell == cell))?;
     Some(as_text(cell, reason, table))
 }
 
-pub(in crate::app) fn as_text(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> String {
+pub fn as_text(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> String {
     let (heading, spans) = reason_words(cell, reason, table);
     format!("{heading}\n{}", plain(&spans, table.game.entries()))
 }
@@ -161,7 +156,7 @@ fn seen_by(card: Card, table: &TableContext<'_>) -> Option<Vec<ReasonSpan>> {
 }
 
 /// At the level of own marks: who has seen the card of the chosen cell, if it is mine.
-pub(super) fn witnesses_view<'a>(table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn witnesses_view<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let cell = table.cursor.filter(|cell| table.setup.me.is_some_and(|me| me.index() == cell.column))?;
     Some(reason_text(seen_by(cell.card, table)?, table))
 }
@@ -190,7 +185,7 @@ fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<Rea
 }
 
 /// A row for each sentence, after the number of the first entry in it.
-fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Element<'a, Message> {
+fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Element<'a> {
     let sentences: Vec<&[ReasonSpan]> = spans.split(|span| *span == ReasonSpan::Next).collect();
     let shown = &sentences[..most.min(sentences.len())];
     let row = |sentence: &&[ReasonSpan]| {
@@ -216,17 +211,17 @@ fn rows<'a>(spans: &[ReasonSpan], most: usize, table: &TableContext<'a>) -> Elem
 /// Space between words, relative to the text size.
 const SPACE: f32 = 0.28;
 
-pub(in crate::app) fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {
+pub fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a> {
     let said = plain(&spans, table.game.entries());
     widget::legible_as_one(flow(spans, table), said)
 }
 
 /// Each word is a widget, so that links can get the keyboard.
-fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Message> {
-    let mut words: Vec<Element<'a, Message>> = Vec::new();
+fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a> {
+    let mut words: Vec<Element<'a>> = Vec::new();
     // Parts without a space between, such as a link and its full stop.
-    let mut word: Vec<Element<'a, Message>> = Vec::new();
-    let mut end = |word: &mut Vec<Element<'a, Message>>| {
+    let mut word: Vec<Element<'a>> = Vec::new();
+    let mut end = |word: &mut Vec<Element<'a>>| {
         if word.len() > 1 {
             words.push(Row::with_children(std::mem::take(word)).into());
         } else {
@@ -256,5 +251,5 @@ fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a, Mes
         }
     }
     end(&mut word);
-    Row::with_children(words).spacing(size::BODY * SPACE).width(Length::Fill).wrap().vertical_spacing(0.0).into()
+    Row::with_children(words).spacing(size::BODY * SPACE).width(Fill).wrap().vertical_spacing(0.0).into()
 }

@@ -7,10 +7,10 @@ use crate::review::analysis::Analysis;
 use std::sync::Arc;
 
 #[derive(Debug)]
-pub(super) struct WithoutEdited {
+pub struct WithoutEdited {
     id: EntryId,
     log: Arc<Analysis>,
-    pub(super) without: Arc<Analysis>,
+    pub without: Arc<Analysis>,
 }
 
 impl State {

@@ -9,7 +9,7 @@ use crate::document::{QUIET, QrMatrix};
 use crate::fl;
 use iced::widget::canvas::Frame;
 use iced::widget::{column, row, space as gap, text};
-use iced::{Alignment, Color, Point, Size};
+use iced::{Center, Color, Point, Size};
 
 /// Width of the words beside the code, and least space round the dialog.
 const WORDS: f32 = 240.0;
@@ -37,7 +37,7 @@ impl State {
         .spacing(space::MEDIUM)
         .width(if abreast { WORDS } else { side });
         let dialog: Element<'a, Message> = if abreast {
-            row![code, words].spacing(space::WIDE).align_y(Alignment::Center).into()
+            row![code, words].spacing(space::WIDE).align_y(Center).into()
         } else {
             column![code, words].spacing(space::LARGE).into()
         };

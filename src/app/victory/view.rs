@@ -3,10 +3,10 @@
 use super::{COPY, Message, REMATCH, Request, State, keymap};
 use crate::app::context::Context;
 use crate::app::end_page::{EndPage, next, offer};
-use crate::app::game_header::{self, back_words};
+use crate::app::game_header;
 use crate::app::picture_saver;
 use crate::app::tabs::Tab;
-use crate::app::theme::{self, size, space};
+use crate::app::theme::{self, space};
 use crate::app::widget::{self, Centred, Element};
 use crate::document::{EndFace, LogChart, case_sign};
 use crate::edition::Card;
@@ -112,12 +112,11 @@ fn accuses(change: &Change) -> bool {
 
 fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a, Message> {
     let game = open.game();
-    let back = widget::secondary(back_words(width, language), None).on_press(Message::Ask(Request::Leave));
-    let title = widget::fitted([game.title.clone()], size::TITLE, theme::TITLE).or_shortened();
+    let start = game_header::start(&game.title, Message::Ask(Request::Leave), width, language);
     let edition = game.setup.edition.name.get(language.tag());
     let about = fl!(language, "review-subtitle", edition, players = game.setup.seat_count());
     let about = widget::body(about).style(theme::muted).wrapping(text::Wrapping::None);
-    let about = (width >= HEAD_ROOM).then(|| about.into());
+    let about = (width >= HEAD_ROOM).then_some(about);
     // Later entries are undone before the accusation.
     let accused = game.history.done().last().is_some_and(accuses);
     let undo = fl!(language, if accused && width >= SHORT { "victory-undo" } else { "undo" });
@@ -125,5 +124,5 @@ fn header<'a>(open: &'a OpenGame, width: f32, language: &Language) -> Element<'a
     let undo = widget::quiet(undo, None).on_press_maybe(may.then_some(Message::Ask(Request::Undo)));
     let sheet =
         widget::secondary(fl!(language, "victory-sheet"), None).on_press(Message::Ask(Request::Show(Tab::Table)));
-    widget::tight_header(row![back, title].extend(about), row![undo, sheet])
+    widget::tight_header(start.push(about), row![undo, sheet])
 }

@@ -46,7 +46,7 @@ pub const CONTRAST: Tokens = Tokens::from_palette(&Palette::CONTRAST);
 /// Dark letters on a light piece, in every theme.
 pub const INK: Color = PAPER.text;
 
-const fn colour(Colour(red, green, blue): Colour) -> Color {
+pub const fn colour(Colour(red, green, blue): Colour) -> Color {
     Color::from_rgb8(red, green, blue)
 }
 

@@ -27,7 +27,6 @@ fn narrower(version: u64) -> f32 {
     (version % 8) as f32 / 256.0
 }
 
-/// Of a ground.
 const TILE: Size = Size::new(342.0, 48.0);
 
 struct Area {

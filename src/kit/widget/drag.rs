@@ -6,7 +6,7 @@ use crate::kit::keys::{self, Stroke};
 use crate::kit::theme::tokens;
 use iced::advanced::{Layout, Renderer as _, mouse, renderer};
 use iced::widget::Column;
-use iced::{Background, Event, Length, Point, Rectangle, Vector};
+use iced::{Background, Event, Fill, Point, Rectangle, Vector};
 
 /// Each row is dragged by its left end, `handle` wide. Alt with an arrow moves the focused row. `on_move(from, to)`
 /// gets the indices before and after.
@@ -24,7 +24,7 @@ pub fn reorder<'a, Message: 'a>(
         };
         shortcuts(row).within().before(moves).into()
     });
-    wrap(Column::with_children(rows).width(Length::Fill), Reorder { handle, on_move: Box::new(on_move) })
+    wrap(Column::with_children(rows).width(Fill), Reorder { handle, on_move: Box::new(on_move) })
 }
 
 struct Reorder<'a, Message> {
@@ -51,7 +51,6 @@ fn row_at(layout: Layout<'_>, y: f32) -> Option<usize> {
     Some(layout.children().position(|row| y < row.bounds().y + row.bounds().height).unwrap_or(last))
 }
 
-/// Index that the row would get.
 fn target(layout: Layout<'_>, drag: Drag) -> usize {
     row_at(layout, drag.to).unwrap_or(drag.row)
 }

@@ -4,7 +4,7 @@ use super::Element;
 use crate::kit::theme::{Tokens, tokens};
 use crate::text::isolated;
 use iced::alignment::{Horizontal, Vertical};
-use iced::widget::canvas::{self, Canvas, Frame, Geometry, Text};
+use iced::widget::canvas::{self, Canvas, Frame, Geometry, Stroke, Text};
 use iced::{Color, Font, Length, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};
 
 /// `ground`: the colour under the drawing.
@@ -46,6 +46,10 @@ pub fn label(content: &str, position: Point, color: Color, (size, font): (f32, F
         align_y: Vertical::Center,
         ..Text::default()
     }
+}
+
+pub fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
+    Stroke::default().with_color(colour).with_width(width)
 }
 
 struct PictureCanvas<P>(P);

@@ -5,14 +5,14 @@ use iced::advanced::widget::{Id, Operation, operation};
 use iced::{Rectangle, Vector};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum MetWidgets {
+pub enum MetWidgets {
     NoTexts,
     /// Fields, and everything that cannot have the keyboard.
     Fields,
     Buttons,
 }
 
-pub(super) struct Filtered<'o> {
+pub struct Filtered<'o> {
     operation: &'o mut dyn Operation,
     filter: MetWidgets,
     /// The next focusable widget is a field: a field first says that it has text.
@@ -20,7 +20,7 @@ pub(super) struct Filtered<'o> {
 }
 
 impl<'o> Filtered<'o> {
-    pub(super) fn new(operation: &'o mut dyn Operation, filter: MetWidgets) -> Self {
+    pub fn new(operation: &'o mut dyn Operation, filter: MetWidgets) -> Self {
         Self { operation, filter, is_field: false }
     }
 }

@@ -14,12 +14,11 @@ use iced::advanced::widget::text::{Format, draw, layout};
 use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Layout, Renderer as _, Widget, renderer};
 use iced::widget::text::Style;
-use iced::{Font, Length, Rectangle, Renderer, Size, Theme, mouse};
+use iced::{Font, Length, Rectangle, Renderer, Shrink, Size, Theme, mouse};
 
 /// Least size relative to the usual one, unless [`FittedText::least`] says otherwise.
 const LEAST: f32 = 0.7;
 
-/// Between two type sizes that are tried.
 const STEP: f32 = 0.5;
 
 /// A text may be larger than its space by this much, which is not seen.
@@ -28,6 +27,7 @@ const TOLERANCE: f32 = 0.5;
 type Paragraph = <Renderer as core::Renderer>::Paragraph;
 
 /// Shows the first wording that fits; each is tried in smaller and smaller type.
+#[must_use]
 pub struct FittedText {
     wordings: Vec<String>,
     size: f32,
@@ -72,64 +72,53 @@ pub fn widest(words: impl IntoIterator<Item = String>) -> String {
 }
 
 impl FittedText {
-    #[must_use]
     pub fn style(self, style: fn(&Theme) -> Style) -> Self {
         Self { style, ..self }
     }
 
     /// Keeps the width of another font, so that a change of font moves nothing.
-    #[must_use]
     pub fn as_wide_in(self, font: Font) -> Self {
         Self { as_wide_in: Some(font), ..self }
     }
 
     /// Takes a size at which `widest` fits too, so that the texts of a list have one size.
-    #[must_use]
     pub fn alike(self, widest: String) -> Self {
         Self { alike: Some(widest), ..self }
     }
 
     /// The least size before a shorter wording is tried.
-    #[must_use]
     pub fn least(self, least: f32) -> Self {
         Self { least, ..self }
     }
 
-    #[must_use]
     pub fn height(self, height: f32) -> Self {
         Self { line_height: LineHeight::Relative(height), ..self }
     }
 
     /// Breaks into lines of this relative height, which must fit the available height.
-    #[must_use]
     pub fn lines(self, height: f32) -> Self {
         Self { wrapping: Wrapping::Word, ..self.height(height) }
     }
 
     /// Cut with "…" if even the least size does not fit. For a player's own words of any length.
-    #[must_use]
     pub fn or_shortened(self) -> Self {
         Self { shortens: true, ..self }
     }
 
-    #[must_use]
     pub fn struck(self) -> Self {
         Self { struck: true, ..self }
     }
 
     /// Leaves so much width to something beside the text.
-    #[must_use]
     pub fn leaving(self, beside: f32) -> Self {
         Self { beside, ..self }
     }
 
     /// Before it is cut, the last wording is broken between words.
-    #[must_use]
     pub fn or_in_lines(self) -> Self {
         Self { in_lines: true, ..self.or_shortened() }
     }
 
-    #[must_use]
     pub fn middle(self) -> Self {
         Self { align: Alignment::Center, ..self }
     }
@@ -168,7 +157,7 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
     }
 
     fn size(&self) -> Size<Length> {
-        Size::new(Length::Shrink, Length::Shrink)
+        Size::new(Shrink, Shrink)
     }
 
     fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &Limits) -> Node {

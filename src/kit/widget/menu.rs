@@ -10,7 +10,7 @@ use iced::advanced::widget::operation::focusable::{focus_next, unfocus};
 use iced::advanced::{Renderer as _, layout, mouse};
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, opaque, space as gap, text};
-use iced::{Event, Length, Point, Size};
+use iced::{Event, Fill, Point, Size};
 
 const WIDTH: f32 = 290.0;
 
@@ -58,10 +58,10 @@ pub fn menu<'a, Message: Clone + 'a>(
     let lines = items.iter().map(|item| {
         let key = item.key.map(|key| key_cap(key.label(language), false));
         let font = if item.ticked { theme::SEMIBOLD } else { theme::BODY };
-        let words = text(item.words.clone()).size(size::BODY).font(font).width(Length::Fill);
+        let words = text(item.words.clone()).size(size::BODY).font(font).width(Fill);
         let tick = item.ticked.then(|| text("✓").size(size::BODY).font(theme::SEMIBOLD));
         let line = Row::new().push(words).extend(key).push(tick).centred(space::SMALL);
-        let line = press(line, theme::row(item.ticked)).padding([6.0, 10.0]).width(Length::Fill);
+        let line = press(line, theme::row(item.ticked)).padding([6.0, 10.0]).width(Fill);
         let caption = item.caption.as_deref().map(|caption| {
             let words = (!caption.is_empty()).then(|| container(heading(caption)).padding([4.0, 10.0]));
             column![container(rule()).padding([4.0, 0.0])].push(words)

@@ -6,7 +6,7 @@ use crate::kit::theme;
 use iced::advanced::widget::Operation;
 use iced::advanced::{Layout, mouse};
 use iced::widget::{center, container, opaque, space, stack};
-use iced::{Event, Length, Rectangle};
+use iced::{Event, Fill, Rectangle};
 
 /// The dialog does not close itself: give it keys with [`shortcuts`](super::shortcuts()).
 pub fn modal<'a, Message: 'a>(
@@ -30,7 +30,7 @@ pub fn over<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     top: impl Into<Element<'a, Message>>,
 ) -> Element<'a, Message> {
-    stack![content.into(), top.into()].width(Length::Fill).height(Length::Fill).into()
+    stack![content.into(), top.into()].width(Fill).height(Fill).into()
 }
 
 struct CoveredContent {

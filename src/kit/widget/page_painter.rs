@@ -1,10 +1,10 @@
 //! Pictures of documents on a canvas, from the shapes that are written to the file.
 
-use super::drawing::Drawable;
+use super::drawing::{Drawable, pen};
 use crate::document::font::Style;
 use crate::document::picture::{Anchor, Drawing, Picture, Shape};
 use crate::edition::Colour;
-use crate::kit::theme::{self, Tokens};
+use crate::kit::theme::{self, Tokens, colour};
 use crate::text::isolated;
 use iced::alignment::Vertical;
 use iced::widget::canvas::{Frame, LineCap, LineDash, LineJoin, Path, Stroke, Text};
@@ -73,7 +73,7 @@ impl PagePainter {
                     frame.fill(&path, colour(*fill));
                 }
                 if let Some(border) = border {
-                    frame.stroke(&path, Stroke::default().with_color(colour(*border)).with_width(self.scale));
+                    frame.stroke(&path, pen(colour(*border), self.scale));
                 }
             }
             Shape::Disc { centre, radius, fill } => {
@@ -86,7 +86,7 @@ impl PagePainter {
                     line_join: LineJoin::Round,
                     line_dash: LineDash { segments: if *dash > 0.0 { &dashes } else { &[] }, offset: 0 },
                     // Thin lines stay visible on a small page.
-                    ..Stroke::default().with_color(colour(*ink)).with_width((width * self.scale).max(0.5))
+                    ..pen(colour(*ink), (width * self.scale).max(0.5))
                 };
                 frame.stroke(&self.outline(points, false), stroke);
             }
@@ -128,10 +128,6 @@ impl PagePainter {
             ..Text::default()
         });
     }
-}
-
-fn colour(Colour(red, green, blue): Colour) -> Color {
-    Color::from_rgb8(red, green, blue)
 }
 
 fn font(style: Style) -> Font {

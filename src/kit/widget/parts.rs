@@ -8,7 +8,7 @@ use crate::text::Language;
 use iced::widget::{
     Column, Row, Text, column, container, progress_bar, row, scrollable, space as gap, text, text_input, tooltip,
 };
-use iced::{Alignment, Color, Length, Padding};
+use iced::{Alignment, Center, Color, Fill, Padding};
 use std::time::Duration;
 
 /// Width of a figure before its words.
@@ -81,12 +81,17 @@ pub fn rule<'a, Message: 'a>() -> Element<'a, Message> {
 }
 
 pub fn panel<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    container(content).style(theme::panel).padding(1.0).width(Length::Fill).into()
+    container(content).style(theme::panel).padding(1.0).width(Fill).into()
 }
 
 pub fn ruled<'a, Message: 'a>(rows: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     let rows = rows.into_iter().enumerate().flat_map(|(at, row)| (at > 0).then(rule).into_iter().chain([row]));
     panel(Column::with_children(rows))
+}
+
+/// In lines, as many as fit.
+pub fn chips<'a, Message: 'a>(chips: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+    Row::with_children(chips).centred(5.0).wrap().into()
 }
 
 pub fn disc<'a, Message: 'a>(colour: Color, diameter: f32) -> Element<'a, Message> {
@@ -141,8 +146,8 @@ pub fn figures<'a, Message: 'a>(
 ) -> Element<'a, Message> {
     let line = |(figure, words)| {
         let figure = text::<iced::Theme, iced::Renderer>(figure).size(size::NOW).font(theme::TITLE).width(FIGURE);
-        let words = sentence(words).style(theme::muted).width(Length::Fill);
-        let line = row![figure, words].align_y(Alignment::Center);
+        let words = sentence(words).style(theme::muted).width(Fill);
+        let line = row![figure, words].align_y(Center);
         column![rule(), container(line).padding([space::SMALL, 0.0])].into()
     };
     column![heading(caption), gap().height(space::SMALL)].extend(lines.map(line)).into()
@@ -166,15 +171,15 @@ pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) 
 
 /// A header of one line: cuts the title at the end of `left` before `right`.
 pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
-    let left = left.centred(space::LARGE - 2.0).width(Length::Fill).clip(true);
+    let left = left.centred(space::LARGE - 2.0).width(Fill).clip(true);
     let right = right.centred(space::SMALL).wrap().vertical_spacing(space::HAIR).align_x(Alignment::End);
     strip(row![left, right].centred(space::SMALL))
 }
 
 fn strip<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     // The empty element keeps the height of a line of buttons.
-    let strip = row![gap().height(33.0), content.into()].align_y(Alignment::Center).padding([6.0, 14.0]);
-    column![area(container(strip).width(Length::Fill), Some(|t| t.panel), 0), rule()].into()
+    let strip = row![gap().height(33.0), content.into()].align_y(Center).padding([6.0, 14.0]);
+    column![area(container(strip).width(Fill), Some(|t| t.panel), 0), rule()].into()
 }
 
 pub fn titled<'a, Message: Clone + 'a>(
@@ -191,9 +196,9 @@ pub fn page<'a, Message: 'a>(content: Column<'a, Message>) -> Element<'a, Messag
 }
 
 pub fn wide_page<'a, Message: 'a>(content: Column<'a, Message>, width: f32) -> Element<'a, Message> {
-    let column = container(content.width(Length::Fill)).max_width(width);
-    let padded = container(column).center_x(Length::Fill).padding(Padding::from([36.0, space::WIDE]));
-    scroll(padded).width(Length::Fill).height(Length::Fill).into()
+    let column = container(content.width(Fill)).max_width(width);
+    let padded = container(column).center_x(Fill).padding(Padding::from([36.0, space::WIDE]));
+    scroll(padded).width(Fill).height(Fill).into()
 }
 
 /// In place of the result of a job that panicked. The button runs the job again.
@@ -208,8 +213,8 @@ pub fn notice<'a, Message: 'a>(
     actions: impl IntoIterator<Item = Element<'a, Message>>,
 ) -> Element<'a, Message> {
     let bar = container(iced::widget::rule::vertical(3).style(theme::notice_bar(bad))).height(20.0);
-    let line = row![bar, container(words).width(Length::Fill)].extend(actions);
-    line.centred(space::MEDIUM).width(Length::Fill).into()
+    let line = row![bar, container(words).width(Fill)].extend(actions);
+    line.centred(space::MEDIUM).width(Fill).into()
 }
 
 pub struct Segment<Message> {
@@ -242,8 +247,8 @@ pub fn tabs<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Mes
     let parts: Vec<Segment<Message>> = parts.into_iter().collect();
     let widest = widest(parts.iter().map(|part| part.label.clone()));
     let parts = parts.into_iter().map(|part| {
-        let tab = part.view(|words| container(words.alike(widest.clone())).center_x(Length::Fill).into());
-        tab.padding([5.0, 3.0]).width(Length::Fill).into()
+        let tab = part.view(|words| container(words.alike(widest.clone())).center_x(Fill).into());
+        tab.padding([5.0, 3.0]).width(Fill).into()
     });
     container(Row::with_children(parts)).style(theme::panel).padding(1.0).into()
 }

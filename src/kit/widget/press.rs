@@ -14,12 +14,13 @@ use iced::advanced::{Renderer as _, mouse, renderer};
 use iced::keyboard::key::Named;
 use iced::widget::button::{self, Button};
 use iced::widget::{Row, column, container, row, text};
-use iced::{Background, Border, Event, Length, Padding, Rectangle, Theme, touch};
+use iced::{Background, Border, Event, Fill, Length, Padding, Rectangle, Shrink, Theme, touch};
 use std::cell::Cell;
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
 
 /// A button. Disabled without a message; then Tab skips it.
+#[must_use]
 pub struct Press<'a, Message> {
     content: Element<'a, Message>,
     ring: Ring<Message>,
@@ -46,8 +47,8 @@ pub fn press<'a, Message>(
         },
         style: Box::new(style),
         padding: Padding::from([6.0, space::MEDIUM]),
-        width: Length::Shrink,
-        height: Length::Shrink,
+        width: Shrink,
+        height: Shrink,
     }
 }
 
@@ -112,7 +113,8 @@ pub fn buttons<'a, Message: Clone + 'a>(
 }
 
 pub fn chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a, Message> {
-    pill(words, chosen, if chosen { theme::chip_on } else { theme::chip })
+    let style = if chosen { theme::chip_on } else { theme::chip };
+    press(choice(words, size::SMALL, chosen), style).padding([3.0, 9.0]).radius(radius::PILL)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -145,8 +147,8 @@ pub fn card_chip<'a, Message: 'a>(
         CardState::Dimmed => theme::card_dimmed,
         CardState::Chosen => theme::card_on,
     };
-    let inside = if width == Length::Shrink { space::SMALL } else { 1.0 };
-    let name = container(name).center_x(width).center_y(Length::Fill).clip(true);
+    let inside = if width == Shrink { space::SMALL } else { 1.0 };
+    let name = container(name).center_x(width).center_y(Fill).clip(true);
     press(name, style).padding([0.0, inside]).width(width).height(height).radius(radius::CARD)
 }
 
@@ -154,14 +156,6 @@ pub fn card_chip<'a, Message: 'a>(
 pub fn choice(words: impl Into<String>, size: f32, chosen: bool) -> FittedText {
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     fitted([words.into()], size, font).as_wide_in(theme::SEMIBOLD).middle()
-}
-
-fn pill<'a, Message: 'a>(
-    words: impl Into<String>,
-    chosen: bool,
-    style: fn(&Theme, button::Status) -> button::Style,
-) -> Press<'a, Message> {
-    press(choice(words, size::SMALL, chosen), style).padding([3.0, 9.0]).radius(radius::PILL)
 }
 
 pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>, chosen: bool) -> Press<'a, Message> {
@@ -175,63 +169,53 @@ pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>,
 }
 
 impl<Message> Press<'_, Message> {
-    #[must_use]
     pub fn on_double(mut self, message: Message) -> Self {
         self.ring.double = Some(message);
         self
     }
 
     /// Ignores the second half of a double press whose first half hit another button that stood here.
-    #[must_use]
     pub fn guarded(mut self) -> Self {
         self.ring.guarded = true;
         self
     }
 
-    #[must_use]
     pub fn on_other(mut self, message: Message) -> Self {
         self.ring.other = Some(message);
         self
     }
 
-    #[must_use]
     pub fn on_press(mut self, message: Message) -> Self {
         self.ring.message = Some(message);
         self
     }
 
-    #[must_use]
     pub fn on_press_maybe(mut self, message: Option<Message>) -> Self {
         self.ring.message = message;
         self
     }
 
-    #[must_use]
     pub fn padding(mut self, padding: impl Into<Padding>) -> Self {
         self.padding = padding.into();
         self
     }
 
-    #[must_use]
     pub fn width(mut self, width: impl Into<Length>) -> Self {
         self.width = width.into();
         self
     }
 
-    #[must_use]
     pub fn height(mut self, height: impl Into<Length>) -> Self {
         self.height = height.into();
         self
     }
 
     /// For tests, and to give it the focus.
-    #[must_use]
     pub fn id(mut self, id: impl Into<Id>) -> Self {
         self.ring.id = Some(id.into());
         self
     }
 
-    #[must_use]
     pub fn radius(mut self, radius: f32) -> Self {
         self.ring.radius = radius;
         self

@@ -7,7 +7,7 @@ use iced::advanced::Renderer as _;
 
 /// The renderer pairs the items of two frames in drawing order. A text paired with a canvas is redrawn at the wrong
 /// place, which leaves halves of letters behind. With other bounds, the whole layer is redrawn.
-pub(super) fn scrolled<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
+pub fn scrolled<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(content, Scrolled)
 }
 

@@ -13,6 +13,7 @@ use std::rc::Rc;
 type Keys<'a, Message> = Box<dyn Fn(Stroke) -> Option<Message> + 'a>;
 
 /// A wrapper and not a subscription. So tests need no window, and the innermost wrapper that knows a key wins.
+#[must_use]
 pub struct Shortcuts<'a, Message> {
     content: Element<'a, Message>,
     keys: KeyHandlers<'a, Message>,
@@ -33,20 +34,17 @@ pub fn shortcuts<'a, Message>(content: impl Into<Element<'a, Message>>) -> Short
 
 impl<'a, Message> Shortcuts<'a, Message> {
     /// Before the content, even a text field, gets them.
-    #[must_use]
     pub fn before(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.before = Some(Box::new(keys));
         self
     }
 
     /// If the content used no such key.
-    #[must_use]
     pub fn after(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.after = Some(Box::new(keys));
         self
     }
 
-    #[must_use]
     pub fn keymap(self, keys: Keymap<Message>) -> Self
     where
         Message: Clone + 'a,
@@ -57,7 +55,6 @@ impl<'a, Message> Shortcuts<'a, Message> {
     }
 
     /// Only while something inside has the focus.
-    #[must_use]
     pub fn within(mut self) -> Self {
         self.keys.within = true;
         self

@@ -7,10 +7,10 @@ use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, clipboard, layout, mouse, overlay, renderer};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector};
 
-pub(super) type Inside<'o> = &'o mut dyn FnMut(&mut dyn Operation);
+pub type Inside<'o> = &'o mut dyn FnMut(&mut dyn Operation);
 
 /// A hook that is not written leaves all to the content.
-pub(super) trait Hooks<Message> {
+pub trait Hooks<Message> {
     /// The toolkit tells wrappers apart by this type, so each has its own.
     type State: Default + 'static;
 
@@ -45,11 +45,11 @@ pub(super) trait Hooks<Message> {
 }
 
 /// An event on its way to the content.
-pub(super) struct EventContext<'h, 'a, 's, Message> {
-    pub(super) event: &'h Event,
-    pub(super) layout: Layout<'h>,
-    pub(super) cursor: mouse::Cursor,
-    pub(super) shell: &'h mut Shell<'s, Message>,
+pub struct EventContext<'h, 'a, 's, Message> {
+    pub event: &'h Event,
+    pub layout: Layout<'h>,
+    pub cursor: mouse::Cursor,
+    pub shell: &'h mut Shell<'s, Message>,
     content: &'h mut Element<'a, Message>,
     tree: &'h mut Tree,
     renderer: &'h iced::Renderer,
@@ -58,7 +58,7 @@ pub(super) struct EventContext<'h, 'a, 's, Message> {
 }
 
 impl<Message> EventContext<'_, '_, '_, Message> {
-    pub(super) fn pass_on(&mut self) {
+    pub fn pass_on(&mut self) {
         self.content.as_widget_mut().update(
             self.tree,
             self.event,
@@ -72,7 +72,7 @@ impl<Message> EventContext<'_, '_, '_, Message> {
     }
 
     /// Gives the content another event in place of this one; several calls give it several.
-    pub(super) fn pass_as(&mut self, event: &Event, cursor: mouse::Cursor) {
+    pub fn pass_as(&mut self, event: &Event, cursor: mouse::Cursor) {
         let mut messages = Vec::new();
         // In a shell of its own: if the content captures one event, it must still see the next.
         let mut shell = Shell::new(&mut messages);
@@ -89,12 +89,12 @@ impl<Message> EventContext<'_, '_, '_, Message> {
         self.shell.merge(shell, |message| message);
     }
 
-    pub(super) fn pointer(&self, cursor: mouse::Cursor) -> mouse::Interaction {
+    pub fn pointer(&self, cursor: mouse::Cursor) -> mouse::Interaction {
         self.content.as_widget().mouse_interaction(self.tree, self.layout, cursor, self.viewport, self.renderer)
     }
 
     /// Lets an operation walk through the content.
-    pub(super) fn ask(&mut self, operation: &mut dyn Operation) {
+    pub fn ask(&mut self, operation: &mut dyn Operation) {
         self.content.as_widget_mut().operate(self.tree, self.layout, self.renderer, operation);
     }
 }
@@ -113,23 +113,23 @@ impl Clipboard for OneLine<'_> {
     }
 }
 
-pub(super) struct DrawContext<'d, 'a, Message> {
-    pub(super) theme: &'d Theme,
-    pub(super) layout: Layout<'d>,
-    pub(super) cursor: mouse::Cursor,
-    pub(super) viewport: &'d Rectangle,
+pub struct DrawContext<'d, 'a, Message> {
+    pub theme: &'d Theme,
+    pub layout: Layout<'d>,
+    pub cursor: mouse::Cursor,
+    pub viewport: &'d Rectangle,
     content: &'d Element<'a, Message>,
     tree: &'d Tree,
     style: &'d renderer::Style,
 }
 
 impl<Message> DrawContext<'_, '_, Message> {
-    pub(super) fn content(&self, renderer: &mut iced::Renderer, cursor: mouse::Cursor, viewport: &Rectangle) {
+    pub fn content(&self, renderer: &mut iced::Renderer, cursor: mouse::Cursor, viewport: &Rectangle) {
         self.content.as_widget().draw(self.tree, renderer, self.theme, self.style, self.layout, cursor, viewport);
     }
 }
 
-pub(super) fn wrap<'a, Message: 'a>(
+pub fn wrap<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     hooks: impl Hooks<Message> + 'a,
 ) -> Element<'a, Message> {

@@ -83,12 +83,11 @@ impl BoardGrid {
         self.middle(square) + Vector::new(f32::from(right), f32::from(down)) * (self.cell / 2.0)
     }
 
-    /// Radius of a lock.
     pub fn lock(&self) -> f32 {
         (self.cell * LOCK_RADIUS).max(4.0)
     }
 
-    /// Letters of columns and numbers of rows with their middles, beyond the locks of the exits.
+    /// Letters of columns and numbers of rows, each with its middle.
     pub(super) fn coordinates(&self, plan: &Plan, size: f32) -> Vec<(String, Point)> {
         let away = (self.cell * COORDINATE_DISTANCE).max(self.lock() + size / 2.0);
         let (rows, columns) = counts(plan.drawing());
@@ -151,7 +150,7 @@ fn counts(drawing: &PlanDrawing) -> (f32, f32) {
     (drawing.grid.len().max(1) as f32, columns.max(1) as f32)
 }
 
-pub(super) fn coordinate_size(cell: f32) -> f32 {
+pub fn coordinate_size(cell: f32) -> f32 {
     (cell * 0.25).clamp(8.0, 12.0)
 }
 

@@ -1,10 +1,10 @@
 use super::grid::coordinate_size;
-use super::pieces::{PiecePainter, pen};
+use super::pieces::PiecePainter;
 use super::places::{DOT_RADIUS, NUMBER, SWITCH_SIZE, SquareContent, WIDEST_LABEL, WORD, WORD_HEIGHT};
 use super::{BoardGrid, BoardHit, LockDisplay, Scene, TrailDisplay};
 use crate::app::caper::colours;
 use crate::app::theme::{self, Tokens};
-use crate::app::widget::label;
+use crate::app::widget::{label, pen};
 use crate::caper::{Direction, Edge, ExitKind, Plan, Space, SpaceSet, Square};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineCap, LineDash, Path, Stroke};
@@ -18,15 +18,15 @@ const OUTLINE: f32 = 2.0;
 /// Smaller words are left out.
 const SMALLEST_WORD: f32 = 7.0;
 
-pub(super) struct BoardPainter<'a> {
-    pub(super) plan: &'a Plan,
-    pub(super) scene: &'a Scene,
-    pub(super) grid: BoardGrid,
-    pub(super) t: &'a Tokens,
+pub struct BoardPainter<'a> {
+    pub plan: &'a Plan,
+    pub scene: &'a Scene,
+    pub grid: BoardGrid,
+    pub t: &'a Tokens,
 }
 
 impl BoardPainter<'_> {
-    pub(super) fn paint(&self, frame: &mut Frame, over: Option<BoardHit>) {
+    pub fn paint(&self, frame: &mut Frame, over: Option<BoardHit>) {
         // Later parts cover earlier ones, except words, which the canvas writes above all shapes: these must avoid
         // pieces.
         self.coordinates(frame);

@@ -3,25 +3,21 @@
 use super::places::{CAMERA, CAMERA_RADIUS, LENS, PAINTING, SquareContent};
 use super::{BoardGrid, CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene};
 use crate::app::theme::{self, Tokens};
-use crate::app::widget::label;
+use crate::app::widget::{label, pen};
 use crate::caper::{Plan, Square};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{Frame, LineDash, Path, Stroke};
 use iced::{Color, Point, Size, Vector};
 
-pub(super) fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
-    Stroke::default().with_color(colour).with_width(width)
-}
-
-pub(super) struct PiecePainter<'a> {
-    pub(super) plan: &'a Plan,
-    pub(super) scene: &'a Scene,
-    pub(super) grid: BoardGrid,
-    pub(super) t: &'a Tokens,
+pub struct PiecePainter<'a> {
+    pub plan: &'a Plan,
+    pub scene: &'a Scene,
+    pub grid: BoardGrid,
+    pub t: &'a Tokens,
 }
 
 impl PiecePainter<'_> {
-    pub(super) fn beneath_trails(&self, frame: &mut Frame) {
+    pub fn beneath_trails(&self, frame: &mut Frame) {
         for (square, painting) in &self.scene.paintings {
             self.painting(frame, *square, *painting);
         }
@@ -30,7 +26,7 @@ impl PiecePainter<'_> {
         }
     }
 
-    pub(super) fn above_trails(&self, frame: &mut Frame) {
+    pub fn above_trails(&self, frame: &mut Frame) {
         for (at, pawn) in self.scene.pawns.iter().enumerate() {
             let (middle, radius) = self.pawn_place(at);
             self.pawn(frame, pawn, middle, radius);
@@ -52,7 +48,7 @@ impl PiecePainter<'_> {
         (self.grid.within(square, place), (self.grid.cell * radius).max(4.0))
     }
 
-    pub(super) fn lock(&self, frame: &mut Frame, at: Point, lock: LockDisplay) {
+    pub fn lock(&self, frame: &mut Frame, at: Point, lock: LockDisplay) {
         draw_lock(frame, at, self.grid.lock(), lock, self.t);
     }
 
@@ -101,14 +97,7 @@ impl PiecePainter<'_> {
 }
 
 /// The lens, a triangle at the left, tells a camera's disc from a lock or pawn.
-pub(in crate::app::caper) fn draw_camera(
-    frame: &mut Frame,
-    at: Point,
-    radius: f32,
-    number: &str,
-    camera: CameraDisplay,
-    t: &Tokens,
-) {
+pub fn draw_camera(frame: &mut Frame, at: Point, radius: f32, number: &str, camera: CameraDisplay, t: &Tokens) {
     let colour = if camera == CameraDisplay::Gone { t.faint } else { t.text };
     let (disc, reach) = (Path::circle(at, radius), radius * LENS / CAMERA_RADIUS);
     let lens = Path::new(|path| {
@@ -132,13 +121,7 @@ pub(in crate::app::caper) fn draw_camera(
 }
 
 /// Draws neither the cross of a gone painting nor the circle of a marked one. Without `ground` the floor shows through.
-pub(in crate::app::caper) fn draw_painting(
-    frame: &mut Frame,
-    corner: Point,
-    size: Size,
-    colour: Color,
-    ground: Option<Color>,
-) {
+pub fn draw_painting(frame: &mut Frame, corner: Point, size: Size, colour: Color, ground: Option<Color>) {
     let outer = Path::rounded_rectangle(corner, size, 2.0.into());
     if let Some(ground) = ground {
         frame.fill(&outer, ground);
@@ -155,7 +138,7 @@ pub(in crate::app::caper) fn draw_painting(
     frame.stroke(&hills, pen(colour, 1.2));
 }
 
-pub(in crate::app::caper) fn draw_lock(frame: &mut Frame, at: Point, radius: f32, lock: LockDisplay, t: &Tokens) {
+pub fn draw_lock(frame: &mut Frame, at: Point, radius: f32, lock: LockDisplay, t: &Tokens) {
     let (letter, colour) = match lock {
         LockDisplay::Unknown => ("?", t.text),
         LockDisplay::Open => ("O", t.yes),

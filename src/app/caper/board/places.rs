@@ -9,47 +9,47 @@ use super::Scene;
 use crate::caper::{Plan, Square};
 use iced::{Point, Rectangle, Size, Vector};
 
-pub(super) const PAINTING: Rectangle = Rectangle { x: 0.17, y: 0.17, width: 0.36, height: 0.28 };
+pub const PAINTING: Rectangle = Rectangle { x: 0.17, y: 0.17, width: 0.36, height: 0.28 };
 
 /// The middle. The lens is at its left.
-pub(super) const CAMERA: Point = Point::new(0.70, 0.30);
+pub const CAMERA: Point = Point::new(0.70, 0.30);
 
 /// The lens reaches `LENS` to the left of the middle.
-pub(super) const CAMERA_RADIUS: f32 = 0.16;
-pub(super) const LENS: f32 = 0.24;
+pub const CAMERA_RADIUS: f32 = 0.16;
+pub const LENS: f32 = 0.24;
 
 /// Side of the square round a number.
-pub(super) const NUMBER: f32 = 0.32;
+pub const NUMBER: f32 = 0.32;
 
 /// The left end of a zone's word, at half its height, and the word's height.
-pub(super) const WORD: Point = Point::new(0.18, 0.73);
-pub(super) const WORD_HEIGHT: f32 = 0.21;
+pub const WORD: Point = Point::new(0.18, 0.73);
+pub const WORD_HEIGHT: f32 = 0.21;
 
 /// Middle and size of the P of a power switch beside something else.
-pub(super) const SWITCH: Point = Point::new(0.30, 0.28);
-pub(super) const SWITCH_SIZE: f32 = 0.44;
+pub const SWITCH: Point = Point::new(0.30, 0.28);
+pub const SWITCH_SIZE: f32 = 0.44;
 
-pub(super) const DOT: Point = Point::new(0.5, 0.88);
-pub(super) const DOT_RADIUS: f32 = 0.055;
+pub const DOT: Point = Point::new(0.5, 0.88);
+pub const DOT_RADIUS: f32 = 0.055;
 
-pub(super) const WIDEST_LABEL: f32 = 0.96;
+pub const WIDEST_LABEL: f32 = 0.96;
 
 #[allow(clippy::struct_excessive_bools, reason = "each kind of piece stands there or not")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct SquareContent {
-    pub(super) painting: bool,
-    pub(super) camera: bool,
-    pub(super) rank: bool,
-    pub(super) star: bool,
-    pub(super) label: bool,
-    pub(super) trail: bool,
-    pub(super) chance: bool,
-    pub(super) power: bool,
-    pub(super) pawns: usize,
+pub struct SquareContent {
+    pub painting: bool,
+    pub camera: bool,
+    pub rank: bool,
+    pub star: bool,
+    pub label: bool,
+    pub trail: bool,
+    pub chance: bool,
+    pub power: bool,
+    pub pawns: usize,
 }
 
 impl SquareContent {
-    pub(super) fn of(plan: &Plan, scene: &Scene, square: Square) -> Self {
+    pub fn of(plan: &Plan, scene: &Scene, square: Square) -> Self {
         Self {
             painting: scene.paintings.iter().any(|(at, _)| *at == square),
             camera: scene.cameras.iter().any(|(_, at, _)| *at == square),
@@ -68,17 +68,17 @@ impl SquareContent {
     }
 
     /// Middle of the P: that of the square if it has nothing else.
-    pub(super) fn switch(self) -> Point {
+    pub fn switch(self) -> Point {
         if self == (Self { power: true, ..Self::default() }) { Point::new(0.5, 0.5) } else { SWITCH }
     }
 
     /// In the middle of an empty square, if the map has no chances.
-    pub(super) fn dot(self, chances: bool) -> Point {
+    pub fn dot(self, chances: bool) -> Point {
         if !chances && self == Self::default() { Point::new(0.5, 0.5) } else { DOT }
     }
 
     /// Middle and radius. Several stand side by side, or one below the other if the free space is higher than wide.
-    pub(super) fn pawn(self, index: usize) -> (Point, f32) {
+    pub fn pawn(self, index: usize) -> (Point, f32) {
         // With a label at the lower edge pawns stand beside what is above, without one below it.
         let (middle, radius, free): (Point, f32, Size) =
             match (self.label, self.painting || self.power, self.camera || self.rank) {
@@ -98,7 +98,7 @@ impl SquareContent {
     }
 
     /// Middle and greatest width. It makes room for a star.
-    pub(super) const fn label(self) -> (Point, f32) {
+    pub const fn label(self) -> (Point, f32) {
         let alone = !self.is_above() && self.pawns == 0;
         if self.star {
             (Point::new(0.69, 0.82), 0.58)
@@ -107,7 +107,7 @@ impl SquareContent {
         }
     }
 
-    pub(super) const fn rank(self) -> Point {
+    pub const fn rank(self) -> Point {
         match (self.camera, self.power) {
             (true, true) => Point::new(0.22, 0.76),
             (true, false) => Point::new(0.22, 0.24),
@@ -116,7 +116,7 @@ impl SquareContent {
     }
 
     /// Beside the label, if there is one: pawns keep the upper half.
-    pub(super) const fn star(self) -> Point {
+    pub const fn star(self) -> Point {
         match (self.label, self.painting || self.power) {
             (true, _) => Point::new(0.26, 0.74),
             (false, true) => Point::new(0.76, 0.26),
@@ -124,7 +124,7 @@ impl SquareContent {
         }
     }
 
-    pub(super) const fn chance(self) -> Point {
+    pub const fn chance(self) -> Point {
         match (self.trail, self.is_above()) {
             (true, _) => Point::new(0.77, 0.77),
             (false, true) if self.rank && self.camera && self.power => Point::new(0.69, 0.72),

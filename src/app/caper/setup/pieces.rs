@@ -1,22 +1,21 @@
 //! The set-up board with its pieces, and sentences on what is refused or missing.
 
-use super::{Message, State};
+use super::{Element, Message, State};
 use crate::app::caper::board::{
     BoardWidget, CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene,
 };
 use crate::app::caper::board_scene;
 use crate::app::caper::colours;
-use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::theme::{self, space};
-use crate::app::widget::{self, Element};
+use crate::app::widget;
 use crate::caper::SpaceSet;
 use crate::caper::hint::covered;
 use crate::entry::caper::round_draft::{DraftCharacter, PieceKind};
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::pawn_letter;
-use iced::Length;
+use iced::Fill;
 use iced::widget::{column, container};
 
 impl State {
@@ -24,13 +23,13 @@ impl State {
         self.draft.missing_part().map(|missing| missing.text(&self.draft.plan, language))
     }
 
-    pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn board_view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let kinds = self.draft.kinds().into_iter().map(|piece| {
             let words = piece.text(self.draft.count(piece), language);
             widget::chip(words, self.piece == piece).on_press(Message::Piece(piece)).into()
         });
-        let tool = |words: String, message: Message| -> Element<'a, Message> {
+        let tool = |words: String, message: Message| -> Element<'a> {
             widget::secondary(words, None).padding([4.0, 10.0]).on_press(message).into()
         };
         let tools = [
@@ -52,9 +51,9 @@ impl State {
             None => widget::body(hint).style(theme::muted),
         };
         let board = BoardWidget::new(self.draft.plan.clone(), self.scene(context)).view().map(Message::Board);
-        let board = container(board).width(Length::Fill).height(Length::Fill);
+        let board = container(board).width(Fill).height(Fill);
         let plan_note = fl!(language, "museum-plan-note");
-        column![chips(kinds.chain(tools)), message, widget::area(board, None, 0), widget::hint(plan_note)]
+        column![widget::chips(kinds.chain(tools)), message, widget::area(board, None, 0), widget::hint(plan_note)]
             .spacing(space::SMALL)
             .into()
     }

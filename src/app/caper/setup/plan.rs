@@ -5,11 +5,11 @@
 
 mod view;
 
-pub(in crate::app) use view::keymap;
+pub(crate) use view::keymap;
 
-use crate::app::action;
 use crate::app::caper::board::{self, BoardHit};
 use crate::app::context::Context;
+use crate::app::{action, widget};
 use crate::caper::{Direction, Plan, PlanEdit, PlanFault, Sketch, Square};
 use crate::fl;
 use crate::text::Language;
@@ -61,6 +61,7 @@ pub enum Request {
 }
 
 type Action = action::Action<Message, Request>;
+type Element<'a> = widget::Element<'a, Message>;
 
 impl PlanEditor {
     /// The shipped plan is copied, under an id that none of `own` has.

@@ -1,22 +1,21 @@
 //! Table settings as questions: what the rulebook leaves open, and what families play differently.
 
-use super::{Message, State};
-use crate::app::caper::panel_parts::chips;
+use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::theme::{size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::caper::RuleQuestion;
 use crate::fl;
 use crate::text::caper::{answer, question, rulebook};
 use iced::widget::{Column, column, row, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill};
 use std::ops::RangeInclusive;
 
 /// Settings with more answers have no chip for each.
 const CHIPS: u8 = 3;
 
 impl State {
-    pub(super) fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub(super) fn questions<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let words = fl!(context, if self.questions { "museum-hide-rules" } else { "museum-show-rules" });
         let head = widget::secondary(words, None).on_press(Message::Questions);
         // Open points that affect every entry are asked when the evening begins.
@@ -32,11 +31,11 @@ impl State {
         Column::with_children(asked).push(head).push(more).spacing(space::MEDIUM).into()
     }
 
-    fn ask<'a>(&self, setting: RuleQuestion, context: &Context<'a>) -> Element<'a, Message> {
+    fn ask<'a>(&self, setting: RuleQuestion, context: &Context<'a>) -> Element<'a> {
         let answers = setting.answers(&self.draft.plan);
         let words = widget::body(question(setting, context.language));
         if answers.end() - answers.start() >= CHIPS {
-            return row![words.width(Length::Fill), self.counted(setting, answers)].align_y(Alignment::Center).into();
+            return row![words.width(Fill), self.counted(setting, answers)].align_y(Center).into();
         }
         let now = setting.get(&self.draft.rules);
         let chip = |value: u8| {
@@ -44,11 +43,10 @@ impl State {
             widget::chip(words, now == value).on_press(self.with(setting, value)).into()
         };
         let book = rulebook(setting, context.language).map(widget::hint);
-        column![words].push(book).push(chips(answers.map(chip))).spacing(4.0).into()
+        column![words].push(book).push(widget::chips(answers.map(chip))).spacing(4.0).into()
     }
 
-    /// A number with plus and minus.
-    fn counted<'a>(&self, setting: RuleQuestion, answers: RangeInclusive<u8>) -> Element<'a, Message> {
+    fn counted<'a>(&self, setting: RuleQuestion, answers: RangeInclusive<u8>) -> Element<'a> {
         let now = setting.get(&self.draft.rules);
         let step = |words: &'static str, to: Option<u8>| {
             let message = to.filter(|to| answers.contains(to)).map(|to| self.with(setting, to));
@@ -56,7 +54,7 @@ impl State {
         };
         row![
             step("−", now.checked_sub(1)),
-            text(now.to_string()).size(size::NAME).width(24.0).align_x(Alignment::Center),
+            text(now.to_string()).size(size::NAME).width(24.0).align_x(Center),
             step("+", now.checked_add(1)),
         ]
         .centred(space::SMALL)

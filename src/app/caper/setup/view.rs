@@ -1,14 +1,13 @@
 //! The page of a round's set-up: people, board, questions and the button that begins. Within an evening, names, plan
 //! and length are settled.
 
-use super::{Message, State, name_id};
+use super::{Element, Message, State, name_id};
 use crate::app::caper::colours;
-use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
 use crate::caper::{EveningLength as Evening, Plan};
 use crate::entry::caper::round_draft::RoundDraft;
 use crate::fl;
@@ -16,7 +15,7 @@ use crate::text::Language;
 use crate::text::caper::pawn as pawn_name;
 use iced::keyboard::key::Named;
 use iced::widget::{Column, Row, column, container, responsive, row, space as gap, text};
-use iced::{Alignment, Length};
+use iced::{Center, Fill, FillPortion};
 use std::sync::Arc;
 
 /// Width by which a row is dragged.
@@ -30,7 +29,7 @@ const PAWN: f32 = 132.0;
 
 const START: Stroke = Stroke::named(Named::Enter).with_ctrl();
 
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+pub fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "museum-setup-title"))
         .always(fl!(language, "museum-begin"), [(START, Message::Started)])
         .always(fl!(language, "museum-scatter"), [(Stroke::char('r').with_alt(), Message::Scatter)])
@@ -38,7 +37,7 @@ pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 impl State {
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         if let Some(editor) = &self.editor {
             return editor.view(context).map(Message::Editor);
         }
@@ -49,20 +48,20 @@ impl State {
                 let board = container(self.board_view(&seen)).height((size.width * 0.95).max(360.0));
                 let content = column![self.people(size.width, &seen), board, self.questions(&seen), self.start(&seen)];
                 let content = content.spacing(space::WIDE).padding(padding);
-                return widget::scroll(content).width(Length::Fill).height(Length::Fill).into();
+                return widget::scroll(content).width(Fill).height(Fill).into();
             }
             let left = column![self.people(size.width, &seen), self.questions(&seen)];
             let left = left.spacing(space::WIDE).padding([0.0, space::MEDIUM]);
-            let left = widget::scroll(left).width(Length::FillPortion(5)).height(Length::Fill);
+            let left = widget::scroll(left).width(FillPortion(5)).height(Fill);
             let right = column![self.board_view(&seen), self.start(&seen)].spacing(space::MEDIUM);
-            let right = container(right).width(Length::FillPortion(6)).height(Length::Fill);
+            let right = container(right).width(FillPortion(6)).height(Fill);
             row![left, right].spacing(space::WIDE).padding(padding).into()
         });
         let page = Column::new().push(self.header(context)).push(body);
         widget::shortcuts(page).keymap(keymap(context.language)).into()
     }
 
-    fn header<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn header<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let (back, title) = match &self.evening {
             None => (fl!(context, "casebook"), fl!(context, "museum-setup-title")),
             Some(evening) if evening.rounds.is_empty() => {
@@ -81,7 +80,7 @@ impl State {
         widget::titled((back, Message::Left), title, row![].push(game))
     }
 
-    fn people<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a, Message> {
+    fn people<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let fixed = self.evening.is_some();
         let rows = (0..self.draft.players.len()).map(|at| self.player(at, width, context));
@@ -97,13 +96,13 @@ impl State {
         let two = (self.draft.players.len() == 2).then(|| {
             let words = self.two_characters_question(language);
             row![
-                widget::body(words).width(Length::Fill),
+                widget::body(words).width(Fill),
                 widget::segmented([
                     Segment::new(fl!(language, "yes"), self.draft.two_characters, Message::Two),
                     Segment::new(fl!(language, "no"), !self.draft.two_characters, Message::Two),
                 ]),
             ]
-            .align_y(Alignment::Center)
+            .align_y(Center)
         });
         let side = fl!(
             language,
@@ -136,7 +135,7 @@ impl State {
         });
         // The list grows, so what adds a player stands above it.
         Column::new()
-            .push(head.align_y(Alignment::Center))
+            .push(head.align_y(Center))
             .push(add)
             .push(list)
             .push(passed)
@@ -160,7 +159,7 @@ impl State {
         fl!(language, "museum-two", person, name)
     }
 
-    fn plans<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn plans<'a>(&'a self, language: &Language) -> Element<'a> {
         let chip = |plan: &Arc<Plan>, own: Option<usize>| {
             let name = plan.drawing().name.get(language.tag());
             widget::chip(name, *plan == self.draft.plan).on_press(Message::Plan(own)).into()
@@ -171,25 +170,25 @@ impl State {
         let remove =
             self.own.contains(&self.draft.plan).then(|| small(fl!(language, "plan-remove"), Message::PlanRemoved));
         let offers = std::iter::once(change.into()).chain(remove.map(Into::into));
-        let mut list = column![chips(std::iter::once(chip(&Plan::bundled(), None)).chain(own).chain(offers))];
+        let mut list = column![widget::chips(std::iter::once(chip(&Plan::bundled(), None)).chain(own).chain(offers))];
         for bad in &self.bad {
             list = list.push(text(bad).size(size::SMALL).style(theme::bad));
         }
         widget::labelled(fl!(language, "plan-title"), list.spacing(space::HAIR))
     }
 
-    fn player<'a>(&'a self, at: usize, width: f32, context: &Context<'a>) -> Element<'a, Message> {
+    fn player<'a>(&'a self, at: usize, width: f32, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let player = &self.draft.players[at];
         let is_thief = self.draft.thief == at;
-        let name: Element<'a, Message> = if self.evening.is_some() {
-            container(widget::strong(player.name.clone())).width(Length::Fill).into()
+        let name: Element<'a> = if self.evening.is_some() {
+            container(widget::strong(player.name.clone())).width(Fill).into()
         } else {
             widget::field(&fl!(language, "name"), &player.name, move |name| Message::Named(at, name))
                 .id(name_id(at))
                 .font(theme::SEMIBOLD)
                 .padding([5.0, space::SMALL])
-                .width(Length::Fill)
+                .width(Fill)
                 .into()
         };
         let (colour, words) = if is_thief {
@@ -208,21 +207,21 @@ impl State {
         let remove = (self.evening.is_none() && self.draft.players.len() > 2)
             .then(|| widget::quiet("×", None).padding([3.0, 8.0]).on_press(Message::Removed(at)));
         let handle = widget::grip(22.0);
-        let parts: Element<'a, Message> = if width < SLIM {
+        let parts: Element<'a> = if width < SLIM {
             let roles = row![pawn, me, thief].centred(6.0).wrap().vertical_spacing(space::HAIR);
-            column![row![name].push(remove).centred(6.0), roles].spacing(space::HAIR).width(Length::Fill).into()
+            column![row![name].push(remove).centred(6.0), roles].spacing(space::HAIR).width(Fill).into()
         } else {
             row![name, pawn, me, thief].push(remove).centred(6.0).into()
         };
         let line = Row::new()
             .push(self.evening.is_none().then_some(handle))
             .push(parts)
-            .align_y(Alignment::Center)
+            .align_y(Center)
             .padding([3.0, space::MEDIUM]);
         line.into()
     }
 
-    fn adding<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn adding<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let add = widget::secondary(fl!(context, "setup-add"), None)
             .padding([4.0, 10.0])
             .on_press_maybe(self.draft.has_room().then(|| Message::Added(String::new())));
@@ -232,15 +231,15 @@ impl State {
             let message = (!sits).then(|| Message::Added(friend.clone()));
             widget::chip(friend.as_str(), sits).on_press_maybe(message).into()
         });
-        chips(std::iter::once(add.into()).chain(friends))
+        widget::chips(std::iter::once(add.into()).chain(friends))
     }
 
-    fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn start<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let missing = self.missing(language);
         let button = widget::primary(fl!(language, "museum-begin"), Some(START.label(language)))
             .on_press_maybe(missing.is_none().then_some(Message::Started));
         let words = missing.unwrap_or_else(|| fl!(language, "museum-ready"));
-        row![button, container(widget::hint(words)).width(Length::Fill)].centred(space::MEDIUM).into()
+        row![button, container(widget::hint(words)).width(Fill)].centred(space::MEDIUM).into()
     }
 }

@@ -1,14 +1,14 @@
 //! The editor's part for rules: a line for each, with its choices as chips, and which rules the box prints.
 
-use super::{Editor, Message};
+use super::{Editor, Element, Message};
 use crate::app::theme::{self, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
 use crate::edition::edit::{EditionEdit, Named};
 use crate::edition::{Board, FirstPlayer, PrintedRule, Rules};
 use crate::fl;
 use crate::text::{Language, rules as words};
 use iced::widget::{Column, Row, column, container, row};
-use iced::{Alignment, Length};
+use iced::{Center, Fill};
 
 const LABELS: f32 = 150.0;
 
@@ -16,10 +16,10 @@ const LABELS: f32 = 150.0;
 const ABREAST: f32 = 640.0;
 
 impl Editor {
-    pub(super) fn rules<'a>(&'a self, width: f32, language: &Language) -> Element<'a, Message> {
+    pub(super) fn rules<'a>(&'a self, width: f32, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let rules = &edition.rules;
-        let line = |label: String, choice: Element<'a, Message>| labelled(label, choice, width);
+        let line = |label: String, choice: Element<'a>| labelled(label, choice, width);
         let rolling = || words::rolling(language);
         let lines = Column::new()
             .push(line(
@@ -87,17 +87,17 @@ impl Editor {
         parts: impl IntoIterator<Item = (String, T)>,
         now: T,
         place: fn(&mut Rules) -> &mut T,
-    ) -> Element<'a, Message> {
-        chips(parts.into_iter().map(|(words, value)| {
+    ) -> Element<'a> {
+        widget::chips(parts.into_iter().map(|(words, value)| {
             let change = self.rule(|rules| *place(rules) = value);
             widget::chip(words, value == now).on_press(change).into()
         }))
     }
 
-    fn extras<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn extras<'a>(&self, language: &Language) -> Element<'a> {
         let rules = &self.edition().rules;
         let (snooping, clues, open) = (rules.snooping, rules.clue_cards, rules.face_up_shows);
-        chips([
+        widget::chips([
             widget::chip(fl!(language, "rule-snooping"), snooping)
                 .on_press(self.rule(|rules| rules.snooping = !snooping))
                 .into(),
@@ -111,7 +111,7 @@ impl Editor {
     }
 
     /// Dice, or tokens in order of precedence. Without tokens only dice.
-    fn first<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn first<'a>(&'a self, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let order = edition.first_player.tokens();
         let kept: Vec<String> = if order.is_empty() {
@@ -150,10 +150,10 @@ impl Editor {
                 .on_press_maybe(may.then_some(Message::Edited(EditionEdit::First(first))))
                 .into()
         });
-        column![widget::segmented(rules), chips(tokens)].spacing(space::SMALL).into()
+        column![widget::segmented(rules), widget::chips(tokens)].spacing(space::SMALL).into()
     }
 
-    fn places<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn places<'a>(&'a self, language: &Language) -> Element<'a> {
         let places = self.edition().places.iter().enumerate().map(|(at, place)| {
             let name = self.name(&place.name, &fl!(language, "editor-place"), Named::Place(at));
             let drop =
@@ -162,10 +162,10 @@ impl Editor {
         });
         let add = widget::quiet(fl!(language, "editor-add-place"), None)
             .on_press_maybe((self.edition().places.len() < 16).then_some(Message::Edited(EditionEdit::AddPlace)));
-        chips(places.chain([add.into()]))
+        widget::chips(places.chain([add.into()]))
     }
 
-    fn passages<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn passages<'a>(&'a self, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let there = edition.passages.iter().enumerate().map(|(at, ends)| {
             let words = widget::body(words::passage(edition, ends, language));
@@ -181,10 +181,10 @@ impl Editor {
             widget::chip(name, chosen).on_press(Message::PassageEnd(id.clone())).into()
         });
         let hint = fl!(language, if self.passage_from.is_some() { "editor-passage-to" } else { "editor-passage-from" });
-        column![there, widget::hint(hint), chips(ends)].spacing(space::HAIR).into()
+        column![there, widget::hint(hint), widget::chips(ends)].spacing(space::HAIR).into()
     }
 
-    fn face_down<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn face_down<'a>(&'a self, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let rows = (edition.players.min..=edition.players.max).map(|players| {
             let rule = edition.face_down.iter().find(|rule| rule.players == players);
@@ -198,7 +198,7 @@ impl Editor {
             row![
                 widget::hint(fl!(language, "editor-with-players", count = players)),
                 step("−", cards.checked_sub(1)),
-                widget::body(cards.to_string()).width(18).align_x(Alignment::Center),
+                widget::body(cards.to_string()).width(18).align_x(Center),
                 step("+", more.then_some(cards + 1)),
             ]
             .centred(space::HAIR)
@@ -208,7 +208,7 @@ impl Editor {
     }
 
     /// The board that the program draws: none, or one that fits the edition.
-    fn boards<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn boards<'a>(&'a self, language: &Language) -> Element<'a> {
         let now = self.edition().board.as_deref();
         let none = widget::chip(fl!(language, "editor-board-none"), now.is_none());
         let none = none.on_press(Message::Edited(EditionEdit::Board(None)));
@@ -216,21 +216,21 @@ impl Editor {
             let chip = widget::chip(board_name(&board.id, language), now == Some(board.id.as_str()));
             chip.on_press(Message::Edited(EditionEdit::Board(Some(board.id.clone())))).into()
         });
-        chips(std::iter::once(none.into()).chain(fitting))
+        widget::chips(std::iter::once(none.into()).chain(fitting))
     }
 
-    fn printed<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn printed<'a>(&'a self, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let lines = PrintedRule::shown().filter(|rule| !(edition.tokens.is_empty() && rule.needs_tokens()));
         let lines = lines.map(|rule| {
             let said = edition.printed.contains(&rule);
             let mark = widget::body(if said { "✓" } else { "·" }).width(18.0);
             let mark = mark.style(if said { theme::body } else { theme::faint });
-            let words = widget::body(words::printed(rule, edition, language)).width(Length::Fill);
+            let words = widget::body(words::printed(rule, edition, language)).width(Fill);
             let words = words.style(if said { theme::body } else { theme::muted });
             widget::press(row![mark, words].spacing(space::HAIR), theme::quiet)
                 .padding([2.0, space::HAIR])
-                .width(Length::Fill)
+                .width(Fill)
                 .on_press(Message::Edited(EditionEdit::Printed(rule)))
                 .into()
         });
@@ -244,15 +244,9 @@ fn board_name(id: &str, language: &Language) -> String {
     edition.map_or_else(|| id.to_owned(), |edition| edition.name.get(language.tag()).to_owned())
 }
 
-fn chips<'a>(parts: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
-    Row::with_children(parts).centred(space::HAIR + 1.0).wrap().vertical_spacing(5.0).into()
-}
-
-fn labelled(label: String, choice: Element<'_, Message>, width: f32) -> Element<'_, Message> {
+fn labelled(label: String, choice: Element<'_>, width: f32) -> Element<'_> {
     if width < ABREAST {
         return column![widget::hint(label), choice].spacing(space::HAIR).into();
     }
-    row![container(widget::hint(label)).width(LABELS), container(choice).width(Length::Fill)]
-        .spacing(space::MEDIUM)
-        .into()
+    row![container(widget::hint(label)).width(LABELS), container(choice).width(Fill)].spacing(space::MEDIUM).into()
 }

@@ -1,20 +1,20 @@
 //! The page of the editor: what is wrong, names, cards, tokens, rules.
 
-use super::{Editor, Message};
+use super::{Editor, Element, Message};
 use crate::app::context::Context;
 use crate::app::keys::{ESCAPE, Stroke};
 use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element, Segment};
+use crate::app::widget::{self, Centred, Segment};
+use crate::edition::LocalisedName;
 use crate::edition::edit::{self, EditionEdit, Named};
-use crate::edition::{Colour, LocalisedName};
 use crate::fl;
 use crate::text::fault::edition_slip;
 use crate::text::{Code, Language};
 use iced::widget::{Column, Row, column, container, responsive, row, text};
-use iced::{Alignment, Color, Length};
+use iced::{Center, Fill, FillPortion};
 
-pub(in crate::app::editions) const PAGE: &str = "editor";
+pub const PAGE: &str = "editor";
 
 const SAVE: Stroke = Stroke::ctrl('s');
 
@@ -24,7 +24,7 @@ const ABREAST: f32 = 1000.0;
 const HANDLE: f32 = 18.0;
 
 impl Editor {
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let languages =
             Code::OFFERED.map(|code| Segment::new(code.own_name(), self.names == code, Message::Names(code)));
@@ -54,9 +54,9 @@ impl Editor {
             .into()
     }
 
-    fn page<'a>(&'a self, width: f32, language: &'a Language) -> Element<'a, Message> {
+    fn page<'a>(&'a self, width: f32, language: &'a Language) -> Element<'a> {
         let categories = (0..3).map(|category| self.category(category, language));
-        let categories: Element<'a, Message> = if width < ABREAST {
+        let categories: Element<'a> = if width < ABREAST {
             Column::with_children(categories).spacing(space::LARGE).into()
         } else {
             Row::with_children(categories).spacing(space::LARGE).into()
@@ -68,16 +68,12 @@ impl Editor {
             .push(categories)
             .push(self.tokens(language))
             .push(self.rules(width, language));
-        widget::scroll(page.padding([space::LARGE, space::PAGE]))
-            .id(PAGE)
-            .width(Length::Fill)
-            .height(Length::Fill)
-            .into()
+        widget::scroll(page.padding([space::LARGE, space::PAGE])).id(PAGE).width(Fill).height(Fill).into()
     }
 
-    fn state<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn state<'a>(&self, language: &Language) -> Element<'a> {
         let written = edit::written(self.edition());
-        let words: Element<'a, Message> = match written.check() {
+        let words: Element<'a> = match written.check() {
             Err(fault) => widget::fault(edition_slip(&written, &fault, language)).into(),
             Ok(()) if !self.unsaved() => widget::hint(fl!(language, "editor-as-saved")),
             Ok(()) => widget::hint(fl!(language, "editor-playable", cards = written.card_count())),
@@ -102,7 +98,7 @@ impl Editor {
             .padding([5.0, space::SMALL])
     }
 
-    fn game<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn game<'a>(&'a self, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let name = self.name(&edition.name, &fl!(language, "editor-name"), Named::Edition).id("editor-name");
         let remark = self.name(&edition.remark, &fl!(language, "editor-remark"), Named::Remark);
@@ -112,7 +108,7 @@ impl Editor {
             let edit = |players: (u8, u8)| Message::Edited(EditionEdit::Players(players.0, players.1));
             row![
                 widget::secondary("−", None).padding([4.0, 9.0]).on_press_maybe(less.map(edit)),
-                text(count.to_string()).size(size::NAME).width(22).align_x(Alignment::Center),
+                text(count.to_string()).size(size::NAME).width(22).align_x(Center),
                 widget::secondary("+", None).padding([4.0, 9.0]).on_press_maybe(more.map(edit)),
             ]
             .centred(space::HAIR)
@@ -124,8 +120,8 @@ impl Editor {
                 .centred(space::SMALL);
         column![
             row![
-                container(widget::labelled(fl!(language, "editor-name"), name)).width(Length::FillPortion(2)),
-                container(widget::labelled(fl!(language, "editor-remark"), remark)).width(Length::FillPortion(3)),
+                container(widget::labelled(fl!(language, "editor-name"), name)).width(FillPortion(2)),
+                container(widget::labelled(fl!(language, "editor-remark"), remark)).width(FillPortion(3)),
             ]
             .spacing(space::LARGE),
             row![
@@ -141,7 +137,7 @@ impl Editor {
         .into()
     }
 
-    fn category<'a>(&'a self, category: usize, language: &Language) -> Element<'a, Message> {
+    fn category<'a>(&'a self, category: usize, language: &Language) -> Element<'a> {
         let kind = &self.edition().categories[category];
         let title =
             self.name(&kind.title, &fl!(language, "editor-title"), Named::Title(category)).font(theme::SEMIBOLD);
@@ -156,34 +152,33 @@ impl Editor {
             add,
         ]
         .spacing(space::SMALL)
-        .width(Length::FillPortion(1))
+        .width(FillPortion(1))
         .into()
     }
 
-    fn card<'a>(&'a self, category: usize, at: usize, language: &Language) -> Element<'a, Message> {
+    fn card<'a>(&'a self, category: usize, at: usize, language: &Language) -> Element<'a> {
         let card = &self.edition().categories[category].cards[at];
         let several = self.edition().categories[category].cards.len() > 1;
         let name = self.name(&card.name, &fl!(language, "card"), Named::Card(category, at));
         let short = self.name(&card.short, &fl!(language, "editor-short"), Named::Short(category, at));
         row![
             widget::grip(14.0),
-            name.id(format!("editor-card-{category}-{at}")).width(Length::FillPortion(5)),
-            short.width(Length::FillPortion(3)),
+            name.id(format!("editor-card-{category}-{at}")).width(FillPortion(5)),
+            short.width(FillPortion(3)),
             widget::quiet("×", None)
                 .padding([3.0, 6.0])
                 .on_press_maybe(several.then_some(Message::Edited(EditionEdit::DropCard(category, at)))),
         ]
         .spacing(space::HAIR)
         .padding([2.0, 0.0])
-        .align_y(Alignment::Center)
+        .align_y(Center)
         .into()
     }
 
-    fn tokens<'a>(&'a self, language: &Language) -> Element<'a, Message> {
+    fn tokens<'a>(&'a self, language: &Language) -> Element<'a> {
         let tokens = self.edition().tokens.iter().enumerate().map(|(at, token)| {
-            let Colour(r, g, b) = token.colour;
             row![
-                widget::press(widget::disc(Color::from_rgb8(r, g, b), 14.0), theme::quiet)
+                widget::press(widget::disc(theme::colour(token.colour), 14.0), theme::quiet)
                     .padding(space::HAIR)
                     .on_press(Message::Edited(EditionEdit::TokenColour(at))),
                 self.name(&token.name, &fl!(language, "editor-token"), Named::Token(at)).width(170),

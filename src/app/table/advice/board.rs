@@ -2,15 +2,15 @@
 
 use super::map::{Map, PieceDrawing, PlaceLabel};
 use super::{State, has_board};
-use crate::app::table::{Message, TableContext, strokes};
+use crate::app::table::{Element, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
-use crate::edition::{Board, Colour, Spot};
+use crate::app::widget::{self, Centred};
+use crate::edition::{Board, Spot};
 use crate::fl;
 use crate::game::{HintLevel, Piece, Route, Seat, board_of};
 use crate::text::{advice as words, route};
 use iced::widget::{Column, Row, canvas, column, container, responsive, row, text};
-use iced::{Alignment, Color, Length, Size};
+use iced::{Center, Color, Fill, Size};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     (known && rolls(table).contains(&roll)).then_some(roll)
 }
 
-pub(super) fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+pub fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let rolled = |place: String| match state.place.roll {
         Some(roll) => fl!(table, "advice-place-rolled", place, roll),
         None => place,
@@ -58,17 +58,17 @@ fn starts(spot: &Spot, table: &TableContext<'_>) -> bool {
 }
 
 /// At a level without advice: the token and the roll, while the map is open.
-pub fn beside_map<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn beside_map<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let alone = table.level < HintLevel::Hints && state.map_open(table);
     if alone { lines(state, table) } else { None }
 }
 
-pub(super) fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     state.place.board.as_ref()?;
     Some(column![token(state, table), dice(state, table)].spacing(space::SMALL - 2.0).into())
 }
 
-fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let location = &state.place.standing;
     let line = match &location.spot {
         Some(spot) if location.brought => {
@@ -87,7 +87,7 @@ fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
     ]
     .centred(5.0);
     let open = widget::press(open, theme::chip).padding([2.0, 7.0]).on_press(Message::Map);
-    let line = row![text(line).size(size::SMALL).style(words).width(Length::Fill)];
+    let line = row![text(line).size(size::SMALL).style(words).width(Fill)];
     line.push((!state.map).then_some(open)).centred(space::HAIR).into()
 }
 
@@ -96,20 +96,20 @@ fn chip<'a>(words: String, chosen: bool) -> widget::Press<'a, Message> {
     widget::press(words, if chosen { theme::chip_on } else { theme::segment })
 }
 
-fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let label = widget::aside(fl!(table, "board-roll", dice = u32::from(table.setup.rules.dice)));
     let chips = rolls(table).map(|roll| {
         let chosen = state.place.roll == Some(roll);
         chip(roll.to_string(), chosen).padding([2.0, 4.0]).on_press(Message::Roll(roll)).into()
     });
-    let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
-    row![label, container(chips).width(Length::Fill)].centred(space::HAIR).into()
+    let chips = Row::with_children(chips).align_y(Center).wrap();
+    row![label, container(chips).width(Fill)].centred(space::HAIR).into()
 }
 
 /// Lower windows show the map without the words above.
 const SHORT: f32 = 360.0;
 
-pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn view<'a>(state: &'a State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let board = state.place.board.clone().filter(|_| state.map_open(table))?;
     let table = *table;
     Some(responsive(move |size| page(state, &table, &board, size)).into())
@@ -121,13 +121,13 @@ const LIST: f32 = 226.0;
 
 const PIECE: f32 = 25.0;
 
-fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size: Size) -> Element<'a, Message> {
+fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size: Size) -> Element<'a> {
     let counted = fl!(table, "board-counted");
     let short = size.height < SHORT;
     let help = if short { counted } else { format!("{} {counted}", fl!(table, "board-help")) };
     let close = widget::quiet(fl!(table, "board-close"), Some(strokes::BOARD.label(table.language)));
     let close = close.on_press(Message::Map);
-    let map = canvas(drawn(state, table, board.clone())).width(Length::Fill).height(Length::Fill);
+    let map = canvas(drawn(state, table, board.clone())).width(Fill).height(Fill);
     let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
     // While the log contradicts itself nothing is advised here.
     let contradicts = table.deduces() && table.analysis.contradicts();
@@ -136,13 +136,12 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     if size.width >= ABREAST && !short {
         let list = groups(state, table).push(container(widget::hint(help)).padding([10.0, 8.0])).push(close);
         let list =
-            container(widget::scroll(list.width(Length::Fill).padding(iced::padding::right(10))).height(Length::Fill))
-                .width(LIST);
+            container(widget::scroll(list.width(Fill).padding(iced::padding::right(10))).height(Fill)).width(LIST);
         let map = Column::new().push(said).push(map).spacing(space::HAIR);
         return row![list.padding(iced::padding::vertical(10)), map].spacing(space::MEDIUM).into();
     }
     // The button stays in sight beside words of any length.
-    let help = container(widget::hint(help)).width(Length::Fill);
+    let help = container(widget::hint(help)).width(Fill);
     let head = row![help, close].centred(space::SMALL);
     let page = column![head.padding([if short { 0.0 } else { 6.0 }, 0.0]), taken(state, table)].push(said);
     page.push(map).spacing(space::HAIR).into()
@@ -150,7 +149,7 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
 
 fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Message> {
     let group = |title: String, of: fn(&Piece) -> bool| {
-        let there: Vec<Element<'a, Message>> = state
+        let there: Vec<Element<'a>> = state
             .place
             .pieces
             .iter()
@@ -168,8 +167,8 @@ fn groups<'a>(state: &State, table: &TableContext<'a>) -> Column<'a, Message> {
         .push(group(table.names.category(1).to_owned(), |piece| matches!(piece, Piece::Weapon(_))))
 }
 
-fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
-    let sign: Element<'a, Message> = match colour_of(piece, table) {
+fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableContext<'a>) -> Element<'a> {
+    let sign: Element<'a> = match colour_of(piece, table) {
         Some(colour) => widget::disc(colour, 11.0),
         None => text("◆").size(size::TINY).style(theme::muted).into(),
     };
@@ -185,17 +184,17 @@ fn listed<'a>(piece: Piece, spot: Option<&Spot>, state: &State, table: &TableCon
     let place = widget::aside(place.unwrap_or_else(|| "?".to_owned()));
     let line = row![
         container(sign).center_x(14.0),
-        container(name).width(Length::Fill).clip(true),
+        container(name).width(Fill).clip(true),
         place.wrapping(text::Wrapping::None)
     ];
-    let press = widget::press(line.centred(6.0).height(Length::Fill), theme::row(chosen)).padding([0.0, 8.0]);
-    press.height(PIECE).width(Length::Fill).on_press(Message::TakePiece(piece)).into()
+    let press = widget::press(line.centred(6.0).height(Fill), theme::row(chosen)).padding([0.0, 8.0]);
+    press.height(PIECE).width(Fill).on_press(Message::TakePiece(piece)).into()
 }
 
 fn colour_of(piece: Piece, table: &TableContext<'_>) -> Option<Color> {
     match piece {
-        Piece::Player(Seat(seat)) => Some(rgb(table.setup.seats[usize::from(seat)].colour)),
-        Piece::Spare(at) => Some(rgb(table.setup.edition.tokens[at].colour)),
+        Piece::Player(Seat(seat)) => Some(theme::colour(table.setup.seats[usize::from(seat)].colour)),
+        Piece::Spare(at) => Some(theme::colour(table.setup.edition.tokens[at].colour)),
         Piece::Weapon(_) => None,
     }
 }
@@ -230,7 +229,7 @@ fn drawn(state: &State, table: &TableContext<'_>, board: Arc<Board>) -> Map {
         .filter_map(|(id, spot)| {
             let token = edition.tokens.iter().find(|token| token.id == *id)?;
             let Spot::Square(square) = spot else { return None };
-            Some((*square, rgb(token.colour)))
+            Some((*square, theme::colour(token.colour)))
         })
         .collect();
     Map {
@@ -242,10 +241,6 @@ fn drawn(state: &State, table: &TableContext<'_>, board: Arc<Board>) -> Map {
         starts,
         board,
     }
-}
-
-fn rgb(colour: Colour) -> Color {
-    Color::from_rgb8(colour.0, colour.1, colour.2)
 }
 
 fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
@@ -262,13 +257,13 @@ fn pieces(state: &State, table: &TableContext<'_>) -> Vec<PieceDrawing> {
     all
 }
 
-fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a, Message> {
+fn taken<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let label = widget::aside(fl!(table, "board-piece"));
     let label = container(label).padding([1.0, 0.0]);
     let chips = state.place.pieces.iter().map(|(piece, _)| {
         let (name, chosen) = (route::piece(&table.names, *piece), state.moving(table) == Some(*piece));
         chip(name, chosen).padding([2.0, 5.0]).on_press(Message::TakePiece(*piece)).into()
     });
-    let chips = Row::with_children(chips).align_y(Alignment::Center).wrap();
-    row![label, container(chips).width(Length::Fill)].spacing(space::SMALL).into()
+    let chips = Row::with_children(chips).align_y(Center).wrap();
+    row![label, container(chips).width(Fill)].spacing(space::SMALL).into()
 }

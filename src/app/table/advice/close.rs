@@ -3,21 +3,21 @@
 
 use super::{State, wanted};
 use crate::advice::{HabitKind, Opponent, ReadSheet};
-use crate::app::table::{Message, TableContext};
+use crate::app::table::{Element, Message, TableContext};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::fl;
 use crate::game::{Seat, left_after};
 use crate::text::{close as words, reading};
 use iced::widget::{Column, column, container, row, text};
-use iced::{Alignment, Length};
+use iced::{Alignment, Fill, FillPortion};
 
 /// Width of a chance; of the rest, shares of name, solutions and bar.
 const CHANCE: f32 = 56.0;
 const SHARES: [u16; 3] = [10, 12, 6];
 
 /// Names stand alone before the figures are there, so that nothing moves. `None` below the highest hint level.
-pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     if !wanted(table) {
         return None;
     }
@@ -25,13 +25,13 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a, M
     let gone = left_after(table.setup, table.game.entries());
     let seats = table.setup.seats().filter(|seat| table.setup.me != Some(*seat) && !gone.contains(seat));
     let about = widget::aside(fl!(language, "advice-close-chance"));
-    let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Length::Fill)]
+    let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Fill)]
         .push(about.wrapping(text::Wrapping::None))
         .centred(space::SMALL);
     let valued = state.advice.as_ref().map_or(&[][..], |advice| &advice.opponents);
     let widest = widget::widest(valued.iter().map(|opponent| words::chance(opponent, language)));
     let mut habits = Vec::new();
-    let lines: Vec<Element<'a, Message>> = seats
+    let lines: Vec<Element<'a>> = seats
         .map(|seat| {
             let valued = valued.iter().find(|opponent| opponent.seat == seat);
             let silence = valued.and_then(|valued| words::silence(valued, language)).map(small);
@@ -55,17 +55,17 @@ fn habit(seat: Seat, state: &State) -> Option<HabitKind> {
     Some(state.others.sheet.as_ref()?.player(seat)?.kind())
 }
 
-fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
+fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::BODY).or_shortened();
     let named = row![widget::disc(table.colour(seat), 10.0), name].centred(6.0);
-    container(named).width(Length::Fill).clip(true).into()
+    container(named).width(Fill).clip(true).into()
 }
 
 /// Sentences of a reading, and case-file cards in it.
 const TOLD: usize = 3;
 
 /// What the others' questions changed. `None` if that is nothing noticeable.
-fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a>> {
     if reading.cells.is_empty() && reading.case_file.is_empty() {
         return None;
     }
@@ -78,11 +78,11 @@ fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<El
 }
 
 /// Says once that the others' questions are read now, and offers to switch it off.
-fn reading_news<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
+fn reading_news<'a>(table: &TableContext<'a>) -> Element<'a> {
     let press = |words: String, message| {
         widget::small(words, None, theme::secondary).padding([3.0, 8.0]).on_press(message).into()
     };
-    let choices: [Element<'a, Message>; 2] = [
+    let choices: [Element<'a>; 2] = [
         press(fl!(table, "reading-news-seen"), Message::ReadingTold),
         press(fl!(table, "reading-news-off"), Message::ReadOthers),
     ];
@@ -90,14 +90,14 @@ fn reading_news<'a>(table: &TableContext<'a>) -> Element<'a, Message> {
     column![small(fl!(table, "reading-news")), choices].spacing(3.0).into()
 }
 
-fn small<'a>(words: String) -> Element<'a, Message> {
+fn small<'a>(words: String) -> Element<'a> {
     text(words).size(size::TINY).style(theme::muted).into()
 }
 
 /// Chance from which a line is red.
 const ALARMING: f64 = 0.4;
 
-fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &TableContext<'a>) -> Element<'a, Message> {
+fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &TableContext<'a>) -> Element<'a> {
     let near = opponent.is_some_and(|opponent| !opponent.out && opponent.soon.chance >= ALARMING);
     let bar = match opponent {
         Some(opponent) if opponent.out => None,
@@ -110,7 +110,7 @@ fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &Table
     let chance = opponent.map_or_else(|| "…".to_owned(), |opponent| words::chance(opponent, table.language));
     let chance = widget::fitted([chance], size::BODY, theme::BODY).alike(widest.to_owned());
     let chance = chance.style(if near { theme::bad } else { theme::muted });
-    let [name, solutions, share] = SHARES.map(Length::FillPortion);
+    let [name, solutions, share] = SHARES.map(FillPortion);
     let first = row![
         container(named(seat, table)).width(name),
         container(widget::fitted([left], size::BODY, theme::BODY).style(theme::muted)).width(solutions),

@@ -2,41 +2,41 @@
 
 use crate::app::table::Message;
 use crate::app::theme::{self, size, tokens};
-use crate::app::widget::{self, label};
+use crate::app::widget::{self, label, pen};
 use crate::edition::{Board, BoardSquare, Spot};
 use iced::alignment::Horizontal;
 use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
 use std::sync::Arc;
 
-/// Words in a room or place. `way` says how I come there; `now` if I can in this turn, or picked it; `best` for the
-/// best suggestion's room.
-pub(super) struct PlaceLabel {
-    pub(super) id: String,
-    pub(super) name: String,
-    pub(super) way: String,
-    pub(super) now: bool,
-    pub(super) best: bool,
+/// In a room or place. `way` says how I come there; `now` if I can in this turn, or picked it; `best` for the best
+/// suggestion's room.
+pub struct PlaceLabel {
+    pub id: String,
+    pub name: String,
+    pub way: String,
+    pub now: bool,
+    pub best: bool,
 }
 
-pub(super) struct PieceDrawing {
-    pub(super) spot: Spot,
-    pub(super) name: String,
+pub struct PieceDrawing {
+    pub spot: Spot,
+    pub name: String,
     /// `None`: a weapon, drawn by its name.
-    pub(super) disc: Option<Color>,
-    pub(super) mine: bool,
+    pub disc: Option<Color>,
+    pub mine: bool,
 }
 
 /// The board with all that is drawn on it. `spot` is where I stand.
-pub(super) struct Map {
-    pub(super) board: Arc<Board>,
-    pub(super) spot: Option<Spot>,
+pub struct Map {
+    pub board: Arc<Board>,
+    pub spot: Option<Spot>,
     /// Pieces with a known place. Later ones lie on top.
-    pub(super) pieces: Vec<PieceDrawing>,
-    pub(super) faces: Vec<PlaceLabel>,
-    pub(super) reachable: Vec<BoardSquare>,
-    pub(super) snoops: Vec<BoardSquare>,
-    pub(super) starts: Vec<(BoardSquare, Color)>,
+    pub pieces: Vec<PieceDrawing>,
+    pub faces: Vec<PlaceLabel>,
+    pub reachable: Vec<BoardSquare>,
+    pub snoops: Vec<BoardSquare>,
+    pub starts: Vec<(BoardSquare, Color)>,
 }
 
 /// Where the squares of the board lie in the canvas.
@@ -72,10 +72,6 @@ impl MapGrid {
         let inside = x >= 0.0 && y >= 0.0 && (x as usize) < self.columns && (y as usize) < self.rows;
         inside.then_some((y as usize, x as usize))
     }
-}
-
-fn pen<'a>(colour: Color, width: f32) -> Stroke<'a> {
-    Stroke::default().with_color(colour).with_width(width)
 }
 
 fn words(content: &str, position: Point, colour: Color, size: f32, font: Font) -> Text {

@@ -12,18 +12,17 @@ use std::sync::{Arc, OnceLock};
 
 type SharedEarlierHabits = Arc<OnceLock<EarlierHabits>>;
 
-/// The last reading, and the habits from earlier games, which are counted once for all jobs. `fresh` if the reading is
-/// of the log as it is now.
+/// Habits from earlier games are counted once for all jobs. `fresh`: the reading is of the log as it is now.
 #[derive(Debug, Default)]
-pub(super) struct ReadOthers {
+pub struct ReadOthers {
     /// `None` if the table does not want it.
-    pub(super) sheet: Option<Arc<ReadSheet>>,
-    pub(super) fresh: bool,
+    pub sheet: Option<Arc<ReadSheet>>,
+    pub fresh: bool,
     earlier: SharedEarlierHabits,
 }
 
 /// What a job takes along to read the others.
-pub(super) struct Reader {
+pub struct Reader {
     game: Arc<Game>,
     log: Arc<Position>,
     library: Library,
@@ -32,7 +31,7 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    pub(super) fn new(others: &ReadOthers, table: &TableContext<'_>, context: &Context<'_>) -> Self {
+    pub fn new(others: &ReadOthers, table: &TableContext<'_>, context: &Context<'_>) -> Self {
         Self {
             game: table.open.shared_game(),
             log: Arc::clone(&table.analysis.position),
@@ -43,7 +42,7 @@ impl Reader {
     }
 
     /// The position is the log's own if the table does not read the others.
-    pub(super) fn read(&self, cancel: &Cancel) -> (Option<Arc<ReadSheet>>, Arc<Position>) {
+    pub fn read(&self, cancel: &Cancel) -> (Option<Arc<ReadSheet>>, Arc<Position>) {
         let read = if self.game.reading { self.reading(cancel) } else { None };
         let Some((reading, position)) = read else { return (None, Arc::clone(&self.log)) };
         let (setup, entries) = (&self.game.setup, self.game.entries());

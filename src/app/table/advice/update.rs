@@ -14,7 +14,6 @@ use crate::store::FileCommand;
 use iced::Task;
 
 impl Table {
-    /// The advice panel, and what it needs to know of the table.
     fn advised<'a>(&'a mut self, context: &Context<'a>) -> (&'a mut State, TableContext<'a>) {
         let screen = &mut self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);

@@ -5,9 +5,9 @@ use crate::advice::{Advice, Plan, PlannedQuestion, Ranking};
 use crate::app::game_header::SEPARATOR;
 use crate::app::table::outcome::{self, large};
 use crate::app::table::sheet::mark_disc;
-use crate::app::table::{Message, TableContext, strokes};
+use crate::app::table::{Element, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::edition::Card;
 use crate::entry::draft::AskedReach;
 use crate::fl;
@@ -15,14 +15,14 @@ use crate::game::left_after;
 use crate::text::advice::{counted, showing};
 use crate::text::plan::{PlanWords, tied};
 use crate::text::why::{plain, witnesses};
-use iced::Length;
+use iced::Fill;
 use iced::widget::{Column, Row, column, container, row, text};
 
 /// Rooms listed before the rest is unfolded.
 const FIRST_ROOMS: usize = 3;
 
 /// Space left and right of the panels.
-pub(in crate::app::table) const SIDE: f32 = 16.0;
+pub const SIDE: f32 = 16.0;
 
 /// What the panel tells me to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,7 +98,7 @@ impl NowArea {
     }
 }
 
-pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
+pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a>> {
     let task = PlayerTask::from_state(state, table)?;
     let proved = task == PlayerTask::Accuse && state.ranking.as_ref().is_some_and(|ranking| ranking.proved.is_some());
     let panel = match task {
@@ -141,37 +141,34 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
         }
     };
     // Only a proved solution changes the height; a new task must not move what is below.
-    let panel = container(panel.spacing(4.0)).height(area.height(table.numbers, proved)).width(Length::Fill);
+    let panel = container(panel.spacing(4.0)).height(area.height(table.numbers, proved)).width(Fill);
     Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).clip(true).into())
 }
 
 /// The first wording that fits a line. At the end the busy sign, if a job takes long, or `place`.
 fn title<'a>(
     wordings: impl IntoIterator<Item = String>,
-    place: Option<Element<'a, Message>>,
+    place: Option<Element<'a>>,
     state: &State,
     table: &TableContext<'a>,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let wordings = wordings.into_iter().map(|words| words.to_uppercase());
     let heading = widget::fitted(wordings, size::CAPTION, theme::SEMIBOLD).least(10.0).style(theme::muted);
     let working = fl!(table, "working");
     let working = text(working).size(size::CAPTION).style(theme::muted).wrapping(text::Wrapping::None);
     let working = state.slow.then(|| working.into());
-    row![container(heading).width(Length::Fill).clip(true)]
+    row![container(heading).width(Fill).clip(true)]
         .extend(working.or(place))
         .centred(space::SMALL)
         .height(HEADING)
         .into()
 }
 
-fn filling<'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    widget::scroll(container(content).width(Length::Fill).padding(iced::padding::right(8)))
-        .width(Length::Fill)
-        .height(Length::Fill)
-        .into()
+fn filling<'a>(content: impl Into<Element<'a>>) -> Element<'a> {
+    widget::scroll(container(content).width(Fill).padding(iced::padding::right(8))).width(Fill).height(Fill).into()
 }
 
-fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a, Message>> {
+fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a>> {
     let prompt = state.prompt.as_ref()?;
     if let Some(panicked) = prompt.panicked {
         return Some(widget::failure(panicked.text(table.language), table.language, Message::ShowingsAgain));
@@ -187,7 +184,7 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
     Some(filling(column![card, why].extend(seen).spacing(3.0)))
 }
 
-fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a, Message>> {
+fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a>> {
     let Some(cards) = state.accusation() else { return Vec::new() };
     let why = state.reasons(table, table.numbers);
     // On another's turn this comes later, unless I may accuse at any time.
@@ -204,8 +201,8 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     let key = now.then(|| widget::key_cap(strokes::USE.label(table.language), next));
     let label = Row::new().push(text(words).size(size::BODY).font(theme::SEMIBOLD)).push(key).centred(space::SMALL);
     let style = if next { theme::primary } else { theme::secondary };
-    let accuse = widget::press(container(label).center(Length::Fill), style).padding(0.0);
-    let accuse = accuse.width(Length::Fill).height(MAIN).on_press(Message::Accuse(cards));
+    let accuse = widget::press(container(label).center(Fill), style).padding(0.0);
+    let accuse = accuse.width(Fill).height(MAIN).on_press(Message::Accuse(cards));
     let said = names.join(" · ");
     let lines = names.map(|name| {
         let name = widget::fitted([name], SOLUTION, theme::TITLE).or_in_lines().style(theme::body);
@@ -215,19 +212,19 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     // As many sentences as fit.
     let sentences = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let why = widget::fitted(sentences, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
-    let why = container(why).height(Length::Fill).width(Length::Fill).clip(true);
+    let why = container(why).height(Fill).width(Fill).clip(true);
     vec![lines, why.into(), accuse.into()]
 }
 
 /// Three cards in large type, and why.
-fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a, Message> {
+fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a> {
     // As many sentences as fit; the tip has all.
     let wordings = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
     let why = widget::fitted(wordings, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
     let what = large(names, names.join(" · "), area.narrow);
-    let what = column![what, widget::tip(why, whole)].spacing(3.0).width(Length::Fill);
-    container(what).height(Length::Fill).width(Length::Fill).clip(true).into()
+    let what = column![what, widget::tip(why, whole)].spacing(3.0).width(Fill);
+    container(what).height(Fill).width(Fill).clip(true).into()
 }
 
 fn ask<'a>(
@@ -265,7 +262,7 @@ fn ask<'a>(
 }
 
 /// The button says which room it takes, if the hint names several.
-fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a, Message> {
+fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a> {
     let press = if area.composing { widget::secondary } else { widget::primary };
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
     let chooses = first.rooms.len() > 1 && !area.narrow;
@@ -288,7 +285,7 @@ fn choices<'a>(
     state: &State,
     table: &TableContext<'a>,
     area: NowArea,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let use_it = mine.then(|| use_it(first, area, table));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
     let others = text(fl!(table, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
@@ -300,31 +297,31 @@ fn choices<'a>(
 }
 
 /// What stands below the first plan: other plans, board and rooms, if unfolded or if `all`.
-pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a, Message>> {
+pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a>> {
     let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
     let words = state.words(table).filter(|_| asks && state.panicked.is_none())?;
     // The first plan stands above.
     let others = words.advice.plans.iter().skip(1).filter(|_| all || state.more.suggestions);
-    let others: Vec<Element<'a, Message>> = others.map(|plan| another(plan, &words, table)).collect();
+    let others: Vec<Element<'a>> = others.map(|plan| another(plan, &words, table)).collect();
     let others = (!others.is_empty()).then(|| Column::with_children(others).into());
     let unfolded = all || state.more.place || state.map_open(table);
     let place = if unfolded { board::lines(state, table) } else { None };
     let rooms = unfolded.then(|| rooms(state, words.ranking, table));
     let counted = counted(words.ranking, table.language).map(widget::hint);
-    let parts: Vec<Element<'a, Message>> = [others, counted, place, rooms].into_iter().flatten().collect();
+    let parts: Vec<Element<'a>> = [others, counted, place, rooms].into_iter().flatten().collect();
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(space::SMALL).into())
 }
 
-fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a, Message> {
+fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> Element<'a> {
     let why = widget::aside(words.in_brief(plan, table.numbers));
-    let line = column![widget::body(words.sentence(Some(plan))), why].width(Length::Fill);
+    let line = column![widget::body(words.sentence(Some(plan))), why].width(Fill);
     let takes = plan.ask.as_ref().map(|ask| Message::UseSuggestion(ask.suggestion.cards));
     // A plan without a question may be to accuse; a plan to wait is not pressed.
     let takes = takes.or_else(|| plan.accuses_first().map(|_| Message::Accuse(words.advice.cards)));
-    widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Length::Fill).on_press_maybe(takes).into()
+    widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Fill).on_press_maybe(takes).into()
 }
 
-fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a, Message> {
+fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a> {
     let picked = state.place.rooms().unwrap_or_default();
     // Rooms picked or in reach, then those of the best suggestions, then the rest; each once.
     let mut order: Vec<Card> = picked.iter().collect();
@@ -350,7 +347,7 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
     } else {
         fl!(table, "advice-rooms-only", rooms = table.names.kind(2))
     };
-    let mut chips: Vec<Element<'a, Message>> = vec![widget::aside(label).into()];
+    let mut chips: Vec<Element<'a>> = vec![widget::aside(label).into()];
     if state.place.picked.is_some() {
         chips.push(chip(fl!(table, "advice-rooms-all"), false, Message::AnyRoom));
     }
@@ -362,5 +359,5 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
     } else if state.more.rooms {
         chips.push(chip("–".to_owned(), false, Message::AllRooms(false)));
     }
-    Row::with_children(chips).centred(space::HAIR).wrap().vertical_spacing(space::HAIR).into()
+    Row::with_children(chips).centred(space::HAIR).wrap().into()
 }

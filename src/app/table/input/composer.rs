@@ -11,11 +11,12 @@ use crate::app::context::Context;
 use crate::app::table::{Action, Message, State, TableContext, TablePanel};
 use crate::entry::draft::{DraftEdit, DraftKind};
 use crate::entry::input::ClueInput;
+use crate::entry::quick::{self, LineContext};
 use iced::widget::operation;
 use iced::widget::scrollable::RelativeOffset;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(in crate::app::table) struct ComposerArea {
+pub struct ComposerArea {
     pub width: f32,
     /// Longer content scrolls. `None`: to fill the height, with the buttons at the foot.
     pub height: Option<f32>,
@@ -26,18 +27,18 @@ pub(in crate::app::table) struct ComposerArea {
 
 /// The proved accusation, shown when accusing is next and nothing is being entered.
 #[derive(Debug, Default)]
-pub(in crate::app::table) struct AccusationOffer {
+pub struct AccusationOffer {
     shown: Option<Box<ClueInput>>,
     /// Put away until the log changes.
     is_declined: bool,
 }
 
 impl AccusationOffer {
-    pub(in crate::app::table) fn decline(&mut self) {
+    pub fn decline(&mut self) {
         *self = Self { shown: None, is_declined: true };
     }
 
-    pub(in crate::app::table) fn renew(&mut self) {
+    pub fn renew(&mut self) {
         *self = Self::default();
     }
 }
@@ -102,12 +103,23 @@ impl State {
     }
 
     /// An edit begins the offered accusation.
-    pub(in crate::app::table) fn compose(&mut self, edit: DraftEdit) -> Action {
+    pub(in crate::app::table) fn compose(&mut self, edit: DraftEdit, context: &Context<'_>) -> Action {
         if let Some(offered) = self.screen.offer.shown.take() {
             self.input.form = offered.form;
         }
         let writes = edit == DraftEdit::Kind(DraftKind::Note);
-        self.input.compose().apply(edit, self.file.game());
+        let game = self.file.game();
+        let typed = self.input.over_pressed().filter(|_| self.input.form.turn(game).is_none()).cloned();
+        match (typed, &edit) {
+            // Typed answers belong to the players after the asker, so only now it is known to whom.
+            (Some(mut draft), DraftEdit::Seat(_)) => {
+                draft.apply(edit, game);
+                let context = LineContext { game, code: context.language.code(), draft };
+                let read = quick::parse(self.input.line.typed(), &context).draft;
+                *self.input.compose() = read;
+            }
+            _ => self.input.compose().apply(edit, game),
+        }
         self.show_panel(TablePanel::Composer);
         if writes { Action::task(operation::focus(view::NOTE)) } else { Action::none() }
     }

@@ -4,9 +4,9 @@ use crate::app::notebook::line;
 use crate::app::notebook::told::last_step;
 use crate::app::request::CorrectionGoal;
 use crate::app::table::input::is_over;
-use crate::app::table::{Message, TableContext, advice, conflict, guide, strokes, told, whatif};
+use crate::app::table::{Element, Message, TableContext, advice, conflict, guide, strokes, told, whatif};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::entry::input::{ClueInput, SubmitError};
 use crate::entry::quick::{self, IssueKind, ParsedEntry, PhraseTone};
 use crate::fl;
@@ -16,11 +16,11 @@ use crate::text::news::{from_to, not_logged};
 use crate::text::table::against;
 use crate::text::{Language, describe_answer};
 use iced::widget::{Row, column, container, responsive, row, text};
-use iced::{Color, Length, Size};
+use iced::{Color, Fill, Size};
 
 /// What else may stand beside the line, besides the preview. `asks`: there is a suggestion to make.
 #[derive(Clone, Copy)]
-pub(in crate::app::table) struct Beside<'a> {
+pub struct Beside<'a> {
     pub last_step: Option<&'a str>,
     pub conflict: &'a conflict::State,
     /// Solutions before and after the entry being made, once counted.
@@ -31,12 +31,7 @@ pub(in crate::app::table) struct Beside<'a> {
 /// Below this width the preview stands under the line.
 const ABREAST: f32 = 640.0;
 
-pub(in crate::app::table) fn view<'a>(
-    input: &'a ClueInput,
-    said: Beside<'a>,
-    table: &TableContext<'a>,
-    width: f32,
-) -> Element<'a, Message> {
+pub fn view<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, width: f32) -> Element<'a> {
     if let Some(reason) = table.open.read_only() {
         let words = widget::fault(reason.text(table.language));
         let follows = fl!(
@@ -47,7 +42,7 @@ pub(in crate::app::table) fn view<'a>(
             }
         );
         let words = row![words, widget::body(follows).style(theme::muted)].spacing(space::SMALL).wrap();
-        return widget::area(container(words).padding([12.0, 14.0]).width(Length::Fill), Some(|t| t.panel), 0);
+        return widget::area(container(words).padding([12.0, 14.0]).width(Fill), Some(|t| t.panel), 0);
     }
     // Nothing can be typed after the end.
     let over = is_over(&input.form, table);
@@ -56,16 +51,16 @@ pub(in crate::app::table) fn view<'a>(
     let said = Beside { left: said.left.filter(|_| width >= ABREAST), ..said };
     let beside = beside(input, said, table, width);
     if width < ABREAST {
-        let said = container(beside).width(Length::Fill).clip(true).center_y(32.0);
+        let said = container(beside).width(Fill).clip(true).center_y(32.0);
         let strip = column![field, said].spacing(4.0).padding([7.0, 14.0]);
-        return widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0);
+        return widget::area(container(strip).width(Fill), Some(|t| t.panel), 0);
     }
     let strip = line::strip(fl!(table, "quick-entry"), field, beside, width);
-    widget::area(container(strip).width(Length::Fill), Some(|t| t.panel), 0)
+    widget::area(container(strip).width(Fill), Some(|t| t.panel), 0)
 }
 
 /// The preview with issue and completions. Before anything is entered: the assumptions, or the short help.
-fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, width: f32) -> Element<'a, Message> {
+fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, width: f32) -> Element<'a> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
         return refused(refusal, language);
@@ -111,12 +106,12 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
     // With little room the sentence about the entry goes.
     let left = said.left.map(|left| if width < line::LABELLED { from_to(left) } else { not_logged(left, language) });
     let left = left.map(|left| text(left).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None));
-    let read = container(sentence(read, remark, table)).width(Length::Fill);
+    let read = container(sentence(read, remark, table)).width(Fill);
     with_enter(Row::new().push(read).push(left).centred(space::SMALL), parsed.kind.is_some(), table)
 }
 
-fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a, Message> {
-    let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Length::Fill);
+fn refused<'a>(refusal: &SubmitError, language: &Language) -> Element<'a> {
+    let words = text(refusal.why.clone()).size(size::SMALL).style(theme::bad).width(Fill);
     let slip = refusal.slip.then(|| (fl!(language, "refused-slip"), None, Message::LogSlip));
     let hand =
         refusal.hand.then(|| (fl!(language, "refused-hand"), None, Message::CorrectSetup(CorrectionGoal::Hand(None))));
@@ -149,11 +144,11 @@ fn understood<'a>(
 }
 
 /// Whether something about the entry is refused or remarked.
-pub(super) fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool {
+pub fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool {
     input.refused().is_some() || understood(input, table).1.is_some()
 }
 
-pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<'_>) -> Option<String> {
+pub fn issue_text(input: &ClueInput, table: &TableContext<'_>) -> Option<String> {
     let issue = input.parsed().foremost()?;
     if input.line.is_empty() {
         // A pressed entry is completed by a press: say nothing of typing.
@@ -167,11 +162,7 @@ pub(in crate::app::table) fn issue_text(input: &ClueInput, table: &TableContext<
 }
 
 /// Adds the key that logs, if the entry is complete.
-fn with_enter<'a>(
-    content: impl Into<Element<'a, Message>>,
-    ready: bool,
-    table: &TableContext<'a>,
-) -> Element<'a, Message> {
+fn with_enter<'a>(content: impl Into<Element<'a>>, ready: bool, table: &TableContext<'a>) -> Element<'a> {
     let key = ready.then(|| widget::key_cap(strokes::LOG.label(table.language), false));
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
@@ -192,7 +183,7 @@ fn sentence<'a>(
     parsed: Option<&ParsedEntry>,
     remark: Option<(String, Option<Color>)>,
     table: &TableContext<'a>,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let phrases = parsed.map(|parsed| parsed.sentence(table.game, table.language)).unwrap_or_default();
     let said = phrases.into_iter().map(|phrase| {
         let colour = match phrase.tone {
@@ -215,7 +206,7 @@ fn sentence<'a>(
             pieces.iter().map(|(text, colour)| iced::widget::span(text.clone()).color_maybe(*colour)).collect();
         let size = fitting(plain.chars().count(), room);
         let words = iced::widget::rich_text(spans).size(size).line_height(LINE).style(theme::muted);
-        container(widget::legible(words, plain.clone())).center_y(Length::Fill).into()
+        container(widget::legible(words, plain.clone())).center_y(Fill).into()
     })
     .into()
 }

@@ -6,20 +6,20 @@ use crate::document::font::Style;
 use crate::edition::Card;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat};
 use crate::text::{Names, TextSpan, describe};
-use iced::Length;
+use iced::Fill;
 use iced::widget::text::LineHeight;
 use iced::widget::{column, container, rich_text, row, span, text};
 
 /// Width of the number and of the space round the words.
-pub(super) const BESIDE: f32 = 53.0;
+pub const BESIDE: f32 = 53.0;
 
 /// Where the words begin, beside the bar of a marked entry: after margin, number and a space.
-pub(super) const WORDS: f32 = MARGIN + NUMBER + MARGIN;
+pub const WORDS: f32 = MARGIN + NUMBER + MARGIN;
 const MARGIN: f32 = 8.0;
 const NUMBER: f32 = 24.0;
 
 /// Width at the end of the first line, beside the scroll bar.
-pub(super) const END: f32 = 34.0;
+pub const END: f32 = 34.0;
 const BAR: f32 = 4.0;
 
 /// Width of a digit.
@@ -33,7 +33,7 @@ const LOW_FIRST: f32 = size::SMALL;
 const SECOND: [f32; 4] = [11.5, size::CAPTION, size::TINY, 10.0];
 
 /// The sizes of both lines, for all entries. The second lets a line fit in which everybody answers.
-pub(in crate::app) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
+pub fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
     let setup = names.setup;
     let long = setup.seat_count() > 5 || setup.edition.card_count() > 24;
     let by = Seat(0);
@@ -49,7 +49,7 @@ pub(in crate::app) fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
 }
 
 /// `before`: the entries that precede `entry`. `end`: what ends its first line. `ink` colours a span.
-pub(in crate::app) fn entry_line<'a, Message: 'a>(
+pub fn entry_line<'a, Message: 'a>(
     (number, end): (text::Text<'a>, Option<Element<'a, Message>>),
     (before, entry): (&[Entry], &Entry),
     (names, [first, second_size]): (&Names<'_>, [f32; 2]),
@@ -69,12 +69,12 @@ pub(in crate::app) fn entry_line<'a, Message: 'a>(
     let detail = (!words.detail.is_empty()).then(|| pieces(words.detail, true));
     let note = entry.note.as_ref().filter(|_| !matches!(entry.kind, EntryKind::Note));
     let note = note.map(|note| widget::note_text(note, names.language));
-    let title = container(pieces(words.title, false)).width(Length::Fill);
+    let title = container(pieces(words.title, false)).width(Fill);
     let end = end.map(|end| container(end).align_right(END).padding(iced::padding::right(BAR)));
     let lines = column![row![title].push(end)].push(detail).push(note);
     let digits = (before.len() + 1).ilog10() + 1;
     let number = container(number).align_right((DIGIT * digits as f32).max(NUMBER));
-    let content = row![number, lines.width(Length::Fill)].spacing(MARGIN);
+    let content = row![number, lines.width(Fill)].spacing(MARGIN);
     let padding = iced::padding::vertical(4.0).left(MARGIN).right(10.0);
-    press(content, theme::row(false)).width(Length::Fill).padding(padding).radius(0.0)
+    press(content, theme::row(false)).width(Fill).padding(padding).radius(0.0)
 }

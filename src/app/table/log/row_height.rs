@@ -6,7 +6,7 @@ use crate::game::{Answer, Entry, EntryKind, Response, Seat};
 use crate::text::Names;
 
 /// Width of a log, where its real one is not known.
-pub(in crate::app) const USUAL: f32 = 344.0;
+pub const USUAL: f32 = 344.0;
 
 /// Average width of a letter at size 1.
 const LETTER: f32 = 0.485;
@@ -19,7 +19,7 @@ fn line_count(letters: usize, room: f32, size: f32) -> f32 {
 }
 
 /// Common to the rows of a log. Letters are counted once, since every view asks for all heights.
-pub(in crate::app) struct RowHeights {
+pub struct RowHeights {
     cards: Vec<usize>,
     seats: Vec<usize>,
     room: f32,
@@ -29,7 +29,7 @@ pub(in crate::app) struct RowHeights {
 
 impl RowHeights {
     /// `width`: of the log. `end`: of what ends a first line. `sizes`: of both lines.
-    pub(in crate::app) fn new(names: &Names<'_>, (width, end): (f32, f32), sizes: [f32; 2]) -> Self {
+    pub fn new(names: &Names<'_>, (width, end): (f32, f32), sizes: [f32; 2]) -> Self {
         let count = |words: &str| words.chars().count();
         let setup = names.setup;
         Self {
@@ -54,7 +54,7 @@ impl RowHeights {
         self.seat(answer.seat) + said
     }
 
-    pub(in crate::app) fn of(&self, entry: &Entry, remark: Option<&str>) -> f32 {
+    pub fn of(&self, entry: &Entry, remark: Option<&str>) -> f32 {
         let (title, detail) = match &entry.kind {
             EntryKind::Suggestion { by, cards, answers } => {
                 let cards = cards.iter().map(|card| self.cards[card.index()] + 3).sum::<usize>();

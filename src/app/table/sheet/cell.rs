@@ -4,33 +4,33 @@
 
 use super::{fitting, head_width, text_size};
 use crate::app::motion::Motion;
-use crate::app::table::{MenuOf, Message, TableContext};
+use crate::app::table::{Element, MenuOf, Message, TableContext};
 use crate::app::theme::{self, size, tokens};
-use crate::app::widget::{Centred, Element};
+use crate::app::widget::Centred;
 use crate::deduction::{Sheet, Status};
 use crate::game::{Cell, EntryId, PencilMark, Setup};
 use crate::review::CellChange;
 use crate::review::analysis::Analysis;
 use crate::text::reading::MARK;
 use iced::widget::{Container, Row, container, mouse_area, row, text};
-use iced::{Alignment, Background, Border, Length, Size, Theme, mouse};
+use iced::{Background, Border, Center, Fill, Size, Theme, mouse};
 
-pub(super) struct Measure {
-    pub(super) name_width: f32,
+pub struct Measure {
+    pub name_width: f32,
     /// Width of a holder's column, and of the case file's, which is wider if its name needs it.
-    pub(super) width: f32,
+    pub width: f32,
     case_file: f32,
-    pub(super) head_height: f32,
+    pub head_height: f32,
     /// Height of a category's title.
-    pub(super) title: f32,
-    pub(super) row: f32,
+    pub title: f32,
+    pub row: f32,
     /// Size of marks and probabilities.
-    pub(super) text: f32,
-    pub(super) name_text: f32,
-    pub(super) head_name_text: f32,
-    pub(super) small: f32,
-    pub(super) heat: Size,
-    pub(super) scrolls: bool,
+    pub text: f32,
+    pub name_text: f32,
+    pub head_name_text: f32,
+    pub small: f32,
+    pub heat: Size,
+    pub scrolls: bool,
 }
 
 /// Lower rows would be illegible, higher ones hard to follow.
@@ -97,15 +97,15 @@ impl TitleHeights {
 }
 
 impl Measure {
-    pub(super) fn least(cards: usize) -> f32 {
+    pub fn least(cards: usize) -> f32 {
         LOW_TITLES.sheet_without_rows() + cards as f32 * LEAST_ROW
     }
 
-    pub(super) fn least_width(columns: usize) -> f32 {
+    pub fn least_width(columns: usize) -> f32 {
         LEAST_NAME + CASE_FILE_RULES + SCROLL_BAR + columns as f32 * LEAST_COLUMN
     }
 
-    pub(super) fn new(table: &TableContext<'_>, space: Size) -> Self {
+    pub fn new(table: &TableContext<'_>, space: Size) -> Self {
         let cards = table.setup.edition.card_count() as f32;
         let columns = table.columns() as f32;
         let low = space.height < TITLES.sheet_without_rows() + cards * LOW;
@@ -154,7 +154,7 @@ impl Measure {
     }
 
     /// Width of a column without the rules beside the case file.
-    pub(super) fn column(&self, case_file: bool) -> f32 {
+    pub fn column(&self, case_file: bool) -> f32 {
         if case_file { self.case_file } else { self.width }
     }
 }
@@ -195,7 +195,7 @@ impl CellDisplay {
     }
 }
 
-pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a, Message> {
+pub fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a> {
     let chosen = table.cursor == Some(cell);
     let pencil = table.pencil.get(&(cell.card, cell.column as u8)).copied();
     let mut content = Row::new().centred(2.0);
@@ -220,10 +220,10 @@ pub(super) fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, 
         content = content.push(text("°").size(measure.text * 1.2).font(theme::BOLD).style(theme::info));
     }
     let disputed = table.disputed == Some(cell);
-    let boxed = container(content).center(Length::Fill);
+    let boxed = container(content).center(Fill);
     let boxed = boxed.style(move |theme: &Theme| frame(theme, chosen, focused, disputed));
     let edge = cell.column == table.case_file();
-    let sized = container(boxed).width(measure.column(edge)).height(Length::Fill).clip(true);
+    let sized = container(boxed).width(measure.column(edge)).height(Fill).clip(true);
     mouse_area(sized)
         .on_press(Message::Point(cell))
         .on_right_press(Message::Menu(Some(MenuOf::Cell(cell))))
@@ -243,14 +243,14 @@ fn frame(theme: &Theme, chosen: bool, focused: bool, disputed: bool) -> containe
 }
 
 /// The faintest mark; stronger in the chosen row.
-fn excluded<'a>(in_row: bool, measure: &Measure) -> Element<'a, Message> {
+fn excluded<'a>(in_row: bool, measure: &Measure) -> Element<'a> {
     let color = move |theme: &Theme| text::Style {
         color: Some(if in_row { tokens(theme).muted } else { tokens(theme).excluded }),
     };
     text("×").size(measure.text).style(color).into()
 }
 
-fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a, Message> {
+fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a> {
     let mark = text("×").size(measure.text).font(theme::SEMIBOLD).line_height(1.0).style(theme::body);
     container(mark).center_x(measure.heat.width).center_y(measure.heat.height).style(theme::fresh(motion)).into()
 }
@@ -259,7 +259,7 @@ fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a, Message> 
 const RING: (f32, f32) = (1.0, 2.0);
 
 /// A mark that the last entry told has a ring and grows.
-fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: Option<Motion>) -> Element<'a, Message> {
+fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: Option<Motion>) -> Element<'a> {
     let diameter = (measure.row - 5.0).min(measure.text * 1.31);
     let Some(motion) = fresh else { return mark_disc(mark, diameter, star).into() };
     // The ring stays in its row.
@@ -268,7 +268,7 @@ fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: Option<Motion>)
     container(mark_disc(mark, inside, star)).center(whole).style(theme::ring).into()
 }
 
-pub(in crate::app::table) fn mark_disc(mark: &str, diameter: f32, star: bool) -> Container<'_, Message> {
+pub fn mark_disc(mark: &str, diameter: f32, star: bool) -> Container<'_, Message> {
     let words = text(mark).size(diameter * 0.6).font(theme::BOLD);
     let words = if star { words.style(theme::on_accent) } else { words.style(theme::yes) };
     container(words).center(diameter).style(move |theme: &Theme| {
@@ -288,12 +288,7 @@ const MOVED: f32 = 0.7;
 const SAME: f64 = 0.02;
 
 /// In per cent, on the colour of its band. At the right, numbers of entries that may have shown the card.
-fn probability_box<'a>(
-    probability: f64,
-    cell: Cell,
-    table: &TableContext<'a>,
-    measure: &Measure,
-) -> Element<'a, Message> {
+fn probability_box<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
     let percent = (probability * 100.0).round() as u32;
     let dealt = table.dealt.map(|dealt| CellDisplay::of(dealt, cell, table.setup, true));
     // Chances as at the deal have no colour, so that changes stand out.
@@ -324,7 +319,7 @@ fn probability_box<'a>(
     let small = (measure.text * 0.77).max(SMALLEST_TEXT);
     let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, small, measure));
     let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
-    let beside = container(numbers).width(Length::Fill).padding(iced::padding::left(BESIDE)).clip(true);
+    let beside = container(numbers).width(Fill).padding(iced::padding::left(BESIDE)).clip(true);
     let moved = match table.fresh(cell) {
         // The change is of the log's own chances.
         _ if table.read.is_some() => "",
@@ -333,9 +328,9 @@ fn probability_box<'a>(
         _ => "",
     };
     let moved = text(moved).size(small * MOVED).style(theme::info).wrapping(text::Wrapping::None);
-    let moved = container(moved).width(Length::Fill).align_right(Length::Fill).padding(iced::padding::right(BESIDE));
+    let moved = container(moved).width(Fill).align_right(Fill).padding(iced::padding::right(BESIDE));
     // Both sides have one width, so that boxes stand below each other.
-    row![moved, boxed, beside].align_y(Alignment::Center).into()
+    row![moved, boxed, beside].align_y(Center).into()
 }
 
 /// Width of a character of the entry numbers, relative to the text size.
@@ -377,7 +372,7 @@ fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
 const MORE: &str = "…";
 
 /// Larger than deduced marks, for eyes that cannot tell the colours apart.
-fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a, Message> {
+fn pencilled<'a>(mark: PencilMark, measure: &Measure) -> Element<'a> {
     text(mark.sign()).size(1.15 * measure.text).font(theme::BOLD).style(theme::info).into()
 }
 

@@ -1,24 +1,23 @@
 //! The page of the plan editor: the board to draw on, brushes, names of zones and colours, and what differs from the
 //! shipped plan.
 
-use super::{Brush, Message, PlanEditor};
+use super::{Brush, Element, Message, PlanEditor};
 use crate::app::caper::board::{BoardWidget, Scene};
 use crate::app::caper::board_scene::zone_words;
 use crate::app::caper::colours;
-use crate::app::caper::panel_parts::chips;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
 use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::caper::{Difference, Edge, Plan, PlanEdit, Square, Zone, ZoneKind};
 use crate::edition::LocalisedName;
 use crate::fl;
 use crate::text::Language;
 use crate::text::caper::plan_fault;
-use iced::Length;
 use iced::widget::{Column, column, container, responsive, row, text};
+use iced::{Fill, FillPortion};
 
 const KEEP: Stroke = Stroke::ctrl('s');
 
@@ -28,7 +27,7 @@ const PANEL: f32 = 400.0;
 /// Differences listed; further ones are counted.
 const LISTED: usize = 12;
 
-pub(in crate::app) fn keymap(language: &Language) -> Keymap<Message> {
+pub fn keymap(language: &Language) -> Keymap<Message> {
     let sides = keys::arrows(Message::PressSide).map(|(arrow, press)| (arrow.with_alt(), press));
     Keymap::new(fl!(language, "plan-title"))
         .at_last(fl!(language, "museum-keys-cursor"), keys::arrows(Message::Cursor))
@@ -88,7 +87,7 @@ fn named<'a>(
 }
 
 impl PlanEditor {
-    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    pub fn view<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let header = widget::titled(
             (fl!(language, "museum-setup-title"), Message::Left),
@@ -105,16 +104,16 @@ impl PlanEditor {
                 let board = container(self.board(&seen)).height((room.width * 0.95).max(360.0));
                 let content =
                     column![self.state(&seen), board, self.panel(&seen)].spacing(space::LARGE).padding(padding);
-                return widget::scroll(content).width(Length::Fill).height(Length::Fill).into();
+                return widget::scroll(content).width(Fill).height(Fill).into();
             }
             let panel = widget::scroll(container(self.panel(&seen)).padding(iced::padding::right(space::LARGE)));
             let right = column![self.state(&seen), self.board(&seen)].spacing(space::SMALL);
-            row![panel.width(PANEL).height(Length::Fill), right].spacing(space::LARGE).padding(padding).into()
+            row![panel.width(PANEL).height(Fill), right].spacing(space::LARGE).padding(padding).into()
         });
         widget::shortcuts(column![header, body]).keymap(keymap(language)).into()
     }
 
-    fn state<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
+    fn state<'a>(&self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let (words, bad) = match (&self.refused, self.sketch.fault()) {
             (Some(fault), _) => (fl!(language, "plan-refused", why = plan_fault(fault, language)), true),
@@ -125,19 +124,19 @@ impl PlanEditor {
         widget::body(words).style(if bad { theme::bad } else { theme::muted }).into()
     }
 
-    fn board<'a>(&self, context: &Context<'a>) -> Element<'a, Message> {
+    fn board<'a>(&self, context: &Context<'a>) -> Element<'a> {
         let plan = self.sketch.now();
         let odd = if self.compares { self.differences().into_iter().flat_map(squares).collect() } else { Vec::new() };
         let scene = Scene { words: zone_words(plan, context), odd, cursor: self.cursor, ..Scene::default() };
         let board = BoardWidget::new(plan.clone(), scene).with_edges().view().map(Message::Board);
-        widget::area(container(board).width(Length::Fill).height(Length::Fill), None, 0)
+        widget::area(container(board).width(Fill).height(Fill), None, 0)
     }
 
     fn differences(&self) -> Vec<Difference> {
         self.sketch.now().drawing().differences(Plan::bundled().drawing())
     }
 
-    fn panel<'a>(&'a self, context: &Context<'a>) -> Element<'a, Message> {
+    fn panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let drawing = self.sketch.now().drawing();
         let name = named(&drawing.name, language, PlanEdit::Name);
@@ -151,25 +150,25 @@ impl PlanEditor {
             widget::labelled(fl!(language, "plan-name"), name.id("plan-name")),
             widget::labelled(fl!(language, "plan-brush"), self.brushes(language)),
             widget::labelled(fl!(language, "plan-zones"), Column::with_children(zones).spacing(4.0)),
-            widget::labelled(fl!(language, "plan-words"), chips(words)),
+            widget::labelled(fl!(language, "plan-words"), widget::chips(words)),
             self.compared(language),
         ]
         .spacing(space::LARGE)
         .into()
     }
 
-    fn steps<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn steps<'a>(&self, language: &Language) -> Element<'a> {
         let (back, on) = self.sketch.can_step();
         let step = |words: String, key: Stroke, open: bool, message: Message| {
             widget::secondary(words, Some(key.label(language))).on_press_maybe(open.then_some(message)).into()
         };
-        chips([
+        widget::chips([
             step(fl!(language, "undo"), UNDO, back, Message::Undo),
             step(fl!(language, "redo"), REDO, on, Message::Redo),
         ])
     }
 
-    fn brushes<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn brushes<'a>(&self, language: &Language) -> Element<'a> {
         let chip = |words: String, brush: Brush| {
             widget::chip(words, self.brush == brush).on_press(Message::Brush(brush)).into()
         };
@@ -179,31 +178,33 @@ impl PlanEditor {
             chip(fl!(language, "plan-outside"), Brush::Outside),
             chip(fl!(language, "plan-power-switch"), Brush::Power),
         ];
-        chips(std::iter::once(chip(fl!(language, "plan-brush-none"), Brush::Nothing)).chain(zones).chain(others))
+        widget::chips(
+            std::iter::once(chip(fl!(language, "plan-brush-none"), Brush::Nothing)).chain(zones).chain(others),
+        )
     }
 
-    fn zone<'a>(&'a self, letter: char, zone: &'a Zone, context: &Context<'a>) -> Element<'a, Message> {
+    fn zone<'a>(&'a self, letter: char, zone: &'a Zone, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let name = named(&zone.name, language, move |name| PlanEdit::ZoneName(letter, name));
         let word = self.sketch.now().drawing().colours.get(&zone.colour);
         let word = word.map_or_else(|| zone.colour.clone(), |word| word.get(language.tag()).to_owned());
         let colour = row![widget::disc(colours::hue(&zone.colour), 11.0), text(word).size(size::SMALL)].centred(5.0);
         row![
-            name.id(format!("plan-zone-{letter}")).width(Length::FillPortion(5)),
+            name.id(format!("plan-zone-{letter}")).width(FillPortion(5)),
             widget::press(text(kind(zone.kind, language)).size(size::SMALL), theme::quiet)
                 .padding([4.0, 6.0])
-                .width(Length::FillPortion(3))
+                .width(FillPortion(3))
                 .on_press(Message::Edited(PlanEdit::ZoneKind(letter))),
             widget::press(colour, theme::quiet)
                 .padding([4.0, 6.0])
-                .width(Length::FillPortion(3))
+                .width(FillPortion(3))
                 .on_press(Message::Edited(PlanEdit::ZoneColour(letter))),
         ]
         .centred(4.0)
         .into()
     }
 
-    fn compared<'a>(&self, language: &Language) -> Element<'a, Message> {
+    fn compared<'a>(&self, language: &Language) -> Element<'a> {
         let bundled = Plan::bundled();
         let name = bundled.drawing().name.get(language.tag());
         let button = widget::chip(fl!(language, "plan-compare", name), self.compares).on_press(Message::Compare);

@@ -2,15 +2,15 @@
 
 use super::ComposerArea;
 use super::spaces::Spaces;
-use crate::app::table::{Message, TableContext};
+use crate::app::table::{Element, Message, TableContext};
 use crate::app::theme::{self, size};
-use crate::app::widget::{self, CardState, Centred, Element};
+use crate::app::widget::{self, CardState, Centred};
 use crate::edition::AnswerRule;
 use crate::entry::draft::{Draft, DraftEdit, OfferedCard, ShowConflict};
 use crate::fl;
 use crate::game::{Response, Seat};
-use iced::Length;
 use iced::widget::{Column, Row, container, row, space, text};
+use iced::{Fill, Shrink};
 
 /// Least side of a button.
 const PRESSED: f32 = 24.0;
@@ -28,12 +28,7 @@ const WHOLE: usize = 7;
 const NAMED: f32 = 330.0;
 
 /// A player not asked, because a card was shown before, can be pressed: then the card was theirs.
-pub(super) fn view<'a>(
-    composer: &Draft,
-    by: Seat,
-    table: &TableContext<'a>,
-    area: ComposerArea,
-) -> Element<'a, Message> {
+pub fn view<'a>(composer: &Draft, by: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let stops = table.setup.rules.answers == AnswerRule::FirstCard;
     let asked = composer.asked(by, table.game);
     let height = Spaces::of(table, area).answer;
@@ -61,11 +56,11 @@ pub(super) fn view<'a>(
     rows.into()
 }
 
-pub(super) fn height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
+pub fn height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     (table.setup.seat_count() - 1) as f32 * Spaces::of(table, area).answer
 }
 
-fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::MEDIUM).least(LEAST).or_shortened();
     let name = if asked { name } else { name.style(theme::muted) };
     let width = if area.is_narrow() { SHORT_NAME } else { NAME };
@@ -75,16 +70,15 @@ fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerAre
     if name.chars().count() > WHOLE { widget::tip_above(row, name) } else { row.into() }
 }
 
-fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
+fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     let words = text(fl!(table, "answer-not-asked")).size(size::SMALL).wrapping(text::Wrapping::None);
-    let press =
-        widget::press(container(words).center_y(Length::Fill), theme::quiet).padding([0.0, 6.0]).height(PRESSED);
+    let press = widget::press(container(words).center_y(Fill), theme::quiet).padding([0.0, 6.0]).height(PRESSED);
     let press = press.on_press(DraftEdit::Answer(seat, Response::Showed(None)).into());
     widget::tip_above(press, fl!(table, "answer-not-asked-tip"))
 }
 
-/// The cards to choose from, while the card shown to me, or that I would show, is open. Mine are there from the
-/// beginning, so that an earlier answer does not change what a press in my row means.
+/// While the card shown to me, or that I would show, is open. My cards are there from the beginning, so that an
+/// earlier answer does not change what a press in my row means.
 fn which_was_shown(
     composer: &Draft,
     by: Seat,
@@ -105,27 +99,22 @@ fn answer<'a>(
     (seat, given): (Seat, Option<Response>),
     table: &TableContext<'a>,
     area: ComposerArea,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let sees = table.setup.sees_show(by, seat);
     let choices = choices(given, seat, table, area);
     match given {
         Some(Response::Showed(Some(card))) if sees => {
             // Pressed again, the card is taken back.
             let again = DraftEdit::Answer(seat, Response::Showed(Some(card))).into();
-            let chip = widget::card_chip(table.names.short(card), "", CardState::Chosen, Length::Shrink, PRESSED);
+            let chip = widget::card_chip(table.names.short(card), "", CardState::Chosen, Shrink, PRESSED);
             let chip = widget::tip_above(chip.on_press(again), fl!(table, "answer-other-card"));
-            row![choices, container(chip).width(Length::Fill).clip(true)].centred(6.0).into()
+            row![choices, container(chip).width(Fill).clip(true)].centred(6.0).into()
         }
         _ => choices,
     }
 }
 
-fn choices<'a>(
-    given: Option<Response>,
-    seat: Seat,
-    table: &TableContext<'a>,
-    area: ComposerArea,
-) -> Element<'a, Message> {
+fn choices<'a>(given: Option<Response>, seat: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let press = |label: String, response: Response, chosen: bool| {
         segment(label, chosen, DraftEdit::Answer(seat, response).into())
     };
@@ -147,23 +136,23 @@ fn choices<'a>(
     container(choices).style(theme::panel).padding([0.0, 1.0]).into()
 }
 
-fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
+fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     let cards = composer.cards.iter().map(|named| {
         let offered = offered.iter().find(|offered| Some(offered.card) == *named);
         offered.map_or_else(|| space::horizontal().into(), |offered| card(*offered, seat, table))
     });
     let back = DraftEdit::NoAnswer(seat).into();
-    let sign = container(text("×").size(size::SMALL)).center(Length::Fill);
+    let sign = container(text("×").size(size::SMALL)).center(Fill);
     let back = widget::press(sign, theme::quiet).padding(0.0).width(PRESSED).height(PRESSED).on_press(back).guarded();
-    Row::with_children(cards).push(back).centred(3.0).width(Length::Fill).into()
+    Row::with_children(cards).push(back).centred(3.0).width(Fill).into()
 }
 
-fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Element<'a, Message> {
+fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     let name = table.names.short(offered.card);
     let message = DraftEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
     let state = if offered.conflict.is_some() { CardState::Dimmed } else { CardState::Open };
     // In the place of "Showed", where a double press must not choose a card.
-    let chip = widget::card_chip(name, "", state, Length::Fill, PRESSED).on_press(message).guarded();
+    let chip = widget::card_chip(name, "", state, Fill, PRESSED).on_press(message).guarded();
     let Some(conflict) = offered.conflict else { return chip.into() };
     let (who, person) = (table.names.seat(seat), table.names.person(seat));
     let why = match conflict {
@@ -174,11 +163,11 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
             fl!(table, "answer-shown-here", who, person)
         }
     };
-    container(widget::tip_above(chip, why)).width(Length::Fill).into()
+    container(widget::tip_above(chip, why)).width(Fill).into()
 }
 
-fn segment<'a>(label: String, chosen: bool, message: Message) -> Element<'a, Message> {
+fn segment<'a>(label: String, chosen: bool, message: Message) -> Element<'a> {
     let style = if chosen { theme::segment_on } else { theme::segment };
-    let words = container(widget::choice(label, size::SMALL, chosen)).center_y(Length::Fill);
+    let words = container(widget::choice(label, size::SMALL, chosen)).center_y(Fill);
     widget::press(words, style).padding([0.0, 9.0]).height(PRESSED).on_press(message).into()
 }

@@ -1,22 +1,22 @@
 use crate::app::notebook::Message as Shared;
 use crate::app::request::Request;
-use crate::app::table::{Message, TableContext, strokes};
+use crate::app::table::{Element, Message, TableContext, strokes};
 use crate::app::tabs;
 use crate::app::tabs::Tab;
-use crate::app::widget::{self, Centred, Element};
+use crate::app::widget::{self, Centred};
 use crate::fl;
 use crate::review::Truth;
 use iced::widget::{Row, column, container, row, space as gap};
-use iced::{Alignment, Length};
+use iced::{Center, Fill};
 
 /// `other`: the list of what can still be logged.
-pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) -> Element<'a, Message> {
+pub fn card<'a>(other: Element<'a>, table: &TableContext<'a>) -> Element<'a> {
     let language = table.language;
     let over = widget::body(fl!(language, "composer-over")).font(crate::app::theme::SEMIBOLD);
     let page = widget::quiet(fl!(language, "victory-again"), None)
         .padding([4.0, 6.0])
         .on_press(Message::Ask(Request::Show(Tab::Victory)));
-    let head = row![over, gap::horizontal(), page, other].align_y(Alignment::Center).height(26.0);
+    let head = row![over, gap::horizontal(), page, other].align_y(Center).height(26.0);
     let rematch = widget::primary(fl!(language, "rematch"), Some(strokes::REMATCH.label(language)))
         .padding([7.0, 12.0])
         .on_press(Shared::Ask(Request::Rematch).into());
@@ -32,5 +32,5 @@ pub(super) fn card<'a>(other: Element<'a, Message>, table: &TableContext<'a>) ->
     let score = table.evening.and_then(|evening| evening.text(&table.names));
     let score = score.map(|score| widget::body(score).into());
     let parts = column![head].extend(score).push(offers.wrap().vertical_spacing(6.0)).spacing(9.0);
-    container(parts).padding([10.0, 14.0]).width(Length::Fill).into()
+    container(parts).padding([10.0, 14.0]).width(Fill).into()
 }

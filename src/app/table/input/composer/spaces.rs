@@ -2,15 +2,15 @@ use super::ComposerArea;
 use crate::app::table::TableContext;
 
 /// Spaces, and the heights of a card and of an answer.
-pub(super) struct Spaces {
-    pub(super) above: f32,
-    pub(super) head: f32,
-    pub(super) fields: f32,
-    pub(super) groups: f32,
-    pub(super) below: f32,
-    pub(super) foot: f32,
-    pub(super) card: f32,
-    pub(super) answer: f32,
+pub struct Spaces {
+    pub above: f32,
+    pub head: f32,
+    pub fields: f32,
+    pub groups: f32,
+    pub below: f32,
+    pub foot: f32,
+    pub card: f32,
+    pub answer: f32,
 }
 
 impl Spaces {
@@ -22,7 +22,7 @@ impl Spaces {
         Self { above: 4.0, head: 4.0, fields: 5.0, groups: 5.0, below: 4.0, foot: 6.0, card: 21.0, answer: 24.0 };
 
     /// Low with many answers and in narrow windows, so that all are in sight.
-    pub(super) fn of(table: &TableContext<'_>, area: ComposerArea) -> &'static Self {
+    pub fn of(table: &TableContext<'_>, area: ComposerArea) -> &'static Self {
         match (table.setup.seat_count() > 5, area.is_narrow()) {
             (false, false) => &Self::USUAL,
             (true, true) => &Self::LEAST,

@@ -3,9 +3,9 @@ use super::spaces::Spaces;
 use super::{answers, game_over};
 use crate::app::notebook::Message as Shared;
 use crate::app::table::input::{is_over, preview};
-use crate::app::table::{MenuOf, Message, TableContext, strokes};
+use crate::app::table::{Element, MenuOf, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
-use crate::app::widget::{self, CardState, Centred, Element};
+use crate::app::widget::{self, CardState, Centred};
 use crate::edition::{Card, CardSet, Spot};
 use crate::entry::draft::{ClueDemand, Draft, DraftEdit, DraftKind, InsertPosition, face_down};
 use crate::entry::input::ClueInput;
@@ -13,14 +13,10 @@ use crate::fl;
 use crate::game::{Holder, Seat, Verdict};
 use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, row, text};
-use iced::{Alignment, Length, Theme};
+use iced::{Alignment, Fill, Shrink, Theme};
 
 /// The same height for every kind of entry, so that nothing below moves.
-pub(in crate::app::table) fn view<'a>(
-    input: &'a ClueInput,
-    table: &TableContext<'a>,
-    area: ComposerArea,
-) -> Element<'a, Message> {
+pub fn view<'a>(input: &'a ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let composer = &input.form;
     if table.open.read_only().is_some() {
         return column![].into();
@@ -31,7 +27,7 @@ pub(in crate::app::table) fn view<'a>(
     let spaces = Spaces::of(table, area);
     let parts = column![head(composer, table, area), fields(composer, table, area)].spacing(spaces.head);
     let padding = iced::padding::horizontal(14).top(spaces.above).bottom(spaces.below);
-    let above = container(parts).padding(padding).width(Length::Fill);
+    let above = container(parts).padding(padding).width(Fill);
     let above = container(widget::scroll(above).id(FIELDS));
     let above = match area.height {
         Some(height) => {
@@ -40,7 +36,7 @@ pub(in crate::app::table) fn view<'a>(
             let wanted = if composer.kind == DraftKind::Clue { most } else { usual_height(table, area) };
             above.height(wanted.min(most))
         }
-        None => above.height(Length::Fill),
+        None => above.height(Fill),
     };
     // The button that logs stays in sight below the scrolling part.
     let below = container(foot(input, table, area)).padding(iced::padding::horizontal(14).bottom(spaces.foot));
@@ -48,18 +44,13 @@ pub(in crate::app::table) fn view<'a>(
 }
 
 /// A part of the form in the log's place. `None` if there is no such part or log.
-pub(in crate::app::table) fn unfolded<'a>(
-    input: &ClueInput,
-    table: &TableContext<'a>,
-    area: ComposerArea,
-) -> Option<Element<'a, Message>> {
-    let saw =
-        container(saw(&input.form, table, area)?).padding([Spaces::of(table, area).above, 14.0]).width(Length::Fill);
-    area.height.map(|_| widget::scroll(saw).height(Length::Fill).into())
+pub fn unfolded<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a>> {
+    let saw = container(saw(&input.form, table, area)?).padding([Spaces::of(table, area).above, 14.0]).width(Fill);
+    area.height.map(|_| widget::scroll(saw).height(Fill).into())
 }
 
 /// All cards and answers of a suggestion are in sight above the button that logs.
-pub(in crate::app::table) fn fits(table: &TableContext<'_>, area: ComposerArea, height: f32) -> bool {
+pub fn fits(table: &TableContext<'_>, area: ComposerArea, height: f32) -> bool {
     usual_height(table, area) + BUTTON + Spaces::of(table, area).foot <= height
 }
 
@@ -77,7 +68,7 @@ fn groups_height(count: usize, table: &TableContext<'_>, area: ComposerArea) -> 
 }
 
 /// The room stands where rooms stand in the full form; the words fill the space above.
-fn room<'a>(words: String, composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn room<'a>(words: String, composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let gap = Spaces::of(table, area).groups;
     let above = container(widget::hint(words)).height(groups_height(2, table, area) + gap).align_y(Alignment::End);
     column![above, one(composer, table, 2..3, area)].spacing(gap).into()
@@ -87,9 +78,9 @@ const GAP: f32 = 3.0;
 
 const HEAD: f32 = 26.0;
 
-pub(super) const NOTE: &str = "note";
+pub const NOTE: &str = "note";
 
-pub(super) const FIELDS: &str = "composer";
+pub const FIELDS: &str = "composer";
 
 /// Height of a button of the foot, and the least height of the fields.
 const BUTTON: f32 = 31.0;
@@ -100,22 +91,22 @@ const LETTER: f32 = 6.7;
 const TITLE_LETTER: f32 = 6.0;
 const ROUND_WORDS: f32 = 72.0;
 
-pub(super) fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
+pub fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
     widget::unfolding(fl!(table, "other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
 /// The name of who accuses is large, because it can be the asker of the last suggestion instead of the next player.
 ///
-/// A narrow composer has no button for an accusation, nor for a suggestion while an accusation is offered. The list and
-/// *Not now* do that.
-fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+/// A narrow composer has no button for an accusation, nor for a suggestion while an accusation is offered: the list
+/// and *Not now* do that.
+fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let language = table.language;
     let by = composer.turn(table.game);
     let title = match by {
         None if composer.kind.has_actor() => String::new(),
         by => composer.kind.title(by.map_or("other", |seat| table.names.person(seat)), language),
     };
-    let mut line = Row::new().centred(7.0).width(Length::Fill).clip(true);
+    let mut line = Row::new().centred(7.0).width(Fill).clip(true);
     if composer.kind.has_actor() {
         let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
         // A long name leaves room for the title.
@@ -127,7 +118,7 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
         let name = widget::fitted([name], large, font).least(size::BODY).leaving(beside).or_shortened();
         let disc = by.map(|by| widget::disc(table.colour(by), 12.0));
         let name = Row::new().push(disc).push(name).centred(7.0);
-        let press = widget::press(container(name).center_y(Length::Fill), acting).padding([0.0, 4.0]).height(HEAD);
+        let press = widget::press(container(name).center_y(Fill), acting).padding([0.0, 4.0]).height(HEAD);
         line = line.push(press.on_press(Message::Menu(Some(MenuOf::Actors))));
     }
     line = line.push(widget::fitted([title], size::BODY, theme::BODY).or_shortened());
@@ -148,7 +139,7 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
     row![line, right.centred(2.0)].centred(space::SMALL).height(HEAD).into()
 }
 
-fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a>> {
     let words = match composer.target {
         InsertPosition::End => return None,
         InsertPosition::Before(id) => fl!(table, "composer-before", number = table.number(id)? as u32),
@@ -171,7 +162,7 @@ fn seats<'a>(
     chosen: Option<Seat>,
     edit: impl Fn(Seat) -> DraftEdit,
     offered: impl Fn(Seat) -> bool,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     let chips = table.setup.seats().map(|seat| {
         let message = offered(seat).then(|| edit(seat).into());
         widget::chip(table.names.seat(seat), chosen == Some(seat)).on_press_maybe(message).into()
@@ -183,20 +174,20 @@ fn holding_seat(composer: &Draft, table: &TableContext<'_>) -> Option<Seat> {
     composer.holder.and_then(|holder| table.setup.seat_of(holder))
 }
 
-fn giver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
+fn giver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
     seats(table, holding_seat(composer, table), |seat| DraftEdit::Holder(seat.into()), |_| true)
 }
 
-fn receiver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
+fn receiver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
     let from = holding_seat(composer, table);
     seats(table, composer.to, DraftEdit::To, move |seat| Some(seat) != from)
 }
 
-fn wrapped<'a>(chips: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+fn wrapped<'a>(chips: impl Iterator<Item = Element<'a>>) -> Element<'a> {
     Row::with_children(chips).spacing(6.0).wrap().vertical_spacing(4.0).into()
 }
 
-fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let language = table.language;
     let gap = Spaces::of(table, area).fields;
     let fields = Column::new().spacing(gap);
@@ -270,7 +261,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
 }
 
 /// Places outside rooms where a turn can end.
-fn places<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
+fn places<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
     wrapped(table.setup.edition.places.iter().map(|place| {
         let (name, spot) = (place.name.get(table.language.tag()).to_owned(), Spot::Place(place.id.clone()));
         let chosen = composer.space.as_ref() == Some(&spot);
@@ -278,7 +269,7 @@ fn places<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message
     }))
 }
 
-fn right<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message> {
+fn right<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
     let chip = |right: u8| {
         let edit = DraftEdit::Right(right).into();
         widget::chip(right.to_string(), composer.right == Some(right)).on_press(edit).into()
@@ -288,7 +279,7 @@ fn right<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a, Message>
 }
 
 /// A spectator hears only what is said aloud.
-fn hearers<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a, Message>> {
+fn hearers<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a>> {
     let me = table.setup.me.filter(|me| composer.turn(table.game) != Some(*me))?;
     // Chosen again, a hearer is nobody: then it was said aloud.
     let other_way = composer.to.unwrap_or(me);
@@ -301,7 +292,7 @@ fn hearers<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a,
     Some(wrapped([aloud, alone].into_iter()))
 }
 
-fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a, Message>> {
+fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a>> {
     let sees = composer.kind == DraftKind::Accusation && table.open.read_only().is_none();
     let sees = sees && composer.sees_case_file(composer.turn(table.game), table.setup);
     let chosen = composer.saw.iter().flatten().copied().collect();
@@ -310,7 +301,7 @@ fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Op
     sees.then(|| column![widget::hint(hint()), cards()].spacing(Spaces::of(table, area).fields).into())
 }
 
-fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let small = |words: &'static str, by| {
         widget::secondary(words.to_owned(), None).padding([3.0, 10.0]).on_press(DraftEdit::Count(by).into())
     };
@@ -326,7 +317,7 @@ fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) ->
     .into()
 }
 
-fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let language = table.language;
     let demands = ClueDemand::ALL.into_iter().map(|demand| {
         widget::chip(demand.text(language), composer.demand == demand).on_press(DraftEdit::Demand(demand).into()).into()
@@ -362,12 +353,12 @@ fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -
     .into()
 }
 
-fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let (card, open) = (composer.results.get(&seat), composer.asking == Some(seat));
     let name = row![widget::disc(table.colour(seat), 11.0), widget::strong(table.names.seat(seat))].centred(6.0);
     let name = widget::tip(container(name).width(110.0).clip(true), table.names.seat(seat));
     let said = match card {
-        Some(card) => widget::card_chip(table.names.short(*card), "", CardState::Chosen, Length::Shrink, 24.0),
+        Some(card) => widget::card_chip(table.names.short(*card), "", CardState::Chosen, Shrink, 24.0),
         None => widget::chip(fl!(table, "which-card"), open),
     };
     let line = row![name, said.on_press(DraftEdit::Asking(seat).into())].centred(6.0);
@@ -376,18 +367,14 @@ fn asked_card<'a>(composer: &Draft, seat: Seat, table: &TableContext<'a>, area: 
     Column::new().push(line).push(cards).spacing(6.0).into()
 }
 
-fn note_field<'a>(composer: &'a Draft, language: &Language) -> Element<'a, Message> {
+fn note_field<'a>(composer: &'a Draft, language: &Language) -> Element<'a> {
     widget::field(&fl!(language, "log-note"), &composer.note, |note| DraftEdit::Note(note).into())
         .id(NOTE)
         .on_submit(Shared::Submit.into())
         .into()
 }
 
-fn holders<'a>(
-    composer: &Draft,
-    table: &TableContext<'a>,
-    holders: impl Iterator<Item = Holder>,
-) -> Element<'a, Message> {
+fn holders<'a>(composer: &Draft, table: &TableContext<'a>, holders: impl Iterator<Item = Holder>) -> Element<'a> {
     let chips = holders.map(|holder| {
         let chosen = composer.holder == Some(holder);
         widget::chip(table.names.holder(holder), chosen).on_press(DraftEdit::Holder(holder).into()).into()
@@ -395,17 +382,12 @@ fn holders<'a>(
     wrapped(chips)
 }
 
-fn three<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn three<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let chosen: CardSet = composer.cards.iter().flatten().copied().collect();
     categories(composer, table, 0..3, chosen, DraftEdit::Card, area)
 }
 
-fn one<'a>(
-    composer: &Draft,
-    table: &TableContext<'a>,
-    of: std::ops::Range<usize>,
-    area: ComposerArea,
-) -> Element<'a, Message> {
+fn one<'a>(composer: &Draft, table: &TableContext<'a>, of: std::ops::Range<usize>, area: ComposerArea) -> Element<'a> {
     // A player's open row gets the card.
     let card = match composer.asking {
         Some(seat) => composer.results.get(&seat).copied(),
@@ -421,7 +403,7 @@ fn categories<'a>(
     chosen: CardSet,
     edit: fn(Card) -> DraftEdit,
     area: ComposerArea,
-) -> Element<'a, Message> {
+) -> Element<'a> {
     // A chosen card stays bright.
     let dimmed = dimmed(composer, table) - chosen;
     let height = card_height(table, area);
@@ -433,13 +415,11 @@ fn categories<'a>(
             (false, true) => CardState::Dimmed,
             (false, false) => CardState::Open,
         };
-        widget::card_chip(table.names.short(card), &widest, state, Length::Fill, height)
-            .on_press(edit(card).into())
-            .into()
+        widget::card_chip(table.names.short(card), &widest, state, Fill, height).on_press(edit(card).into()).into()
     };
     let groups = of.map(|category| {
         let chips = table.setup.edition.category_cards(category).iter().map(chip);
-        grid(chips).columns(area.columns()).spacing(GAP).height(Length::Shrink).into()
+        grid(chips).columns(area.columns()).spacing(GAP).height(Shrink).into()
     });
     Column::with_children(groups).spacing(Spaces::of(table, area).groups).into()
 }
@@ -450,7 +430,7 @@ fn card_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     if dense { 20.0 } else { Spaces::of(table, area).card }
 }
 
-/// Cards that the player in question cannot have; without one, cards whose place I know, which can still be decoys.
+/// Cards that the player in question cannot have; without one, those whose place I know, which can still be decoys.
 fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
     let whose = match composer.kind {
         DraftKind::Revealed | DraftKind::Shown | DraftKind::Left | DraftKind::Handed | DraftKind::Snooped => {
@@ -470,7 +450,7 @@ fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
 }
 
 /// Why an entry cannot be logged is said in the foot of the window.
-fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a, Message> {
+fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let (composer, language) = (&input.form, table.language);
     if area.offers {
         let later = widget::secondary(fl!(language, "composer-not-now"), None).padding([6.0, 12.0]);
