@@ -38,7 +38,7 @@ const MISSING: f32 = 1.0;
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
-pub const MORE: [Scene; 25] = [
+pub const MORE: [Scene; 27] = [
     ("removed", |window| {
         window.keys("Delete Ctrl+u");
     }),
@@ -59,9 +59,22 @@ pub const MORE: [Scene; 25] = [
         open(window, "hints");
         window.type_text("pl co cu -");
     }),
+    ("table_told", |window| {
+        open(window, "master");
+        let french = window.stage.settings().language == LanguageChoice::French;
+        window.type_text(if french { "anna dit 2" } else { "anna told 2" });
+    }),
     ("table_typed_by_many", |window| {
         open(window, "master");
         window.type_text("pl re co -");
+    }),
+    ("entry_chosen", |window| {
+        open(window, "hints");
+        say(window, "mustard dagger billiard -+", "moutarde poignard billard -+");
+        window.press(Named::F6);
+        window.press(Named::F6);
+        window.press(Named::ArrowDown);
+        assert!(window.texts().iter().any(|seen| seen.text == "Edit" || seen.text == "Modifier"));
     }),
     ("large_display", |window| {
         open(window, "master");

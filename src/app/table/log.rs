@@ -26,6 +26,9 @@ const FIND_FIELD: &str = "log-find";
 /// In narrower logs an entry's buttons take the whole width.
 const SLIM: f32 = 300.0;
 
+/// Beside the words of an entry's buttons.
+const ACTION_PAD: f32 = 6.0;
+
 #[derive(Clone, Debug, Default)]
 pub struct LogSearch {
     words: String,
@@ -278,11 +281,11 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
     }
     let buttons = entry_actions(Some(entry.doubted), language).map(|(label, key, message): (_, _, Message)| {
         let words = text(label).size(size::CAPTION).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
-        let words = container(words).center_x(Fill).center_y(Fill);
-        let button = widget::press(words, theme::secondary).padding(0.0).height(26.0).width(Fill);
+        let words = container(words).center_y(Fill);
+        let button = widget::press(words, theme::secondary).padding([0.0, ACTION_PAD]).height(26.0);
         widget::tip_above(button.on_press(message), key.label(language))
     });
-    let row = Row::with_children(buttons).spacing(space::HAIR);
+    let row = Row::with_children(buttons).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
     // With enough room the buttons begin where the words begin.
     let left = if width < SLIM { 10.0 } else { line::WORDS };
     container(row).padding(iced::padding::left(left).right(14.0).top(2.0).bottom(7.0)).into()

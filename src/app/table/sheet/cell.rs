@@ -8,6 +8,7 @@ use crate::app::table::{Element, MenuOf, Message, TableContext};
 use crate::app::theme::{self, size, tokens};
 use crate::app::widget::Centred;
 use crate::deduction::{Sheet, Status};
+use crate::document::font::Style as Face;
 use crate::game::{Cell, EntryId, PencilMark, Setup};
 use crate::review::CellChange;
 use crate::review::analysis::Analysis;
@@ -327,6 +328,8 @@ fn probability_box<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, m
         Some(CellChange::Moved { .. }) => "▼",
         _ => "",
     };
+    let left = (measure.column(case_file) - measure.heat.width) / 2.0 - BESIDE;
+    let moved = if Face::Regular.width(moved, small * MOVED) > left { "" } else { moved };
     let moved = text(moved).size(small * MOVED).style(theme::info).wrapping(text::Wrapping::None);
     let moved = container(moved).width(Fill).align_right(Fill).padding(iced::padding::right(BESIDE));
     // Both sides have one width, so that boxes stand below each other.

@@ -6,6 +6,7 @@ use crate::app::table::input::{is_over, preview};
 use crate::app::table::{Element, MenuOf, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, CardState, Centred};
+use crate::document::font::Style as Face;
 use crate::edition::{Card, CardSet, Spot};
 use crate::entry::draft::{ClueDemand, Draft, DraftEdit, DraftKind, InsertPosition, face_down};
 use crate::entry::input::ClueInput;
@@ -86,9 +87,8 @@ pub const FIELDS: &str = "composer";
 const BUTTON: f32 = 31.0;
 const LEAST: f32 = 160.0;
 
-/// Average width of a letter in the foot's buttons and in the title; and the space round the words of those buttons.
+/// Average width of a letter in the foot's buttons, and the space round the words of those buttons.
 const LETTER: f32 = 6.7;
-const TITLE_LETTER: f32 = 6.0;
 const ROUND_WORDS: f32 = 72.0;
 
 pub fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
@@ -109,8 +109,8 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
     let mut line = Row::new().centred(7.0).width(Fill).clip(true);
     if composer.kind.has_actor() {
         let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
-        // A long name leaves room for the title.
-        let beside = title.chars().count() as f32 * TITLE_LETTER + 8.0;
+        // A long name leaves room for the title, but a long title does not take the name away.
+        let beside = Face::Regular.width(&title, size::BODY).min(area.width / 3.0) + 8.0;
         let (large, font) = match composer.kind {
             DraftKind::Accusation => (size::TITLE, theme::TITLE),
             _ => (size::BODY, theme::SEMIBOLD),
