@@ -41,7 +41,7 @@ const MISSING: f32 = 1.0;
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
-pub const MORE: [Scene; 27] = [
+pub const MORE: [Scene; 29] = [
     ("removed", |window| {
         window.press(Named::Delete);
         window.key(Stroke::ctrl('u'));
@@ -80,6 +80,18 @@ pub const MORE: [Scene; 27] = [
         window.press(Named::F6);
         window.press(Named::ArrowDown);
         assert!(window.texts().iter().any(|seen| seen.text == "Edit" || seen.text == "Modifier"));
+    }),
+    ("entry_edited", |window| {
+        open(window, "hints");
+        say(window, "mustard dagger billiard -+", "moutarde poignard billard -+");
+        window.press(Named::F6);
+        window.press(Named::F6);
+        window.press(Named::ArrowDown);
+        window.key(Stroke::ctrl('e'));
+    }),
+    ("table_questioned", |window| {
+        open(window, "master");
+        window.type_text("pl re co +++++");
     }),
     ("large_display", |window| {
         open(window, "master");
