@@ -3,7 +3,7 @@
 use deerstalker::caper::{CaperGame, Notebook, Pad};
 use deerstalker::document::model::{Block, Document, Figure, Section};
 use deerstalker::document::picture::{Ink, Shape};
-use deerstalker::document::{RedactedGame, Theme, write};
+use deerstalker::document::{RedactedGame, lay_out};
 use deerstalker::store::gallery;
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -3,9 +3,7 @@
 
 use deerstalker::deduction::Sheet;
 use deerstalker::edition::{AfterShownCard, Board};
-use deerstalker::game::{
-    ClueCard, ClueResult, Finding, Piece, board_of, examine, examine_among, examine_log,
-};
+use deerstalker::game::{ClueCard, ClueResult, Finding, Piece, board_of, examine, examine_among, examine_log};
 use support::counter::counted;
 use support::prelude::*;
 use support::{games, rounds};

@@ -38,7 +38,7 @@ const MISSING: f32 = 1.0;
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
-pub const MORE: [Scene; 27] = [
+pub const MORE: [Scene; 29] = [
     ("removed", |window| {
         window.keys("Delete Ctrl+u");
     }),
@@ -71,10 +71,17 @@ pub const MORE: [Scene; 27] = [
     ("entry_chosen", |window| {
         open(window, "hints");
         say(window, "mustard dagger billiard -+", "moutarde poignard billard -+");
-        window.press(Named::F6);
-        window.press(Named::F6);
-        window.press(Named::ArrowDown);
+        window.keys("F6 F6 Down");
         assert!(window.texts().iter().any(|seen| seen.text == "Edit" || seen.text == "Modifier"));
+    }),
+    ("entry_edited", |window| {
+        open(window, "hints");
+        say(window, "mustard dagger billiard -+", "moutarde poignard billard -+");
+        window.keys("F6 F6 Down Ctrl+e");
+    }),
+    ("table_questioned", |window| {
+        open(window, "master");
+        window.type_text("pl re co +++++");
     }),
     ("large_display", |window| {
         open(window, "master");

@@ -159,13 +159,13 @@ fn a_look_under_way_is_the_only_one_also_beside_the_export_page() {
     home.fake.hold_jobs(true);
     harness.pass(Duration::from_millis(1500));
     assert_eq!(home.fake.held("follow game"), 1);
-    harness.press(Named::F10);
+    harness.keys("F10");
     assert!(matches!(harness.stage.screen(), Screen::Export(_)));
     harness.message(Message::Follow(1));
     harness.pass(Duration::from_secs(1));
     home.fake.hold_jobs(false);
     harness.pass(Duration::ZERO);
-    harness.press(Named::Escape);
+    harness.keys("Escape");
     home.fake.hold_jobs(true);
     harness.pass(Duration::from_millis(600));
     assert_eq!(home.fake.held("follow game"), 0, "the next look comes 1.5 seconds after the last");

@@ -57,6 +57,8 @@ composer-nobody = Choose a player
 composer-unknown = Nobody said who begins. Who asks first?
 composer-before = Insert before entry { $number }
 composer-editing = Editing entry { $number }
+composer-before-short = Before { $number }
+composer-editing-short = Entry { $number }
 composer-log = Log it
 composer-log-accusation = { $person ->
     [you] Log: you accuse

@@ -2,7 +2,7 @@
 
 use crate::caper::prelude::*;
 use deerstalker::caper::hint::{Roll, chase, covered, forecast, place_cameras, roll_options};
-use deerstalker::caper::{Question, ThiefState, ZoneKind, open_chances};
+use deerstalker::caper::{ThiefState, ZoneKind, open_chances};
 use deerstalker::entry::caper::move_draft::{MoveContext, MoveDraft};
 use rayon::prelude::*;
 

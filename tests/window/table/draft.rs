@@ -220,12 +220,12 @@ fn nobody_is_on_turn_before_somebody_is_said_to_begin() {
 #[test]
 fn answers_typed_before_the_asker_is_known_are_kept_when_a_player_is_pressed() {
     let setup = Setup::new(SetupParts { first: None, ..five().into_parts() }).unwrap();
-    let mut harness = Bench::begin(setup, Code::English, Mode::Night).shown(1366.0, 768.0);
+    let mut harness = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
     harness.type_text("pl ro ki -+");
     let asker = harness.texts().into_iter().find(|seen| seen.text == "Ben" && seen.bounds.x < 344.0);
     harness.click_at(asker.expect("Ben can be pressed").bounds.center());
     assert!(harness.stage.state.input.line.is_empty());
-    harness.press(Named::Enter);
+    harness.keys("Enter");
     let logged = kinds(&harness);
     let [EntryKind::Suggestion { by: Seat(2), answers, .. }] = &logged[..] else { panic!("{logged:?}") };
     let said = answers.iter().map(|answer| answer.response).collect::<Vec<_>>();

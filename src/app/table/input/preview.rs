@@ -7,6 +7,7 @@ use crate::app::table::input::is_over;
 use crate::app::table::{Element, Message, TableContext, advice, conflict, guide, strokes, told, whatif};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred};
+use crate::document::font::Style as Face;
 use crate::entry::input::{ClueInput, SubmitError};
 use crate::entry::quick::{self, IssueKind, ParsedEntry, PhraseTone};
 use crate::fl;
@@ -167,23 +168,29 @@ fn with_enter<'a>(content: impl Into<Element<'a>>, ready: bool, table: &TableCon
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
 
-/// The usual size first. Then the width of a letter and the height of a line, at size 1.
+/// The usual size first.
 const SIZES: [f32; 3] = [size::SMALL + 0.5, size::CAPTION, 10.0];
-const LETTER: f32 = 0.55;
+/// Height of a line at size 1.
 const LINE: f32 = 1.25;
 
-/// The largest of [`SIZES`] at which so many letters fit, else the smallest.
-fn fitting(letters: usize, room: Size) -> f32 {
-    let fits = |size: &f32| (letters as f32 * size * LETTER / room.width).ceil() * size * LINE <= room.height;
-    SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1])
+/// Lines are broken between words, so they are not full.
+const FULL: f32 = 0.93;
+
+/// The largest of [`SIZES`] at which the words fit. `None` if they do not even at the smallest.
+fn fitting(words: &str, room: Size) -> Option<f32> {
+    let width = Face::Regular.width(words, 1.0) / (room.width * FULL);
+    SIZES.into_iter().find(|size| (width * size).ceil() * size * LINE <= room.height)
 }
 
-/// The preview and its coloured remark. The plain text lets a search of the window find it.
-fn sentence<'a>(
-    parsed: Option<&ParsedEntry>,
-    remark: Option<(String, Option<Color>)>,
-    table: &TableContext<'a>,
-) -> Element<'a> {
+type Piece = (String, Option<Color>);
+
+fn plain(pieces: &[Piece]) -> String {
+    pieces.iter().map(|(text, _)| text.as_str()).collect()
+}
+
+/// The preview and its coloured remark, or the remark alone if there is no room for both. The plain text lets a search of
+/// the window find it.
+fn sentence<'a>(parsed: Option<&ParsedEntry>, remark: Option<Piece>, table: &TableContext<'a>) -> Element<'a> {
     let phrases = parsed.map(|parsed| parsed.sentence(table.game, table.language)).unwrap_or_default();
     let said = phrases.into_iter().map(|phrase| {
         let colour = match phrase.tone {
@@ -193,34 +200,38 @@ fn sentence<'a>(
         };
         (phrase.text, colour)
     });
-    let mut pieces: Vec<(String, Option<Color>)> = said.collect();
-    if let Some((words, colour)) = remark {
+    let mut pieces: Vec<Piece> = said.collect();
+    let mut remark_at = 0;
+    if let Some(remark) = remark {
         if !pieces.is_empty() {
             pieces.push(("  ".to_owned(), None));
         }
-        pieces.push((words, colour));
+        remark_at = pieces.len();
+        pieces.push(remark);
     }
-    let plain: String = pieces.iter().map(|(text, _)| text.as_str()).collect();
     responsive(move |room| {
+        let (shown, size) = match fitting(&plain(&pieces), room) {
+            Some(size) => (&pieces[..], size),
+            None => (&pieces[remark_at..], fitting(&plain(&pieces[remark_at..]), room).unwrap_or(SIZES[2])),
+        };
         let spans: Vec<widget::Span<'a>> =
-            pieces.iter().map(|(text, colour)| iced::widget::span(text.clone()).color_maybe(*colour)).collect();
-        let size = fitting(plain.chars().count(), room);
+            shown.iter().map(|(text, colour)| iced::widget::span(text.clone()).color_maybe(*colour)).collect();
         let words = iced::widget::rich_text(spans).size(size).line_height(LINE).style(theme::muted);
-        container(widget::legible(words, plain.clone())).center_y(Fill).into()
+        container(widget::legible(words, plain(shown))).center_y(Fill).into()
     })
     .into()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{LETTER, LINE, SIZES, fitting};
+    use super::{SIZES, fitting};
     use iced::Size;
 
     #[test]
     fn a_long_reading_is_smaller_where_it_would_be_cut() {
         let foot = |width| Size::new(width, 45.0);
-        assert!(fitting(40, foot(700.0)) >= SIZES[0]);
-        let size = fitting(108, foot(290.0));
-        assert!(size < SIZES[0] && (108.0 * size * LETTER / 290.0).ceil() * size * LINE <= 45.0, "{size}");
+        assert_eq!(fitting(&"Anna ".repeat(8), foot(700.0)), Some(SIZES[0]));
+        assert!(fitting(&"Anna ".repeat(22), foot(290.0)).is_some_and(|size| size < SIZES[0]));
+        assert_eq!(fitting(&"Anna ".repeat(60), foot(290.0)), None);
     }
 }

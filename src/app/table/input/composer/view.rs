@@ -104,6 +104,8 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
     let by = composer.turn(table.game);
     let title = match by {
         None if composer.kind.has_actor() => String::new(),
+        // The number of the entry stands there.
+        Some(_) if area.is_narrow() && !composer.at_end() => String::new(),
         by => composer.kind.title(by.map_or("other", |seat| table.names.person(seat)), language),
     };
     let mut line = Row::new().centred(7.0).width(Fill).clip(true);
@@ -135,16 +137,18 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
             .padding([4.5, 5.0])
             .on_press(DraftEdit::Kind(DraftKind::Suggestion).into())
     });
-    let right = Row::new().push(accuse).push(suggest).push(target(composer, table)).push(other(table));
+    let right = Row::new().push(accuse).push(suggest).push(target(composer, table, area)).push(other(table));
     row![line, right.centred(2.0)].centred(space::SMALL).height(HEAD).into()
 }
 
-fn target<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a>> {
-    let words = match composer.target {
+fn target<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a>> {
+    let (id, [key, short]) = match composer.target {
         InsertPosition::End => return None,
-        InsertPosition::Before(id) => fl!(table, "composer-before", number = table.number(id)? as u32),
-        InsertPosition::Edit(id) => fl!(table, "composer-editing", number = table.number(id)? as u32),
+        InsertPosition::Before(id) => (id, ["composer-before", "composer-before-short"]),
+        InsertPosition::Edit(id) => (id, ["composer-editing", "composer-editing-short"]),
     };
+    // In a narrow composer the name needs the room.
+    let words = fl!(table, if area.is_narrow() { short } else { key }, number = table.number(id)? as u32);
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     Some(words.style(theme::info).into())
 }
