@@ -605,7 +605,6 @@ fn a_table_plays_with_the_cards_of_another_country_and_may_change_that_later() {
     harness.click("Español");
     // Leaving asks first, though neither names nor hand have changed.
     harness.press(Named::Escape);
-    harness.press(Named::Escape);
     harness.expect("What you set up here is not kept yet.");
     harness.press(Named::Escape);
     harness.key(ENTER.with_ctrl());
@@ -646,4 +645,16 @@ fn six_players_are_set_up_without_scrolling() {
         assert!(!harness.texts().iter().any(|seen| seen.text == "Everyone"), "the rules are folded");
         picture(&mut harness, &format!("setup_room_{edition}"));
     }
+}
+
+#[test]
+fn only_the_name_that_was_clicked_last_is_typed_into() {
+    let mut harness = set_up(&Home::new());
+    let ids = ["seat-name-0", "seat-name-1", "seat-name-2"];
+    harness.click_id(ids[2]);
+    harness.click_id(ids[0]);
+    assert_eq!(ids.map(|id| harness.has_focus(id)), [true, false, false]);
+    harness.press(Named::End);
+    harness.type_text("x");
+    assert_eq!(names(&harness), ["Youx", "", ""]);
 }
