@@ -526,3 +526,15 @@ fn keys_of_buttons_stay_visible_beside_long_words() {
         assert!(sight(&texts, button).bounds.x < sight(&texts, key).bounds.x);
     }
 }
+
+#[test]
+fn the_chances_of_who_is_close_fit_narrow_columns() {
+    let home = home("close", LanguageChoice::English, ThemeChoice::Night);
+    let four =
+        setup("clue_2002", &["Sam", "Anna", "Ben", "Dev"], &["green", "white", "hall", "lounge", "conservatory"]);
+    let path = home.keep(Game::new("Four", four, NOW));
+    let mut window = home.start_sized_on(&path, 1100.0, 768.0);
+    window.expect("≈ ");
+    let found = faults(&mut window, false);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
