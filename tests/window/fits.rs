@@ -205,7 +205,8 @@ fn breaks_a_word(buffer: &Buffer) -> bool {
             && letter(above.text[..last.end].chars().next_back())
             && letter(below.text[first.start..].chars().next())
             // A word that begins its line is longer than a line.
-            && above.text[above.glyphs.iter().map(|glyph| glyph.start).min().unwrap_or(0)..last.end].contains(' ')
+            && above.text[above.glyphs.iter().map(|glyph| glyph.start).min().unwrap_or(0)..last.end]
+                .contains(char::is_whitespace)
     })
 }
 
@@ -535,6 +536,23 @@ fn the_chances_of_who_is_close_fit_narrow_columns() {
     let path = home.keep(Game::new("Four", four, NOW));
     let mut window = home.start_sized_on(&path, 1100.0, 768.0);
     window.expect("≈ ");
+    let found = faults(&mut window, false);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn the_log_breaks_between_the_words_of_an_accusation() {
+    let home = home("accused", LanguageChoice::French, ThemeChoice::Paper);
+    home.keep(Game::new("Accused", crate::support::table(&["Vous", "Anna", "Ben"]), NOW));
+    let mut window = home.start();
+    open(&mut window, "accused");
+    enter(&mut window, "moutarde poignard billard --");
+    enter(&mut window, "!moutarde poignard billard juste");
+    window.click("Voir la feuille");
+    resize(&mut window, 1100.0, 768.0, 150);
+    window.click("Journal");
+    window.expect("accusé");
+    picture(&mut window, "accused");
     let found = faults(&mut window, false);
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
