@@ -72,8 +72,8 @@ fn the_entry_that_proved_the_case_is_averaged() {
     let (entry, turn) = (tally.solved_at.unwrap(), tally.solved_turn.unwrap());
     let mut harness = home.start();
     harness.key(Stroke::ctrl('t'));
-    harness.expect(&format!("in one game (turn {turn}.0)"));
-    harness.expect(&format!("proved at entry {entry}.0"));
+    harness.expect(&format!("in one game (turn {turn})"));
+    harness.expect(&format!("proved at entry {entry}"));
     picture(&mut harness, "statistics_gallery");
 }
 
@@ -92,7 +92,7 @@ fn examples_do_not_count() {
     home.keep(finished("One", &["Me", "Anna", "Ben"], 6, 0));
     let mut harness = home.start();
     harness.key(Stroke::ctrl('t'));
-    harness.expect("game, over");
+    harness.expect("finished game");
     // One that was played on is a game of one's own.
     let mut longer = example(1);
     let note = longer.new_entry(EntryKind::Note, NOW);
