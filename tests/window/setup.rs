@@ -658,3 +658,24 @@ fn only_the_name_that_was_clicked_last_is_typed_into() {
     harness.type_text("x");
     assert_eq!(names(&harness), ["Youx", "", ""]);
 }
+
+#[test]
+fn two_teams_are_taken_back_by_a_second_press_and_end_with_a_third_seat() {
+    let home = Home::new();
+    home.prefer(|settings| {
+        settings.last_edition = Some("clue_2002".to_owned());
+        settings.remember_friends(["Anna", "Ben", "Chloé"]);
+    });
+    let mut harness = high(&home);
+    for friend in ["Anna", "Ben", "Chloé"] {
+        harness.click(friend);
+    }
+    let before = draft(&harness).clone();
+    harness.click("Two teams");
+    assert_eq!((names(&harness), draft(&harness).pool), (vec!["You & Ben", "Anna & Chloé"], 4));
+    harness.click("Two teams");
+    assert_eq!(*draft(&harness), before);
+    harness.click("Two teams");
+    harness.click("+ Add a player");
+    assert_eq!((draft(&harness).chairs.len(), draft(&harness).on_table()), (3, 0), "three play with all cards");
+}
