@@ -9,7 +9,7 @@ use crate::support::{Home, NOW, picture, resize};
 use crate::table::bench::{parts, setup};
 use deerstalker::app::caper::{EveningTab, Message as Museum, setup as museum_setup};
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{App, Message, casebook, setup as new_game};
+use deerstalker::app::{App, Message, casebook, setup as new_game, table};
 use deerstalker::caper::{Event, RoundEnd};
 use deerstalker::game::{EntryKind, Game, HintLevel, Seat, Setup, TableHolder, Verdict};
 use deerstalker::store::{LanguageChoice, Settings, ThemeChoice};
@@ -538,6 +538,58 @@ fn the_chances_of_who_is_close_fit_narrow_columns() {
     window.expect("≈ ");
     let found = faults(&mut window, false);
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Least size of a card's name in the row of who showed it.
+const READABLE: f32 = 9.5;
+
+/// The drawn names of cards in the row of a player's answer.
+fn answered(window: &mut Harness<App>, who: &str) -> Vec<DrawnText> {
+    let texts = drawn(window);
+    let row = |text: &DrawnText, other: &DrawnText| {
+        let beside = other.letters.x - text.letters.x;
+        (text.letters.center_y() - other.letters.center_y()).abs() < 6.0 && (1.0..330.0).contains(&beside)
+    };
+    let names: Vec<usize> = (0..texts.len()).filter(|at| texts[*at].content == who).collect();
+    let beside = |at: usize| names.iter().any(|name| row(&texts[*name], &texts[at]));
+    let rows: Vec<usize> = (0..texts.len()).filter(|at| beside(*at)).collect();
+    texts.into_iter().enumerate().filter(|(at, _)| rows.contains(at)).map(|(_, text)| text).collect()
+}
+
+#[test]
+fn a_card_shown_is_readable_beside_the_name_of_who_showed_it() {
+    let languages = [
+        (LanguageChoice::English, "plum candle conserv +", "conserv", "Conservatory"),
+        (LanguageChoice::French, "plum chand jardin +", "jardin", "Jardin d’hiver"),
+    ];
+    for (language, asked, shown, card) in languages {
+        let home = full_home("shown", language, ThemeChoice::Night);
+        for (width, height, scale) in [
+            (683.0, 768.0, 100),
+            (1050.0, 700.0, 100),
+            (1100.0, 768.0, 100),
+            (1366.0, 768.0, 100),
+            (1366.0, 1536.0, 200),
+        ] {
+            let mut window = home.start();
+            open(&mut window, "hints");
+            resize(&mut window, width, height, scale);
+            window.message(Message::Table(table::Message::Panel(table::TablePanel::Composer)));
+            window.type_text(asked);
+            if width > 1000.0 && scale == 100 {
+                let open = answered(&mut window, "Anna");
+                let back = open.iter().find(|text| text.content == "×").unwrap().letters.x;
+                let cards = open.iter().filter(|text| text.letters.x < back);
+                assert_eq!(cards.count(), 3, "{language:?} {width} {scale}: the cards to choose from");
+            }
+            window.type_text(shown);
+            picture(&mut window, &format!("shown_{language:?}_{width}_{scale}").to_lowercase());
+            let found = answered(&mut window, "Anna").into_iter().find(|text| text.content == card);
+            let text = found.unwrap_or_else(|| panic!("{language:?} {width} {scale}: no {card} beside Anna"));
+            assert_eq!(text.fault(), None, "{language:?} {width} {scale}");
+            assert!(text.size >= READABLE, "{language:?} {width} {scale}: {}", text.size);
+        }
+    }
 }
 
 #[test]
