@@ -251,7 +251,9 @@ impl State {
         let named = matches!(&edit, SetupEdit::Add(name) if !name.is_empty());
         self.draft.apply(edit);
         if added && !named {
-            return Action::task(operation::focus(name_id(self.draft.chairs.len() - 1)));
+            // An empty seat further up is filled first.
+            let empty = self.draft.chairs.iter().position(|chair| chair.name.trim().is_empty());
+            return Action::task(operation::focus(name_id(empty.unwrap_or(0))));
         }
         moved.map_or_else(Action::none, |to| Action::task(operation::focus(name_id(to))))
     }

@@ -10,7 +10,7 @@ use crate::support::picture;
 use crate::support::resize;
 use crate::table::bench::{parts, setup};
 use deerstalker::app::caper::{EveningTab, Message as Museum, setup as museum_setup};
-use deerstalker::app::{casebook, setup as new_game};
+use deerstalker::app::{casebook, setup as new_game, table};
 use deerstalker::caper::{Event, RoundEnd};
 use deerstalker::game::TableHolder;
 use iced::advanced::text::Paragraph as _;
@@ -215,7 +215,8 @@ fn breaks_a_word(buffer: &Buffer) -> bool {
             && letter(above.text[..last.end].chars().next_back())
             && letter(below.text[first.start..].chars().next())
             // A word that begins its line is longer than a line.
-            && above.text[above.glyphs.iter().map(|glyph| glyph.start).min().unwrap_or(0)..last.end].contains(' ')
+            && above.text[above.glyphs.iter().map(|glyph| glyph.start).min().unwrap_or(0)..last.end]
+                .contains(char::is_whitespace)
     })
 }
 
@@ -533,4 +534,85 @@ fn keys_of_buttons_stay_visible_beside_long_words() {
     for (button, key) in [("Préparer une partie", "Ctrl N"), ("Ouvrir un fichier…", "Ctrl O")] {
         assert!(sight(&texts, button).bounds.x < sight(&texts, key).bounds.x);
     }
+}
+
+#[test]
+fn the_chances_of_who_is_close_fit_narrow_columns() {
+    let home = home("close", LanguageChoice::English, ThemeChoice::Night);
+    let four =
+        setup("clue_2002", &["Sam", "Anna", "Ben", "Dev"], &["green", "white", "hall", "lounge", "conservatory"]);
+    let path = home.keep(Game::new("Four", four, NOW));
+    let mut window = home.start_sized_on(&path, 1100.0, 768.0);
+    window.expect("≈ ");
+    let found = faults(&mut window, false);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Least size of a card's name in the row of who showed it.
+const READABLE: f32 = 9.5;
+
+/// The drawn names of cards in the row of a player's answer.
+fn answered(window: &mut Harness<App>, who: &str) -> Vec<DrawnText> {
+    let texts = drawn(window);
+    let row = |text: &DrawnText, other: &DrawnText| {
+        let beside = other.letters.x - text.letters.x;
+        (text.letters.center_y() - other.letters.center_y()).abs() < 6.0 && (1.0..330.0).contains(&beside)
+    };
+    let names: Vec<usize> = (0..texts.len()).filter(|at| texts[*at].content == who).collect();
+    let beside = |at: usize| names.iter().any(|name| row(&texts[*name], &texts[at]));
+    let rows: Vec<usize> = (0..texts.len()).filter(|at| beside(*at)).collect();
+    texts.into_iter().enumerate().filter(|(at, _)| rows.contains(at)).map(|(_, text)| text).collect()
+}
+
+#[test]
+fn a_card_shown_is_readable_beside_the_name_of_who_showed_it() {
+    let languages = [
+        (LanguageChoice::English, "plum candle conserv +", "conserv", "Conservatory"),
+        (LanguageChoice::French, "plum chand jardin +", "jardin", "Jardin d’hiver"),
+    ];
+    for (language, asked, shown, card) in languages {
+        let home = full_home("shown", language, ThemeChoice::Night);
+        for (width, height, scale) in [
+            (683.0, 768.0, 100),
+            (1050.0, 700.0, 100),
+            (1100.0, 768.0, 100),
+            (1366.0, 768.0, 100),
+            (1366.0, 1536.0, 200),
+        ] {
+            let mut window = home.start();
+            open(&mut window, "hints");
+            resize(&mut window, width, height, scale);
+            window.message(Message::Table(table::Message::Panel(table::TablePanel::Composer)));
+            window.type_text(asked);
+            if width > 1000.0 && scale == 100 {
+                let open = answered(&mut window, "Anna");
+                let back = open.iter().find(|text| text.content == "×").unwrap().letters.x;
+                let cards = open.iter().filter(|text| text.letters.x < back);
+                assert_eq!(cards.count(), 3, "{language:?} {width} {scale}: the cards to choose from");
+            }
+            window.type_text(shown);
+            picture(&mut window, &format!("shown_{language:?}_{width}_{scale}").to_lowercase());
+            let found = answered(&mut window, "Anna").into_iter().find(|text| text.content == card);
+            let text = found.unwrap_or_else(|| panic!("{language:?} {width} {scale}: no {card} beside Anna"));
+            assert_eq!(text.fault(), None, "{language:?} {width} {scale}");
+            assert!(text.size >= READABLE, "{language:?} {width} {scale}: {}", text.size);
+        }
+    }
+}
+
+#[test]
+fn the_log_breaks_between_the_words_of_an_accusation() {
+    let home = home("accused", LanguageChoice::French, ThemeChoice::Paper);
+    home.keep(Game::new("Accused", crate::support::table(&["Vous", "Anna", "Ben"]), NOW));
+    let mut window = home.start();
+    open(&mut window, "accused");
+    enter(&mut window, "moutarde poignard billard --");
+    enter(&mut window, "!moutarde poignard billard juste");
+    window.click("Voir la feuille");
+    resize(&mut window, 1100.0, 768.0, 150);
+    window.click("Journal");
+    window.expect("accusé");
+    picture(&mut window, "accused");
+    let found = faults(&mut window, false);
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }

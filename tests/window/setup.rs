@@ -540,7 +540,7 @@ fn a_table_plays_with_the_cards_of_another_country_and_may_change_that_later() {
     // The correction of the open game has the same choice.
     harness.keys("F12").click("Español");
     // Leaving asks first, though neither names nor hand have changed.
-    harness.keys("Escape Escape").expect("What you set up here is not kept yet.").keys("Escape").key(ENTER.with_ctrl());
+    harness.keys("Escape").expect("What you set up here is not kept yet.").keys("Escape").key(ENTER.with_ctrl());
     assert_eq!([called(&harness, "candlestick"), called(&harness, "kitchen")], ["Candelabro", "Cocina"]);
 }
 
@@ -572,4 +572,36 @@ fn six_players_are_set_up_without_scrolling() {
         assert!(harness.beyond_reach() < 1.0, "{edition}: {} pixels have to be scrolled to", harness.beyond_reach());
         assert!(!harness.any(|seen| seen.text == "Everyone"), "the rules are folded");
     }
+}
+
+#[test]
+fn only_the_name_that_was_clicked_last_is_typed_into() {
+    let mut harness = set_up(&Home::new());
+    let ids = ["seat-name-0", "seat-name-1", "seat-name-2"];
+    harness.click_id(ids[2]);
+    harness.click_id(ids[0]);
+    assert_eq!(ids.map(|id| harness.has_focus(id)), [true, false, false]);
+    harness.keys("End").type_text("x");
+    assert_eq!(names(&harness), ["Youx", "", ""]);
+}
+
+#[test]
+fn two_teams_are_taken_back_by_a_second_press_and_end_with_a_third_seat() {
+    let home = Home::new();
+    home.prefer(|settings| {
+        settings.last_edition = Some("clue_2002".to_owned());
+        settings.remember_friends(["Anna", "Ben", "Chloé"]);
+    });
+    let mut harness = high(&home);
+    for friend in ["Anna", "Ben", "Chloé"] {
+        harness.click(friend);
+    }
+    let before = draft(&harness).clone();
+    harness.click("Two teams");
+    assert_eq!((names(&harness), draft(&harness).pool), (vec!["You & Ben", "Anna & Chloé"], 4));
+    harness.click("Two teams");
+    assert_eq!(*draft(&harness), before);
+    harness.click("Two teams");
+    harness.click("+ Add a player");
+    assert_eq!((draft(&harness).chairs.len(), draft(&harness).on_table()), (3, 0), "three play with all cards");
 }

@@ -63,8 +63,8 @@ fn the_entry_that_proved_the_case_is_averaged() {
     let mut harness = home.start();
     harness
         .keys("Ctrl+t")
-        .expect(&format!("in one game (turn {turn}.0)"))
-        .expect(&format!("proved at entry {entry}.0"));
+        .expect(&format!("in one game (turn {turn})"))
+        .expect(&format!("proved at entry {entry}"));
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn examples_do_not_count() {
     harness.keys("Ctrl+t").expects(&["Nothing to count yet", "Example games do not count"]);
     home.keep(finished("One", &["Me", "Anna", "Ben"], 6, 0));
     let mut harness = home.start();
-    harness.keys("Ctrl+t").expect("game, over");
+    harness.keys("Ctrl+t").expect("finished game");
     // One that was played on is a game of one's own.
     let mut longer = example(1);
     support::log(&mut longer, EntryKind::Note, NOW);

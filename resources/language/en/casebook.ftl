@@ -158,7 +158,7 @@ statistics-none-finished = No game is over yet: who won and how soon is counted 
 statistics-games = { $games ->
     [one] { $finished ->
         [0] game, not over yet
-       *[other] game, over
+       *[other] finished game
     }
    *[other] { $finished ->
         [0] games, none of them over

@@ -158,7 +158,7 @@ statistics-none-finished = Aucune partie n’est finie : qui gagne et en combie
 statistics-games = { $games ->
     [one] { $finished ->
         [0] partie, pas encore finie
-       *[other] partie, finie
+       *[other] partie finie
     }
    *[other] { $finished ->
         [0] parties, aucune finie

@@ -188,7 +188,9 @@ impl State {
         });
         let teams = (!self.is_mending()).then(|| {
             let other = fl!(language, "setup-other-team");
-            let press = widget::secondary(fl!(language, "setup-teams"), None).padding([4.0, 10.0]);
+            let words = text(fl!(language, "setup-teams")).size(size::BODY).font(theme::SEMIBOLD);
+            let style = if self.draft.are_teams() { theme::segment_on } else { theme::secondary };
+            let press = widget::press(words, style).padding([4.0, 10.0]);
             widget::tip(press.on_press(Message::Edited(SetupEdit::Teams(other))), fl!(language, "setup-teams-note"))
         });
         let late = self.is_mending().then(|| {

@@ -122,7 +122,7 @@ impl State {
         let notes = column![composer::view(self.composed(), &meanwhile, area), widget::rule(), below];
         let left = Panel { content: notes.into(), extent: left, version: self.view_version };
         let conflict = conflict::view(&self.screen.conflict, table, size.height - UNDER_CONFLICT);
-        let panels = self.screen.panels.view(conflict, table, &meanwhile, self.now_area(false));
+        let panels = self.screen.panels.view(conflict, table, &meanwhile, self.now_area(right, false));
         let row = frame::columns(left, self.middle(table, 14.0), self.as_panel(panels, right));
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
     }
@@ -183,7 +183,7 @@ impl State {
         room: Size,
     ) -> Element<'a> {
         let meanwhile = self.meanwhile(table);
-        let area = self.now_area(first.is_none() && room.height >= PINNED);
+        let area = self.now_area(room.width, first.is_none() && room.height >= PINNED);
         let conflict = &self.screen.conflict;
         let headline = conflict::headline(conflict, table, !area.narrow);
         let contradicts = headline.is_some();
@@ -235,7 +235,7 @@ impl State {
         TabbedPanels { now: asks.or(over), tabs, shown: content, foot: None }.view()
     }
 
-    fn now_area(&self, narrow: bool) -> NowArea {
-        NowArea { narrow, composing: !self.input.is_empty(), editing: !self.input.form.is_new() }
+    fn now_area(&self, width: f32, narrow: bool) -> NowArea {
+        NowArea { width, narrow, composing: !self.input.is_empty(), editing: !self.input.form.is_new() }
     }
 }

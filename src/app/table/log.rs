@@ -169,8 +169,13 @@ fn block<'a>(
     table: &TableContext<'a>,
 ) -> Element<'a> {
     let selected = state.log.selected == Some(entry.id);
-    let mut block =
-        Column::new().push(line((number, solutions(number, state, table)), entry, (selected, mention), sizes, table));
+    let mut block = Column::new().push(line(
+        (number, solutions(number, state, table)),
+        entry,
+        (selected, mention),
+        (width, sizes),
+        table,
+    ));
     if let Some(remark) = state.remark(entry.id) {
         let remark = widget::sentence(remark).size(size::SMALL).style(theme::info);
         block = block.push(container(remark).padding(iced::padding::left(line::WORDS).bottom(4.0).right(10.0)));
@@ -196,7 +201,7 @@ fn line<'a>(
     (number, left): (usize, Option<Element<'a>>),
     entry: &Entry,
     (selected, mention): (bool, Mention),
-    sizes: [f32; 2],
+    (width, sizes): (f32, [f32; 2]),
     table: &TableContext<'a>,
 ) -> Element<'a> {
     let style = match (mention, selected) {
@@ -209,7 +214,9 @@ fn line<'a>(
     let number = if table.open.is_being_written(entry.id) { "…".to_owned() } else { number.to_string() };
     let t = table.tokens;
     let ink = |span: Span<'a>, piece: &TextSpan, second: bool| {
-        let span = Span { text: unbroken(&piece.text).into(), ..span };
+        let room =
+            if second { (width - line::BESIDE) / sizes[1] } else { (width - line::BESIDE - line::END) / sizes[0] };
+        let span = Span { text: unbroken(&piece.text, room).into(), ..span };
         match piece.tone {
             SpanTone::Actor => span.font(theme::BOLD),
             SpanTone::Showed => span.color(t.yes),
@@ -226,13 +233,14 @@ fn line<'a>(
         .into()
 }
 
-/// Wraps only after dots and dashes, not inside a name or an answer; parts as long as a clue card's sentence wrap
-/// between words.
-fn unbroken(text: &str) -> String {
-    /// Characters of the longest part that fits the narrowest log.
-    const LONGEST: usize = 32;
+/// Wraps only after dots and dashes, not inside a name or an answer; parts too long for a line wrap between words.
+/// `room`: width of a line in type of size 1.
+fn unbroken(text: &str, room: f32) -> String {
+    /// Of a letter in type of size 1. Few are wider, so a part that seems to fit does.
+    const LETTER: f32 = 0.6;
     let whole = |part: &str| {
-        if part.chars().count() > LONGEST { part.to_owned() } else { part.replace(' ', "\u{a0}") }
+        let fits = part.chars().count() as f32 * LETTER <= room;
+        if fits { part.replace(' ', "\u{a0}") } else { part.to_owned() }
     };
     let parts = |text: &str| text.split("· ").map(whole).collect::<Vec<_>>().join("· ");
     text.split("— ").map(parts).collect::<Vec<_>>().join("— ")
@@ -309,8 +317,7 @@ mod tests {
 
     #[test]
     fn names_stay_whole_and_sentences_break() {
-        assert_eq!(unbroken("Miss Scarlet · Lead Pipe"), "Miss\u{a0}Scarlet\u{a0}· Lead\u{a0}Pipe");
-        let clue = "Clue card: everyone shows a card to the neighbour on the left";
-        assert_eq!(unbroken(clue), clue);
+        assert_eq!(unbroken("Miss Scarlet · Lead Pipe", 10.0), "Miss\u{a0}Scarlet\u{a0}· Lead\u{a0}Pipe");
+        assert_eq!(unbroken("Miss Scarlet · Lead Pipe", 6.0), "Miss Scarlet · Lead\u{a0}Pipe");
     }
 }

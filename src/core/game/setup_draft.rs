@@ -62,7 +62,7 @@ pub enum SetupEdit {
     Add(String),
     /// For a player who joined after the deal and was dealt no card.
     Late,
-    /// Makes two teams; one without players gets this name.
+    /// Makes two teams; one without players gets this name. Takes them back if there are two.
     Teams(String),
     /// `None`: I am not at the table.
     Me(Option<usize>),
@@ -117,9 +117,11 @@ pub struct SetupDraft {
     /// The rooms in which unknown cards lie.
     pub face_down: CardSet,
     pub pool: u8,
-    /// The user chose how many cards lie face down. If not, the edition's rule decides; in which rooms is never
-    /// assumed.
+    /// The user chose another number of face-down cards than the edition's rule or [`SetupDraft::face_down_wanted`].
+    /// If not, their number follows that of the players. In which rooms they lie is never assumed.
     pub laid: bool,
+    /// The draft before its players made two teams. `None` if they are no teams.
+    before_teams: Option<Box<Self>>,
     pub rules: Rules,
     pub shows: ShowModel,
     pub hints: HintLevel,
@@ -145,6 +147,7 @@ impl SetupDraft {
             face_down: CardSet::EMPTY,
             pool: 0,
             laid: false,
+            before_teams: None,
             rules,
             shows: ShowModel::default(),
             hints: HintLevel::default(),
@@ -188,6 +191,7 @@ impl SetupDraft {
             face_down,
             pool: (rooms.len() - face_down.len()) as u8,
             laid: true,
+            before_teams: None,
             rules: setup.rules.clone(),
             shows: setup.show_model,
             hints: setup.hint_level,
@@ -197,7 +201,7 @@ impl SetupDraft {
     /// For the next game at a table: without cards, and without a dealer, because no rule says who deals.
     pub fn rematch(setup: &SetupParts) -> Self {
         let last = Self::from_setup(setup);
-        Self {
+        let again = Self {
             dealing: HandSizesDraft::Unknown,
             dealing_set: false,
             first: None,
@@ -207,7 +211,8 @@ impl SetupDraft {
             face_down: CardSet::EMPTY,
             pool: last.pool + last.face_down.len() as u8,
             ..last
-        }
+        };
+        Self { laid: again.lies_otherwise(), ..again }
     }
 
     pub fn apply(&mut self, edit: SetupEdit) {
@@ -236,7 +241,7 @@ impl SetupDraft {
             SetupEdit::Move(from, to) => self.shift(from, to),
             SetupEdit::Add(name) => self.add_or_fill(&name),
             SetupEdit::Late => self.add_late(),
-            SetupEdit::Teams(other) => self.make_teams(&other),
+            SetupEdit::Teams(other) => self.toggle_teams(&other),
             SetupEdit::Me(me) => self.change_me(me),
             SetupEdit::Dealing(dealing) => {
                 self.change_dealing(dealing);
@@ -252,11 +257,13 @@ impl SetupDraft {
                 if self.face_down_wanted() == Some(rooms.len()) {
                     self.pool = 0;
                 }
-                (self.face_down, self.laid) = (rooms, true);
+                self.face_down = rooms;
+                self.laid |= self.lies_otherwise();
             }
             SetupEdit::Pool(by) => {
                 let most = self.edition.dealt_count() as u8;
-                (self.pool, self.laid) = (self.pool.saturating_add_signed(by).min(most), true);
+                self.pool = self.pool.saturating_add_signed(by).min(most);
+                self.laid = self.lies_otherwise();
             }
             SetupEdit::Rename(card, tag, name) => self.rename(card, &tag, &name),
             SetupEdit::Rules(rules) => self.rules = rules,
@@ -353,6 +360,9 @@ impl SetupDraft {
 
     /// Keeps cards and tokens that both editions have.
     fn change_edition(&mut self, edition: Arc<Edition>) {
+        if let Some(before) = &mut self.before_teams {
+            before.change_edition(edition.clone());
+        }
         let carry = |set: CardSet| -> CardSet {
             set.iter().filter_map(|card| edition.card_by_id(&self.edition.card(card).id)).collect()
         };

@@ -52,14 +52,13 @@ pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-left-between", least = marked(least.to_string(), opponent.read), most)
 }
 
-/// "≈ 1–5 left", "out".
-pub fn left_short(opponent: &Opponent, language: &Language) -> String {
-    if opponent.out {
-        return fl!(language, "advice-out-short");
-    }
+/// Of an opponent who is not out: "≈ 1–5 left", and for less space "≈ 1–5".
+pub fn left_short(opponent: &Opponent, language: &Language) -> [String; 2] {
     let (least, most) = (*opponent.range.start(), *opponent.range.end());
     let left = if least == most { most.to_string() } else { format!("{least}–{most}") };
-    fl!(language, "advice-close-left", sign = if opponent.read { MARK } else { "≈" }, left)
+    let sign = if opponent.read { MARK } else { "≈" };
+    let short = format!("{sign} {left}");
+    [fl!(language, "advice-close-left", sign, left), short]
 }
 
 /// Only their silence speaks against their knowing the case file. `None` if it says little.

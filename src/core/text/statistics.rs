@@ -9,15 +9,20 @@ use crate::review::{PlayerTally, RetryScore, ScoringProgress, TallyGroup};
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     let figure_of = |games: usize, figure: &dyn Fn() -> String| if games == 0 { "–".to_owned() } else { figure() };
     let won = || fl!(language, "percent", number = (100.0 * all.win_rate()).round() as u32);
-    let solved_at = || language.decimal(all.mean_solved_at, 1);
+    let solved_at = || proved_at(all, all.mean_solved_at, language);
     let duration = || language.duration(all.mean_duration as i64);
-    let turn = language.decimal(all.mean_solved_turn, 1);
+    let turn = proved_at(all, all.mean_solved_turn, language);
     [
         (all.games.to_string(), fl!(language, "statistics-games", games = all.games, finished = all.finished)),
         (figure_of(all.played, &won), fl!(language, "statistics-won", won = all.won, played = all.played)),
         (figure_of(all.solved, &solved_at), fl!(language, "statistics-solved", solved = all.solved, turn)),
         (figure_of(all.finished, &duration), fl!(language, "statistics-time")),
     ]
+}
+
+/// The mean of several games has a decimal.
+fn proved_at(group: &TallyGroup, mean: f64, language: &Language) -> String {
+    language.decimal(mean, usize::from(group.solved > 1))
 }
 
 /// "5 games · 2 won · proved at entry 17.5".
@@ -27,7 +32,7 @@ pub fn group(group: &TallyGroup, language: &Language) -> String {
         words.push(fl!(language, "statistics-count-won", won = group.won, played = group.played));
     }
     if group.solved > 0 {
-        let entry = language.decimal(group.mean_solved_at, 1);
+        let entry = proved_at(group, group.mean_solved_at, language);
         words.push(fl!(language, "statistics-count-proved", entry));
     }
     words.join(" · ")

@@ -87,16 +87,20 @@ impl<Message> Hooks<Message> for KeyHandlers<'_, Message> {
     type State = State;
 
     fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
-        // A widget further out used it.
+        // Only keys belong to one widget alone. A press must reach every field, because each but the one that was hit
+        // loses the focus.
+        if !matches!(context.event, Event::Keyboard(_)) {
+            return context.pass_on();
+        }
+        // A widget further out or beside this one used it.
         if context.shell.is_event_captured() {
             return;
         }
-        let wanted = !self.within
-            || (matches!(context.event, Event::Keyboard(_)) && {
-                let mut any = AnyFocused::default();
-                context.ask(&mut any);
-                any.0
-            });
+        let wanted = !self.within || {
+            let mut any = AnyFocused::default();
+            context.ask(&mut any);
+            any.0
+        };
         if wanted && caught(self.before.as_ref(), context.event, context.shell) {
             return;
         }

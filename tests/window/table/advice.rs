@@ -294,7 +294,8 @@ fn nothing_on_the_card_of_advice_is_cut_in_a_narrow_window() {
             let (whole, told) = match width * 100.0 / f32::from(scale) {
                 ..660.0 => (&wide, vec![use_in, others]),
                 ..1000.0 => (&narrow, vec![use_it, rooms]),
-                _ => (&wide, vec![use_in, others, rooms]),
+                // Beside the other plans there is no space for the room.
+                _ => (&wide, vec![others, rooms]),
             };
             for words in told {
                 let (seen, whole) = (size_of(&seen, words), size_of(whole, words));
@@ -325,4 +326,22 @@ fn a_name_too_long_for_the_bars_of_the_case_file_takes_a_second_line() {
     let texts = harness.texts();
     let names = texts.iter().filter(|seen| seen.text == "Salle à manger" && seen.bounds.x > 850.0);
     assert!(names.clone().any(|seen| seen.bounds.height > 20.0), "{:?}", names.collect::<Vec<_>>());
+}
+
+#[test]
+fn the_hint_keeps_its_reason_and_one_row_of_buttons_in_narrow_columns() {
+    for (code, use_it, others) in
+        [(Code::English, "Use it", "Other plans"), (Code::French, "L’utiliser", "Autres plans")]
+    {
+        for hand in [["mustard", "wrench", "library", "hall"], ["plum", "rope", "study", "kitchen"]] {
+            let setup = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Dev"], &hand);
+            let mut harness = Bench::begin(setup, code, Mode::Night).shown(1100.0, 700.0);
+            let [used, other] = [use_it, others].map(|words| harness.place(words).y);
+            assert!((used - other).abs() < 1.0, "{code:?}");
+            let above = |seen: &&support::harness::Seen| seen.bounds.x > 850.0 && seen.bounds.y < used;
+            let texts = harness.texts();
+            let mut reasons = texts.iter().filter(above).filter(|seen| seen.text.ends_with(['.', '…']));
+            assert!(reasons.any(|seen| seen.bounds.height > 12.0), "{code:?}: {texts:#?}");
+        }
+    }
 }

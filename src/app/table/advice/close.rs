@@ -106,14 +106,15 @@ fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &Table
         None => Some(widget::bar(0.0, |t| t.muted)),
     };
     let left = opponent.filter(|opponent| !opponent.out);
-    let left = left.map_or_else(String::new, |opponent| words::left_short(opponent, table.language));
+    let left = left.map_or_else(Default::default, |opponent| words::left_short(opponent, table.language));
+    let left = widget::fitted(left, size::BODY, theme::BODY).least(size::CAPTION).style(theme::muted);
     let chance = opponent.map_or_else(|| "…".to_owned(), |opponent| words::chance(opponent, table.language));
     let chance = widget::fitted([chance], size::BODY, theme::BODY).alike(widest.to_owned());
     let chance = chance.style(if near { theme::bad } else { theme::muted });
     let [name, solutions, share] = SHARES.map(FillPortion);
     let first = row![
         container(named(seat, table)).width(name),
-        container(widget::fitted([left], size::BODY, theme::BODY).style(theme::muted)).width(solutions),
+        container(left).width(solutions),
         container(Column::new().push(bar)).width(share),
         container(chance).width(CHANCE).align_x(Alignment::End),
     ];

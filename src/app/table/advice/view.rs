@@ -75,8 +75,9 @@ const SOLUTION: f32 = 26.0;
 const STAR: f32 = 20.0;
 const MAIN: f32 = 42.0;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct NowArea {
+    pub width: f32,
     /// Stands above the tabs of a narrow window, so it is shorter.
     pub narrow: bool,
     /// An entry is begun, so its button comes before the suggestion's.
@@ -85,7 +86,17 @@ pub struct NowArea {
     pub editing: bool,
 }
 
+/// In narrower panels there is no space for the key of a suggestion's button beside the other plans.
+const SLIM: f32 = 260.0;
+
+/// Width that a suggestion's button leaves to the other plans.
+const OTHERS: f32 = 106.0;
+
 impl NowArea {
+    fn is_slim(self) -> bool {
+        self.narrow || self.width < SLIM
+    }
+
     /// Fixed, so that advice which arrives moves nothing below. `numbers`: figures are shown too.
     pub(in crate::app::table) fn height(self, numbers: bool, solved: bool) -> f32 {
         match (self.narrow, numbers) {
@@ -218,10 +229,12 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
 
 /// Three cards in large type, and why.
 fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a> {
-    // As many sentences as fit; the tip has all.
-    let wordings = (0..=why.len()).rev().map(|count| why[..count].join(" "));
+    // As many sentences as fit, at least the beginning of the first; the tip has all.
+    let fewest = why.len().min(1);
+    let wordings = (fewest..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
-    let why = widget::fitted(wordings, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
+    let why = widget::fitted(wordings, size::BODY, theme::BODY).least(LEAST).lines(REASON).or_in_lines();
+    let why = why.style(theme::body);
     let what = large(names, names.join(" · "), area.narrow);
     let what = column![what, widget::tip(why, whole)].spacing(3.0).width(Fill);
     container(what).height(Fill).width(Fill).clip(true).into()
@@ -261,22 +274,21 @@ fn ask<'a>(
     panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(first, mine, state, table, area)))
 }
 
-/// The button says which room it takes, if the hint names several.
+/// If there is space, the button says which room it takes of several. Else it is the first.
 fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a> {
-    let press = if area.composing { widget::secondary } else { widget::primary };
+    let style = if area.composing { theme::secondary } else { theme::primary };
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
     let chooses = first.rooms.len() > 1 && !area.narrow;
-    let words = if chooses {
-        fl!(table, "advice-use-in", room = table.names.short(cards[2]))
-    } else {
-        fl!(table, "advice-use")
-    };
-    let capped = (!area.narrow && !chooses).then(|| key.clone());
-    let padding = if area.narrow { [4.0, 10.0] } else { [5.0, 12.0] };
-    let message = (!area.editing).then_some(Message::UseSuggestion(cards));
-    let named = capped.is_some();
-    let press = press(words, capped).padding(padding).on_press_maybe(message);
-    if named { press.into() } else { widget::tip(press, key) }
+    let named = chooses.then(|| fl!(table, "advice-use-in", room = table.names.short(cards[2])));
+    let wordings = named.into_iter().chain([fl!(table, "advice-use")]);
+    let words = widget::fitted(wordings, size::BODY, theme::SEMIBOLD).least(size::CAPTION);
+    let words = words.leaving(if area.narrow { 0.0 } else { OTHERS });
+    let capped = !area.is_slim() && !chooses;
+    let cap = capped.then(|| widget::key_cap(key.clone(), !area.composing));
+    let press = widget::press(Row::new().push(words).push(cap).centred(space::SMALL), style);
+    let press = press.padding(if area.narrow { [4.0, 10.0] } else { [5.0, 12.0] });
+    let press = press.on_press_maybe((!area.editing).then_some(Message::UseSuggestion(cards)));
+    if capped { press.into() } else { widget::tip(press, key) }
 }
 
 fn choices<'a>(
@@ -288,12 +300,13 @@ fn choices<'a>(
 ) -> Element<'a> {
     let use_it = mine.then(|| use_it(first, area, table));
     let sign = if state.more.suggestions { "▲" } else { "▼" };
-    let others = text(fl!(table, "advice-others")).size(size::SMALL).font(theme::MEDIUM);
+    let others = widget::fitted([fl!(table, "advice-others")], size::SMALL, theme::MEDIUM).leaving(11.0);
     let others = row![others, text(sign).size(7.0)].centred(4.0);
     // The words stand at the left edge if the other button is missing.
     let beside = if mine { 6.0 } else { 0.0 };
     let others = widget::press(others, theme::quiet).padding([5.0, beside]).on_press(Message::OtherSuggestions);
-    Row::new().push(use_it).push(others).centred(space::SMALL).wrap().into()
+    // One row: a second one would take the lines of the reason.
+    Row::new().push(use_it).push(others).centred(space::SMALL).into()
 }
 
 /// What stands below the first plan: other plans, board and rooms, if unfolded or if `all`.

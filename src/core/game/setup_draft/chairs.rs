@@ -55,6 +55,7 @@ impl SetupDraft {
     }
 
     pub(super) fn add(&mut self, name: &str) {
+        self.before_teams = None;
         let colour = self.free_colour();
         self.chairs.push(Chair { name: name.to_owned(), token: None, colour, size: 0, was: None });
     }
@@ -93,31 +94,50 @@ impl SetupDraft {
         if self.has_room() {
             self.change_dealing(HandSizesDraft::Sizes);
             self.add("");
+            // The cards on the table lie there already.
+            self.laid = true;
+        }
+    }
+
+    pub fn are_teams(&self) -> bool {
+        self.before_teams.is_some()
+    }
+
+    /// Makes two teams, or gives their players back their chairs and roles.
+    pub(super) fn toggle_teams(&mut self, other: &str) {
+        if let Some(before) = self.before_teams.take() {
+            let Self { chairs, me, dealing, dealing_set, first, began_last, .. } = *before;
+            *self = Self { chairs, me, dealing, dealing_set, first, began_last, ..self.clone() };
+        } else {
+            let before = self.clone();
+            self.make_teams(other);
+            self.before_teams = Some(Box::new(before));
         }
     }
 
     /// Two chairs for all players, who join the teams in turn, mine first. A team without players is called `other`.
-    pub(super) fn make_teams(&mut self, other: &str) {
+    fn make_teams(&mut self, other: &str) {
         let mine = self.me.unwrap_or(0);
         let mut players = self.taken();
         players.sort_by_key(|chair| (*chair + self.chairs.len() - mine) % self.chairs.len());
         let names: Vec<String> = players.iter().map(|chair| self.chairs[*chair].name.trim().to_owned()).collect();
         let team = |first: usize| names.iter().skip(first).step_by(2).cloned().collect::<Vec<_>>().join(" & ");
         let teams = [team(0), if names.len() < 2 { other.to_owned() } else { team(1) }];
-        let me = self.me.is_some();
+        let (me, hand) = (self.me.is_some(), self.hand);
         while self.chairs.len() > 2 {
             self.remove(self.chairs.len() - 1);
         }
         while self.chairs.len() < 2 {
             self.add("");
         }
-        self.me = me.then_some(0);
+        // My chair may have been among those removed.
+        (self.me, self.hand) = (me.then_some(0), hand);
         for (chair, name) in self.chairs.iter_mut().zip(teams) {
             name.chars().take(LONGEST_TYPED).collect::<String>().trim().clone_into(&mut chair.name);
         }
         // No rule lays cards for two here, so we propose those of 2015.
         if self.face_down_by_rule().is_none() && self.face_down.is_empty() && self.pool == 0 {
-            (self.pool, self.laid) = (OF_TWO as u8, true);
+            self.pool = OF_TWO as u8;
         }
     }
 
@@ -134,6 +154,7 @@ impl SetupDraft {
         if self.chairs.len() <= 1 {
             return;
         }
+        self.before_teams = None;
         self.chairs.remove(chair);
         let moved = |at: usize| index_after_removal(at, chair);
         self.me = self.me.and_then(moved);

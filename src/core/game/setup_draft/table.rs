@@ -11,7 +11,7 @@ pub(super) const OF_TWO: usize = 4;
 
 impl SetupDraft {
     pub fn on_table(&self) -> usize {
-        self.face_up.len() + self.face_down.len() + usize::from(self.pool)
+        self.face_up.len() + self.lying_face_down()
     }
 
     /// By the edition's rule, or for two with any other box, by agreement.
@@ -28,16 +28,29 @@ impl SetupDraft {
         rule.map(|rule| usize::from(rule.cards))
     }
 
+    fn lying_face_down(&self) -> usize {
+        self.face_down.len() + usize::from(self.pool)
+    }
+
     /// Follows the number of players until the user has chosen how many cards lie face down.
     pub(super) fn lay_by_rule(&mut self) {
         if self.laid {
             return;
         }
-        let count = self.face_down_by_rule().unwrap_or(0);
-        if count == 0 {
+        // Without a rule, the cards that two agreed on stay until a third comes.
+        let agreed = self.face_down_with(2).is_none() && self.expected_players() <= 2;
+        let agreed = if agreed && self.lying_face_down() == OF_TWO { OF_TWO } else { 0 };
+        let count = self.face_down_by_rule().unwrap_or(agreed);
+        if self.face_down.len() > count {
             self.face_down = CardSet::EMPTY;
         }
-        self.pool = count.saturating_sub(self.face_down.len()) as u8;
+        self.pool = (count - self.face_down.len()) as u8;
+    }
+
+    /// The number of face-down cards is not what the number of players makes it.
+    pub(super) fn lies_otherwise(&self) -> bool {
+        let lying = self.lying_face_down();
+        lying != self.face_down_by_rule().unwrap_or(0) && Some(lying) != self.face_down_wanted()
     }
 
     /// Whether any cards lie face `up` and face `down`. `anew`: none lay face down before, so the edition's rule
@@ -57,13 +70,13 @@ impl SetupDraft {
 
     /// If the number of face-down cards is known, the card comes from the pool, or goes back.
     pub(super) fn toggle_face_down(&mut self, room: Card) {
-        let all = self.face_down.len() + usize::from(self.pool);
+        let all = self.lying_face_down();
         let known = self.face_down_wanted() == Some(all);
         toggle(&mut self.face_down, room);
         if known {
             self.pool = all.saturating_sub(self.face_down.len()) as u8;
         }
-        self.laid |= self.face_down_by_rule().is_none();
+        self.laid |= self.lies_otherwise();
     }
 
     /// As many as the edition's rule says, else as there were, or four: in [`corners`] first, or with a `seed` in

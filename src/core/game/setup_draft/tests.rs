@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::edition::by_id;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 
 #[test]
 fn a_name_is_completed_by_the_only_friend_it_begins() {
@@ -232,4 +234,89 @@ fn an_edit_of_a_chair_that_is_not_there_does_nothing() {
         assert_eq!(draft, before);
     }
     assert_eq!(draft.completed(9, ["Bea"].into_iter()), None);
+}
+
+#[test]
+fn teams_are_taken_back_with_all_seats_and_roles() {
+    let mut draft = seated("clue_2002", &["Sam", "Anna", "Ben", "Cy"]);
+    let token = draft.edition.tokens[1].id.clone();
+    for edit in [
+        SetupEdit::Me(Some(3)),
+        SetupEdit::First(Some(4)),
+        SetupEdit::Dealing(HandSizesDraft::By(2)),
+        SetupEdit::Token(4, Some(token)),
+        SetupEdit::Hand(Card::new(0)),
+    ] {
+        draft.apply(edit);
+    }
+    let before = draft.clone();
+    let teams = || SetupEdit::Teams("The others".to_owned());
+    draft.apply(teams());
+    assert_eq!((draft.chairs.len(), draft.hand), (2, before.hand));
+    draft.apply(teams());
+    assert_eq!(draft, before);
+    // In another box the seats come back as they would be there.
+    let other = by_id("hollywood").unwrap();
+    let mut moved = before.clone();
+    moved.apply(SetupEdit::Edition(other.clone()));
+    for edit in [teams(), SetupEdit::Edition(other), teams()] {
+        draft.apply(edit);
+    }
+    assert_eq!(draft, moved);
+}
+
+#[test]
+fn cards_face_down_are_those_of_the_last_seats_whatever_came_before() {
+    let names = ["Anna", "Ben", "Cy", "Dot"];
+    for (edition, seed) in
+        crate::edition::library().iter().flat_map(|edition| (0..100).map(move |seed| (edition, seed)))
+    {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut draft = SetupDraft::new(edition.clone(), "Sam");
+        for _ in 0..random.random_range(1..15) {
+            let chair = random.random_range(0..draft.chairs.len());
+            draft.apply(match random.random_range(0..7) {
+                0 | 1 => SetupEdit::Teams("The others".to_owned()),
+                2 => SetupEdit::Add(String::new()),
+                3 => SetupEdit::Add(names[random.random_range(0..names.len())].to_owned()),
+                4 => SetupEdit::Name(chair, names[random.random_range(0..names.len())].to_owned()),
+                _ => SetupEdit::Remove(chair),
+            });
+            if random.random_bool(0.125) && !draft.taken().is_empty() {
+                draft = SetupDraft::rematch(&draft.parts());
+            }
+        }
+        while let Some(empty) = draft.chairs.iter().position(|chair| chair.name.is_empty() && draft.chairs.len() > 1) {
+            draft.apply(SetupEdit::Remove(empty));
+        }
+        let seated: Vec<&str> = draft.chairs.iter().map(|chair| chair.name.as_str()).collect();
+        let mut fresh = players(&edition.id, &seated);
+        // If the box has no rule for two, four cards lie face down by agreement, or the game cannot begin.
+        if fresh.chairs.len() == 2 && fresh.face_down_by_rule().is_none() && draft.on_table() > 0 {
+            fresh.show_on_table(false, true, true);
+        }
+        assert_eq!(
+            (draft.on_table(), draft.sizes()),
+            (fresh.on_table(), fresh.sizes()),
+            "{} {seed}: {seated:?}",
+            edition.id
+        );
+    }
+}
+
+#[test]
+fn cards_face_down_that_the_player_chose_stay_with_any_number_of_players() {
+    let mut draft = players("clue_2015", &["Sam", "Anna"]);
+    draft.apply(SetupEdit::Pool(-1));
+    draft.apply(SetupEdit::Add("Ben".to_owned()));
+    assert_eq!(draft.on_table(), 3);
+    // Where they lie says nothing of their number.
+    let mut draft = players("clue_2015", &["Sam", "Anna"]);
+    draft.lay(None);
+    draft.apply(SetupEdit::Add("Ben".to_owned()));
+    assert_eq!(draft.on_table(), 0);
+    // A late joiner finds the table as it was dealt.
+    let mut draft = players("clue_2015", &["Sam", "Anna"]);
+    draft.apply(SetupEdit::Late);
+    assert_eq!(draft.on_table(), 4);
 }

@@ -24,8 +24,11 @@ const LEAST: f32 = 10.0;
 /// Names of so many letters always fit.
 const WHOLE: usize = 7;
 
-/// In narrower composers three cards leave no space for a name.
-const NAMED: f32 = 330.0;
+/// Width of a name beside the cards to choose from.
+const NAME_OF_SHOWER: f32 = 48.0;
+
+/// In narrower composers a card stands in place of the answers, not behind them.
+const WIDE: f32 = 330.0;
 
 /// A player not asked, because a card was shown before, can be pressed: then the card was theirs.
 pub fn view<'a>(composer: &Draft, by: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
@@ -40,13 +43,15 @@ pub fn view<'a>(composer: &Draft, by: Seat, table: &TableContext<'a>, area: Comp
         let follows = own.filter(|answer| answer.seat == seat).map(|answer| answer.response);
         let given = composer.answers.get(&seat).copied().or(follows);
         let shown = which_was_shown(composer, by, (seat, given), table).filter(|_| reached || given.is_some());
-        let name = if shown.is_some() && area.width < NAMED {
-            widget::tip_above(widget::disc(table.colour(seat), 11.0), table.names.seat(seat))
-        } else {
-            name(seat, reached, table, area)
+        let name = match shown {
+            Some(_) if area.is_narrow() => {
+                widget::tip_above(widget::disc(table.colour(seat), 11.0), table.names.seat(seat))
+            }
+            Some(_) if area.width < WIDE => name(seat, reached, NAME_OF_SHOWER, table),
+            _ => name(seat, reached, if area.is_narrow() { SHORT_NAME } else { NAME }, table),
         };
         let answer = match shown {
-            Some(cards) => which(&cards, composer, seat, table),
+            Some(cards) => which(&cards, composer, seat, table, area),
             None if reached || given.is_some() => answer(by, (seat, given), table, area),
             None => not_asked(seat, table),
         };
@@ -60,10 +65,9 @@ pub fn height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     (table.setup.seat_count() - 1) as f32 * Spaces::of(table, area).answer
 }
 
-fn name<'a>(seat: Seat, asked: bool, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
+fn name<'a>(seat: Seat, asked: bool, width: f32, table: &TableContext<'a>) -> Element<'a> {
     let name = widget::fitted([table.names.seat(seat).clone()], size::BODY, theme::MEDIUM).least(LEAST).or_shortened();
     let name = if asked { name } else { name.style(theme::muted) };
-    let width = if area.is_narrow() { SHORT_NAME } else { NAME };
     let row = row![widget::disc(table.colour(seat), 11.0), name].centred(6.0).width(width).clip(true);
     let name = table.names.seat(seat);
     // A short name is always whole and needs no tip.
@@ -102,16 +106,13 @@ fn answer<'a>(
 ) -> Element<'a> {
     let sees = table.setup.sees_show(by, seat);
     let choices = choices(given, seat, table, area);
-    match given {
-        Some(Response::Showed(Some(card))) if sees => {
-            // Pressed again, the card is taken back.
-            let again = DraftEdit::Answer(seat, Response::Showed(Some(card))).into();
-            let chip = widget::card_chip(table.names.short(card), "", CardState::Chosen, Shrink, PRESSED);
-            let chip = widget::tip_above(chip.on_press(again), fl!(table, "answer-other-card"));
-            row![choices, container(chip).width(Fill).clip(true)].centred(6.0).into()
-        }
-        _ => choices,
-    }
+    let Some(Response::Showed(Some(card))) = given.filter(|_| sees) else { return choices };
+    // Pressed again, the card is taken back.
+    let again = DraftEdit::Answer(seat, Response::Showed(Some(card))).into();
+    let (choices, width) = if area.width < WIDE { (None, Shrink) } else { (Some(choices), Fill) };
+    let chip = widget::card_chip(table.names.short(card), "", CardState::Chosen, width, PRESSED);
+    let chip = widget::tip_above(chip.on_press(again), fl!(table, "answer-other-card"));
+    Row::new().push(choices).push(container(chip).width(Fill).clip(true)).centred(6.0).into()
 }
 
 fn choices<'a>(given: Option<Response>, seat: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
@@ -136,10 +137,20 @@ fn choices<'a>(given: Option<Response>, seat: Seat, table: &TableContext<'a>, ar
     container(choices).style(theme::panel).padding([0.0, 1.0]).into()
 }
 
-fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &TableContext<'a>) -> Element<'a> {
-    let cards = composer.cards.iter().map(|named| {
-        let offered = offered.iter().find(|offered| Some(offered.card) == *named);
-        offered.map_or_else(|| space::horizontal().into(), |offered| card(*offered, seat, table))
+fn which<'a>(
+    offered: &[OfferedCard],
+    composer: &Draft,
+    seat: Seat,
+    table: &TableContext<'a>,
+    area: ComposerArea,
+) -> Element<'a> {
+    let cards = composer.cards.iter().flatten().map(|named| {
+        let name = if area.width < WIDE { table.names.untitled(*named) } else { table.names.short(*named) };
+        // A long name gets more of the row.
+        let width = FillPortion(name.chars().count() as u16 + 2);
+        let offered = offered.iter().find(|offered| offered.card == *named);
+        let card = offered.map(|offered| card(*offered, name, seat, table));
+        container(card.unwrap_or_else(|| space::horizontal().into())).width(width).into()
     });
     let back = DraftEdit::NoAnswer(seat).into();
     let sign = container(text("×").size(size::SMALL)).center(Fill);
@@ -147,8 +158,7 @@ fn which<'a>(offered: &[OfferedCard], composer: &Draft, seat: Seat, table: &Tabl
     Row::with_children(cards).push(back).centred(3.0).width(Fill).into()
 }
 
-fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Element<'a> {
-    let name = table.names.short(offered.card);
+fn card<'a>(offered: OfferedCard, name: &str, seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     let message = DraftEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
     let state = if offered.conflict.is_some() { CardState::Dimmed } else { CardState::Open };
     // In the place of "Showed", where a double press must not choose a card.
@@ -163,7 +173,7 @@ fn card<'a>(offered: OfferedCard, seat: Seat, table: &TableContext<'a>) -> Eleme
             fl!(table, "answer-shown-here", who, person)
         }
     };
-    container(widget::tip_above(chip, why)).width(Fill).into()
+    widget::tip_above(chip, why)
 }
 
 fn segment<'a>(label: String, chosen: bool, message: Message) -> Element<'a> {
