@@ -341,6 +341,7 @@ museum-with-unlogged = not logged yet: { $answer }
 museum-with = so far: { $answer }
 museum-once-you-move = for them, once you move
 museum-once-moved = once you move
+museum-from = from { $square }
 museum-lock-word = the lock
 museum-sign-drawn = the way you drew
 museum-sign-certain = here for certain

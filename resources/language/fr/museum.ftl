@@ -327,6 +327,7 @@ museum-with-unlogged = pas encore noté : { $answer }
 museum-with = jusqu’ici : { $answer }
 museum-once-you-move = pour eux, après votre coup
 museum-once-moved = après votre coup
+museum-from = depuis { $square }
 museum-lock-word = la serrure
 museum-sign-drawn = votre chemin
 museum-sign-certain = ici, c’est certain
