@@ -52,6 +52,7 @@ impl State {
         let names = self.names(context);
         let table = self.screen.analysis.now();
         let (caption, rolled) = match table.next {
+            _ if !self.is_next() => (self.target_words(context).unwrap_or_default(), String::new()),
             _ if self.is_over() => (fl!(context, "museum-over-caption"), String::new()),
             NextMover::Character(by) => (names.turn(by), self.rolled(context)),
             NextMover::Thief => {
@@ -111,6 +112,9 @@ impl State {
     fn task_text(&self, context: &Context<'_>) -> TaskText {
         let language = context.language;
         let (table, names) = (self.screen.analysis.now(), self.names(context));
+        if !self.is_next() {
+            return TaskText::default();
+        }
         if self.is_over() {
             let end = self.record().end(table);
             return TaskText {

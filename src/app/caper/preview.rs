@@ -6,8 +6,7 @@ use crate::caper::{
     Event, NextMover, PublicMove, PublicState, SpaceSet, chances_after_part, possible_after, possible_after_part,
 };
 use crate::entry::caper::turn_draft::{TurnDraft, TurnEdit};
-use crate::entry::caper::turn_input::TurnEvent;
-use crate::entry::draft::InsertPosition;
+use crate::entry::caper::turn_input::{TurnEvent, TurnIssue};
 use crate::fl;
 use crate::text::caper::short_answer;
 
@@ -45,7 +44,7 @@ impl State {
     /// `None` on the pad, after the end, away from the end of the log, for the Thief's move in plain sight, and
     /// before anything entered tells of the Thief.
     pub(super) fn preview(&self) -> Option<TurnPreview> {
-        if self.is_pad() || self.is_over() || self.input.form.target != InsertPosition::End {
+        if self.is_pad() || self.is_over() || !self.is_next() {
             return None;
         }
         let (round, draft) = (self.round(), self.draft());
@@ -106,7 +105,7 @@ impl State {
     /// On the pad: how many spaces the Characters will think possible after the drawn move, with wordings from long to
     /// short.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
-        if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
+        if !self.draws() || !self.is_next() || self.table().moves == 0 {
             return None;
         }
         let Ok(TurnEvent::Plotted(Event::Thief(plotted))) = &self.input.parsed().event else { return None };

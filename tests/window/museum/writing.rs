@@ -277,6 +277,29 @@ fn the_log_scrolls_to_the_selected_entry() {
 
 #[test]
 fn of_a_long_log_only_the_rows_in_sight_are_built() {
+/// What the panel says of the present: questions to come, counsel, advice on the coming turn.
+#[test]
+fn while_an_earlier_entry_is_edited_nothing_is_said_of_the_present() {
+    let played = played(900_004);
+    for (entries, pad, now) in [
+        (11, true, &["IF THEY ASK AT", "COUNSEL"][..]),
+        (12, true, &["YOUR MOVE", "IF THEY ASK AT", "COUNSEL"]),
+        (11, false, &["Roll the dice"]),
+    ] {
+        let home = Home::new();
+        let mut harness = open(&home, evening(&played, entries, pad));
+        now.iter().for_each(|words| harness.expect(words));
+        for _ in 0..3 {
+            harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
+        }
+        harness.key(Stroke::ctrl('e'));
+        harness.expect("EDITING ENTRY");
+        assert_eq!(now.iter().filter(|words| harness.sees(words)).collect::<Vec<_>>(), Vec::<&&str>::new());
+        harness.press(Named::Escape);
+        now.iter().for_each(|words| harness.expect(words));
+    }
+}
+
     let played = played(900_004);
     let home = Home::new();
     // After the first turns nobody moves any more, and one Character looks about.
