@@ -63,6 +63,8 @@ impl State {
                 Some(TurnPreview { spaces: possible.spaces() & floor, chances })
             }
             NextMover::Thief if draft.seen == PublicMove::default() || self.table().pawn.is_some() => None,
+            // A move that cannot be logged leads nowhere.
+            NextMover::Thief if matches!(self.input.parsed().event, Err(TurnIssue::Misread(_))) => None,
             NextMover::Thief => {
                 let table = PublicState { next: NextMover::Thief, ..self.table().clone() };
                 let event = Event::Thief(draft.seen.clone());
@@ -94,10 +96,11 @@ impl State {
                 None => short_answer(look, &self.names(context)),
             },
             (NextMover::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),
-            (NextMover::Thief, _) => draft
-                .seen
-                .lifted
-                .map_or_else(|| fl!(language, "museum-lock-word"), |square| fl!(language, "museum-gone", square)),
+            (NextMover::Thief, _) => match draft.seen {
+                PublicMove { lifted: Some(square), .. } => fl!(language, "museum-gone", square),
+                PublicMove { lock: Some(_), .. } => fl!(language, "museum-lock-word"),
+                _ => fl!(language, "museum-turned-caught"),
+            },
         };
         fl!(language, if wide { "museum-with-unlogged" } else { "museum-with" }, answer = with)
     }

@@ -102,7 +102,7 @@ fn check_thief(round: &Round, before: &PublicState, seen: &PublicMove, findings:
         }
     }
     match (before.pawn, seen.at) {
-        (None, Some(_)) => findings.push(Finding::PawnNotOut),
+        (None, Some(_)) if !comes_out(round, seen) => findings.push(Finding::PawnNotOut),
         // A lock that ends the move tells the place; an open one takes the pawn off the board.
         (Some(_), None) if seen.lock.is_none_or(|lock| !lock.open && !round.rules().lock_ends_move) => {
             findings.push(Finding::PawnPlaceMissing);
@@ -116,6 +116,11 @@ fn check_thief(round: &Round, before: &PublicState, seen: &PublicMove, findings:
         }
         _ => {}
     }
+}
+
+/// A pawn that was off the board is put on it in this move.
+fn comes_out(round: &Round, seen: &PublicMove) -> bool {
+    seen.caught || seen.lock.is_some() && round.rules().lock_shows_pawn
 }
 
 fn check_turn(round: &Round, before: &PublicState, turn: &CharacterTurn, findings: &mut Vec<Finding>) {

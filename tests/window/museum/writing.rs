@@ -110,6 +110,26 @@ fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
 }
 
 #[test]
+fn a_pawn_that_is_not_on_the_board_is_neither_previewed_nor_logged() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 2, false));
+    let before = log(&harness);
+    let painting = played.setup.paintings.first().unwrap().to_string();
+    harness.type_text(&painting.to_lowercase());
+    for _ in 0..2 {
+        harness.expect(&format!("If the painting there is gone, type x{}.", painting.to_lowercase()));
+        assert!(!harness.sees("not logged yet:") && !harness.sees("so far:"), "no spaces are left by what cannot be");
+        harness.press(Named::Enter);
+        assert_eq!(log(&harness), before);
+    }
+    harness.press(Named::Escape);
+    harness.type_text("!");
+    harness.expect(": caught");
+    assert!(!harness.sees(": the lock"));
+}
+
+#[test]
 fn a_click_continues_what_was_typed() {
     let played = played(900_004);
     let home = Home::new();
@@ -257,26 +277,6 @@ fn an_entry_is_edited_doubted_and_deleted_anywhere() {
     assert_eq!(log(&harness), before);
 }
 
-#[test]
-fn the_log_scrolls_to_the_selected_entry() {
-    let played = played(900_004);
-    let home = Home::new();
-    // The whole round would open on its end page.
-    let mut harness = open(&home, evening(&played, played.facts.len() - 1, false));
-    let entries = log(&harness).len();
-    assert!(entries > 15, "{entries}");
-    let first = |harness: &mut support::harness::Harness<deerstalker::app::App>| {
-        harness.texts().iter().any(|seen| seen.text == "1" && seen.bounds.x < 60.0 && seen.bounds.y > 300.0)
-    };
-    assert!(!first(&mut harness), "the newest entries are shown");
-    for _ in 0..entries {
-        harness.key(Stroke::named(Named::ArrowDown).with_ctrl());
-    }
-    assert!(first(&mut harness), "the oldest entry is selected");
-}
-
-#[test]
-fn of_a_long_log_only_the_rows_in_sight_are_built() {
 /// What the panel says of the present: questions to come, counsel, advice on the coming turn.
 #[test]
 fn while_an_earlier_entry_is_edited_nothing_is_said_of_the_present() {
@@ -300,6 +300,26 @@ fn while_an_earlier_entry_is_edited_nothing_is_said_of_the_present() {
     }
 }
 
+#[test]
+fn the_log_scrolls_to_the_selected_entry() {
+    let played = played(900_004);
+    let home = Home::new();
+    // The whole round would open on its end page.
+    let mut harness = open(&home, evening(&played, played.facts.len() - 1, false));
+    let entries = log(&harness).len();
+    assert!(entries > 15, "{entries}");
+    let first = |harness: &mut support::harness::Harness<deerstalker::app::App>| {
+        harness.texts().iter().any(|seen| seen.text == "1" && seen.bounds.x < 60.0 && seen.bounds.y > 300.0)
+    };
+    assert!(!first(&mut harness), "the newest entries are shown");
+    for _ in 0..entries {
+        harness.key(Stroke::named(Named::ArrowDown).with_ctrl());
+    }
+    assert!(first(&mut harness), "the oldest entry is selected");
+}
+
+#[test]
+fn of_a_long_log_only_the_rows_in_sight_are_built() {
     let played = played(900_004);
     let home = Home::new();
     // After the first turns nobody moves any more, and one Character looks about.

@@ -9,8 +9,8 @@ use super::turn_draft::{MissingField, TurnDraft};
 use super::{TurnContext, complete_event, known_face, parse, parse_on_pad};
 use crate::caper::{
     AnsweredQuestion, CaperGame, Change, CharacterTurn, Entry, Event, Finding, LockFault, LogEdit, MotionAnswer,
-    NextMover, Notebook, PlottedMove, PublicEvent, PublicState, QuestionTurn, Round, Square, ThiefState, TurnedLock,
-    check, lock_fault, question,
+    NextMover, Notebook, PlottedMove, PublicEvent, PublicMove, PublicState, QuestionTurn, Round, Square, ThiefState,
+    TurnedLock, check, lock_fault, question,
 };
 use crate::entry::draft::InsertPosition;
 use crate::entry::input::EntryForm;
@@ -241,10 +241,11 @@ fn lock_issue(exit: Square, fault: LockFault, names: &CaperNames<'_>) -> String 
     }
 }
 
-/// A painting that cannot hang where the line says, or a Character on the Thief's pawn who does not catch it.
+/// A painting that cannot hang where the line says, a pawn that is not on the board, or a Character on the Thief's pawn
+/// who does not catch it.
 fn impossible(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> Option<String> {
-    let missing = |found: &Finding| matches!(found, Finding::NoPainting(_));
-    let missing = check(&start.round, &start.table, said).into_iter().find(missing);
+    let refused = |found: &Finding| matches!(found, Finding::NoPainting(_) | Finding::PawnNotOut);
+    let refused = check(&start.round, &start.table, said).into_iter().find(refused);
     let met = match said {
         Event::Character(turn) if !turn.caught => {
             start.table.pawn.flatten().map(|pawn| start.round.plan().square(pawn))
@@ -253,7 +254,18 @@ fn impossible(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> 
     };
     let met = met.filter(|pawn| matches!(said, Event::Character(turn) if turn.end == *pawn));
     let met = met.map(|pawn| fl!(names.language, "museum-line-caught", square = pawn.to_string()));
-    missing.map(|found| finding(&found, names)).or(met)
+    let painting = || match said {
+        Event::Thief(PublicMove { at: Some(at), lifted: None, .. }) => meant_painting(*at, start, names),
+        _ => None,
+    };
+    refused.map(|found| painting().unwrap_or_else(|| finding(&found, names))).or(met)
+}
+
+/// Who types `a9` while the pawn is not on the board may mean the painting there: `xa9`.
+fn meant_painting(at: Square, start: &TurnStart, names: &CaperNames<'_>) -> Option<String> {
+    let hangs = start.round.plan().space(at).is_some_and(|space| start.table.hanging.contains(space));
+    let word = format!("x{at}").to_lowercase();
+    (hangs && start.table.moves > 0).then(|| fl!(names, "museum-line-painting", word))
 }
 
 /// The Thief crossed an M off instead of naming a colour.
