@@ -67,6 +67,7 @@ museum-points = { $count ->
    *[other] { $count } paintings
 }
 museum-no-points = A caught Thief’s paintings do not count.
+museum-end-evening = End the evening
 museum-next-round = Next round
 museum-first-round = First round
 museum-rounds = Rounds

@@ -66,6 +66,7 @@ museum-points = { $count ->
    *[other] { $count } tableaux
 }
 museum-no-points = Les tableaux d’un Voleur pris ne comptent pas.
+museum-end-evening = Finir la soirée
 museum-next-round = Manche suivante
 museum-first-round = Première manche
 museum-rounds = Manches

@@ -160,7 +160,8 @@ impl State {
         let review = view(fl!(context, "tab-review"), EveningTab::Review);
         let abandoned = (end == Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
         let page = self.round_end().map(|_| view(fl!(context, "round-page"), EveningTab::End));
-        chips(next.into_iter().chain(page).chain([rounds, review]).chain(abandoned))
+        let last = self.end_evening_button(context.language);
+        chips(next.into_iter().chain(page).chain([rounds, review]).chain(last).chain(abandoned))
     }
 
     fn character<'a>(

@@ -1,12 +1,13 @@
 //! What follows a finished round: the next one, or a rematch; and the points.
 
-use super::{evening, open, played};
+use super::{case, evening, open, played};
 use crate::support::{Home, game};
 use deerstalker::app::caper::setup;
 use deerstalker::app::keys::Stroke;
-use deerstalker::app::{Message, Screen};
-use deerstalker::caper::{CaperGame, EveningLength};
+use deerstalker::app::{App, Message, Screen};
+use deerstalker::caper::{CaperGame, EveningLength, score};
 use deerstalker::store::LanguageChoice;
+use support::harness::Harness;
 
 fn ended(length: EveningLength) -> CaperGame {
     let played = played(900_004);
@@ -22,6 +23,42 @@ fn a_finished_round_offers_the_next_one() {
     let mut harness = open(&home, ended(EveningLength::Full));
     harness.click("Next round");
     harness.expect("PLAYERS, CLOCKWISE");
+}
+
+#[test]
+fn an_evening_is_ended_where_the_next_round_is_offered_and_undo_takes_it_back() {
+    for place in ["the end of the round", "the rounds", "the museum", "the menu"] {
+        let home = Home::new();
+        let mut harness = open(&home, ended(EveningLength::Full));
+        match place {
+            "the rounds" => harness.click("Rounds"),
+            "the museum" => harness.click("Museum"),
+            "the menu" => harness.click("···"),
+            _ => {}
+        }
+        harness.click("End the evening");
+        assert_eq!(score(&case(&harness).evening).winners.len(), 1 + 3 * usize::from(no_points(&harness)), "{place}");
+        assert!(harness.sees("Rematch") && !harness.sees("Next round") && !harness.sees("End the evening"), "{place}");
+        harness.expect("round 1 of 1");
+        harness.key(Stroke::ctrl('z'));
+        assert!(score(&case(&harness).evening).winners.is_empty(), "{place}");
+        harness.expect("End the evening");
+    }
+}
+
+/// Everybody shares the win then.
+fn no_points(harness: &Harness<App>) -> bool {
+    score(&case(harness).evening).points.iter().all(|points| *points == 0)
+}
+
+#[test]
+fn the_casebook_says_who_won_an_evening_that_was_ended() {
+    let home = Home::new();
+    let mut harness = open(&home, ended(EveningLength::Full));
+    harness.click("End the evening");
+    harness.click("Casebook");
+    assert!(!harness.sees("Playing"));
+    harness.expect("Halloween heist");
 }
 
 #[test]

@@ -121,7 +121,10 @@ impl RoundDraft {
             players,
             thief,
             me: frame.me.map(usize::from),
-            length: frame.length,
+            length: match frame.length {
+                EveningLength::OneRound => EveningLength::OneRound,
+                EveningLength::Full | EveningLength::Ended => EveningLength::Full,
+            },
             two_characters: last.is_none_or(|round| round.setup.characters.len() == 2),
             ..Self::new("")
         };
