@@ -5,6 +5,7 @@ use deerstalker::caper::{
     CaperGame, CaperRules, Change, Entry, EntryId, Evening, EveningLength, EveningSetup, LogEdit, LogReplay, Model,
     Notebook, Plan, PublicMove, RoundEnd, RoundRecord, TurnedLock, review, score,
 };
+use deerstalker::entry::caper::round_draft::RoundDraft;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use support::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
