@@ -101,6 +101,24 @@ fn a_turn_of_a_character_takes_four_clicks_and_is_on_the_disk() {
 }
 
 #[test]
+fn enter_in_a_name_goes_on_to_the_next() {
+    let home = Home::new();
+    let mut harness = home.start();
+    harness.key(Stroke::ctrl('n'));
+    harness.click("The Great Museum Caper");
+    harness.click_id("player-0");
+    for name in ["me", "anna", "ben"] {
+        harness.key(Stroke::ctrl('a'));
+        harness.type_text(name);
+        harness.press(Named::Enter);
+    }
+    let fields = drawn_in_fields(&mut harness);
+    for name in ["me", "anna", "ben"] {
+        assert!(fields.iter().any(|field| field == name), "{name} is missing in {fields:?}");
+    }
+}
+
+#[test]
 fn an_evening_is_set_up_by_click_and_begun() {
     let home = Home::new();
     let mut harness = home.start();
