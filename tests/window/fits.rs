@@ -38,7 +38,7 @@ const MISSING: f32 = 1.0;
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
-pub const MORE: [Scene; 29] = [
+pub const MORE: [Scene; 30] = [
     ("removed", |window| {
         window.keys("Delete Ctrl+u");
     }),
@@ -94,6 +94,11 @@ pub const MORE: [Scene; 29] = [
         window.click(if french { "Plateau" } else { "Board" });
     }),
     ("chase", |window| open(window, "chase")),
+    ("chase_flight", |window| {
+        open(window, "chase");
+        enter(window, "i8");
+        window.type_text("g6");
+    }),
     ("museum_rolled", |window| museum_line(window, "4 h9 -")),
     ("museum_scan", |window| museum_line(window, "4 s24x3 h9")),
     ("museum_motion", |window| museum_line(window, "m")),

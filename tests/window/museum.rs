@@ -93,6 +93,19 @@ pub fn log(harness: &Harness<App>) -> Vec<Event<PublicMove>> {
 }
 
 #[test]
+fn enter_in_a_name_goes_on_to_the_next() {
+    let mut harness = started();
+    harness.keys("Ctrl+n").click("The Great Museum Caper").click_id("player-0");
+    for name in ["me", "anna", "ben"] {
+        harness.keys("Ctrl+a").enter(name);
+    }
+    let fields = drawn_in_fields(&mut harness);
+    for name in ["me", "anna", "ben"] {
+        assert!(fields.iter().any(|field| field == name), "{name} is missing in {fields:?}");
+    }
+}
+
+#[test]
 fn an_evening_is_set_up_by_click_and_begun() {
     let mut harness = started();
     harness

@@ -61,10 +61,7 @@ fn the_entry_that_proved_the_case_is_averaged() {
     let tally = home.library().tallies(&Cancel::default()).remove(0);
     let (entry, turn) = (tally.solved_at.unwrap(), tally.solved_turn.unwrap());
     let mut harness = home.start();
-    harness
-        .keys("Ctrl+t")
-        .expect(&format!("in one game (turn {turn})"))
-        .expect(&format!("proved at entry {entry}"));
+    harness.keys("Ctrl+t").expect(&format!("in one game (turn {turn})")).expect(&format!("proved at entry {entry}"));
 }
 
 #[test]

@@ -391,8 +391,14 @@ chase-away = The Thief still gets away about { $times ->
     [one] once
    *[other] { $times } times
 } in 100.
-counsel-refuse = Cross one off if asked: “{ $colour }” would leave { $left } of { $of } spaces.
-counsel-answer = Keep it: “{ $colour }” leaves { $left } of { $of } spaces.
+counsel-refuse = Cross one off if asked: “{ $colour }” would leave { $left } of { $of ->
+    [one] { $of } space
+   *[other] { $of } spaces
+}.
+counsel-answer = Keep it: “{ $colour }” leaves { $left } of { $of ->
+    [one] { $of } space
+   *[other] { $of } spaces
+}.
 counsel-cut = Camera { $number } at { $square } is { $steps ->
     [one] 1 step
    *[other] { $steps } steps

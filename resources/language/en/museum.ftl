@@ -67,6 +67,7 @@ museum-points = { $count ->
    *[other] { $count } paintings
 }
 museum-no-points = A caught Thief’s paintings do not count.
+museum-end-evening = End the evening
 museum-next-round = Next round
 museum-first-round = First round
 museum-rounds = Rounds
@@ -99,6 +100,7 @@ museum-line-hint-thief = >e1 comes in at E1, then the spaces of the way, or only
 museum-line-hint-secret = A full stop: the Thief moved unseen. xb8: the painting at B8 is gone. a4o: the lock at A4 was turned and is open; a4l: it is locked.
 museum-line-hint-chase = g6: the Thief’s pawn goes to G6. Before it, if one is gone, the painting: xd1. After it, if it was turned, the lock: a4o is open, a4l is locked.
 museum-line-hint-hunt = h9 moves to H9; h9! catches the Thief there. In front, if noted, the roll: 4.
+museum-line-painting = The Thief’s pawn is not on the board yet. If the painting there is gone, type { $word }.
 museum-line-caught = The Thief’s pawn stands on { $square }. Caught there: { $square }!
 museum-line-too-far = { $square } is { $steps ->
     [one] 1 step
@@ -207,7 +209,10 @@ museum-told-work = { $count ->
 }
 museum-told-power-on = The power is on.
 museum-told-power-off = The power is off.
-museum-told-logged = Entry { $number } is logged: { $change } spaces{ $pad ->
+museum-told-logged = Entry { $number } is logged: { $change } { $count ->
+    [one] space
+   *[other] spaces
+}{ $pad ->
     [yes] {" "}for them
    *[no] { "" }
 }. { $news }
@@ -337,6 +342,7 @@ museum-spaces-unit = { $count ->
    *[other] spaces
 }
 museum-pawn-out = pawn out
+museum-from = from { $square }
 museum-from-unlogged = from { $square }, not logged yet
 museum-with-unlogged = not logged yet: { $answer }
 museum-with = so far: { $answer }

@@ -54,8 +54,14 @@ caper-exposed = Les Personnages peuvent tout exclure sauf { $count ->
 caper-answers = Tes réponses honnêtes :
 line-no-place = Dis où ce Personnage s’arrête : sa place n’est pas connue.
 chase-cut-off = Barre la route en { $square }
-counsel-refuse = Barres-en un si on demande : « { $colour } » laisserait { $left } cases sur { $of }.
-counsel-answer = Garde-le : « { $colour } » laisse { $left } cases sur { $of }.
+counsel-refuse = Barres-en un si on demande : « { $colour } » laisserait { $left ->
+    [one] { $left } case
+   *[other] { $left } cases
+} sur { $of }.
+counsel-answer = Garde-le : « { $colour } » laisse { $left ->
+    [one] { $left } case
+   *[other] { $left } cases
+} sur { $of }.
 counsel-cut = La caméra { $number } en { $square } est à { $steps } pas : tu pourras la couper.
 counsel-watched = Aucune à portée. La caméra { $number } voit cette case ; coupe-la plus tard.
 counsel-power = L’interrupteur est { $steps ->

@@ -15,6 +15,7 @@ museum-missing-lock = Dis ce qu’il en est de la serrure à cet endroit.
 museum-plot-entry = Clique sur la case devant la fenêtre ou la porte par où tu entres.
 museum-plot-draw = Trace le chemin : clique sur les cases une à une, sur une case marquée d’un coup, ou glisse dessus.
 museum-lift-next = Avec ce déplacement, le tableau en { $square } disparaît : ôte-le du plateau ensuite.
+museum-line-painting = Le pion du Voleur n’est pas encore sur le plateau. Si le tableau a disparu de cette case, tape { $word }.
 museum-line-crosses = Le chemin court vers { $square } recoupe ce déplacement : nomme toutes les cases du chemin.
 museum-keys-line-own = Ton chemin : entrée en E1, puis F1
 museum-side-thief = Tu es le Voleur

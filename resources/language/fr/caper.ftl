@@ -371,8 +371,14 @@ way-seen-times = Le Voleur est vu { $times } fois sur 100.
 way-caught-seen = Le Voleur est pris { $caught } fois sur 100 et vu { $seen } fois.
 chase-cut-off = Barrez la route en { $square }
 chase-away = Le Voleur s’échappe encore environ { $times } fois sur 100.
-counsel-refuse = Barrez-en un si on demande : « { $colour } » laisserait { $left } cases sur { $of }.
-counsel-answer = Gardez-le : « { $colour } » laisse { $left } cases sur { $of }.
+counsel-refuse = Barrez-en un si on demande : « { $colour } » laisserait { $left ->
+    [one] { $left } case
+   *[other] { $left } cases
+} sur { $of }.
+counsel-answer = Gardez-le : « { $colour } » laisse { $left ->
+    [one] { $left } case
+   *[other] { $left } cases
+} sur { $of }.
 counsel-cut = La caméra { $number } en { $square } est à { $steps } pas : vous pourrez la couper.
 counsel-watched = Aucune à portée. La caméra { $number } voit cette case ; coupez-la plus tard.
 counsel-no-camera = Aucune à portée, et aucune ne voit cette case.

@@ -66,6 +66,7 @@ museum-points = { $count ->
    *[other] { $count } tableaux
 }
 museum-no-points = Les tableaux d’un Voleur pris ne comptent pas.
+museum-end-evening = Finir la soirée
 museum-next-round = Manche suivante
 museum-first-round = Première manche
 museum-rounds = Manches
@@ -98,6 +99,7 @@ museum-line-hint-thief = >e1 : entre en E1, puis les cases du chemin, ou la der
 museum-line-hint-secret = Un point : le Voleur a avancé sans être vu. xb8 : le tableau en B8 a disparu. a4o : la serrure en A4 a été retournée et est ouverte ; a4f : elle est fermée.
 museum-line-hint-chase = g6 : le pion du Voleur va en G6. Devant, le tableau disparu : xd1. Derrière, la serrure retournée : a4o est ouverte, a4f est fermée.
 museum-line-hint-hunt = h9 : va en H9 ; un « ! » derrière y attrape le Voleur. Le dé d’abord, si on le note : 4.
+museum-line-painting = Le pion du Voleur n’est pas encore sur le plateau. Si le tableau a disparu de cette case, tapez { $word }.
 museum-line-caught = Le pion du Voleur est en { $square } : un « ! » derrière l’y attrape.
 museum-line-too-far = { $square } est à { $steps } pas, et il n’en reste { $left ->
     [0] aucun
@@ -193,7 +195,10 @@ museum-told-work = { $count ->
 }
 museum-told-power-on = Le courant passe.
 museum-told-power-off = Le courant est coupé.
-museum-told-logged = Ligne { $number } notée : { $change } cases{ $pad ->
+museum-told-logged = Ligne { $number } notée : { $change } { $count ->
+    [one] case
+   *[other] cases
+}{ $pad ->
     [yes] {" "}pour eux
    *[no] { "" }
 }. { $news }
@@ -323,6 +328,7 @@ museum-spaces-unit = { $count ->
    *[other] cases
 }
 museum-pawn-out = pion visible
+museum-from = depuis { $square }
 museum-from-unlogged = depuis { $square }, pas encore noté
 museum-with-unlogged = pas encore noté : { $answer }
 museum-with = jusqu’ici : { $answer }
@@ -440,7 +446,7 @@ museum-unturned = { $count } serrures non retournées, dont { $open ->
     [one] { $open } ouverte
    *[other] { $open } ouvertes
 }
-museum-unturned-briefly = { $count } non tournées
+museum-unturned-briefly = { $count } intactes
 museum-exit-steps = { $exit } à { $steps } pas
 museum-no-exit-near = aucune sortie
 museum-caught-column = pris

@@ -64,7 +64,7 @@ impl State {
         scene.cursor = self.screen.cursor;
         scene.chosen = self.chosen();
         self.lay_over(&mut scene, count);
-        let at_end = self.input.form.target == InsertPosition::End;
+        let at_end = self.is_next();
         if self.draws() {
             self.drawn_move(&mut scene);
         } else if at_end && self.screen.overlay == BoardOverlay::Now {
@@ -244,7 +244,7 @@ impl State {
 
     fn lay_risks(&self, scene: &mut Scene) {
         // The risks are of the next move.
-        if !self.draws() || self.input.form.target != InsertPosition::End {
+        if !self.draws() || !self.is_next() {
             return;
         }
         let square = |risk: &pad::Risk| self.plan().square(risk.end);

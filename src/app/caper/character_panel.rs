@@ -52,6 +52,7 @@ impl State {
         let names = self.names(context);
         let table = self.screen.analysis.now();
         let (caption, rolled) = match table.next {
+            _ if !self.is_next() => (self.target_words(context).unwrap_or_default(), String::new()),
             _ if self.is_over() => (fl!(context, "museum-over-caption"), String::new()),
             NextMover::Character(by) => (names.turn(by), self.rolled(context)),
             NextMover::Thief => {
@@ -111,6 +112,9 @@ impl State {
     fn task_text(&self, context: &Context<'_>) -> TaskText {
         let language = context.language;
         let (table, names) = (self.screen.analysis.now(), self.names(context));
+        if !self.is_next() {
+            return TaskText::default();
+        }
         if self.is_over() {
             let end = self.record().end(table);
             return TaskText {
@@ -341,15 +345,15 @@ impl State {
 
     pub(super) fn cameras_known(&self, context: &Context<'_>) -> Option<String> {
         let language = context.language;
-        let last = self.screen.analysis.stages.last()?;
-        if last.table.pawn.is_some() {
+        let (table, last) = (self.screen.analysis.now(), self.screen.analysis.stages.last());
+        if table.pawn.is_some() {
             return Some(fl!(language, "museum-cameras-unneeded"));
         }
         let (mut whole, mut unlikely, mut parts) = (Vec::new(), Vec::new(), Vec::new());
-        for number in last.table.cameras.iter() {
+        for number in table.cameras.iter() {
             let chance = self.screen.belief.as_ref().map_or(0.0, |belief| belief.now.cut(number));
             // (may be cut, may work). If both, the chance decides where it is named.
-            match last.possible.camera(number) {
+            match last.map_or((false, true), |last| last.possible.camera(number)) {
                 (true, false) => parts.push(fl!(language, "museum-camera-is-cut", number)),
                 (false, _) => whole.push(number.to_string()),
                 _ if chance >= LIKELY_CUT => {

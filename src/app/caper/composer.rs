@@ -107,19 +107,23 @@ impl State {
             .then(|| widget::quiet(fl!(context, "hide"), None).padding([3.0, 6.0]).on_press(Shared::Fold(true).into()));
         let other = widget::unfolding(fl!(context, "other")).on_press(Message::Menu(Some(MuseumMenu::Other)));
         let head = Row::new().push(widget::disc(colour, 10.0)).push(words).push(hide).push(other).centred(6.0);
-        let number = self.place() as u32 + 1;
-        let target = match self.input.form.target {
-            InsertPosition::End => None,
-            InsertPosition::Edit(_) => Some(fl!(context, "composer-editing", number)),
-            InsertPosition::Before(_) => Some(fl!(context, "museum-inserting", number)),
-        };
-        let target = target.map(|words| {
+        let target = self.target_words(context).map(|words| {
             let stop = widget::quiet(fl!(context, "stop"), Some(strokes::ESCAPE.label(context.language)))
                 .padding([3.0, 8.0])
                 .on_press(Shared::Escape.into());
             row![text(words).size(size::SMALL).style(theme::info), stop].centred(space::SMALL)
         });
         Column::new().push(head).push(below).push(target).spacing(4.0).into()
+    }
+
+    /// `None` for the entry that comes next.
+    pub(super) fn target_words(&self, context: &Context<'_>) -> Option<String> {
+        let number = self.place() as u32 + 1;
+        match self.input.form.target {
+            InsertPosition::End => None,
+            InsertPosition::Edit(_) => Some(fl!(context, "composer-editing", number)),
+            InsertPosition::Before(_) => Some(fl!(context, "museum-inserting", number)),
+        }
     }
 
     pub(super) fn other_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
@@ -146,7 +150,8 @@ impl State {
         let review = view(fl!(context, "tab-review"), EveningTab::Review);
         let abandoned = (end == Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
         let page = self.round_end().map(|_| view(fl!(context, "round-page"), EveningTab::End));
-        widget::chips(next.into_iter().chain(page).chain([rounds, review]).chain(abandoned))
+        let last = self.end_evening_button(context.language);
+        widget::chips(next.into_iter().chain(page).chain([rounds, review]).chain(last).chain(abandoned))
     }
 
     fn character<'a>(

@@ -200,12 +200,17 @@ pub fn spaces_left<'a>(
     let before = before.map(|before| quiet(format!("{before} →"), 17.0));
     let unit = (room.width >= WORDS).then(|| quiet(fl!(context, "museum-spaces-unit", count = after), size::BODY));
     let counts = Row::new().push(before).push(large(after.to_string())).push(unit);
-    let below = (room.height >= TWO_LINES).then(|| widget::fitted(below, size::SMALL, theme::BODY).style(theme::muted));
+    let below = (room.height >= TWO_LINES).then(|| muted(below));
     column![counts.spacing(space::SMALL).align_y(Alignment::End)].push(below).spacing(space::HAIR).into()
 }
 
 fn quiet<'a>(words: String, size: f32) -> Text<'a> {
     text(words).size(size).style(theme::muted).wrapping(text::Wrapping::None)
+}
+
+/// The first wording that fits.
+fn muted(wordings: impl IntoIterator<Item = String>) -> FittedText {
+    widget::fitted(wordings, size::SMALL, theme::BODY).style(theme::muted)
 }
 
 fn large(words: String) -> FittedText {
@@ -278,7 +283,10 @@ impl State {
         let square = large(goes.unwrap_or(stands).to_string());
         let what = wide.then(|| quiet(fl!(context, "museum-pawn-out"), size::BODY));
         let place = Row::new().push(square).push(what).spacing(space::SMALL).align_y(Alignment::End);
-        let from = goes.map(|_| quiet(fl!(context, "museum-from-unlogged", square = stands.to_string()), size::SMALL));
+        let from = goes.map(|_| {
+            let from = fl!(context, "museum-from", square = stands);
+            muted([fl!(context, "museum-from-unlogged", square = stands), from])
+        });
         Some(column![place].push(from).spacing(space::HAIR).into())
     }
 

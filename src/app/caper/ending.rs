@@ -112,7 +112,8 @@ impl Museum {
         let view = |words: String, view| offer(words, None, Some(Parent::View(view)));
         let next_step = self.next_step(language).map(|(words, message)| next(words, None, message));
         let copy = Some(COPY.label(language));
-        row![].extend(next_step).extend([
+        let early_end = self.early_end(language).map(|(words, message)| offer(words, None, Some(message)));
+        row![].extend(next_step).extend(early_end).extend([
             offer(fl!(language, "victory-copy"), copy, Some(picture(picture_saver::Message::CopyAsked))),
             view(fl!(language, "tab-review"), EveningTab::Review),
             view(fl!(language, "museum-to-rounds"), EveningTab::Rounds),

@@ -1,11 +1,11 @@
 //! The museum's evening: rounds, points, winners, and the set-up of the next round.
 
-use super::{Action, Element, Message, Request, State, setup};
+use super::{Action, Element, EveningTab, Message, Request, State, setup};
 use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget;
-use crate::caper::{Change, EveningLength, RoundEnd, RoundHeader, RoundScore, score};
+use crate::caper::{Change, EveningLength, EveningSetup, RoundEnd, RoundHeader, RoundScore, score};
 use crate::fl;
 use crate::store::FileCommand;
 use crate::text::Language;
@@ -35,7 +35,7 @@ impl State {
                     self.begin_if_empty();
                     return Action::request(Request::Leave);
                 }
-                self.show(super::EveningTab::Museum, context)
+                self.show(EveningTab::Museum, context)
             }
             // Museum and people cannot change within an evening.
             _ => Action::none(),
@@ -46,7 +46,7 @@ impl State {
         let language = context.language;
         let game = self.file.game();
         let score = score(&game.evening);
-        let counts_points = game.evening.frame.length == EveningLength::Full;
+        let counts_points = game.evening.frame.length != EveningLength::OneRound;
         let last = game.evening.rounds.len().saturating_sub(1);
         let rounds = game.evening.rounds.iter().zip(&score.rounds).enumerate().map(|(at, (record, round))| {
             let frame = &game.evening.frame;
@@ -77,9 +77,10 @@ impl State {
             self.next_step(language).map(|(words, message)| widget::primary(words, None).on_press(message).into());
         let end = score.rounds.get(self.screen.at).copied().flatten().and_then(|round| round.end);
         let abandon = matches!(end, None | Some(RoundEnd::Abandoned)).then(|| self.abandon_button(context));
+        let stop = self.end_evening_button(language);
         let content = column![widget::title(fl!(language, "museum-rounds")), list]
             .push(self.points(&score, context))
-            .push(widget::chips(next.into_iter().chain(abandon)))
+            .push(widget::chips(next.into_iter().chain(stop).chain(abandon)))
             .spacing(space::WIDE);
         widget::page(content)
     }
@@ -92,10 +93,29 @@ impl State {
             return None;
         }
         Some(if evening.frame.length == EveningLength::Full && score.winners.is_empty() {
-            (fl!(language, "museum-next-round"), Message::View(super::EveningTab::Setup))
+            (fl!(language, "museum-next-round"), Message::View(EveningTab::Setup))
         } else {
             (fl!(language, "rematch"), Shared::Ask(Request::Rematch).into())
         })
+    }
+
+    /// Beside the next round: the table stops before everybody has been the Thief.
+    pub(super) fn early_end(&self, language: &Language) -> Option<(String, Message)> {
+        let goes_on = matches!(self.next_step(language), Some((_, Message::View(_))));
+        goes_on.then(|| (fl!(language, "museum-end-evening"), Message::EndEvening))
+    }
+
+    pub(super) fn end_evening_button<'a>(&self, language: &Language) -> Option<Element<'a>> {
+        let (words, message) = self.early_end(language)?;
+        Some(widget::secondary(words, None).on_press(message).into())
+    }
+
+    /// Shows the rounds with the score as it stands.
+    pub(super) fn end_evening(&mut self, context: &Context<'_>) -> Action {
+        let before = Box::new(self.file.game().evening.frame.clone());
+        let after = Box::new(EveningSetup { length: EveningLength::Ended, ..(*before).clone() });
+        self.apply(FileCommand::Change(Change::Frame { before, after }), context)
+            .with(self.show(EveningTab::Rounds, context))
     }
 
     pub(super) fn abandon_button<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
@@ -117,7 +137,7 @@ impl State {
             let words = winners(frame, &score.winners, context.language);
             text(words).size(size::TITLE).font(theme::TITLE).style(theme::yes)
         });
-        let points = (frame.length == EveningLength::Full).then(|| {
+        let points = (frame.length != EveningLength::OneRound).then(|| {
             let lines = frame.players.iter().zip(&score.points).map(|(name, points)| {
                 super::panel_parts::known(name.clone(), fl!(context, "museum-points", count = *points))
             });

@@ -3,14 +3,13 @@
 use super::{Element, State};
 use crate::app::context::Context;
 use crate::app::theme::{self, size};
-use crate::entry::draft::InsertPosition;
 use crate::fl;
 use iced::widget::text;
 
 impl State {
     pub(super) fn nothing_entered(&self) -> bool {
         let form = &self.input.form;
-        self.input.line.is_empty() && form.target == InsertPosition::End && form.is_empty(&self.turn_start())
+        self.input.line.is_empty() && self.is_next() && form.is_empty(&self.turn_start())
     }
 
     pub(super) fn status_line<'a>(&'a self, context: &Context<'a>) -> Element<'a> {

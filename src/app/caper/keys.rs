@@ -91,7 +91,7 @@ pub fn with_keys<'a>(
                 keys::ESCAPE => Some(Message::View(EveningTab::Museum)),
                 REVIEW => Some(Message::View(other)),
                 EXPORT => Some(Shared::Export.into()),
-                UNDO if view == EveningTab::End => Some(Shared::Undo.into()),
+                UNDO if matches!(view, EveningTab::End | EveningTab::Rounds) => Some(Shared::Undo.into()),
                 COPY if view == EveningTab::End => Some(ending::picture(picture_saver::Message::CopyAsked)),
                 ending::SHARE if view == EveningTab::End => Some(ending::picture(picture_saver::Message::ShareAsked)),
                 _ => steps.as_ref()?.before(stroke),

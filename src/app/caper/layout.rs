@@ -151,7 +151,7 @@ impl State {
         );
         let begun = game.evening.rounds.len();
         let rounds = match game.evening.frame.length {
-            EveningLength::OneRound => begun,
+            EveningLength::OneRound | EveningLength::Ended => begun,
             EveningLength::Full => begun.max(game.evening.frame.players.len()),
         } as u32;
         let about = fl!(context, "museum-about", side, round = self.screen.at as u32 + 1, of = rounds, far = progress);
@@ -182,8 +182,9 @@ impl State {
             offer(fl!(language, "tab-export"), EXPORT, Shared::Export.into()),
             offer(fl!(language, "menu-keys"), HELP, Shared::Ask(Request::Keys).into()).under(""),
         ];
-        let next = self.next_step(language).map(|(words, message)| MenuItem::new(words, None, message));
-        redo.into_iter().chain(next).chain(others).collect()
+        let steps = self.next_step(language).into_iter().chain(self.early_end(language));
+        let steps = steps.map(|(words, message)| MenuItem::new(words, None, message));
+        redo.into_iter().chain(steps).chain(others).collect()
     }
 
     fn museum<'a>(&'a self, context: &Context<'a>, size: Size) -> Element<'a> {

@@ -6,8 +6,7 @@ use crate::caper::{
     Event, NextMover, PublicMove, PublicState, SpaceSet, chances_after_part, possible_after, possible_after_part,
 };
 use crate::entry::caper::turn_draft::{TurnDraft, TurnEdit};
-use crate::entry::caper::turn_input::TurnEvent;
-use crate::entry::draft::InsertPosition;
+use crate::entry::caper::turn_input::{TurnEvent, TurnIssue};
 use crate::fl;
 use crate::text::caper::short_answer;
 
@@ -45,7 +44,7 @@ impl State {
     /// `None` on the pad, after the end, away from the end of the log, for the Thief's move in plain sight, and
     /// before anything entered tells of the Thief.
     pub(super) fn preview(&self) -> Option<TurnPreview> {
-        if self.is_pad() || self.is_over() || self.input.form.target != InsertPosition::End {
+        if self.is_pad() || self.is_over() || !self.is_next() {
             return None;
         }
         let (round, draft) = (self.round(), self.draft());
@@ -64,6 +63,8 @@ impl State {
                 Some(TurnPreview { spaces: possible.spaces() & floor, chances })
             }
             NextMover::Thief if draft.seen == PublicMove::default() || self.table().pawn.is_some() => None,
+            // A move that cannot be logged leads nowhere.
+            NextMover::Thief if matches!(self.input.parsed().event, Err(TurnIssue::Misread(_))) => None,
             NextMover::Thief => {
                 let table = PublicState { next: NextMover::Thief, ..self.table().clone() };
                 let event = Event::Thief(draft.seen.clone());
@@ -95,10 +96,11 @@ impl State {
                 None => short_answer(look, &self.names(context)),
             },
             (NextMover::Character(_), _) => draft.end.map(|end| end.to_string()).unwrap_or_default(),
-            (NextMover::Thief, _) => draft
-                .seen
-                .lifted
-                .map_or_else(|| fl!(language, "museum-lock-word"), |square| fl!(language, "museum-gone", square)),
+            (NextMover::Thief, _) => match draft.seen {
+                PublicMove { lifted: Some(square), .. } => fl!(language, "museum-gone", square),
+                PublicMove { lock: Some(_), .. } => fl!(language, "museum-lock-word"),
+                _ => fl!(language, "museum-turned-caught"),
+            },
         };
         fl!(language, if wide { "museum-with-unlogged" } else { "museum-with" }, answer = with)
     }
@@ -106,7 +108,7 @@ impl State {
     /// On the pad: spaces that the Characters will think possible after the drawn move, with wordings from long to
     /// short.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
-        if !self.draws() || self.input.form.target != InsertPosition::End || self.table().moves == 0 {
+        if !self.draws() || !self.is_next() || self.table().moves == 0 {
             return None;
         }
         let Ok(TurnEvent::Plotted(Event::Thief(plotted))) = &self.input.parsed().event else { return None };

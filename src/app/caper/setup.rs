@@ -46,6 +46,8 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub enum Message {
     Named(usize, String),
+    /// Enter in a name. The next one follows, of a new player after the last.
+    NameDone(usize),
     Added(String),
     Removed(usize),
     Moved(usize, usize),
@@ -138,6 +140,11 @@ impl State {
         self.refused = None;
         match message {
             Message::Named(at, name) => self.draft.rename(at, &name),
+            Message::NameDone(at) if at + 1 < self.draft.players.len() => {
+                return Action::task(operation::focus(name_id(at + 1)));
+            }
+            Message::NameDone(at) if self.draft.players[at].name.trim().is_empty() => {}
+            Message::NameDone(_) => return self.update(Message::Added(String::new()), context),
             Message::Added(name) => {
                 self.draft.add(&name);
                 if name.is_empty() {

@@ -39,7 +39,11 @@ impl State {
 
     /// `briefly`: without what lies on a landing, and without how many spaces a move leaves.
     pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
-        let now = if self.draws() { self.landings(briefly, context) } else { self.exposure(context) };
+        let now = match self.target_words(context) {
+            Some(words) => widget::heading(words).into(),
+            None if self.draws() => self.landings(briefly, context),
+            None => self.exposure(context),
+        };
         Column::new()
             .push(self.placing_faults(context))
             .push(self.untrue_answers(context))
@@ -74,7 +78,8 @@ impl State {
 
     /// After a move that lifted a painting: take it off the real board.
     fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
-        let Event::Thief(seen) = &self.screen.analysis.facts.last()?.event else { return None };
+        let last = self.screen.analysis.facts.last().filter(|_| self.is_next())?;
+        let Event::Thief(seen) = &last.event else { return None };
         let square = seen.lifted?.to_string();
         let words = fl!(context, "museum-lift-now", square);
         Some(text(words).size(size::BODY).font(theme::SEMIBOLD).into())
@@ -181,8 +186,12 @@ impl State {
         format!("{found} {left}")
     }
 
-    /// Answers are prepared for the end of the drawn or typed move, else the best landing, else where the Thief is.
+    /// The space for which answers are prepared: the end of the drawn or typed move, else the best landing, else where
+    /// the Thief is. `None` while an earlier entry is made, whose questions were asked long ago.
     fn asked_at(&self) -> Option<Space> {
+        if !self.is_next() {
+            return None;
+        }
         let here = self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
         if !self.draws() {
             return here;

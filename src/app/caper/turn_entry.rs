@@ -39,6 +39,11 @@ impl State {
         }
     }
 
+    /// The entry being made follows the whole log. Advice is for that one alone.
+    pub(super) fn is_next(&self) -> bool {
+        self.input.form.target == InsertPosition::End
+    }
+
     /// Before the entry being made.
     pub(super) fn table(&self) -> &PublicState {
         self.screen.analysis.table(self.place())
@@ -128,8 +133,11 @@ impl State {
         if before == self.dice() { Task::none() } else { self.seek_advice(context) }
     }
 
+    /// Of the coming turn, for the advice.
     pub(super) fn dice(&self) -> KnownDice {
-        KnownDice { number: self.draft().roll, face: self.draft().picture() }
+        let unrolled = turn_draft::TurnDraft::default();
+        let draft = if self.is_next() { self.draft() } else { &unrolled };
+        KnownDice { number: draft.roll, face: draft.picture() }
     }
 
     /// On the pad it also enters whether the Thief is caught.
@@ -141,6 +149,9 @@ impl State {
     /// Fills in what the hint at `place` can: the question, and the end once the answer decides it; on the pad the
     /// way to a landing.
     pub(super) fn use_hint(&mut self, place: usize, context: &Context<'_>) -> Action {
+        if !self.is_next() {
+            return Action::none();
+        }
         if self.draws() {
             let end = self.screen.risks.get(place).map(|risk| self.plan().square(risk.end));
             if let Some(end) = end.filter(|end| self.input.form.plot.drawn.path.last() != Some(end)) {
@@ -194,13 +205,13 @@ impl State {
             change: Some(parsed.change(game, self.screen.at, target, context.effects.now(), context.language)?),
             words: self.event_in_words(context)?,
             remarks: Vec::new(),
-            is_next: target == InsertPosition::End,
+            is_next: self.is_next(),
         })
     }
 
     /// Nothing can follow the log, but entries can be edited.
     pub(super) fn is_over(&self) -> bool {
-        self.record().end(self.table()).is_some() && self.input.form.target == InsertPosition::End
+        self.record().end(self.table()).is_some() && self.is_next()
     }
 
     pub(super) fn start_anew(&mut self) {

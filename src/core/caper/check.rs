@@ -111,7 +111,7 @@ impl EventCheck<'_> {
             }
         }
         match (before.pawn, seen.at) {
-            (None, Some(_)) => self.found(Finding::PawnNotOut),
+            (None, Some(_)) if !comes_out(round, seen) => self.found(Finding::PawnNotOut),
             // A lock that ends the move tells the place; an open one takes the pawn off the board.
             (Some(_), None) if seen.lock.is_none_or(|lock| !lock.open && !round.rules().lock_ends_move) => {
                 self.found(Finding::PawnPlaceMissing);
@@ -209,4 +209,9 @@ impl EventCheck<'_> {
             _ => {}
         }
     }
+}
+
+/// A pawn that was off the board is put on it in this move.
+fn comes_out(round: &Round, seen: &PublicMove) -> bool {
+    seen.caught || seen.lock.is_some() && round.rules().lock_shows_pawn
 }

@@ -18,8 +18,11 @@ use std::sync::Arc;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum EveningLength {
     OneRound,
+    /// One round for each player.
     #[default]
     Full,
+    /// A full game that the table ended before its last round.
+    Ended,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

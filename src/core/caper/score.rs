@@ -39,8 +39,8 @@ pub struct EveningScore {
 }
 
 /// In a game of one round, a Thief who escaped with enough paintings wins, otherwise all others. A full game ends when
-/// everybody has been the Thief. The most paintings win, and ties share the win. An evening whose last round was
-/// abandoned is over until another begins.
+/// everybody has been the Thief, or when the table ends it. The most paintings win, and ties share the win. An evening
+/// whose last round was abandoned is over until another begins.
 pub fn score(evening: &Evening) -> EveningScore {
     let rounds: Vec<Option<RoundScore>> = evening.rounds.iter().map(|record| final_score(evening, record)).collect();
     let points = points(evening, rounds.iter().flatten());
@@ -113,11 +113,16 @@ fn winners(evening: &Evening, rounds: &[Option<RoundScore>], points: &[u32]) -> 
         EveningLength::Full => {
             let has_been_thief =
                 |thief: u8| rounds.iter().flatten().any(|round| round.thief == thief && round.end.is_some());
-            if points.is_empty() || !all.clone().all(has_been_thief) {
-                return Vec::new();
-            }
-            let most = points.iter().copied().max();
-            all.filter(|player| Some(points[usize::from(*player)]) == most).collect()
+            if all.clone().all(has_been_thief) { most_points(points) } else { Vec::new() }
+        }
+        EveningLength::Ended => {
+            let all_ended = rounds.iter().flatten().all(|round| round.end.is_some());
+            if all_ended && !rounds.is_empty() { most_points(points) } else { Vec::new() }
         }
     }
+}
+
+fn most_points(points: &[u32]) -> Vec<u8> {
+    let most = points.iter().copied().max();
+    (0..points.len()).filter(|player| Some(points[*player]) == most).map(|player| player as u8).collect()
 }

@@ -65,7 +65,7 @@ fn points(game: &CaperGame, language: &Language) -> Option<Section> {
     let score = score(&game.evening);
     score.rounds.iter().flatten().find(|round| round.end.is_some())?;
     // In a game of one round paintings are no points.
-    let points = score.points.iter().zip(&frame.players).filter(|_| frame.length == EveningLength::Full);
+    let points = score.points.iter().zip(&frame.players).filter(|_| frame.length != EveningLength::OneRound);
     let points = points.map(|(points, name)| fl!(language, "caper-points", name = name.as_str(), count = *points));
     let winners = (!score.winners.is_empty()).then(|| words::winners(frame, &score.winners, language));
     let items = winners.into_iter().chain(points).map(Item::new).collect();

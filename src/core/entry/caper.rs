@@ -18,8 +18,8 @@
 //! there), `a4o` and `a4l` (the lock at A4 is turned: open, locked; French also `a4f`), `!` (the Thief walks into a
 //! Character).
 //!
-//! On the pad the move is `>e1` (in through the exit at E1), the spaces of the path, and a lock as above. The word
-//! `=` in a Character's turn keeps a dishonest answer.
+//! On the pad the move is `>e1` (in through the exit at E1), the spaces of the path, and a lock as above, to which
+//! the path leads by itself. The word `=` in a Character's turn keeps a dishonest answer.
 
 pub mod move_draft;
 pub mod round_draft;

@@ -29,7 +29,7 @@ fn undo_and_redo_work_after_reopening() {
 }
 
 const WORDS: &str = "format game title started next_id End Plan plan Rules Entry Undo Redo \
-    rules players me length OneRound Full id name grid zones colours doorways walls power exits parts colour kind \
+    rules players me length OneRound Full Ended id name grid zones colours doorways walls power exits parts colour kind \
     Room Small Security Corridor at side North East South West Window Door cameras paintings open locked entry \
     through_characters may_stay may_leave_painting may_leave_camera may_leave_power refusals snip opaque on_painting \
     lock_ends_move lock_shows_pawn locks open_locks small_room caught_scores needed Space Either OneQuestion ForGood \

@@ -247,6 +247,33 @@ fn an_impossible_lock_is_refused() {
 }
 
 #[test]
+fn a_pawn_that_is_not_on_the_board_goes_nowhere_unless_it_comes_out() {
+    let language = Language::new(Code::English);
+    let played = any_round(2);
+    let frame = frame(&played);
+    let names = &CaperNames::new(&frame, &played.setup, &language);
+    let table = PublicState { moves: 1, ..PublicState::new(&played.round) };
+    let said = |line: &str, rules: CaperRules| {
+        let round = Round::new(frame.plan.clone(), rules, &played.setup).unwrap();
+        let start = TurnStart { round: Arc::new(round), table: table.clone(), hidden: None, placed: Vec::new() };
+        let event = ParsedTurn::parse(line, &start, names).event;
+        event.err().map(|issue| issue.text(&language)).unwrap_or_default()
+    };
+    let plain = |line: &str| said(line, CaperRules::default());
+    let painting = played.setup.paintings.first().unwrap().to_string().to_lowercase();
+    let why = "The Thief’s pawn is not on the board yet.";
+    let gone = format!("x{painting}");
+    assert_eq!(plain(&painting), format!("{why} If the painting there is gone, type {gone}."));
+    assert_eq!(plain(&gone), "");
+    let bare = played.round.plan().floor() - played.round.paintings();
+    let bare = played.round.plan().square(bare.iter().next().unwrap()).to_string();
+    assert_eq!(plain(&bare), why);
+    assert_eq!(plain(&format!("{bare} !")), "");
+    assert_eq!(plain(&format!("e1l {bare}")), why);
+    assert_eq!(said(&format!("e1l {bare}"), CaperRules { lock_shows_pawn: true, ..CaperRules::default() }), "");
+}
+
+#[test]
 fn a_refused_way_says_what_is_in_the_way() {
     let language = Language::new(Code::English);
     let character = |at: &str| Character { player: 1, pawn: Pawn::Mustard, start: at.parse().unwrap() };

@@ -147,7 +147,22 @@ fn scores_follow_the_rules_of_the_evening() {
     assert_eq!((long.points, long.winners), (vec![u32::from(out.table.loot), 0], vec![0]));
     let counted = CaperRules { caught_scores: true, ..CaperRules::default() };
     assert_eq!(score(&evening(full.clone(), EveningLength::Full, counted)).points[1], u32::from(caught.table.loot));
-    assert!(score(&evening(full[..1].to_vec(), EveningLength::Full, CaperRules::default())).winners.is_empty());
+    let begun = |length| score(&evening(full[..1].to_vec(), length, CaperRules::default()));
+    assert!(begun(EveningLength::Full).winners.is_empty());
+    assert_eq!(begun(EveningLength::Ended).winners, [0], "the table stopped after one round");
+    let mut running = full;
+    running[1].truncate(3);
+    assert!(score(&evening(running, EveningLength::Ended, CaperRules::default())).winners.is_empty());
+}
+
+#[test]
+fn the_next_thief_is_the_next_player_clockwise_who_was_not_yet() {
+    let played = any_round(1);
+    for (thieves, next) in [(&[][..], 0), (&[1], 2), (&[1, 0], 2), (&[1, 2], 0), (&[2, 0], 1)] {
+        let rounds = thieves.iter().map(|thief| record(&played, *thief)).collect();
+        let frame = frame(&["Anna", "Ben", "Cy"], EveningLength::Full);
+        assert_eq!(RoundDraft::next(&Evening { frame, rounds, next_id: 1 }).thief, next, "{thieves:?}");
+    }
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! What follows a finished round: the next one, or a rematch; and the points.
 
-use super::{evening, opened_case, played, tracker};
+use super::{case, evening, opened_case, played, tracker};
 use crate::prelude::*;
 use deerstalker::app::caper::setup;
-use deerstalker::caper::{CaperGame, EveningLength};
+use deerstalker::caper::{CaperGame, EveningLength, score};
+use deerstalker::format::Progress;
 
 fn ended(length: EveningLength) -> CaperGame {
     let played = played(900_004);
@@ -17,6 +18,34 @@ fn ended(length: EveningLength) -> CaperGame {
 fn a_finished_round_offers_the_next_one() {
     let mut harness = opened_case(ended(EveningLength::Full));
     harness.click("Next round").expect("PLAYERS, CLOCKWISE");
+}
+
+#[test]
+fn an_evening_is_ended_where_the_next_round_is_offered_and_undo_takes_it_back() {
+    let progress = |home: &Home| home.library().games()[0].summary.progress;
+    for place in ["the end of the round", "the rounds", "the museum", "the menu"] {
+        let home = Home::new();
+        let mut harness = open(&home, ended(EveningLength::Full));
+        match place {
+            "the rounds" => harness.click("Rounds"),
+            "the museum" => harness.click("Museum"),
+            "the menu" => harness.click("···"),
+            _ => {}
+        }
+        harness.click("End the evening");
+        assert_eq!(score(&case(&harness).evening).winners.len(), 1 + 3 * usize::from(no_points(&harness)), "{place}");
+        assert!(harness.sees("Rematch") && !harness.sees("Next round") && !harness.sees("End the evening"), "{place}");
+        harness.expect("round 1 of 1");
+        assert!(matches!(progress(&home), Progress::Won | Progress::Lost), "{place}");
+        harness.key(Stroke::ctrl('z'));
+        assert_eq!(progress(&home), Progress::Playing, "{place}");
+        harness.expect("End the evening");
+    }
+}
+
+/// Everybody shares the win then.
+fn no_points(harness: &Harness<App>) -> bool {
+    score(&case(harness).evening).points.iter().all(|points| *points == 0)
 }
 
 #[test]

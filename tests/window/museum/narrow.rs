@@ -25,6 +25,13 @@ fn count(harness: &mut Harness<App>) -> Option<u32> {
 }
 
 #[test]
+fn before_the_first_entry_all_cameras_work() {
+    let home = Home::new();
+    let mut harness = open_sized(&home, evening(&played(900_004), 0, false), WIDTH, HEIGHT);
+    harness.expect("1 2 3 4 5 6 work");
+}
+
+#[test]
 fn the_log_stands_under_the_board_and_what_to_do_now_over_the_form() {
     let home = Home::new();
     let mut harness = open_sized(&home, tracker(11), WIDTH, HEIGHT);

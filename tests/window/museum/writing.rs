@@ -88,6 +88,28 @@ fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
 }
 
 #[test]
+fn a_pawn_that_is_not_on_the_board_is_neither_previewed_nor_logged() {
+    let played = played(900_004);
+    let home = Home::new();
+    let mut harness = open(&home, evening(&played, 2, false));
+    let before = log(&harness);
+    // G1 would be completed to G10 first.
+    let mut paintings = played.setup.paintings.iter().map(ToString::to_string);
+    let painting = paintings.find(|painting| !painting.ends_with('1')).unwrap();
+    harness.type_text(&painting.to_lowercase());
+    for _ in 0..2 {
+        harness.expect(&format!("If the painting there is gone, type x{}.", painting.to_lowercase()));
+        assert!(!harness.sees("not logged yet:") && !harness.sees("so far:"), "no spaces are left by what cannot be");
+        harness.press(Named::Enter);
+        assert_eq!(log(&harness), before);
+    }
+    harness.press(Named::Escape);
+    harness.type_text("!");
+    harness.expect(": caught");
+    assert!(!harness.sees(": the lock"));
+}
+
+#[test]
 fn a_click_continues_what_was_typed() {
     let mut harness = opened_case(tracker(11));
     harness.type_text("4 -").click_at(place("H9"));
@@ -196,6 +218,29 @@ fn an_entry_is_edited_doubted_and_deleted_anywhere() {
         harness.keys("Ctrl+z");
     }
     assert_eq!(log(&harness), before);
+}
+
+/// What the panel says of the present: questions to come, counsel, advice on the coming turn.
+#[test]
+fn while_an_earlier_entry_is_edited_nothing_is_said_of_the_present() {
+    let played = played(900_004);
+    for (entries, pad, now) in [
+        (11, true, &["IF THEY ASK AT", "COUNSEL"][..]),
+        (12, true, &["YOUR MOVE", "IF THEY ASK AT", "COUNSEL"]),
+        (11, false, &["Roll the dice"]),
+    ] {
+        let home = Home::new();
+        let mut harness = open(&home, evening(&played, entries, pad));
+        now.iter().for_each(|words| harness.expect(words));
+        for _ in 0..3 {
+            harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
+        }
+        harness.key(Stroke::ctrl('e'));
+        harness.expect("EDITING ENTRY");
+        assert_eq!(now.iter().filter(|words| harness.sees(words)).collect::<Vec<_>>(), Vec::<&&str>::new());
+        harness.press(Named::Escape);
+        now.iter().for_each(|words| harness.expect(words));
+    }
 }
 
 #[test]

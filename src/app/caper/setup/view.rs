@@ -185,6 +185,7 @@ impl State {
             container(widget::strong(player.name.clone())).width(Fill).into()
         } else {
             widget::field(&fl!(language, "name"), &player.name, move |name| Message::Named(at, name))
+                .on_submit(Message::NameDone(at))
                 .id(name_id(at))
                 .font(theme::SEMIBOLD)
                 .padding([5.0, space::SMALL])

@@ -21,7 +21,7 @@ impl Default for MoveDraft {
 }
 
 /// `NotIn`: the Thief is outside and no entry is chosen. `Inside`: an entry is named, but the Thief is in already.
-/// `LockElsewhere`: the move does not end at this lock.
+/// `LockElsewhere`: no move can end at this lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathIssue {
     TooFar {
@@ -74,7 +74,8 @@ impl MoveContext<'_> {
 }
 
 impl MoveDraft {
-    /// Takes the shortest path between the typed squares. Fails if it cannot be walked or the lock not be turned.
+    /// Takes the shortest path between the typed squares and on to a typed lock. Fails if it cannot be walked or the
+    /// lock not be turned.
     pub fn from_typed(typed: &PlottedMove, ground: &MoveContext<'_>) -> Result<Self, PathIssue> {
         let mut plot = Self::default();
         if let Some(entry) = typed.entry {
@@ -86,20 +87,26 @@ impl MoveDraft {
         }
         plot.drawn.entry = typed.entry;
         for square in &typed.path {
-            if !plot.step(*square, ground) && !plot.walk_on(*square, ground) {
-                return Err(plot.issue(*square, ground));
-            }
+            plot.go(*square, ground)?;
         }
         if let Some(lock) = typed.lock {
             if let Some(fault) = lock_fault(ground.round, ground.table, &[], lock) {
                 return Err(PathIssue::Lock(lock.exit, fault));
             }
-            if plot.end(ground) != ground.space(lock.exit) || !plot.may_turn(lock.open, ground) {
+            if plot.end(ground) != ground.space(lock.exit) {
+                plot.go(lock.exit, ground)?;
+            }
+            if !plot.may_turn(lock.open, ground) {
                 return Err(PathIssue::LockElsewhere(lock.exit));
             }
         }
         plot.drawn.lock = typed.lock;
         Ok(plot)
+    }
+
+    fn go(&mut self, square: Square, ground: &MoveContext<'_>) -> Result<(), PathIssue> {
+        let goes = self.step(square, ground) || self.walk_on(square, ground);
+        if goes { Ok(()) } else { Err(self.issue(square, ground)) }
     }
 
     /// By the shortest path. False if too few steps are left or a space would be entered twice.

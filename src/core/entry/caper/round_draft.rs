@@ -113,14 +113,19 @@ impl RoundDraft {
             .map(|(at, name)| DraftPlayer { name: name.clone(), pawn: last_pawn(at) })
             .collect();
         let was_thief = |at: &usize| evening.rounds.iter().any(|round| usize::from(round.thief) == *at);
-        let thief = (0..players.len()).find(|at| !was_thief(at)).unwrap_or(0);
+        // Clockwise after the last Thief.
+        let after = evening.rounds.last().map_or(0, |last| usize::from(last.thief) + 1);
+        let thief = (after..after + players.len()).map(|at| at % players.len()).find(|at| !was_thief(at)).unwrap_or(0);
         let mut draft = Self {
             plan: frame.plan.clone(),
             rules: frame.rules.clone(),
             players,
             thief,
             me: frame.me.map(usize::from),
-            length: frame.length,
+            length: match frame.length {
+                EveningLength::OneRound => EveningLength::OneRound,
+                EveningLength::Full | EveningLength::Ended => EveningLength::Full,
+            },
             two_characters: last.is_none_or(|round| round.setup.characters.len() == 2),
             ..Self::new("")
         };

@@ -7,8 +7,8 @@ use super::turn_draft::{MissingField, TurnDraft};
 use super::{TurnContext, complete_event, known_face, parse, parse_on_pad};
 use crate::caper::{
     AnsweredQuestion, CaperGame, Change, CharacterTurn, Entry, Event, Finding, LockFault, LogEdit, MotionAnswer,
-    NextMover, Notebook, PlottedMove, PublicEvent, PublicState, QuestionTurn, Round, Square, ThiefState, TurnedLock,
-    check, lock_fault, question,
+    NextMover, Notebook, PlottedMove, PublicEvent, PublicMove, PublicState, QuestionTurn, Round, Square, ThiefState,
+    TurnedLock, check, lock_fault, question,
 };
 use crate::entry::draft::InsertPosition;
 use crate::entry::input::EntryForm;
@@ -232,16 +232,25 @@ fn lock_issue(exit: Square, fault: LockFault, names: &CaperNames<'_>) -> String 
     }
 }
 
-/// A painting that cannot hang there, or a Character on the Thief's pawn who does not catch it.
+/// A painting that cannot hang where the line says, a pawn that is not on the board, or a Character on the Thief's pawn
+/// who does not catch it.
 fn impossible(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> Option<String> {
-    let missing = |found: &Finding| matches!(found, Finding::NoPainting(_));
-    if let Some(missing) = check(&start.round, &start.table, said).into_iter().find(missing) {
-        return Some(finding(&missing, names));
+    let refused = |found: &Finding| matches!(found, Finding::NoPainting(_) | Finding::PawnNotOut);
+    if let Some(found) = check(&start.round, &start.table, said).into_iter().find(refused) {
+        return Some(meant_painting(said, start, names).unwrap_or_else(|| finding(&found, names)));
     }
     let Event::Character(turn) = said else { return None };
     let pawn = start.round.plan().square(start.table.pawn.flatten()?);
     let met = !turn.caught && turn.end == pawn;
     met.then(|| fl!(names.language, "museum-line-caught", square = pawn.to_string()))
+}
+
+/// Who types `a9` while the pawn is not on the board may mean the painting there: `xa9`.
+fn meant_painting(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> Option<String> {
+    let Event::Thief(PublicMove { at: Some(at), lifted: None, .. }) = said else { return None };
+    let hangs = start.round.plan().space(*at).is_some_and(|space| start.table.hanging.contains(space));
+    let word = format!("x{at}").to_lowercase();
+    (hangs && start.table.moves > 0).then(|| fl!(names, "museum-line-painting", word))
 }
 
 /// The Thief crossed an M off instead of naming a colour.

@@ -38,7 +38,7 @@ pub fn logged(number: usize, news: &EntryNews, pad: bool, names: &CaperNames<'_>
         _ if before == after => fl!(names, "told-logged-same", number, news = first),
         _ => {
             let (change, pad) = (from_to(news.spaces), if pad { "yes" } else { "no" });
-            fl!(names, "museum-told-logged", number, change, pad, news = first)
+            fl!(names, "museum-told-logged", number, change, count = after, pad, news = first)
         }
     };
     said.trim_end().to_owned()

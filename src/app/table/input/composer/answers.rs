@@ -10,7 +10,7 @@ use crate::entry::draft::{Draft, DraftEdit, OfferedCard, ShowConflict};
 use crate::fl;
 use crate::game::{Response, Seat};
 use iced::widget::{Column, Row, container, row, space, text};
-use iced::{Fill, Shrink};
+use iced::{Fill, Length::FillPortion, Shrink};
 
 /// Least side of a button.
 const PRESSED: f32 = 24.0;

@@ -102,7 +102,7 @@ fn length(length: EveningLength, language: &Language) -> String {
         language,
         match length {
             EveningLength::OneRound => "museum-length-one",
-            EveningLength::Full => "museum-length-full",
+            EveningLength::Full | EveningLength::Ended => "museum-length-full",
         }
     )
 }
