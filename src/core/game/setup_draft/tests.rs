@@ -312,6 +312,10 @@ fn cards_face_down_are_those_of_the_last_seats_whatever_came_before() {
             draft.apply(SetupEdit::Remove(empty));
         }
         let seated: Vec<&str> = draft.chairs.iter().map(|chair| chair.name.as_str()).collect();
+        // Nobody plays alone.
+        if seated.len() < 2 {
+            continue;
+        }
         let mut fresh = players(&edition.id, &seated);
         // If the box has no rule for two, four cards lie face down by agreement, or the game cannot begin.
         if fresh.chairs.len() == 2 && fresh.face_down_by_rule().is_none() && draft.on_table() > 0 {
