@@ -304,7 +304,9 @@ fn cards_face_down_are_those_of_the_last_seats_whatever_came_before() {
                 4 => SetupEdit::Name(chair, names[random.random_range(0..names.len())].to_owned()),
                 _ => SetupEdit::Remove(chair),
             });
-            if random.random_bool(0.125) && !draft.taken().is_empty() {
+            // Only a table that can have played has a rematch.
+            let complete = draft.chairs.len() > 1 && draft.taken().len() == draft.chairs.len();
+            if random.random_bool(0.125) && complete {
                 draft = SetupDraft::rematch(&draft.parts());
             }
         }
