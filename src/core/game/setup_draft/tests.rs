@@ -282,7 +282,9 @@ fn cards_face_down_are_those_of_the_last_seats_whatever_came_before() {
                 4 => SetupEdit::Name(chair, names[random.random_range(0..names.len())].to_owned()),
                 _ => SetupEdit::Remove(chair),
             });
-            if random.random_bool(0.125) && !draft.taken().is_empty() {
+            // Only a table that can have played has a rematch.
+            let complete = draft.chairs.len() > 1 && draft.taken().len() == draft.chairs.len();
+            if random.random_bool(0.125) && complete {
                 draft = SetupDraft::rematch(&draft.parts());
             }
         }
@@ -290,6 +292,10 @@ fn cards_face_down_are_those_of_the_last_seats_whatever_came_before() {
             draft.apply(SetupEdit::Remove(empty));
         }
         let seated: Vec<&str> = draft.chairs.iter().map(|chair| chair.name.as_str()).collect();
+        // Nobody plays alone.
+        if seated.len() < 2 {
+            continue;
+        }
         let mut fresh = players(&edition.id, &seated);
         // If the box has no rule for two, four cards lie face down by agreement, or the game cannot begin.
         if fresh.chairs.len() == 2 && fresh.face_down_by_rule().is_none() && draft.on_table() > 0 {
