@@ -40,7 +40,7 @@ impl State {
     /// `briefly`: without what lies on a landing, and without how many spaces a move leaves.
     pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
         let now = match self.target_words(context) {
-            Some(words) => widget::heading(words).into(),
+            Some(words) => widget::heading(words),
             None if self.draws() => self.landings(briefly, context),
             None => self.exposure(context),
         };

@@ -231,7 +231,9 @@ fn while_an_earlier_entry_is_edited_nothing_is_said_of_the_present() {
     ] {
         let home = Home::new();
         let mut harness = open(&home, evening(&played, entries, pad));
-        now.iter().for_each(|words| harness.expect(words));
+        for words in now {
+            harness.expect(words);
+        }
         for _ in 0..3 {
             harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
         }
@@ -239,7 +241,9 @@ fn while_an_earlier_entry_is_edited_nothing_is_said_of_the_present() {
         harness.expect("EDITING ENTRY");
         assert_eq!(now.iter().filter(|words| harness.sees(words)).collect::<Vec<_>>(), Vec::<&&str>::new());
         harness.press(Named::Escape);
-        now.iter().for_each(|words| harness.expect(words));
+        for words in now {
+            harness.expect(words);
+        }
     }
 }
 
