@@ -96,8 +96,7 @@ pub const MORE: [Scene; 30] = [
     ("chase", |window| open(window, "chase")),
     ("chase_flight", |window| {
         open(window, "chase");
-        enter(window, "i8");
-        window.type_text("g6");
+        window.enter("i8").type_text("g6");
     }),
     ("museum_rolled", |window| museum_line(window, "4 h9 -")),
     ("museum_scan", |window| museum_line(window, "4 s24x3 h9")),
@@ -611,8 +610,7 @@ fn the_log_breaks_between_the_words_of_an_accusation() {
     home.keep(Game::new("Accused", crate::support::table(&["Vous", "Anna", "Ben"]), NOW));
     let mut window = home.start();
     open(&mut window, "accused");
-    enter(&mut window, "moutarde poignard billard --");
-    enter(&mut window, "!moutarde poignard billard juste");
+    window.enter("moutarde poignard billard --").enter("!moutarde poignard billard juste");
     window.click("Voir la feuille");
     resize(&mut window, 1100.0, 768.0, 150);
     window.click("Journal");

@@ -2,6 +2,7 @@
 
 use crate::caper::prelude::*;
 use deerstalker::caper::{Change, Evening, EveningLength, EveningSetup, LogEdit, TurnedLock, review, score};
+use deerstalker::entry::caper::round_draft::RoundDraft;
 use rand::RngExt;
 
 fn frame(players: &[&str], length: EveningLength) -> EveningSetup {

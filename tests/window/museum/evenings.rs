@@ -1,6 +1,6 @@
 //! What follows a finished round: the next one, or a rematch; and the points.
 
-use super::{case, evening, opened_case, played, tracker};
+use super::{case, evening, open, opened_case, played, tracker};
 use crate::prelude::*;
 use deerstalker::app::caper::setup;
 use deerstalker::caper::{CaperGame, EveningLength, score};
@@ -30,8 +30,8 @@ fn an_evening_is_ended_where_the_next_round_is_offered_and_undo_takes_it_back() 
             "the rounds" => harness.click("Rounds"),
             "the museum" => harness.click("Museum"),
             "the menu" => harness.click("···"),
-            _ => {}
-        }
+            _ => &mut harness,
+        };
         harness.click("End the evening");
         assert_eq!(score(&case(&harness).evening).winners.len(), 1 + 3 * usize::from(no_points(&harness)), "{place}");
         assert!(harness.sees("Rematch") && !harness.sees("Next round") && !harness.sees("End the evening"), "{place}");

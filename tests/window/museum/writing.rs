@@ -90,8 +90,7 @@ fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
 #[test]
 fn a_pawn_that_is_not_on_the_board_is_neither_previewed_nor_logged() {
     let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, 2, false));
+    let mut harness = opened_case(evening(&played, 2, false));
     let before = log(&harness);
     // G1 would be completed to G10 first.
     let mut paintings = played.setup.paintings.iter().map(ToString::to_string);
@@ -100,10 +99,10 @@ fn a_pawn_that_is_not_on_the_board_is_neither_previewed_nor_logged() {
     for _ in 0..2 {
         harness.expect(&format!("If the painting there is gone, type x{}.", painting.to_lowercase()));
         assert!(!harness.sees("not logged yet:") && !harness.sees("so far:"), "no spaces are left by what cannot be");
-        harness.press(Named::Enter);
+        harness.keys("Enter");
         assert_eq!(log(&harness), before);
     }
-    harness.press(Named::Escape);
+    harness.keys("Escape");
     harness.type_text("!");
     harness.expect(": caught");
     assert!(!harness.sees(": the lock"));
@@ -229,8 +228,7 @@ fn while_an_earlier_entry_is_edited_nothing_is_said_of_the_present() {
         (12, true, &["YOUR MOVE", "IF THEY ASK AT", "COUNSEL"]),
         (11, false, &["Roll the dice"]),
     ] {
-        let home = Home::new();
-        let mut harness = open(&home, evening(&played, entries, pad));
+        let mut harness = opened_case(evening(&played, entries, pad));
         for words in now {
             harness.expect(words);
         }
@@ -240,7 +238,7 @@ fn while_an_earlier_entry_is_edited_nothing_is_said_of_the_present() {
         harness.key(Stroke::ctrl('e'));
         harness.expect("EDITING ENTRY");
         assert_eq!(now.iter().filter(|words| harness.sees(words)).collect::<Vec<_>>(), Vec::<&&str>::new());
-        harness.press(Named::Escape);
+        harness.keys("Escape");
         for words in now {
             harness.expect(words);
         }

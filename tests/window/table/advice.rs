@@ -335,7 +335,7 @@ fn the_hint_keeps_its_reason_and_one_row_of_buttons_in_narrow_columns() {
     {
         for hand in [["mustard", "wrench", "library", "hall"], ["plum", "rope", "study", "kitchen"]] {
             let setup = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Dev"], &hand);
-            let mut harness = Bench::begin(setup, code, Mode::Night).shown(1100.0, 700.0);
+            let mut harness = Bench::begin(setup, code).shown(1100.0, 700.0);
             let [used, other] = [use_it, others].map(|words| harness.place(words).y);
             assert!((used - other).abs() < 1.0, "{code:?}");
             let above = |seen: &&support::harness::Seen| seen.bounds.x > 850.0 && seen.bounds.y < used;

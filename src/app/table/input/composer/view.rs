@@ -142,13 +142,15 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
 }
 
 fn target<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a>> {
-    let (id, [key, short]) = match composer.target {
-        InsertPosition::End => return None,
-        InsertPosition::Before(id) => (id, ["composer-before", "composer-before-short"]),
-        InsertPosition::Edit(id) => (id, ["composer-editing", "composer-editing-short"]),
-    };
+    let (InsertPosition::Before(id) | InsertPosition::Edit(id)) = composer.target else { return None };
+    let number = table.number(id)? as u32;
     // In a narrow composer the name needs the room.
-    let words = fl!(table, if area.is_narrow() { short } else { key }, number = table.number(id)? as u32);
+    let words = match (composer.is_new(), area.is_narrow()) {
+        (true, false) => fl!(table, "composer-before", number),
+        (true, true) => fl!(table, "composer-before-short", number),
+        (false, false) => fl!(table, "composer-editing", number),
+        (false, true) => fl!(table, "composer-editing-short", number),
+    };
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     Some(words.style(theme::info).into())
 }
