@@ -517,7 +517,7 @@ fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
     assert_eq!(round.setup.characters[1].pawn, Pawn::Plum);
     // The round, and the next one, in which I am the Thief.
     let heard = evening.hears(
-        ".\n3 f8 -\n.\n2 g8 -\nxd1\nundo\n.\nsetup\nsetup thief Anna\nf8 -\n!\n\nsetup\nsetup rule 1 1\n\
+        ".\n3 f8 -\n.\n2 g8 -\nxd1\nundo\n.\nsetup\nsetup thief Anna\nf8 -\n!\n\nsetup\nsetup rule 1 1\nsetup thief Anna\n\
          setup random\nsetup begin\n>e1 f1\n>h1 i1\nlog\n",
     );
     says(

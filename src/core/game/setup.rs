@@ -11,7 +11,8 @@ use std::sync::Arc;
 /// Players and table cards together. At most 29 cards are dealt, so a table where every holder has one fits.
 pub const MOST_HOLDERS: usize = 48;
 
-/// With more players, too many sets of them could have the larger hands: then only neighbours are considered.
+/// Beyond this, too many sets of players could have the larger hands, so only neighbours are considered. No box is
+/// for so many.
 const MOST_SEATS: usize = 10;
 
 /// A player, by number in clockwise order from 0.
@@ -24,7 +25,8 @@ impl Seat {
     }
 }
 
-/// A column of the sheet but the case file: first the seats in clockwise order, then the cards on the table.
+/// First the seats in clockwise order, then the cards on the table. The number is the holder's column of the sheet. The
+/// case file is no holder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Holder(pub u8);
 
@@ -56,7 +58,7 @@ pub enum HandSizes {
     Unknown,
 }
 
-/// The cards face up are usually one holder; each that lies face down is one of its own.
+/// Cards on the table. Those that lie face up are usually one holder; each that lies face down is one of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableHolder {
     FaceUp(CardSet),
@@ -107,12 +109,12 @@ pub enum ShowModel {
 /// `first` has the first turn, `deal` says how many cards each player got, and `hand` is mine as dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupParts {
-    /// A later edit of the edition never changes this game.
+    /// A copy, so that a later edit of the edition never changes this game.
     pub edition: Arc<Edition>,
     pub seats: Vec<SeatInfo>,
     /// `None` for a spectator.
     pub me: Option<Seat>,
-    /// `None` if nobody said; then the first turn in the log tells.
+    /// Who begins. `None` if nobody said; then the first turn in the log tells.
     pub first: Option<Seat>,
     pub deal: HandSizes,
     pub hand: CardSet,
@@ -146,15 +148,17 @@ impl SetupParts {
     }
 }
 
-/// Every seat, card and room that the parts name exists, and the numbers of cards add up.
+/// Checked [`SetupParts`], which cannot be changed: every seat, card and room that they name exists, and the numbers of
+/// cards add up.
 ///
 /// ```
 /// use deerstalker_core::edition::by_id;
 /// use deerstalker_core::game::{SeatInfo, Setup, SetupError, SetupParts};
 ///
-/// // A spectator notes a game of four: 18 cards make hands of five and four, and the box does not say whose are
-/// larger. let edition = by_id("clue_2015").expect("it ships with the program"); let players = ["Anna", "Ben", "Cal",
-/// "Dan"].map(SeatInfo::named); let parts = SetupParts { me: None, ..SetupParts::new(edition, players) };
+/// // A spectator notes a game of four: 18 cards make hands of five and four, and the box does not say whose are larger.
+/// let edition = by_id("clue_2015").expect("it ships with the program");
+/// let players = ["Anna", "Ben", "Cal", "Dan"].map(SeatInfo::named);
+/// let parts = SetupParts { me: None, ..SetupParts::new(edition, players) };
 /// assert_eq!(Setup::new(parts)?.possible_sizes().len(), 6);
 /// # Ok::<(), SetupError>(())
 /// ```
@@ -179,7 +183,7 @@ impl Setup {
         self.0.hint_level = level;
     }
 
-    /// As a spectator has it.
+    /// The set-up as a spectator has it.
     #[must_use]
     pub fn watched(mut self) -> Self {
         (self.0.me, self.0.hand) = (None, CardSet::EMPTY);
@@ -209,7 +213,7 @@ pub enum SetupError {
         found: usize,
         most: usize,
     },
-    /// Mine, of the beginner or the dealer.
+    /// The seat that writes, begins or dealt is not at the table.
     NoSeat(Seat),
     NoCard(Card),
     NotARoom(Card),
@@ -330,7 +334,7 @@ impl SetupParts {
         self.edition.dealing(&self.rules)
     }
 
-    /// Whoever deals.
+    /// All hand sizes that can result, whoever deals.
     fn sizes_by(&self, rule: DealRule) -> Vec<Vec<u8>> {
         let (seats, cards) = (self.seats.len(), self.in_hands());
         if rule == DealRule::NotSaid && seats <= MOST_SEATS {
@@ -359,7 +363,8 @@ impl SetupParts {
         if self.deal == HandSizes::Unknown { self.with_my_hand(all) } else { all }
     }
 
-    /// Of an even deal, those that [`Self::possible_sizes`] lacks. If some agree with my own hand, only those.
+    /// Sizes of an even deal that [`Self::possible_sizes`] lacks, whatever was entered. If some agree with my own hand,
+    /// only those.
     pub fn other_sizes(&self) -> Vec<Vec<u8>> {
         let noted = self.possible_sizes();
         let even = self.sizes_by(DealRule::NotSaid);
