@@ -70,13 +70,13 @@ pub const MORE: [Scene; 30] = [
     }),
     ("entry_chosen", |window| {
         open(window, "hints");
-        say(window, "mustard dagger billiard -+", "moutarde poignard billard -+");
+        say(window, "mustard dagger billiard +", "moutarde poignard billard +");
         window.keys("F6 F6 Down");
         assert!(window.texts().iter().any(|seen| seen.text == "Edit" || seen.text == "Modifier"));
     }),
     ("entry_edited", |window| {
         open(window, "hints");
-        say(window, "mustard dagger billiard -+", "moutarde poignard billard -+");
+        say(window, "mustard dagger billiard +", "moutarde poignard billard +");
         window.keys("F6 F6 Down Ctrl+e");
     }),
     ("table_questioned", |window| {
