@@ -58,7 +58,7 @@ composer-unknown = Nobody said who begins. Who asks first?
 composer-before = Insert before entry { $number }
 composer-editing = Editing entry { $number }
 composer-before-short = Before { $number }
-composer-editing-short = Entry { $number }
+composer-editing-short = Editing { $number }
 composer-log = Log it
 composer-log-accusation = { $person ->
     [you] Log: you accuse

@@ -57,7 +57,7 @@ composer-unknown = Personne n’a dit qui commence. Qui demande d’abord ?
 composer-before = Insérer avant la ligne { $number }
 composer-editing = Modification de la ligne { $number }
 composer-before-short = Avant { $number }
-composer-editing-short = Ligne { $number }
+composer-editing-short = Modifier { $number }
 composer-log = Noter
 composer-log-accusation = { $person ->
     [you] Noter : vous accusez

@@ -187,7 +187,7 @@ fn in_a_narrow_window_the_form_says_which_entry_is_edited() {
         .enter("pl ro ki -+ki")
         .clicks(&["Log", "You · Plum · Rope · Kitchen"])
         .keys("Ctrl+e")
-        .expect("Editing entry 1");
+        .expect("Editing 1");
 }
 
 #[test]
