@@ -183,11 +183,7 @@ fn a_question_mark_in_an_empty_line_asks_for_the_keys() {
 #[test]
 fn in_a_narrow_window_the_form_says_which_entry_is_edited() {
     let mut harness = Bench::begin(five(), Code::English).shown(683.0, 768.0);
-    harness
-        .enter("pl ro ki -+ki")
-        .clicks(&["Log", "You · Plum · Rope · Kitchen"])
-        .keys("Ctrl+e")
-        .expect("Editing 1");
+    harness.enter("pl ro ki -+ki").clicks(&["Log", "You · Plum · Rope · Kitchen"]).keys("Ctrl+e").expect("Editing 1");
 }
 
 #[test]

@@ -111,8 +111,8 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
     let mut line = Row::new().centred(7.0).width(Fill).clip(true);
     if composer.kind.has_actor() {
         let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
-        // A long name leaves room for the title, but a long title does not take the name away.
-        let beside = Face::Regular.width(&title, size::BODY).min(area.width / 3.0) + 8.0;
+        // A long name leaves room for the title in small type, but a long title does not take the name away.
+        let beside = Face::Regular.width(&title, size::BODY * 0.75).min(area.width / 3.0) + 8.0;
         let (large, font) = match composer.kind {
             DraftKind::Accusation => (size::TITLE, theme::TITLE),
             _ => (size::BODY, theme::SEMIBOLD),
@@ -484,20 +484,23 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     // Golden if nothing is questioned. An entry without a card, or against the sheet, can still be logged.
     let ready = !preview::is_questioned(input, table);
     let log = if ready { widget::primary } else { widget::secondary };
+    // Without room for the key the buttons stand closer.
+    let closer = if capped { 0.0 } else { 4.0 };
     let log = log(label.clone(), capped.then(|| key.clone()))
-        .padding([6.0, 12.0])
+        .padding([6.0, 12.0 - closer])
         .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
     let log = if capped { log.into() } else { widget::tip_above(log, key) };
     let nobody = suggests.then(|| {
         let shortened = words != whole;
-        let press = widget::secondary(words, None).padding([6.0, 10.0]).on_press(DraftEdit::NobodyShowed.into());
+        let press = widget::secondary(words, None).padding([6.0, 10.0 - closer]);
+        let press = press.on_press(DraftEdit::NobodyShowed.into());
         if shortened { widget::tip_above(press, whole) } else { press.into() }
     });
     let begun = !input.is_empty() || composer.kind != DraftKind::Suggestion;
     let clear = begun.then(|| {
         // Without room for the key there is none for this word.
         let words = if capped { clear.clone() } else { "×".to_owned() };
-        let press = widget::quiet(words, None).padding([6.0, 8.0]).on_press(Message::ClearInput);
+        let press = widget::quiet(words, None).padding([6.0, 8.0 - closer]).on_press(Message::ClearInput);
         if capped { press.into() } else { widget::tip_above(press, clear.clone()) }
     });
     // At the right edge, so that no form moves it.
