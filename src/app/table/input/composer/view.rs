@@ -112,7 +112,7 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
     if composer.kind.has_actor() {
         let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
         // A long name leaves room for the title in small type, but a long title does not take the name away.
-        let beside = Face::Regular.width(&title, size::BODY * 0.75).min(area.width / 3.0) + 8.0;
+        let beside = Face::Regular.width(&title, size::BODY * 0.8).min(area.width / 3.0) + 8.0;
         let (large, font) = match composer.kind {
             DraftKind::Accusation => (size::TITLE, theme::TITLE),
             _ => (size::BODY, theme::SEMIBOLD),
@@ -485,7 +485,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     let ready = !preview::is_questioned(input, table);
     let log = if ready { widget::primary } else { widget::secondary };
     // Without room for the key the buttons stand closer.
-    let closer = if capped { 0.0 } else { 4.0 };
+    let closer = if capped { 0.0 } else { 6.0 };
     let log = log(label.clone(), capped.then(|| key.clone()))
         .padding([6.0, 12.0 - closer])
         .on_press_maybe(input.entry().map(|_| Shared::Submit.into()));
@@ -500,7 +500,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     let clear = begun.then(|| {
         // Without room for the key there is none for this word.
         let words = if capped { clear.clone() } else { "×".to_owned() };
-        let press = widget::quiet(words, None).padding([6.0, 8.0 - closer]).on_press(Message::ClearInput);
+        let press = widget::quiet(words, None).padding([6.0, 8.0]).on_press(Message::ClearInput);
         if capped { press.into() } else { widget::tip_above(press, clear.clone()) }
     });
     // At the right edge, so that no form moves it.
