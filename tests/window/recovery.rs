@@ -24,6 +24,7 @@ fn an_earlier_state_becomes_a_game_of_its_own() {
     harness.expect("Cottage weekend (as of ");
     let games = home.library().games();
     assert_eq!(games.len(), 2);
+    assert!(games.iter().any(|game| game.summary.title.starts_with("Cottage weekend (as of ")));
     let entries: Vec<usize> = games.iter().map(|game| game.summary.entries).collect();
     assert!(entries.contains(&5) && entries.contains(&6), "{entries:?}");
 }
