@@ -38,7 +38,7 @@ const MISSING: f32 = 1.0;
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
-pub const MORE: [Scene; 30] = [
+pub const MORE: [Scene; 31] = [
     ("removed", |window| {
         window.keys("Delete Ctrl+u");
     }),
@@ -101,6 +101,10 @@ pub const MORE: [Scene; 30] = [
     ("museum_rolled", |window| museum_line(window, "4 h9 -")),
     ("museum_scan", |window| museum_line(window, "4 s24x3 h9")),
     ("museum_motion", |window| museum_line(window, "m")),
+    ("museum_edited", |window| {
+        open(window, "asked");
+        window.keys("Ctrl+Up Ctrl+e");
+    }),
     ("museum_misread", |window| museum_line(window, "h9 q")),
     ("museum_asked", |window| open(window, "asked")),
     ("museum_way", |window| {

@@ -111,7 +111,7 @@ impl State {
             let stop = widget::quiet(fl!(context, "stop"), Some(strokes::ESCAPE.label(context.language)))
                 .padding([3.0, 8.0])
                 .on_press(Shared::Escape.into());
-            row![text(words).size(size::SMALL).style(theme::info), stop].centred(space::SMALL)
+            row![text(words).size(size::SMALL).style(theme::info), stop].centred(space::SMALL).wrap()
         });
         Column::new().push(head).push(below).push(target).spacing(4.0).into()
     }

@@ -144,13 +144,14 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
 fn target<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a>> {
     let (InsertPosition::Before(id) | InsertPosition::Edit(id)) = composer.target else { return None };
     let number = table.number(id)? as u32;
-    // In a narrow composer the name needs the room.
-    let words = match (composer.is_new(), area.is_narrow()) {
-        (true, false) => fl!(table, "composer-before", number),
-        (true, true) => fl!(table, "composer-before-short", number),
-        (false, false) => fl!(table, "composer-editing", number),
-        (false, true) => fl!(table, "composer-editing-short", number),
+    let (whole, short) = if composer.is_new() {
+        (fl!(table, "composer-before", number), fl!(table, "composer-before-short", number))
+    } else {
+        (fl!(table, "composer-editing", number), fl!(table, "composer-editing-short", number))
     };
+    // The name needs the room.
+    let fits = !area.is_narrow() && Face::SemiBold.width(&whole, size::SMALL) < area.width * 0.36;
+    let words = if fits { whole } else { short };
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     Some(words.style(theme::info).into())
 }
