@@ -38,7 +38,7 @@ const MISSING: f32 = 1.0;
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
-pub const MORE: [Scene; 31] = [
+pub const MORE: [Scene; 33] = [
     ("removed", |window| {
         window.keys("Delete Ctrl+u");
     }),
@@ -58,6 +58,10 @@ pub const MORE: [Scene; 31] = [
     ("table_half_answered", |window| {
         open(window, "hints");
         window.type_text("pl co cu -");
+    }),
+    ("table_which_of_three", |window| {
+        open(window, "hints");
+        window.type_text("pl co cu -+");
     }),
     ("table_told", |window| {
         open(window, "master");
@@ -88,6 +92,10 @@ pub const MORE: [Scene; 31] = [
         window.keys("F5");
     }),
     ("master", |window| open(window, "master")),
+    ("truth_of_unknown_sizes", |window| {
+        open(window, "master");
+        window.keys("F8 t");
+    }),
     ("board", |window| {
         open(window, "hints");
         let french = window.stage.settings().language == LanguageChoice::French;

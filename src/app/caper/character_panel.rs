@@ -38,8 +38,8 @@ pub type WhyLine = (Option<(EntryId, u32)>, String);
 impl State {
     pub(super) fn characters_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let now = container(self.task_view(false, context)).height(NOW).padding([space::MEDIUM, 14.0]).clip(true);
-        let parts = self.told_view(context).into_iter().chain([self.why_view(context), self.known_section(context)]);
-        let parts = parts.flat_map(|part| [widget::rule(), part]);
+        let parts = [self.told_view(context), Some(self.why_view(context)), self.known_section(context)];
+        let parts = parts.into_iter().flatten().flat_map(|part| [widget::rule(), part]);
         let content = Column::new().push(now).extend(parts);
         widget::scroll(content).width(Fill).height(Fill).into()
     }
@@ -313,7 +313,11 @@ impl State {
         Some((heading, vec![(None, said)]))
     }
 
-    pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
+    /// `None` while an earlier entry is made: it would tell of later ones.
+    pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
+        if !self.is_next() {
+            return None;
+        }
         let table = self.screen.analysis.now();
         let least = self.round().stakes().least().unwrap_or(0);
         let needs = u32::from(least.saturating_sub(table.loot));
@@ -328,7 +332,7 @@ impl State {
             Some(known(fl!(context, "museum-exits"), self.exits_known(context))),
             self.exits_near(context).map(|words| known(fl!(context, "museum-in-reach"), words)),
         ];
-        section(fl!(context, "museum-what-we-know"), lines.into_iter().flatten())
+        Some(section(fl!(context, "museum-what-we-know"), lines.into_iter().flatten()))
     }
 
     pub(super) fn paintings_known(&self, context: &Context<'_>) -> String {

@@ -8,7 +8,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Segment};
 use crate::fl;
 use iced::Fill;
-use iced::widget::{Column, Row, column, container, text};
+use iced::widget::{Column, Row, container, text};
 
 /// Least height for the foot, without the header.
 const FOOTED: f32 = 600.0;
@@ -47,7 +47,7 @@ impl State {
                     .push(self.possessions(context))
                     .push(self.legend_view(context)),
             ),
-            EveningPanel::Side => Some(column![self.known_section(context), self.legend_view(context)]),
+            EveningPanel::Side => Some(Column::new().push(self.known_section(context)).push(self.legend_view(context))),
         };
         let content = parts.map_or_else(
             || self.composer(NARROW_COLUMNS, None, context),
@@ -56,7 +56,7 @@ impl State {
         let now = if self.is_pad() { self.pad_now(true, context) } else { self.task_view(true, context) };
         let now = widget::scroll(container(now).padding(PADDING).width(Fill)).width(Fill);
         let now = container(now).max_height(height * NOW).into();
-        let foot = (height >= FOOTED).then(|| self.known_briefly(context));
+        let foot = (height >= FOOTED && self.is_next()).then(|| self.known_briefly(context));
         TabbedPanels { now: Some(now), tabs, shown: content, foot }.view()
     }
 

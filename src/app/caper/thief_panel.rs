@@ -29,7 +29,7 @@ impl State {
         let mut parts: Vec<Element<'a>> = vec![now.into()];
         parts.extend(self.prepared_answers(context));
         parts.extend(self.counsel_view(context));
-        parts.push(self.possessions(context));
+        parts.extend(self.possessions(context));
         if self.screen.why.is_some() {
             parts.push(self.why_view(context));
         }
@@ -279,16 +279,15 @@ impl State {
         Some(section(fl!(context, "museum-counsel"), lines))
     }
 
-    pub(super) fn possessions<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
-        section(
-            fl!(context, "museum-what-you-have"),
-            [
-                known(fl!(context, "caper-paintings"), self.own_paintings(context)),
-                known(fl!(context, "museum-m-row"), self.refusals_left(context)),
-                known(fl!(context, "museum-own-power"), self.own_power(context)),
-                known(fl!(context, "museum-exits"), self.exits_known(context)),
-            ],
-        )
+    /// `None` while an earlier entry is made.
+    pub(super) fn possessions<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
+        let lines = [
+            known(fl!(context, "caper-paintings"), self.own_paintings(context)),
+            known(fl!(context, "museum-m-row"), self.refusals_left(context)),
+            known(fl!(context, "museum-own-power"), self.own_power(context)),
+            known(fl!(context, "museum-exits"), self.exits_known(context)),
+        ];
+        self.is_next().then(|| section(fl!(context, "museum-what-you-have"), lines))
     }
 
     pub(super) fn own_paintings(&self, context: &Context<'_>) -> String {

@@ -11,10 +11,10 @@ use crate::text::news::from_to;
 use iced::widget::text;
 
 impl State {
-    /// `None` before the first entry, and for a contradictory log.
+    /// `None` before the first entry, for a contradictory log, and while an earlier entry is made.
     fn news(&self) -> Option<EntryNews> {
         let at = self.screen.analysis.facts.len().checked_sub(1)?;
-        (!self.screen.analysis.is_contradictory()).then(|| self.screen.analysis.news(at)).flatten()
+        (self.is_next() && !self.screen.analysis.is_contradictory()).then(|| self.screen.analysis.news(at)).flatten()
     }
 
     pub(super) fn told_view<'a>(&self, context: &Context<'a>) -> Option<Element<'a>> {

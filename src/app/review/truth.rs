@@ -9,7 +9,7 @@ use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, Game, Seat};
 use crate::text::{Names, shape};
-use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap, text};
+use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap};
 use iced::{Alignment, Border, Center, Fill, Task, Theme};
 
 const GRID: &str = "review-truth";
@@ -110,7 +110,8 @@ fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a> {
         } else {
             theme::muted
         };
-        let count = text(format!("{found} / {of}")).size(size::SMALL).style(style).wrapping(text::Wrapping::None);
+        let counts = [format!("{found} / {of}"), format!("{found}/{of}"), found.to_string()];
+        let count = widget::fitted(counts, size::SMALL, theme::BODY).style(style).middle();
         let head = column![name, count].spacing(1.0).align_x(Center);
         heads = heads.push(container(head).center_x(Fill).padding(iced::padding::bottom(6.0)).clip(true));
     }

@@ -219,14 +219,14 @@ fn an_entry_is_edited_doubted_and_deleted_anywhere() {
     assert_eq!(log(&harness), before);
 }
 
-/// What the panel says of the present: questions to come, counsel, advice on the coming turn.
+/// What the panel says of the present: questions to come, counsel, advice on the coming turn, what is known.
 #[test]
 fn while_an_earlier_entry_is_edited_nothing_is_said_of_the_present() {
     let played = played(900_004);
     for (entries, pad, now) in [
-        (11, true, &["IF THEY ASK AT", "COUNSEL"][..]),
-        (12, true, &["YOUR MOVE", "IF THEY ASK AT", "COUNSEL"]),
-        (11, false, &["Roll the dice"]),
+        (11, true, &["IF THEY ASK AT", "COUNSEL", "WHAT YOU HAVE"][..]),
+        (12, true, &["YOUR MOVE", "IF THEY ASK AT", "COUNSEL", "WHAT YOU HAVE"]),
+        (11, false, &["Roll the dice", "WHAT WE KNOW", "ENTRY 11 TOLD YOU"]),
     ] {
         let mut harness = opened_case(evening(&played, entries, pad));
         for words in now {

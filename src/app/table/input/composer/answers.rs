@@ -9,7 +9,7 @@ use crate::edition::AnswerRule;
 use crate::entry::draft::{Draft, DraftEdit, OfferedCard, ShowConflict};
 use crate::fl;
 use crate::game::{Response, Seat};
-use iced::widget::{Column, Row, container, row, space, text};
+use iced::widget::{Column, Row, container, row, text};
 use iced::{Fill, Length::FillPortion, Shrink};
 
 /// Least side of a button.
@@ -27,6 +27,10 @@ const WHOLE: usize = 7;
 /// Width of a name beside the cards to choose from.
 const NAME_OF_SHOWER: f32 = 48.0;
 
+/// Of a name, where it has no room.
+const LETTERS: usize = 3;
+const LETTERS_WIDTH: f32 = 28.0;
+
 /// In narrower composers a card stands in place of the answers, not behind them.
 const WIDE: f32 = 330.0;
 
@@ -43,15 +47,13 @@ pub fn view<'a>(composer: &Draft, by: Seat, table: &TableContext<'a>, area: Comp
         let follows = own.filter(|answer| answer.seat == seat).map(|answer| answer.response);
         let given = composer.answers.get(&seat).copied().or(follows);
         let shown = which_was_shown(composer, by, (seat, given), table).filter(|_| reached || given.is_some());
-        let name = match shown {
-            Some(_) if area.is_narrow() => {
-                widget::tip_above(widget::disc(table.colour(seat), 11.0), table.names.seat(seat))
-            }
+        let name = match &shown {
+            Some(cards) if area.is_narrow() && cards.len() == 3 => first_letters(seat, table),
             Some(_) if area.width < WIDE => name(seat, reached, NAME_OF_SHOWER, table),
             _ => name(seat, reached, if area.is_narrow() { SHORT_NAME } else { NAME }, table),
         };
         let answer = match shown {
-            Some(cards) => which(&cards, composer, seat, table, area),
+            Some(cards) => which(&cards, seat, table, area),
             None if reached || given.is_some() => answer(by, (seat, given), table, area),
             None => not_asked(seat, table),
         };
@@ -72,6 +74,14 @@ fn name<'a>(seat: Seat, asked: bool, width: f32, table: &TableContext<'a>) -> El
     let name = table.names.seat(seat);
     // A short name is always whole and needs no tip.
     if name.chars().count() > WHOLE { widget::tip_above(row, name) } else { row.into() }
+}
+
+/// Beside three cards in a narrow composer.
+fn first_letters<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a> {
+    let whole = table.names.seat(seat);
+    let first = whole.chars().take(LETTERS).collect();
+    let name = widget::fitted([whole.clone(), first], size::SMALL, theme::MEDIUM).least(LEAST);
+    widget::tip_above(container(name).width(LETTERS_WIDTH).clip(true), whole)
 }
 
 fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a> {
@@ -137,20 +147,12 @@ fn choices<'a>(given: Option<Response>, seat: Seat, table: &TableContext<'a>, ar
     container(choices).style(theme::panel).padding([0.0, 1.0]).into()
 }
 
-fn which<'a>(
-    offered: &[OfferedCard],
-    composer: &Draft,
-    seat: Seat,
-    table: &TableContext<'a>,
-    area: ComposerArea,
-) -> Element<'a> {
-    let cards = composer.cards.iter().flatten().map(|named| {
-        let name = if area.width < WIDE { table.names.untitled(*named) } else { table.names.short(*named) };
+fn which<'a>(offered: &[OfferedCard], seat: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
+    let cards = offered.iter().map(|offered| {
+        let short = area.width < WIDE;
+        let name = if short { table.names.untitled(offered.card) } else { table.names.short(offered.card) };
         // A long name gets more of the row.
-        let width = FillPortion(name.chars().count() as u16 + 2);
-        let offered = offered.iter().find(|offered| offered.card == *named);
-        let card = offered.map(|offered| card(*offered, name, seat, table));
-        container(card.unwrap_or_else(|| space::horizontal().into())).width(width).into()
+        container(card(*offered, name, seat, table)).width(FillPortion(name.chars().count() as u16 + 2)).into()
     });
     let back = DraftEdit::NoAnswer(seat).into();
     let sign = container(text("×").size(size::SMALL)).center(Fill);
