@@ -60,6 +60,8 @@ fn the_card_that_was_shown_can_be_chosen_anew() {
     // The card beside the answer, pressed again, offers all three.
     press_second(&mut harness, "Knife", 0.0);
     press_second(&mut harness, "Study", 7.0);
+    // That a card was shown is known already.
+    press_showed(&mut harness, 0);
     harness.click("Log it");
     let study = card(&harness, "study");
     let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
