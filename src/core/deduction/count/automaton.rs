@@ -13,7 +13,7 @@ use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::residual::{Residual, ResidualHand};
 use std::ops::RangeInclusive;
 
-/// No node.
+/// In place of a node from which no deal follows.
 pub(crate) const DEAD: u32 = u32::MAX;
 
 /// An automaton with more states before merging is not built.
@@ -89,8 +89,8 @@ impl Automaton {
         Self { nodes }
     }
 
-    /// The *guard* dies once the case file cannot have a right number of counted cards any more. It need not check the
-    /// categories, because numbers are kept by sets of them.
+    /// The *guard*. It dies once the case file cannot have a right number of counted cards any more. It need not check
+    /// the categories, because numbers are kept by sets of them.
     pub fn of_case_file(residual: &Residual, order: &[u64]) -> Option<Self> {
         let later = later(order);
         let may = residual.case_file.iter().fold(0, |all, cards| all | cards);
@@ -115,8 +115,8 @@ impl Automaton {
         Self::grow(vec![0], order.len(), step, |_| 0)
     }
 
-    /// Where the first `count` cards lead from the start with `taken` cards, by the set taken: a bit by place in
-    /// `order`.
+    /// Where the first `count` cards lead from the start with `taken` cards. Indexed by the set of them that is taken,
+    /// a bit by place in the order.
     pub fn read(&self, taken: u8, count: usize) -> Vec<NodeArc> {
         let start = self.nodes[0].iter().position(|node| node.taken == taken);
         let mut ends = vec![NodeArc { to: start.map_or(DEAD, |start| start as u32), likelihood: 1.0 }];

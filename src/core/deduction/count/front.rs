@@ -1,8 +1,8 @@
 //! The first cards of an order, the *front*, read in any order among themselves.
 //!
-//! The front is the cards that a group of suggestions names. We need the states after each set `R` of them. A *choice*
-//! is a set of front cards that a hand takes, with one bit by place in the front. The last hand is the *guard*, the
-//! automaton of the case file.
+//! The front is the cards that a group of suggestions names (see `placements`). We need the states after each set `R`
+//! of them. A *choice* is a set of front cards that a hand takes, with one bit by place in the front. The last hand is
+//! the *guard*, the automaton of the case file.
 //!
 //! Two choices `X, Y ⊆ R` of a hand are the same *node* if, whichever front cards it takes later, they lead its
 //! automaton to the same node with the same likelihood. So nodes follow from those of a set with one card `c` more: `X`
@@ -173,13 +173,13 @@ impl<'a> Front<'a> {
         Some(NumberedState { picked, number: layer.states[picked].find(state)? as u16 })
     }
 
-    /// `to_set` is the set of `to`, which has `card` too.
+    /// Arcs of one card. `to_set` is the set of front cards read in `to`, which includes `card`.
     pub fn arcs(&self, from: &FrontLayer, to: &FrontLayer, card: usize, to_set: usize) -> ByCaseFileSize<ArcsByTaker> {
         let find = |picked: usize, state| to.states[picked].find(state);
         read(&from.states, &from.readers(&to.hands, card, self.factors(card)), self.bounds(to_set), find)
     }
 
-    /// In the order of the layer after the whole front.
+    /// All states after the whole front, in the order of that layer.
     pub fn end_states(&mut self) -> Option<Vec<StartState>> {
         let layer = self.layer(self.all())?;
         let mut found = Vec::new();
