@@ -1,4 +1,4 @@
-//! Factors for single cells of the sheet: how likely a deal is by the players' habits, beyond what the log says.
+//! Factors for single cells of the sheet: what the questions of the others betray of their hands (`advice/reading`).
 //!
 //! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. Factors delay
 //! `lumping`: a hand with such cards to come merges with no other.

@@ -117,7 +117,7 @@ impl Domains {
         }
     }
 
-    /// Not propagated.
+    /// All facts of the problem, not propagated.
     pub fn noted(problem: &Problem) -> Self {
         let mut domains = Self::unconstrained(problem);
         for (id, fact) in problem.facts().iter().enumerate() {
@@ -131,7 +131,7 @@ impl Domains {
         domains
     }
 
-    /// Whether a fact would add neither a mark nor an open weight to propagated domains.
+    /// Whether a fact would change nothing in propagated domains: it adds no mark, and weighs all their deals alike.
     pub fn implies(&self, kind: FactKind) -> bool {
         let lies_in_file =
             |yes: bool, cards: CardSet| cards.iter().all(|card| self.marked(Mark { card, column: self.holders, yes }));

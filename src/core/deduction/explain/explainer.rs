@@ -1,7 +1,7 @@
-//! Smallest proofs: by rules if they reach the mark, otherwise by counting whole deals.
+//! Smallest proofs of marks on the sheet: by rules if they reach the mark, otherwise by counting whole deals.
 //!
-//! [`smallest`](crate::deduction::explain::smallest) finds a smallest set of entries, in which a minimal set of answers
-//! is cited. Two things are kept from one mark to the next:
+//! [`smallest`](crate::deduction::explain::smallest) finds a smallest set of entries. Of their answers, the proof cites
+//! a minimal set. Two things are kept from one mark to the next:
 //!
 //! * maximal sets of entries that do not prove a mark. If such a set does not prove the next mark either, every proof
 //!   of that has an entry outside it. This makes the proofs of a sheet 1.5 to 1.8 times as fast.
@@ -29,9 +29,9 @@ const RULES_EFFORT: Effort = Effort { rounds: 80, branches: 4000 };
 /// Less, because each set takes a search for a deal.
 const COUNTING_EFFORT: Effort = Effort { rounds: 24, branches: 4000 };
 
-/// Finds the proofs of one position. `closure` is what the rules find from the whole log, by `steps`; `alone`, from
-/// each entry by itself (empty until needed). `short_of_rules` has maximal sets that do not prove a mark by rules,
-/// `complements_of_unforced` the complements of those that do not force one.
+/// Finds the proofs of one position. `closure` is what the rules find from the whole log, by `steps`; `alone` is what
+/// they find from each entry by itself (empty until needed). From earlier marks, `short_of_rules` keeps maximal sets of
+/// entries that do not prove one by rules, `complements_of_unforced` the complements of those that do not force one.
 pub struct Explainer<'a> {
     position: &'a Position,
     by_entry: Evidence<'a>,
@@ -77,7 +77,7 @@ impl<'a> Explainer<'a> {
         proof.filter(|_| !self.cancel.is_cancelled())
     }
 
-    /// Marks that the rules reach, in that order. Empty if the facts contradict each other.
+    /// Marks that the rules reach, in the order of their steps. Empty if the facts contradict each other.
     pub fn by_steps(&self) -> impl Iterator<Item = Mark> {
         self.steps.iter().map(|step| step.conclusion).filter(|_| !self.closure.broken)
     }
@@ -107,7 +107,7 @@ impl<'a> Explainer<'a> {
         Some(Proof { counting_needs_fewer, ..Proof::of(self.position.problem(), &steps, proved) })
     }
 
-    /// The others force the mark without some entry.
+    /// Whether the set still forces the mark without one of its entries.
     fn counting_needs_fewer(&self, set: &MemberSet, mark: Mark) -> bool {
         let mut forced = forced(&self.by_entry, mark, &self.cancel);
         // With two or fewer this hardly ever happens.

@@ -80,7 +80,7 @@ struct EvidenceBudget<'a> {
 }
 
 impl EvidenceBudget<'_> {
-    /// Of the deals. Beyond the budget, 1 if there is one, else 0.
+    /// Weight of all deals. Beyond the budget, 1 if there is a deal, else 0.
     fn weight(&mut self, problem: Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
@@ -128,7 +128,7 @@ fn with_entry(entries: &[Entry], changed: &Entry) -> Vec<Entry> {
     entries.iter().map(|entry| if entry.id == changed.id { changed } else { entry }).cloned().collect()
 }
 
-/// Those that make the log agree. If there is none, the entry is doubted, provided that helps.
+/// Changes of one entry that make the log agree. If there is none, doubting the entry, provided that helps.
 fn changes_of(setup: &Setup, entries: &[Entry], id: EntryId, budget: &mut EvidenceBudget<'_>) -> Vec<Weighed<Entry>> {
     let Some(at) = entries.iter().position(|entry| entry.id == id) else { return Vec::new() };
     let variants = EntryVariants { setup, before: &entries[..at], entry: &entries[at] };
@@ -193,7 +193,7 @@ fn pairs(
     found
 }
 
-/// What may have been meant. The prior is relative to a player who forgets to show.
+/// An entry that may have been meant, with its prior relative to a player who forgets to show.
 type Variant = (EntryKind, f64);
 
 struct EntryVariants<'a> {
@@ -305,7 +305,7 @@ impl EntryVariants<'_> {
         pairs.map(move |(out, into)| (cards - CardSet::of(out)) | CardSet::of(into))
     }
 
-    /// With one other card. Changes of the same category share a prior of 1 evenly.
+    /// Triples with one card changed. Changes of the same category share a prior of 1 evenly.
     fn other_triples(&self, cards: [Card; 3]) -> impl Iterator<Item = ([Card; 3], f64)> {
         (0..3).flat_map(move |category| {
             let all = self.setup.edition.category_cards(category);

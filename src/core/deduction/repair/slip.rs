@@ -40,7 +40,7 @@ impl Position {
         worst
     }
 
-    /// Of the fact that leads to `after`. 1 if it cannot be counted; 0 only if impossible.
+    /// Probability of the fact that leads to `after`. 1 if it cannot be counted; 0 only if impossible.
     fn likelihood(&self, after: &Self, kind: FactKind) -> f64 {
         if !after.is_consistent() {
             return 0.0;
