@@ -38,7 +38,7 @@ impl CommonKnowledge {
         Some(Self { position: Position::of_game(&spectator, &public_log), asked, setup: spectator })
     }
 
-    /// By card, as dealt. `None` without a sheet.
+    /// By card: the chance that it was dealt to the holder. `None` without a sheet.
     pub fn chances_of(&self, holder: Holder) -> Option<[f64; Card::MAX]> {
         let sheet = self.position.sheet()?;
         let mut chances = [0.0; Card::MAX];

@@ -8,11 +8,11 @@
 //! first      = 1 − Π (1 − sᵢ)                  over those whose turn comes before my next one
 //! accuse now = max P(t)
 //! ask        = Σ P(x) · max(max P(t | x) if the box lets me accuse after x, waiting after x)    over the answers x
-//! walk on    = (1 − first)^turns · ask
+//! walk on    = (1 − first)^(turns − 1) · ask   if I ask in so many turns, this one included
 //! ```
 //!
-//! The first right accusation wins. [`tuning::waiting`] estimates `waiting`. A look settles a share of what is open,
-//! whatever the answer.
+//! The first right accusation wins. [`tuning::waiting`] estimates `waiting`. A look settles a share of the doubt
+//! `1 − max P(t)`, whatever the answer.
 
 mod candidates;
 
@@ -81,7 +81,7 @@ pub struct Plan {
     pub value: f64,
 }
 
-/// All from 0 to 1.
+/// What values of plans depend on; all chances are from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chances {
     /// The likeliest triple is right. 1 only if it is proved.
@@ -91,7 +91,7 @@ pub struct Chances {
     pub next: f64,
     /// I win without accusing now.
     pub waiting: f64,
-    /// Average of the opponents still in the game.
+    /// How the opponents still in the game ask on average.
     pub manner: Manner,
 }
 
@@ -101,7 +101,7 @@ pub struct Advice {
     pub moment: TurnStatus,
     pub phase: Phase,
     pub opponents: Vec<Opponent>,
-    /// The case file if it is proved.
+    /// The likeliest triple, which is the case file if that is proved.
     pub cards: [Card; 3],
     pub chances: Chances,
     pub when: MayAccuse,

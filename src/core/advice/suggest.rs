@@ -54,7 +54,8 @@ const WITH_LEAK: usize = 3;
 /// Suggestions whose betrayal to a reader is computed, among those as good as the first.
 const MOST_READ: usize = 64;
 
-/// Bits told or betrayed that are not worth a mention; below, chances of a proof and of the likeliest triple.
+/// Up to so many bits told or betrayed are not mentioned; nor are chances of a proof, or of the likeliest triple, up to
+/// the next two.
 const FEW_BITS: f64 = 0.05;
 
 const LEAST_PROOF: f64 = 0.005;
