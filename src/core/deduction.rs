@@ -3,9 +3,8 @@
 //!
 //! A *deal* puts every card into one *column* of the sheet: a *holder* (a player, or cards on the table) or the *case
 //! file*, the three hidden cards. [`Problem::from_game`] turns set-up and entries into *facts*, such as “Ben has none of
-//! these three”. A [`Position`] says what follows from them for all deals that agree. Deals can *weigh* differently,
-//! because a player with several of the named cards had a choice which to show; the set-up's *show model* says how they
-//! choose.
+//! these three”, and a [`Position`] looks at all deals that agree with them. They *weigh* differently if players chose
+//! which of several cards to show me; the set-up's *show model* says how.
 //!
 //! * [`Sheet`]: status, probability and number of deals of every cell (a card and a column). A status is proved by exact
 //!   numbers of deals, never by comparing rounded ones.

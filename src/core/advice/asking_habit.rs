@@ -42,10 +42,10 @@ const LEAST_EVIDENCE: usize = 2;
 /// Least chance of a kind that is named.
 const SURE: f64 = 2.0 / 3.0;
 
-/// By index of `HABITS`.
+/// A chance for each of [`HABITS`].
 pub type HabitChances = [f64; HABITS.len()];
 
-/// By index of `HABITS` for suspects and weapons, then for rooms.
+/// A chance for each pair of [`HABITS`]: for suspects and weapons, then for rooms.
 pub type HabitPairs = [HabitChances; HABITS.len()];
 
 #[derive(Clone, PartialEq, Debug)]
@@ -156,7 +156,7 @@ impl KnownHabits {
         self.by_seat.insert(seat, combined_habit(games));
     }
 
-    /// For the next game.
+    /// The prior for the next game.
     pub(super) fn prior(&self, seat: Seat) -> HabitPairs {
         let broad = broad();
         let Some(known) = self.by_seat.get(&seat) else { return broad };

@@ -271,7 +271,7 @@ struct CategorySums {
 }
 
 impl CategorySums {
-    /// `R`.
+    /// `R`, from the sums of the other categories.
     fn beside(&self, others: &[f64], size: usize) -> Sums {
         let rest = |held: usize| size.checked_sub(held).and_then(|rest| others.get(rest)).copied().unwrap_or(0.0);
         self.divisors.iter().enumerate().map(|(held, divisor)| rest(held) / divisor).collect()

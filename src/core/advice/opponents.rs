@@ -169,7 +169,7 @@ pub(super) struct SilentTurn {
     pub entries_seen: usize,
 }
 
-/// Latest first.
+/// The turns of a player, latest first.
 pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl Iterator<Item = SilentTurn> {
     // If the book leaves it open, assume that a card may have ended the turn: silence after it then proves nothing.
     let card_ends_turn = setup.rules.accusation.after_card.may_end_turn();
@@ -209,7 +209,7 @@ struct View {
     chance: f64,
     /// Deals that led to it; a deal with several views counts in parts.
     deals: f64,
-    /// `q`.
+    /// `q`, the chance to be drawn.
     proposed: f64,
 }
 

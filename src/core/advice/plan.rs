@@ -1,5 +1,5 @@
-//! Chooses the best plan for my turn: where I go, what I look at, what I ask, whether I accuse. A plan's value is my
-//! chance to win.
+//! Chooses the best plan for my turn of Clue: where I go, what I look at, what I ask, whether I accuse. A plan's value
+//! is my chance to win.
 //!
 //! `t` is the likeliest triple and `sᵢ` the chance that opponent `i` can name the case file by the end of their next
 //! turn ([`Opponent::soon`]).
@@ -43,7 +43,6 @@ pub enum Way {
     Passage,
     /// Whatever is rolled.
     Walk,
-    /// If the roll is high enough.
     WalkIfReached,
     /// Arrives on a later turn.
     Head,

@@ -10,8 +10,8 @@
 //!
 //! *Hands.* Each player has a habit `ρ` for suspects and weapons, and `σ` for rooms. Both are among [`HABITS`], with a
 //! prior that is broad or learned from earlier games ([`KnownHabits`]). `m(c)` is how often the player named card `c`,
-//! at most [`SATURATION`] times. `P(H)` is the chance of a hand by the log alone ([`HandModel`]). Then, with `σ` for `ρ`
-//! at rooms,
+//! at most [`SATURATION`] times. `P(H)` is the chance of a hand by the log alone ([`HandModel`]). Then, with `σ` for
+//! rooms,
 //!
 //! ```text
 //! P(H, ρ, σ) ∝ P(H) · P(ρ, σ) · Π over the categories of   Π over its cards in H of ρ^m(c)  /  (n − k + ρ·k)^Σm(c)

@@ -1,4 +1,4 @@
-//! Ranks every legal suggestion and gives reasons for the best.
+//! Ranks every suggestion that I may make in Clue, and gives reasons for the best.
 //!
 //! [`Preference::compare`] has the order. Of those as good as the first and of equal rank, the one comes first that
 //! betrays least of my hand ([`betrayal`](super::betrayal)), and in the end the one that tells the table least

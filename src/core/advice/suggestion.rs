@@ -68,14 +68,14 @@ pub enum SuggestionReason {
 pub struct RankedSuggestion {
     pub cards: [Card; 3],
     pub worth: f64,
-    /// Of the case file, in bits.
+    /// Of the case file after the answer, in bits.
     pub expected_entropy: f64,
-    /// In bits, at least 0.
+    /// Bits of the case file, at least 0.
     pub gain: f64,
     /// Mean number of solutions left.
     pub leaves: f64,
     pub proves: f64,
-    /// Of the likeliest triple after the answer.
+    /// Chance of the likeliest triple after the answer.
     pub expected_best: f64,
     pub nobody: f64,
     pub outcomes: Vec<AnswerOutcome>,

@@ -24,7 +24,7 @@ pub fn opponent_position(
     Some(Position::of_game(&theirs, &log))
 }
 
-/// An opponent, and the steps of the log whose cards follow from the deal.
+/// An opponent's place at the table, and the steps of the log whose cards my log does not name.
 pub(super) struct Chair<'a> {
     setup: &'a Setup,
     entries: &'a [Entry],

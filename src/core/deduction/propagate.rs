@@ -1,4 +1,4 @@
-//! Unit propagation: the rules people use, applied until nothing new follows.
+//! Unit propagation: the *unit rules*, those that people use, applied until nothing new follows.
 //!
 //! A *column* is a holder or one category of the case file, so every card lies in exactly one. A [`Domains`] holds the
 //! cards that each column surely has (`has`) and those it may have (`may`, which includes `has`).
@@ -43,7 +43,7 @@ pub(crate) struct CaseFileCount {
     pub fact: Option<FactId>,
 }
 
-/// In the order in which a proof prefers them.
+/// The unit rules, in the order in which a proof prefers them.
 const UNIT_RULES: [Rule; 8] = [
     Rule::Elsewhere,
     Rule::CategoryFound,
@@ -79,10 +79,10 @@ pub(crate) struct Domains {
     pub size: Vec<u32>,
     pub has: Vec<u64>,
     pub may: Vec<u64>,
-    /// Not yet met by a card that the column surely has.
+    /// Clauses not yet met by a card that the column surely has.
     pub clauses: Vec<Clause>,
     pub shows: Vec<Show>,
-    /// Those that open cards can still break.
+    /// Counts that open cards can still break.
     pub case_file_counts: Vec<CaseFileCount>,
     pub broken: bool,
     pub weights: Option<Arc<CellWeights>>,

@@ -81,7 +81,7 @@ pub(crate) struct Residual {
     /// Ways to split up the merged hands.
     pub splits: u128,
     pub likelihood: f64,
-    /// Vectors of sizes that are counted as one.
+    /// Number of vectors of sizes that are counted as one.
     pub vectors: usize,
 }
 

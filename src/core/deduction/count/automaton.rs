@@ -1,9 +1,10 @@
 //! One hand as an automaton that reads the cards one by one.
 //!
-//! Its state: how many cards were taken, which clauses are met, and how many cards of each show were taken (`k`).
-//! Clauses and shows without cards to come are forgotten. A state dies when a clause ends unmet, or when the hand is
-//! over-full or can no longer be filled. A show that ends multiplies the weight by `1 / (base + k)`. A hand that needs
-//! fewer cards under one vector of sizes starts as if it had taken the difference.
+//! A hand has at least one card of each *clause*. Of the cards of a *show*, the player chose one to show me. So a state
+//! is how many cards were taken, which clauses are met, and how many cards of each show were taken (`k`). Clauses and
+//! shows without cards to come are forgotten. A state dies when a clause ends unmet, or when the hand is over-full or
+//! can no longer be filled. A show that ends multiplies the weight by `1 / (base + k)`. A hand that needs fewer cards
+//! under one vector of sizes starts as if it had taken the difference.
 //!
 //! States with the same successors are merged from the end backwards: minimisation of an acyclic deterministic
 //! automaton (Revuz 1992). Every node that remains is on a path to the end.
@@ -22,7 +23,7 @@ const MAX_NODES: usize = 400_000;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct NodeArc {
     pub to: u32,
-    /// Of the shows that end at this card.
+    /// Likelihood of the shows that end at this card.
     pub likelihood: f64,
 }
 
@@ -105,7 +106,7 @@ impl Automaton {
             if decided_here.any(|count| !count.allows(has, later)) {
                 return None;
             }
-            // Its state is the cards taken of counts that those to come can still break.
+            // The state is the cards taken that belong to counts which the cards to come can still break.
             let open = residual.case_file_counts.iter().filter(|count| {
                 let to_come = count.cards & later;
                 to_come != 0 && (count.least > 0 || !count.allows(has | to_come, 0))

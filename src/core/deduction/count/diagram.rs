@@ -4,7 +4,7 @@
 //! = Σ over arcs s → t: f · B(t)` from `B(end) = 1`, in any [`Semiring`].
 //!
 //! A state knows how many cards lie in the case file, but not their categories. So it carries a number for each set of
-//! that many open categories; sets that cannot occur yet have 0 in the other pass.
+//! that many open categories; a set that cannot occur there has 0 in one of the passes.
 
 use super::arcs::{Arc, Arcs, ArcsByTaker};
 use super::budget::Budget;
@@ -71,7 +71,7 @@ struct Expansion<'a> {
 }
 
 impl<'a> Expansion<'a> {
-    /// Begins with the states `starts` after the first `front` cards. Also returns their numbers.
+    /// Begins after the first `front` cards. Also returns the numbers of `starts`, the states there.
     fn new(components: &'a Components, front: usize, starts: &[StartState]) -> Option<(Self, Vec<u16>)> {
         // Hands that are lumped right after the front are still apart.
         let present_at = front.saturating_sub(1);

@@ -36,9 +36,9 @@ pub(crate) struct FrontLayer {
 }
 
 struct Nodes {
-    /// In the word of a state.
+    /// Where its node stands in the word of a state.
     bits: Range<u32>,
-    /// By slot; [`DEAD`] if no deal does that. Meaningless for choices outside the set.
+    /// The node of each slot; [`DEAD`] if no deal does that. Meaningless for choices outside the set.
     node_at: Vec<u32>,
     /// By node: one of its slots.
     slot_of: Vec<usize>,

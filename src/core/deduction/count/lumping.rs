@@ -95,8 +95,8 @@ impl Lumping {
         Self { before, new_pools, parts }
     }
 
-    /// `None` for a dead end, from which no deal follows. `ways` must not see it: a pool may need more
-    /// cards there than are left, in more ways than 64 bits hold.
+    /// `None` for a dead end, from which no deal follows. `ways` must not see it: a pool may need more cards there than
+    /// are left, in more ways than 64 bits hold.
     fn state_after(&self, state: u64) -> Option<StateAfter> {
         let (mut word, mut needs) = (0, [0_u8; CARD_LIMIT]);
         for component in &self.before {

@@ -87,8 +87,7 @@ struct OrderCosts {
     /// Gain from reading the last card of such a scope; `further` is that from a card in between.
     end: i64,
     further: i64,
-    /// Gain from reading the last card that is in any scope of a hand. With `n` such cards unread, each gains `1/n` of
-    /// it.
+    /// Gain from reading the last card that is in a scope of a hand. With `n` such cards unread, the next gains `1/n`.
     last_of_hand: i64,
     taker: i64,
     noise: u64,

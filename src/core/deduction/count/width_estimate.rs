@@ -23,9 +23,8 @@ const MIN_STATES_PER_PATTERN: f64 = 2.5;
 pub(crate) struct WidthEstimate<'a> {
     residual: &'a Residual,
     hands: Vec<HandWidthEstimate>,
-    /// A buffer.
     free: Vec<FreeHands>,
-    /// Patterns looked at so far.
+    /// Patterns looked at so far; `free` is a buffer.
     pub work: usize,
 }
 
@@ -162,7 +161,6 @@ struct HandWidthEstimate {
     shows: Vec<u64>,
     scope: u64,
     patterns: Vec<Pattern>,
-    /// A buffer.
     next: Vec<Pattern>,
     least_taken: usize,
     most_taken: usize,

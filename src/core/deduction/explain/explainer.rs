@@ -29,9 +29,9 @@ const RULES_EFFORT: Effort = Effort { rounds: 80, branches: 4000 };
 /// Less, because each set takes a search for a deal.
 const COUNTING_EFFORT: Effort = Effort { rounds: 24, branches: 4000 };
 
-/// Finds the proofs of one position. `closure` is what the rules find from the whole log, by `steps`; `alone` is what
-/// they find from each entry by itself (empty until needed). From earlier marks, `short_of_rules` keeps maximal sets of
-/// entries that do not prove one by rules, `complements_of_unforced` the complements of those that do not force one.
+/// Finds the proofs of one position. `closure` is what the rules find from the whole log, by `steps`; `alone`, from
+/// each entry by itself (empty until needed). The maximal sets kept are `short_of_rules`, for proofs by rules, and for
+/// those by counting, as complements, `complements_of_unforced`.
 pub struct Explainer<'a> {
     position: &'a Position,
     by_entry: Evidence<'a>,

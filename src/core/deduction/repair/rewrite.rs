@@ -1,4 +1,5 @@
-//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree; if there is none, pairs.
+//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree; if there is none, pairs of
+//! changes.
 //!
 //! We assume exactly one *slip*: an act of the evening (an answer, a note of mine) that went wrong. Each goes wrong
 //! equally often, apart from sizes of hands, [`RARE`] slips and those in [`noted`]. The ways in which an act can go
@@ -60,7 +61,7 @@ impl Mend {
     }
 }
 
-/// `weight` includes the prior.
+/// A change to be compared with others. `weight` includes the prior.
 struct Weighed<C> {
     change: C,
     prior: f64,
@@ -96,7 +97,7 @@ impl EvidenceBudget<'_> {
     }
 }
 
-/// Likeliest first. After cancellation the result means nothing.
+/// All mends, likeliest first. After cancellation the result means nothing.
 pub fn mends(setup: &Setup, entries: &[Entry], conflict: &Conflict, cancel: &Cancel) -> Vec<Mend> {
     let problem = Problem::from_game(setup, entries);
     let mut budget = EvidenceBudget { steps_left: MOST_STEPS, exceeded: false, cancel };

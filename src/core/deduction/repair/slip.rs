@@ -1,4 +1,4 @@
-//! Finds entries that hardly fit what is known, so that the table can be asked before they become a contradiction.
+//! Finds *slips*, answers that hardly fit what is known, so that the table can be asked before they contradict the log.
 
 use crate::deduction::fact::{Fact, FactKind, Source};
 use crate::deduction::position::Position;

@@ -22,7 +22,7 @@ pub(crate) struct WalkStep {
 pub(crate) struct WalkArc {
     pub to: usize,
     taker: usize,
-    /// Of the shows that end here; `follows` is `f · B(to)`, never 0.
+    /// Likelihood of the shows that end here; `follows` is `f · B(to)`, never 0.
     pub likelihood: f64,
     pub follows: f64,
 }

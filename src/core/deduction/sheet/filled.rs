@@ -35,7 +35,6 @@ impl Marks {
         self.columns
     }
 
-    /// The last column.
     pub fn case_file(&self) -> usize {
         self.columns - 1
     }

@@ -12,7 +12,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
 
-/// For all suggestions together.
+/// Deals drawn, for all suggestions together.
 const DRAWS: usize = 3_000;
 
 pub(crate) struct SuggestionEstimator<'a> {

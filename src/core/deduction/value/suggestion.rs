@@ -46,7 +46,7 @@ const SLACK: usize = 8;
 /// A group that takes more steps has no counted values.
 pub(crate) const MOST_GROUP_STEPS: usize = 30_000_000;
 
-/// Over all groups. Once spent, no further batch is begun.
+/// Steps over all groups. Once spent, no further batch is begun.
 const MOST_STEPS: usize = 200_000_000;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -164,7 +164,7 @@ impl SuggestionValuer<'_> {
         Some(kinds.iter().zip(triples).map(value_of).collect())
     }
 
-    /// By card; equal for interchangeable ones. At the start of a game most cards are.
+    /// The kind of each card; interchangeable ones have the same. At the start of a game most cards are.
     fn card_kinds(&self) -> Vec<usize> {
         // Under each vector of hand sizes, open cards are alike in a class ([`Residual::classes`]), others in a column.
         let divide = |domains: &Domains| [Residual::unmerged(domains).classes(), domains.has.clone()].concat();
