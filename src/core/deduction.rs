@@ -10,7 +10,7 @@
 //!   numbers of deals, never by comparing rounded ones.
 //! * [`Explainer`]: the [`Proof`] of a decided cell.
 //! * [`conflict`]: entries that cannot all be true. [`mends`]: changes that make the log agree.
-//! * [`Slip`]: an answer that hardly fits what was known before.
+//! * [`Slip`]: a statement that hardly fits what was known before.
 //!
 //! `propagate` draws the simple conclusions, `residual` keeps what is open, `count` counts it, and `feasible` only
 //! looks for one deal. `resources/docs/engine.md` shows all steps by an example.

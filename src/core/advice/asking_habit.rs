@@ -42,10 +42,10 @@ const LEAST_EVIDENCE: usize = 2;
 /// Least chance of a kind that is named.
 const SURE: f64 = 2.0 / 3.0;
 
-/// A chance for each of [`HABITS`].
+/// A chance for each of `HABITS`.
 pub type HabitChances = [f64; HABITS.len()];
 
-/// A chance for each pair of [`HABITS`]: for suspects and weapons, then for rooms.
+/// A chance for each pair of `HABITS`: for suspects and weapons, then for rooms.
 pub type HabitPairs = [HabitChances; HABITS.len()];
 
 #[derive(Clone, PartialEq, Debug)]

@@ -63,7 +63,7 @@ pub(super) fn card_chances(triples: &TripleWeights) -> CardChances {
 
 #[derive(Clone, Debug)]
 pub(super) struct QuestionLikelihood {
-    /// By style, relative to blind asking.
+    /// Likelihood of each style, relative to blind asking.
     ratios: [f64; STYLES.len()],
 }
 

@@ -1,4 +1,4 @@
-//! Prices *decoys*: suspects and weapons that I name although they are proved to lie outside the case file.
+//! Prices *decoys*, here suspects and weapons that I name although they are proved to lie outside the case file.
 //!
 //! A suggestion `S` with decoys is compared with `H`, the one without that gains most, of those counted in the same
 //! room. In bits:

@@ -109,7 +109,7 @@ impl InspectionGains {
         self.face_down.iter().find(|(other, _)| *other == room).map_or(0.0, |(_, bits)| *bits)
     }
 
-    /// The same, with a snoop on the way.
+    /// The same, with a snoop on the way if there is a space for it.
     pub fn going_to(&self, room: Card) -> f64 {
         self.lies_in(room) + if self.past_snoop_space.contains(room) { self.snoop } else { 0.0 }
     }

@@ -10,6 +10,7 @@ use crate::deduction::{AnswerModel, Position};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, HandSizes, Holder, Seat, Setup, SetupParts, Viewer, asked_after};
 
+/// My game as everybody at the table knows it.
 pub struct CommonKnowledge {
     position: Position,
     asked: Vec<Holder>,

@@ -1,5 +1,5 @@
-//! Estimates how close each opponent is: the chance that they can name the case file now, and by the end of their next
-//! turn.
+//! Estimates how close each opponent at Clue is: the chance that they can name the case file now, and by the end of
+//! their next turn.
 //!
 //! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. To *solve* it is to count
 //! the triples that it leaves open. It weighs `P · L`:

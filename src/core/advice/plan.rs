@@ -65,7 +65,7 @@ pub struct PlannedQuestion {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlannedAccusation {
     First(MayAccuse),
-    /// If the answer makes it likely enough.
+    /// If the answer makes a triple likely enough.
     AfterAnswer(AfterAsking),
 }
 

@@ -39,7 +39,7 @@ impl Reach {
         picked.unwrap_or_else(|| Turn::of(setup, entries, me).at(self.position.as_ref()).rooms())
     }
 
-    /// With the position by the log, if none was set.
+    /// Adds the position by the log, if none was set.
     #[must_use]
     pub fn placed(&self, setup: &Setup, entries: &[Entry], me: Seat) -> Self {
         let by_log =

@@ -72,7 +72,7 @@ impl BoardSituation {
         self.position().map(|position| position.squares()).unwrap_or_default()
     }
 
-    /// Where one step by hand takes a piece; to its start if its place is unknown. `None` if nothing lies that way.
+    /// Where one step by hand takes a piece; to its start if its place is unknown. `None` if it cannot go there.
     pub fn step(&self, setup: &Setup, piece: Piece, step: Direction) -> Option<Spot> {
         match &self.stands(piece).spot {
             Some(spot) => self.board.as_ref()?.step(spot, step),

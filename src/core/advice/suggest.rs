@@ -200,7 +200,7 @@ impl Preference {
     }
 }
 
-/// To nine decimals. Beyond these, sums differ only by the order of their terms.
+/// Compares to nine decimals. Beyond these, sums differ only by the order of their terms.
 fn compare(a: f64, b: f64) -> Ordering {
     (a * 1e9).round().total_cmp(&(b * 1e9).round())
 }

@@ -1,5 +1,5 @@
-//! Numbers of the advice that played games (tests/lab) chose. Chapters named in quotes are of resources/docs/advice.md,
-//! which has the measurements.
+//! Numbers of the advice for Clue that played games (tests/lab) chose. Chapters named in quotes are of
+//! resources/docs/advice.md, which has the measurements.
 
 use super::asking_style::Manner;
 use crate::deduction::SuggestionValue;

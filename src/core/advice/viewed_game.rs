@@ -56,7 +56,7 @@ pub(super) struct ViewedCards {
 #[derive(Clone)]
 struct Course {
     viewed: ViewedCards,
-    /// By holder, after the steps so far.
+    /// The hand of each holder after the steps so far.
     hands: Vec<CardSet>,
 }
 

@@ -1,5 +1,5 @@
 //! Facts: the form in which the engine sees a log. Each says one thing about one holder or the case file, so that
-//! counting can compile each hand on its own. A pass of Ben's, for example, is one `HoldsNone` of Ben and three cards.
+//! counting can compile each hand on its own. If Ben passes, that is one `HoldsNone` of him and the three named cards.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};

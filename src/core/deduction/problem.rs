@@ -67,7 +67,7 @@ impl Problem {
         &self.categories
     }
 
-    /// Without the case file.
+    /// Number of holders; the case file is none.
     pub fn holders(&self) -> usize {
         self.sizes.first().map_or(0, Vec::len)
     }

@@ -8,8 +8,8 @@ use super::cell_weights::WeightedCards;
 use super::propagate::{CaseFileCount, Domains};
 use std::ops::RangeInclusive;
 
-/// A deal in which the hand gets `k` of the cards weighs `1 / (base + k)^times`: in a long game players show the same
-/// cards again.
+/// A show to me or, in a long game, several alike. A deal in which the hand gets `k` of the cards weighs
+/// `1 / (base + k)^times`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct ResidualShow {
     pub cards: u64,

@@ -46,7 +46,7 @@ pub(crate) struct Automaton {
 }
 
 impl Automaton {
-    /// Over the first `until` cards of the order, after which the hand is in a pool.
+    /// A hand over the first `until` cards of the order, after which it is in a pool.
     pub fn of(hand: &ResidualHand, order: &[u64], until: usize) -> Option<Self> {
         let clauses = hand.clauses.len();
         // A show has two bits in a state, and these count up to three.

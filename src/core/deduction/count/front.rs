@@ -205,6 +205,6 @@ pub(crate) struct StartState {
 #[derive(Clone, Copy)]
 pub(crate) struct NumberedState {
     pub picked: usize,
-    /// Among the states of its layer with as many cards in the case file.
+    /// Its number among the states of the layer with as many cards in the case file.
     pub number: u16,
 }

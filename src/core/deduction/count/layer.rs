@@ -48,8 +48,8 @@ pub(crate) struct ComponentTransitions {
     pub factor: f64,
 }
 
-/// What a component adds to the word of the next state. If it is impossible, 0 with likelihood 1, so that it can stand
-/// in any sum.
+/// What taking or leaving a card adds to the word of the next state. If impossible, it adds 0 with likelihood 1, so
+/// that it can stand in any sum.
 #[derive(Clone, Copy)]
 pub(crate) struct Transition {
     possible: bool,

@@ -7,7 +7,7 @@
 pub(crate) trait Semiring: Copy + Default {
     const ZERO: Self;
     const ONE: Self;
-    /// That of an arc: a number of ways, each of some likelihood.
+    /// What an arc multiplies by: a number of ways, each of some likelihood.
     type Factor: Copy;
 
     fn factor(multiplicity: u64, likelihood: f64) -> Self::Factor;

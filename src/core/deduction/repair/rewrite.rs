@@ -40,7 +40,7 @@ pub struct Mend {
 }
 
 impl Mend {
-    /// Empty if it changes the set-up.
+    /// The entries that it changes; none if it changes the set-up.
     pub fn entries(&self) -> impl Iterator<Item = EntryId> {
         self.changes.iter().filter_map(|change| match change {
             MendChange::Entry(entry) => Some(entry.id),

@@ -1,4 +1,5 @@
-//! Finds *slips*, answers that hardly fit what is known, so that the table can be asked before they contradict the log.
+//! Finds *slips*, statements of a new entry that hardly fit what is known, so that the table can be asked before they
+//! become a contradiction.
 
 use crate::deduction::fact::{Fact, FactKind, Source};
 use crate::deduction::position::Position;

@@ -245,7 +245,7 @@ impl CountedSuggestions<'_> {
         Some(true)
     }
 
-    /// With at most `steps` for each group. Returns whether that was enough.
+    /// Counts with at most `steps` for each group. Returns whether that was enough.
     fn count_batch(&mut self, batch: &[Vec<usize>], steps: usize) -> Option<bool> {
         if self.valuer.cancel.is_cancelled() {
             return None;
