@@ -67,7 +67,6 @@ pub enum FactKind {
         among: CardSet,
         others: u8,
     },
-    /// Of `cards`, the case file has at least `least` and at most `most`.
     CaseFileCount {
         cards: CardSet,
         least: u8,

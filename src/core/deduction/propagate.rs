@@ -33,7 +33,6 @@ pub(crate) struct Clause {
     pub fact: Option<FactId>,
 }
 
-/// Of the named cards, the case file has at least `least` and at most `most`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct CaseFileCount {
     pub named: u64,

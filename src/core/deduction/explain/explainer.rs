@@ -96,7 +96,6 @@ impl<'a> Explainer<'a> {
     fn by_rules(&mut self, mark: Mark) -> Option<Proof> {
         let Smallest { set: best, proved } = self.rules_set(mark)?;
         let by_source = &self.by_source;
-        // The entries are settled. Cite as few of their answers as possible.
         let set = minimal(&by_source.having(self.by_entry.facts(&best)), &mut by_rules(by_source, mark, &self.cancel));
         let mut steps = Vec::new();
         by_source.retrace(&set, &mut steps);
