@@ -1,9 +1,12 @@
-//! Advice to the player, from what `deduction` proves and counts. The best plan (`plan`) joins a suggestion
-//! (`suggest`), a room worth the walk (`routes`), looks at hidden cards (`inspection`) and the chance that an opponent
-//! is close (`opponents`). `show` chooses the card to show, `reading` infers hands from what the others ask. Games
-//! between players (tests/lab) chose the numbers in [`tuning`].
+//! Advice to me, the player with the notebook, in a game of Clue, from what `deduction` proves and counts.
 //!
-//! Equal arguments give equal advice: randomness comes from a generator passed in, or from a fixed seed.
+//! * `plan` says what to do in my turn. It weighs suggestions (`suggest`), rooms worth the walk (`routes`), looks at
+//!   hidden cards (`inspection`) and the chance that an opponent is close (`opponents`).
+//! * `show` chooses the card to show.
+//! * `reading` infers hands from what the others ask.
+//!
+//! Games between players (tests/lab) chose the numbers in [`tuning`]. Equal arguments give equal advice: randomness
+//! comes from a generator passed in, or from a fixed seed.
 
 mod asking_habit;
 mod asking_style;

@@ -1,12 +1,19 @@
-//! What follows from a log, exactly: pure functions of values, without files, clock, randomness, or text for people.
+//! What follows from the log of a game of Clue, exactly. Pure functions of values, without files, clock, or text for
+//! people; randomness is passed in or has a fixed seed.
 //!
-//! [`Problem::from_game`] turns set-up and entries into *facts* about holders. A [`Position`] answers what follows from
-//! them: its [`Sheet`] has status, probability and number of deals of every cell. A status is proved by counting in
-//! integers, never by comparing floating-point numbers. An [`Explainer`] finds the [`Proof`] of a decided cell,
-//! [`conflict`] entries that cannot all be true, [`mends`] changes that make a log agree. A [`Slip`] hardly fits.
+//! A *deal* puts every card into one *column* of the sheet: a *holder* (a player, or cards on the table) or the *case
+//! file*, the three hidden cards. [`Problem::from_game`] turns set-up and entries into *facts*, such as “Ben has none of
+//! these three”, and a [`Position`] looks at all deals that agree with them. They *weigh* differently if players chose
+//! which of several cards to show me; the set-up's *show model* says how.
+//!
+//! * [`Sheet`]: status, probability and number of deals of every cell (a card and a column). A status is proved by exact
+//!   numbers of deals, never by comparing rounded ones.
+//! * [`Explainer`]: the [`Proof`] of a decided cell.
+//! * [`conflict`]: entries that cannot all be true. [`mends`]: changes that make the log agree.
+//! * [`Slip`]: a statement that hardly fits what was known before.
 //!
 //! `propagate` draws the simple conclusions, `residual` keeps what is open, `count` counts it, and `feasible` only
-//! looks for one deal.
+//! looks for one deal. `resources/docs/engine.md` shows all steps by an example.
 //!
 //! Budgets bound work and memory in steps, never seconds. Beyond them a position has only [marks](Position::marks); no
 //! log of a printed box was ever met that needs this.

@@ -1,8 +1,9 @@
 //! Habits of the other players: priors, what earlier games taught, and the kinds that are named on screen.
 //!
-//! A *habit* `ρ` is how likely a player names a card of their own, relative to one that is not theirs: 0 never, above 1
-//! they bluff. Each player has two: one for suspects and weapons, and one for rooms, which a token may force. Both have
-//! the broad [`PRIOR`] at first. They are equal with the chance [`SAME_FOR_ROOMS`], else independent.
+//! A *habit* `ρ` is how likely a player names a card of their own, relative to one that is not theirs: 0 never, 1
+//! without regard, above 1 they bluff. Each player has two: one for suspects and weapons, and one for rooms, which a
+//! token may force. Both have the broad [`PRIOR`] at first. They are equal with the chance [`SAME_FOR_ROOMS`], else
+//! independent.
 //!
 //! Let `P_g` be the posterior of the pair after an earlier game `g`, read by itself from the broad prior `P`. A player
 //! who kept to their habits has the posterior
@@ -24,7 +25,7 @@ pub const HABITS: [f64; 6] = [0.03, 0.2, 0.5, 1.0, 2.5, 6.0];
 /// Broad prior, by index of [`HABITS`].
 const PRIOR: HabitChances = [0.29, 0.19, 0.19, 0.19, 0.095, 0.045];
 
-/// Habits below this hardly ever name own cards. Between two [`HABITS`], as is the next.
+/// Habits below this hardly ever name own cards. It lies between two [`HABITS`], as does the next.
 const LACKING_BELOW: f64 = 0.35;
 
 /// Habits above this name own cards rather than others.
@@ -41,10 +42,10 @@ const LEAST_EVIDENCE: usize = 2;
 /// Least chance of a kind that is named.
 const SURE: f64 = 2.0 / 3.0;
 
-/// By index of `HABITS`.
+/// A chance for each of `HABITS`.
 pub type HabitChances = [f64; HABITS.len()];
 
-/// By index of `HABITS` for suspects and weapons, then for rooms.
+/// A chance for each pair of `HABITS`: for suspects and weapons, then for rooms.
 pub type HabitPairs = [HabitChances; HABITS.len()];
 
 #[derive(Clone, PartialEq, Debug)]
@@ -117,7 +118,7 @@ impl HabitKind {
     }
 }
 
-/// `P`.
+/// The broad prior `P`.
 pub(super) fn broad() -> HabitPairs {
     let for_rooms = |habit: usize, room_habit: usize| {
         let same = if habit == room_habit { SAME_FOR_ROOMS } else { 0.0 };
@@ -144,7 +145,7 @@ pub fn combined_habit<'a>(games: impl Iterator<Item = &'a HabitPairs>) -> HabitP
     combined
 }
 
-/// From earlier games. A player without any has the broad prior.
+/// Habits known from earlier games. A player without any has the broad prior.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct KnownHabits {
     by_seat: BTreeMap<Seat, HabitPairs>,
@@ -155,7 +156,7 @@ impl KnownHabits {
         self.by_seat.insert(seat, combined_habit(games));
     }
 
-    /// For the next game.
+    /// The prior for the next game.
     pub(super) fn prior(&self, seat: Seat) -> HabitPairs {
         let broad = broad();
         let Some(known) = self.by_seat.get(&seat) else { return broad };

@@ -15,7 +15,7 @@ use crate::edition::{Card, CardSet};
 use crate::game::Setup;
 
 struct AskingStyle {
-    /// Those of all styles and [`BLIND`] add up to 1.
+    /// The priors of all styles and [`BLIND`] add up to 1.
     prior: f64,
     /// Chance that the asker names an open card, by number of open cards in the category: 1, 2, …, 8 or more.
     names_open: [f64; 8],
@@ -23,14 +23,14 @@ struct AskingStyle {
     sharpness: i32,
 }
 
-/// Nearly always an open card.
+/// Such a player names open cards nearly always.
 const PLAIN: [f64; 8] = [0.98; 8];
 /// Once the category is solved, half of the questions name another card.
 const DECOYS: [f64; 8] = [0.5, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98, 0.98];
-/// The more cards are open, the more often a card of the asker's own.
+/// The more cards are open, the more often the player names an own one.
 const OWN_FIRST: [f64; 8] = [0.98, 0.98, 0.98, 0.95, 0.8, 0.6, 0.4, 0.4];
 
-/// In every third category a card that is not open, and more often once the category is solved.
+/// A third of the named cards are not open, and more once the category is solved.
 const MIXING: [f64; 8] = [0.3, 0.65, 0.65, 0.65, 0.65, 0.65, 0.65, 0.65];
 const BLUFFING: [f64; 8] = [0.3; 8];
 
@@ -63,7 +63,7 @@ pub(super) fn card_chances(triples: &TripleWeights) -> CardChances {
 
 #[derive(Clone, Debug)]
 pub(super) struct QuestionLikelihood {
-    /// By style, relative to blind asking.
+    /// Likelihood of each style, relative to blind asking.
     ratios: [f64; STYLES.len()],
 }
 

@@ -18,7 +18,7 @@ use crate::edition::{Card, CardSet};
 use crate::game::{Entry, Hands, Setup};
 
 pub(super) struct Betrayal {
-    /// As the table sees my hand, with how often I named each card.
+    /// My hand as the table sees it, with how often I named each card.
     hands: HandModel,
     /// Cards that I may or may not hold, for all the table knows.
     open: CardSet,

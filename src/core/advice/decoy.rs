@@ -1,13 +1,14 @@
-//! Prices decoys: named cards that tell nothing by themselves.
+//! Prices *decoys*, here suspects and weapons that I name although they are proved to lie outside the case file.
 //!
-//! A suspect or weapon is a decoy if it is proved to lie somewhere outside the case file. A suggestion `S` with decoys
-//! is compared with `H`, the one without that gains most, of those counted in the same room. `P_S(c)` is the chance
-//! that a reader of my questions gives to the truth about card `c` after `S` ([`betrayal`](super::betrayal)). In bits:
+//! A suggestion `S` with decoys is compared with `H`, the one without that gains most, of those counted in the same
+//! room. In bits:
 //!
 //! ```text
-//! price  =  max(0, gain(H) − gain(S))                              of the case file
-//! hides  =  Σ log₂ (P_H(c) / P_S(c))  over the cards c that I may hold as far as the table knows
+//! price  =  max(0, gain(H) − gain(S))     of the case file
+//! hides  =  betrays(H) − betrays(S)       of my hand, to a reader of my questions
 //! ```
+//!
+//! [`betrayal`](super::betrayal) has the last.
 
 use super::betrayal::Betrayal;
 use super::suggestion::{Decoy, DecoyPrice, RankedSuggestion, ThoughtMine};
@@ -32,7 +33,7 @@ impl Decoy {
 pub(super) struct DecoyPrices<'a> {
     sheet: &'a Sheet,
     reader: Option<&'a Betrayal>,
-    /// Suggestion without decoys that gains most, by room.
+    /// By room: the suggestion without decoys that gains most.
     honest: BTreeMap<Card, &'a RankedSuggestion>,
 }
 

@@ -15,8 +15,8 @@
 //! ```
 //!
 //! Forward and backward values sum over hands, as in a hidden Markov model. `F(i, k)` is the sum over hands with `k` of
-//! the first `i` cards of a category. `R(k)` is that over the other categories beside `k` cards, a product of their
-//! `F(n, ·)` as polynomials, divided by the habit's divisor for `k`.
+//! the first `i` cards of a category. `R(k)` is the sum over what the other categories add to `k` cards of this one, a
+//! product of their `F(n, ·)` as polynomials, divided by the habit's divisor for `k`.
 //!
 //! ```text
 //! F(0, 0) = 1      F(i + 1, k) = a(i) · F(i, k) + b(i) · ρ^m(i) · F(i, k − 1)
@@ -56,7 +56,7 @@ pub(super) struct SetsHeld<'a> {
 
 #[derive(Clone, Debug)]
 pub(super) struct HandReading<const N: usize> {
-    /// Posterior, by habit with suspects and weapons, then by habit with rooms.
+    /// Posterior of the habits: by that with suspects and weapons, then by that with rooms.
     pub pairs: [[f64; N]; N],
     pub held: [f64; Card::MAX],
 }
@@ -96,7 +96,7 @@ impl HandModel {
         self
     }
 
-    /// By category and card, apart from namings. `None` if no hand is possible.
+    /// Chances of the cards, by category and card, apart from namings. `None` if no hand is possible.
     fn chances_unnamed(&self) -> Option<Vec<f64>> {
         let unnamed = |card: &HandCard| CardWeights { absent: card.absent, present: card.present };
         let hands = HandSums::new(self.cards.iter().flatten().map(unnamed).collect(), self.size);
@@ -271,7 +271,7 @@ struct CategorySums {
 }
 
 impl CategorySums {
-    /// `R`.
+    /// `R`, from the sums of the other categories.
     fn beside(&self, others: &[f64], size: usize) -> Sums {
         let rest = |held: usize| size.checked_sub(held).and_then(|rest| others.get(rest)).copied().unwrap_or(0.0);
         self.divisors.iter().enumerate().map(|(held, divisor)| rest(held) / divisor).collect()

@@ -1,4 +1,5 @@
-//! Values a look at a hidden card: one face down on the table, or one of a player's.
+//! Values a look at a hidden card: one face down on the table, or one of a player's, at which a *snoop space* of the
+//! board lets me look.
 //!
 //! With `p(c)` the chance to see card `c` and `T` the case file, a look gains `H(T) − Σ p(c) · H(T | c is there)` bits
 //! on average. One of the `n` cards of a hand is seen with the chance `1/n`, so `p(c)` is proportional to the chance
@@ -14,7 +15,7 @@ use crate::game::{Entry, EntryKind, Holder, Setup, TableHolder, left_after};
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Inspection {
     pub holder: Holder,
-    /// In which the card lies face down, if any.
+    /// The room where the card lies face down, if any.
     pub room: Option<Card>,
     pub bits: f64,
     pub best: f64,
@@ -82,9 +83,9 @@ fn holders_to_look_at(setup: &Setup, entries: &[Entry], can_snoop: bool) -> Vec<
 /// Bits that looks gain on the way to a room and in it, besides the question asked there.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct InspectionGains {
-    /// Bits of seeing the face-down card there, if I have not yet.
+    /// Bits of seeing the face-down card in a room, if I have not yet.
     face_down: Vec<(Card, f64)>,
-    /// A snoop space lies on the way there this turn, out of reach or not.
+    /// Rooms on the way to which there is a snoop space, out of reach or not.
     past_snoop_space: CardSet,
     snoop: f64,
 }
@@ -103,12 +104,12 @@ impl InspectionGains {
         self.face_down.is_empty() && (self.past_snoop_space.is_empty() || self.snoop == 0.0)
     }
 
-    /// 0 without a card there.
+    /// Bits of the card that lies there; 0 without one.
     pub fn lies_in(&self, room: Card) -> f64 {
         self.face_down.iter().find(|(other, _)| *other == room).map_or(0.0, |(_, bits)| *bits)
     }
 
-    /// With a snoop space on the way.
+    /// The same, with a snoop on the way if there is a space for it.
     pub fn going_to(&self, room: Card) -> f64 {
         self.lies_in(room) + if self.past_snoop_space.contains(room) { self.snoop } else { 0.0 }
     }

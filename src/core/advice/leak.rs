@@ -10,6 +10,7 @@ use crate::deduction::{AnswerModel, Position};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, HandSizes, Holder, Seat, Setup, SetupParts, Viewer, asked_after};
 
+/// My game as everybody at the table knows it.
 pub struct CommonKnowledge {
     position: Position,
     asked: Vec<Holder>,
@@ -38,7 +39,7 @@ impl CommonKnowledge {
         Some(Self { position: Position::of_game(&spectator, &public_log), asked, setup: spectator })
     }
 
-    /// By card, as dealt. `None` without a sheet.
+    /// By card: the chance that it was dealt to the holder. `None` without a sheet.
     pub fn chances_of(&self, holder: Holder) -> Option<[f64; Card::MAX]> {
         let sheet = self.position.sheet()?;
         let mut chances = [0.0; Card::MAX];

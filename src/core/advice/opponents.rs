@@ -1,16 +1,18 @@
-//! Estimates how close each opponent is: the chance that they can name the case file now, and by the end of their next
-//! turn.
+//! Estimates how close each opponent at Clue is: the chance that they can name the case file now, and by the end of
+//! their next turn.
 //!
-//! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. It weighs `P · L`. `P` is
-//! its chance among the deals of my position. `L` is the likelihood of the opponent's questions
-//! ([`asking_style`](super::asking_style)), and of the turns in which they could have accused but did not
-//! ([`tuning::VIGILANCE`]). If the position already reads questions, this opponent's factor is taken out of `P`, or `L`
-//! would count them twice.
+//! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. To *solve* it is to count
+//! the triples that it leaves open. It weighs `P · L`:
+//!
+//! * `P` is its chance among the deals of my position. If the position already reads questions, this opponent's factor
+//!   is taken out, or `L` would count them twice.
+//! * `L` is the likelihood of the opponent's questions ([`asking_style`](super::asking_style)), and of the turns in
+//!   which they could have accused but did not ([`tuning::VIGILANCE`]).
 //!
 //! `L` is slow, because it solves the view for every question. The quick `L'` assumes an opponent who knows only the
 //! cards they have seen. Views are drawn with chances `q ∝ P · L'`, and `L'` replaces `L` until some view comes near
-//! the case file ([`tuning::FAR`]). Few views are all solved if the list is complete or one came near. With
-//! `w = P · L / q` for each view drawn and `x` the value estimated,
+//! the case file ([`tuning::FAR`]). If there are few views, all are solved, provided that the list is complete or one
+//! came near. With `w = P · L / q` for each view drawn and `x` the value estimated,
 //!
 //! ```text
 //! estimate = Σ w·x / Σ w      error² = Σ w² (x − estimate)² / (Σ w)²      effective draws = (Σ w)² / Σ w²
@@ -60,12 +62,12 @@ const DEFENSIVE_SHARE: f64 = 0.1;
 /// Steps of counting for all opponents together: less than 0.1 s. Beyond them errors grow.
 const MOST_STEPS: usize = 6_000_000;
 
-/// Entries that may be redacted for each opponent; each view redacts the whole log.
+/// Log entries rewritten as each opponent saw them, at most; every view rewrites the whole log.
 const MOST_REDACTED: usize = 80_000;
 
-/// All at the table, in seat order. Solves at most `samples` views of each, fewer if that is precise or the budget
-/// ends. Empty without a counted case file, or when cancelled. `vigilance`: for people [`tuning::VIGILANCE`], for
-/// perfect players 1.
+/// All opponents at the table, in seat order. Solves at most `samples` views of each, fewer if that is precise or the
+/// budget ends. Empty without a counted case file, or when cancelled. `vigilance`: for people [`tuning::VIGILANCE`],
+/// for perfect players 1.
 pub fn value_opponents(
     setup: &Setup,
     entries: &[Entry],
@@ -167,7 +169,7 @@ pub(super) struct SilentTurn {
     pub entries_seen: usize,
 }
 
-/// Latest first.
+/// The turns of a player, latest first.
 pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl Iterator<Item = SilentTurn> {
     // If the book leaves it open, assume that a card may have ended the turn: silence after it then proves nothing.
     let card_ends_turn = setup.rules.accusation.after_card.may_end_turn();
@@ -207,7 +209,7 @@ struct View {
     chance: f64,
     /// Deals that led to it; a deal with several views counts in parts.
     deals: f64,
-    /// `q`.
+    /// `q`, the chance to be drawn.
     proposed: f64,
 }
 
@@ -228,6 +230,7 @@ impl<'a> Views<'a> {
         Self { setup, chair, questions, silent_turns, vigilance, possible: Vec::new(), complete: true }
     }
 
+    /// Lists the views that the deals allow; those that agree are one.
     fn find(&mut self, deals: &WeightedDeals, weight: impl Fn(&WeightedDeal) -> f64, random: &mut impl Rng) {
         let mut places: FxHashMap<ViewedCards, usize> = FxHashMap::default();
         self.complete = deals.complete;
@@ -337,7 +340,7 @@ impl<'a> Views<'a> {
         Some(CaseFileHistory::new(&theirs, &log))
     }
 
-    /// With `L` if `in_full`, else with `L'`. `None` if the view contradicts itself or cannot be counted.
+    /// Solves a view with `L` if `in_full`, else with `L'`. `None` if it contradicts itself or cannot be counted.
     fn solved(&self, view: &View, history: &CaseFileHistory, in_full: bool) -> Option<SolvedView> {
         let now = history.after(usize::MAX)?;
         let (remaining, knows, open) = (now.possible(), now.is_proved(), now.possible_cards());

@@ -1,5 +1,5 @@
-//! Chooses the best plan for my turn: where I go, what I look at, what I ask, whether I accuse. A plan's value is my
-//! chance to win.
+//! Chooses the best plan for my turn of Clue: where I go, what I look at, what I ask, whether I accuse. A plan's value
+//! is my chance to win.
 //!
 //! `t` is the likeliest triple and `sᵢ` the chance that opponent `i` can name the case file by the end of their next
 //! turn ([`Opponent::soon`]).
@@ -8,11 +8,11 @@
 //! first      = 1 − Π (1 − sᵢ)                  over those whose turn comes before my next one
 //! accuse now = max P(t)
 //! ask        = Σ P(x) · max(max P(t | x) if the box lets me accuse after x, waiting after x)    over the answers x
-//! walk on    = (1 − first)^turns · ask
+//! walk on    = (1 − first)^(turns − 1) · ask   if I ask in so many turns, this one included
 //! ```
 //!
-//! The first right accusation wins. [`tuning::waiting`] estimates `waiting`. A look settles a share of what is open,
-//! whatever the answer.
+//! The first right accusation wins. [`tuning::waiting`] estimates `waiting`. A look settles a share of the doubt
+//! `1 − max P(t)`, whatever the answer.
 
 mod candidates;
 
@@ -43,7 +43,6 @@ pub enum Way {
     Passage,
     /// Whatever is rolled.
     Walk,
-    /// If the roll is high enough.
     WalkIfReached,
     /// Arrives on a later turn.
     Head,
@@ -66,7 +65,7 @@ pub struct PlannedQuestion {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlannedAccusation {
     First(MayAccuse),
-    /// If the answer makes it likely enough.
+    /// If the answer makes a triple likely enough.
     AfterAnswer(AfterAsking),
 }
 
@@ -81,7 +80,7 @@ pub struct Plan {
     pub value: f64,
 }
 
-/// All from 0 to 1.
+/// What values of plans depend on; all chances are from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chances {
     /// The likeliest triple is right. 1 only if it is proved.
@@ -91,7 +90,7 @@ pub struct Chances {
     pub next: f64,
     /// I win without accusing now.
     pub waiting: f64,
-    /// Average of the opponents still in the game.
+    /// How the opponents still in the game ask on average.
     pub manner: Manner,
 }
 
@@ -101,7 +100,7 @@ pub struct Advice {
     pub moment: TurnStatus,
     pub phase: Phase,
     pub opponents: Vec<Opponent>,
-    /// The case file if it is proved.
+    /// The likeliest triple, which is the case file if that is proved.
     pub cards: [Card; 3],
     pub chances: Chances,
     pub when: MayAccuse,

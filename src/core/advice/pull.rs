@@ -26,7 +26,7 @@ struct PullCandidate {
     knows: CardSet,
 }
 
-/// The next to move after me first.
+/// All of them, the next to move after me first.
 pub struct PullCandidates(Vec<PullCandidate>);
 
 impl PullCandidates {
@@ -46,7 +46,7 @@ impl PullCandidates {
         Self(setup.asked_by(me).filter(|seat| !out.contains(seat)).filter_map(opponent).collect())
     }
 
-    /// With the index in the order of turns.
+    /// The opponent who is pulled, with their index in the order of turns.
     fn find(&self, cards: [Card; 3]) -> Option<(usize, PulledOpponent)> {
         let moved = |opponent: &PullCandidate| opponent.token == cards[0] && opponent.room != Some(cards[2]);
         let at = self.0.iter().position(moved)?;

@@ -1,18 +1,17 @@
-//! Reads the questions of the others: what they ask betrays what they hold. Only chances change, never marks, numbers
-//! of deals or proofs. Once cards have changed hands, only habits are still read.
+//! *Reading*: what the others ask betrays what they hold. Only chances change, never marks, numbers of deals or proofs.
+//! Once cards have changed hands, only habits are still read.
 //!
-//! A player's *habit* `ρ` is how likely they name a card of their own, relative to one that is not theirs: 0 never, 1
-//! without regard, above 1 they bluff. With `k` of the `n` cards of a category in hand, they name a card of it with the
-//! chance
+//! A player's *habit* `ρ` is how likely they name a card of their own, relative to one that is not theirs. With `k` of
+//! the `n` cards of a category in hand, they name a card of it with the chance
 //!
 //! ```text
 //! ρ / (n − k + ρ·k)   if it is theirs,      1 / (n − k + ρ·k)   if not.
 //! ```
 //!
-//! *Hands.* Each player has a habit `ρ` for suspects and weapons, and a habit `σ` for rooms, which a token may force.
-//! Both are among [`HABITS`], with a prior that is broad or learned from earlier games ([`KnownHabits`]). `m(c)` is how
-//! often the player named card `c`, at most [`SATURATION`] times. `P(H)` is the chance of a hand by the log alone
-//! ([`HandModel`]). Then, with `σ` instead of `ρ` for rooms,
+//! *Hands.* Each player has a habit `ρ` for suspects and weapons, and `σ` for rooms. Both are among [`HABITS`], with a
+//! prior that is broad or learned from earlier games ([`KnownHabits`]). `m(c)` is how often the player named card `c`,
+//! at most [`SATURATION`] times. `P(H)` is the chance of a hand by the log alone ([`HandModel`]). Then, with `σ` for
+//! rooms,
 //!
 //! ```text
 //! P(H, ρ, σ) ∝ P(H) · P(ρ, σ) · Π over the categories of   Π over its cards in H of ρ^m(c)  /  (n − k + ρ·k)^Σm(c)
@@ -40,7 +39,7 @@ use crate::game::{Answer, Entry, EntryId, EntryKind, Hands, Response, Seat, Setu
 /// Share by which a player is less likely to name a card that was shown to them.
 const AVOIDED: f64 = 0.8;
 
-/// A card named again and again has not been seen; further namings do not count.
+/// Namings of a card that count. One named still more often has just not been shown yet.
 pub(super) const SATURATION: i32 = 2;
 
 /// What the questions tell of all players but me, in seat order, and factors for a position of the log.
@@ -50,7 +49,7 @@ pub struct HabitReading {
     weights: CellWeights,
 }
 
-/// How the chance that a player has a card changed by the entries in which they `named` it.
+/// The chance that a player has a card, `by_log` alone and as `read` from the entries in which they `named` it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadCell {
     pub card: Card,
@@ -74,6 +73,7 @@ impl ReadChance {
     }
 }
 
+/// The sheet as read, and how it differs from that of the log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadSheet {
     pub players: Vec<AskingHabit>,
@@ -126,7 +126,7 @@ impl ReadSheet {
 
 struct HandFactors {
     habits: HabitPairs,
-    /// Factor of the card's weight in this player's hand.
+    /// By card: the factor of its weight in this player's hand.
     cards: Vec<(Card, f64)>,
 }
 
@@ -135,7 +135,7 @@ struct Question {
     cards: [Card; 3],
 }
 
-/// Of one player, in log order.
+/// All questions of one player, in log order.
 pub(super) struct Questions {
     seat: Seat,
     asked: Vec<Question>,

@@ -6,7 +6,7 @@ use super::tuning;
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Turn, piece_positions, routes, snoops};
 
-/// Set by hand. By default, all is as the log and the rules say.
+/// Rooms and my position, if set by hand. By default, they are as the log and the rules say.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
     pub rooms: Option<CardSet>,
@@ -39,7 +39,7 @@ impl Reach {
         picked.unwrap_or_else(|| Turn::of(setup, entries, me).at(self.position.as_ref()).rooms())
     }
 
-    /// With the position by the log, if none was set.
+    /// Adds the position by the log, if none was set.
     #[must_use]
     pub fn placed(&self, setup: &Setup, entries: &[Entry], me: Seat) -> Self {
         let by_log =
@@ -53,7 +53,7 @@ pub(super) fn past_snoop_space(setup: &Setup, position: &TokenPosition) -> CardS
     snoops(setup, position).iter().fold(CardSet::EMPTY, |all, snoop| all | snoop.rooms | snoop.towards)
 }
 
-/// By index of the room in `travel`. For the letters see [`LaterSuggestion`].
+/// Plans of two questions. Gains are by index of the room in `travel`; for `g` and `snoop` see [`LaterSuggestion`].
 struct TwoQuestionPlans<'a> {
     travel: &'a Travel,
     gains: Vec<f64>,
@@ -72,7 +72,7 @@ fn discount(turns: f64) -> f64 {
     tuning::PATIENCE.powf(turns)
 }
 
-/// Best first. `rooms` are those open to me now.
+/// Rooms out of reach worth the walk, best first. `rooms` are those open to me now.
 pub(super) fn later<'a>(
     setup: &Setup,
     position: &TokenPosition,

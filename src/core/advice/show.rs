@@ -1,4 +1,4 @@
-//! Chooses the card to show when I have several of the named ones.
+//! Chooses the card to show when I have several of the ones that an opponent named.
 //!
 //! A card costs what the asker learns from it: the drop of their entropy of the case file, averaged over deals drawn
 //! from my posterior. For each deal the asker's position is counted with and without the show.
@@ -21,8 +21,8 @@ pub struct Showing {
     pub seen_by: Vec<(Seat, Vec<EntryId>)>,
 }
 
-/// Best first: those the asker has seen, then those that tell least, then those that most others have seen. Empty if I
-/// have none of the cards, or when cancelled.
+/// The cards I could show: first those the asker has seen, then those that tell least, then those that most others have
+/// seen. Empty if I have none of the cards, or when cancelled.
 pub fn cards_to_show(
     setup: &Setup,
     entries: &[Entry],

@@ -1,4 +1,4 @@
-//! Board of the game on screen: where the pieces stand, what I rolled, and which rooms I reach.
+//! Clue's board in the game on screen: where the pieces stand, what I rolled, and which rooms I reach.
 //!
 //! Positions follow from the log and from pieces put by hand, which are saved with the game ([`piece_positions`]). The
 //! roll is forgotten when anything is logged. None of this is part of the history: if undo takes back an entry, the
@@ -22,7 +22,7 @@ pub struct BoardSituation {
     pub pieces: Vec<(Piece, PieceLocation)>,
     pub standing: PieceLocation,
     position: Option<TokenPosition>,
-    /// To each room. Empty while my place is not known.
+    /// Ways to each room. Empty while my place is not known.
     pub routes: Vec<Route>,
     pub snoops: Vec<Snoop>,
 }
@@ -72,7 +72,7 @@ impl BoardSituation {
         self.position().map(|position| position.squares()).unwrap_or_default()
     }
 
-    /// One step by hand; if the place is unknown, to the start. `None` if there is nothing to walk on.
+    /// Where one step by hand takes a piece; to its start if its place is unknown. `None` if it cannot go there.
     pub fn step(&self, setup: &Setup, piece: Piece, step: Direction) -> Option<Spot> {
         match &self.stands(piece).spot {
             Some(spot) => self.board.as_ref()?.step(spot, step),

@@ -1,4 +1,4 @@
-//! Ranks every legal suggestion and gives reasons for the best.
+//! Ranks every suggestion that I may make in Clue, and gives reasons for the best.
 //!
 //! [`Preference::compare`] has the order. Of those as good as the first and of equal rank, the one comes first that
 //! betrays least of my hand ([`betrayal`](super::betrayal)), and in the end the one that tells the table least
@@ -54,7 +54,8 @@ const WITH_LEAK: usize = 3;
 /// Suggestions whose betrayal to a reader is computed, among those as good as the first.
 const MOST_READ: usize = 64;
 
-/// Bits told or betrayed that are not worth a mention; below, chances of a proof and of the likeliest triple.
+/// Up to so many bits told or betrayed are not mentioned; nor are chances of a proof, or of the likeliest triple, up to
+/// the next two.
 const FEW_BITS: f64 = 0.05;
 
 const LEAST_PROOF: f64 = 0.005;
@@ -199,7 +200,7 @@ impl Preference {
     }
 }
 
-/// To nine decimals. Beyond these, sums differ only by the order of their terms.
+/// Compares to nine decimals. Beyond these, sums differ only by the order of their terms.
 fn compare(a: f64, b: f64) -> Ordering {
     (a * 1e9).round().total_cmp(&(b * 1e9).round())
 }

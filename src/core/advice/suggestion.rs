@@ -6,7 +6,7 @@ use crate::deduction::AnswerOutcome;
 use crate::edition::Card;
 use crate::game::{Holder, Seat};
 
-/// Where a card lies whose place I know, so that naming it tells nothing.
+/// Where a *decoy* lies: a named card whose place I know, so that naming it asks nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Decoy {
     /// In my own hand: nobody else can show it.
@@ -15,22 +15,22 @@ pub enum Decoy {
     CaseFile,
 }
 
-/// Compares decoys with the best suggestion in the same room without any.
+/// Price of naming decoys, compared with the best suggestion in the same room without any, `instead`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DecoyPrice {
     pub decoys: Vec<Card>,
     pub instead: [Card; 3],
-    /// That `instead` gains more.
+    /// Bits of the case file that `instead` gains more.
     pub bits: f64,
     pub leaves: f64,
     pub instead_leaves: f64,
-    /// Bits of my hand that this hides from a reader, compared with `instead`; below zero it betrays more. `None` if no
+    /// Bits of my hand that the decoys hide from a reader of my questions; below zero they betray more. `None` if no
     /// hand can be read.
     pub hides: Option<f64>,
     pub thought_mine: Option<ThoughtMine>,
 }
 
-/// Chance that a reader of my questions gives to a card that I hold.
+/// Chance that a reader of my questions gives to one of my cards, after this suggestion or the one `instead`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ThoughtMine {
     pub card: Card,
@@ -56,7 +56,7 @@ pub enum SuggestionReason {
     MustSpeak(Card, Vec<Seat>),
     Pulls(PulledOpponent),
     Leaks(Leakage),
-    /// Bits of my hand, to a reader of my questions. Below zero it misleads them.
+    /// Bits of my hand betrayed to a reader of my questions. Below zero it misleads them.
     Betrays(f64),
     DecoyPrice(DecoyPrice),
     AskedBefore,
@@ -68,14 +68,14 @@ pub enum SuggestionReason {
 pub struct RankedSuggestion {
     pub cards: [Card; 3],
     pub worth: f64,
-    /// Of the case file, in bits.
+    /// Of the case file after the answer, in bits.
     pub expected_entropy: f64,
-    /// In bits, at least 0.
+    /// Bits of the case file, at least 0.
     pub gain: f64,
     /// Mean number of solutions left.
     pub leaves: f64,
     pub proves: f64,
-    /// Of the likeliest triple after the answer.
+    /// Chance of the likeliest triple after the answer.
     pub expected_best: f64,
     pub nobody: f64,
     pub outcomes: Vec<AnswerOutcome>,

@@ -1,5 +1,5 @@
-//! Numbers that games in the lab (tests/lab) chose. Chapters named below are of resources/docs/advice.md, which has the
-//! measurements.
+//! Numbers of the advice for Clue that played games (tests/lab) chose. Chapters named in quotes are of
+//! resources/docs/advice.md, which has the measurements.
 
 use super::asking_style::Manner;
 use crate::deduction::SuggestionValue;
@@ -17,7 +17,7 @@ pub const VIGILANCE: f64 = 0.9;
 
 /// My chance to win if I do not accuse for now: a logistic curve fitted to played games ("When to accuse"). `next` is
 /// the expected chance of the likeliest triple after my next suggestion, `others_first` the chance that somebody else
-/// solves the case before, and `manner` the average of the others. Blind askers leave me time.
+/// solves the case before, and `manner` how the others ask on average. Blind askers leave me time.
 pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> f64 {
     let level = if players <= 4 { -0.45 } else { -0.8 };
     let (next, others_first) = (next.clamp(0.02, 0.98), others_first.clamp(0.0, 1.0));
@@ -44,7 +44,7 @@ pub const WORTH_WEIGHING: f64 = 0.25;
 /// Plans whose chances to win differ by no more are equally good: games in the lab cannot tell them apart.
 pub const SAME_CHANCE: f64 = 0.01;
 
-/// Most views of each opponent that are solved.
+/// Views of each opponent (see `opponents`) that are solved at most.
 pub const OPPONENT_VIEWS: usize = 100;
 
 /// Deals drawn to choose the card to show; chosen for speed, not measured.

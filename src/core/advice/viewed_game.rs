@@ -1,8 +1,8 @@
 //! The game as an opponent sees it if a given deal is the truth.
 //!
-//! My log does not name all cards that the opponent saw, nor all that changed hands. The deal decides only these
-//! ([`ViewedCards`]): the opponent's hand, sizes of hands that the log does not know, and the cards of each such
-//! [`Step`].
+//! The opponent's log is mine, except for cards that mine does not name. These are a *view* ([`ViewedCards`]): the
+//! opponent's hand, sizes of hands that I do not know, and the cards of each [`Step`] in which they saw cards, or some
+//! changed hands. They follow from the deal, or are drawn.
 
 use super::weighted_deals::WeightedDeal;
 use crate::deduction::Position;
@@ -24,7 +24,7 @@ pub fn opponent_position(
     Some(Position::of_game(&theirs, &log))
 }
 
-/// An opponent, and the steps of the log whose cards follow from the deal.
+/// An opponent's place at the table, and the steps of the log whose cards my log does not name.
 pub(super) struct Chair<'a> {
     setup: &'a Setup,
     entries: &'a [Entry],
@@ -38,16 +38,16 @@ struct LoggedStep {
 }
 
 enum Step {
-    /// The player saw one of these cards of a holder; `None`: the whole hand.
+    /// The opponent saw one of these cards at a holder; `None`: the whole hand.
     Sight(Holder, Option<CardSet>),
-    /// `count` cards changed hands, `named` among them. The player saw them if `seen`.
+    /// `count` cards changed hands, `named` among them. The opponent saw them if `seen`.
     Move { from: Seat, to: Seat, count: usize, named: CardSet, seen: bool },
 }
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct ViewedCards {
     pub hand: CardSet,
-    /// Of the hands, by seat. Empty if the log knows them.
+    /// Sizes of the hands, by seat. Empty if the log knows them.
     sizes: Vec<u8>,
     seen: Vec<CardSet>,
 }
@@ -56,7 +56,7 @@ pub(super) struct ViewedCards {
 #[derive(Clone)]
 struct Course {
     viewed: ViewedCards,
-    /// By holder, after the steps so far.
+    /// The hand of each holder after the steps so far.
     hands: Vec<CardSet>,
 }
 
@@ -142,7 +142,7 @@ impl<'a> Chair<'a> {
         course.viewed
     }
 
-    /// Equally likely. `None` if there are more than `most`.
+    /// All views that the deal allows, equally likely. `None` if there are more than `most`.
     pub fn all_views(&self, deal: &WeightedDeal, most: usize) -> Option<Vec<ViewedCards>> {
         let mut courses = vec![self.start(deal)];
         for LoggedStep { step, .. } in &self.steps {
@@ -161,7 +161,7 @@ impl<'a> Chair<'a> {
         Some(courses.into_iter().map(|course| course.viewed).collect())
     }
 
-    /// Seen before the entry with index `at`, or in the opponent's own hand.
+    /// Cards seen before the entry with index `at`, or in the opponent's own hand.
     pub fn seen_before(&self, at: usize, viewed: &ViewedCards) -> CardSet {
         let seen_steps = self.steps.iter().filter(|logged| logged.step.is_seen());
         let seen = seen_steps.zip(&viewed.seen).take_while(|(logged, _)| logged.at < at);

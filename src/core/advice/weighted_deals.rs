@@ -1,4 +1,4 @@
-//! Deals that represent the posterior: all of them if they are few, else independent draws.
+//! Deals that stand for all that agree with a position: every one if they are few, else independent draws.
 
 use crate::deduction::{DealColumns, Position};
 use rand::Rng;

@@ -1,4 +1,4 @@
-//! Factors for single cells of the sheet: how likely a deal is by the players' habits, beyond what the log says.
+//! Factors for single cells of the sheet: what the questions of the others betray of their hands (`advice/reading`).
 //!
 //! A deal weighs `Π w(h, c)` over the cards `c` of each hand `h`, times its weight under the show model. Factors delay
 //! `lumping`: a hand with such cards to come merges with no other.
@@ -40,7 +40,7 @@ impl CellWeights {
         self.factors.get(column * self.cards + card).copied().unwrap_or(1.0)
     }
 
-    /// Those of `cards` whose factor is not 1, in one set for each factor.
+    /// The `cards` whose factor is not 1, one set for each factor.
     pub(crate) fn sets(&self, column: usize, cards: u64) -> Vec<WeightedCards> {
         let mut sets: Vec<WeightedCards> = Vec::new();
         for card in bits(cards) {
@@ -65,7 +65,7 @@ pub(crate) struct WeightedCards {
     pub(crate) factor: f64,
 }
 
-/// To 36 binary digits after the first. A carry goes into the exponent, as it should.
+/// Rounds to 36 binary digits after the first. A carry goes into the exponent, as it should.
 fn rounded(factor: f64) -> f64 {
     const DROPPED: u32 = f64::MANTISSA_DIGITS - 1 - 36;
     f64::from_bits((factor.to_bits() + (1 << (DROPPED - 1))) >> DROPPED << DROPPED)

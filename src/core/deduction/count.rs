@@ -1,8 +1,13 @@
-//! Exact counting: a layered decision diagram over the cards, and the sums it carries.
+//! Exact counting of deals, by a layered decision diagram over the cards.
 //!
-//! `order` chooses the order of the cards. `automaton` and `components` compile each hand to an automaton. `layer` and
-//! `arcs` form the product, and `lumping` merges hands that nothing tells apart any more. `diagram` makes the backward
-//! pass. `forward` gives the marginals of cells, `case_file` of triples, `placements` with `front` of suggestions.
+//! Every hand is an automaton that takes or leaves one card after the other. A *state* of the diagram is one node for
+//! each hand after the same cards, and an *arc* to the next layer says who takes the next card. So the paths through
+//! all layers are the deals.
+//!
+//! * Building: `order` chooses the order of the cards. `automaton` and `components` compile the hands, `layer` and
+//!   `arcs` form their product, and `lumping` merges hands that nothing tells apart any more.
+//! * Summing: `diagram` makes the backward pass, `forward` sums by cell, `case_file` by triple, `placements` with
+//!   `front` by where the cards of a suggestion lie.
 //!
 //! Unless said otherwise, `None` means that the [`Budget`](budget::Budget) does not suffice, or that numbers outgrow
 //! their types.

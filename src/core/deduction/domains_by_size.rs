@@ -1,7 +1,8 @@
 //! Domains (what each holder surely has and may have) for each possible vector of hand sizes, and their union.
 //!
-//! If the cards do not divide evenly, the sizes depend on who dealt: at most one vector for each possible dealer.
-//! Vectors that the unit rules contradict are dropped; none is left after a contradiction.
+//! A *vector of sizes* gives the cards of each holder, such as 4, 4, 4, 3, 3. If the cards do not divide evenly, it
+//! depends on who dealt: there is at most one for each possible dealer. Vectors that the unit rules contradict are
+//! dropped; none is left after a contradiction.
 
 use super::cell_weights::CellWeights;
 use super::fact::FactKind;

@@ -1,5 +1,5 @@
 //! Facts: the form in which the engine sees a log. Each says one thing about one holder or the case file, so that
-//! counting can compile each hand on its own.
+//! counting can compile each hand on its own. If Ben passes, that is one `HoldsNone` of him and the three named cards.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
@@ -67,7 +67,6 @@ pub enum FactKind {
         among: CardSet,
         others: u8,
     },
-    /// Of `cards`, the case file has at least `least` and at most `most`.
     CaseFileCount {
         cards: CardSet,
         least: u8,

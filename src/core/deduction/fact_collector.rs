@@ -1,6 +1,6 @@
-//! Reads a set-up and a log into facts.
+//! Turns a set-up and a log into facts.
 //!
-//! Each entry states facts as of its moment. A fact can rest on earlier entries, by which cards changed hands or a
+//! Each entry states facts as of its moment. A fact can *rest on* earlier entries, by which cards changed hands or a
 //! player came back: without them it would say something else.
 
 use super::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
@@ -15,7 +15,7 @@ mod present;
 pub(crate) use present::Present;
 use present::Stated;
 
-/// `seen`: by holder, cards that I was shown in answers.
+/// `rests_on` is by fact. `seen`, by holder: cards that I saw shown in answers.
 pub(crate) struct CollectedFacts {
     pub facts: Vec<Fact>,
     pub rests_on: Vec<Vec<Source>>,
@@ -69,7 +69,7 @@ struct FactCollector<'a> {
     setup: &'a Setup,
     read: CollectedFacts,
     unasked: Vec<Seat>,
-    /// Since this entry the player is asked again. By seat, as the next two.
+    /// By seat, as the next two: the entry since which the player is asked again.
     asked_since: Vec<Option<EntryId>>,
     /// The player left and took the hand along unseen.
     hidden: Vec<bool>,

@@ -9,7 +9,7 @@ use super::domains_by_size::DomainsBySize;
 use super::problem::Problem;
 use super::propagate::Domains;
 
-/// As [`Position::is_consistent`](crate::deduction::Position::is_consistent).
+/// Whether any deal agrees, as [`Position::is_consistent`](crate::deduction::Position::is_consistent).
 pub fn consistent(problem: &Problem) -> bool {
     DomainsBySize::of(problem).is_consistent()
 }
@@ -23,7 +23,7 @@ impl DomainsBySize {
 
 const MAX_SEARCH_NODES: u32 = 20_000;
 
-/// Also true once no nodes are `left`.
+/// Also true once no search nodes are `left`.
 fn may_have_deal(domains: &Domains, left: &mut u32) -> bool {
     *left = left.saturating_sub(1);
     if *left == 0 {
@@ -91,7 +91,7 @@ impl<'a> Flow<'a> {
         bits(open).all(|card| flow.place(1 << card, &mut 0)).then_some(flow)
     }
 
-    /// `seen` are the columns tried on this augmenting path.
+    /// Puts a card into a column, and others into other columns if need be. `seen` are the columns tried so far.
     fn place(&mut self, card: u64, seen: &mut u64) -> bool {
         let domains = self.domains;
         let may = |at: &usize| domains.may[*at] & card != 0;

@@ -1,4 +1,4 @@
-//! A position: a problem, propagated at once and counted when first asked.
+//! A position of a game of Clue: what follows from one log, propagated at once and counted when first asked.
 //!
 //! Each result is worked out at most once, depends on the facts alone, and can be shared between threads. Beyond its
 //! [`Budget`] a position has no sheet, only marks from propagation.
@@ -25,8 +25,8 @@ use std::ops::Range;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Case file if further facts hold: the chance of each triple, indexed as in [`Triples`]. `probability` is that of the
-/// facts, including how likely a player chooses just the card that was shown.
+/// The case file if further facts hold: the chance of each triple, indexed as in [`Triples`]. `probability` is that of
+/// the facts, including how likely a player chooses just the card that was shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ConditionalTriples {
     pub probability: f64,
@@ -39,7 +39,7 @@ pub struct Position {
     ordered: OnceLock<OrderedResidual>,
     consistent: OnceLock<bool>,
     marks: OnceLock<Option<Marks>>,
-    /// Here and in `weights`, `sheet` and `posterior`, `None`: there is no deal, or the budget is too small.
+    /// Here and in `weights`, `sheet` and `posterior`, `None` means: there is no deal, or the budget is too small.
     case_file: OnceLock<Option<Triples>>,
     weights: OnceLock<Option<TripleWeights>>,
     sheet: OnceLock<Option<Sheet>>,
@@ -71,7 +71,7 @@ impl Position {
         Self { sheet: OnceLock::from(sheet), ..Self::of_game(setup, entries) }
     }
 
-    /// The default of 30 million suffices for every table ever met.
+    /// Bounds the steps of counting. The default of 30 million suffices for every table ever met.
     #[must_use]
     pub fn within(self, steps: usize) -> Self {
         Self { budget: Budget { steps, ..Budget::counting() }, ..Self::propagated(self.problem, self.domains) }
@@ -87,8 +87,8 @@ impl Position {
         Self::propagated(self.problem.and(facts), self.domains.with(&kinds))
     }
 
-    /// Weights change probabilities, drawn deals and values of suggestions. Takes over the variable order and the
-    /// numbers of deals if they are known.
+    /// The same facts under weights, which change probabilities, drawn deals and values of suggestions. Takes over the
+    /// order of the cards and the numbers of deals if they are known.
     #[must_use]
     pub fn weighted(&self, weights: CellWeights) -> Self {
         let position = Self::propagated(self.problem.clone(), self.domains.weighted(weights));
@@ -101,7 +101,7 @@ impl Position {
         self.domains.weights().is_some_and(|weights| !weights.are_even())
     }
 
-    /// Factor of the deals with this hand.
+    /// Factor by which the weights multiply deals with this hand.
     pub(crate) fn hand_weight(&self, holder: Holder, hand: CardSet) -> f64 {
         self.domains.weights().map_or(1.0, |weights| weights.product(holder.index(), hand.bits()))
     }
@@ -200,8 +200,8 @@ impl Position {
         })
     }
 
-    /// Of all deals together, for comparison with other logs of the same table. 0 if there is no deal. `None` beyond
-    /// `budget`, which replaces this position's.
+    /// Weight of all deals together, for comparison with other logs of the same table. 0 if there is no deal. `None`
+    /// beyond `budget`, which replaces this position's.
     pub(crate) fn weight(&self, budget: &mut Budget) -> Option<f64> {
         let mut weight = |((_, residual), order): (Part<'_>, Vec<u64>)| {
             let counting: CountedResidual<f64> = CountedResidual::in_order(residual, order, budget)?;
@@ -210,8 +210,8 @@ impl Position {
         self.over_parts(|parts| parts.map(&mut weight).sum())
     }
 
-    /// Gives `count` all vectors of sizes as one part or, if that cannot be done or exceeds the budget, each vector as
-    /// a part. A part comes with an order of its open cards.
+    /// Gives `count` all vectors of hand sizes as one part or, if that is impossible or exceeds the budget, each vector
+    /// as a part. A part comes with an order of its open cards.
     fn over_parts<T>(
         &self,
         mut count: impl FnMut(&mut dyn Iterator<Item = (Part<'_>, Vec<u64>)>) -> Option<T>,
@@ -231,12 +231,12 @@ impl Position {
         self.steps.fetch_add(steps, Ordering::Relaxed);
     }
 
-    /// Spent so far by `sheet`, `case_file` and `triple_weights`.
+    /// Steps spent so far by `sheet`, `case_file` and `triple_weights`.
     pub(crate) fn steps(&self) -> usize {
         self.steps.load(Ordering::Relaxed)
     }
 
-    /// The case file alone. `None` if the facts cannot hold as well, or beyond the budget.
+    /// The case file if these facts hold too. `None` if they cannot, or beyond the budget.
     pub fn given(&self, facts: &[FactKind]) -> Option<ConditionalTriples> {
         let all = self.case_file()?.weight;
         let triples = self.ordered().triples(&self.domains.with(facts), &mut self.budget.clone())?;
@@ -276,8 +276,8 @@ impl Position {
         self.valuer(self.answers_to_me(asked, rule), cancel)?.values(triples.unwrap_or(&every), MOST_GROUP_STEPS)
     }
 
-    /// Values of all suggestions of the `contests`, in order. Estimated are those that exceed the budget and, in a box
-    /// of many triples where counting all would take long, those unlikely to be the best by `worth`. `None` as for
+    /// Values of all suggestions of the `contests`, in order. Those that exceed the budget are only estimated; in a box
+    /// of many triples, if counting all would take long, also those unlikely to be the best by `worth`. `None` as for
     /// [`Position::suggestion_values`].
     pub fn best_suggestions(
         &self,
@@ -292,7 +292,8 @@ impl Position {
         valuer.contests(contests, few, || self.estimator(&valuer.answers), worth)
     }
 
-    /// Estimated if a group takes more than `group_steps`. `None` without a sheet.
+    /// Values of suggestions with such answers. Those in a group that takes more than `group_steps` are estimated.
+    /// `None` without a sheet.
     pub(crate) fn values_of_answers(
         &self,
         answers: AnswerModel,

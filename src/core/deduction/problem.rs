@@ -32,7 +32,7 @@ pub struct Problem {
     sizes: Vec<Vec<u8>>,
     other_sizes: Vec<Vec<u8>>,
     facts: Vec<Fact>,
-    /// By fact: what it rests on beside its source. May be shorter than `facts`.
+    /// By fact: what it rests on beside its source. May be shorter than `facts`; the others rest on nothing else.
     rests_on: Vec<Vec<Source>>,
     repeats: Vec<CardSet>,
     /// `None` until cards change hands.
@@ -42,7 +42,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// `categories` are numbers of cards.
+    /// `categories` are their numbers of cards.
     pub fn new(categories: [usize; 3], sizes: Vec<Vec<u8>>, facts: Vec<Fact>) -> Result<Self, ProblemFault> {
         let [a, b, c] = [1, 2, 3].map(|count| categories[..count].iter().sum());
         let problem = Self {
@@ -67,17 +67,17 @@ impl Problem {
         &self.categories
     }
 
-    /// Without the case file.
+    /// Number of holders; the case file is none.
     pub fn holders(&self) -> usize {
         self.sizes.first().map_or(0, Vec::len)
     }
 
-    /// By possible deal, then by holder. All equally likely a priori.
+    /// The possible vectors of hand sizes, each by holder. All equally likely a priori.
     pub fn sizes(&self) -> &[Vec<u8>] {
         &self.sizes
     }
 
-    /// What the dealer may have dealt instead, if the set-up is wrong.
+    /// Vectors that the dealer may have dealt instead, if the set-up is wrong.
     pub fn other_sizes(&self) -> &[Vec<u8>] {
         &self.other_sizes
     }
@@ -97,6 +97,7 @@ impl Problem {
         self.hands.as_deref()
     }
 
+    /// The facts that `seat` would state by showing me `card`, one of the cards `among`.
     pub(crate) fn show(&self, seat: Seat, card: Card, among: CardSet) -> Vec<FactKind> {
         match self.hands() {
             None => vec![FactKind::Showed { holder: seat.into(), card, among }],
@@ -221,7 +222,7 @@ impl Problem {
         }
     }
 
-    /// One card more for `more` and one fewer for `fewer`. A deal in which `fewer` has none stays as it is.
+    /// One card more for `more` and one fewer for `fewer`. A vector of sizes in which `fewer` has none stays as it is.
     pub(crate) fn resized(&self, more: Holder, fewer: Holder) -> Self {
         let mut sizes = self.sizes.clone();
         for deal in sizes.iter_mut().filter(|deal| deal[fewer.index()] > 0) {
@@ -244,7 +245,8 @@ impl Problem {
         self.sized(self.other_sizes[other..=other].to_vec())
     }
 
-    /// As on a sheet, `column` is a holder, or one more for the whole case file. If not `yes`, the card is not there.
+    /// Adds that a card is in a column, or if not `yes`, that it is not. As on a sheet, `column` is a holder, or one
+    /// more for the whole case file.
     #[must_use]
     pub fn assuming(&self, card: Card, column: usize, yes: bool) -> Self {
         let cards = CardSet::of(card);

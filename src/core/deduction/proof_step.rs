@@ -33,12 +33,12 @@ pub enum Rule {
     OnlyPlace,
     /// All others of the category are known to lie elsewhere.
     LastOfCategory,
-    /// The hand can have only as many cards as its size.
+    /// The hand can have only as many cards as its size, so it has them all.
     HandNeedsAll,
     /// The player showed one of the named cards and has none of the others.
     Answered,
-    /// Known how many of some cards are in the case file: the others are all of them, or none. So the third card of a
-    /// wrong accusation is not, if the other two are.
+    /// It is known how many of some cards are in the case file, and so whether the undecided ones are. For example, the
+    /// third card of a wrong accusation is not, if the other two are.
     CaseFileCount,
     /// Several shows of one player use up the hand, or leave only one way to make them all.
     HandAnswers,

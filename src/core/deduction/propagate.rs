@@ -1,4 +1,4 @@
-//! Unit propagation: the rules people use, applied until nothing new follows.
+//! Unit propagation: the *unit rules*, those that people use, applied until nothing new follows.
 //!
 //! A *column* is a holder or one category of the case file, so every card lies in exactly one. A [`Domains`] holds the
 //! cards that each column surely has (`has`) and those it may have (`may`, which includes `has`).
@@ -33,7 +33,6 @@ pub(crate) struct Clause {
     pub fact: Option<FactId>,
 }
 
-/// Of the named cards, the case file has at least `least` and at most `most`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct CaseFileCount {
     pub named: u64,
@@ -43,7 +42,7 @@ pub(crate) struct CaseFileCount {
     pub fact: Option<FactId>,
 }
 
-/// In the order in which a proof prefers them.
+/// The unit rules, in the order in which a proof prefers them.
 const UNIT_RULES: [Rule; 8] = [
     Rule::Elsewhere,
     Rule::CategoryFound,
@@ -79,10 +78,10 @@ pub(crate) struct Domains {
     pub size: Vec<u32>,
     pub has: Vec<u64>,
     pub may: Vec<u64>,
-    /// Not yet met by a card that the column surely has.
+    /// Clauses not yet met by a card that the column surely has.
     pub clauses: Vec<Clause>,
     pub shows: Vec<Show>,
-    /// Those that open cards can still break.
+    /// Counts that open cards can still break.
     pub case_file_counts: Vec<CaseFileCount>,
     pub broken: bool,
     pub weights: Option<Arc<CellWeights>>,
@@ -117,7 +116,7 @@ impl Domains {
         }
     }
 
-    /// Not propagated.
+    /// All facts of the problem, not propagated.
     pub fn noted(problem: &Problem) -> Self {
         let mut domains = Self::unconstrained(problem);
         for (id, fact) in problem.facts().iter().enumerate() {
@@ -131,7 +130,7 @@ impl Domains {
         domains
     }
 
-    /// Whether a fact would add neither a mark nor an open weight to propagated domains.
+    /// Whether a fact would change nothing in propagated domains: it adds no mark, and weighs all their deals alike.
     pub fn implies(&self, kind: FactKind) -> bool {
         let lies_in_file =
             |yes: bool, cards: CardSet| cards.iter().all(|card| self.marked(Mark { card, column: self.holders, yes }));

@@ -1,4 +1,4 @@
-//! Logs that contradict themselves, or nearly: conflicts, mends, and slips that the table is asked about.
+//! Logs that contradict themselves (conflicts, and *mends*, the changes that cure them), or nearly do (slips).
 
 pub(crate) mod conflict;
 pub(crate) mod mend;

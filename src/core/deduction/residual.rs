@@ -1,4 +1,4 @@
-//! What propagation leaves to be counted: open cards, and hands that need some of them.
+//! What propagation leaves to be counted: *open* cards, whose column is not known, and hands that need some of them.
 //!
 //! Everything certain becomes a constant factor. Hands that nothing tells apart are merged, such as four face-down
 //! cards, or all hands at the start of a game.
@@ -8,8 +8,8 @@ use super::cell_weights::WeightedCards;
 use super::propagate::{CaseFileCount, Domains};
 use std::ops::RangeInclusive;
 
-/// A deal in which the hand gets `k` of the cards weighs `1 / (base + k)^times`: in a long game players show the same
-/// cards again.
+/// A show to me or, in a long game, several alike. A deal in which the hand gets `k` of the cards weighs
+/// `1 / (base + k)^times`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct ResidualShow {
     pub cards: u64,
@@ -36,7 +36,7 @@ impl ResidualCount {
 #[derive(Clone, Debug)]
 pub(crate) struct ResidualHand {
     pub members: Vec<HandMember>,
-    /// Open cards for all members, under the vector of sizes that gives most.
+    /// Number of open cards that all members need together, under the vector of sizes that gives most.
     pub need: u32,
     /// How many fewer it needs under each vector of sizes. Empty if none differs.
     pub fewer: Vec<u32>,
@@ -81,7 +81,7 @@ pub(crate) struct Residual {
     /// Ways to split up the merged hands.
     pub splits: u128,
     pub likelihood: f64,
-    /// Vectors of sizes that are counted as one.
+    /// Number of vectors of sizes that are counted as one.
     pub vectors: usize,
 }
 
@@ -137,6 +137,7 @@ impl Residual {
         }
     }
 
+    /// All vectors of sizes as one. `all` are the domains that hold under every one of `by_size`.
     pub fn of_all(all: &Domains, by_size: &[Domains]) -> Self {
         let mut residual = Self::unmerged(all);
         residual.vectors = by_size.len();
@@ -150,7 +151,7 @@ impl Residual {
         residual.merged()
     }
 
-    /// Excess of the largest needs over those under one vector. It is the same for every vector.
+    /// By how much the needs of all hands together exceed those under one vector of sizes; the same for every vector.
     pub fn spare(&self) -> usize {
         self.hands.iter().filter_map(|hand| hand.fewer.first()).sum::<u32>() as usize
     }
@@ -202,7 +203,7 @@ impl Residual {
         self
     }
 
-    /// Open cards that nothing tells apart.
+    /// The open cards in *classes*, sets of cards that nothing tells apart.
     pub fn classes(&self) -> Vec<u64> {
         let mut classes = Vec::with_capacity(self.open.count_ones() as usize);
         classes.extend((self.open != 0).then_some(self.open));

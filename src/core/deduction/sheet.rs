@@ -1,4 +1,4 @@
-//! The sheet (`filled`), from sums over the diagram (`marginals`).
+//! The detective's sheet (`filled`), made of sums over the diagram (`marginals`).
 
 pub(crate) mod filled;
 pub(crate) mod marginals;

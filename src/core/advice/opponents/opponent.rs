@@ -1,4 +1,4 @@
-//! How close an opponent is, in chances and numbers, and the bounds beyond which it is told.
+//! How close an opponent is to naming the case file, and the bounds beyond which this is mentioned.
 
 use crate::advice::asking_style::{Manner, QuestionLikelihood};
 use crate::edition::CardSet;
@@ -42,16 +42,16 @@ pub struct Opponent {
     pub remaining: usize,
     /// 10% and 90% quantiles of the same. A single number only if it is certain.
     pub range: RangeInclusive<usize>,
-    /// Among the cards that are with me.
+    /// The cards with me that they have seen.
     pub has_seen: CardSet,
     /// By card: the chance that they think it possible in the case file. Empty if they are out.
     pub open: Vec<f64>,
     pub manner: Manner,
-    /// The position read the questions of the others.
+    /// The position includes what the others' questions betray (`reading`).
     pub read: bool,
 }
 
-/// Least chance `soon` of an opponent who is called close.
+/// Least chance `soon` at which an opponent is called close.
 const CLOSE: f64 = 0.2;
 
 /// Least drop of `knows` by silence that is mentioned.

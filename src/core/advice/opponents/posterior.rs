@@ -16,15 +16,15 @@ pub(super) struct SolvedView {
     /// A single triple is proved.
     pub knows: bool,
     pub open: CardSet,
-    /// Of the turns without an accusation.
+    /// Likelihood of the turns without an accusation.
     pub silence: f64,
-    /// Of the questions, by manner of asking.
+    /// Likelihood of the questions, by manner of asking.
     pub asked: Manner,
 }
 
 pub(super) struct Sample {
     pub solved: SolvedView,
-    /// Without the likelihoods; of all `times` together.
+    /// Weight without the likelihoods, of all `times` together.
     pub weight: f64,
     /// How often it was drawn. If every view is solved: the deals that led to it.
     pub times: f64,
@@ -77,7 +77,7 @@ impl Posterior {
         Estimate { chance, error: error.max(self.least_error()) }
     }
 
-    /// Of the chance of `knows`, with half a hit added: no hit among the draws does not prove a chance of 0.
+    /// Standard error of `knows` with half a hit added, because no hit among the draws does not prove a chance of 0.
     fn least_error(&self) -> f64 {
         let total: f64 = self.weights.iter().sum();
         let square = |(sample, weight): (&Sample, &f64)| weight * weight / sample.times;

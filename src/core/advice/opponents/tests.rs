@@ -1,5 +1,3 @@
-//! The estimates of who is close.
-
 use super::*;
 use crate::deduction::{CellWeights, Problem};
 use crate::game::Holder;

@@ -13,7 +13,7 @@ const ADVISED: usize = 3;
 
 const ROUNDING: f64 = 1e-9;
 
-/// Up to [`ADVISED`], best first. Among equals the order of [`Candidates::all`].
+/// Up to [`ADVISED`] plans, best first, equals in the order of [`Candidates::all`].
 pub(super) fn best(setup: &Setup, turn: &Turn<'_>, reach: &Reach, ranking: &Ranking, chances: Chances) -> Vec<Plan> {
     if matches!(turn.status, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
         return Vec::new();
@@ -47,7 +47,7 @@ struct Candidates<'a> {
 }
 
 impl Candidates<'_> {
-    /// The accusation, the walks on, then the questions in reach, as ranked.
+    /// The accusation, walks to rooms out of reach, then the questions in reach, as ranked.
     fn all(&self) -> Vec<Plan> {
         let accuse = self.accuse();
         if self.ranking.proved.is_some() {
@@ -160,7 +160,7 @@ impl Candidates<'_> {
         Some(Going { way, turns: route.turns.unwrap_or(1.0), if_not_rolled: route.if_not_rolled, else_accuse: false })
     }
 
-    /// At the card in the room, else from a snoop space on the way.
+    /// A look at the card in the room, else from a snoop space on the way.
     fn look(&self, room: Card, going: Option<Going>) -> Option<PlannedLook> {
         let there = self.ranking.looks.iter().find(|look| look.room == Some(room));
         if let Some(look) = there.filter(|_| going.is_none_or(|going| going.way != Way::Stay)) {
@@ -191,19 +191,19 @@ impl Candidates<'_> {
         look.map_or(0.0, |look| self.settled(look.look.best))
     }
 
-    /// Share of the open chance that is settled if the likeliest triple has the chance `best` afterwards.
+    /// Share of the doubt, `1 − right`, that is settled once the likeliest triple has the chance `best`.
     fn settled(&self, best: f64) -> f64 {
         ((best - self.chances.right) / (1.0 - self.chances.right)).clamp(0.0, 1.0)
     }
 }
 
-/// Chance of the likeliest triple once `share` of what is open is settled.
+/// Chance of the likeliest triple once `share` of the doubt is settled.
 fn toward(best: f64, share: f64) -> f64 {
     best + (1.0 - best) * share
 }
 
-/// Adds the rooms of `other`. The better room, or of equals the nearer, comes first, and decides how the plan begins and
-/// what it is worth.
+/// Adds the rooms of `other`. The better room, or of equals the nearer, comes first, and decides how the plan begins
+/// and what it is worth.
 fn join(plan: &mut Plan, mut other: Plan) {
     let turns = |plan: &Plan| plan.going.map_or(1.0, |going| going.turns);
     let gain = other.value - plan.value;

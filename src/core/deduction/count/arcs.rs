@@ -12,8 +12,8 @@ pub(crate) struct Arc {
     pub to: u16,
 }
 
-/// The arcs of one taker, whose cell weight is `factor`. `likelihoods` is empty if all are 1, `multiplicities` except
-/// at a lumping.
+/// The arcs of one taker. `factor` is its cell weight for the card. `likelihoods` is empty if all are 1,
+/// `multiplicities` except at a lumping.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arcs<'a> {
     pub list: &'a [Arc],
@@ -39,7 +39,7 @@ impl Arcs<'_> {
     }
 }
 
-/// Sorted by taker, the case file last. `factors` is empty if all are 1.
+/// All arcs of a card, sorted by taker, the case file last. `factors` is empty if all are 1.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ArcsByTaker {
     pub list: Vec<Arc>,

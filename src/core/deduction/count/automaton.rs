@@ -1,9 +1,10 @@
 //! One hand as an automaton that reads the cards one by one.
 //!
-//! Its state: how many cards were taken, which clauses are met, and how many cards of each show were taken (`k`).
-//! Clauses and shows without cards to come are forgotten. A state dies when a clause ends unmet, or when the hand is
-//! over-full or can no longer be filled. A show that ends multiplies the weight by `1 / (base + k)`. A hand that needs
-//! fewer cards under one vector of sizes starts as if it had taken the difference.
+//! A hand has at least one card of each *clause*. Of the cards of a *show*, the player chose one to show me. So a state
+//! is how many cards were taken, which clauses are met, and how many cards of each show were taken (`k`). Clauses and
+//! shows without cards to come are forgotten. A state dies when a clause ends unmet, or when the hand is over-full or
+//! can no longer be filled. A show that ends multiplies the weight by `1 / (base + k)`. A hand that needs fewer cards
+//! under one vector of sizes starts as if it had taken the difference.
 //!
 //! States with the same successors are merged from the end backwards: minimisation of an acyclic deterministic
 //! automaton (Revuz 1992). Every node that remains is on a path to the end.
@@ -13,7 +14,7 @@ use crate::deduction::cards::CARD_LIMIT;
 use crate::deduction::residual::{Residual, ResidualHand};
 use std::ops::RangeInclusive;
 
-/// No node.
+/// In place of a node from which no deal follows.
 pub(crate) const DEAD: u32 = u32::MAX;
 
 /// An automaton with more states before merging is not built.
@@ -22,7 +23,7 @@ const MAX_NODES: usize = 400_000;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct NodeArc {
     pub to: u32,
-    /// Of the shows that end at this card.
+    /// Likelihood of the shows that end at this card.
     pub likelihood: f64,
 }
 
@@ -45,7 +46,7 @@ pub(crate) struct Automaton {
 }
 
 impl Automaton {
-    /// Over the first `until` cards of the order, after which the hand is in a pool.
+    /// A hand over the first `until` cards of the order, after which it is in a pool.
     pub fn of(hand: &ResidualHand, order: &[u64], until: usize) -> Option<Self> {
         let clauses = hand.clauses.len();
         // A show has two bits in a state, and these count up to three.
@@ -89,8 +90,8 @@ impl Automaton {
         Self { nodes }
     }
 
-    /// The *guard* dies once the case file cannot have a right number of counted cards any more. It need not check the
-    /// categories, because numbers are kept by sets of them.
+    /// The *guard*. It dies once the case file cannot have a right number of counted cards any more. It need not check
+    /// the categories, because numbers are kept by sets of them.
     pub fn of_case_file(residual: &Residual, order: &[u64]) -> Option<Self> {
         let later = later(order);
         let may = residual.case_file.iter().fold(0, |all, cards| all | cards);
@@ -105,7 +106,7 @@ impl Automaton {
             if decided_here.any(|count| !count.allows(has, later)) {
                 return None;
             }
-            // Its state is the cards taken of counts that those to come can still break.
+            // The state is the cards taken that belong to counts which the cards to come can still break.
             let open = residual.case_file_counts.iter().filter(|count| {
                 let to_come = count.cards & later;
                 to_come != 0 && (count.least > 0 || !count.allows(has | to_come, 0))
@@ -115,8 +116,8 @@ impl Automaton {
         Self::grow(vec![0], order.len(), step, |_| 0)
     }
 
-    /// Where the first `count` cards lead from the start with `taken` cards, by the set taken: a bit by place in
-    /// `order`.
+    /// Where the first `count` cards lead from the start with `taken` cards. Indexed by the set of them that is taken,
+    /// a bit by place in the order.
     pub fn read(&self, taken: u8, count: usize) -> Vec<NodeArc> {
         let start = self.nodes[0].iter().position(|node| node.taken == taken);
         let mut ends = vec![NodeArc { to: start.map_or(DEAD, |start| start as u32), likelihood: 1.0 }];

@@ -1,8 +1,8 @@
 //! The joint distribution of the case file, by meeting in the middle.
 //!
-//! A *pick* is a choice of cards for the case file. Lists beside the states carry a number for each: forward from the
-//! start, `A(s, p)` sums the paths to `s` that picked `p`; backward from the end, `B(s, q)` sums those from `s` that
-//! will pick `q`. At one layer between, the *cut*, `W(p ∪ q) = Σ_s A(s, p) · B(s, q)`.
+//! A *pick* is a choice of cards for the case file, such as rope and hall. A list beside each state has a number for
+//! each pick: forward from the start, `A(s, p)` sums the paths to `s` that picked `p`; backward from the end, `B(s, q)`
+//! sums those from `s` that will pick `q`. At one layer between, the *cut*, `W(p ∪ q) = Σ_s A(s, p) · B(s, q)`.
 //!
 //! `picked` is always the number of cards that the case file has in a state. Only a state whose case file is partly
 //! filled needs a list: before the first card and after the last, one number does.
@@ -18,8 +18,8 @@ use super::semiring::{Semiring, add};
 use std::ops::Range;
 
 impl Diagram {
-    /// Sum over the deals for each triple of open categories: one bit by category, 0 if decided. One of several
-    /// exchangeable cards stands for all.
+    /// Sum over the deals with each triple. By category: the card, or exchangeable cards that share the sum, or 0 if
+    /// decided.
     pub fn triples<N: Semiring>(&self, after: &BackwardValues<N>) -> Vec<([u64; 3], N)> {
         let mut found = Vec::new();
         if self.open == 0 {
@@ -133,8 +133,8 @@ impl Diagram {
     }
 }
 
-/// What follows from each state of one layer with `least` or more cards in the case file, for each pick of the missing
-/// ones.
+/// Lists beside the states of one layer: what follows, for each pick of the cards that the case file still lacks.
+/// States with fewer than `least` cards in the case file have none.
 pub(crate) struct Suffixes<N> {
     pub picks: PartialTriples,
     pub lists: ByCaseFileSize<Lists<N>>,
@@ -167,7 +167,8 @@ impl<N: Semiring> Suffixes<N> {
         Budget::spend(&mut budget.steps, all(&|picked| arcs[picked].list.len()) / NUMBERS_PER_STEP)
     }
 
-    /// Lists for other states, each times a likelihood. `states` have their old numbers, in the new order.
+    /// The lists of other states. `states` gives, in the order of the new numbers, the old number and a likelihood by
+    /// which to multiply the list.
     pub fn renumbered(
         self,
         counts: ByCaseFileSize<usize>,
@@ -185,8 +186,8 @@ impl<N: Semiring> Suffixes<N> {
         Self { lists, ..self }
     }
 
-    /// The lists one layer nearer to the start, which has so many `states`. `card`: the pick between the layers, if
-    /// any.
+    /// The lists one layer nearer to the start, which has so many `states`. `card` is the pick of the card between the
+    /// layers; `None` if it cannot be picked.
     pub fn back(
         &self,
         arcs: &ByCaseFileSize<ArcsByTaker>,

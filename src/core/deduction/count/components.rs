@@ -1,4 +1,5 @@
-//! The factors of the product: every hand as an automaton, and from which card on hands are lumped.
+//! The factors of the product, called *components*: every hand as an automaton, and pools of hands. Beside them stands
+//! the *guard*, the automaton of the case file.
 //!
 //! Once all clauses, shows and weighted cards of several hands have been read, and the same cards are still possible
 //! for them, only the number of cards that they need together matters. They become one component, a *pool* (lumping of
@@ -15,7 +16,7 @@ use std::ops::{Range, RangeInclusive};
 
 pub(crate) struct Component {
     pub hands: Vec<usize>,
-    /// Cards, under the vector of sizes that gives most.
+    /// Number of cards, under the vector of hand sizes that gives most.
     pub need: u32,
     pub automaton: Automaton,
     /// Empty for a pool: hands are pooled after all such cards.
@@ -27,7 +28,7 @@ pub(crate) struct Components {
     pub order: Vec<u64>,
     /// `None` if the card cannot be in the case file.
     pub category: Vec<Option<usize>>,
-    /// Exchangeable cards that this one stands for, or none.
+    /// Exchangeable cards that this one stands for, itself included; 0 if another card stands for it.
     pub alike: Vec<u64>,
     /// The hands, then the pools.
     pub all: Vec<Component>,
@@ -88,12 +89,12 @@ impl Components {
         components.chain(std::iter::once(&self.guard))
     }
 
-    /// Bits of the components present after `present_at` cards, in the words of the layer after `read`.
+    /// Bits, in the words of the layer after `read` cards, of the components present after `present_at`.
     pub fn packing(&self, present_at: usize, read: usize) -> Option<Vec<Range<u32>>> {
         pack(self.automata(present_at).map(|automaton| automaton.nodes[read].len()))
     }
 
-    /// Of the next card, by component present; 1 for the guard.
+    /// Cell weight of the next card for each component present, then 1 for the guard.
     pub fn factors(&self, read: usize) -> impl Iterator<Item = f64> {
         let card = self.order[read];
         let factor = move |component: &usize| factor_of(&self.all[*component].weights, card);
@@ -106,7 +107,7 @@ impl Components {
 }
 
 impl Component {
-    /// Made of the components `pooled` of `all` once `at` cards have been read.
+    /// The pool of the components `pooled` of `all`, made once `at` cards have been read.
     fn pool(residual: &Residual, order: &[u64], at: usize, all: &[Self], pooled: &[usize]) -> Self {
         let parts = || pooled.iter().map(|component| &all[*component]);
         let (mut fewest, mut most) = (0, 0);

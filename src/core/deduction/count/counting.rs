@@ -33,7 +33,7 @@ impl<N: Semiring> CountedResidual<N> {
         total(&self.after)
     }
 
-    /// Calls `triple(cards, sum)` once for each possible triple. The residual problem was made of `domains`.
+    /// Calls `triple(cards, sum)` once for each possible triple. `domains` are those of the residual problem.
     pub fn triples(&self, domains: &Domains, mut triple: impl FnMut([usize; 3], N)) {
         for (cards, sum) in self.diagram.triples(&self.after) {
             // No open card means that the category is decided. Several are exchangeable, and each has this sum.
@@ -45,7 +45,6 @@ impl<N: Semiring> CountedResidual<N> {
         }
     }
 
-    /// [`Diagram::cells`].
     pub fn cells(&self, cell: impl FnMut(u64, usize, N)) {
         self.diagram.cells(&self.after, cell);
     }

@@ -9,7 +9,7 @@ use super::semiring::CountedWeight;
 
 const MAX_LIST_BYTES: usize = 48_000_000;
 
-/// Numbers passed on for one step of the budget.
+/// List entries passed on for one step of the budget.
 pub(crate) const NUMBERS_PER_STEP: usize = 8;
 
 /// Length of the list beside each state, by number of levels passed, then of cards in the case file (`prefixes`) or

@@ -4,7 +4,7 @@
 //! = Σ over arcs s → t: f · B(t)` from `B(end) = 1`, in any [`Semiring`].
 //!
 //! A state knows how many cards lie in the case file, but not their categories. So it carries a number for each set of
-//! that many open categories; sets that cannot occur yet have 0 in the other pass.
+//! that many open categories; a set that cannot occur there has 0 in one of the passes.
 
 use super::arcs::{Arc, Arcs, ArcsByTaker};
 use super::budget::Budget;
@@ -17,10 +17,11 @@ use super::semiring::{Semiring, add};
 use crate::deduction::residual::Residual;
 use std::ops::Range;
 
-/// By number of levels passed: what follows from each state, for each set of categories in the case file.
+/// Sums over all that can follow a state. Indexed by levels passed, by cards in the case file, then by state and by set
+/// of categories in the case file.
 pub(crate) type BackwardValues<N> = Vec<ByCaseFileSize<Vec<N>>>;
 
-/// The step to the next layer: a card is read, or components are lumped (`join`).
+/// The step from a layer to the next: a card is read, or components are lumped (`join`).
 pub(crate) struct Level {
     pub arcs: ByCaseFileSize<ArcsByTaker>,
     pub join: Option<Join>,
@@ -46,7 +47,7 @@ pub(crate) struct Diagram {
     pub open: usize,
     /// Where the lists of picks from both ends meet; see [`case_file`](crate::deduction::count::case_file).
     pub cut: usize,
-    /// Sets of open categories by their number, one bit each. `set_at` has the place of each.
+    /// Sets of open categories, a bit for each category, by size. `set_at` has the place of each set.
     pub sets: ByCaseFileSize<Vec<usize>>,
     set_at: [usize; 8],
 }
@@ -70,7 +71,7 @@ struct Expansion<'a> {
 }
 
 impl<'a> Expansion<'a> {
-    /// Begins with these states after the first `front` cards. Also returns their numbers.
+    /// Begins after the first `front` cards. Also returns the numbers of `starts`, the states there.
     fn new(components: &'a Components, front: usize, starts: &[StartState]) -> Option<(Self, Vec<u16>)> {
         // Hands that are lumped right after the front are still apart.
         let present_at = front.saturating_sub(1);
@@ -148,7 +149,7 @@ impl<'a> Expansion<'a> {
 }
 
 impl Diagram {
-    /// Also returns, by vector of sizes, the first state.
+    /// Also returns the first state for each vector of hand sizes; `None` if no deal has these sizes.
     pub fn new(
         residual: &Residual,
         components: &Components,
@@ -194,12 +195,13 @@ impl Diagram {
         Some((Self { levels, states, present, open, cut: 0, sets, set_at }, starts))
     }
 
-    /// For layer `at`, by state, then by set of categories that its case file can have.
+    /// Zeros for layer `at`: by cards in the case file, then by state and by set of that many categories.
     pub fn zeros<N: Semiring>(&self, at: usize) -> ByCaseFileSize<Vec<N>> {
         [0, 1, 2, 3].map(|picked| vec![N::ZERO; self.states[at][picked] * self.sets[picked].len()])
     }
 
-    /// Places of the sets of `picked` categories before and after this card goes into the case file.
+    /// If the case file takes the card at `at`: the place of each set of `picked` categories before, and of the larger
+    /// set after.
     pub fn joined(&self, at: usize, picked: usize) -> Vec<(usize, usize)> {
         let category = self.levels[at].category;
         let lacks_it = |(_, set): &(usize, &usize)| category != 0 && *set & category == 0;
@@ -207,7 +209,7 @@ impl Diagram {
         sets.map(|(from, set)| (from, self.set_at[set | category])).collect()
     }
 
-    /// Weights are not numbers of deals.
+    /// Some deals weigh more than others, so weights are not numbers of deals.
     pub fn weighs(&self) -> bool {
         self.levels
             .iter()
@@ -215,6 +217,7 @@ impl Diagram {
             .any(|by_taker| !by_taker.likelihoods.is_empty() || !by_taker.factors.is_empty())
     }
 
+    /// The backward pass.
     pub fn after<N: Semiring>(&self) -> BackwardValues<N> {
         let mut end = self.zeros(self.levels.len());
         end[self.open].fill(N::ONE);
@@ -244,7 +247,8 @@ impl Diagram {
     }
 }
 
-/// Adds numbers of the layer `there` to those `here`, `width` for each state. `ends` of an arc: there, here.
+/// Adds numbers of the layer `there` to those `here`, `width` for each state. `ends` gives the states of an arc there
+/// and here.
 pub(crate) fn along<N: Semiring>(
     width: usize,
     arcs: Arcs<'_>,

@@ -1,7 +1,7 @@
-//! The forward pass: marginals of all cells (forward–backward, the sum-product algorithm on a chain).
+//! The forward pass: sums for all cells (forward–backward, the sum-product algorithm on a chain).
 //!
-//! With `A(s)` the sum over paths to `s`, and `B` from the backward pass, the deals in which `x` takes card `i` are `Σ
-//! over arcs of x at i: A(from) · f · B(to)`. Exchangeable cards share one sum.
+//! With `A(s)` the sum over paths to `s`, and `B` from the backward pass, the deals in which hand `x` takes card `i`
+//! are `Σ over arcs of x at i: A(from) · f · B(to)`, `f` being the arc's factor. Exchangeable cards share one sum.
 //!
 //! A hand that needs `h` of a pool's `n` cards gets the pool's next one in `h/n` of the ways. So each layer carries,
 //! beside `A(s)`, the *share* of each such hand, `Σ over paths to s: f · h/n`. Shares are integers if the sums are.
@@ -21,7 +21,7 @@ impl Diagram {
         let mut start = self.zeros::<N>(0);
         start[0].fill(N::ONE);
         let mut pass = Forward { diagram: self, after, before: vec![start], next: Vec::new() };
-        // Exchangeable cards have equal cells, so nothing is read after the last card that stands for a class.
+        // Exchangeable cards have equal cells, so nothing is read after the last card that stands for such ones.
         let last = self.levels.iter().rposition(|level| level.alike != 0).map_or(0, |last| last + 1);
         for (at, level) in self.levels[..last].iter().enumerate() {
             pass.next = pass.zeros(at + 1);
@@ -39,7 +39,7 @@ impl Diagram {
 struct Forward<'a, N> {
     diagram: &'a Diagram,
     after: &'a BackwardValues<N>,
-    /// For one layer: slot 0 what leads to each state, then a slot for the share of each pooled hand.
+    /// For one layer: in slot 0 the sums over the paths to each state, then a slot for the share of each pooled hand.
     before: Vec<ByCaseFileSize<Vec<N>>>,
     next: Vec<ByCaseFileSize<Vec<N>>>,
 }
@@ -54,7 +54,7 @@ impl<N: Semiring> Forward<'_, N> {
         (0..count).map(|_| self.diagram.zeros(at)).collect()
     }
 
-    /// Calls `each(hand, sum)` if the card stands for its class.
+    /// Calls `each(hand, sum)` if the card stands for its exchangeable ones.
     fn read(&mut self, at: usize, picked: usize, each: &mut impl FnMut(usize, N)) {
         let (diagram, by_taker) = (self.diagram, &self.diagram.levels[at].arcs[picked]);
         let (width, marginal) = (diagram.sets[picked].len(), diagram.levels[at].alike != 0);

@@ -1,8 +1,8 @@
 //! The first cards of an order, the *front*, read in any order among themselves.
 //!
-//! The front is the cards that a group of suggestions names. We need the states after each set `R` of them. A *choice*
-//! is a set of front cards that a hand takes, with one bit by place in the front. The last hand is the *guard*, the
-//! automaton of the case file.
+//! The front is the cards that a group of suggestions names (see `placements`). We need the states after each set `R`
+//! of them. A *choice* is a set of front cards that a hand takes, with one bit by place in the front. The last hand is
+//! the *guard*, the automaton of the case file.
 //!
 //! Two choices `X, Y ⊆ R` of a hand are the same *node* if, whichever front cards it takes later, they lead its
 //! automaton to the same node with the same likelihood. So nodes follow from those of a set with one card `c` more: `X`
@@ -36,9 +36,9 @@ pub(crate) struct FrontLayer {
 }
 
 struct Nodes {
-    /// In the word of a state.
+    /// Where its node stands in the word of a state.
     bits: Range<u32>,
-    /// By slot; [`DEAD`] if no deal does that. Meaningless for choices outside the set.
+    /// The node of each slot; [`DEAD`] if no deal does that. Meaningless for choices outside the set.
     node_at: Vec<u32>,
     /// By node: one of its slots.
     slot_of: Vec<usize>,
@@ -173,13 +173,13 @@ impl<'a> Front<'a> {
         Some(NumberedState { picked, number: layer.states[picked].find(state)? as u16 })
     }
 
-    /// `to_set` is the set of `to`, which has `card` too.
+    /// Arcs of one card. `to_set` is the set of front cards read in `to`, which includes `card`.
     pub fn arcs(&self, from: &FrontLayer, to: &FrontLayer, card: usize, to_set: usize) -> ByCaseFileSize<ArcsByTaker> {
         let find = |picked: usize, state| to.states[picked].find(state);
         read(&from.states, &from.readers(&to.hands, card, self.factors(card)), self.bounds(to_set), find)
     }
 
-    /// In the order of the layer after the whole front.
+    /// All states after the whole front, in the order of that layer.
     pub fn end_states(&mut self) -> Option<Vec<StartState>> {
         let layer = self.layer(self.all())?;
         let mut found = Vec::new();
@@ -205,6 +205,6 @@ pub(crate) struct StartState {
 #[derive(Clone, Copy)]
 pub(crate) struct NumberedState {
     pub picked: usize,
-    /// Among the states of its layer with as many cards in the case file.
+    /// Its number among the states of the layer with as many cards in the case file.
     pub number: u16,
 }

@@ -11,7 +11,7 @@ const FEW: usize = 8;
 #[derive(Default)]
 pub(crate) struct Index<K = u64> {
     states: Vec<K>,
-    /// The number of a state plus 1; 0 if free. At most half are taken.
+    /// The number of a state plus 1; 0 if the slot is free. At most half are taken.
     slots: Vec<u32>,
 }
 
@@ -37,7 +37,7 @@ impl<K: Copy + Eq + Hash> Index<K> {
         self.search(state).ok()
     }
 
-    /// The number, else the slot that is free for it.
+    /// The number of the state, else the slot that is free for it.
     fn search(&self, state: K) -> Result<u32, usize> {
         if self.slots.is_empty() {
             return self.states.iter().position(|other| *other == state).map(|at| at as u32).ok_or(0);

@@ -40,14 +40,16 @@ pub(crate) fn node(bits: &Range<u32>, state: u64) -> usize {
     (state >> bits.start) as usize & ((1 << bits.len()) - 1)
 }
 
-/// `branches` by node: leaving the card, and taking it, which multiplies the weight by `factor`.
+/// Transitions of one component at a card. `branches`, by node: leaving the card, and taking it, which multiplies the
+/// weight by `factor`.
 pub(crate) struct ComponentTransitions {
     pub bits: Range<u32>,
     pub branches: Vec<[Transition; 2]>,
     pub factor: f64,
 }
 
-/// An impossible one adds 0 with likelihood 1, so that it can stand in any sum.
+/// What taking or leaving a card adds to the word of the next state. If impossible, it adds 0 with likelihood 1, so
+/// that it can stand in any sum.
 #[derive(Clone, Copy)]
 pub(crate) struct Transition {
     possible: bool,
@@ -76,7 +78,7 @@ impl ComponentTransitions {
 }
 
 struct Choices {
-    /// To the word of the next state, if all leave the card.
+    /// The word of the next state, if all leave the card.
     adds: u64,
     likelihood: f64,
     takers: u64,
@@ -101,8 +103,8 @@ impl Choices {
     }
 }
 
-/// Arcs for reading one card in all states of a layer. The last reader is the guard. `number(picked, state)` numbers
-/// the next state, or drops the arc with `None`.
+/// Arcs for reading one card in all states of a layer. The last reader is the guard, the automaton of the case file.
+/// `number(picked, state)` numbers the next state, or drops the arc with `None`.
 pub(crate) fn read(
     from: &LayerStates,
     readers: &[ComponentTransitions],

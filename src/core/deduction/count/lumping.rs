@@ -13,9 +13,9 @@ use crate::deduction::cards::{BINOMIAL, CARD_LIMIT};
 use std::ops::Range;
 
 pub(crate) struct Join {
-    /// By hand in a pool afterwards: its component before; `None` if it was in this pool already.
+    /// For each hand in a pool afterwards: its component before; `None` if it was in this pool already.
     pub parts: Vec<Option<usize>>,
-    /// By component before: for each arc, in how many of its ways it has the pool's next card.
+    /// For each component before, by arc: in how many of the arc's ways it has the next card of its pool.
     pub next_card: Vec<ByCaseFileSize<Vec<u64>>>,
 }
 
@@ -31,9 +31,9 @@ struct ComponentBefore {
 }
 
 enum Becomes {
-    /// `start`: of its node in a word afterwards.
+    /// Its node begins at bit `start` of a word afterwards.
     Itself { start: u32 },
-    /// `needs`: cards, by node before.
+    /// `needs`: how many cards it needs, by its node before.
     Part { pool: usize, needs: Vec<u8> },
 }
 
@@ -46,7 +46,7 @@ impl ComponentBefore {
     }
 }
 
-/// Its node, at bit `start`, is the number of cards that it needs, less `least`.
+/// A new pool that needs from `least` to `most` cards. Its node is that number less `least`, at bit `start` of a word.
 struct Pool {
     start: u32,
     least: u8,
@@ -95,7 +95,8 @@ impl Lumping {
         Self { before, new_pools, parts }
     }
 
-    /// `None` for a dead end. It may need more cards than are left, in more ways than 64 bits hold.
+    /// `None` for a dead end, from which no deal follows. `ways` must not see it: a pool may need more cards there than
+    /// are left, in more ways than 64 bits hold.
     fn state_after(&self, state: u64) -> Option<StateAfter> {
         let (mut word, mut needs) = (0, [0_u8; CARD_LIMIT]);
         for component in &self.before {
@@ -132,8 +133,8 @@ fn ways_with_next_card(ways: u64, need: u8, pool_needs: u8) -> u64 {
 }
 
 impl Join {
-    /// `layers`: bits before and after, by component, the guard last. Numbers the states in `to`; there are no more
-    /// than before.
+    /// Lumps the states of `from` after `read` cards, and numbers the new ones in `to`; there are no more than before.
+    /// `layers`: the bits of the components before and after, the guard last.
     pub fn new(
         components: &Components,
         read: usize,

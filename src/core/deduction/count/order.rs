@@ -1,18 +1,19 @@
 //! Chooses the order in which the diagram reads the cards.
 //!
-//! Orders differ by a factor of a hundred in the number of states. Good ones end the *scopes* of a hand early: the
-//! cards of a clause (it has one of these) or a show (it showed one of these). Hands without scopes to come are lumped.
+//! Orders differ by a factor of a hundred in the number of states. Until the last card of a *scope* is read, a hand has
+//! something to remember. Scopes are the cards of a clause (the hand has one of them) and of a show (the player chose
+//! one of them to show me). Good orders end scopes early, because hands without scopes to come are lumped.
 //!
 //! We make several greedy orders, which read next the card of least [cost](OrderCosts) plus a little noise, and keep
-//! the best by a [`WidthEstimate`]. It is sifted if it still has many states. The number of the try seeds the noise, so
-//! a problem has the same order on every machine.
+//! the best by a [`WidthEstimate`]. If it still has many states, it is *sifted*: one card at a time moves to a better
+//! place. The number of the try seeds the noise, so a problem has the same order on every machine.
 
 use super::budget::MOST_STATES;
 use super::width_estimate::{MIN_STATES_TO_SIFT, WidthEstimate};
 use crate::deduction::cards::bits;
 use crate::deduction::residual::{Residual, ResidualHand};
 
-/// Tries in which the two styles take turns; after these the better one goes on.
+/// Tries in which the two `STYLES` take turns. Later ones use the style of the best order so far.
 const TRIES_IN_BOTH_STYLES: u64 = 6;
 
 const MOST_TRIES: u64 = 64;
@@ -20,8 +21,8 @@ const MOST_TRIES: u64 = 64;
 /// Estimated states up to which [`order_after`] keeps the order it was given.
 const MIN_STATES_TO_REORDER: f64 = 15_000.0;
 
-/// The search ends at fewer estimated states than this for each pattern looked at. Then it takes about a tenth of the
-/// time of counting.
+/// Tries go on only while the best order has so many estimated states for each pattern (see `width_estimate`) looked at
+/// so far. So the search takes about a tenth of the time of counting.
 const MIN_STATES_PER_PATTERN: f64 = 18.0;
 
 /// The best of sixteen greedy orders has about a quarter fewer states than the first, the best of sixty-four a third.
@@ -55,7 +56,8 @@ fn style_and_seed(at: u64) -> (usize, u64) {
     (at as usize % STYLES.len(), at / STYLES.len() as u64)
 }
 
-/// The `others` follow as they stand or, if that leads to many states, in the best of a few greedy orders.
+/// An order that begins with the cards `first`. The `others` follow as they stand, unless that leads to many states and
+/// one of a few greedy orders to fewer.
 pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) -> Vec<u64> {
     let mut estimate = WidthEstimate::new(residual);
     let mut best = [first, others].concat();
@@ -76,22 +78,23 @@ pub(crate) fn order_after(residual: &Residual, first: &[u64], others: &[u64]) ->
     best
 }
 
-/// In arbitrary units, of reading a card next. `taker` counts for each hand that can get it; `noise` is a bound.
+/// Costs of reading a card next, in arbitrary units. `taker` is added for each hand that can get the card, and random
+/// noise below `noise`.
 #[derive(Clone, Copy)]
 struct OrderCosts {
     /// Cost of reading the first card of a scope that has more.
     begin: i64,
-    /// Gain from reading the last card of a scope that has more; `further`, from one between.
+    /// Gain from reading the last card of such a scope; `further` is that from a card in between.
     end: i64,
     further: i64,
-    /// Gain from reading the last card in all scopes of a hand; the last but one gains half.
+    /// Gain from reading the last card that is in a scope of a hand. With `n` such cards unread, the next gains `1/n`.
     last_of_hand: i64,
     taker: i64,
     noise: u64,
 }
 
-/// The first ends hands soon. The second begins few clauses at a time, which is better if few hands have many. Both
-/// were tuned by the number of states of some hundred slow positions.
+/// The first style ends hands soon. The second begins few clauses at a time, which is better if few hands have many.
+/// Both were tuned by the number of states of some hundred slow positions.
 const STYLES: [OrderCosts; 2] = [
     OrderCosts { begin: 0, end: 210, further: 65, last_of_hand: 60, taker: 8, noise: 72 },
     OrderCosts { begin: 100, end: 150, further: 60, last_of_hand: 0, taker: 20, noise: 90 },
@@ -157,7 +160,7 @@ impl GreedyOrder {
 }
 
 impl OrderCosts {
-    /// From one more card of the scope, after the cards in `read`.
+    /// Gain from reading one more card of the scope after the cards in `read`; a cost is negative.
     fn gain(&self, scope: u64, read: u64) -> i64 {
         let (is_first, unread) = (scope & read == 0, (scope & !read).count_ones());
         match (is_first, unread) {

@@ -1,7 +1,7 @@
-//! A position with its variable order, from which everything else is counted.
+//! A position with the order in which its cards are read, from which everything else is counted.
 //!
 //! Finding an order takes half of the time of a small count, so it is done once. A good order of the position also
-//! serves further facts, and each vector of sizes by itself.
+//! serves further facts, and each vector of hand sizes by itself.
 
 use super::budget::Budget;
 use super::counting::CountedResidual;
@@ -88,8 +88,8 @@ impl OrderedResidual {
         Some(triples)
     }
 
-    /// Suggestions counted by one diagram: their open cards are from the same three blocks, of at most `size` cards of
-    /// a category.
+    /// Divides suggestions into groups that one diagram each counts. In each category the open named cards are divided
+    /// into blocks of at most `size`; a group has the suggestions with cards of the same three blocks.
     pub fn groups(&self, named: &[[usize; 3]], size: usize) -> Vec<Vec<usize>> {
         let open = self.union.as_ref().map_or(0, |(_, residual)| residual.open);
         let block_of_card = [0, 1, 2].map(|category| {

@@ -8,7 +8,7 @@ use super::layer::ByCaseFileSize;
 use super::semiring::Semiring;
 use std::ops::Range;
 
-/// Categories as bits, and by category one bit or exchangeable cards; 0 if there is none.
+/// `set`: the categories picked, as bits. `cards`, by category: one card or several exchangeable ones, 0 if none.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pick {
     pub set: usize,
@@ -29,7 +29,8 @@ impl Pick {
         (cards != 0).then_some(pick)
     }
 
-    /// Exchangeable cards go with the lowest of them, so that each pick is in one part only.
+    /// Whether a card of the pick may be in the case file in this part (see `placements`). The lowest of exchangeable
+    /// cards decides, so that each pick is in one part only.
     pub fn within(&self, part: u64) -> bool {
         self.cards.iter().any(|cards| cards & cards.wrapping_neg() & part != 0)
     }
@@ -53,7 +54,7 @@ impl PartialTriples {
         self.by_size.each_ref().map(Vec::len)
     }
 
-    /// Returns, by size before, the places of the picks that were extended.
+    /// Extends picks by a card. Returns, by size before, the places of those that were extended.
     pub fn read(&mut self, card: Option<Pick>) -> ByCaseFileSize<Vec<u32>> {
         let mut extended: ByCaseFileSize<Vec<u32>> = Default::default();
         let Some(one) = card else { return extended };

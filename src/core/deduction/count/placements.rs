@@ -1,10 +1,12 @@
-//! How the three cards of a suggestion lie together with the case file, for a group of suggestions from one diagram.
+//! Where the three cards of a suggestion lie, together with the case file. One diagram serves a group of suggestions.
 //!
-//! All cards that the group names are read first, as the [front](crate::deduction::count::front). A *pick* is a choice
-//! of cards for the case file. Each state has a list with a number for each pick of later cards. Lists passed back to
-//! the front serve the whole group; then the front cards that a suggestion does *not* name are passed back too. That
-//! leaves a state `s(l)` after the named cards for each *placement* `l` of these, with lists `B(s, q)` over the picks
-//! `q` of other cards: `W(l, q) = A(l) · B(s(l), q)`.
+//! A *placement* `l` says which column has each named card, such as Ben, Cal and the case file. With a *pick* `q` of
+//! other cards for the case file, we want the weight `W(l, q)` of the deals that agree with both.
+//!
+//! The diagram reads all cards that the group names first, as the [front](crate::deduction::count::front). Beside each
+//! state stands a list with a number for each pick of later cards. The lists are passed back to the front once for the
+//! whole group, then over those front cards that a suggestion does *not* name. That leaves a state `s(l)` for each
+//! placement, with a list `B`, and `W(l, q) = A(l) · B(s(l), q)`.
 //!
 //! A merged hand gives a card to each of its columns in proportion to the cards it still needs. `A(l)` is the product
 //! of these proportions. If lists get too long, case files are divided into *parts* by the cards they may have, with a
@@ -25,7 +27,7 @@ pub(crate) struct SuggestionGroup<'a> {
     pub residual: &'a Residual,
     /// By suggestion and category: one bit; 0 if the card is not open.
     pub named: Vec<[u64; 3]>,
-    /// Where a card lies that is not open; meaningless for open ones.
+    /// The column of each card that is not open; meaningless for open ones.
     pub columns: Vec<[usize; 3]>,
     pub case_file: usize,
 }
@@ -41,7 +43,7 @@ impl SuggestionGroup<'_> {
         front
     }
 
-    /// `order` begins with the front. `each` gets the index of a suggestion, once per part.
+    /// Calls `each` with the index of a suggestion and its placements, once per part. `order` begins with the front.
     pub fn each(
         &self,
         order: Vec<u64>,
@@ -132,8 +134,8 @@ struct Descent<'a, 'f> {
 }
 
 impl Descent<'_, '_> {
-    /// `suffixes` are the lists after the front cards in `read`. Of categories after `category` it has only the card
-    /// that the suggestions name.
+    /// `suffixes` are the lists after the front cards `read`, a bit by place. In the categories after `category` these
+    /// are only the cards that the suggestions name.
     fn descend(
         &mut self,
         category: usize,
@@ -204,7 +206,7 @@ impl Descent<'_, '_> {
     }
 }
 
-/// Of one suggestion, in one part. A card that is not open has no place in the front (`named`).
+/// The placements of one suggestion, in one part. `named` has the places in the front, `None` for a card not open.
 pub(crate) struct Placements<'a> {
     residual: &'a Residual,
     case_file: usize,
@@ -222,26 +224,27 @@ pub(crate) struct Placements<'a> {
 pub(crate) struct Placement {
     vector: usize,
     pub columns: [usize; 3],
-    /// Hand of the residual problem, one past the last for the case file. `None` if the card is not open.
+    /// Index of the hand in the residual problem, one past the last for the case file. `None` if the card is not open.
     takers: [Option<usize>; 3],
     /// `A(l)`, times the cell weights of the cards.
     weight: f64,
 }
 
 impl Placements<'_> {
-    /// Triples are numbered by the set of named cards in them (`in_file`, a bit by category), then by pick.
+    /// Number of the first triple that has just the named cards `in_file`, a bit by category. Triples are numbered by
+    /// these sets, then by pick.
     fn first_number(&self, in_file: usize) -> usize {
         (0..in_file).filter_map(|other| self.picks(other)).map(<[Pick]>::len).sum()
     }
 
-    /// That complete the case file; `None` if it has more cards than open categories.
+    /// The picks that complete a case file with these named cards; `None` if they are more than the open categories.
     fn picks(&self, in_file: usize) -> Option<&[Pick]> {
         let missing = self.open.checked_sub(in_file.count_ones() as usize)?;
         Some(&self.suffixes.picks.by_size[missing])
     }
 
-    /// By number of the triple: how many it stands for, because one of several exchangeable cards stands for all. 0 if
-    /// the pick has the category of a named card in the file.
+    /// By number of the triple: how many triples it stands for, because one of several exchangeable cards stands for
+    /// all. 0 if the pick has the category of a named card in the file.
     pub fn stand_for(&self) -> Vec<f64> {
         let mut all = Vec::new();
         for in_file in 0..1 << 3 {

@@ -7,7 +7,7 @@
 pub(crate) trait Semiring: Copy + Default {
     const ZERO: Self;
     const ONE: Self;
-    /// A number of ways, each of some likelihood.
+    /// What an arc multiplies by: a number of ways, each of some likelihood.
     type Factor: Copy;
 
     fn factor(multiplicity: u64, likelihood: f64) -> Self::Factor;
@@ -35,7 +35,7 @@ pub(crate) fn add<N: Semiring>(sums: &mut [N], numbers: &[N], factor: N::Factor)
 /// `f64` is exact below 2^53. Half of that, so that not even a rounded number passes by mistake.
 pub(crate) const EXACT_BELOW: f64 = (1u64 << 52) as f64;
 
-/// Deals, or weights if likelihoods count; not both.
+/// Numbers of deals or, if likelihoods count, weights.
 impl Semiring for f64 {
     const ZERO: Self = 0.0;
     const ONE: Self = 1.0;

@@ -38,7 +38,7 @@ fn facts() -> impl Strategy<Value = Vec<FactKind>> {
     proptest::collection::vec(fact(), 0..6)
 }
 
-/// With two vectors of sizes, so that their union is counted as well.
+/// A problem with two vectors of hand sizes, so that their union is counted as well.
 fn problem(facts: &[FactKind]) -> Problem {
     let problem = Problem::assumed(CATEGORIES, &SIZES, facts.iter().copied());
     problem.with_sizes(vec![SIZES.to_vec(), vec![3, 4, 2]]).expect("the sizes add up")

@@ -1,10 +1,9 @@
-//! Estimates how many states an order leads to, without making them; and sifts orders.
+//! Estimates how many states an order of the cards leads to, without making them; and sifts orders.
 //!
-//! A hand has one or more cards of each *clause*, and showed one of each *show*. Its *pattern* says which clauses are
-//! met and how many cards of each show it took; a *choice* adds the number of all cards taken. A state is one choice
-//! for each hand, such that the numbers and the `p` cards in the case file add up to the `r` cards read. Let a hand
-//! have `c` choices, whose numbers have mean `μ` and variance `σ²`. We take the sum of the numbers for normally
-//! distributed:
+//! The *pattern* of a hand says which of its clauses are met, and how many cards of each show it took. A *choice* is a
+//! pattern together with the number of all cards the hand took. A state is one choice for each hand, such that these
+//! numbers and the `p` cards in the case file add up to the `r` cards read. Let a hand have `c` choices, whose numbers
+//! have mean `μ` and variance `σ²`. We treat the sum of the numbers as normally distributed:
 //!
 //! ```text
 //! states ≈ Π c · Σ over p of exp(−(r − p − M)² / 2V) / √(2πV)      M = Σ μ,   V = 1/12 + Σ σ²
@@ -18,15 +17,14 @@ use std::f64::consts::TAU;
 
 pub(crate) const MIN_STATES_TO_SIFT: f64 = 30_000.0;
 
-/// Sifting goes on while the old order had so many states for each pattern looked at.
+/// Sifting goes on while the order had, before sifting, so many estimated states for each pattern looked at.
 const MIN_STATES_PER_PATTERN: f64 = 2.5;
 
 pub(crate) struct WidthEstimate<'a> {
     residual: &'a Residual,
     hands: Vec<HandWidthEstimate>,
-    /// A buffer.
     free: Vec<FreeHands>,
-    /// Patterns looked at so far.
+    /// Patterns looked at so far; `free` is a buffer.
     pub work: usize,
 }
 
@@ -35,7 +33,7 @@ impl<'a> WidthEstimate<'a> {
         Self { residual, hands: residual.hands.iter().map(HandWidthEstimate::new).collect(), free: Vec::new(), work: 0 }
     }
 
-    /// Of all layers together. Infinite if there are not fewer than `least`, or too many to estimate.
+    /// Estimated states of all layers together. Infinite if they are not fewer than `least`, or too many to estimate.
     pub fn states(&mut self, order: &[u64], least: f64) -> f64 {
         let mut all = 0.0;
         self.read(order, 0, |states| {
@@ -105,8 +103,8 @@ impl<'a> WidthEstimate<'a> {
         density * choices / (TAU * variance).sqrt()
     }
 
-    /// Moves each card to the layer where it leaves the fewest states (Rudell 1993), as long as that is worth it for an
-    /// order with so many `states`.
+    /// Moves each card to the place with the fewest states (Rudell 1993), as long as that is worth it for an order that
+    /// had so many `states`.
     pub fn sift(&mut self, order: &mut Vec<u64>, states: f64) {
         let mut layers = self.layers(order, 0);
         self.work = 0;
@@ -151,32 +149,31 @@ struct FreeHands {
     most: usize,
 }
 
-/// Of one hand. With more the estimate is infinite.
+/// Patterns of one hand. With more the estimate is infinite.
 const MOST_PATTERNS: usize = 10_000;
 
 struct HandWidthEstimate {
     need: u32,
-    /// A bit for each number of cards that it can start with as if taken (see [`ResidualHand::fewer`]).
+    /// A bit for each number of cards that can count as taken before the first (see [`ResidualHand::fewer`]).
     starts: u64,
     may: u64,
     clauses: Vec<u64>,
     shows: Vec<u64>,
     scope: u64,
     patterns: Vec<Pattern>,
-    /// A buffer.
     next: Vec<Pattern>,
     least_taken: usize,
     most_taken: usize,
     choices: f64,
-    /// Of the cards taken, over all choices; so is `variance`.
+    /// Mean number of cards taken, over all choices; `variance` is that of the same number.
     mean: f64,
     variance: f64,
 }
 
 #[derive(Clone, Copy)]
 struct Pattern {
-    /// A bit for each clause that is met and has cards to come, then two for each show. `taken`: one for each possible
-    /// number of cards.
+    /// A bit for each clause that is met and has cards to come, then two bits for each show: how many of its cards were
+    /// taken. `taken` has a bit for each possible number of all cards taken.
     marks: u64,
     taken: u64,
 }

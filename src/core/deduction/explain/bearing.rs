@@ -1,5 +1,5 @@
-//! What bears on an open cell: shows that may have been this card, cards shown in its stead, accusations, and how many
-//! cards compete for how many places. Taken from the facts and the sheet alone, without a search.
+//! What bears on an *open* cell, neither proved nor excluded: shows that may have been this card, cards shown in its
+//! stead, accusations, and how many cards compete for how many places. Needs only the facts and the sheet, no search.
 
 use crate::deduction::fact::{EntryPart, FactKind, Source};
 use crate::deduction::position::Position;
@@ -31,9 +31,9 @@ pub struct PossibleShow {
 pub struct OpenCellEvidence {
     pub card: Card,
     pub column: usize,
-    /// By this player, naming this card, and not explained by a card known to be in the hand.
+    /// Shows of this player, to suggestions of this card, that no card known to be in the hand explains.
     pub shows: Vec<PossibleShow>,
-    /// Shown to me although this card was named too, which makes it less likely to be there.
+    /// Cards shown to me although this card was named too, which makes it less likely to be there.
     pub shown_instead: Vec<(Card, Source)>,
     /// Wrong accusations that named the card and that no known card refutes. Only for the case file.
     pub accusations: Vec<EntryId>,

@@ -1,7 +1,7 @@
-//! Smallest proofs: by rules if they reach the mark, otherwise by counting whole deals.
+//! Smallest proofs of marks on the sheet: by rules if they reach the mark, otherwise by counting whole deals.
 //!
-//! [`smallest`](crate::deduction::explain::smallest) finds a smallest set of entries, in which a minimal set of answers
-//! is cited. Two things are kept from one mark to the next:
+//! [`smallest`](crate::deduction::explain::smallest) finds a smallest set of entries. Of their answers, the proof cites
+//! a minimal set. Two things are kept from one mark to the next:
 //!
 //! * maximal sets of entries that do not prove a mark. If such a set does not prove the next mark either, every proof
 //!   of that has an entry outside it. This makes the proofs of a sheet 1.5 to 1.8 times as fast.
@@ -30,8 +30,8 @@ const RULES_EFFORT: Effort = Effort { rounds: 80, branches: 4000 };
 const COUNTING_EFFORT: Effort = Effort { rounds: 24, branches: 4000 };
 
 /// Finds the proofs of one position. `closure` is what the rules find from the whole log, by `steps`; `alone`, from
-/// each entry by itself (empty until needed). `short_of_rules` has maximal sets that do not prove a mark by rules,
-/// `complements_of_unforced` the complements of those that do not force one.
+/// each entry by itself (empty until needed). The maximal sets kept are `short_of_rules`, for proofs by rules, and for
+/// those by counting, as complements, `complements_of_unforced`.
 pub struct Explainer<'a> {
     position: &'a Position,
     by_entry: Evidence<'a>,
@@ -77,7 +77,7 @@ impl<'a> Explainer<'a> {
         proof.filter(|_| !self.cancel.is_cancelled())
     }
 
-    /// Marks that the rules reach, in that order. Empty if the facts contradict each other.
+    /// Marks that the rules reach, in the order of their steps. Empty if the facts contradict each other.
     pub fn by_steps(&self) -> impl Iterator<Item = Mark> {
         self.steps.iter().map(|step| step.conclusion).filter(|_| !self.closure.broken)
     }
@@ -96,7 +96,6 @@ impl<'a> Explainer<'a> {
     fn by_rules(&mut self, mark: Mark) -> Option<Proof> {
         let Smallest { set: best, proved } = self.rules_set(mark)?;
         let by_source = &self.by_source;
-        // The entries are settled. Cite as few of their answers as possible.
         let set = minimal(&by_source.having(self.by_entry.facts(&best)), &mut by_rules(by_source, mark, &self.cancel));
         let mut steps = Vec::new();
         by_source.retrace(&set, &mut steps);
@@ -107,7 +106,7 @@ impl<'a> Explainer<'a> {
         Some(Proof { counting_needs_fewer, ..Proof::of(self.position.problem(), &steps, proved) })
     }
 
-    /// The others force the mark without some entry.
+    /// Whether the set still forces the mark without one of its entries.
     fn counting_needs_fewer(&self, set: &MemberSet, mark: Mark) -> bool {
         let mut forced = forced(&self.by_entry, mark, &self.cancel);
         // With two or fewer this hardly ever happens.

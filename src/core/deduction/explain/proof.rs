@@ -10,10 +10,10 @@ use rustc_hash::FxHashSet;
 pub struct Proof {
     /// Each builds only on facts and earlier steps.
     pub steps: Vec<ProofStep>,
-    /// What it rests on, in log order; so are `entries`.
+    /// Statements of the log that it rests on, in log order; `entries` has their entries.
     pub sources: Vec<Source>,
     pub entries: Vec<EntryId>,
-    /// No smaller set of entries gives a proof by rules; of a proof by counting, none gives any.
+    /// No smaller set of entries gives a proof by rules or, if this one counts, any proof.
     pub smallest: bool,
     /// Counting whole deals would need fewer entries than this proof by rules.
     pub counting_needs_fewer: bool,
@@ -45,7 +45,7 @@ impl Proof {
     }
 }
 
-/// The steps on which the last one builds, itself included, and the facts they use.
+/// The steps on which the last one builds, itself included, and the facts that they use.
 pub(crate) fn behind(steps: &[ProofStep]) -> (Vec<ProofStep>, Vec<FactId>) {
     let mut wanted: FxHashSet<Mark> = steps.last().map(|step| step.conclusion).into_iter().collect();
     let (mut kept, mut facts) = (Vec::new(), Vec::new());

@@ -35,7 +35,7 @@ impl Trace for Vec<ProofStep> {
     }
 }
 
-/// Until nothing new follows, or the domains are broken. The unit rules go first, as the easiest to follow.
+/// Applies all rules until nothing new follows, or the domains are broken. Unit rules go first, as easiest to follow.
 pub(crate) fn close(domains: &mut Domains, trace: &mut impl Trace) {
     while domains.unit(trace) || (!domains.broken && (hand_answers(domains, trace) || pigeonhole(domains, trace))) {}
 }
@@ -88,7 +88,7 @@ fn can_meet(sets: &[u64], given: u64, barred: u64, unknown: u32) -> bool {
     unknown > 0 && bits(smallest).any(|card| can_meet(sets, given | 1 << card, barred, unknown - 1))
 }
 
-/// A minimal set.
+/// A minimal set of premises for a mark that the shows of a hand force.
 fn fewest(domains: &Domains, mark: Mark) -> Vec<Premise> {
     let shows = unmet(domains, mark.column..mark.column + 1);
     let mut premises = domains.premises(Rule::HandAnswers, mark, &shows);
@@ -167,6 +167,7 @@ fn shut_out(domains: &mut Domains, trace: &mut impl Trace, shared: u64, inside: 
         .fold(false, |new, column| domains.put(trace, Rule::Pigeonhole, column, shared, false, inside) | new)
 }
 
+/// Hands that need one of a few cards, because of a show, and categories of the case file that do.
 fn needs(domains: &Domains) -> Vec<Clause> {
     let mut needs = unmet(domains, 0..domains.holders);
     // A category of the case file needs one of its open cards, as a show does.

@@ -1,5 +1,6 @@
-//! Smallest sets with a monotone property (Ignatiev, Previti, Liffiton & Marques-Silva, “Smallest MUS extraction with
-//! minimal hitting set dualization”, CP 2015).
+//! Smallest sets with a monotone property, such as sets of log entries that prove a mark, or that contradict each other
+//! (Ignatiev, Previti, Liffiton & Marques-Silva, “Smallest MUS extraction with minimal hitting set dualization”, CP
+//! 2015).
 //!
 //! Every set with the property meets the complement of every set without it. So we look for a set of at most `k`
 //! members that meets all complements known so far. If it has the property, it is made minimal and `k` shrinks.
@@ -9,8 +10,8 @@
 use crate::deduction::cards::bits;
 use crate::record;
 
-/// A property that a set keeps when it gets more members. `None` if the set has it, else what the test found out about
-/// the set, `F`. Given the `F` of a smaller set, the test only looks at what is new.
+/// Tests for a property that a set keeps when it gets more members. `None` if the set has it, else what the test found
+/// out about the set, `F`. Given the `F` of a smaller set, the test only looks at the members that are new.
 pub(crate) trait Property<F>: FnMut(&MemberSet, Option<Smaller<'_, F>>) -> Option<F> {}
 
 impl<F, P: FnMut(&MemberSet, Option<Smaller<'_, F>>) -> Option<F>> Property<F> for P {}
@@ -85,7 +86,7 @@ pub(crate) struct Effort {
     pub branches: usize,
 }
 
-/// A subset with the property, which every member less would lose. Tries to drop late members first.
+/// A subset with the property, from which no member can be dropped. Tries to drop late members first.
 pub(crate) fn minimal<F>(set: &MemberSet, property: &mut impl Property<F>) -> MemberSet {
     let set_of = |members: &[usize]| members.iter().fold(set.emptied(), |set, member| set.with(*member));
     let mut latest_first: Vec<usize> = set.iter().collect();
@@ -93,13 +94,13 @@ pub(crate) fn minimal<F>(set: &MemberSet, property: &mut impl Property<F>) -> Me
     set_of(&record::minimal(latest_first, |kept| property(&set_of(kept), None).is_none()))
 }
 
-/// Without the property, which any further member would bring.
+/// A set without the property, to which no member can be added.
 pub(crate) struct MaximalSet<F> {
     pub found: F,
     pub complement: MemberSet,
 }
 
-/// Around `set`, of which the test found out `found`. Members of `last` are added last.
+/// Grows `set`, of which the test found out `found`. Members of `last` are added last.
 fn maximal<F>(
     set: &MemberSet,
     found: F,

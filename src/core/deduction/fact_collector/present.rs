@@ -36,6 +36,7 @@ impl Present<'_> {
         others.filter_map(|hand| self.hands.of_hand(hand)).flat_map(Whereabouts::because).copied().collect()
     }
 
+    /// The player has all these cards now.
     pub(super) fn all(&self, seat: Seat, cards: CardSet) -> Vec<Stated> {
         let unlocated = cards - self.hands.all_located();
         let hands = self.hands.sources(seat);
@@ -67,6 +68,7 @@ impl Present<'_> {
         stated
     }
 
+    /// The player has at least one of these cards now.
     pub(super) fn one_of(&self, seat: Seat, cards: CardSet) -> Vec<Stated> {
         let nothing = || vec![(FactKind::HoldsAll(seat.into(), CardSet::EMPTY), Vec::new())];
         let located = cards & self.hands.all_located();
@@ -111,8 +113,8 @@ impl Present<'_> {
         }
     }
 
-    /// None of these players has any of the cards. Beside each stands what that rests on, if not on the fact's source.
-    /// Says nothing of a card that fewer than `least` players may have.
+    /// None of these players has any of the cards now. Beside each player stands what that rests on, if not on the
+    /// fact's source. Says nothing of a card that fewer than `least` players may have.
     pub(super) fn none(&self, said: &[(Seat, Option<Source>)], cards: CardSet, least: usize) -> Vec<Stated> {
         let says = |seat: Seat| said.iter().any(|(other, _)| *other == seat);
         let known =

@@ -75,7 +75,7 @@ fn contradictory_until(evidence: &Evidence<'_>, mut stop: impl FnMut(&MemberSet)
     }
 }
 
-/// In log order; each removal alone mends the log. Empty if the log agrees.
+/// The entries of which each, left out alone, mends the log; in log order. Empty if the log agrees.
 pub fn removal_fixes(position: &Position) -> Vec<EntryId> {
     let found = conflict(position, &Cancel::default());
     found.map_or_else(Vec::new, |conflict| mending_entries(position.problem(), &conflict))

@@ -20,8 +20,8 @@ struct WeightedSheet {
     probability: f64,
 }
 
-/// Mean over the mends, by probability. A mark stands if it stands after each. Numbers of deals are sums. `None`
-/// without a mend, or if cancelled.
+/// Mean of the mended sheets, by probability of the mends. A mark stands if it stands on each. Numbers of deals are
+/// sums. `None` without a mend, or if cancelled.
 pub fn mended(setup: &Setup, entries: &[Entry], mends: &[Mend], cancel: &Cancel) -> Option<Sheet> {
     let likely =
         mends.iter().filter(|mend| mend.probability >= LEAST_PROBABILITY).take_while(|_| !cancel.is_cancelled());

@@ -1,4 +1,5 @@
-//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree; if there is none, pairs.
+//! Finds the changes of one entry, or of the set-up, that make a contradictory log agree; if there is none, pairs of
+//! changes.
 //!
 //! We assume exactly one *slip*: an act of the evening (an answer, a note of mine) that went wrong. Each goes wrong
 //! equally often, apart from sizes of hands, [`RARE`] slips and those in [`noted`]. The ways in which an act can go
@@ -39,7 +40,7 @@ pub struct Mend {
 }
 
 impl Mend {
-    /// Empty if it changes the set-up.
+    /// The entries that it changes; none if it changes the set-up.
     pub fn entries(&self) -> impl Iterator<Item = EntryId> {
         self.changes.iter().filter_map(|change| match change {
             MendChange::Entry(entry) => Some(entry.id),
@@ -60,7 +61,7 @@ impl Mend {
     }
 }
 
-/// `weight` includes the prior.
+/// A change to be compared with others. `weight` includes the prior.
 struct Weighed<C> {
     change: C,
     prior: f64,
@@ -80,7 +81,7 @@ struct EvidenceBudget<'a> {
 }
 
 impl EvidenceBudget<'_> {
-    /// Of the deals. Beyond the budget, 1 if there is one, else 0.
+    /// Weight of all deals. Beyond the budget, 1 if there is a deal, else 0.
     fn weight(&mut self, problem: Problem) -> f64 {
         if self.cancel.is_cancelled() {
             return 0.0;
@@ -96,7 +97,7 @@ impl EvidenceBudget<'_> {
     }
 }
 
-/// Likeliest first. After cancellation the result means nothing.
+/// All mends, likeliest first. After cancellation the result means nothing.
 pub fn mends(setup: &Setup, entries: &[Entry], conflict: &Conflict, cancel: &Cancel) -> Vec<Mend> {
     let problem = Problem::from_game(setup, entries);
     let mut budget = EvidenceBudget { steps_left: MOST_STEPS, exceeded: false, cancel };
@@ -128,7 +129,7 @@ fn with_entry(entries: &[Entry], changed: &Entry) -> Vec<Entry> {
     entries.iter().map(|entry| if entry.id == changed.id { changed } else { entry }).cloned().collect()
 }
 
-/// Those that make the log agree. If there is none, the entry is doubted, provided that helps.
+/// Changes of one entry that make the log agree. If there is none, doubting the entry, provided that helps.
 fn changes_of(setup: &Setup, entries: &[Entry], id: EntryId, budget: &mut EvidenceBudget<'_>) -> Vec<Weighed<Entry>> {
     let Some(at) = entries.iter().position(|entry| entry.id == id) else { return Vec::new() };
     let variants = EntryVariants { setup, before: &entries[..at], entry: &entries[at] };
@@ -193,7 +194,7 @@ fn pairs(
     found
 }
 
-/// What may have been meant. The prior is relative to a player who forgets to show.
+/// An entry that may have been meant, with its prior relative to a player who forgets to show.
 type Variant = (EntryKind, f64);
 
 struct EntryVariants<'a> {
@@ -305,7 +306,7 @@ impl EntryVariants<'_> {
         pairs.map(move |(out, into)| (cards - CardSet::of(out)) | CardSet::of(into))
     }
 
-    /// With one other card. Changes of the same category share a prior of 1 evenly.
+    /// Triples with one card changed. Changes of the same category share a prior of 1 evenly.
     fn other_triples(&self, cards: [Card; 3]) -> impl Iterator<Item = ([Card; 3], f64)> {
         (0..3).flat_map(move |category| {
             let all = self.setup.edition.category_cards(category);

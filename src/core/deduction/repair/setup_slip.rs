@@ -12,8 +12,8 @@ pub(super) const RARE: f64 = 0.05;
 /// than those behind the figures in the documents.
 const UNCOUNTED: f64 = 2.5;
 
-/// Two hands are off by a card each (`more` has one more than noted), another deal, a card that I do not have, or the
-/// table's other rule of answering.
+/// What was wrong: two hands are off by a card each (`more` has one more than noted), the cards were dealt otherwise, I
+/// do not have a card of my hand, or the table answers by the other rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetupSlip {
     Sizes {
@@ -48,7 +48,7 @@ impl SetupSlip {
     }
 }
 
-/// With the prior of each, relative to a player who forgets to show.
+/// All such faults, with the prior of each relative to a player who forgets to show.
 pub(super) fn setup_slips(setup: &Setup, problem: &Problem) -> Vec<(SetupSlip, f64)> {
     let other_rule = match setup.rules.answers {
         AnswerRule::FirstCard => AnswerRule::Everybody,
@@ -90,7 +90,7 @@ pub(super) fn setup_slips(setup: &Setup, problem: &Problem) -> Vec<(SetupSlip, f
     found
 }
 
-/// Deals of the `noted` sizes per deal of the `other` sizes.
+/// Number of deals of the `noted` sizes for each deal of the `other` sizes.
 fn deals_for_each(noted: &[u8], other: &[u8]) -> f64 {
     let ways = |sizes: &[u8]| sizes.iter().flat_map(|size| 1..=*size).map(f64::from).product::<f64>();
     ways(other) / ways(noted)

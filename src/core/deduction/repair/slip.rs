@@ -1,4 +1,5 @@
-//! Finds entries that hardly fit what is known, so that the table can be asked before they become a contradiction.
+//! Finds *slips*, statements of a new entry that hardly fit what is known, so that the table can be asked before they
+//! become a contradiction.
 
 use crate::deduction::fact::{Fact, FactKind, Source};
 use crate::deduction::position::Position;
@@ -40,7 +41,7 @@ impl Position {
         worst
     }
 
-    /// Of the fact that leads to `after`. 1 if it cannot be counted; 0 only if impossible.
+    /// Probability of the fact that leads to `after`. 1 if it cannot be counted; 0 only if impossible.
     fn likelihood(&self, after: &Self, kind: FactKind) -> f64 {
         if !after.is_consistent() {
             return 0.0;

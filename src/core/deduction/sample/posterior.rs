@@ -40,7 +40,7 @@ struct WalkStart {
     weight: f64,
 }
 
-/// Which of the ways to go on, given their weights: one drawn, or all.
+/// Chooses among the ways to go on, given their weights: draws one, or takes all.
 type ArcChooser<'a> = dyn FnMut(&[f64]) -> Range<usize> + 'a;
 
 impl Posterior {

@@ -13,7 +13,7 @@ use crate::deduction::residual::Residual;
 pub(crate) struct WalkStep {
     pub card: Option<u64>,
     arcs: Vec<WalkArc>,
-    /// By state: the place of its first arc; then the number of all.
+    /// By state: the place of its first arc. The last is the number of all arcs.
     begins: Vec<usize>,
     /// By component, the case file last: the columns that can get the card.
     takers: Vec<Vec<usize>>,
@@ -22,7 +22,7 @@ pub(crate) struct WalkStep {
 pub(crate) struct WalkArc {
     pub to: usize,
     taker: usize,
-    /// Of the shows that end here; `follows` is `f · B(to)`, never 0.
+    /// Likelihood of the shows that end here; `follows` is `f · B(to)`, never 0.
     pub likelihood: f64,
     pub follows: f64,
 }
@@ -37,7 +37,7 @@ impl WalkStep {
     }
 }
 
-/// States of a layer are numbered through, those with fewer cards in the case file first.
+/// One step for each level. States of a layer are numbered through, those with fewer cards in the case file first.
 pub(crate) fn walk(
     counted: &CountedResidual<CountedWeight<f64>>,
     domains: &Domains,

@@ -35,7 +35,6 @@ impl Marks {
         self.columns
     }
 
-    /// The last column.
     pub fn case_file(&self) -> usize {
         self.columns - 1
     }
@@ -74,7 +73,7 @@ pub struct Triples {
     pub sizes: [usize; 3],
     pub plain: Vec<u128>,
     pub weighted: Vec<f64>,
-    /// Of all deals. Probabilities are shares of it.
+    /// Weight of all deals. Probabilities are shares of it.
     pub(crate) weight: f64,
 }
 
@@ -145,7 +144,7 @@ fn triple_at([suspects, weapons, rooms]: [usize; 3], index: usize) -> [Card; 3] 
     [s, suspects + w, suspects + weapons + r].map(Card::new)
 }
 
-/// A counted position. By cell, `plain` has numbers of deals and `weighted` probabilities.
+/// A counted position. `plain` has the number of deals of each cell, `weighted` its probability.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
     pub marks: Marks,
@@ -153,9 +152,9 @@ pub struct Sheet {
     pub plain: Vec<u128>,
     pub weighted: Vec<f64>,
     pub triples: Triples,
-    /// Of the triple in bits, if every deal has the same weight.
+    /// Entropy of the triple in bits, if every deal has the same weight.
     pub entropy_plain: f64,
-    /// In bits, under the show model.
+    /// The same under the show model.
     pub entropy: f64,
 }
 

@@ -49,7 +49,7 @@ impl Marginals {
         }
     }
 
-    /// The same without numbers of deals, for a sheet that has them from other weights.
+    /// Adds a part by weight alone, for a sheet whose numbers of deals are known from other weights.
     pub fn weigh(&mut self, part: Part<'_>, order: Vec<u64>, budget: &mut Budget) -> Option<()> {
         let (_, residual) = part;
         let counting: CountedResidual<f64> = CountedResidual::in_order(residual, order, budget)?;
@@ -125,6 +125,7 @@ impl Marginals {
         Some(Sheet::new(self.all.deals, plain, weighted, self.triples()?))
     }
 
+    /// `counted` with other probabilities.
     pub fn sheet_like(&self, counted: &Sheet) -> Option<Sheet> {
         let ((_, cells), (_, triples)) = (self.shares(&self.cells)?, self.shares(&self.triples)?);
         Some(counted.reweighted(cells, triples, self.all.weight))

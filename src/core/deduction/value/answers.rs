@@ -1,11 +1,9 @@
-//! The value of one suggestion, from where its three cards lie.
+//! The value of one suggestion, from where its three cards lie (the column of each: a hand or the case file).
 //!
-//! A *column* is a hand or the case file. An answer is a [`ShowPattern`].
-//!
-//! Let `W(t, x)` be the weight of the deals with triple `t` in the case file that give answer `x`, `W(x) = Σ_t W(t, x)`
-//! and `W = Σ_x W(x)`. The expected entropy after the suggestion is `Σ_x W(x)/W · H(W(·, x)/W(x))`, and the expected
-//! probability of the likeliest triple is `Σ_x max_t W(t, x)/W`. A player who holds `k` of the cards shows each with
-//! probability `1/k`.
+//! An answer `x` says who showed which card ([`ShowPattern`]). Let `W(t, x)` be the weight of the deals with triple `t`
+//! in the case file that give answer `x`, `W(x) = Σ_t W(t, x)` and `W = Σ_x W(x)`. The expected entropy after the
+//! suggestion is `Σ_x W(x)/W · H(W(·, x)/W(x))`, and the expected probability of the likeliest triple is
+//! `Σ_x max_t W(t, x)/W`. A player who holds `k` of the cards shows each with probability `1/k`.
 
 use crate::deduction::entropy::plog;
 use crate::edition::{AnswerRule, Card, CardSet};
@@ -13,7 +11,7 @@ use crate::game::{Hands, Holder};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Answers that have `shown` in common, and `best` to a hundredth.
+/// All possible answers with the same `shown` and, to a hundredth, the same `best`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AnswerOutcome {
     pub shown: bool,
@@ -22,16 +20,16 @@ pub struct AnswerOutcome {
     pub best: f64,
 }
 
-/// Expected after the answer. `nobody`: the probability that no card is shown.
+/// Expectations over the answers to a suggestion. `nobody`: the probability that no card is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuggestionValue {
     pub cards: [Card; 3],
-    /// Of the case file, in bits.
+    /// Of the case file after the answer, in bits.
     pub expected_entropy: f64,
     pub expected_triples: f64,
     /// Probability that a single triple is left.
     pub win_probability: f64,
-    /// Probability of the likeliest triple.
+    /// Probability of the likeliest triple after the answer.
     pub expected_best: f64,
     pub nobody: f64,
     /// Sorted by `shown`, then `best`.
@@ -46,7 +44,7 @@ pub(crate) struct AnswerModel {
     pub repeats: Vec<CardSet>,
     /// `None` if no card has changed hands.
     pub hands: Option<Hands>,
-    /// Otherwise only who showed a card is known.
+    /// If false, only who showed a card is known.
     pub cards_seen: bool,
 }
 
@@ -133,7 +131,7 @@ struct AnswerSoFar {
     chance: f64,
 }
 
-/// Who showed each named card. If cards are not seen, sorted.
+/// Who showed each named card. Sorted if cards are not seen, so that it says only who showed.
 pub(crate) type ShowPattern = [Option<Holder>; 3];
 
 const NOBODY: ShowPattern = [None; 3];

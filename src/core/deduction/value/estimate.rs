@@ -12,23 +12,23 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
 
-/// For all suggestions together.
+/// Deals drawn, for all suggestions together.
 const DRAWS: usize = 3_000;
 
 pub(crate) struct SuggestionEstimator<'a> {
     answers: &'a AnswerModel,
-    /// Triples of positive chance, each with the sums for a case file that can be only this one.
+    /// Triples of positive chance, each with the sums of a set that has only this one.
     triples: Vec<([Card; 3], RemainingTriples)>,
     /// By card, then drawn deal: the column of the card.
     drawn_columns: Vec<Vec<u8>>,
     /// The last is the case file.
     columns: usize,
-    /// By key: which of the named cards each asked player would show again. With that and the cards' places, the
-    /// answers are the same for all suggestions.
+    /// The key says which of the named cards each asked player would show again. Suggestions with the same key have the
+    /// same answers if their cards lie in the same places.
     possible: FxHashMap<Vec<[bool; 3]>, PossibleAnswers>,
 }
 
-/// The answers to a suggestion. A *place* is the three columns of the named cards as one number.
+/// The answers to a suggestion. A *place* is the columns of the three named cards, written as one number.
 struct PossibleAnswers {
     patterns: Vec<ShowPattern>,
     /// For each place, indices of `patterns` with their chances.

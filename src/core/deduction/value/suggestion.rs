@@ -4,9 +4,9 @@
 //! same [blocks](OrderedResidual::groups) are a *group*, which one diagram of the deals counts.
 //!
 //! In a [contest](SuggestionContest) only the best is wanted. If counting all takes more than [`CHEAP_STEPS`], all are
-//! [estimated](crate::deduction::value::estimate), then counted, best estimate first. This ends when the next would
-//! stay below the best count with an error [`ERROR_MARGIN`] standard deviations above the mean of those seen. No bound
-//! proves that the best was found.
+//! [estimated](crate::deduction::value::estimate), then counted in the order of their estimates. This ends when the
+//! next would not beat the best count even if its estimate were too low by the mean error seen so far plus
+//! [`ERROR_MARGIN`] standard deviations. No bound proves that the best was found.
 
 use super::answers::{AnswerDistribution, AnswerModel, SuggestionValue};
 use super::estimate::SuggestionEstimator;
@@ -28,7 +28,7 @@ const BLOCK_SIZE: usize = 2;
 /// Groups counted between two looks at the cancel flag.
 const BATCH: usize = 4;
 
-/// Leaders of a contest that are counted before asking whether others can still win. Fewer errors say nothing.
+/// Leaders of a contest that are counted before asking whether others can still win. Fewer say nothing about errors.
 const LEADERS: usize = 4;
 
 const ERROR_MARGIN: f64 = 5.0;
@@ -39,14 +39,14 @@ const THREADS: usize = 2;
 /// Steps of counting that take as long as estimating all.
 const CHEAP_STEPS: usize = 2_000_000;
 
-/// In shares of [`CHEAP_STEPS`] that fall to a group. Costs differ, so a group may take so many shares, and all so far
-/// may be so many ahead.
+/// Groups differ in cost. One may take so many times its share of [`CHEAP_STEPS`], and all counted so far together may
+/// be so many shares ahead.
 const SLACK: usize = 8;
 
 /// A group that takes more steps has no counted values.
 pub(crate) const MOST_GROUP_STEPS: usize = 30_000_000;
 
-/// Over all groups. Once spent, no further batch is begun.
+/// Steps over all groups. Once spent, no further batch is begun.
 const MOST_STEPS: usize = 200_000_000;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -69,7 +69,7 @@ pub(crate) struct SuggestionValuer<'a> {
     pub cancel: &'a Cancel,
 }
 
-/// One suggestion of each kind, by index, and what has been counted of them. Functions return `None` if cancelled.
+/// One suggestion of each kind, and what has been counted of them. Functions return `None` if cancelled.
 struct CountedSuggestions<'a> {
     valuer: &'a SuggestionValuer<'a>,
     triples: Vec<[Card; 3]>,
@@ -134,7 +134,7 @@ impl SuggestionValuer<'_> {
         values.into_iter().collect()
     }
 
-    /// Lets `value` value one suggestion of each kind. It also gets the kind of each of `triples`.
+    /// Lets `value` work on one suggestion of each kind; it also gets the kind of each of `triples`.
     fn value_each_kind(
         &self,
         triples: &[[Card; 3]],
@@ -164,7 +164,7 @@ impl SuggestionValuer<'_> {
         Some(kinds.iter().zip(triples).map(value_of).collect())
     }
 
-    /// By card; equal for interchangeable ones. At the start of a game most cards are.
+    /// The kind of each card; interchangeable ones have the same. At the start of a game most cards are.
     fn card_kinds(&self) -> Vec<usize> {
         // Under each vector of hand sizes, open cards are alike in a class ([`Residual::classes`]), others in a column.
         let divide = |domains: &Domains| [Residual::unmerged(domains).classes(), domains.has.clone()].concat();
@@ -233,7 +233,7 @@ impl CountedSuggestions<'_> {
         Some(())
     }
 
-    /// Stops once the groups counted foretell more than [`CHEAP_STEPS`] in all. Returns whether all were counted.
+    /// Stops once it seems that all take more than [`CHEAP_STEPS`]. Returns whether all were counted.
     fn count_if_cheap(&mut self, groups: &[Vec<usize>]) -> Option<bool> {
         let share = CHEAP_STEPS / groups.len().max(1);
         for (done, batch) in groups.chunks(BATCH).enumerate() {
@@ -245,7 +245,7 @@ impl CountedSuggestions<'_> {
         Some(true)
     }
 
-    /// With at most `steps` for each group. Returns whether that was enough.
+    /// Counts with at most `steps` for each group. Returns whether that was enough.
     fn count_batch(&mut self, batch: &[Vec<usize>], steps: usize) -> Option<bool> {
         if self.valuer.cancel.is_cancelled() {
             return None;

@@ -33,7 +33,7 @@ impl NotedSuggestion<'_> {
         self.variants.setup.rules.answers == AnswerRule::Everybody
     }
 
-    /// If another player was meant: one of all but the asker and the one who was noted.
+    /// If another player was meant, it is any but the asker and the one who was noted.
     fn prior_of_each_player(&self) -> f64 {
         1.0 / (self.variants.setup.seat_count() as f64 - 2.0).max(1.0)
     }
@@ -153,7 +153,7 @@ impl NotedSuggestion<'_> {
         }
     }
 
-    /// If the first card ends the answers: those up to the `shower`. Unheard ones stay unheard; all others passed.
+    /// The answers up to the `shower`, if the first card ends them. Unheard ones stay unheard; all others passed.
     fn answers_until(&self, by: Seat, asked: &[Seat], shower: Option<Seat>) -> Vec<Answer> {
         let show = self.answers.iter().map(|answer| answer.response).find(|one| matches!(one, Response::Showed(_)));
         let mut given = Vec::new();
