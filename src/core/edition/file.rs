@@ -6,13 +6,12 @@ use ron::ser::PrettyConfig;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// A fault of a file and where it stands. `F` is the kind of fault, such as [`EditionFault`](super::EditionFault).
+/// A fault of a file and where it stands. Lines and columns count from 1, columns in characters. `F` is the kind of
+/// fault, such as [`EditionFault`](super::EditionFault).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct FileError<F> {
     pub file: String,
-    /// Counted from 1.
     pub line: usize,
-    /// In characters, counted from 1.
     pub column: usize,
     pub what: F,
 }
