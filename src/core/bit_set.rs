@@ -35,14 +35,12 @@ macro_rules! bit_set {
                 self.0 & other.0 == 0
             }
 
-            /// Returns whether the element was new.
             pub const fn insert(&mut self, element: $Element) -> bool {
                 let new = !self.contains(element);
                 self.0 |= 1 << element.0;
                 new
             }
 
-            /// Returns whether the element was there.
             pub const fn remove(&mut self, element: $Element) -> bool {
                 let found = self.contains(element);
                 self.0 &= !(1 << element.0);

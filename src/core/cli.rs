@@ -124,7 +124,7 @@ pub fn window_failed(language: &Language, why: &str) -> ExitCode {
     complain(&fl!(language, "cli-window-failed", why), 1)
 }
 
-/// Tells the user that a window that was running already opens the file.
+/// A window that was running already opens the file.
 pub fn handed_over(language: &Language, file: &Path) -> ExitCode {
     remark(&fl!(language, "cli-handed-over", file = file.display().to_string()));
     ExitCode::SUCCESS
@@ -165,8 +165,8 @@ fn emit(output: CommandOutput, language: &Language) -> Result<(), CommandError> 
     }
 }
 
-/// Whether standard output was closed before the program started (`>&-`). Rust's runtime then opens `/dev/null` for
-/// reading and writing (`sanitize_standard_fds` in `std`), and writing seems to succeed. A shell that drops the output
+/// Standard output was closed before the program started (`>&-`). Rust's runtime then opens `/dev/null` for reading and
+/// writing (`sanitize_standard_fds` in `std`), and writing seems to succeed. A shell that drops the output
 /// (`>/dev/null`) opens it for writing only. We can tell on Linux alone.
 fn is_closed() -> bool {
     let null = std::fs::read_link("/proc/self/fd/1").is_ok_and(|target| target.as_os_str() == "/dev/null");
@@ -179,8 +179,8 @@ fn is_closed() -> bool {
     null && flags().is_some_and(|flags| flags & 0b11 == 2)
 }
 
-/// Removes `--lang` and its value from the arguments, because the help needs the language before they are parsed.
-/// Without `--lang` the language is that of the system. A wrong value stays, and parsing reports it.
+/// Takes `--lang` and its value out of the arguments, because the help needs the language before they are parsed.
+/// Without it, the system's language. A wrong value stays, and parsing reports it.
 fn take_language(args: &mut Vec<OsString>) -> Code {
     let code = |tag: &str| Code::OFFERED.into_iter().find(|code| code.tag() == tag);
     let text = |at: usize| args.get(at).and_then(|arg| arg.to_str());
@@ -244,8 +244,7 @@ fn dressed(command: Command, language: &Language) -> Command {
         .arg(help.help(fl!(language, "cli-help")))
 }
 
-/// Adds the default and the choices to the help of an argument in this language, because clap would print them in
-/// English.
+/// Adds default and choices to the help of an argument, which clap would print in English.
 fn localised(arg: Arg, language: &Language) -> Arg {
     if !arg.get_action().takes_values() {
         return arg;

@@ -1,7 +1,7 @@
-//! An edition of Clue: the cards, rules, tokens and board that are in one box, with their names by language.
+//! An edition of Clue: the cards, rules, tokens and board in one box, and their names in several languages.
 //!
 //! [`library`] has the bundled editions (`resources/editions/*.ron`); [`Edition::from_ron`] reads a player's own. Code
-//! refers to a [`Card`] by its number in the edition, files by its id, such as `scarlet`.
+//! refers to a [`Card`] by number, files by an id such as `scarlet`.
 
 mod board;
 mod card;
@@ -48,7 +48,7 @@ const LONGEST_TYPED: usize = 60;
 pub struct LocalisedName(pub BTreeMap<String, String>);
 
 impl LocalisedName {
-    /// The name from [`own`](Self::own), else the English one, else any. Empty if there is none.
+    /// [`own`](Self::own), else the English name, else any, else nothing.
     pub fn get(&self, language: &str) -> &str {
         self.own(language)
             .or_else(|| self.0.get("en").map(String::as_str))
@@ -56,7 +56,7 @@ impl LocalisedName {
             .unwrap_or_default()
     }
 
-    /// The name for the exact code, else for its language ("fr" of "fr-CA"), else for another region of that language.
+    /// The name for this code, else for its language ("fr" of "fr-CA"), else for another region of it.
     pub fn own(&self, language: &str) -> Option<&str> {
         let base = base(language);
         [language, base]
@@ -78,7 +78,7 @@ impl LocalisedName {
         }
     }
 
-    /// The same name in every language. It is stored as English, to which [`get`](Self::get) falls back.
+    /// One name for all languages, stored as English, to which [`get`](Self::get) falls back.
     pub fn plain(name: impl Into<String>) -> Self {
         Self(BTreeMap::from([("en".to_owned(), name.into())]))
     }
@@ -100,16 +100,15 @@ fn base(code: &str) -> &str {
 pub struct Colour(pub u8, pub u8, pub u8);
 
 impl Colour {
-    /// Two pieces of these colours could be confused at a table: they are closer than 50 as points of red, green and
-    /// blue.
+    /// Closer than 50 as points of red, green and blue: two such pieces could be confused at a table.
     pub fn is_near(self, other: Self) -> bool {
         let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
         square(self.0, other.0) + square(self.1, other.1) + square(self.2, other.2) < 50 * 50
     }
 }
 
-/// Colours for pieces, in the order they are offered: the classic six, then ten quiet ones that are near no piece of
-/// any bundled edition. Of the ten, the first six are the furthest from one another.
+/// Colours in the order they are offered: the classic six, then ten quiet ones that are near no piece of any bundled
+/// edition. Of the ten, the first six are the furthest from one another.
 pub const PALETTE: [Colour; 16] = [
     Colour(196, 40, 48),
     Colour(226, 178, 58),
@@ -166,15 +165,15 @@ pub enum AnswerRule {
     Everybody,
 }
 
-/// Whether a player must leave a room before making another suggestion there. A token that another player's suggestion
-/// brought into a room may stay there by either rule.
+/// Whether a player must leave a room before making another suggestion there. A token that another's suggestion brought
+/// there may stay by either rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum RepeatRoom {
     AfterLeaving,
     MayStay,
 }
 
-/// Which players get one card more if the cards cannot be dealt evenly.
+/// Who gets the extra cards if the cards cannot be dealt evenly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DealRule {
     /// Dealt round the table. The book does not say who gets the first of them.
@@ -189,7 +188,7 @@ pub enum FirstPlayer {
     HighestRoll,
     /// The first of these tokens that is in play begins.
     Token(Vec<String>),
-    /// As `Token`; in later games of the evening, whoever sits to the left of the last one to begin.
+    /// As `Token`, but in later games of the evening whoever sits to the left of the last one to begin.
     TokenThenInTurn(Vec<String>),
 }
 
@@ -203,18 +202,17 @@ impl FirstPlayer {
     }
 }
 
-/// Rules that change what can be deduced or advised. Each game has its own copy, which the table may change. With
-/// `face_up_shows`, everybody sees a card that is shown.
+/// Rules that change what can be deduced or advised. Each game has its own copy. With `face_up_shows`, everybody sees a
+/// card that is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     pub answers: AnswerRule,
     pub repeat_room: RepeatRoom,
     pub accusation: AccusationRule,
-    /// Whether a player who stays in a room to make a suggestion gives up the roll.
+    /// Whether staying in a room to make a suggestion replaces the roll; `passage` likewise.
     #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
     pub staying: RollRule,
-    /// Whether a player who takes a secret passage gives up the roll.
     #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
     pub passage: RollRule,
     /// `None`: the table follows the box, see [`Edition::dealing`].
@@ -222,7 +220,7 @@ pub struct Rules {
     pub deal: Option<DealRule>,
     /// A number in [`DICE`], or 0 at a table without dice, where a player may go to any room.
     pub dice: u8,
-    /// A player may look at a random card of another player.
+    /// A player may look at a random card of another.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub snooping: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -238,7 +236,7 @@ pub struct PlayerRange {
     pub max: u8,
 }
 
-/// With this many players, this many cards lie face down on the board, at most one in each room. They are in no hand.
+/// With this many players, this many cards lie face down on the board, at most one to a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FaceDown {
@@ -273,8 +271,7 @@ pub struct Edition {
     #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
     pub remark: LocalisedName,
     pub case_file: LocalisedName,
-    /// Suspects, weapons and rooms, in this order, whatever this edition calls them. A suggestion is made in a place of
-    /// the third.
+    /// Suspects, weapons and rooms, whatever this edition calls them. A suggestion is made in a place of the third.
     pub categories: [Category; 3],
     /// The names that take each French article.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -294,7 +291,7 @@ pub struct Edition {
     /// Id of a bundled [`Board`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// What the rulebook says beyond [`rules`](Self::rules). Empty if we have no rulebook of this edition.
+    /// Beyond [`rules`](Self::rules). Empty if we have no rulebook of this edition.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty", deserialize_with = "printed::without_superseded")]
     pub printed: BTreeSet<PrintedRule>,
 }
@@ -355,8 +352,8 @@ impl Edition {
         stated.map(|(article, _)| *article)
     }
 
-    /// Colours for seats without a token. None is near a piece, because each piece is on the board. The whole palette
-    /// if no such colour is left.
+    /// Colours for seats without a token. They are near no piece, because all pieces are on the board. The whole
+    /// palette if none is left.
     pub fn spare_colours(&self) -> Vec<Colour> {
         let of_none = |colour: &Colour| self.tokens.iter().all(|token| !token.colour.is_near(*colour));
         let spare: Vec<Colour> = PALETTE.into_iter().filter(of_none).collect();

@@ -1,8 +1,8 @@
 //! Games of Clue and results as JSON, for other programs: `clue-case/1` and `clue-result/1`.
 //!
 //! An *interchange document* is one game: its set-up and log, with names of cards and holders in the order of the file.
-//! [`read`] accepts any three categories, and [`write()`] gives back the same document. A *result* holds everything
-//! that follows from the log.
+//! [`read`] accepts any three categories, and [`write()`] gives back the same document. A *result* is all that follows
+//! from the log.
 //!
 //! Members beyond the base format (`resources/docs/json.md`) hold what it lacks, so our own games come back complete
 //! but for [`OMITS`].

@@ -60,8 +60,8 @@ pub fn extent(grid: &[String]) -> Option<(usize, usize)> {
     even.then_some((width, grid.len()))
 }
 
-/// The steps from `start` to each of `count` nodes, by breadth-first search. `None` if no walk leads there; more than
-/// 255 steps count as 255. `next` gives the nodes one step away.
+/// The steps from `start` to each of `count` nodes. `None` if no walk leads there; more than 255 count as 255. `next`
+/// gives the nodes one step away.
 pub fn shortest_steps<N: IntoIterator<Item = usize>>(
     count: usize,
     start: usize,

@@ -1,5 +1,5 @@
 //! Undo and redo. A change is a value that knows its inverse. Games of Clue and evenings in the museum keep their
-//! [`History`] in the file. [`Versions`] serves the editors of editions and plans while they are open.
+//! [`History`] in the file; [`Versions`] serves the editors of editions and plans.
 
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -68,8 +68,7 @@ pub enum HistoryStep {
 }
 
 impl<C> History<C> {
-    /// Whether undo or redo led from `before` to this. `None` if neither did: a new change was made since, or nothing
-    /// happened.
+    /// Whether undo or redo led here from `before`. `None` if a new change was made since, or none.
     pub fn step_since(&self, before: &Self) -> Option<HistoryStep> {
         if self.done.len() < before.done.len() {
             Some(HistoryStep::Undo)
@@ -105,7 +104,7 @@ impl<C> History<C> {
 }
 
 impl<C: Change> History<C> {
-    /// Makes a change and records it. What could be redone is forgotten. Nothing happens if the change does not fit.
+    /// Makes and records a change. What could be redone is forgotten. Nothing happens if the change does not fit.
     pub fn apply(&mut self, change: C, state: &mut C::State) -> Result<(), ChangeError> {
         change.perform(state)?;
         self.push(change);
@@ -192,7 +191,7 @@ impl<T: PartialEq, E: Edit> Versions<T, E> {
     }
 
     /// Notes that `draft` was saved as `written`, which may differ from it by a clean-up. If nothing was edited since,
-    /// `written` also becomes the current value. This is no step to undo.
+    /// `written` also becomes `now`. This is no step to undo.
     pub fn saved(&mut self, draft: &T, written: Arc<T>) {
         if *self.now == *draft {
             (self.now, self.last_edit) = (written.clone(), None);

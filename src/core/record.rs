@@ -1,7 +1,7 @@
 //! What the records of both games, Clue and the museum, share: numbered entries and edits of a log.
 //!
-//! A log is a list of entries in the order of play. No number is used twice in a log. Each game has its own `Change`,
-//! made of [`LogEdit`]s; [`history`](crate::history) undoes and redoes them.
+//! A log is a list of entries in the order of play. No number is used twice in it. The `Change` of each game is made of
+//! [`LogEdit`]s, which [`history`](crate::history) undoes.
 
 use crate::history::{Change, ChangeError};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 /// Times an entry can have: milliseconds since 1970 (UTC), up to the end of the year 9999. 0 if nobody noted the time.
 pub const TIMES: RangeInclusive<i64> = 0..=253_402_300_799_999;
 
-/// The number of an entry. It does not change when entries before it are inserted, edited or removed.
+/// The number of an entry. It stays when entries before it are inserted, edited or removed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct EntryId(pub u32);
 
@@ -73,7 +73,7 @@ pub fn position<E: LogEntry>(log: &[E], id: EntryId) -> Option<usize> {
     log.iter().position(|entry| entry.id() == id)
 }
 
-/// One change of a log. It fits only if its `entry` or `before` stands at index `at` of the log.
+/// One change of a log. It fits only if `entry` or `before` is at index `at`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LogEdit<E> {
     Insert {
@@ -145,9 +145,8 @@ impl<E: LogEntry + Clone + PartialEq> Change for LogEdit<E> {
     }
 }
 
-/// A minimal part of `members` for which `holds` is true: without any one of its members it would be false. It tries to
-/// leave out the first members first, so the last ones tend to stay. `holds` must be true of all `members`, and must
-/// not turn false when members are added.
+/// A minimal part of `members` for which `holds` is true: without any one of them it is false. The first are left out
+/// first, so the last tend to stay. `holds` must be true of all `members`, and never turn false when members are added.
 pub fn minimal(members: Vec<usize>, mut holds: impl FnMut(&[usize]) -> bool) -> Vec<usize> {
     let (mut kept, mut at, mut run) = (members, 0, 1);
     // Runs get longer after a success and shorter after a failure: about `k · log n` tests if `k` of `n` members stay.

@@ -75,7 +75,6 @@ pub struct Review {
     entries: Vec<Entry>,
     /// After each number of entries from 0, so one more than `entries`.
     steps: Vec<Snapshot>,
-    /// How many facts deduction derives from all entries.
     facts: usize,
 }
 
@@ -88,7 +87,7 @@ impl Review {
         Self::begin(setup).extended(entries)
     }
 
-    /// A review of `game` that keeps the steps before the first entry that differs.
+    /// Keeps the steps before the first entry that differs in `game`.
     #[must_use]
     pub fn resume(self, game: &Game) -> Self {
         if self.setup != game.setup {
@@ -162,7 +161,7 @@ impl Review {
         &self.steps[at.min(self.steps.len() - 1)]
     }
 
-    /// The position after `at` entries. It reuses the sheet of that step instead of counting again.
+    /// The position after `at` entries, with the sheet of that step instead of counting again.
     pub fn position(&self, at: usize) -> Position {
         let at = at.min(self.entries.len());
         Position::with_sheet(&self.setup, &self.entries[..at], self.step(at).sheet.as_deref().cloned())

@@ -66,7 +66,6 @@ impl Code {
 
     pub const OFFERED: [Self; 3] = [Self::English, Self::French, Self::Canadian];
 
-    /// The language tag: "en", "fr" or "fr-CA".
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -83,7 +82,6 @@ impl Code {
         own_name(self.tag())
     }
 
-    /// The language of the system; English if it is unknown or another one.
     pub fn from_system() -> Self {
         match sys_locale::get_locale() {
             Some(locale) => match locale.to_lowercase().replace('_', "-") {
@@ -96,8 +94,7 @@ impl Code {
     }
 }
 
-/// A language's own name, "Français" for "fr". An unknown tag comes back as it is. The list is longer than the
-/// program's languages because cards have more.
+/// "Français" for "fr". An unknown tag comes back as it is. Cards have more languages than the program.
 pub fn own_name(tag: &str) -> &str {
     match tag {
         "de" => "Deutsch",
@@ -258,7 +255,7 @@ fn isolated_value<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
 }
 
 /// Encloses right-to-left text in "first strong isolate" and "pop directional isolate" (Unicode Standard Annex 9), so
-/// that it does not move its neighbours. `None` for other texts, and if all such letters are enclosed already.
+/// that it does not move its neighbours. `None` for other texts, and if such letters are enclosed already.
 fn isolate(text: &str) -> Option<String> {
     let mut depth = 0;
     let turns = text.chars().any(|letter| {

@@ -61,14 +61,14 @@ impl Door {
     }
 }
 
-/// A board as its file describes it.
+/// A board as in its file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardDrawing {
     pub id: String,
     /// One string for each row: `.` corridor, `?` snoop space, digits for starts, letters for the insides of places.
     pub grid: Vec<String>,
-    /// The place that each letter of the grid stands for. Several letters may draw one place.
+    /// The place that each letter of the grid stands for.
     #[serde(rename = "places")]
     pub letters: BTreeMap<char, String>,
     pub doors: Vec<Door>,
@@ -89,7 +89,7 @@ pub struct BoardDrawing {
     /// A token may walk over squares where others stand.
     #[serde(default)]
     pub jumping: bool,
-    /// The token of a player who accused wrongly does not block a door: it moves into the room.
+    /// A wrong accuser's token does not block a door: it moves into the room.
     #[serde(default)]
     pub clears_doors: bool,
 }
@@ -116,8 +116,7 @@ fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
     if from <= to { [from, to] } else { [to, from] }
 }
 
-/// A board whose drawing was checked: every place and square it names is there. Nodes are numbered places first, then
-/// squares.
+/// A checked drawing: every place and square it names is there. Nodes are the places, then the squares.
 #[derive(Clone, Debug)]
 pub struct Board {
     drawing: BoardDrawing,
@@ -169,7 +168,7 @@ impl Board {
         Self::all().iter().find(|board| board.id == id).cloned()
     }
 
-    /// The edition has tokens, and both have the same rooms, places and secret passages between places.
+    /// The edition has tokens, and the same rooms, places and secret passages between places.
     pub fn fits(&self, edition: &Edition) -> bool {
         let here = |id: &String| self.places.binary_search(id).is_ok();
         let room = |id: &String| edition.categories[2].cards.iter().any(|card| card.id == *id);
@@ -184,7 +183,7 @@ impl Board {
             && drawn.collect::<BTreeSet<_>>() == printed.collect()
     }
 
-    /// The board turned by 180°, with a new id. Never fails, because turning keeps places and squares.
+    /// Turned by 180°, under a new id. Never fails, because turning keeps places and squares.
     pub fn turned(&self, id: &str) -> Result<Self, BoardFault> {
         let (rows, columns) = (self.grid.len() as u8, self.grid.first().map_or(0, |row| row.chars().count()) as u8);
         let turn = |square: BoardSquare| BoardSquare(rows - 1 - square.0, columns - 1 - square.1);
@@ -280,7 +279,7 @@ impl Board {
         Ok(())
     }
 
-    /// Where a room or another place of the edition is, by its id. `None` if it is not on this board.
+    /// Where a room or place of the edition is, by its id. `None` if it is not on this board.
     pub fn spot(&self, id: &str) -> Option<Spot> {
         let square = self.named.get(id).map(|square| Spot::Square(*square));
         square.or_else(|| Some(Spot::Place(id.to_owned())).filter(|spot| self.has(spot)))

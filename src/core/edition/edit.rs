@@ -139,8 +139,8 @@ fn free_id(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
     (1..=1000).map(|number| format!("{prefix}_{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
-/// The edition as it is saved: names are trimmed, and passages, face-down rules, first players and a board that no
-/// longer fit are dropped.
+/// The edition as it is saved: names trimmed; passages, face-down rules, first players and a board dropped if they no
+/// longer fit.
 pub fn written(draft: &Edition) -> Edition {
     let mut edition = draft.clone();
     let cards = edition.categories.iter_mut().flat_map(|category| {

@@ -2,8 +2,8 @@
 
 use super::file::{FileError, ReadFault};
 
-/// A single text is the id concerned: of the thing without a name, of the missing token or place, or of the place that
-/// a passage joins with itself (`Loop`).
+/// A single text is an id: of the thing without a name, of the missing token or place, or of the place that a passage
+/// joins with itself (`Loop`).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditionFault {
     Read(ReadFault),
@@ -11,7 +11,7 @@ pub enum EditionFault {
     Id(String),
     SameId(String),
     NoName(String),
-    /// The thing with this id has a name that is too long or contains invisible characters.
+    /// The name of the thing with this id is too long or has invisible characters.
     Name(String),
     SameName {
         name: String,
@@ -42,8 +42,7 @@ pub enum EditionFault {
     Dice(u8),
     /// Windows allows no file with this name.
     Device(String),
-    /// The number of players is out of range or listed twice, there are more cards than rooms, or too few are left to
-    /// deal.
+    /// Players out of range or listed twice, more cards than rooms, or too few left to deal.
     FaceDown {
         players: u8,
         cards: u8,

@@ -7,8 +7,7 @@ use std::collections::BTreeSet;
 /// In characters, for names in files. The window lets fewer be typed.
 pub const LONGEST_NAME: usize = 100;
 
-/// Whether a character is invisible: a control character, or one that turns the direction of the text around it
-/// (Unicode Standard Annex 9, section 2).
+/// A control character, or one that turns the direction of the text around it (Unicode Standard Annex 9, section 2).
 pub fn is_unseen(c: char) -> bool {
     let turns = matches!(c, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
@@ -25,7 +24,7 @@ pub fn tidy(name: &str) -> Cow<'_, str> {
     Cow::Owned(seen.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// Whether Windows keeps this name for a device, such as `con` and `COM1.txt`. There no file can have it.
+/// Windows keeps this name for a device, such as `con` and `COM1.txt`, so no file there can have it.
 pub fn is_device(name: &str) -> bool {
     // Windows ignores case, the ending, and blanks before the ending.
     let stem = name.split('.').next().unwrap_or_default().trim_end().to_lowercase();
@@ -57,8 +56,8 @@ pub(super) fn is_id(id: &str) -> bool {
 }
 
 impl Edition {
-    /// Codes of the languages in which every card has a name. A region ("fr-CA") is listed beside its language ("fr")
-    /// if some card has a name in both. English and French come first, then the others by code.
+    /// Languages in which every card has a name. A region ("fr-CA") is listed beside its language ("fr") if some card
+    /// has a name in both. English and French come first, then the others by code.
     pub fn card_languages(&self) -> Vec<&str> {
         let cards = || self.categories.iter().flat_map(|category| &category.cards);
         let named = || cards().flat_map(|card| card.name.0.keys());
@@ -92,7 +91,7 @@ impl Edition {
         edition
     }
 
-    /// Whether both have the same card ids in the same order, whatever the cards are called.
+    /// Both have the same card ids in the same order, whatever the cards are called.
     pub fn same_cards(&self, other: &Self) -> bool {
         self.categories
             .iter()

@@ -50,7 +50,7 @@ impl Edition {
         self.check_face_down()
     }
 
-    /// Checks ids, names and the sizes of categories only. A game file needs no more: its edition may lack tokens, for
+    /// Checks only ids, names and the sizes of categories. A game file needs no more: its edition may lack tokens, for
     /// example.
     pub fn check_cards(&self) -> Result<(), EditionFault> {
         self.check_ids()?;
@@ -159,7 +159,6 @@ impl Edition {
         }
     }
 
-    /// The number of players is allowed, there are enough rooms for the cards, and a card is left for each player.
     pub(super) fn may_lie(&self, rule: FaceDown) -> bool {
         let (players, cards) = (usize::from(rule.players), usize::from(rule.cards));
         (self.players.min..=self.players.max).contains(&rule.players)
@@ -181,8 +180,7 @@ fn unique<'a>(ids: impl Iterator<Item = &'a String>) -> Result<(), EditionFault>
     Ok(())
 }
 
-/// The byte of the text where the fault stands: at the id or name concerned, else at the member of the file. 0 if it is
-/// not found.
+/// The byte where the fault stands: at the id or name, else at the member of the file. 0 if it is not found.
 fn offset(text: &str, fault: &EditionFault) -> usize {
     use EditionFault as Fault;
     let quoted = |name: &String| format!("\"{name}\"");

@@ -105,9 +105,9 @@ impl From<StoredAccusation> for AccusationRule {
     }
 }
 
-/// Brings the rules of turns in an old game up to date with the bundled edition: both the game's copy of the edition
-/// and the table's own rules. A rule that the table chose itself stays, and so does an edition that is not bundled.
-/// `copied` are the rules of the edition when the table took them over.
+/// Brings the rules of turns of an old game up to date with the bundled edition: the game's copy of the edition, and
+/// the table's own rules. What the table chose itself stays, and so does any other edition. `copied` are the edition's
+/// rules when the table took them over.
 pub fn renewed(copy: &Arc<Edition>, copied: &Rules, table: &Rules) -> (Arc<Edition>, Rules) {
     let Some(printed) = by_id(&copy.id) else { return (copy.clone(), table.clone()) };
     // A rule that equals the copied one was taken over, not chosen.

@@ -1,5 +1,5 @@
 //! A game of Clue, and every change to it as a value with an inverse. A change names the state that it starts from and
-//! refuses any other. So a history that does not belong to its game (a file edited by hand) does no harm.
+//! refuses any other, so a history that does not belong to its game (a file edited by hand) does no harm.
 
 use super::entry::{Entry, EntryKind};
 use super::help::HelpUsed;
@@ -76,7 +76,7 @@ pub struct Game {
     pub pieces: PieceOverrides,
     /// Whether advice also infers cards from the questions that the others ask.
     pub reading: bool,
-    /// Suggestions of mine that I tried again in the review. True if the first try was as good as the best.
+    /// My suggestions tried again in the review. True if the first try was as good as the best.
     pub retries: BTreeMap<EntryId, bool>,
     pub help: BTreeSet<HelpUsed>,
     pub outcome: GameResult,
@@ -84,7 +84,7 @@ pub struct Game {
     pub next_id: u32,
 }
 
-/// Something saved with the game but not in its history, so that undo leaves it alone.
+/// Saved with the game but not in its history, so that undo leaves it alone.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SavedChoice {
     Level(HintLevel),
@@ -129,8 +129,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// With the default hint level everywhere, because histories that differ only in hint levels must be equal, also on
-    /// disk.
+    /// Histories that differ only in hint levels must be equal, also on disk.
     fn without_level(mut self) -> Self {
         match &mut self {
             Self::Setup { before, after } => {

@@ -15,8 +15,8 @@ use crate::edition::{AnswerRule, Card, CardSet, Spot};
 use past::Past;
 
 /// `holder` is the one that the entry names. *Known* cards are in my hand or face up. `WhichCard`: I saw the card, but
-/// the entry does not name it. `Missing`: these players were asked and have no answer. `Left`: a player who is away
-/// acts. `AtTheTable`: a player who is here joins.
+/// the entry does not name it. `Missing`: they were asked and have no answer. `Left`: a player who is away acts.
+/// `AtTheTable`: a player who is here joins.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Finding {
     Shape(ShapeError),
@@ -26,12 +26,12 @@ pub enum Finding {
         holder: Holder,
         card: Card,
     },
-    /// The entry says that I, or the face-up cards, have the card, which is not so.
+    /// The card is said to be in my hand or among the face-up cards.
     NotThere {
         holder: Holder,
         card: Card,
     },
-    /// The entry denies a card that is in my hand or face up.
+    /// The card is in my hand or face up, but the entry denies it.
     IsThere {
         holder: Holder,
         card: Card,
@@ -71,7 +71,7 @@ pub enum Finding {
     },
     AccusedAfterCard(Seat),
     AccusedWithKnown(Card),
-    /// A card lies face down in the room, but the log has no look of the player at it.
+    /// A card lies face down in the room, and the player has not looked at it.
     NoLook {
         seat: Seat,
         room: Card,
@@ -96,8 +96,8 @@ impl Finding {
     }
 }
 
-/// Findings about `entry` at index `at`, impossible ones first. Only the entries before `at` are read. Doubted entries
-/// and answers are not compared with my hand.
+/// Findings about `entry`, to stand at index `at`, impossible ones first. Only the entries before it are read. Doubted
+/// entries and answers are not compared with my hand.
 pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Vec<Finding> {
     examine_among(setup, &PieceOverrides::new(), entries, at, entry)
 }
@@ -363,8 +363,7 @@ impl Check<'_> {
         let obstacle = obstacle(self.setup, location, Phase::Unknown, position.as_ref(), room);
         match obstacle {
             Some(Obstacle::MustLeave) => self.add(Finding::SameRoom { seat: by, room }),
-            // If the log lacks a turn since the token came to where it stands, the token may have walked. Then no room
-            // is too far.
+            // If a turn is missing since the token came to where it stands, it may have walked, so no room is too far.
             Some(Obstacle::OutOfReach | Obstacle::Trapped)
                 if *since >= self.past.in_order_from && self.past.in_order(self.entry) =>
             {

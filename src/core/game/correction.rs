@@ -1,5 +1,5 @@
 //! Correcting the set-up of a Clue game that has begun. Entries name players and table cards by number. If chairs or
-//! table cards change, every number is translated: in all lines of the log, in the pencil marks and in the ending.
+//! table cards change, every number is translated: in all lines of the log, the pencil marks and the ending.
 
 use super::change::{Change, Game, GameResult};
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, TurnPlace};
@@ -140,8 +140,8 @@ pub struct SetupCorrection {
 }
 
 impl Game {
-    /// The change that turns this set-up into that of `draft`. `None` if nothing changes. `draft` must come from this
-    /// game, because it remembers who sat where. Whether the log agrees with the new table is checked by `deduction`.
+    /// The change to the set-up of `draft`, which must come from this game: it remembers who sat where. `None` if
+    /// nothing changes. Whether the log agrees with the new table is for `deduction` to say.
     pub fn correct_setup(&self, draft: &SetupDraft) -> Result<Option<SetupCorrection>, CorrectionError> {
         let (after, seats) = (&draft.setup().map_err(CorrectionError::Setup)?, &draft.moved());
         let renumbering = Renumbering { before: &self.setup, after, seats };

@@ -102,7 +102,7 @@ impl Out {
     }
 }
 
-/// Players who take no more turns, because they accused wrongly or are not at the table.
+/// Players who accused wrongly or are not at the table. They take no more turns.
 pub fn out_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let out = Out::after(setup, entries);
     [out.accused_wrongly, out.away].concat()
@@ -137,8 +137,8 @@ impl Game {
         self.entries().iter().position(|entry| is_right(entry) && entry.kind.turn_of() == Some(winner))
     }
 
-    /// The case file as entered, else as the winner named it, else as another right accusation named it or as I saw it
-    /// after a wrong one.
+    /// The case file as entered, else as the winner named it, else by another right accusation or as I saw it after a
+    /// wrong one.
     pub fn case_file(&self) -> Option<[Card; 3]> {
         let told = |accusation: Accusation| match accusation.verdict {
             Verdict::Right => Some(accusation.cards),

@@ -1,6 +1,5 @@
 //! The entries of a Clue log: everything that can happen at the table, as far as I know it. Three cards stand in the
-//! order of the categories. A card is `None` if I do not know which it is. Entries and answers marked as doubted give
-//! no facts.
+//! order of the categories. A card is `None` if I do not know which it is. Doubted entries and answers give no facts.
 
 use super::setup::{Holder, Seat};
 use crate::edition::{Card, CardSet, Spot};
@@ -196,7 +195,7 @@ impl LogEntry for Entry {
 }
 
 impl Entry {
-    /// The entry or one of its answers is doubted.
+    /// Also if only one answer is doubted.
     pub fn has_doubt(&self) -> bool {
         let answers: &[Answer] = match &self.kind {
             EntryKind::Suggestion { answers, .. } => answers,
@@ -237,8 +236,8 @@ impl EntryKind {
         }
     }
 
-    /// What the entry says directly of single cards. The index is that of the clue card's result, `None` in other
-    /// entries. Cards that change hands are left out, because what they mean depends on other entries.
+    /// What is said outright of single cards. The index is that of the clue card's result, `None` in other entries.
+    /// Cards that change hands are left out, because that depends on other entries.
     pub fn card_statements(&self) -> Vec<(Option<usize>, CardStatement)> {
         let has = |holder: Holder, card: &Option<Card>| {
             card.iter().map(|card| (None, CardStatement::Has(holder, *card))).collect()

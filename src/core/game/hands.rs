@@ -1,12 +1,12 @@
-//! Who holds which cards of Clue after some have changed hands: a late joiner was given some, or the cards of a leaver
-//! were shared out.
+//! Who holds which cards of Clue after some have changed hands: given to a late joiner, or shared out from a leaver's
+//! hand.
 //!
-//! The columns of the sheet stand for the hands *as dealt*. [`Hands`] follows the log from there to the present. A card
-//! is *located* if an entry named it when it moved, or if it was seen after cards moved unseen; it then has its own
-//! [`Whereabouts`]. All other cards of a dealt hand share the [`Whereabouts`] of that hand.
+//! The columns of the sheet stand for the hands *as dealt*; [`Hands`] follows the log from there to the present. A card
+//! is *located* if an entry named it when it moved, or if it was seen after cards moved unseen. It then has its own
+//! [`Whereabouts`]. All other cards of a dealt hand share those of the hand.
 //!
 //! A proof that a seat lacks a card may cite only the entries in `because`. If cards moved unseen, more seats may be
-//! listed than can really have the card. Chances assume that such cards are chosen at random.
+//! listed than can have the card. Chances assume that such cards are chosen at random.
 
 use super::entry::{Answer, CardStatement, Entry, EntryKind, Response};
 use super::setup::{HandSizes, Holder, Seat, Setup, SetupParts, TableHolder};
@@ -187,8 +187,7 @@ impl Hands {
         let unnamed = usize::from(count).saturating_sub(cards.len());
         if unnamed > 0 {
             self.moved_unseen = true;
-            // If the size of the hand is not known, every card is taken to have moved. The giver stays possible, with
-            // chance 0.
+            // From a hand of unknown size every card is taken to have moved. The giver stays possible, with chance 0.
             let candidates = self.counts[giver].map_or(unnamed, |had| usize::from(had).saturating_sub(cards.len()));
             let chance = if candidates > 0 { (unnamed as f64 / candidates as f64).min(1.0) } else { 1.0 };
             self.dealt.iter_mut().for_each(|now| now.spread(from, to, chance));
@@ -235,7 +234,7 @@ impl Hands {
         self.located.iter().map(|located| located.card).collect()
     }
 
-    /// Located cards that may have been in this hand. After cards have moved unseen, these are all located cards.
+    /// Located cards that may have been in this hand: all of them once cards have moved unseen.
     pub fn visited(&self, seat: Seat) -> CardSet {
         let may_have_had = self.located.iter().filter(|located| self.moved_unseen || located.visited.contains(&seat));
         may_have_had.map(|located| located.card).collect()
@@ -281,8 +280,7 @@ impl Hands {
         (0..self.dealt.len()).filter(|hand| self.dealt[*hand].includes(seat)).map(|hand| Holder(hand as u8)).collect()
     }
 
-    /// For me, my hand. For another player, only the cards located there, even if deduction knows more of the dealt
-    /// hand.
+    /// My hand. Of another player, only the cards located there, even if deduction knows more of the dealt hand.
     pub fn known(&self, seat: Seat) -> CardSet {
         let located: CardSet = self.located_at(seat).map(|located| located.card).collect();
         // My own cards are known unless some of them moved unseen.

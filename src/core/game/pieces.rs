@@ -12,8 +12,8 @@ use std::sync::Arc;
 pub struct PieceLocation {
     /// `None` if the log does not say.
     pub spot: Option<Spot>,
-    /// The piece was brought here by somebody else's suggestion or a clue card since its player's last turn, so they
-    /// may make a suggestion without moving. If `spot` is `None`, it may have been.
+    /// Somebody else's suggestion or a clue card brought the piece here since its player's last turn, so they may make
+    /// a suggestion without moving. If `spot` is `None`, it may have been so.
     pub brought: bool,
 }
 
@@ -53,8 +53,8 @@ impl Piece {
         }
     }
 
-    /// The same piece in another set-up. A player is found by name, else by token. `None` if the new edition lacks the
-    /// piece or its player has gone.
+    /// The same piece in another set-up. A player is found by name, else by token. `None` if the piece or its player is
+    /// gone.
     pub(super) fn carried_over(self, before: &Setup, after: &Setup) -> Option<Self> {
         let token = |id: &str| {
             let played = after.seats.iter().position(|seat| seat.token.as_deref() == Some(id));
@@ -159,8 +159,8 @@ impl<'a> PiecePath<'a> {
         }
     }
 
-    /// Where the piece stands before the entry `next`, or at the end of the log. If the piece was put somewhere after
-    /// `next` was written, it stood elsewhere then.
+    /// Where the piece stands before the entry `next`, or at the end of the log. If it was put somewhere after `next`
+    /// was written, it stood elsewhere then.
     pub(super) fn now(&self, next: Option<EntryId>) -> &PositionSince {
         let by_hand = self.by_hand.as_ref().filter(|(put, _)| next.is_none_or(|next| put.before <= next));
         by_hand.map_or(&self.by_log, |(_, now)| now)

@@ -13,8 +13,8 @@ use std::sync::Arc;
 /// fits.
 pub const MOST_HOLDERS: usize = 48;
 
-/// If nobody said who dealt, any set of players could have the larger hands. Above this number of players that is too
-/// many sets, so only sets of neighbours are considered. No box is for so many.
+/// If no rule says who gets the larger hands, any set of players may. Above this number of players that is too many
+/// sets, so we consider only neighbours. No box is for so many.
 const MOST_SEATS: usize = 10;
 
 /// A player, by number in clockwise order from 0.
@@ -27,8 +27,8 @@ impl Seat {
     }
 }
 
-/// A player or a card on the table, by number: first the seats in clockwise order, then the table. The number is also
-/// the holder's column of the sheet. The case file is no holder.
+/// A player or a card on the table: first the seats in clockwise order, then the table. The number is also the holder's
+/// column of the sheet. The case file is no holder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Holder(pub u8);
 
@@ -253,7 +253,6 @@ impl SetupParts {
         self.seats.len()
     }
 
-    /// Whether there is such a place without a card, or such a square.
     pub fn has_space(&self, spot: &Spot) -> bool {
         match spot {
             Spot::Place(id) => self.edition.place(id).is_some(),
@@ -360,15 +359,15 @@ impl SetupParts {
         }
     }
 
-    /// Possible hand sizes by seat, all equally likely. There are several only if the deal is unknown, and then they
-    /// agree with the size of my own hand.
+    /// Possible hand sizes by seat, all equally likely. Several only if the deal is unknown; then they agree with the
+    /// size of my own hand.
     pub fn possible_sizes(&self) -> Vec<Vec<u8>> {
         let all = self.allowed_sizes();
         if self.deal == HandSizes::Unknown { self.with_my_hand(all) } else { all }
     }
 
-    /// Sizes of an even deal that are not in [`Self::possible_sizes`], whatever was entered. If some agree with the
-    /// size of my own hand, only those.
+    /// Sizes of an even deal that [`Self::possible_sizes`] lacks, whatever was entered. If some agree with the size of
+    /// my own hand, only those.
     pub fn other_sizes(&self) -> Vec<Vec<u8>> {
         let noted = self.possible_sizes();
         let even = self.sizes_by(DealRule::NotSaid);

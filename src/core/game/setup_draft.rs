@@ -119,7 +119,7 @@ pub struct SetupDraft {
     pub face_down: CardSet,
     pub pool: u8,
     /// The user chose another number of face-down cards than the edition's rule or [`SetupDraft::face_down_wanted`].
-    /// Until then the number follows that of the players. In which rooms the cards lie is never assumed.
+    /// Until then it follows the number of players. In which rooms the cards lie is never assumed.
     pub laid: bool,
     /// The draft before its players formed two teams. `None` if they did not.
     before_teams: Option<Box<Self>>,
@@ -128,6 +128,7 @@ pub struct SetupDraft {
     pub hints: HintLevel,
 }
 
+/// Of a new draft, unless more are needed to play.
 const FEWEST_CHAIRS: usize = 3;
 
 impl SetupDraft {

@@ -7,9 +7,9 @@ use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
 use crate::record::{EntryFault, EntryId, check_stamp};
 
-/// `Card` and `Holder` do not exist at this table. `Category`: the card stands at the place of another category.
-/// `NotNamed`: the card shown was not asked for. `Elsewhere`: a card said to be in the case file is in my hand or face
-/// up. `Twice`: the card is in two hands, or in a hand and the case file.
+/// `Card` and `Holder` are not of this table. `Category`: the card stands at the place of another category. `NotNamed`:
+/// the card shown was not asked for. `Elsewhere`: a card said to be in the case file is in my hand or face up. `Twice`:
+/// in two hands, or in a hand and the case file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ShapeError {
     /// The id is `u32::MAX`, which leaves no id for the next entry.

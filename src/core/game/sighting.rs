@@ -27,8 +27,8 @@ impl Sighting {
     }
 }
 
-/// All looks of a player in log order, including those at their own cards. Cards face up on the table and doubted
-/// entries are left out.
+/// In log order, including looks at the player's own cards. Cards face up on the table and doubted entries are left
+/// out.
 pub fn sightings(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Sighting> {
     let mut looks = Looks { setup, hands: Hands::dealt(setup), unnamed: Vec::new() };
     let mut found = Vec::new();
@@ -49,7 +49,7 @@ pub fn seen_cards(setup: &Setup, entries: &[Entry], by: Seat) -> CardSet {
     sightings(setup, entries, by).iter().filter_map(Sighting::card).collect()
 }
 
-/// The other players who certainly saw the card, clockwise from my left, each with the entries in which they did.
+/// The others who certainly saw the card, clockwise from my left, and in which entries.
 pub fn witnesses(setup: &Setup, entries: &[Entry], card: Card) -> Vec<(Seat, Vec<EntryId>)> {
     let saw = |seat: Seat| {
         let looks = sightings(setup, entries, seat).into_iter();

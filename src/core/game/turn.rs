@@ -125,8 +125,8 @@ pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
     }
 }
 
-/// An answer that was not heard but must have been a pass: asking ends with the first card, and a `later` player was
-/// asked. Both are indices of answers.
+/// An answer that was not heard but must have been a pass, because a `later` player was asked, and asking ends with the
+/// first card. Both are indices.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ImpliedPass {
     pub answer: usize,
@@ -162,8 +162,7 @@ pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<I
     }
 }
 
-/// How many turns the log has. An accusation belongs to the turn in which its player moved or made a suggestion; one
-/// out of turn is no turn.
+/// An accusation belongs to the turn in which its player moved or made a suggestion; one out of turn is no turn.
 pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
     let mut order = TurnOrder::at_the_deal(setup);
     let mut turns = 0;

@@ -139,8 +139,8 @@ impl Entry {
 }
 
 impl Game {
-    /// The game without anything that only some know. An entered case file stays only if the game has ended. Entries
-    /// get new numbers, because gaps would tell what I took back.
+    /// Without anything that only some know. An entered case file stays only if the game has ended. Entries get new
+    /// numbers, because gaps would tell what I took back.
     #[must_use]
     pub fn seen_by_table(&self) -> Self {
         let mut game = Self::new(self.title.clone(), self.setup.clone().public(), self.started);

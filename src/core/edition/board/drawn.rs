@@ -13,8 +13,7 @@ impl Board {
         })
     }
 
-    /// The first row and column, then the last row and column, all inside the place. `None` for a place that is not
-    /// drawn.
+    /// First row, first column, last row, last column of the inside. `None` for a place that is not drawn.
     pub fn extent(&self, id: &str) -> Option<(usize, usize, usize, usize)> {
         let rows = || self.inside(id).map(|(row, _)| row);
         let columns = || self.inside(id).map(|(_, column)| column);

@@ -36,7 +36,7 @@ pub struct RollDistribution(Vec<f64>);
 
 const FACES: usize = 6;
 
-/// How often a walk over several turns may stop at a place. On the bundled boards a third stop changes nothing.
+/// Stops at places that a walk of several turns may make. On the bundled boards a third changes nothing.
 const MOST_STOPS: usize = 2;
 
 impl RollDistribution {
@@ -110,8 +110,8 @@ impl Board {
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// The expected turns to each of [`Board::places`], with no other token in the way. The outer `None` means that the
-    /// board has no spot `from`, an inner one that the place cannot be reached.
+    /// The expected turns to each of [`Board::places`], with no other token in the way. Outer `None`: the board has no
+    /// spot `from`. Inner `None`: the place cannot be reached.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let mut best = self.turns_without_stop(from, rolls)?;
         let from_place = |place: &String| self.turns_without_stop(&Spot::Place(place.clone()), rolls);

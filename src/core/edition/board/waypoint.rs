@@ -1,8 +1,8 @@
-//! Shortest walks that cross one given square, such as a snoop space, and enter no square or place twice.
+//! Shortest walks over one given square, such as a snoop space, that enter no square or place twice.
 //!
-//! Such a walk consists of two walks that both begin at the square, `via`, and share no other node. As a flow: two
-//! units leave `via`, and at most one passes through any node. Two shortest augmenting paths find the shortest such
-//! flow (Suurballe's algorithm).
+//! Such a walk consists of two that both begin at the square, `via`, and share no other node. As a flow: two units
+//! leave `via`, and at most one passes through any node. Two shortest augmenting paths find the shortest such flow
+//! (Suurballe's algorithm).
 
 use super::{Board, BoardNode, BoardSquare, Spot, Walk};
 use std::collections::VecDeque;
@@ -71,7 +71,7 @@ impl Network {
 }
 
 impl Board {
-    /// The least roll that brings a token from `from` over `via` to the place `to`. `None` if no such walk exists.
+    /// The least roll that brings a token from `from` over `via` to the place `to`. `None` if there is no such walk.
     pub fn distance_by_way(&self, from: &Spot, via: BoardSquare, to: &str, walk: Walk<'_>) -> Option<u8> {
         let ends = [self.node(from).ok()?, self.place(to).ok()?];
         let via = self.square(via).ok()?;

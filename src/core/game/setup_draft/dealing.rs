@@ -19,8 +19,8 @@ impl SetupDraft {
         all
     }
 
-    /// The table as it will probably be. If the rule for the full number of players lays other cards face down, chairs
-    /// that wait for a name count as the last seats: the draft lays cards for them, so hand sizes must agree.
+    /// The table as it will probably be. If the rule for the full number of players lays other cards face down, the
+    /// draft lays them already. Then chairs that wait for a name must count as the last seats.
     fn expected(&self) -> SetupParts {
         let mut setup = self.parts();
         let counts_on_them = self.face_down_with(setup.seat_count()) != self.face_down_by_rule();

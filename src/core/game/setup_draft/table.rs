@@ -79,8 +79,8 @@ impl SetupDraft {
         self.laid |= self.lies_otherwise();
     }
 
-    /// Lays cards face down in rooms: as many as the edition's rule says, else as many as there were, else four. They
-    /// lie in the [`corners`] first or, with a `seed`, in random rooms.
+    /// Lays as many cards face down as the edition's rule says, else as many as there were, else four. They lie in the
+    /// [`corners`] first or, with a `seed`, in random rooms.
     pub fn lay(&mut self, seed: Option<u64>) {
         let mut rooms = corners(&self.edition);
         if let Some(seed) = seed {

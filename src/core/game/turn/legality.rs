@@ -50,8 +50,8 @@ pub struct Route {
     pub obstacle: Option<Obstacle>,
     /// The room is open in this turn. Before the roll: whatever is rolled.
     pub now: bool,
-    /// Expected number of turns, counting this one; 1 for a room in reach. `None` if it cannot be reached, or for the
-    /// token's own room if it is not open now.
+    /// Expected turns, counting this one; 1 for a room in reach. `None` if it cannot be reached, or for the token's own
+    /// room if it is not open now.
     pub turns: Option<f64>,
 }
 
@@ -104,8 +104,8 @@ fn may_stay(setup: &Setup, brought: bool, phase: Phase) -> bool {
         && (!phase.has_rolled() || setup.rules.staying.survives_roll())
 }
 
-/// The rooms that are open to the player. Without a `position` (no board, no dice, or a token that may stand anywhere)
-/// that is every room but one that the rules want to be left first.
+/// The rooms that are open to the player. Without a `position` (no board, no dice, or a token that may stand anywhere):
+/// every room but one that must be left first.
 pub(super) fn open_rooms(
     setup: &Setup,
     location: &PieceLocation,

@@ -13,7 +13,7 @@ pub enum MayAccuse {
     Now,
     /// A card was shown in this turn. One line of the book allows the accusation, another does not.
     NowByOneLine,
-    /// Although it is another player's turn.
+    /// Now, although it is another player's turn.
     AtAnyTime,
     OnOwnTurn,
     /// On the player's own turn, inside a room.

@@ -144,8 +144,8 @@ pub fn unfinished_turn(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     TurnOrder::after(setup, entries).unfinished()
 }
 
-/// Who will most likely make the next accusation. Usually whoever is next. But unless I am next, it is the last player
-/// while their turn may go on, if that is me or nobody disproved their suggestion.
+/// Who will most likely accuse next, usually whoever is next. But unless I am next, it is the last player while their
+/// turn may go on, if that is me or nobody disproved their suggestion.
 pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let order = TurnOrder::after(setup, entries);
     let next = order.next()?;
