@@ -351,6 +351,7 @@ impl CaperGame {
         Entry::new(EntryId(self.evening.next_id), at, event)
     }
 
+    /// After an error nothing has changed.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.history.apply(change, &mut self.evening)
     }

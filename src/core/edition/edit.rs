@@ -133,7 +133,6 @@ fn is_spot(edition: &Edition, id: &str) -> bool {
     edition.card_by_id(id).is_some() || edition.place(id).is_some()
 }
 
-/// The first of `card_1`, `card_2`, … that is not taken.
 fn free_id(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
     // No edition has so many cards and places.
     (1..=1000).map(|number| format!("{prefix}_{number}")).find(|id| !taken(id)).unwrap_or_default()

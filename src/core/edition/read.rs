@@ -37,7 +37,6 @@ impl Edition {
         write_ron(self, 5)
     }
 
-    /// Returns the first fault found.
     pub fn check(&self) -> Result<(), EditionFault> {
         self.check_cards()?;
         // An edition in a game has no file of its own, so its id may be a device.

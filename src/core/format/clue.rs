@@ -101,6 +101,7 @@ pub(super) struct SeatInfo {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum HandSizes {
     Dealer(String),
+    /// By seat, in clockwise order.
     Sizes(Vec<u8>),
     Unknown,
 }

@@ -175,6 +175,7 @@ impl MarkTally {
         self.found.iter().filter(|found| found.help.is_none())
     }
 
+    /// Among the marks found without help.
     pub fn longest_overlooked(&self) -> Option<&FoundMark> {
         self.alone().filter(|found| found.delay() > Some(0)).max_by_key(|found| found.delay())
     }

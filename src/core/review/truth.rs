@@ -222,7 +222,6 @@ impl Truth {
         findings
     }
 
-    /// `must_have_passed`: the answer was not heard but must have been a pass.
     fn check_answer(
         &self,
         entry: EntryId,

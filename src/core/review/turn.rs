@@ -70,7 +70,6 @@ pub struct QuestionValue {
 }
 
 impl QuestionValue {
-    /// How many bits more were gained than expected.
     pub fn luck(&self) -> f64 {
         self.turn.gained - self.asked.bits
     }

@@ -17,7 +17,6 @@ pub struct Walk<'a> {
     pub passages: bool,
     /// The walk may lead through places, if the board allows that too.
     pub through: bool,
-    /// Squares that the walk may not enter.
     pub blocked: &'a [BoardSquare],
 }
 
@@ -154,7 +153,6 @@ impl Distances {
         board.node(spot).ok().and_then(|node| self.steps.get(usize::from(node)).copied().flatten())
     }
 
-    /// Whether any spot is one step away.
     pub fn leads_on(&self) -> bool {
         self.steps.contains(&Some(1))
     }

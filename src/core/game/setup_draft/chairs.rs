@@ -103,7 +103,6 @@ impl SetupDraft {
         self.before_teams.is_some()
     }
 
-    /// Forms two teams, or gives their players back their chairs and roles.
     pub(super) fn toggle_teams(&mut self, other: &str) {
         if let Some(before) = self.before_teams.take() {
             let Self { chairs, me, dealing, dealing_set, first, began_last, .. } = *before;

@@ -19,7 +19,6 @@ pub struct TokenPosition {
     pub phase: Phase,
     /// Somebody's suggestion brought the token here, so its player may make a suggestion without moving.
     pub brought: bool,
-    /// Squares where other tokens stand.
     pub others: Vec<BoardSquare>,
 }
 
