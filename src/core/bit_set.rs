@@ -1,4 +1,6 @@
 //! Sets of small numbers as bits of one integer: cards of an edition of Clue, spaces of a museum.
+//!
+//! `bit_set! { Digits(u16) of Digit, EachDigit }` makes a set `Digits` and its iterator `EachDigit`.
 
 /// `$Element` is a tuple struct around a `u8`, which must be less than the number of bits of `$Word`. Element 0 is the
 /// lowest bit, and `$Iter` ascends.

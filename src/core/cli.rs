@@ -73,7 +73,7 @@ enum CommandError {
 #[derive(Debug)]
 pub enum RunOutcome {
     Done(ExitCode),
-    /// The game file to open. `None` opens the casebook, the list of all games.
+    /// The file to open. `None` opens the casebook, the list of saved games.
     Window(Option<PathBuf>, Arc<Language>),
 }
 

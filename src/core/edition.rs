@@ -1,7 +1,7 @@
 //! An edition of Clue: the cards, rules, tokens and board in one box, and their names in several languages.
 //!
 //! [`library`] has the bundled editions (`resources/editions/*.ron`); [`Edition::from_ron`] reads a player's own. Code
-//! refers to a [`Card`] by number, files by an id such as `scarlet`.
+//! refers to a `Card` by number, files by an id such as `scarlet`.
 
 mod board;
 mod card;

@@ -10,6 +10,7 @@ pub trait Change: Clone {
     #[must_use]
     fn inverse(&self) -> Self;
 
+    /// # Errors
     /// If the change does not fit the state. The state is then as it was.
     fn perform(&self, state: &mut Self::State) -> Result<(), ChangeError>;
 

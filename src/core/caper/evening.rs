@@ -43,6 +43,9 @@ impl Evening {
     }
 
     /// Checks a round, but not its log.
+    ///
+    /// # Panics
+    /// If there is no such round.
     pub fn check_round(&self, round: usize) -> Result<(), EveningError> {
         let record: &RoundRecord = &self.rounds[round];
         let players = record.setup.characters.iter().map(|character| character.player);

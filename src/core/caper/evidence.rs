@@ -1,7 +1,7 @@
 //! What an event in the museum says about the hidden state: where the Thief is, which cameras on the board are
 //! disconnected, whether the power is off.
 //!
-//! A hidden state is a space and a *mask*: a bit for each disconnected camera, and [`OFF_BIT`] if the power is off. The
+//! A hidden state is a space and a *mask*: a bit for each disconnected camera, and `OFF_BIT` if the power is off. The
 //! set engine (`possible`) and the weight engine (`belief`) carry out the same [`StateUpdate`]s, so the rules are
 //! written once.
 

@@ -154,7 +154,7 @@ pub enum Change {
 pub struct RoundHeader {
     pub thief: u8,
     pub setup: RoundSetup,
-    /// `locks` and `told`, as in [`Notebook::Characters`], are empty on the Thief's side.
+    /// `locks` and `told`, as in `Notebook::Characters`, are empty on the Thief's side.
     pub locks: Vec<TurnedLock>,
     pub told: Vec<PlottedMove>,
     pub abandoned: bool,

@@ -61,7 +61,7 @@ pub struct RollOption {
     /// `None` for a move without a look.
     pub question: Option<Question>,
     pub first: TurnOrder,
-    /// The likeliest first. If the move comes first, all have the same end.
+    /// If the look comes first, the likeliest first. If the move does, all have the same end.
     pub answers: Vec<AnswerPlan>,
     pub caught: f64,
     /// Includes a Thief who is caught in the same turn.
@@ -91,7 +91,7 @@ pub struct AnswerPlan {
     /// `None` if nothing is asked, and for all answers that show the Thief.
     pub look: Option<AnsweredQuestion>,
     pub chance: f64,
-    /// Where the Thief can be after the answer. Whether the move then catches them is not counted in.
+    /// Where the Thief can be after the answer. The end of the move may then tell more.
     pub spaces: SpaceSet,
     pub end: Space,
 }

@@ -1,4 +1,6 @@
 //! The floor plan of the museum.
+//!
+//! A [`PlanDrawing`] is data, possibly wrong. A [`Plan`] is a checked drawing with look-up tables for the engines.
 
 mod drawing;
 mod edit;

@@ -42,7 +42,7 @@ pub struct SightBlockers {
     pub characters: bool,
 }
 
-/// How the locks came to the exits: mixed unseen, or placed by the Characters.
+/// How the locks came to the exits: mixed, or placed by the Characters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum LockRule {
     #[default]
@@ -50,7 +50,8 @@ pub enum LockRule {
     Placed,
 }
 
-/// The defaults are what the rulebook says and, where it is silent, what most tables play.
+/// The defaults are what the rulebook says and, where it is silent, what most tables play. `may_leave_…`: the Thief
+/// need not use what is on the space where a move ends.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools)] // Each is a question of its own.

@@ -36,6 +36,9 @@ bit_set! {
 
 impl CardSet {
     /// The first `count` cards of the edition.
+    ///
+    /// # Panics
+    /// If `count` is above [`Card::MAX`].
     pub const fn first(count: usize) -> Self {
         assert!(count <= Card::MAX, "more cards than an edition can have");
         Self((1 << count) - 1)

@@ -9,6 +9,9 @@ pub type EditionDraft = Versions<Edition, EditionEdit>;
 
 impl EditionDraft {
     /// Makes an edit. One that changes nothing is no step to undo. `tag` is the language of the names being edited.
+    ///
+    /// # Panics
+    /// If the edition has no such index.
     pub fn edit(&mut self, edit: EditionEdit, tag: &str) {
         let mut after = Edition::clone(self.now());
         edit::apply(&mut after, edit.clone(), tag);

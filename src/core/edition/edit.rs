@@ -1,4 +1,4 @@
-//! Edits that the editor makes to a player's own edition, and the clean-up before it is saved.
+//! Edits in the editor of a player's own edition, and the clean-up before it is saved.
 
 use super::{
     CardInfo, Colour, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token,

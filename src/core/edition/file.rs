@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// A fault of a file and where it stands. Lines and columns count from 1, columns in characters. `F` is the kind of
-/// fault, such as [`EditionFault`](super::EditionFault).
+/// fault, such as `EditionFault`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct FileError<F> {
     pub file: String,

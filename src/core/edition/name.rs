@@ -14,6 +14,11 @@ pub fn is_unseen(c: char) -> bool {
 }
 
 /// The name without [invisible](is_unseen) characters and needless blanks.
+///
+/// ```
+/// use deerstalker_core::edition::tidy;
+/// assert_eq!(tidy(" Ann\u{202e}a \t Bell "), "Anna Bell");
+/// ```
 pub fn tidy(name: &str) -> Cow<'_, str> {
     let plain = |c: char| !is_unseen(c) && (c == ' ' || !c.is_whitespace());
     if name.chars().all(plain) && name.trim() == name && !name.contains("  ") {

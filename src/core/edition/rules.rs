@@ -24,7 +24,7 @@ pub enum AccusationTime {
 pub enum AfterShownCard {
     Allowed,
     EndsTurn,
-    /// The book contradicts itself. Allowed until the table decides.
+    /// One line of the book allows it, another does not. Allowed until the table decides.
     BookSaysBoth,
     NotSaid,
 }

@@ -1,4 +1,4 @@
-//! What the casebook, the list of all games, shows of a game, and its search.
+//! What the casebook, the list of saved games, shows of a game, and its search.
 
 use crate::edition::LocalisedName;
 use serde::{Deserialize, Serialize};
@@ -46,8 +46,8 @@ pub struct GameSummary {
     pub entries: usize,
     pub started: i64,
     pub progress: Progress,
-    /// How many triples are possible in an unfinished game of Clue. `None` if the player keeps the sheet alone, and for
-    /// contradictory or very long logs.
+    /// How many triples are possible in an unfinished game of Clue. `None` if the notebook holds own marks only, and
+    /// for contradictory or very long logs.
     pub solutions_left: Option<usize>,
     /// How many spaces are possible in an unfinished round on the Characters' side. `None` with own marks only.
     pub spaces_left: Option<usize>,

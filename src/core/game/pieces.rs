@@ -107,7 +107,7 @@ impl PieceOverride {
 
 pub type PieceOverrides = BTreeMap<Piece, PieceOverride>;
 
-/// In the order of [`Piece::all`].
+/// After the entries, in the order of [`Piece::all`].
 pub fn piece_positions(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) -> Vec<(Piece, PieceLocation)> {
     let stands = |piece: Piece| PiecePath::after(setup, puts, piece, entries).now(None).location.clone();
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()

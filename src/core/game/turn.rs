@@ -114,7 +114,7 @@ pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     unasked
 }
 
-/// Updates the [unasked](unasked_after) for one more entry.
+/// Brings the result of [`unasked_after`] forward by one more entry.
 pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
     match kind {
         EntryKind::Left { seat, to: None, .. } => unasked.push(*seat),

@@ -24,7 +24,7 @@ pub struct MarkFinding {
     pub mark: Mark,
 }
 
-/// All findings in the order of [`MarkFault`], missed cells in the order in which they can be found. `None` after a
+/// All findings in the order of `MarkFault`, missed cells in the order in which they can be found. `None` after a
 /// contradiction.
 pub fn mark_findings(game: &Game, position: &Position) -> Option<Vec<MarkFinding>> {
     let marks = position.marks()?;

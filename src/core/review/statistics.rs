@@ -1,5 +1,5 @@
-//! Statistics over the casebook, the list of all games, of Clue. The store keeps the [`GameTally`]s, so no game is read
-//! again.
+//! Statistics over all games of Clue in the casebook, the list of saved games. The store keeps the [`GameTally`]s, so
+//! no game is read again.
 
 use super::player_tally::players;
 use super::{GameTally, MyResult, PlayerTally, RetryScore};

@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 
 pub type PlanError = FileError<PlanFault>;
 
-/// `Floor` has the number of floor squares, none or too many. `Apart` has a space that cannot be reached from the
-/// first.
+/// The first fault found. `Floor` has the number of floor squares, none or too many. `Apart` has a space that cannot be
+/// reached from the first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanFault {
     Read(ReadFault),

@@ -46,7 +46,8 @@ impl Phase {
     }
 }
 
-/// The turn as one player sees it, who need not be me: `Mine` is that player's turn, `Left` means away from the table.
+/// Whose turn it is, as seen by one player, who need not be me: `Mine` is that player's turn, `Left` means away from
+/// the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnStatus {
     Over(GameEnd),
