@@ -61,7 +61,7 @@ impl Door {
     }
 }
 
-/// A board as in its file.
+/// A board as its file has it, not checked.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardDrawing {

@@ -1,8 +1,8 @@
-//! Names of cards and holders in files. In the program they are numbers.
+//! Names of cards and holders in files, of Clue and the museum. In the program they are numbers.
 //!
-//! In `.case` files a card has its id in the edition, a player their name, and a holder on the table `table:1`. A
-//! player whose name is shared or looks like one of these is `#` and the seat, from 1. So is a card that the edition no
-//! longer has (`#22`); only an old change can name one. In JSON cards have their English names.
+//! In `.case` files a card goes by its id in the edition, a player by name, a holder on the table by `table:1`. A
+//! player whose name is shared or looks like one of these goes by `#` and the seat, from 1. So does a card that the
+//! edition no longer has (`#22`); only an old change can name one. In JSON cards go by their English names.
 
 use crate::edition::{Card, CardSet, Edition, tidy};
 use crate::format::GameFileFault;

@@ -32,7 +32,7 @@ impl PlanDrawing {
         self.tidy();
     }
 
-    /// Changes nothing to a window, a window to a door, a door to nothing.
+    /// Goes from no exit to a window, to a door, and back to none.
     pub fn toggle_exit(&mut self, at: Square, side: Direction) {
         let old = self.exits.iter().position(|exit| exit.at == at && exit.side == side);
         match old.map(|place| (place, self.exits[place].kind)) {

@@ -13,8 +13,8 @@ use std::sync::Arc;
 /// given by its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanEdit {
-    /// Between two floor squares, builds or removes a wall. On the outer edge, changes nothing to a window, a window to
-    /// a door, a door to nothing.
+    /// Between two floor squares, builds or removes a wall. On the outer edge, goes from no exit to a window, to a
+    /// door, and back to none.
     Side(Square, Direction),
     /// The letter as in [`PlanDrawing::grid`].
     Paint(Square, char),

@@ -27,7 +27,7 @@ pub(in crate::format) struct Reader {
 }
 
 impl Reader {
-    /// Takes the next record in the order of [`Record`], or a line that is none.
+    /// Takes the next record in the order of [`Record`], or a line that cannot be read as one.
     pub(in crate::format) fn take(&mut self, record: Result<Record, &str>) -> Result<(), RecordFault> {
         let Some((game, names)) = &mut self.evening else { return self.begin(record) };
         match record {

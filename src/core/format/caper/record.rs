@@ -109,7 +109,7 @@ impl Record for CaperGame {
     }
 }
 
-/// If nobody is me in a game of one round, the side of the notebook decides whether I won.
+/// In a game of one round in which no player is marked as me, the side of the notebook says whether I won.
 fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
     let EveningScore { winners, over, .. } = score(evening);
     if winners.is_empty() {

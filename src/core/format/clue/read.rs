@@ -41,7 +41,7 @@ impl<E> Default for Reader<E> {
 }
 
 impl<E: Into<Entry>> Reader<E> {
-    /// Takes the next record, or a line that is none. Edition and set-up come first.
+    /// Takes the next record, or a line that cannot be read as one. Edition and set-up come first.
     pub(in crate::format) fn take(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
         let Some(table) = &mut self.table else { return self.begin(record) };
         match record {

@@ -120,7 +120,7 @@ fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
     (progress, Some(GameWinners { winners: winner.map(Seat::index).into_iter().collect(), entry }))
 }
 
-/// `None` if the player does not want to know.
+/// `None` if the player does not want to know, or the log is too long.
 fn solutions_left(game: &Game) -> Option<usize> {
     if game.setup.hint_level == HintLevel::MyMarks || game.entries().len() > MOST_COUNTED {
         return None;
