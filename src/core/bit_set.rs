@@ -1,8 +1,9 @@
-//! Sets of small numbers as bits of one word: the cards of an edition, the spaces of a museum.
+//! Sets of small numbers as bits of one integer: cards of an edition of Clue, spaces of a museum.
 //!
 //! `bit_set! { Digits(u16) of Digit, EachDigit }` makes a set `Digits` and its iterator `EachDigit`.
 
-/// `$Element` is a tuple struct around a `u8` less than the bits of `$Word`. Element 0 is the lowest bit. `$Iter` ascends.
+/// `$Element` is a tuple struct around a `u8`, which must be less than the number of bits of `$Word`. Element 0 is the
+/// lowest bit, and `$Iter` ascends.
 macro_rules! bit_set {
     ($(#[$doc:meta])* $Set:ident($Word:ty) of $Element:ident, $(#[$iter_doc:meta])* $Iter:ident) => {
         $(#[$doc])*
@@ -36,21 +37,19 @@ macro_rules! bit_set {
                 self.0 & other.0 == 0
             }
 
-            /// Returns whether it was new.
             pub const fn insert(&mut self, element: $Element) -> bool {
                 let new = !self.contains(element);
                 self.0 |= 1 << element.0;
                 new
             }
 
-            /// Returns whether it was there.
             pub const fn remove(&mut self, element: $Element) -> bool {
                 let found = self.contains(element);
                 self.0 &= !(1 << element.0);
                 found
             }
 
-            /// `None` unless there is exactly one.
+            /// The only element. `None` if there are none or several.
             pub const fn only(self) -> Option<$Element> {
                 if self.len() == 1 { self.lowest() } else { None }
             }
@@ -68,7 +67,7 @@ macro_rules! bit_set {
         #[derive(Clone, Debug)]
         pub struct $Iter($Set);
 
-        // No exact size hint: with one `rand` would draw differently, and every seeded round would change.
+        // No exact size hint: `rand` would draw differently with one, and every seeded round would change.
         impl Iterator for $Iter {
             type Item = $Element;
 

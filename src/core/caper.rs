@@ -1,11 +1,12 @@
-//! The Great Museum Caper: where the Thief can be, and what to do next.
+//! The Great Museum Caper ("the museum"): where the Thief can be, and what to do next.
 //!
-//! One player, the Thief, moves in secret. The others, the Characters, hunt with eyes, cameras and motion detectors. A
-//! move of the Thief has two types: [`PublicMove`] is what the table sees, [`PlottedMove`] what stands on the Thief's
-//! pad. Whatever helps the Characters takes only the first, so no secret can reach it.
+//! One player, the Thief, moves in secret and notes each move on a *pad*. The others, the Characters, hunt with eyes,
+//! cameras and motion detectors. A move of the Thief has two types: [`PublicMove`] is what the table sees,
+//! [`PlottedMove`] what stands on the pad. Whatever helps the Characters takes only the first, so no secret can reach
+//! it.
 //!
-//! [`PossibleStates`] holds what is certain, [`Belief`] guesses the rest. `resources/docs/caper.md` has the rules as
-//! understood, the algorithms and the measurements.
+//! [`PossibleStates`] holds what is certain, [`Belief`] how likely the rest is. `resources/docs/caper.md` has the rules
+//! as we understand them, the algorithms and the measurements.
 
 mod belief;
 mod check;

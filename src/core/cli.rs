@@ -1,7 +1,8 @@
-//! The command line: the results of the window, for scripts and for people without a window.
+//! The command line: what the window shows, for scripts and for people without a window.
 //!
-//! Each command is a module with `command` and `run`, listed in `COMMANDS`. A result is written to standard output in
-//! one piece, messages to standard error. Exit codes: 0 done, 1 bad file, 2 wrong usage.
+//! Each command is a module with a function `command` (its arguments) and a function `run`, listed in `COMMANDS`.
+//! Results go to standard output in one piece, messages to standard error. Exit codes: 0 done, 1 bad file, 2 wrong
+//! usage.
 
 mod analyse;
 mod caper;
@@ -33,7 +34,7 @@ struct CommandSpec {
     run: fn(&ArgMatches, &CliContext) -> Result<CommandOutput, CommandError>,
 }
 
-/// In the order of the help.
+/// In the order in which the help lists them.
 const COMMANDS: &[CommandSpec] = &[
     CommandSpec { name: "table", command: table::command, run: table::run },
     CommandSpec { name: "analyse", command: analyse::command, run: analyse::run },
@@ -51,7 +52,7 @@ struct CliContext {
 
 enum CommandOutput {
     None,
-    /// A line feed is added if it does not end with one.
+    /// `emit` ends it with a line feed if it has none.
     Text(String),
     Bytes(Vec<u8>),
 }
@@ -63,21 +64,20 @@ impl CommandOutput {
     }
 }
 
+/// `Content` ends with exit code 1, `Usage` with 2.
 enum CommandError {
-    /// Exit code 1.
     Content(String),
-    /// Exit code 2.
     Usage(String),
 }
 
 #[derive(Debug)]
 pub enum RunOutcome {
     Done(ExitCode),
-    /// `None`: with the casebook.
+    /// The file to open. `None` opens the casebook, the list of saved games.
     Window(Option<PathBuf>, Arc<Language>),
 }
 
-/// Runs a command to its end. Without one, the caller is to open the window.
+/// Runs a command to its end. If no command is given, the caller opens the window.
 pub fn run(mut args: Vec<OsString>) -> RunOutcome {
     let context = CliContext { language: Language::new(take_language(&mut args)) };
     let command = command(&context.language);
@@ -124,7 +124,7 @@ pub fn window_failed(language: &Language, why: &str) -> ExitCode {
     complain(&fl!(language, "cli-window-failed", why), 1)
 }
 
-/// A window that already runs opens the file.
+/// A window that was running already opens the file.
 pub fn handed_over(language: &Language, file: &Path) -> ExitCode {
     remark(&fl!(language, "cli-handed-over", file = file.display().to_string()));
     ExitCode::SUCCESS
@@ -140,7 +140,7 @@ fn remark(message: &str) {
     let _ = writeln!(io::stderr(), "deerstalker: {}", visible(message));
 }
 
-/// A reader that closed the pipe early is no failure.
+/// Writes a result to standard output. It is no failure if the reader closed the pipe early.
 fn emit(output: CommandOutput, language: &Language) -> Result<(), CommandError> {
     let bytes = match output {
         CommandOutput::None => return Ok(()),
@@ -165,9 +165,9 @@ fn emit(output: CommandOutput, language: &Language) -> Result<(), CommandError> 
     }
 }
 
-/// The standard output was closed before the program started (`>&-`). Then Rust's runtime opens `/dev/null` for reading
-/// and writing (`sanitize_standard_fds` in `std`), and writing seems to succeed. A shell that drops the output
-/// (`>/dev/null`) opens it for writing only. Known on Linux alone.
+/// Standard output was closed before the program started (`>&-`). Rust's runtime then opens `/dev/null` for reading and
+/// writing (`sanitize_standard_fds` in `std`), and writing seems to succeed. A shell that drops the output
+/// (`>/dev/null`) opens it for writing only. We can tell on Linux alone.
 fn is_closed() -> bool {
     let null = std::fs::read_link("/proc/self/fd/1").is_ok_and(|target| target.as_os_str() == "/dev/null");
     let flags = || {
@@ -179,8 +179,8 @@ fn is_closed() -> bool {
     null && flags().is_some_and(|flags| flags & 0b11 == 2)
 }
 
-/// The help needs the language before the arguments are parsed. The system's if there is none. A wrong value stays, as
-/// an error of parsing.
+/// Takes `--lang` and its value out of the arguments, because the help needs the language before they are parsed.
+/// Without it, the system's language. A wrong value stays, and parsing reports it.
 fn take_language(args: &mut Vec<OsString>) -> Code {
     let code = |tag: &str| Code::OFFERED.into_iter().find(|code| code.tag() == tag);
     let text = |at: usize| args.get(at).and_then(|arg| arg.to_str());
@@ -224,7 +224,7 @@ pub fn command(language: &Language) -> Command {
     dressed(root, language)
 }
 
-/// The headings of clap are English.
+/// Replaces clap's own headings, which are English.
 fn dressed(command: Command, language: &Language) -> Command {
     let mut parts = vec![format!("{{about}}\n\n{} {{usage}}", fl!(language, "cli-usage"))];
     if command.has_subcommands() {
@@ -244,7 +244,7 @@ fn dressed(command: Command, language: &Language) -> Command {
         .arg(help.help(fl!(language, "cli-help")))
 }
 
-/// Adds name, default and choices, which clap would print in English.
+/// Adds default and choices to the help of an argument, which clap would print in English.
 fn localised(arg: Arg, language: &Language) -> Arg {
     if !arg.get_action().takes_values() {
         return arg;
@@ -266,7 +266,7 @@ fn localised(arg: Arg, language: &Language) -> Arg {
     if named_file { arg.value_name(fl!(language, "cli-value-file")) } else { arg }
 }
 
-/// The program's folders, with the player's data where the settings put them.
+/// The program's folders and the settings, which say where the player's data is.
 fn home() -> Result<(Folders, Settings), OpenError> {
     let folders = Folders::discover()?;
     let (settings, _) = Settings::load(&folders);

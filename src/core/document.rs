@@ -1,8 +1,8 @@
-//! Games as documents, in the formats of [`Format`].
+//! Games of Clue and the museum as documents to export, in the formats of [`Format`].
 //!
 //! First what the readers may not know is removed from the *game* ([`RedactedGame`]), so that no deduction can leak it.
-//! A [`Document`] is built of blocks that know no game, and each format has one writer of blocks. Only `source` knows
-//! which games there are.
+//! Then a [`Document`] is built of blocks, such as tables and paragraphs, that know no game. Each format has one writer
+//! for all kinds of blocks. Only `source` knows which games there are.
 
 pub mod caper;
 mod case_sign;
@@ -76,7 +76,7 @@ impl Format {
     pub const ALL: [Self; 9] =
         [Self::Pdf, Self::Html, Self::Png, Self::Svg, Self::Markdown, Self::Text, Self::Csv, Self::Json, Self::Case];
 
-    /// Without the dot. Also its name on the command line.
+    /// The file ending without the dot, which is also the format's name on the command line.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Markdown => "md",
@@ -109,7 +109,7 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.ending().eq_ignore_ascii_case(ending))
     }
 
-    /// From a [`Document`]; the others hold data.
+    /// Written from a [`Document`]. The other formats hold data.
     pub const fn is_written(self) -> bool {
         !matches!(self, Self::Csv | Self::Json | Self::Case)
     }
@@ -138,7 +138,7 @@ impl Theme {
         }
     }
 
-    /// White by day: nobody wants to print a tint from edge to edge.
+    /// As `palette`, but with white paper, because nobody wants to print a tint from edge to edge.
     const fn page_palette(self) -> Palette {
         match self {
             Self::Paper => Palette { background: Colour(255, 255, 255), ..Palette::PAPER },
@@ -151,14 +151,14 @@ impl Theme {
 #[allow(clippy::struct_excessive_bools, reason = "each is a box to tick, independent of the others")]
 pub struct Options {
     pub format: Format,
-    /// `None` for all entries.
+    /// How many entries from the start are exported. `None` for all.
     pub at: Option<usize>,
     pub reasons: bool,
-    /// My questions rated, and advice.
+    /// Rates my questions and adds advice.
     pub hints: bool,
-    /// Otherwise the document says what the table knows.
+    /// Includes my hand. Otherwise the document says only what the whole table knows.
     pub my_hand: bool,
-    /// No hand and no case file, so that others can solve it.
+    /// Leaves out hands and case file, so that others can solve the game.
     pub spoiler_free: bool,
     pub truth: bool,
     pub score_pad: bool,
@@ -187,7 +187,7 @@ impl Options {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportError {
-    /// The reason in English, as in `Table`.
+    /// Why drawing failed, in English; so in `Table`.
     Draw(String),
     Table(String),
     GameFile(GameFileError),

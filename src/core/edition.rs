@@ -1,6 +1,7 @@
-//! What is in the box: cards, rules, tokens, and their names by language.
+//! An edition of Clue: the cards, rules, tokens and board in one box, and their names in several languages.
 //!
-//! [`library`] has the bundled editions (`resources/editions/*.ron`); [`Edition::from_ron`] reads a player's own.
+//! [`library`] has the bundled editions (`resources/editions/*.ron`); [`Edition::from_ron`] reads a player's own. Code
+//! refers to a `Card` by number, files by an id such as `scarlet`.
 
 mod board;
 mod card;
@@ -35,19 +36,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Dice in a box.
+/// How many dice a box can have.
 pub const DICE: std::ops::RangeInclusive<u8> = 1..=4;
 
-/// In characters; the window has no place for more.
+/// In characters. The window has no place for longer names.
 const LONGEST_TYPED: usize = 60;
 
-/// By language code ("en", "fr", "fr-CA").
+/// A name by language code: `en`, `fr`, `fr-CA`.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct LocalisedName(pub BTreeMap<String, String>);
 
 impl LocalisedName {
-    /// As [`own`](Self::own), else English, else whatever there is.
+    /// [`own`](Self::own), else the English name, else any, else nothing.
     pub fn get(&self, language: &str) -> &str {
         self.own(language)
             .or_else(|| self.0.get("en").map(String::as_str))
@@ -55,7 +56,7 @@ impl LocalisedName {
             .unwrap_or_default()
     }
 
-    /// The exact code, else its language ("fr" of "fr-CA"), else another region of that language.
+    /// The name for this code, else for its language ("fr" of "fr-CA"), else for another region of it.
     pub fn own(&self, language: &str) -> Option<&str> {
         let base = base(language);
         [language, base]
@@ -77,7 +78,7 @@ impl LocalisedName {
         }
     }
 
-    /// Stored as English, to which [`get`](Self::get) falls back.
+    /// One name for all languages, stored as English, to which [`get`](Self::get) falls back.
     pub fn plain(name: impl Into<String>) -> Self {
         Self(BTreeMap::from([("en".to_owned(), name.into())]))
     }
@@ -99,15 +100,15 @@ fn base(code: &str) -> &str {
 pub struct Colour(pub u8, pub u8, pub u8);
 
 impl Colour {
-    /// Could be taken for it at a table: closer than 50 as points of red, green and blue.
+    /// Closer than 50 as points of red, green and blue: two such pieces could be confused at a table.
     pub fn is_near(self, other: Self) -> bool {
         let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
         square(self.0, other.0) + square(self.1, other.1) + square(self.2, other.2) < 50 * 50
     }
 }
 
-/// Offered in this order: the classic six, then ten quiet ones that are near no piece of any bundled edition. Those of
-/// the first six seats are the furthest from one another.
+/// Colours in the order they are offered: the classic six, then ten quiet ones that are near no piece of any bundled
+/// edition. Of the ten, the first six are the furthest from one another.
 pub const PALETTE: [Colour; 16] = [
     Colour(196, 40, 48),
     Colour(226, 178, 58),
@@ -130,7 +131,7 @@ pub const PALETTE: [Colour; 16] = [
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardInfo {
-    /// Unique among cards and places: "scarlet".
+    /// Such as `scarlet`. No other card or place of the edition has it.
     pub id: String,
     pub name: LocalisedName,
     #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
@@ -142,42 +143,42 @@ pub struct CardInfo {
 pub struct Category {
     pub id: String,
     pub title: LocalisedName,
-    /// 1 to 16, in printed order.
+    /// 1 to 16 cards, in the order of the printed sheet.
     pub cards: Vec<CardInfo>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Token {
-    /// The same as that of its suspect's card, if there is one.
+    /// Also the id of the suspect's card, if there is one.
     pub id: String,
     pub name: LocalisedName,
     pub colour: Colour,
 }
 
-/// A suggestion is answered in turn, from the left of the player who made it.
+/// How many players answer a suggestion. They are asked in turn, beginning on the left of the player who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AnswerRule {
-    /// The first card shown ends the asking.
+    /// The asking ends with the first card shown.
     FirstCard,
-    /// Everybody answers, and each who can shows one card.
+    /// Everybody answers, and each player who can shows one card.
     Everybody,
 }
 
-/// Whether a player must leave a room before suggesting there again. A token that another's suggestion brought there
-/// may stay by either rule.
+/// Whether a player must leave a room before making another suggestion there. A token that another's suggestion brought
+/// there may stay by either rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum RepeatRoom {
     AfterLeaving,
     MayStay,
 }
 
-/// Which players get the cards that an even deal leaves over.
+/// Who gets the extra cards if the cards cannot be dealt evenly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DealRule {
-    /// The book does not say from whom.
+    /// Dealt round the table. The book does not say who gets the first of them.
     Clockwise,
-    /// As `Clockwise`, beginning on the dealer's left.
+    /// Dealt round the table, beginning on the dealer's left.
     FromTheLeft,
     NotSaid,
 }
@@ -185,14 +186,14 @@ pub enum DealRule {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FirstPlayer {
     HighestRoll,
-    /// The first of these tokens that is in play.
+    /// The first of these tokens that is in play begins.
     Token(Vec<String>),
-    /// Later in the evening, whoever sits to the left of the last one to begin.
+    /// As `Token`, but in later games of the evening whoever sits to the left of the last one to begin.
     TokenThenInTurn(Vec<String>),
 }
 
 impl FirstPlayer {
-    /// In order of precedence. Empty if dice decide.
+    /// The tokens that may begin, the first choice first. Empty if dice decide.
     pub fn tokens(&self) -> &[String] {
         match self {
             Self::HighestRoll => &[],
@@ -201,23 +202,23 @@ impl FirstPlayer {
     }
 }
 
-/// Rules that change what can be deduced or advised. Each game has a copy of its own. `staying` and `passage` say
-/// whether these moves replace the roll. With `face_up_shows`, everybody sees a card that is shown.
+/// Rules that change what can be deduced or advised. Each game has its own copy. With `face_up_shows`, everybody sees a
+/// card that is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     pub answers: AnswerRule,
     pub repeat_room: RepeatRoom,
     pub accusation: AccusationRule,
-    /// Asking where one's token stands.
+    /// Whether staying in a room to make a suggestion replaces the roll; `passage` likewise.
     #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
     pub staying: RollRule,
     #[serde(default, skip_serializing_if = "RollRule::is_not_said")]
     pub passage: RollRule,
-    /// `None`: as the box says, see [`Edition::dealing`].
+    /// `None`: the table follows the box, see [`Edition::dealing`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deal: Option<DealRule>,
-    /// One of [`DICE`]. 0 at a table without dice, where a player may go to any room.
+    /// A number in [`DICE`], or 0 at a table without dice, where a player may go to any room.
     pub dice: u8,
     /// A player may look at a random card of another.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -235,7 +236,7 @@ pub struct PlayerRange {
     pub max: u8,
 }
 
-/// One to a room.
+/// With this many players, this many cards lie face down on the board, at most one to a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FaceDown {
@@ -243,7 +244,7 @@ pub struct FaceDown {
     pub cards: u8,
 }
 
-/// On the board, but without a card.
+/// A named area of the board that has no card, such as the cloak room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
@@ -257,14 +258,14 @@ pub enum Article {
     Le,
     La,
     Les,
-    /// "l’", of either gender.
+    /// "l’", for names of either gender.
     Elided,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Edition {
-    /// The file's name without ending: "`master_detective`".
+    /// The name of its file without the ending, such as `master_detective`.
     pub id: String,
     pub name: LocalisedName,
     #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
@@ -272,7 +273,7 @@ pub struct Edition {
     pub case_file: LocalisedName,
     /// Suspects, weapons and rooms, whatever this edition calls them. A suggestion is made in a place of the third.
     pub categories: [Category; 3],
-    /// French articles, with the names that take each.
+    /// The names that take each French article.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub articles: BTreeMap<Article, Vec<String>>,
     pub players: PlayerRange,
@@ -282,7 +283,7 @@ pub struct Edition {
     pub rules: Rules,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Place>,
-    /// Ids of rooms or places.
+    /// Secret passages, by the ids of the rooms or places at their ends.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub passages: Vec<[String; 2]>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -290,7 +291,7 @@ pub struct Edition {
     /// Id of a bundled [`Board`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// Beyond [`rules`](Self::rules). Empty if no rulebook is at hand.
+    /// Beyond [`rules`](Self::rules). Empty if we have no rulebook of this edition.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty", deserialize_with = "printed::without_superseded")]
     pub printed: BTreeSet<PrintedRule>,
 }
@@ -313,7 +314,7 @@ impl Edition {
         self.category_range(category).map(Card::new).collect()
     }
 
-    /// 0 for a suspect, 1 for a weapon, 2 for a room.
+    /// 0 for suspects, 1 for weapons, 2 for rooms.
     pub fn category_of(&self, card: Card) -> usize {
         (0..2).find(|category| self.category_range(*category).contains(&card.index())).unwrap_or(2)
     }
@@ -327,7 +328,7 @@ impl Edition {
         self.places.iter().find(|place| place.id == id)
     }
 
-    /// `None` also for a board that this version does not know.
+    /// `None` if the edition has none, or one that this version of the program does not know.
     pub fn board(&self) -> Option<Arc<Board>> {
         Board::by_id(self.board.as_deref()?)
     }
@@ -351,19 +352,20 @@ impl Edition {
         stated.map(|(article, _)| *article)
     }
 
-    /// For seats without a token: near no piece, because each is on the board. If none is left, the whole palette.
+    /// Colours for seats without a token. They are near no piece, because all pieces are on the board. The whole
+    /// palette if none is left.
     pub fn spare_colours(&self) -> Vec<Colour> {
         let of_none = |colour: &Colour| self.tokens.iter().all(|token| !token.colour.is_near(*colour));
         let spare: Vec<Colour> = PALETTE.into_iter().filter(of_none).collect();
         if spare.is_empty() { PALETTE.to_vec() } else { spare }
     }
 
-    /// As the table's `rules` say, else as the box does.
+    /// The table's `rules` decide; if they leave it open, the box does.
     pub fn dealing(&self, rules: &Rules) -> DealRule {
         rules.deal.or(self.rules.deal).unwrap_or(DealRule::NotSaid)
     }
 
-    /// All cards but those of the case file: in hands or on the table.
+    /// All cards outside the case file, in hands or on the table.
     pub fn dealt_count(&self) -> usize {
         self.card_count() - 3
     }

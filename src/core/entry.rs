@@ -1,4 +1,5 @@
-//! What a player types or presses until it is an entry: drafts, the line, and both as one input.
+//! Input of an entry before it is logged, for both games: the typed line, the buttons, and how both fill the same
+//! draft.
 
 pub mod caper;
 pub mod draft;

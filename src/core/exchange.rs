@@ -1,10 +1,10 @@
-//! Games and results as JSON, for other programs: `clue-case/1` and `clue-result/1`.
+//! Games of Clue and results as JSON, for other programs: `clue-case/1` and `clue-result/1`.
 //!
-//! An *interchange document* holds a set-up and a log, with names of cards and holders in the order of the file.
+//! An *interchange document* is one game: its set-up and log, with names of cards and holders in the order of the file.
 //! [`read`] accepts any three categories, and [`write()`] gives back the same document. A *result* is all that follows
 //! from the log.
 //!
-//! Further members (`resources/docs/json.md`) hold what the base format lacks, so our own games come back complete
+//! Members beyond the base format (`resources/docs/json.md`) hold what it lacks, so our own games come back complete
 //! but for [`OMITS`].
 //!
 //! Every game read has passed [`Setup::new`](crate::game::Setup::new) and [`check_entry`](crate::game::check_entry).

@@ -1,7 +1,7 @@
-//! Game files as text: reading, writing, and what can be wrong with them.
+//! Game files as text, for Clue and the museum: reading, writing, and what can be wrong with them.
 //!
-//! [`decode`] and [`encode`] are for a `.case` file of Clue, [`AnyGame`] for any game; `resources/docs/case-format.md`
-//! describes the format.
+//! [`decode`] and [`encode`] are for a `.case` file of Clue, [`AnyGame`] for either game;
+//! `resources/docs/case-format.md` describes the format.
 
 pub mod any_game;
 mod caper;

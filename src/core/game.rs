@@ -1,8 +1,8 @@
-//! What happened at this table: seats, hands, entries, and every change made to them.
+//! A game of Clue at a real table: seats, hands, entries, and every change made to them.
 //!
-//! A [`Game`] is the set-up and the log; everything else on screen is derived from them. It changes only by a
-//! [`Change`], which knows its inverse. [`check_entry`] refuses what no log can hold; [`examine`] questions what is
-//! unusual.
+//! A [`Game`] is the set-up and the log, and everything else on screen is derived from them. It changes only by a
+//! [`Change`], which knows its inverse. [`check_entry`] refuses entries that no log can hold; [`examine`] points out
+//! unusual ones.
 
 mod cell;
 mod change;

@@ -1,12 +1,12 @@
-//! What the boards of both games share: drawn grids, directions, shortest walks. Rows count downwards, columns to the
-//! right, both from 0.
+//! What the boards of both games, Clue and the museum, share: drawn grids, directions, shortest walks. Rows count
+//! downwards and columns to the right, both from 0.
 
 use serde::{Deserialize, Serialize};
 
-/// Row and column of the square below the corner and to its right.
+/// A corner of squares, named by the row and column of the square below it and to its right.
 pub type Corner = (usize, usize);
 
-/// Also the side of a square. Board files of Clue say `Up`, plans of the museum `North`; each reads both.
+/// A direction, or a side of a square. Board files of Clue say `Up`, plans of the museum `North`; each reads both.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Direction {
     #[serde(rename = "North", alias = "Up")]
@@ -32,7 +32,7 @@ impl Direction {
         }
     }
 
-    /// Change of row and column.
+    /// The change of row, then of column.
     pub const fn step(self) -> (i8, i8) {
         match self {
             Self::Up => (-1, 0),
@@ -53,15 +53,15 @@ impl Direction {
     }
 }
 
-/// Number of columns and of rows. `None` if rows differ in length or there is no square.
+/// The number of columns, then of rows. `None` if rows differ in length or there is no square.
 pub fn extent(grid: &[String]) -> Option<(usize, usize)> {
     let width = grid.first()?.chars().count();
     let even = width > 0 && grid.iter().all(|row| row.chars().count() == width);
     even.then_some((width, grid.len()))
 }
 
-/// Breadth-first search from `start` to each of `count` nodes. `None` if no walk leads there. `next` gives the nodes
-/// one step away. Longer walks count as 255 steps.
+/// The steps from `start` to each of `count` nodes. `None` if no walk leads there; more than 255 count as 255. `next`
+/// gives the nodes one step away.
 pub fn shortest_steps<N: IntoIterator<Item = usize>>(
     count: usize,
     start: usize,

@@ -1,5 +1,5 @@
-//! Undo and redo for any record. A change is a value that knows its inverse. Games and evenings keep their [`History`]
-//! in the file; [`Versions`] serves the editors of editions and plans while they are open.
+//! Undo and redo. A change is a value that knows its inverse. Games of Clue and evenings in the museum keep their
+//! [`History`] in the file; [`Versions`] serves the editors of editions and plans.
 
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -11,15 +11,15 @@ pub trait Change: Clone {
     fn inverse(&self) -> Self;
 
     /// # Errors
-    /// If the change does not fit the state, which is as it was then.
+    /// If the change does not fit the state. The state is then as it was.
     fn perform(&self, state: &mut Self::State) -> Result<(), ChangeError>;
 
-    /// `None` unless it is a group.
+    /// The changes of a group. `None` if this is not a group.
     fn members(&self) -> Option<&[Self]> {
         None
     }
 
-    /// Nesting of groups.
+    /// How deep groups are nested; 0 if this is not a group.
     fn depth(&self) -> usize {
         self.members().map_or(0, |members| 1 + members.iter().map(Self::depth).max().unwrap_or(0))
     }
@@ -29,7 +29,7 @@ pub trait Change: Clone {
 #[error("a change in the record does not fit the game it belongs to")]
 pub struct ChangeError;
 
-/// All are made, in this order, or none.
+/// A group of changes. All are made, in this order, or none.
 impl<C: Change> Change for Vec<C> {
     type State = C::State;
 
@@ -69,7 +69,7 @@ pub enum HistoryStep {
 }
 
 impl<C> History<C> {
-    /// Which of the two led here from `before`. `None` if a new change was made since, or none.
+    /// Whether undo or redo led here from `before`. `None` if a new change was made since, or none.
     pub fn step_since(&self, before: &Self) -> Option<HistoryStep> {
         if self.done.len() < before.done.len() {
             Some(HistoryStep::Undo)
@@ -79,7 +79,7 @@ impl<C> History<C> {
         }
     }
 
-    /// `done` has the oldest change first, `undone` the next to redo last.
+    /// `done` has the oldest change first; the last of `undone` is the next to redo.
     pub fn new(done: Vec<C>, undone: Vec<C>) -> Self {
         Self { done, undone }
     }
@@ -92,20 +92,20 @@ impl<C> History<C> {
         &self.undone
     }
 
-    /// For a change that was just made. What could be redone is forgotten.
+    /// Records a change that was just made. What could be redone is forgotten.
     pub fn push(&mut self, change: C) {
         self.done.push(change);
         self.undone.clear();
     }
 
-    /// Undo no longer reaches the oldest `count` changes.
+    /// After this, undo no longer reaches the oldest `count` changes.
     pub fn forget_oldest(&mut self, count: usize) {
         self.done.drain(..count.min(self.done.len()));
     }
 }
 
 impl<C: Change> History<C> {
-    /// What could be redone is forgotten. Nothing happens if the change does not fit.
+    /// Makes and records a change. What could be redone is forgotten. Nothing happens if the change does not fit.
     pub fn apply(&mut self, change: C, state: &mut C::State) -> Result<(), ChangeError> {
         change.perform(state)?;
         self.push(change);
@@ -123,7 +123,7 @@ impl<C: Change> History<C> {
         Ok(true)
     }
 
-    /// As [`undo`](Self::undo).
+    /// `false` if there is nothing to redo. Errors as for [`undo`](Self::undo).
     pub fn redo(&mut self, state: &mut C::State) -> Result<bool, ChangeError> {
         let Some(change) = self.undone.last() else { return Ok(false) };
         change.perform(state)?;
@@ -133,19 +133,19 @@ impl<C: Change> History<C> {
 }
 
 pub trait Edit {
-    /// Both are steps of typing the same text.
+    /// Whether both edits are typing in the same text, which is one step for undo.
     fn continues(&self, before: &Self) -> bool;
 }
 
-/// A value in an editor. An edit replaces it as a whole. Typing one text is one step.
+/// A value in an editor, with all its versions. Each edit replaces the whole value.
 #[derive(Clone, Debug)]
 pub struct Versions<T, E> {
     original: Arc<T>,
     now: Arc<T>,
     earlier: Vec<Arc<T>>,
-    /// The next to redo last.
+    /// The last is the next to redo.
     undone: Vec<Arc<T>>,
-    /// `None` after undo and redo.
+    /// The edit that made `now`. `None` at first and after undo, redo or saving.
     last_edit: Option<E>,
 }
 
@@ -162,14 +162,14 @@ impl<T: PartialEq, E: Edit> Versions<T, E> {
         self.now != self.original
     }
 
-    /// Whether there is something to undo, and to redo.
+    /// Whether there is something to undo, then whether there is something to redo.
     pub fn can_step(&self) -> (bool, bool) {
         (!self.earlier.is_empty(), !self.undone.is_empty())
     }
 
     pub fn replace(&mut self, after: Arc<T>, edit: E) {
         let before = std::mem::replace(&mut self.now, after);
-        // Further letters of one text belong to the step that is there already.
+        // More letters in the same text belong to the step that is there already.
         if !self.last_edit.as_ref().is_some_and(|last| edit.continues(last)) {
             self.earlier.push(before);
         }
@@ -191,8 +191,8 @@ impl<T: PartialEq, E: Edit> Versions<T, E> {
         }
     }
 
-    /// `written` was saved for `draft`, and may differ from it by a clean-up. It takes the place of `draft` unless that
-    /// was edited since. This is no step to undo.
+    /// Notes that `draft` was saved as `written`, which may differ from it by a clean-up. If nothing was edited since,
+    /// `written` also becomes `now`. This is no step to undo.
     pub fn saved(&mut self, draft: &T, written: Arc<T>) {
         if *self.now == *draft {
             (self.now, self.last_edit) = (written.clone(), None);

@@ -1,13 +1,14 @@
-//! Deerstalker without its window.
+//! Deerstalker, a detective's notebook for two board games, without its window: Clue (Cluedo), and the Great Museum
+//! Caper, "the museum" for short.
 //!
-//! A module knows only those before it:
+//! A module uses only those before it:
 //!
 //! * [`history`], [`record`], `grid`, `bit_set`: shared by both games
-//! * [`edition`]: what is in the box
-//! * [`game`]: what happened at the table
-//! * [`deduction`]: what follows from it, exactly
+//! * [`edition`]: what is in a box of Clue
+//! * [`game`]: what happened at a table of Clue
+//! * [`deduction`]: what follows from it, and how likely the rest is, counted exactly
 //! * [`caper`]: the Great Museum Caper
-//! * [`advice`], [`review`]
+//! * [`advice`], [`review`]: what to do next in Clue, and how a game went
 //! * [`text`]: every sentence a person reads
 //! * [`entry`]: typing and pressing an entry
 //! * [`format`](mod@format): game files
@@ -37,7 +38,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-/// An enum with the list of its variants, in order.
+/// Declares an enum and its constant `ALL`, the variants in order.
 macro_rules! listed {
     ($(#[$about:meta])* $visible:vis enum $name:ident { $($(#[$of:meta])* $variant:ident),+ $(,)? }) => {
         $(#[$about])*

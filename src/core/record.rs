@@ -1,17 +1,17 @@
-//! What the records of both games share: numbered entries and edits of a log.
+//! What the records of both games, Clue and the museum, share: numbered entries and edits of a log.
 //!
-//! A log is a list of entries in the order of play. No number is used twice in a log. The `Change` of each game is made
-//! of [`LogEdit`]s, which [`history`](crate::history) undoes.
+//! A log is a list of entries in the order of play. No number is used twice in it. The `Change` of each game is made of
+//! [`LogEdit`]s, which [`history`](crate::history) undoes.
 
 use crate::history::{Change, ChangeError};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
-/// Milliseconds since 1970 (UTC), up to the end of the year 9999. 0 if nobody noted the time.
+/// Times an entry can have: milliseconds since 1970 (UTC), up to the end of the year 9999. 0 if nobody noted the time.
 pub const TIMES: RangeInclusive<i64> = 0..=253_402_300_799_999;
 
-/// Number of an entry. It stays when entries before it are inserted, edited or removed.
+/// The number of an entry. It stays when entries before it are inserted, edited or removed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct EntryId(pub u32);
 
@@ -24,7 +24,7 @@ impl EntryId {
 pub trait LogEntry {
     fn id(&self) -> EntryId;
 
-    /// As [`TIMES`].
+    /// A time in [`TIMES`].
     fn time(&self) -> i64;
 }
 
@@ -38,17 +38,17 @@ impl<E: LogEntry> LogEntry for &E {
     }
 }
 
-/// A log cannot hold the entry, whatever it says.
+/// Why a log cannot hold an entry, whatever the entry says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryFault {
     SameId,
-    /// `u32::MAX` would leave none for the next entry.
+    /// The number `u32::MAX`, which would leave none for the next entry.
     Id,
-    /// Not among [`TIMES`].
+    /// The time is not in [`TIMES`].
     Time,
 }
 
-/// [`EntryFault::Id`] before [`EntryFault::Time`].
+/// Checks the number, then the time.
 pub fn check_stamp(entry: &impl LogEntry) -> Result<(), EntryFault> {
     if entry.id().0 == u32::MAX {
         return Err(EntryFault::Id);
@@ -73,7 +73,7 @@ pub fn position<E: LogEntry>(log: &[E], id: EntryId) -> Option<usize> {
     log.iter().position(|entry| entry.id() == id)
 }
 
-/// One change of a log. It fits only the log that it names: `entry` or `before` must be at index `at`.
+/// One change of a log. It fits only if `entry` or `before` is at index `at`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LogEdit<E> {
     Insert {
@@ -84,7 +84,7 @@ pub enum LogEdit<E> {
         at: usize,
         entry: E,
     },
-    /// The number stays.
+    /// The number of the entry stays the same.
     Replace {
         at: usize,
         before: E,
@@ -93,7 +93,7 @@ pub enum LogEdit<E> {
 }
 
 impl<E: LogEntry + Clone + PartialEq> LogEdit<E> {
-    /// `None` here and below if the log has no such entry.
+    /// `None` if the log has no such entry; so for `replace` and `amend`.
     pub fn remove(log: &[E], id: EntryId) -> Option<Self> {
         let at = position(log, id)?;
         Some(Self::Remove { at, entry: log[at].clone() })
@@ -110,7 +110,7 @@ impl<E: LogEntry + Clone + PartialEq> LogEdit<E> {
         Self::replace(log, entry)
     }
 
-    /// The least number above that of the entry. New entries must not get a lower one.
+    /// The next number after the entry's. New entries must not get a lower one.
     pub fn next_id(&self) -> u32 {
         let (Self::Insert { entry, .. } | Self::Remove { entry, .. } | Self::Replace { after: entry, .. }) = self;
         entry.id().next()
@@ -146,7 +146,7 @@ impl<E: LogEntry + Clone + PartialEq> Change for LogEdit<E> {
 }
 
 /// A minimal part of `members` for which `holds` is true: without any one of them it is false. The first are left out
-/// first, so the last stay. `holds` must be true of all `members`, and never turn false when members are added.
+/// first, so the last tend to stay. `holds` must be true of all `members`, and never turn false when members are added.
 pub fn minimal(members: Vec<usize>, mut holds: impl FnMut(&[usize]) -> bool) -> Vec<usize> {
     let (mut kept, mut at, mut run) = (members, 0, 1);
     // Runs get longer after a success and shorter after a failure: about `k · log n` tests if `k` of `n` members stay.

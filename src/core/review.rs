@@ -1,6 +1,8 @@
-//! A game reviewed entry by entry: what was known when, what each entry proved, and how my questions compare with the
-//! best there were. [`Review::of`] replays a log once and keeps the [`Sheet`] of every prefix. No step depends on a
-//! later entry.
+//! A game of Clue reviewed entry by entry: what was known when, what each entry proved, and how my questions compare
+//! with the best there were.
+//!
+//! [`Review::of`] replays a log once. For each entry it keeps the [`Sheet`], the chance of each card to be with each
+//! holder, as it was after that entry. No step depends on a later entry.
 
 pub mod analysis;
 mod chair;
@@ -52,16 +54,17 @@ use crate::deduction::{Position, Problem, Sheet};
 use crate::game::{Entry, Game, Setup};
 use std::sync::Arc;
 
-/// What the log told after an entry, or before the first.
+/// What was known after an entry, or before the first.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
-    /// `None` after a contradiction, or with too many possibilities to count.
+    /// `None` after a contradiction, or if there are too many possibilities to count.
     pub sheet: Option<Arc<Sheet>>,
+    /// How many triples of cards the case file can still be.
     pub solutions: Option<usize>,
     pub contradicts: bool,
-    /// Entropy of the case file; after a contradiction, that of the last sheet.
+    /// Entropy of the case file. After a contradiction it is that of the last sheet.
     pub bits: f64,
-    /// Bits, by the last entry. Negative if it raised the entropy.
+    /// How many bits the last entry gained. Negative if it raised the entropy.
     pub gained: f64,
     pub news: Vec<News>,
 }
@@ -70,7 +73,7 @@ pub struct Snapshot {
 pub struct Review {
     setup: Setup,
     entries: Vec<Entry>,
-    /// One more than `entries`.
+    /// After each number of entries from 0, so one more than `entries`.
     steps: Vec<Snapshot>,
     facts: usize,
 }
@@ -84,7 +87,7 @@ impl Review {
         Self::begin(setup).extended(entries)
     }
 
-    /// Keeps the steps before the first difference.
+    /// Keeps the steps before the first entry that differs in `game`.
     #[must_use]
     pub fn resume(self, game: &Game) -> Self {
         if self.setup != game.setup {
@@ -94,12 +97,12 @@ impl Review {
         self.cut(same).extended(game.entries())
     }
 
-    /// How many entries from the start are the same.
+    /// How many entries from the start are the same in `game`.
     pub fn shared(&self, game: &Game) -> usize {
         self.entries.iter().zip(game.entries()).take_while(|(old, new)| old == new).count()
     }
 
-    /// Keeps the first `at` entries.
+    /// The review of the first `at` entries.
     #[must_use]
     pub fn cut(mut self, at: usize) -> Self {
         self.entries.truncate(at);
@@ -108,7 +111,7 @@ impl Review {
         self
     }
 
-    /// For [`push`](Self::push): a long log can be shown before it is replayed.
+    /// A review without entries, for [`push`](Self::push): a long log can be shown before it is replayed.
     pub fn begin(setup: &Setup) -> Self {
         let position = Position::of_game(setup, &[]);
         let sheet = position.sheet().cloned().map(Arc::new);
@@ -153,23 +156,23 @@ impl Review {
         &self.steps
     }
 
-    /// After `at` entries, or all.
+    /// The step after `at` entries, or after all if there are fewer.
     pub fn step(&self, at: usize) -> &Snapshot {
         &self.steps[at.min(self.steps.len() - 1)]
     }
 
-    /// Reuses the sheet of the step.
+    /// The position after `at` entries, with the sheet of that step instead of counting again.
     pub fn position(&self, at: usize) -> Position {
         let at = at.min(self.entries.len());
         Position::with_sheet(&self.setup, &self.entries[..at], self.step(at).sheet.as_deref().cloned())
     }
 
-    /// After how many entries the log proves the case file.
+    /// After how many entries the log first proves the case file.
     pub fn solvable(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.sheet.as_ref().is_some_and(|sheet| sheet.solution().is_some()))
     }
 
-    /// After how many entries the log contradicts itself.
+    /// After how many entries the log first contradicts itself.
     pub fn contradicted(&self) -> Option<usize> {
         self.steps.iter().position(|step| step.contradicts)
     }

@@ -1,6 +1,6 @@
-//! Games, editions, plans and settings on the disk.
+//! Games, editions, museum plans and settings on the disk.
 //!
-//! Every change is on the disk before it counts (`resources/docs/durability.md`).
+//! A change does not count before it is on the disk (`resources/docs/durability.md`).
 
 mod backup;
 mod custom;

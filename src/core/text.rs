@@ -1,4 +1,4 @@
-//! Every sentence a person reads, in English and French.
+//! Every sentence a person reads, in English, French and Canadian French.
 //!
 //! Messages live in `resources/language/<code>/<area>.ftl` and are embedded. [`fl!`](crate::fl!) formats one:
 //!
@@ -9,7 +9,7 @@
 //! ```
 //!
 //! `tests/files/language.rs` proves that both languages have the same keys and placeholders, and that every key named
-//! in the sources exists.
+//! in the sources exists. Canadian French only replaces some messages of French.
 
 pub mod advice;
 mod article;
@@ -56,17 +56,16 @@ pub enum Code {
     #[default]
     English,
     French,
-    /// French with the words of the Canadian box.
+    /// French, with the words of the Canadian box.
     Canadian,
 }
 
 impl Code {
-    /// Without [`Code::Canadian`], which only overlays French.
+    /// The languages with all messages: [`Code::Canadian`] only replaces some of the French ones.
     pub const ALL: [Self; 2] = [Self::English, Self::French];
 
     pub const OFFERED: [Self; 3] = [Self::English, Self::French, Self::Canadian];
 
-    /// "en", "fr", "fr-CA".
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -83,7 +82,6 @@ impl Code {
         own_name(self.tag())
     }
 
-    /// English if the system's language is unknown or another one.
     pub fn from_system() -> Self {
         match sys_locale::get_locale() {
             Some(locale) => match locale.to_lowercase().replace('_', "-") {
@@ -96,7 +94,7 @@ impl Code {
     }
 }
 
-/// "Français" for "fr"; an unknown tag stays. Cards have more languages than the program.
+/// "Français" for "fr". An unknown tag comes back as it is. Cards have more languages than the program.
 pub fn own_name(tag: &str) -> &str {
     match tag {
         "de" => "Deutsch",
@@ -111,7 +109,7 @@ pub fn own_name(tag: &str) -> &str {
     }
 }
 
-/// Messages of a region that replace those of its language, by [`AREAS`].
+/// Messages of a region that replace those of its language, one file for each of [`AREAS`].
 pub const fn overlay(code: Code) -> [&'static str; AREAS.len()] {
     match code {
         Code::English | Code::French => [""; AREAS.len()],
@@ -169,7 +167,7 @@ impl Language {
         self.code.tag()
     }
 
-    /// The key itself if there is no such message.
+    /// The message with its values filled in. The key itself if there is no such message.
     pub fn format(&self, key: &str, args: &FluentArgs<'_>) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();
@@ -178,7 +176,7 @@ impl Language {
         self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()
     }
 
-    /// "Time: 5 min", but after a question no colon: "Who? Professor Plum".
+    /// Label and value, as in "Time: 5 min". A question gets no colon: "Who? Professor Plum".
     pub fn pair(&self, label: &str, value: &str) -> String {
         if label.trim_end_matches('*').ends_with('?') {
             return format!("{label} {value}");
@@ -190,7 +188,7 @@ impl Language {
         clauses.join(&fl!(self, "clauses-between"))
     }
 
-    /// "a, b and c".
+    /// All items in one phrase: "a, b and c".
     pub fn list<S: AsRef<str>>(&self, items: &[S], last: ListEnd) -> String {
         match items {
             [] => String::new(),
@@ -221,8 +219,8 @@ pub enum ListEnd {
     Nor,
 }
 
-/// Formats a message: `fl!(language, "key", name = value, count)`. An `if` or `match` may choose the key. For the
-/// language stands whatever has a `format`.
+/// Formats a message: `fl!(language, "key", name = value, count)`. An `if` or `match` may choose the key. Instead of a
+/// language, anything with a method `format` will do.
 #[macro_export]
 macro_rules! fl {
     ($language:expr, $key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
@@ -256,8 +254,8 @@ fn isolated_value<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     if let FluentValue::String(word) = value { isolate(word) } else { None }
 }
 
-/// Puts right-to-left text between "first strong isolate" and "pop directional isolate" (Unicode Standard Annex 9), so
-/// that it does not move its neighbours. `None` for other texts, and if such letters are isolated already.
+/// Encloses right-to-left text in "first strong isolate" and "pop directional isolate" (Unicode Standard Annex 9), so
+/// that it does not move its neighbours. `None` for other texts, and if such letters are enclosed already.
 fn isolate(text: &str) -> Option<String> {
     let mut depth = 0;
     let turns = text.chars().any(|letter| {
@@ -275,7 +273,7 @@ pub fn isolated(text: String) -> String {
     isolate(&text).unwrap_or(text)
 }
 
-/// The blocks for which `DerivedBidiClass` has R or AL by default.
+/// Whether the letter is in a block that `DerivedBidiClass` makes R or AL by default.
 fn runs_to_the_left(c: char) -> bool {
     matches!(
         c,

@@ -1,5 +1,5 @@
-//! The weight engine: where the Thief probably is, by three models of a Thief. Each is a hidden Markov model over the
-//! same updates as the set engine (`possible`).
+//! The weight engine of the museum: where the Thief probably is, by three models of how a Thief behaves. Each is a
+//! hidden Markov model over the same updates as the set engine (`possible`), which says only what can be.
 //!
 //! Each model `m` has a share `q_m` and weights `f_m(s)` of the hidden states. An update computes
 //!
@@ -9,7 +9,7 @@
 //! ```
 //!
 //! `c_m` is the likelihood of the answer, so this is Bayesian model averaging. The floor lets a model recover. A model
-//! that thought an answer impossible begins again with all possible states equally likely. No state that the set engine
+//! that found an answer impossible begins again with all possible states equally likely. No state that the set engine
 //! rules out ever has weight.
 //!
 //! Source: L. Rabiner, "A tutorial on hidden Markov models", *Proceedings of the IEEE* 77 (1989).
@@ -30,7 +30,7 @@ use super::square::{Space, SpaceSet};
 /// Least share of a model after each event.
 const FLOOR: f64 = 0.02;
 
-/// Mask times [`Space::MAX`] plus space, or [`OUTSIDE`].
+/// Number of a hidden state: mask (see `evidence`) times [`Space::MAX`] plus space, or [`OUTSIDE`].
 type StateIndex = u16;
 
 const OUTSIDE: StateIndex = (MASKS * Space::MAX) as StateIndex;
@@ -48,18 +48,18 @@ const fn mask_of(state: StateIndex) -> usize {
     state as usize / Space::MAX
 }
 
-/// With the chances that one model gives to the landings.
+/// A [`StateUpdate`] with the chances that one model gives to the landings of a move.
 enum WeightedUpdate<'a> {
     Keep(&'a Observation),
     Discard(Cameras),
     PowerOn(bool),
     Enter(Vec<(Space, f64)>, &'a LandingEffects),
-    /// By start.
+    /// For each start.
     Move(Vec<Vec<(Space, f64)>>, &'a LandingEffects),
 }
 
 impl<'a> WeightedUpdate<'a> {
-    /// Only for moves from `starts`.
+    /// Computes moves only from `starts`.
     fn new(update: &'a StateUpdate, model: Model, round: &Round, table: &PublicState, starts: SpaceSet) -> Self {
         match update {
             StateUpdate::Keep(keep) => Self::Keep(keep),
@@ -69,7 +69,7 @@ impl<'a> WeightedUpdate<'a> {
                 let mover = Mover::new(model, round, table);
                 let usable = exits.iter().filter(|exit| !exit.ends.is_empty()).count().max(1) as f64;
                 let (mut all, mut chances) = (vec![0.0; Space::MAX], Vec::new());
-                // Every entry from which a landing fits is equally likely.
+                // Every exit by which the Thief can come in is equally likely.
                 for exit in exits {
                     mover.chances(exit.start, exit.ends, &mut chances);
                     for (end, chance) in &chances {
@@ -85,7 +85,8 @@ impl<'a> WeightedUpdate<'a> {
                 for start in starts {
                     let own = &mut chances[start.index()];
                     mover.chances(start, landings[start.index()], own);
-                    // The sum may fall below 1: the loss is evidence against a painting underfoot that still hangs.
+                    // The sum may fall below 1. What is lost is evidence against a start on a painting that still
+                    // hangs.
                     let share = effects.share_of_leaving(start);
                     for (_, chance) in own {
                         *chance *= share;
@@ -134,10 +135,11 @@ impl<'a> WeightedUpdate<'a> {
     }
 }
 
-/// States that have weight, in rising order.
+/// The states that have weight, in rising order.
 type WeightedStates = Vec<(StateIndex, f64)>;
 
-/// The belief after `update`. Its sum is the likelihood. `scratch` holds [`STATES`] zeros before and after.
+/// The belief after `update`, not yet normalised: its sum is the likelihood. `scratch` holds [`STATES`] zeros before
+/// and after.
 fn updated(belief: &WeightedStates, update: &WeightedUpdate<'_>, scratch: &mut [f64]) -> WeightedStates {
     // An answer only filters, so the list stays sorted.
     if let WeightedUpdate::Keep(_) = update {
@@ -186,7 +188,8 @@ fn moved(
     let inside = belief.partition_point(|(state, _)| *state < OUTSIDE);
     for group in belief[..inside].chunk_by(|(a, _), (b, _)| mask_of(*a) == mask_of(*b)) {
         let mask = mask_of(group[0].0);
-        // First to each space, so that the effects of a landing are computed once for each, not for each start.
+        // Sum up the landings on each space first, so that their effects are computed once for each space, not for each
+        // start.
         let mut row = [0.0; Space::MAX];
         for (from, weight) in group {
             for (end, chance) in &chances[space_of(*from).index()] {
@@ -219,7 +222,7 @@ fn uniform(possible: &PossibleStates) -> WeightedStates {
     states
 }
 
-/// Returns the sum before.
+/// Returns the sum that the weights had before.
 fn normalise(belief: &mut WeightedStates) -> f64 {
     let total: f64 = belief.iter().map(|(_, weight)| weight).sum();
     if total > 0.0 {
@@ -285,12 +288,12 @@ impl Belief {
         next
     }
 
-    /// Of [`Model::ALL`].
+    /// The shares of [`Model::ALL`].
     pub const fn shares(&self) -> [f64; 3] {
         self.shares
     }
 
-    /// By space index. The sum is 1 once the Thief is inside.
+    /// The chance of each space, by index. The sum is 1 once the Thief is inside.
     pub fn spaces(&self) -> Vec<f64> {
         let mut chances = vec![0.0; Space::MAX];
         self.each(|space, _, weight| chances[space.index()] += weight);
@@ -313,7 +316,7 @@ impl Belief {
         chance
     }
 
-    /// The states inside, mixed over the models.
+    /// Visits the weights of the states inside, mixed over the models. A state may come several times.
     pub(super) fn each(&self, mut visit: impl FnMut(Space, usize, f64)) {
         for (belief, share) in self.beliefs.iter().zip(self.shares) {
             for (state, weight) in belief.iter().filter(|(state, _)| *state != OUTSIDE) {
@@ -322,7 +325,7 @@ impl Belief {
         }
     }
 
-    /// The set engine rules out no state that has weight.
+    /// Whether every state that has weight is also possible.
     pub fn within(&self, possible: &PossibleStates) -> bool {
         let mut within = true;
         self.each(|space, mask, _| within &= possible.sets[mask].contains(space));
@@ -330,7 +333,7 @@ impl Belief {
     }
 }
 
-/// By start, the chance of each landing, mixed over the models.
+/// For each start, the chance of each landing, mixed over the models.
 pub(super) fn next_moves(
     round: &Round,
     table: &PublicState,

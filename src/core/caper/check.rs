@@ -1,4 +1,4 @@
-//! Oddities of one event, given the public state before it, such as too long a move.
+//! Checks one event of a museum log for oddities, such as too long a move, given the public state before it.
 
 use super::event::{
     AnsweredQuestion, Cameras, CharacterTurn, Event, MotionAnswer, PublicEvent, PublicMove, ScanAnswer, TurnOrder,
@@ -9,10 +9,10 @@ use super::rules::{PaintingRule, RefusalRule};
 use super::setup::Round;
 use super::square::{Space, SpaceSet, Square};
 
-/// The log accepts the event nevertheless: the table may know better.
+/// An oddity. The log accepts the event all the same, because the table may know better.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
-    /// The square is ignored.
+    /// The square is no floor and is ignored.
     NotFloor(Square),
     NoCharacter(u8),
     AfterTheEnd,
@@ -33,18 +33,18 @@ pub enum Finding {
     NotInView(Square),
     NoColour(String),
     TooManyRefusals,
-    /// A refusal silenced them for good.
+    /// A refusal has silenced the motion detectors for good.
     DetectorsGone,
     NoPainting(Square),
     /// Nothing can be stolen before the first move.
     PaintingAtEntry,
     NoExit(Square),
     TurnedBefore(Square),
-    /// The pawn is on the board, so its space should be noted.
+    /// The Thief's pawn is on the board, so its space should be noted.
     PawnPlaceMissing,
     PawnNotOut,
     PawnTooFar(Square),
-    /// The honest answer. This and the next three are in the Thief's log only.
+    /// This and the next three are found only in the Thief's log. This one has the honest answer.
     FalseAnswer(AnsweredQuestion),
     CaughtUnsaid(Square),
     NotCaught(Square),
@@ -81,7 +81,7 @@ impl EventCheck<'_> {
         self.findings.push(finding);
     }
 
-    /// Notes a square without floor.
+    /// The space of a square. Adds a finding if it is no floor.
     fn floor(&mut self, square: Square) -> Option<Space> {
         let space = self.round.plan().space(square);
         if space.is_none() {
@@ -112,7 +112,7 @@ impl EventCheck<'_> {
         }
         match (before.pawn, seen.at) {
             (None, Some(_)) if !comes_out(round, seen) => self.found(Finding::PawnNotOut),
-            // A lock that ends the move tells the place; an open one takes the pawn off the board.
+            // A lock that ends the move tells the place, and an open one takes the pawn off the board.
             (Some(_), None) if seen.lock.is_none_or(|lock| !lock.open && !round.rules().lock_ends_move) => {
                 self.found(Finding::PawnPlaceMissing);
             }
@@ -149,7 +149,7 @@ impl EventCheck<'_> {
         let others: SpaceSet = before.occupied() - SpaceSet::of(from);
         let blocked = if self.round.rules().through_characters { SpaceSet::EMPTY } else { others };
         let allowed = turn.roll.unwrap_or(6);
-        // Whoever stays put lands nowhere, so reach and painting count for real moves only.
+        // Who stays put lands nowhere, so reach and painting matter for real moves only.
         if from != to && !plan.reach(from, allowed, blocked).contains(to) {
             let steps = plan.steps(from, to);
             self.found(Finding::TooFar { from: plan.square(from), to: plan.square(to), steps, allowed });
@@ -211,7 +211,7 @@ impl EventCheck<'_> {
     }
 }
 
-/// A pawn that was off the board is put on it in this move.
+/// This move puts a pawn on the board.
 fn comes_out(round: &Round, seen: &PublicMove) -> bool {
     seen.caught || seen.lock.is_some() && round.rules().lock_shows_pawn
 }

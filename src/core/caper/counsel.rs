@@ -1,4 +1,7 @@
-//! Counsel for the Thief: about the detectors, cameras, the power, and whether to leave.
+//! Counsel for the Thief of the museum: about the detectors, cameras, the power, and whether to leave.
+//!
+//! The Thief has a few *M*s on the pad. When the motion detectors are asked, the Thief may refuse the answer by
+//! crossing one off.
 
 use super::event::{AnsweredQuestion, MotionAnswer, PartialTurn, TurnOrder};
 use super::evidence::{secret_landings, sight};
@@ -11,27 +14,27 @@ use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use super::stakes::Stakes;
 
-/// An M is advised if the honest answer leaves less than this share of the spaces that an M leaves.
+/// Crossing off an M is advised if the honest answer leaves less than this share of the spaces that an M leaves.
 const TELLING: f64 = 1.0 / 3.0;
 
-/// For a Thief who lands on one space. Numbers of steps are from there.
+/// Counsel for a Thief who lands on one space. Steps are counted from there.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ThiefCounsel {
-    /// `None` without an M left or with the power off.
+    /// `None` if no M is left or the power is off.
     pub refusal: Option<RefusalCounsel>,
-    /// Within one move, the camera that sees most of what is in reach.
+    /// The camera within one move that sees most of what is in reach.
     pub camera_near: Option<NearCamera>,
-    /// The first that sees the landing.
+    /// The first camera that sees the landing.
     pub camera_watching: Option<u8>,
     /// Steps to the switch. `None` if the power is off or there is no switch.
     pub power: Option<u8>,
-    /// With a painting taken on this landing.
+    /// Paintings taken, including one on this landing.
     pub loot: u8,
-    /// To take before leaving. 0: leave.
+    /// How many more to take before leaving. 0: leave now.
     pub more: u8,
     pub stakes: Stakes,
     pub painting: Option<NearPainting>,
-    /// The nearest that may be open.
+    /// The nearest exit that may be open.
     pub exit: Option<NearExit>,
 }
 
@@ -55,17 +58,17 @@ pub struct NearExit {
     pub chance: f64,
 }
 
-/// If the motion detectors are asked next: to cross off an M (`refuse`) or name the `colour`.
+/// What to do if the motion detectors are asked next: cross off an M (`refuse`), or name the `colour`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RefusalCounsel {
     pub colour: String,
-    /// Spaces possible for the Characters after the answer, and after an M.
+    /// How many spaces are possible for the Characters after the answer. `refused`: after an M.
     pub answered: u32,
     pub refused: u32,
     pub refuse: bool,
 }
 
-/// `after` is the log with the move to `end`, `loot` what the Thief has then. `None` if the log contradicts itself.
+/// `after` is the log with the move to `end`, `loot` is what the Thief has then. `None` if the log contradicts itself.
 pub fn counsel(after: &LogReplay<'_>, hidden: ThiefState, end: Space, loot: u8) -> Option<ThiefCounsel> {
     let (round, table) = (after.round(), after.table());
     if after.now().is_impossible() {

@@ -1,4 +1,4 @@
-//! Validates an evening that is read or saved. Entries that break the rules of play are accepted;
+//! Validates an evening in the museum when it is read or saved. Entries that break the rules of play are accepted;
 //! [`check`](super::check()) finds those.
 
 use super::game::{Evening, RoundRecord};
@@ -42,7 +42,7 @@ impl Evening {
         if exists { Ok(()) } else { Err(EveningError::Players(SetupError::NoSeat(Seat(player)))) }
     }
 
-    /// All but its log.
+    /// Checks a round, but not its log.
     ///
     /// # Panics
     /// If there is no such round.

@@ -1,14 +1,15 @@
-//! What happens in a round: turns of the Characters, and moves of the Thief. Game files hold turns and moves as these
-//! types.
+//! Events of a round in the museum: turns of the Characters, and moves of the Thief. Game files hold turns and moves as
+//! these types.
 //!
-//! In a turn a Character walks as far as the number rolled, and may ask what the face of the second die allows.
+//! In a turn a Character walks as far as the number rolled, and may ask what the face of the second die allows: whether
+//! their own eyes or one camera see the Thief, all cameras at once (a scan), or the motion detectors.
 
 use super::square::{Space, Square};
 use crate::record::{EntryId, LogEntry};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A set of cameras, by printed numbers, 1 to 6. Others are left out.
+/// A set of cameras by their printed numbers, 1 to 6. Other numbers are ignored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Cameras(u8);
@@ -43,7 +44,7 @@ impl Cameras {
         (1..=Self::MAX).filter(move |number| self.contains(*number))
     }
 
-    /// Camera 1 is the lowest bit. Below 64.
+    /// Camera 1 is the lowest bit. The result is below 64.
     pub(super) const fn bits(self) -> usize {
         self.0 as usize
     }
@@ -88,14 +89,14 @@ impl fmt::Debug for Cameras {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum DieFace {
-    /// One camera, or own eyes: four of the six faces.
+    /// Allows one camera, or own eyes. On four of the six faces.
     Eye,
     Scan,
     Motion,
 }
 
 impl DieFace {
-    /// With the number of its faces.
+    /// All faces, and on how many sides of the die each is.
     pub const ALL: [(Self, u8); 3] = [(Self::Eye, 4), (Self::Scan, 1), (Self::Motion, 1)];
 }
 
@@ -121,9 +122,9 @@ pub enum ScanAnswer {
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum MotionAnswer {
     PowerOff,
-    /// The Thief crossed off an M instead of answering.
+    /// The Thief crossed off an M to refuse the answer.
     Cut,
-    /// Id of the zone colour in the plan.
+    /// The id of a zone colour in the plan.
     Colour(String),
 }
 
@@ -162,7 +163,7 @@ pub enum TurnOrder {
     Move,
 }
 
-/// `by` is a place in the order of turns. `roll` and `face` are `None` if nobody noted them.
+/// `by` is the Character's place in the order of turns. `roll` and `face` are `None` if nobody noted them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CharacterTurn {
@@ -179,7 +180,7 @@ pub struct CharacterTurn {
     pub caught: bool,
 }
 
-/// `exit` is the floor square in front.
+/// `exit` is the floor square in front of the exit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnedLock {
@@ -187,14 +188,14 @@ pub struct TurnedLock {
     pub open: bool,
 }
 
-/// As the table sees it. Empty for most moves: somebody moved, unseen.
+/// A move of the Thief as the table sees it. Empty for most moves: somebody moved, unseen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PublicMove {
-    /// The painting on which the Thief stood. It leaves the board after this move.
+    /// The painting that leaves the board after this move, because the Thief stood on it before.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lifted: Option<Square>,
-    /// The end, once the Thief's pawn is on the board.
+    /// The end of the move, once the Thief's pawn is on the board.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Square>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -203,14 +204,15 @@ pub struct PublicMove {
     pub caught: bool,
 }
 
-/// On the Thief's pad. At the end the Thief `steals` a painting, `cuts` a camera or `switches` the power off.
+/// A move of the Thief as it stands on the pad. At its end the Thief `steals` a painting, `cuts` a camera or `switches`
+/// the power off.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlottedMove {
-    /// First move only: the space in front of the exit.
+    /// In the first move only: the space in front of the exit by which the Thief comes in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entry: Option<Square>,
-    /// Without the start or, on the first move, the space in front. Empty if the Thief stays.
+    /// Without the start and, in the first move, without the space in front. Empty if the Thief stays.
     pub path: Vec<Square>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub steals: bool,
@@ -234,11 +236,11 @@ pub type PublicEvent = Event<PublicMove>;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<M> {
     pub id: EntryId,
-    /// Milliseconds since 1970 (UTC).
+    /// In milliseconds since 1970 (UTC).
     pub at: i64,
     pub event: Event<M>,
     pub note: Option<String>,
-    /// Only whose turn it was still counts.
+    /// If so, only whose turn it was still counts.
     pub doubted: bool,
 }
 

@@ -1,7 +1,8 @@
-//! What an event says about the hidden state `(space, cut, off)`: where the Thief is, which cameras on the board are
+//! What an event in the museum says about the hidden state: where the Thief is, which cameras on the board are
 //! disconnected, whether the power is off.
 //!
-//! The set engine (`possible`) and the weight engine (`belief`) carry out the same [`StateUpdate`]s, so the rules are
+//! A hidden state is a space and a *mask*: a bit for each disconnected camera, and `OFF_BIT` if the power is off. The
+//! set engine (`possible`) and the weight engine (`belief`) carry out the same [`StateUpdate`]s, so the rules are
 //! written once.
 
 use super::event::{
@@ -15,42 +16,44 @@ use super::square::{Space, SpaceSet};
 
 pub const THIEF_STEPS: u8 = 3;
 
-/// Bit of a mask: the power is off. The six bits below are the disconnected cameras.
+/// The bit of a mask for power off. The six bits below are for the disconnected cameras.
 pub(super) const OFF_BIT: usize = 1 << Cameras::MAX;
 
 pub(super) const MASKS: usize = 2 * OFF_BIT;
 
-/// How often a Thief who has the choice does so. A guess, used by the weights only.
+/// How often a Thief on a painting, a camera or the switch uses it if the rules leave a choice. A guess; only the
+/// weights use it.
 const SHARE_OF_USE: f64 = 0.95;
 
-/// One step from hidden states to those that can follow. An event makes none, one or several. `Discard` forgets cameras
-/// that left the board; `PowerOn` is a Character on the switch.
+/// One step from hidden states to those that can follow. An event makes none, one or several. `Keep` filters, `Discard`
+/// forgets cameras that left the board, `PowerOn` is a Character on the switch, `Enter` the Thief's first move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum StateUpdate {
     Keep(Observation),
     Discard(Cameras),
-    /// `sure: false`: the Character may have landed elsewhere.
+    /// `sure: false`: the Character may not have landed on the switch.
     PowerOn {
         sure: bool,
     },
     Enter(Vec<Landings>, LandingEffects),
-    /// Ends of a move by its start; empty where the Thief cannot have been.
+    /// The ends of a move for each start. Empty where the Thief cannot have been.
     Move(Vec<SpaceSet>, LandingEffects),
 }
 
-/// `start` is in front of an exit if it is a first move.
+/// Where a move can end. In a first move, `start` is the space in front of an exit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Landings {
     pub start: Space,
     pub ends: SpaceSet,
 }
 
+/// The states that fit an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Observation {
-    /// Spaces that fit while the power is on or off.
+    /// The spaces that fit if the power is on; `off`: if it is off.
     pub on: SpaceSet,
     pub off: SpaceSet,
-    /// Cameras that must be disconnected while the power is on, and those that must not.
+    /// Cameras that must be disconnected if the power is on; `whole`: those that must not.
     pub cut: Cameras,
     pub whole: Cameras,
 }
@@ -66,7 +69,7 @@ impl Observation {
         Self { on: spaces, off: SpaceSet::EMPTY, cut: Cameras::NONE, whole: Cameras::NONE }
     }
 
-    /// Spaces of the states with this mask that fit.
+    /// The spaces that fit together with this mask.
     pub fn spaces(&self, mask: usize) -> SpaceSet {
         let cut = Cameras::from_bits(mask);
         if mask & OFF_BIT != 0 {
@@ -79,10 +82,10 @@ impl Observation {
     }
 }
 
-/// What a landing can do to the mask.
+/// What landing on a space can do to the mask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LandingEffects {
-    /// Index is the number less one.
+    /// The index is the camera's number less one.
     cameras: [Option<Space>; Cameras::MAX as usize],
     power: SpaceSet,
     may_leave_camera: bool,
@@ -103,7 +106,7 @@ impl LandingEffects {
         }
     }
 
-    /// Factor for the weight of a start on `space`: leaving a painting that hangs there is rare.
+    /// The chance that a Thief leaves `space` as this move did: leaving a painting that hangs there is rare.
     pub fn share_of_leaving(&self, space: Space) -> f64 {
         if self.untaken.contains(space) { 1.0 - SHARE_OF_USE } else { 1.0 }
     }
@@ -112,7 +115,7 @@ impl LandingEffects {
         self.power | self.cameras.iter().flatten().copied().collect()
     }
 
-    /// Masks that can follow a landing, each with its share.
+    /// The masks that can follow a landing, each with its share.
     pub fn outcomes(&self, space: Space, mask: usize) -> impl Iterator<Item = (usize, f64)> {
         let camera_bit = self.cameras.iter().position(|camera| *camera == Some(space)).map_or(0, |at| 1 << at);
         let power_bit = if self.power.contains(space) { OFF_BIT } else { 0 };
@@ -124,9 +127,9 @@ impl LandingEffects {
         after_both.filter(|(_, share)| *share > 0.0)
     }
 
-    /// `bit` is 0 for a landing without camera or switch.
+    /// `bit` is 0 if there is no camera or switch.
     fn set_bit(mask: usize, bit: usize, may_leave: bool) -> [(usize, f64); 2] {
-        // Share 0: there is no second outcome. `outcomes` drops it.
+        // A share of 0 means that there is no second outcome. `outcomes` drops it.
         if mask & bit == bit {
             [(mask, 1.0), (mask, 0.0)]
         } else if may_leave {
@@ -143,7 +146,7 @@ pub(super) fn updates(round: &Round, before: &PublicState, fact: &PublicEvent, d
         Event::Thief(_) if doubted => vec![thief(round, before, &PublicMove::default(), true)],
         Event::Thief(seen) => vec![thief(round, before, seen, false)],
         Event::Character(turn) if doubted => {
-            // Whatever was said, the camera is gone, and the Character may have landed on the switch.
+            // The camera is gone whatever was said, and the Character may have landed on the switch.
             let gone = turn.look.as_ref().map_or(Cameras::NONE, AnsweredQuestion::dead);
             vec![StateUpdate::Discard(gone), StateUpdate::PowerOn { sure: false }]
         }
@@ -174,7 +177,7 @@ fn thief(round: &Round, before: &PublicState, seen: &PublicMove, doubted: bool) 
     StateUpdate::Move(plan.floor().iter().map(ends_from).collect(), LandingEffects::new(round, before, untaken))
 }
 
-/// Of a first move, for each exit that is not blocked.
+/// The landings of a first move, for each exit that is not blocked.
 pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) -> Vec<Landings> {
     let (rules, occupied) = (round.rules(), before.occupied());
     // From the window, the space in front is the first step, and stopping there is a move.
@@ -202,7 +205,7 @@ pub(super) fn can_walk(round: &Round, before: &PublicState, seen: &PublicMove, f
     landings(round, before, seen, from, THIEF_STEPS, round.rules().may_stay).contains(to)
 }
 
-/// Of a move that looked as `seen` to the table.
+/// The landings of a move that looked like `seen` to the table.
 fn landings(
     round: &Round,
     before: &PublicState,
@@ -227,7 +230,7 @@ fn landings(
     if let Some(lock) = seen.lock {
         ends = match plan.space(lock.exit) {
             Some(front) if lock.open || rules.lock_ends_move => ends & SpaceSet::of(front),
-            // A lock that does not end the move lies somewhere on the way.
+            // If a lock does not end the move, it is somewhere on the way.
             Some(front) => {
                 let stays = if may_stay { here & SpaceSet::of(front) } else { SpaceSet::EMPTY };
                 (plan.reach_through(from, front, steps, blocked) - occupied) | stays
@@ -235,7 +238,7 @@ fn landings(
             None => ends,
         };
     } else {
-        // Without any way to go the Thief stays. Each Character at an unknown place may block one more way.
+        // A Thief who has no way to go stays. Each Character at an unknown place may block one more way.
         let unknown = before.characters.iter().filter(|place| place.is_none()).count();
         let ways = if rules.through_characters { reach } else { plan.neighbours(from) };
         if (ways - occupied).len() <= unknown {
@@ -255,13 +258,13 @@ impl PartialTurn {
     }
 }
 
-/// In the order in which look and move happened. Says nothing of what is not entered yet.
+/// The updates of a turn, in the order in which look and move happened. What is not entered yet says nothing.
 pub(super) fn partial_updates(round: &Round, before: &PublicState, turn: &PartialTurn) -> Vec<StateUpdate> {
     let (by, end) = (turn.by, turn.end);
     let start = before.characters.get(by).copied().flatten();
     let mut updates = Vec::new();
     let mut table = before.clone();
-    // Added before or after those of the look, as the turn went.
+    // Comes before or after the updates of the look, as the turn went.
     let mut move_updates = Vec::new();
     if let Some(end) = end {
         let there = SpaceSet::of(end);
@@ -331,7 +334,7 @@ fn look_updates(
             }
         }
         AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
-            // Every camera that did not report tells that it sees nothing.
+            // Every camera that did not report sees nothing.
             let known = table.cameras.with(table.unsure_cameras);
             let mut spaces = SpaceSet::ALL;
             for number in known.without(*dead).iter() {
@@ -363,7 +366,7 @@ fn look_updates(
     }
 }
 
-/// By the answer of the camera on `at`. On its own space either answer is honest.
+/// The spaces that fit the answer of the camera on `at`. On its own space either answer is honest.
 fn spaces_for_answer(round: &Round, table: &PublicState, at: Space, sees: bool) -> SpaceSet {
     let view = sight(round, table, at, None);
     SpaceSet::of(at) | if sees { view.possible } else { SpaceSet::ALL - view.certain }
@@ -373,9 +376,11 @@ pub fn in_view_of_camera(round: &Round, table: &PublicState, number: u8) -> Spac
     round.camera(number).map_or(SpaceSet::EMPTY, |at| sight(round, table, at, None).possible)
 }
 
+/// What the cameras can say about a Thief on one space.
 struct Watch {
     see: Cameras,
-    /// They may honestly say either: the space is their own, or a doubted entry leaves open what is in the way.
+    /// Cameras that may honestly say either, because the space is their own or a doubted entry leaves open what is in
+    /// the way.
     say_either: Cameras,
 }
 
@@ -390,7 +395,7 @@ fn watch(round: &Round, table: &PublicState, space: Space) -> Watch {
     }
 }
 
-/// That can see the Thief at once: the empty set first, then by size.
+/// Every set of cameras that can see the Thief at the same time, the empty set first, then by size.
 pub fn sightings(round: &Round, table: &PublicState) -> Vec<Cameras> {
     let mut sets = vec![Cameras::NONE];
     for space in round.plan().floor() {
@@ -415,7 +420,7 @@ pub fn complete_scan(round: &Round, table: &PublicState, turn: &mut CharacterTur
     }
 }
 
-/// The two differ if a doubted entry leaves open what is in the way.
+/// The spaces in view. The two sets differ if a doubted entry leaves open what is in the way.
 pub(super) struct Sight {
     pub certain: SpaceSet,
     pub possible: SpaceSet,

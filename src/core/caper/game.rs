@@ -1,7 +1,8 @@
-//! An evening, and every change to it as a value with an inverse.
+//! An evening in the museum, and every change to it as a value with an inverse.
 //!
-//! An evening has one round, or one for each player as the Thief. Each round has the log and secrets of one side only.
-//! Everything shown is replayed from the logs, so entries can be inserted, edited and deleted anywhere.
+//! An evening has one round, or one for each player as the Thief. A round's log is kept from one side only, the
+//! Characters' or the Thief's. Everything shown is replayed from the logs, so entries can be inserted, edited and
+//! deleted anywhere.
 
 use super::event::{Entry, Event, PlottedMove, PublicMove, TurnedLock};
 use super::hidden::published;
@@ -27,12 +28,12 @@ pub enum EveningLength {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EveningSetup {
-    /// Embedded, so that editing a plan never changes an old evening.
+    /// A copy, so that editing a plan never changes an old evening.
     pub plan: Arc<Plan>,
     pub rules: CaperRules,
-    /// In the order of being the Thief.
+    /// In the order in which they are the Thief.
     pub players: Vec<String>,
-    /// `None` for an onlooker.
+    /// My place among the players. `None` for an onlooker.
     pub me: Option<u8>,
     pub length: EveningLength,
 }
@@ -40,10 +41,10 @@ pub struct EveningSetup {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notebook {
     Characters {
-        /// Empty unless the Characters placed the locks.
+        /// The locks that the Characters placed, if they did.
         locks: Vec<TurnedLock>,
         log: Vec<Entry<PublicMove>>,
-        /// The Thief's moves, told after the round.
+        /// The Thief's moves, as told after the round.
         told: Vec<PlottedMove>,
     },
     Thief {
@@ -132,12 +133,12 @@ impl RoundRecord {
 pub struct Evening {
     pub frame: EveningSetup,
     pub rounds: Vec<RoundRecord>,
-    /// Above every number ever used.
+    /// Higher than every number used so far.
     pub next_id: u32,
 }
 
-/// Each carries what it replaces, so it can be undone, and is refused if the evening is not as it was. `Tracked` edits
-/// a log of the Characters' side, `Plotted` a Thief's. Rounds count from 0.
+/// A change carries what it replaces, so that it can be undone, and is refused if the evening differs. `Tracked` edits
+/// a Characters' log, `Plotted` a Thief's. Rounds count from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Tracked(usize, LogEdit<Entry<PublicMove>>),
@@ -153,14 +154,14 @@ pub enum Change {
 pub struct RoundHeader {
     pub thief: u8,
     pub setup: RoundSetup,
-    /// `locks` and `told` are empty on the Thief's side.
+    /// `locks` and `told`, as in `Notebook::Characters`, are empty on the Thief's side.
     pub locks: Vec<TurnedLock>,
     pub told: Vec<PlottedMove>,
     pub abandoned: bool,
 }
 
 impl RoundRecord {
-    /// `None` if the round goes on.
+    /// `None` while the round goes on.
     pub fn end(&self, table: &PublicState) -> Option<RoundEnd> {
         table.end.or(self.abandoned.then_some(RoundEnd::Abandoned))
     }
@@ -192,7 +193,7 @@ impl RoundRecord {
         }
     }
 
-    /// `round`: its number in the evening, from 0. `None` without such an entry.
+    /// `round` is the number of the round in the evening, from 0. `None` if there is no such entry.
     pub fn remove(&self, round: usize, id: EntryId) -> Option<Change> {
         match &self.notebook {
             Notebook::Characters { log, .. } => Some(Change::Tracked(round, LogEdit::remove(log, id)?)),
@@ -212,7 +213,7 @@ impl RoundRecord {
         }
     }
 
-    /// The second time takes the doubt back. `None` on the Thief's side, whose own events are certain.
+    /// Doubts an entry, or takes the doubt back. `None` on the Thief's side, whose own events are certain.
     pub fn doubt(&self, round: usize, id: EntryId) -> Option<Change> {
         let Notebook::Characters { log, .. } = &self.notebook else { return None };
         Some(Change::Tracked(round, LogEdit::amend(log, id, |entry| entry.doubted = !entry.doubted)?))
@@ -225,7 +226,7 @@ impl RoundRecord {
         }
     }
 
-    /// Placed by the Characters. Empty on the Thief's side.
+    /// Locks placed by the Characters. Empty on the Thief's side.
     pub fn placed_locks(&self) -> &[TurnedLock] {
         match &self.notebook {
             Notebook::Characters { locks, .. } => locks,
@@ -331,7 +332,7 @@ impl history::Change for Change {
     }
 }
 
-/// What one file holds. `started` is in milliseconds since 1970 (UTC).
+/// An evening as a file holds it. `started` is in milliseconds since 1970 (UTC).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CaperGame {
     pub title: String,
@@ -350,7 +351,7 @@ impl CaperGame {
         Entry::new(EntryId(self.evening.next_id), at, event)
     }
 
-    /// An error changes nothing.
+    /// After an error nothing has changed.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.history.apply(change, &mut self.evening)
     }

@@ -1,6 +1,6 @@
-//! The Thief's side of a round: the secret state, what the table sees of each move, and honest answers.
+//! The Thief's side of a round in the museum: the secret state, what the table sees of each move, and honest answers.
 //!
-//! The engines of the Characters only get the log as [`published`] makes it.
+//! The Characters' engines only get the log as [`published`] makes it.
 
 use super::event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Entry, Event, MotionAnswer, PlottedMove, PublicMove,
@@ -28,14 +28,14 @@ pub const fn question(look: &AnsweredQuestion) -> Question {
     }
 }
 
-/// `from`: at the moment of the look.
+/// A Character who asks, and where they stand at that moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Asker {
     pub by: usize,
     pub from: Space,
 }
 
-/// The parts of a turn that can change an answer.
+/// The parts of a Character's turn that can change an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QuestionTurn {
     pub by: usize,
@@ -47,17 +47,17 @@ pub struct QuestionTurn {
 pub struct ThiefState {
     /// `None` before the first move.
     pub space: Option<Space>,
-    /// With those that have left the board.
+    /// Disconnected cameras, including those that have left the board.
     pub cut: Cameras,
     pub off: bool,
-    /// Taken with the last move. It leaves the board with the next one.
+    /// The painting taken with the last move. It leaves the board with the next one.
     pub stolen: Option<Space>,
 }
 
 impl ThiefState {
     pub const OUTSIDE: Self = Self { space: None, cut: Cameras::NONE, off: false, stolen: None };
 
-    /// Legal or not. Returns what the table sees of it. Deeds for which there is nothing on the landing are ignored.
+    /// Makes a move, legal or not, and returns what the table sees of it. What cannot be done at its end is ignored.
     pub fn play(&mut self, round: &Round, before: &PublicState, plotted: &PlottedMove) -> PublicMove {
         let space = |square| round.plan().space(square);
         let start = self.space.or_else(|| plotted.entry.and_then(space));
@@ -91,13 +91,13 @@ impl ThiefState {
         }
     }
 
-    /// On the switch, a Character puts the power on.
+    /// A Character who lands on the switch puts the power on.
     pub fn character_lands(&mut self, round: &Round, end: Space) {
         self.off &= !round.plan().power().contains(end);
     }
 
-    /// `refuses`: the Thief crosses off an M if one is left. `None` before the Thief is inside, and for a camera that
-    /// was never put up.
+    /// The honest answer. `refuses`: the Thief crosses off an M if one is left. `None` before the Thief is inside, and
+    /// for a camera that was never put up.
     pub fn answer(
         &self,
         round: &Round,
@@ -107,7 +107,7 @@ impl ThiefState {
         refuses: bool,
     ) -> Option<AnsweredQuestion> {
         let at = self.space?;
-        // On its own space a camera may say either; we say yes.
+        // About its own space a camera may say either; we say yes.
         let seen_by = |number: u8| {
             let camera = round.camera(number)?;
             Some(sight(round, table, camera, None).certain.contains(at) || camera == at)
@@ -142,7 +142,7 @@ impl ThiefState {
         })
     }
 
-    /// At the moment of the look; with the place of the Character.
+    /// The state and the table at the moment of the look, and where the Character stands then.
     fn at_look(self, round: &Round, table: &PublicState, asker: QuestionTurn) -> (Self, PublicState, Option<Space>) {
         let (mut there, mut table) = (self, table.clone());
         let Some(place) = table.characters.get_mut(asker.by) else { return (there, table, None) };
@@ -201,7 +201,7 @@ impl ThiefState {
     }
 }
 
-/// A Thief's log as the table knows it, without notes, times and doubts.
+/// The Thief's log as the table knows it, without notes, times and doubts.
 pub fn published(round: &Round, entries: &[Entry<PlottedMove>]) -> Vec<Entry<PublicMove>> {
     let (mut hidden, mut table) = (ThiefState::OUTSIDE, PublicState::new(round));
     let mut facts = Vec::with_capacity(entries.len());

@@ -1,6 +1,7 @@
-//! Advice for the Character whose turn it is, before and after the roll.
+//! Advice for the Character whose turn it is in the museum, before and after the roll.
 //!
-//! Tries every way of using a roll: a look before or after the move, and the best end after each answer. A way is worth
+//! We try every way of using a roll: a look before or after the move, and the best end after each answer. A way is
+//! worth
 //!
 //! ```text
 //! J = 8 · P(caught now) + 4 · P(seen) − H + 1.2 · watch + 3.2 · later
@@ -35,7 +36,7 @@ const SEEN: f64 = 4.0;
 const WATCH: f64 = 1.2;
 const SEEN_LATER: f64 = 3.2;
 
-/// Options prepared for the highest number cover every lower one.
+/// The highest number on the die. Options prepared for it cover every lower one.
 const HIGHEST: u8 = 6;
 
 const OUTCOMES: f64 = 36.0;
@@ -47,25 +48,25 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// Each with its number of outcomes, of 36.
+    /// Every roll, and how many of the 36 outcomes give it.
     pub fn all() -> impl Iterator<Item = (Self, u8)> {
         (1..=HIGHEST)
             .flat_map(|number| DieFace::ALL.into_iter().map(move |(face, faces)| (Self { number, face }, faces)))
     }
 }
 
-/// `caught` and `seen` are chances, `bits` is `H`, and `value` is `J`.
+/// One way of using a roll. `caught` and `seen` are chances, `bits` is `H`, and `value` is `J`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RollOption {
-    /// `None`: a move without a look.
+    /// `None` for a move without a look.
     pub question: Option<Question>,
     pub first: TurnOrder,
-    /// Likeliest first, unless the move comes first: then all have the same end.
+    /// If the look comes first, the likeliest first. If the move does, all have the same end.
     pub answers: Vec<AnswerPlan>,
     pub caught: f64,
     /// Includes a Thief who is caught in the same turn.
     pub seen: f64,
-    /// Mean number of spaces that the Thief can be on after the next move. 1 after being seen.
+    /// Mean number of spaces that the Thief can be on after their next move. 1 after being seen.
     pub left: f64,
     pub bits: f64,
     pub value: f64,
@@ -77,7 +78,7 @@ impl RollOption {
         Self { question, first, answers, caught: 0.0, seen: 0.0, left: 0.0, bits: 0.0, value: 0.0 }
     }
 
-    /// After an answer that does not show the Thief. `None` if it was not expected.
+    /// Where to end after an answer that does not show the Thief. `None` if the answer was not expected.
     pub fn end_after(&self, look: Option<&AnsweredQuestion>) -> Option<Space> {
         let fits = |answer: &&AnswerPlan| self.first == TurnOrder::Move || answer.look.as_ref() == look;
         self.answers.iter().find(fits).map(|answer| answer.end)
@@ -87,23 +88,23 @@ impl RollOption {
 /// What to do after one answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AnswerPlan {
-    /// `None` without a question, and for all answers that show the Thief.
+    /// `None` if nothing is asked, and for all answers that show the Thief.
     pub look: Option<AnsweredQuestion>,
     pub chance: f64,
-    /// Where the Thief can be then, before the end of the move tells more.
+    /// Where the Thief can be after the answer. The end of the move may then tell more.
     pub spaces: SpaceSet,
     pub end: Space,
 }
 
-/// Best first. Empty if the log contradicts itself, the round is over, the work was cancelled, or the Thief is in plain
-/// sight, where [`chase`] advises.
+/// The ways of using a roll, the best first. Empty if the log contradicts itself, the round is over, the work was
+/// cancelled, or the Thief is in plain sight, where [`chase`] advises.
 pub fn roll_options(replay: &LogReplay<'_>, belief: &Belief, by: usize, roll: Roll) -> Vec<RollOption> {
     let Some(position) = TurnPosition::new(replay, belief, by) else { return Vec::new() };
     let looks = FaceOptions::new(&position, roll);
     if replay.is_cancelled() { Vec::new() } else { ranked(&position, roll, &looks) }
 }
 
-/// Means over all outcomes of the dice.
+/// What the turn may bring: means over all outcomes of the dice.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct TurnForecast {
     pub caught: f64,
@@ -125,9 +126,10 @@ pub fn forecast(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<Tu
     Some(forecast)
 }
 
-/// Bits of value by which a way has to be better to be chosen e times as often.
+/// A way whose value is better by this many bits is chosen e times as often.
 const SLOPPINESS: f64 = 1.0;
 
+/// A way in which people might use a roll, and how often they do.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlausibleOption {
     pub roll: Roll,
@@ -135,7 +137,7 @@ pub struct PlausibleOption {
     pub share: f64,
 }
 
-/// The shares add up to 1. Empty without [`roll_options`].
+/// The shares add up to 1. Empty if there are no [`roll_options`].
 pub fn plausible_options(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Vec<PlausibleOption> {
     let mut all = Vec::new();
     for RankedRoll { roll, share, options } in every_roll(replay, belief, by).unwrap_or_default() {
@@ -155,11 +157,11 @@ struct RankedRoll {
     options: Vec<RollOption>,
 }
 
-/// `None` without [`roll_options`].
+/// `None` if there are no [`roll_options`].
 fn every_roll(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<Vec<RankedRoll>> {
     let position = TurnPosition::new(replay, belief, by)?;
     let looks = DieFace::ALL.map(|(face, _)| FaceOptions::new(&position, Roll { number: HIGHEST, face }));
-    // For each number, `Roll::all` goes through the faces in this order.
+    // `Roll::all` goes through the faces in this order for each number.
     let rolls = Roll::all().zip(looks.iter().cycle()).map(|((roll, outcomes), looks)| {
         let ranked = || ranked(&position, roll, looks);
         let options = (!replay.is_cancelled()).then(ranked)?;
@@ -171,7 +173,7 @@ fn every_roll(replay: &LogReplay<'_>, belief: &Belief, by: usize) -> Option<Vec<
 struct FaceOptions {
     none: [AnswerClass; 1],
     asked: Vec<(Question, Vec<AnswerClass>)>,
-    /// Questions after the move, by its end.
+    /// Questions asked after the move, for each end of the move.
     asked_last: Vec<(Space, RollOption)>,
 }
 
@@ -191,7 +193,7 @@ impl FaceOptions {
     }
 }
 
-/// Best first. `looks` may be prepared for a higher number.
+/// The best way first. `looks` may be prepared for a higher number.
 fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &FaceOptions) -> Vec<RollOption> {
     let ends = position.ends(roll.number);
     let asked = looks.asked.iter().map(|(question, classes)| (Some(*question), classes.as_slice()));
@@ -204,7 +206,7 @@ fn ranked(position: &TurnPosition<'_>, roll: Roll, looks: &FaceOptions) -> Vec<R
     options
 }
 
-/// Goes to the best end after each answer.
+/// Looks, then goes to the best end for the answer.
 fn look_first(
     position: &TurnPosition<'_>,
     roll: Roll,
@@ -253,7 +255,7 @@ fn look_last(position: &TurnPosition<'_>, whole: &AnswerClass, question: Questio
     way
 }
 
-/// On no other Character, and on a painting only as the rules allow.
+/// Where a Character can end: on no other Character, and on a painting only as the rules allow.
 pub fn reachable(round: &Round, table: &PublicState, by: usize, number: u8) -> SpaceSet {
     let kept = match round.rules().on_painting {
         PaintingRule::Always => SpaceSet::EMPTY,
@@ -270,7 +272,7 @@ pub(super) fn catches(round: &Round, table: &PublicState, by: usize, number: u8,
     reachable(round, &seen, by, number).contains(thief)
 }
 
-/// As [`reachable`] without paintings.
+/// As [`reachable`] if there were no paintings.
 pub(super) fn walkable(round: &Round, table: &PublicState, by: usize, number: u8) -> SpaceSet {
     let Some(from) = table.characters.get(by).copied().flatten() else { return SpaceSet::EMPTY };
     let here = SpaceSet::of(from);

@@ -1,4 +1,4 @@
-//! The locks of the exits. An exit is named by the space in front of it.
+//! The locks of the exits of the museum. An exit is named by the space in front of it.
 
 use super::event::TurnedLock;
 use super::evidence::THIEF_STEPS;
@@ -6,8 +6,8 @@ use super::public_state::PublicState;
 use super::setup::Round;
 use super::square::{Space, SpaceSet};
 
-/// In the order of the plan's exits. Turned locks and those `placed` by the Characters have 0 or 1. With `o` open ones
-/// among the `n` others, each has `o / n`.
+/// The chance that each exit is open, in the order of the plan. A lock that was turned, or that the Characters placed,
+/// has 0 or 1. If `o` of the `n` others are open, each has `o / n`.
 pub fn open_chances(round: &Round, table: &PublicState, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
     let known = |front: Space| {
         let told = placed.iter().find(|lock| round.plan().space(lock.exit) == Some(front)).map(|lock| lock.open);
@@ -21,17 +21,17 @@ pub fn open_chances(round: &Round, table: &PublicState, placed: &[TurnedLock]) -
     exits().map(|front| (front, known(front).map_or(chance, |open| if open { 1.0 } else { 0.0 }))).collect()
 }
 
-/// Why the coming move cannot turn the lock.
+/// Why the Thief's next move cannot turn the lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LockFault {
     NoExit,
     FirstMove,
     TurnedBefore,
-    /// By the known locks it is in the other state.
+    /// The known locks show that it is in the other state.
     Otherwise,
 }
 
-/// `lock` says how the lock was found. `None` if the coming move can do that.
+/// `lock` says how the lock was found. `None` if the next move can find it so.
 pub fn lock_fault(round: &Round, table: &PublicState, placed: &[TurnedLock], lock: TurnedLock) -> Option<LockFault> {
     let chances = open_chances(round, table, placed);
     let front = round.plan().space(lock.exit);
@@ -48,8 +48,8 @@ pub fn lock_fault(round: &Round, table: &PublicState, placed: &[TurnedLock], loc
     }
 }
 
-/// `from` are the spaces where the Thief can be. It is empty if the log contradicts itself, and then the way does not
-/// count.
+/// `from` are the spaces where the Thief can be. If it is empty, the log contradicts itself, and the distance is
+/// ignored.
 pub fn may_turn(round: &Round, table: &PublicState, placed: &[TurnedLock], from: SpaceSet, lock: TurnedLock) -> bool {
     let plan = round.plan();
     let near = |front| from.is_empty() || from.iter().any(|space| plan.steps(space, front) <= THIEF_STEPS);

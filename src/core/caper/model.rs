@@ -1,4 +1,4 @@
-//! Three guesses at how a Thief moves, mixed by [`Belief`](super::Belief).
+//! Three guesses at how a Thief of the museum moves, mixed by [`Belief`](super::Belief).
 //!
 //! From a space `x`, the chance of landing on `y` among the legal landings `L` is
 //!
@@ -47,7 +47,7 @@ impl Model {
     }
 }
 
-/// Worth of what lies on a landing, in units of the exponent `u`. All are guesses.
+/// How much what lies on a landing counts, in units of the exponent `u`. All are guesses.
 #[derive(Clone, Copy, Debug)]
 struct UtilityWeights {
     /// Per step to the nearest goal.
@@ -56,11 +56,11 @@ struct UtilityWeights {
     camera: f64,
     power: f64,
     seen: f64,
-    /// Times the chance that the next Character rolls far enough.
+    /// Multiplied by the chance that the next Character rolls far enough.
     reach: f64,
 }
 
-/// Without weights, all landings are equally likely.
+/// Computes the chances of one model. Without weights, all landings are equally likely.
 pub(super) struct Mover<'a> {
     round: &'a Round,
     table: &'a PublicState,
@@ -69,7 +69,7 @@ pub(super) struct Mover<'a> {
     in_view: SpaceSet,
     exits: SpaceSet,
     hunter: Option<Space>,
-    /// `exp(u)` by landing; not for a start on a painting.
+    /// `exp(u)` for each landing. Not valid for a start on a painting.
     exponentials: Vec<f64>,
 }
 
@@ -95,7 +95,7 @@ impl<'a> Mover<'a> {
         mover
     }
 
-    /// The chances add up to 1 unless `ends` is empty.
+    /// Fills `chances` with those of the landings `ends`. They add up to 1 unless `ends` is empty.
     pub(super) fn chances(&self, from: Space, ends: SpaceSet, chances: &mut Vec<(Space, f64)>) {
         chances.clear();
         let even = 1.0 / ends.len().max(1) as f64;
@@ -103,7 +103,7 @@ impl<'a> Mover<'a> {
             chances.extend(ends.iter().map(|end| (end, even)));
             return;
         };
-        // The painting underfoot counts as loot and is no goal any more.
+        // A painting underfoot counts as loot and is no longer a goal.
         if self.table.hanging.contains(from) {
             let goals = self.goals(Some(from));
             chances.extend(ends.iter().map(|end| (end, self.utility(weights, goals, end).exp())));
@@ -139,7 +139,7 @@ impl<'a> Mover<'a> {
     }
 }
 
-/// Chance to roll at least `steps` with a die.
+/// The chance to roll at least `steps` with a die.
 fn reached(steps: u8) -> f64 {
     f64::from(7_u8.saturating_sub(steps.max(1))) / 6.0
 }

@@ -1,4 +1,4 @@
-//! What one entry told for certain, in the order in which a person would say it.
+//! What one entry of a museum log told for certain, in the order in which a person would say it.
 
 use super::event::Cameras;
 use super::plan::ZoneKind;
@@ -14,14 +14,14 @@ pub enum News {
     NotIn(Vec<char>),
     Cut(Cameras),
     Work(Cameras),
-    /// True: on.
+    /// True if it is on.
     Power(bool),
 }
 
-/// `spaces` were possible before and after the entry.
+/// `spaces` is how many were possible before and after the entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryNews {
-    /// All before the Thief came in.
+    /// Before the Thief comes in, all are possible.
     pub spaces: (usize, usize),
     /// Empty if the log contradicts itself.
     pub news: Vec<News>,
@@ -69,7 +69,7 @@ impl EntryNews {
     }
 }
 
-/// `Some` if it became certain. The pairs say: may be so, may not be so.
+/// `Some` if it became certain. Each pair says: may be so, may not be so.
 fn certain(before: (bool, bool), (may_be, may_not): (bool, bool)) -> Option<bool> {
     (before == (true, true) && may_be != may_not).then_some(may_be)
 }

@@ -1,4 +1,4 @@
-//! The Thief's pad: where the next move can end, how risky that is, and the honest answers.
+//! The Thief's pad in the museum: where the next move can end, how risky that is, and the honest answers.
 //!
 //! What the Characters can infer is computed with their own engine, from the published log alone.
 
@@ -19,51 +19,52 @@ use super::square::{Space, SpaceSet, Square};
 use crate::deduction::Cancel;
 use crate::record::EntryId;
 
-/// These five are in the units of [`Risk::value`].
+/// These costs and worths are in the units of [`Risk::value`].
 const CAUGHT_COST: f64 = 6.0;
 const SEEN_COST: f64 = 4.0;
-/// While the Thief wants more.
+/// Of a painting, while the Thief wants more.
 const PAINTING_WORTH: f64 = 1.6;
 /// For each step between the end of the move and the goal.
 const STEP_COST: f64 = 0.22;
-/// Once the Thief wants to leave, times the chance that the exit is open.
+/// Of an exit, once the Thief wants to leave. Multiplied by the chance that it is open.
 const EXIT_WORTH: f64 = 6.0;
 
-/// `facts` is the log as published, `track` the secret state after each entry.
+/// The state of the round as the Thief knows it. `facts` is the log as published, `track` the secret state after each
+/// entry.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pad {
     pub hidden: ThiefState,
     pub table: PublicState,
     pub facts: Vec<Entry<PublicMove>>,
     pub track: Vec<ThiefState>,
-    /// What no longer fits the Thief's path after an edit, in log order.
+    /// What does not fit the Thief's own path, as after an edit, in log order.
     pub findings: Vec<(EntryId, Finding)>,
 }
 
-/// Of landing on `end`.
+/// How good and how dangerous it is to land on `end`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Risk {
     pub end: Space,
-    /// By the next Character, over the ways in which people plausibly use their roll.
+    /// Chances to be caught and seen by the next Character, over the ways in which people plausibly use their roll.
     pub caught: f64,
     pub seen: f64,
-    /// Chance of `end` in the Characters' belief after the move.
+    /// The chance that the Characters give to `end` after the move.
     pub suspected: f64,
-    /// Of the Characters who see it now.
+    /// Characters who see `end` now.
     pub eyes: Vec<usize>,
     pub cameras: Cameras,
-    /// Spaces that the Characters will think possible.
+    /// How many spaces the Characters will think possible.
     pub possible_spaces: usize,
-    /// A painting still hangs there: no Character can land on it without having seen the Thief.
+    /// A painting still hangs there, so no Character can land on it without having seen the Thief.
     pub sheltered: bool,
-    /// Rough chance to get away. `None` unless in plain sight.
+    /// A rough chance to get away. `None` unless the Thief is in plain sight.
     pub escapes: Option<f64>,
-    /// Higher is better. Comparable within one move only.
+    /// Higher is better. To be compared within one move only.
     pub value: f64,
 }
 
 impl Risk {
-    /// Caught or seen by the next Character.
+    /// The chance to be caught or seen by the next Character.
     pub fn found(&self) -> f64 {
         1.0 - (1.0 - self.caught) * (1.0 - self.seen)
     }
@@ -72,7 +73,7 @@ impl Risk {
 #[derive(Clone, PartialEq, Debug)]
 pub struct PreparedAnswer {
     pub question: Question,
-    /// `None` except for eyes.
+    /// The Character whose eyes are asked. `None` for other questions.
     pub by: Option<usize>,
     pub look: AnsweredQuestion,
 }
@@ -83,7 +84,7 @@ impl Pad {
         let (mut hidden, mut table) = (ThiefState::OUTSIDE, PublicState::new(round));
         let (mut track, mut findings) = (Vec::with_capacity(entries.len()), Vec::new());
         for (entry, fact) in entries.iter().zip(&facts) {
-            // Each entry is judged by the state and the table before it.
+            // Each entry is checked against the state and the table before it.
             let mut found = |finding: Option<Finding>| findings.extend(finding.map(|finding| (entry.id, finding)));
             match &entry.event {
                 Event::Thief(plotted) => {
@@ -110,7 +111,7 @@ impl Pad {
         self.hidden.stolen
     }
 
-    /// With a painting still to be lifted.
+    /// Paintings taken, including one that is still to leave the board.
     pub fn loot(&self) -> u8 {
         haul(&self.table, self.hidden).loot
     }
@@ -122,7 +123,7 @@ impl Pad {
         }
     }
 
-    /// Best first. Before the first move, over all entries.
+    /// The risks of all landings, the best first. Before the first move they cover all entries.
     pub fn risks(&self, round: &Round, cancel: &Cancel) -> Vec<Risk> {
         if self.table.end.is_some() {
             return Vec::new();
@@ -137,7 +138,7 @@ impl Pad {
         risks
     }
 
-    /// From which a first move can end there. None once the Thief is inside.
+    /// The entries by which a first move can end there. None once the Thief is inside.
     pub fn entries(&self, round: &Round, risk: &Risk) -> Vec<Space> {
         let entries = if self.hidden.space.is_none() { self.landings(round) } else { Vec::new() };
         entries.into_iter().filter(|entry| entry.ends.contains(risk.end)).map(|entry| entry.start).collect()
@@ -186,7 +187,7 @@ impl Pad {
         counsel(&LogReplay::new(round, &facts), self.hidden, end, self.loot() + u8::from(takes))
     }
 
-    /// After `next_move`, or now if it is `None`. Empty if the round is over then.
+    /// The answers after `next_move`, or now if it is `None`. Empty if the round is over then.
     pub fn answers(&self, round: &Round, next_move: Option<&PlottedMove>) -> Vec<PreparedAnswer> {
         let (mut hidden, mut table) = (self.hidden, self.table.clone());
         if let Some(plotted) = next_move {
@@ -217,7 +218,7 @@ impl Pad {
     }
 }
 
-/// Where a move leaves the legal ways.
+/// Where a plotted move is not legal.
 fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &PlottedMove) -> Option<Finding> {
     let space = |square: &Square| round.plan().space(*square);
     let start = hidden.space.or_else(|| plotted.entry.as_ref().and_then(space));
@@ -239,7 +240,7 @@ fn unwalkable(round: &Round, table: &PublicState, hidden: ThiefState, plotted: &
     (plotted.path.len() > usize::from(THIEF_STEPS) || !lands).then(|| Finding::NoWay(round.plan().square(at)))
 }
 
-/// What a turn says wrongly, by the Thief's own path.
+/// What a turn says that is wrong by the Thief's own path.
 fn untrue(round: &Round, table: &PublicState, hidden: ThiefState, turn: &CharacterTurn) -> Vec<Finding> {
     let end = round.plan().space(turn.end);
     let lands = end.is_some() && end == hidden.space;
@@ -259,7 +260,7 @@ pub fn entries(round: &Round, table: &PublicState) -> Vec<Landings> {
     entry_landings(round, table, &PublicMove::default())
 }
 
-/// A shortest legal way, without its start.
+/// A shortest legal way from `from` to `end`, without its start.
 pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<Space> {
     let blocked = if round.rules().through_characters { SpaceSet::EMPTY } else { table.occupied() };
     let mut path = Vec::new();
@@ -271,7 +272,7 @@ pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<
         let nearer = |next: &Space| {
             *next == end || round.plan().reach(*next, steps_left, blocked | SpaceSet::of(at)).contains(end)
         };
-        // The last step is a landing, which may be legal where walking on is not.
+        // The last step is a landing. It may be legal where walking on is not.
         let steps = round.plan().neighbours(at) - (blocked - SpaceSet::of(end));
         let best = steps.iter().filter(nearer).min_by_key(|next| round.plan().steps(*next, end));
         let Some(next) = best else { break };
@@ -281,14 +282,14 @@ pub fn walk(round: &Round, table: &PublicState, from: Space, end: Space) -> Vec<
     path
 }
 
-/// With the Thief's next move, wherever it ends.
+/// The log with the Thief's next move, wherever it ends.
 fn with_move(round: &Round, facts: &[Entry<PublicMove>], hidden: ThiefState) -> Vec<Entry<PublicMove>> {
     let lifted = hidden.stolen.map(|space| round.plan().square(space));
     let moved = Event::Thief(PublicMove { lifted, ..PublicMove::default() });
     facts.iter().cloned().chain([Entry::new(EntryId(u32::MAX), 0, moved)]).collect()
 }
 
-/// Of landing next, unseen. `replay` is of the published log.
+/// The risks of landing on `ends` next, unseen. `replay` is that of the published log.
 pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<Risk> {
     let round = replay.round();
     // All landings look the same to the table, except for a lifted painting, so one belief serves them all.
@@ -328,7 +329,7 @@ pub fn risks(replay: &LogReplay<'_>, hidden: ThiefState, ends: SpaceSet) -> Vec<
     ends.iter().map(risk).collect()
 }
 
-/// With the stolen painting underfoot, which the table still sees hanging.
+/// The Thief's paintings, including the stolen one underfoot, which the table still sees hanging.
 struct Haul {
     loot: u8,
     hanging: SpaceSet,
@@ -356,20 +357,20 @@ fn goals(round: &Round, table: &PublicState, hidden: ThiefState) -> Vec<Goal> {
     }
 }
 
-/// Of the best goal, less the steps that remain.
+/// The worth of the best goal, less the steps that remain.
 fn worth(round: &Round, goals: &[Goal], end: Space) -> f64 {
     let values = goals.iter().map(|goal| goal.worth - STEP_COST * f64::from(round.plan().steps(end, goal.space)));
     values.reduce(f64::max).unwrap_or(0.0)
 }
 
-/// Chances, over all 36 outcomes of the dice.
+/// Chances over all 36 outcomes of the dice.
 #[derive(Default)]
 struct Danger {
     caught: f64,
     seen: f64,
 }
 
-/// For a Thief on `end`, if the Character plays as people do: mostly well, not always best.
+/// The danger for a Thief on `end` if the Character plays as people do: mostly well, not always best.
 fn danger(after: &LogReplay<'_>, hidden: ThiefState, by: usize, turns: &[PlausibleOption], end: Space) -> Danger {
     let (round, table) = (after.round(), after.table());
     let Some(here) = table.characters.get(by).copied().flatten() else { return Danger::default() };

@@ -1,4 +1,4 @@
-//! The floor plan.
+//! The floor plan of the museum.
 //!
 //! A [`PlanDrawing`] is data, possibly wrong. A [`Plan`] is a checked drawing with look-up tables for the engines.
 
@@ -20,7 +20,7 @@ use std::fmt;
 use std::sync::{Arc, LazyLock};
 use tables::Tables;
 
-/// Longer files are not parsed.
+/// Longer plan files are not parsed.
 const MOST_BYTES: usize = 1 << 18;
 
 #[derive(Clone)]
@@ -28,7 +28,7 @@ pub struct Plan {
     drawing: PlanDrawing,
     squares: Vec<Square>,
     spaces: BTreeMap<Square, Space>,
-    /// With the space in front.
+    /// Each exit with the space in front of it.
     exits: Vec<(Space, Exit)>,
     power: SpaceSet,
     tables: Tables,
@@ -66,7 +66,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// Accepts unreachable spaces, too few spaces for paintings, and empty names.
+    /// Checks less than [`new`](Self::new): accepts unreachable spaces, too few spaces for paintings, and empty names.
     fn sketched(drawing: PlanDrawing) -> Result<Self, PlanFault> {
         let squares = fault::check(&drawing)?;
         let spaces: BTreeMap<Square, Space> =
@@ -77,7 +77,7 @@ impl Plan {
         Ok(Self { drawing, squares, spaces, exits, power, tables })
     }
 
-    /// `file` names the text in messages.
+    /// `file` is the name of the text in messages.
     ///
     /// # Errors
     /// The first fault of the text.
@@ -157,7 +157,7 @@ impl Plan {
         self.floor().iter().filter(|space| self.colour(*space) == colour).collect()
     }
 
-    /// `None` if a painting may hang there. `small`: the small room may have one.
+    /// Why no painting may hang there. `None` if one may. `small`: small rooms may have one.
     pub fn no_painting(&self, space: Space, small: bool) -> Option<NoPainting> {
         let square = self.square(space);
         match self.zone(space).kind {

@@ -1,7 +1,8 @@
-//! The set engine: every hidden state that the log allows, and no other.
+//! The set engine of the museum: every hidden state that the log allows, and no other.
 //!
-//! A state is `(space, mask)`. The mask holds the disconnected cameras and the power, and each of the 128 masks has a
-//! [`SpaceSet`]. Smoothing is forward–backward, with sets instead of probabilities. With `u(t)` the [`StateUpdate`]s:
+//! A state is `(space, mask)`. The mask holds the disconnected cameras and the power, and for each of the 128 masks we
+//! keep a [`SpaceSet`]. Smoothing is forward–backward, with sets instead of probabilities. With `u(t)` the
+//! [`StateUpdate`]s:
 //!
 //! ```text
 //! F(0) = outside,   F(t + 1) = the states to which u(t) leads from a state of F(t)
@@ -52,23 +53,23 @@ impl PossibleStates {
         self.sets.iter().map(|set| set.len()).sum()
     }
 
-    /// Whether it may be disconnected, and whether connected.
+    /// Whether the camera may be disconnected, and whether it may be connected.
     pub fn camera(&self, number: u8) -> (bool, bool) {
         self.is_set(Cameras::of(number).bits())
     }
 
-    /// Whether it may be off, and whether on.
+    /// Whether the power may be off, and whether it may be on.
     pub fn power(&self) -> (bool, bool) {
         self.is_set(OFF_BIT)
     }
 
-    /// Whether the bit may be set, and whether it may not. The Thief sets none outside.
+    /// Whether the bit may be set, and whether it may be clear. Outside, the Thief sets none.
     fn is_set(&self, bit: usize) -> (bool, bool) {
         let any = |set: bool| self.alive().any(|(mask, _)| (mask & bit != 0) == set) || (self.outside && !set);
         (any(true), any(false))
     }
 
-    /// `cut`: exactly these cameras.
+    /// Whether this state is possible, with exactly the cameras `cut` disconnected.
     pub fn allows(&self, space: Space, cut: Cameras, off: bool) -> bool {
         let mask = cut.bits() | if off { OFF_BIT } else { 0 };
         self.sets[mask].contains(space)
@@ -87,12 +88,12 @@ impl PossibleStates {
         updates.iter().fold(self.clone(), |possible, update| possible.after(update))
     }
 
-    /// States to which `update` leads from these.
+    /// The states to which `update` leads from these.
     #[must_use]
     pub(super) fn after(&self, update: &StateUpdate) -> Self {
         match update {
             StateUpdate::Keep(answer) => self.fitting(answer),
-            // Clears the bits of cameras off the board, so that states differing only in them merge.
+            // Clears the bits of cameras that left the board, so that states that differ only in them merge.
             StateUpdate::Discard(cameras) => self.with_next_masks(|mask| [mask & !cameras.bits(); 2]),
             StateUpdate::PowerOn { sure: true } => self.with_next_masks(|mask| [mask & !OFF_BIT; 2]),
             StateUpdate::PowerOn { sure: false } => self.with_next_masks(|mask| [mask & !OFF_BIT, mask]),
@@ -141,7 +142,7 @@ impl PossibleStates {
         }
     }
 
-    /// States from which `update` leads to one of these.
+    /// The states from which `update` leads to one of these.
     #[must_use]
     pub(super) fn before(&self, update: &StateUpdate) -> Self {
         match update {
@@ -177,7 +178,7 @@ impl PossibleStates {
         Self { outside: self.outside, sets: (0..MASKS).map(earlier).collect() }
     }
 
-    /// Landings under `mask` that lead into this set.
+    /// The landings that lead into this set if the mask was `mask` before.
     fn goals(&self, mask: usize, effects: &LandingEffects) -> SpaceSet {
         let changing = effects.spaces();
         let leads = |space: &Space| effects.outcomes(*space, mask).any(|(mask, _)| self.sets[mask].contains(*space));
@@ -185,7 +186,7 @@ impl PossibleStates {
     }
 }
 
-/// Before each update and after the last, by the whole log. `forward[t]` is `F(t)`.
+/// What was possible before each update and after the last, by the whole log. `forward[t]` is `F(t)`.
 pub(super) fn smoothed(forward: &[PossibleStates], updates: &[&StateUpdate]) -> Vec<PossibleStates> {
     let mut backward = PossibleStates::everything();
     let mut smoothed = Vec::with_capacity(forward.len());

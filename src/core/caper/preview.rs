@@ -1,5 +1,5 @@
-//! What an entry, perhaps a half one, would leave of the Thief's places. `before` is always the table after the last
-//! entry of the log, and `possible` or `belief` what is known then.
+//! What an entry of the museum, even a half-typed one, would tell about the Thief's place. `before` is the table after
+//! the last entry of the log, and `possible` or `belief` is what is known then.
 
 use super::belief::Belief;
 use super::event::{PartialTurn, PublicEvent};
@@ -18,7 +18,7 @@ pub fn possible_after_part(
     possible.after_all(&partial_updates(round, before, turn))
 }
 
-/// By space index. All 0 if the belief rules out what was answered.
+/// The chance of each space, by index. All are 0 if the belief rules out what was answered.
 pub fn chances_after_part(round: &Round, before: &PublicState, belief: &Belief, turn: &PartialTurn) -> Vec<f64> {
     let updates = partial_updates(round, before, turn);
     let mut chances = vec![0.0; Space::MAX];
@@ -28,7 +28,7 @@ pub fn chances_after_part(round: &Round, before: &PublicState, belief: &Belief, 
             match update {
                 StateUpdate::Keep(observation) => return observation.spaces(mask).contains(space),
                 StateUpdate::Discard(cameras) => mask &= !cameras.bits(),
-                // A turn that is being entered only has the sure kind.
+                // A turn that is being entered has only the sure kind.
                 StateUpdate::PowerOn { .. } => mask &= !OFF_BIT,
                 // No update of a turn moves the Thief.
                 StateUpdate::Enter(..) | StateUpdate::Move(..) => {}

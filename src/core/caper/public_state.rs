@@ -1,4 +1,4 @@
-//! What lies open on the table after each event: pieces, turned locks, whose turn it is.
+//! What lies open on the table of the museum after each event: pieces, turned locks, whose turn it is.
 //!
 //! A doubted entry only passes the turn on. The pieces that it names become uncertain instead of changing.
 
@@ -23,16 +23,16 @@ pub enum NextMover {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicState {
-    /// `None` after a doubted entry.
+    /// Where each Character stands. `None` after a doubted entry.
     pub characters: Vec<Option<Space>>,
     pub hanging: SpaceSet,
-    /// A doubted entry says they were taken. Not in `hanging`.
+    /// Paintings that a doubted entry says were taken. Not in `hanging`.
     pub unsure: SpaceSet,
     pub loot: u8,
     pub cameras: Cameras,
-    /// A doubted entry says they left the board. Not in `cameras`.
+    /// Cameras that a doubted entry says left the board. Not in `cameras`.
     pub unsure_cameras: Cameras,
-    /// By the space in front. True if open.
+    /// The locks that were turned, by the space in front. True if open.
     pub turned: BTreeMap<Space, bool>,
     /// `None` while the Thief's pawn is off the board, `Some(None)` if its place is unknown.
     pub pawn: Option<Option<Space>>,
@@ -68,7 +68,7 @@ impl PublicState {
         self.pawn.flatten()
     }
 
-    /// As far as known.
+    /// Spaces where Characters stand, as far as known.
     pub fn occupied(&self) -> SpaceSet {
         self.characters.iter().flatten().copied().collect()
     }
@@ -81,13 +81,13 @@ impl PublicState {
         round.cameras().without(self.cameras).without(self.unsure_cameras)
     }
 
-    /// After a refusal that silences the detectors, nobody asks again.
+    /// No more refusals after one that silences the detectors, because nobody asks again.
     pub fn has_refusal_left(&self, round: &Round) -> bool {
         let rules = round.rules();
         self.refusals < rules.refusals && (self.refusals == 0 || rules.snip == RefusalRule::OneQuestion)
     }
 
-    /// The Thief does best to leave now. A `painting` underfoot counts as taken.
+    /// Whether the Thief does best to leave now. A `painting` underfoot counts as taken.
     pub fn leaves(&self, round: &Round, painting: Option<Space>) -> bool {
         let loot = self.loot + u8::from(painting.is_some());
         let hanging = (self.hanging - painting.into_iter().collect()).len();
@@ -148,7 +148,7 @@ impl PublicState {
         if let Some(place) = self.characters.get_mut(by) {
             *place = end;
         }
-        // After a doubted answer, too, the camera no longer surely stands.
+        // Even a doubted answer makes it uncertain that the camera still stands.
         let gone = turn.look.as_ref().map_or(Cameras::NONE, AnsweredQuestion::dead);
         self.cameras = self.cameras.without(gone);
         self.unsure_cameras = if doubted { self.unsure_cameras.with(gone) } else { self.unsure_cameras.without(gone) };

@@ -1,5 +1,6 @@
-//! Replays a log for the Characters: the public state, the possible states and the findings after each event. Then
-//! looks back: the smoothed past, why a space is ruled out, and what conflicts in a log that cannot be true.
+//! Replays a museum log for the Characters: the public state, the possible states and the findings after each event.
+//! Then it looks back: the smoothed past (what was possible then, knowing the whole log), why a space is ruled out, and
+//! which entries conflict in a log that cannot be true.
 //!
 //! Doubting an entry never makes a possible state impossible. So [`LogReplay::conflict`] and [`LogReplay::why_not`] may
 //! search by halving, then drop entries one by one: about `log₂ n` replays of `n` entries, and one for each entry that
@@ -16,7 +17,7 @@ use crate::deduction::Cancel;
 use crate::record::{EntryId, minimal};
 use std::borrow::Cow;
 
-/// What is known after one entry. Only `findings` are judged by the table before it.
+/// What is known after one entry. Only `findings` refer to the table before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stage {
     pub id: EntryId,
@@ -41,8 +42,8 @@ impl<'a> LogReplay<'a> {
         Self::with_cancel(round, entries, &Cancel::default())
     }
 
-    /// The replay itself is always complete. What is computed from it stops early once `cancel` is set, and is not to
-    /// be used then.
+    /// The replay itself is always complete. What is computed from it stops early once `cancel` is set, and must not be
+    /// used then.
     pub fn with_cancel(round: &'a Round, entries: &'a [Entry<PublicMove>], cancel: &Cancel) -> Self {
         Self::resumed(round, entries, &[], cancel)
     }
@@ -99,14 +100,14 @@ impl<'a> LogReplay<'a> {
         count.checked_sub(1).and_then(|at| self.stages.get(at)).map_or(&self.outside, |stage| &stage.possible)
     }
 
-    /// Before the first entry, when all spaces are possible, and after each, by the log up to it.
+    /// How many spaces are possible before the first entry (all of them) and after each, by the log up to it.
     pub fn remaining(&self) -> Vec<usize> {
         let floor = self.round.plan().floor();
         let left = self.stages.iter().map(|stage| (stage.possible.spaces() & floor).len());
         std::iter::once(self.round.plan().len()).chain(left).collect()
     }
 
-    /// After each event, by the whole log.
+    /// The possible spaces after each event, by the whole log.
     pub fn past(&self) -> Vec<SpaceSet> {
         let updates: Vec<&StateUpdate> = self.stages.iter().flat_map(|stage| &stage.updates).collect();
         let mut forward = Vec::with_capacity(updates.len() + 1);
@@ -130,7 +131,7 @@ impl<'a> LogReplay<'a> {
         if self.now().is_impossible() { self.needed(PossibleStates::is_impossible) } else { Vec::new() }
     }
 
-    /// Entries each of which, doubted alone, resolves the contradiction. Latest first.
+    /// Entries that resolve the contradiction if one of them alone is doubted. The latest first.
     pub fn repairs(&self) -> Vec<EntryId> {
         if !self.now().is_impossible() {
             return Vec::new();
@@ -150,7 +151,7 @@ impl<'a> LogReplay<'a> {
         repairs
     }
 
-    /// `None` if the Thief can be there, is outside, or if the log contradicts itself.
+    /// Why the Thief cannot be there. `None` if the Thief can be, is outside, or the log contradicts itself.
     pub fn why_not(&self, space: Space) -> Option<ExclusionReason> {
         if self.now().is_impossible() || self.now().is_outside() || self.now().spaces().contains(space) {
             return None;
@@ -159,7 +160,7 @@ impl<'a> LogReplay<'a> {
         Some(ExclusionReason { entries, distance: self.distance(space) })
     }
 
-    /// `None` if no place is known, or the last one is near enough.
+    /// How far the space is from the last known place, if it is too far. `None` if no place is known.
     fn distance(&self, space: Space) -> Option<Distance> {
         let KnownPlace { entry, space: from, moves } =
             (1..=self.stages.len()).rev().find_map(|count| self.known_place(count))?;
@@ -169,7 +170,7 @@ impl<'a> LogReplay<'a> {
         (u16::from(steps) > most).then_some(Distance { entry, from, steps, moves })
     }
 
-    /// `None` unless event `count`, from 1, shows where the Thief was.
+    /// Where event `count`, from 1, shows that the Thief was. `None` if it does not.
     fn known_place(&self, count: usize) -> Option<KnownPlace> {
         let (stage, entry) = (&self.stages[count - 1], &self.entries[count - 1]);
         if let Some(space) = stage.possible.spaces().only() {
@@ -199,7 +200,7 @@ impl<'a> LogReplay<'a> {
         needed.into_iter().map(|at| self.entries[at].id).collect()
     }
 
-    /// What is possible in the end if just these entries are doubted.
+    /// What is possible in the end if exactly these entries are doubted.
     fn replayed(&self, doubts: &[bool]) -> PossibleStates {
         let (mut table, mut possible) = (self.start.clone(), self.outside.clone());
         for (entry, doubted) in self.entries.iter().zip(doubts) {
@@ -213,7 +214,7 @@ impl<'a> LogReplay<'a> {
 struct KnownPlace {
     entry: EntryId,
     space: Space,
-    /// Of the Thief, up to then.
+    /// The Thief's moves up to then.
     moves: u16,
 }
 

@@ -1,4 +1,4 @@
-//! Compares the Thief's real path, told after a round, with what the table knew after each event.
+//! Compares the real path of the Thief of the museum, told after a round, with what the table knew after each event.
 
 use super::belief::Belief;
 use super::event::{Cameras, Event, PlottedMove, PublicMove};
@@ -9,16 +9,16 @@ use super::setup::Round;
 use super::square::{Space, SpaceSet};
 use crate::record::EntryId;
 
-/// The Thief's true state after an event, and how likely the table held it.
+/// The Thief's true state after an event, and how likely the table thought it was.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewedEvent {
     pub id: EntryId,
     pub truth: ThiefState,
     pub possible: SpaceSet,
     pub chance: f64,
-    /// Rank of the true space by chance, from 1.
+    /// The rank of the true space by chance, from 1.
     pub rank: usize,
-    /// Of the Character whose turn it was, or into whom the Thief walked. `None` for other moves, and if the
+    /// How near the Character came whose turn it was, or into whom the Thief walked. `None` for other moves, and if the
     /// Character's place is unknown.
     pub approach: Option<Approach>,
 }
@@ -29,7 +29,7 @@ impl ReviewedEvent {
     }
 }
 
-/// Steps to the Thief, before and after the Character's turn.
+/// A Character's steps to the Thief, before and after the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Approach {
     pub by: usize,
@@ -41,13 +41,13 @@ pub struct Approach {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoundReview {
-    /// From the Thief's first move on.
+    /// Begins with the Thief's first move.
     pub moments: Vec<ReviewedEvent>,
-    /// They do not fit what the Thief told: that is wrong, or the log is.
+    /// Entries that do not fit what the Thief told. Either that is wrong, or the log is.
     pub misfits: Vec<EntryId>,
-    /// Mean believed chance of the true space. 0 without moments.
+    /// The mean chance that the belief gave to the true space. 0 without moments.
     pub chance: f64,
-    /// The same with all possible spaces equally likely.
+    /// The same if all possible spaces were equally likely.
     pub even_chance: f64,
 }
 
@@ -56,7 +56,7 @@ impl RoundReview {
         self.moments.last().map_or(Cameras::NONE, |moment| moment.truth.cut)
     }
 
-    /// The capture, or else the fewest steps before or after a move. The earliest if several.
+    /// The capture, else the fewest steps before or after a turn. The earliest of several.
     pub fn nearest(&self) -> Option<(&ReviewedEvent, Approach)> {
         let approaches = self.moments.iter().filter_map(|moment| Some((moment, moment.approach?)));
         approaches.min_by_key(|(_, approach)| (!approach.caught, approach.before.min(approach.after)))

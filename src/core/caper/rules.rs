@@ -1,20 +1,20 @@
-//! What the rulebook leaves open or families play differently.
+//! Rules of the museum that the rulebook leaves open or families play differently.
 
 use serde::{Deserialize, Serialize};
 
-/// How the Thief's first move counts its steps.
+/// How the Thief's first move counts its steps, coming in by a window or door.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum EntryRule {
     /// The space in front is the first step.
     Window,
     /// The first move begins on the space in front.
     Space,
-    /// Not agreed: both are possible.
+    /// Not agreed, so both are possible.
     #[default]
     Either,
 }
 
-/// What an M does that the Thief crosses off.
+/// What it means when the Thief crosses off an M instead of answering.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum RefusalRule {
     #[default]
@@ -33,7 +33,7 @@ pub enum PaintingRule {
     Always,
 }
 
-/// They end a line of sight, as walls do, and are themselves seen.
+/// Pieces that end a line of sight, as walls do, but are themselves seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SightBlockers {
@@ -42,7 +42,7 @@ pub struct SightBlockers {
     pub characters: bool,
 }
 
-/// How the locks came to the exits.
+/// How the locks came to the exits: mixed, or placed by the Characters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum LockRule {
     #[default]
@@ -50,13 +50,14 @@ pub enum LockRule {
     Placed,
 }
 
-/// The defaults are what the rulebook says and, where it is silent, what most tables play.
+/// The defaults are what the rulebook says and, where it is silent, what most tables play. `may_leave_…`: the Thief
+/// need not use what is on the space where a move ends.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(clippy::struct_excessive_bools)] // Each is a question of its own.
 pub struct CaperRules {
     pub entry: EntryRule,
-    /// For Thief and Characters.
+    /// Walking through Characters, for Thief and Characters alike.
     pub through_characters: bool,
     pub may_stay: bool,
     pub may_leave_painting: bool,
@@ -72,7 +73,7 @@ pub struct CaperRules {
     pub open_locks: u8,
     pub small_room: bool,
     pub caught_scores: bool,
-    /// Paintings to win a game of one round.
+    /// How many paintings win a game of one round.
     pub needed: u8,
 }
 

@@ -1,4 +1,4 @@
-//! Score of a round and of an evening.
+//! The score of a round and of an evening in the museum.
 
 use super::game::{Evening, EveningLength, RoundRecord};
 use super::public_state::{PublicState, RoundEnd};
@@ -33,7 +33,7 @@ pub struct EveningScore {
     /// `None` for a round with a faulty set-up.
     pub rounds: Vec<Option<RoundScore>>,
     pub points: Vec<u32>,
-    /// Empty until the evening ends, and if its last round was abandoned.
+    /// Empty until the evening ends, and also if its last round was abandoned.
     pub winners: Vec<u8>,
     pub over: bool,
 }
@@ -51,7 +51,7 @@ pub fn score(evening: &Evening) -> EveningScore {
 }
 
 impl Evening {
-    /// With its Thief's stakes after the `at` rounds before it.
+    /// The round with the stakes of its Thief, given the `at` rounds before it.
     pub fn round(&self, at: usize, record: &RoundRecord) -> Result<Round, RoundSetupError> {
         let round = record.round(&self.frame)?;
         if self.frame.length == EveningLength::OneRound {
@@ -85,7 +85,7 @@ fn points<'a>(evening: &Evening, rounds: impl Iterator<Item = &'a RoundScore>) -
     points
 }
 
-/// `None` if its set-up is faulty.
+/// `None` if the set-up is faulty.
 fn final_score(evening: &Evening, record: &RoundRecord) -> Option<RoundScore> {
     let round = record.round(&evening.frame).ok()?;
     let mut state = PublicState::new(&round);
@@ -102,7 +102,7 @@ fn winners(evening: &Evening, rounds: &[Option<RoundScore>], points: &[u32]) -> 
             let Some(round) = rounds.first().copied().flatten() else { return Vec::new() };
             let thief_won = match round.end {
                 Some(RoundEnd::Escaped) => {
-                    // Only whether these are enough matters here, not how many hung.
+                    // It matters only whether these are enough, not how many hung.
                     Stakes::one_round(&evening.frame.rules, usize::from(round.loot)).leaving(round.loot) > 0.0
                 }
                 Some(RoundEnd::Caught) => false,

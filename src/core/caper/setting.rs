@@ -1,5 +1,5 @@
-//! [`CaperRules`] as a list of questions with numbered answers, so that forms, exports and texts need not know its
-//! fields.
+//! The rules of the museum, [`CaperRules`], as a list of questions with numbered answers, so that forms, exports and
+//! texts need not know its fields.
 
 use super::plan::Plan;
 use super::rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule};
@@ -9,7 +9,8 @@ listed! {
     /// In the order of the form.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub enum RuleQuestion {
-        /// Answered by [`EntryRule`] in order, as `Snip`, `OnPainting` and `Locks` are by their types.
+        /// Its answers are the variants of [`EntryRule`] in order. `Snip`, `OnPainting` and `Locks` likewise have a
+        /// type each.
         Entry,
         ThroughCharacters,
         MayStay,
@@ -33,7 +34,7 @@ listed! {
 }
 
 impl RuleQuestion {
-    /// Answers to offer. No is 0 and yes is 1. Named answers count from 0. Others are numbers.
+    /// The answers to offer. No is 0 and yes is 1, named answers count from 0, the rest are plain numbers.
     pub fn answers(self, plan: &Plan) -> RangeInclusive<u8> {
         match self {
             Self::Entry | Self::OnPainting => 0..=2,

@@ -1,4 +1,4 @@
-//! A round before its first move: where the pieces stand. A [`Round`] is a checked [`RoundSetup`].
+//! A round in the museum before its first move: where the pieces stand. A [`Round`] is a checked [`RoundSetup`].
 
 use super::event::Cameras;
 use super::plan::{NoPainting, Plan, ZoneKind};
@@ -32,7 +32,7 @@ pub struct Character<P = u8> {
     pub start: Square,
 }
 
-/// Files name the players by `P`.
+/// The pieces of a round. `P` is how players are named, which differs in files.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoundSetup<P = u8> {
@@ -54,7 +54,7 @@ impl<P> RoundSetup<P> {
 }
 
 impl RoundSetup {
-    /// Within the rules. Each Character has a player of their own.
+    /// A random set-up within the rules. Each Character has a player of their own.
     pub fn random(plan: &Plan, rules: &CaperRules, characters: usize, random: &mut impl Rng) -> Self {
         let parts = plan.drawing().parts;
         let square = |space: Space| plan.square(space);
@@ -75,7 +75,7 @@ impl RoundSetup {
         let surplus: SpaceSet = (rest & plan.small_rooms()).iter().skip(1).collect();
         let others = hanging - paintings - rest - plan.small_rooms();
         paintings |= rest - surplus;
-        // Draw nothing if there is no surplus, so that the same seed keeps giving the same round.
+        // Without a surplus nothing is drawn, so that the same seed keeps giving the same round.
         if !surplus.is_empty() {
             let instead: Vec<Space> = others.iter().sample(random, surplus.len());
             paintings |= instead.into_iter().collect();
@@ -96,7 +96,7 @@ impl RoundSetup {
         }
     }
 
-    /// The round can be played nevertheless.
+    /// Faults with which the round can still be played.
     pub fn placing_faults(&self, plan: &Plan, rules: &CaperRules) -> Vec<PlacingFault> {
         let (drawing, all) = (plan.drawing(), usize::from(plan.drawing().parts.paintings));
         let hung: SpaceSet = self.paintings.iter().filter_map(|square| plan.space(*square)).collect();
@@ -131,7 +131,7 @@ pub enum PlacingFault {
     NoExit(Square),
 }
 
-/// Unlike with a [`PlacingFault`], the round cannot be played.
+/// A fault with which the round cannot be played, unlike a [`PlacingFault`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundSetupError {
     Characters(usize),
@@ -143,14 +143,14 @@ pub enum RoundSetupError {
     Locks { open: u8, exits: usize },
 }
 
-/// The plan, the rules, and the pieces as they stand at first.
+/// The plan, the rules, and where the pieces are at first.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Round {
     plan: Arc<Plan>,
     rules: CaperRules,
     pub(super) starts: Vec<Space>,
     pub(super) paintings: SpaceSet,
-    /// By number less one.
+    /// The index is the camera's number less one.
     pub(super) cameras: [Option<Space>; Cameras::MAX as usize],
     stakes: Stakes,
 }
@@ -215,7 +215,7 @@ impl Round {
         self.paintings
     }
 
-    /// All that were put up.
+    /// All cameras that were put up.
     pub fn cameras(&self) -> Cameras {
         (1..=Cameras::MAX).filter(|number| self.camera(*number).is_some()).collect()
     }

@@ -1,5 +1,5 @@
-//! A [`Square`] is a coordinate on the grid, "F5", the same on every plan. A [`Space`] is a floor square's number in
-//! one plan: the engines count in these, because a set of them fits one `u128`.
+//! Coordinates in the museum. A [`Square`] is a place on the grid, such as "F5", the same on every plan. A [`Space`] is
+//! the number of a floor square in one plan. The engines count in spaces, because a set of them fits one `u128`.
 
 use crate::bit_set::bit_set;
 use crate::grid::Direction;
@@ -8,10 +8,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// "F5" is column F, row 5 from the top.
+/// "F5" is column F, row 5 from the top. Both fields count from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
-    /// Both from 0.
     pub row: u8,
     pub column: u8,
 }
@@ -75,7 +74,7 @@ impl<'de> Deserialize<'de> for Square {
     }
 }
 
-/// Numbered row by row.
+/// Number of a floor square, counted row by row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Space(pub(super) u8);
 

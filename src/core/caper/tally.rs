@@ -1,4 +1,5 @@
-//! Statistics of evenings. The tally of an evening is kept, so that its log need not be replayed each time.
+//! Statistics over evenings in the museum. The tally of an evening is kept, so that its log need not be replayed each
+//! time.
 
 use super::event::{AnsweredQuestion, Event};
 use super::game::CaperGame;
@@ -14,7 +15,7 @@ pub struct EveningTally {
     pub won: Option<bool>,
 }
 
-/// `on_pad` if I was the Thief; `sighted` if eyes ever saw the Thief.
+/// `on_pad`: I was the Thief. `sighted`: eyes saw the Thief at least once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RoundTally {
     pub on_pad: bool,
@@ -28,7 +29,7 @@ pub struct RoundTally {
 pub struct Totals {
     pub rounds: u32,
     pub escaped: u32,
-    /// Of those, without ever being seen by eyes.
+    /// How many of those eyes never saw.
     pub unseen: u32,
     pub loot: u32,
     pub moves: u32,

@@ -1,15 +1,15 @@
-//! What turned a round, measured by how many spaces stayed possible for the Thief.
+//! What turned a round in the museum, measured by how many spaces stayed possible for the Thief.
 
 use super::event::{Entry, Event, PublicMove};
 use super::public_state::RoundEnd;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RoundTurn {
-    /// Its answer left the smallest share of the spaces.
+    /// The look whose answer left the smallest share of the spaces.
     ToldMost,
-    /// Of the looks without effect, the one with most spaces left.
+    /// The look without effect when most spaces were possible.
     ToldNothing,
-    /// Multiplied the spaces the most.
+    /// The Thief's move that multiplied the spaces the most.
     HidBest,
     End(RoundEnd),
 }
@@ -33,12 +33,12 @@ impl Deed {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RoundTurningPoint {
-    /// Of the entry, from 1.
+    /// The number of the entry, from 1.
     pub number: usize,
     pub turn: RoundTurn,
 }
 
-/// In log order. `remaining`: spaces before the first entry and after each.
+/// In log order. `remaining` has the number of spaces before the first entry and after each.
 pub fn round_turns(remaining: &[usize], facts: &[Entry<PublicMove>], end: Option<RoundEnd>) -> Vec<RoundTurningPoint> {
     let deeds: Vec<Deed> = facts.iter().map(|entry| Deed::of(&entry.event)).collect();
     turns(remaining, &deeds, end)
@@ -46,7 +46,7 @@ pub fn round_turns(remaining: &[usize], facts: &[Entry<PublicMove>], end: Option
 
 pub struct LookTally {
     pub all: usize,
-    /// They left fewer spaces.
+    /// Looks that left fewer spaces.
     pub telling: usize,
 }
 

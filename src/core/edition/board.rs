@@ -1,6 +1,6 @@
-//! The board as a graph. A node is a [`Spot`]: a place, which is a room or another named area such as the cloak room,
-//! or a corridor square. An edge is one step: between neighbouring squares, or from a door's square to its place.
-//! Secret passages are no edges, because by most rules one is a move of its own.
+//! The board of Clue as a graph. A node is a [`Spot`]: a corridor square, or a place, which is a room or another named
+//! area such as the cloak room. An edge is one step: between neighbouring squares, or from the square before a door
+//! into its place. Secret passages are no edges, because by most rules taking one is a move of its own.
 
 mod drawn;
 mod reach;
@@ -17,11 +17,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
 use std::sync::{Arc, LazyLock};
 
-/// Row and column from 0, from the top left.
+/// Row and column, both counted from 0 at the top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
 pub struct BoardSquare(pub u8, pub u8);
 
-/// As a word: `column,row` from 1, or the place's id. Board files have the serde form instead.
+/// Written as `column,row`, both counted from 1, or as the id of the place. Board files have the serde form instead.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
 pub enum Spot {
     Square(BoardSquare),
@@ -46,7 +46,7 @@ impl From<&str> for Spot {
     }
 }
 
-/// `at` is the corridor square outside, `step` goes in.
+/// `at` is the corridor square outside the place, and `step` leads in.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Door {
@@ -61,34 +61,35 @@ impl Door {
     }
 }
 
-/// A board as its file has it. `letters` has the place that each letter of the grid draws, `starts` the spot of each
-/// token, by its id.
+/// A board as its file has it, not checked.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardDrawing {
     pub id: String,
-    /// A string a row: `.` corridor, `?` snoop space, digits starts, letters the insides of places.
+    /// One string for each row: `.` corridor, `?` snoop space, digits for starts, letters for the insides of places.
     pub grid: Vec<String>,
+    /// The place that each letter of the grid stands for.
     #[serde(rename = "places")]
     pub letters: BTreeMap<char, String>,
     pub doors: Vec<Door>,
     #[serde(default)]
     pub passages: Vec<(Spot, Spot)>,
+    /// The spot where each token starts, by the token's id.
     #[serde(default)]
     pub starts: BTreeMap<String, Spot>,
-    /// One step apart, though they do not touch on the grid.
+    /// Squares one step apart that do not touch on the grid.
     #[serde(default)]
     links: Vec<(BoardSquare, BoardSquare)>,
-    /// Places of the edition that are a single square, by id.
+    /// Places of the edition that are only one square, by id.
     #[serde(default)]
     pub named: BTreeMap<String, BoardSquare>,
-    /// A token may walk through a place, at one step.
+    /// A token may walk through a place, which takes one step.
     #[serde(default)]
     pub pass_through: bool,
-    /// Tokens do not block their squares.
+    /// A token may walk over squares where others stand.
     #[serde(default)]
     pub jumping: bool,
-    /// A wrong accuser's token before a door moves into the room.
+    /// A wrong accuser's token does not block a door: it moves into the room.
     #[serde(default)]
     pub clears_doors: bool,
 }
@@ -98,7 +99,7 @@ pub type BoardError = FileError<BoardFault>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardFault {
     Read(ReadFault),
-    /// Empty, ragged, or too large.
+    /// The grid has no squares, rows of different lengths, or more than 255 rows or columns.
     Grid,
     UnknownPlace(String),
     NoSquare(u8, u8),
@@ -110,18 +111,18 @@ impl From<ReadFault> for BoardFault {
     }
 }
 
-/// In alphabetical order, because passages lead both ways.
+/// Both ends in alphabetical order, because passages lead both ways.
 fn ends<'a>(from: &'a str, to: &'a str) -> [&'a str; 2] {
     if from <= to { [from, to] } else { [to, from] }
 }
 
-/// A drawing whose places and squares are all there.
+/// A checked drawing: every place and square it names is there. Nodes are the places, then the squares.
 #[derive(Clone, Debug)]
 pub struct Board {
     drawing: BoardDrawing,
-    /// Sorted. The index is the node.
+    /// Sorted. The index of a place is its node.
     places: Vec<String>,
-    /// Sorted. The nodes after the places.
+    /// Sorted. The node of a square is its index plus the number of places.
     squares: Vec<BoardSquare>,
     neighbours: Vec<Vec<BoardNode>>,
     passage_nodes: Vec<(BoardNode, BoardNode)>,
@@ -135,7 +136,7 @@ impl Deref for Board {
     }
 }
 
-/// Of a file. A bundled board has about 4,000.
+/// The longest board file. A bundled board has about 4,000 bytes.
 const MOST_BYTES: usize = 1 << 18;
 
 /// Index into `neighbours`.
@@ -147,7 +148,7 @@ impl Board {
         Self::new(drawing).map_err(|what| BoardError::at_start(file, what))
     }
 
-    /// The last is the UK print, which is the classic board turned by 180°.
+    /// The bundled boards. The last is that of the UK print, the classic board turned by 180°.
     pub fn all() -> &'static [Arc<Self>] {
         static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
             let mut boards: Vec<Arc<Board>> = deerstalker_resources::BOARDS
@@ -182,7 +183,7 @@ impl Board {
             && drawn.collect::<BTreeSet<_>>() == printed.collect()
     }
 
-    /// By 180°. Never fails: turning keeps places and squares.
+    /// Turned by 180°, under a new id. Never fails, because turning keeps places and squares.
     pub fn turned(&self, id: &str) -> Result<Self, BoardFault> {
         let (rows, columns) = (self.grid.len() as u8, self.grid.first().map_or(0, |row| row.chars().count()) as u8);
         let turn = |square: BoardSquare| BoardSquare(rows - 1 - square.0, columns - 1 - square.1);
@@ -278,7 +279,7 @@ impl Board {
         Ok(())
     }
 
-    /// By id of a room or another place of the edition. `None` if it is not on this board.
+    /// Where a room or place of the edition is, by its id. `None` if it is not on this board.
     pub fn spot(&self, id: &str) -> Option<Spot> {
         let square = self.named.get(id).map(|square| Spot::Square(*square));
         square.or_else(|| Some(Spot::Place(id.to_owned())).filter(|spot| self.has(spot)))
@@ -299,7 +300,7 @@ impl Board {
         })
     }
 
-    /// The other ends of secret passages that begin or end here.
+    /// The other ends of the secret passages at this spot.
     pub fn passages_from<'a>(&'a self, spot: &'a Spot) -> impl Iterator<Item = &'a Spot> {
         self.passages.iter().filter_map(
             move |(one, other)| {

@@ -1,14 +1,14 @@
-//! Cards as indices, and sets of cards as bit masks.
+//! Cards of Clue as numbers, and sets of them as bit masks.
 
 use crate::bit_set::bit_set;
 use std::fmt;
 
-/// Index in the card order of one [`Edition`](super::Edition), category after category. Files name cards by their ids.
+/// Number of a card in one [`Edition`](super::Edition), from 0, category after category. Files name cards by their ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 impl Card {
-    /// With more, a dense log can leave more possibilities than can be counted.
+    /// With more cards, a log that says little can leave more possibilities than can be counted.
     pub const MAX: usize = 32;
 
     /// # Panics
@@ -35,7 +35,7 @@ bit_set! {
 }
 
 impl CardSet {
-    /// In card order.
+    /// The first `count` cards of the edition.
     ///
     /// # Panics
     /// If `count` is above [`Card::MAX`].

@@ -1,4 +1,4 @@
-//! An edition being edited, with undo.
+//! An edition in the editor, with undo.
 
 use super::Edition;
 use super::edit::{self, EditionEdit};
@@ -8,7 +8,7 @@ use std::sync::Arc;
 pub type EditionDraft = Versions<Edition, EditionEdit>;
 
 impl EditionDraft {
-    /// An edit that changes nothing is no step. `tag` is the language of names.
+    /// Makes an edit. One that changes nothing is no step to undo. `tag` is the language of the names being edited.
     ///
     /// # Panics
     /// If the edition has no such index.

@@ -1,11 +1,11 @@
-//! Edits of a player's own edition, and the clean-up before it is saved.
+//! Edits in the editor of a player's own edition, and the clean-up before it is saved.
 
 use super::{
     CardInfo, Colour, Edition, FaceDown, FirstPlayer, LocalisedName, PALETTE, Place, PrintedRule, Rules, Token,
 };
 use crate::history::Edit;
 
-/// A text of an edition. `Card` and `Short` give the category and the card, all by index.
+/// A text that can be edited. All numbers are indices; `Card` and `Short` give the category, then the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Named {
     Edition,
@@ -18,13 +18,13 @@ pub enum Named {
     Token(usize),
 }
 
-/// Numbers of categories, cards, places, passages and tokens are indices.
+/// One edit. Categories, cards, places, passages and tokens are given by index.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditionEdit {
     Name(Named, String),
     AddCard(usize),
     DropCard(usize, usize),
-    /// Category, from, to.
+    /// The category, and the card's index before and after.
     MoveCard(usize, usize, usize),
     Players(u8, u8),
     Rules(Rules),
@@ -33,9 +33,9 @@ pub enum EditionEdit {
     DropPassage(usize),
     AddPlace,
     DropPlace(usize),
-    /// Players, cards. 0 cards removes the rule.
+    /// The number of players, and how many cards lie face down then. 0 cards removes the rule.
     FaceDown(u8, u8),
-    /// Adds it, or removes it if it is there.
+    /// Adds the rule, or removes it if it is there.
     Printed(PrintedRule),
     Board(Option<String>),
     TokenColour(usize),
@@ -133,13 +133,13 @@ fn is_spot(edition: &Edition, id: &str) -> bool {
     edition.card_by_id(id).is_some() || edition.place(id).is_some()
 }
 
-/// The first of `card_1`, `card_2`, … not taken.
 fn free_id(prefix: &str, taken: impl Fn(&str) -> bool) -> String {
     // No edition has so many cards and places.
     (1..=1000).map(|number| format!("{prefix}_{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
-/// As it is saved: names trimmed; passages, face-down rules, first players and a board that no longer fit dropped.
+/// The edition as it is saved: names trimmed; passages, face-down rules, first players and a board dropped if they no
+/// longer fit.
 pub fn written(draft: &Edition) -> Edition {
     let mut edition = draft.clone();
     let cards = edition.categories.iter_mut().flat_map(|category| {
@@ -154,7 +154,7 @@ pub fn written(draft: &Edition) -> Edition {
             *text = text.trim().to_owned();
         }
     }
-    // The id of what is gone would keep the file from being read.
+    // A passage to a place that is gone would make the file unreadable.
     let mut passages = std::mem::take(&mut edition.passages);
     passages.retain(|ends| ends.iter().all(|end| edition.may_have_passage(end)));
     edition.passages = passages;

@@ -1,17 +1,17 @@
-//! What can be wrong with an edition file.
+//! Reasons to refuse an edition file.
 
 use super::file::{FileError, ReadFault};
 
-/// A text is the id concerned: of the thing without a name, the missing token or place, the place that a passage joins
-/// with itself (`Loop`).
+/// A single text is an id: of the thing without a name, of the missing token or place, or of the place that a passage
+/// joins with itself (`Loop`).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditionFault {
     Read(ReadFault),
-    /// With characters that no id may have, or too long.
+    /// An id that has forbidden characters or is too long.
     Id(String),
     SameId(String),
     NoName(String),
-    /// Its name is too long or has invisible characters.
+    /// The name of the thing with this id is too long or has invisible characters.
     Name(String),
     SameName {
         name: String,
@@ -34,13 +34,13 @@ pub enum EditionFault {
         tokens: usize,
         players: usize,
     },
-    /// Tokens are to decide who begins, and none is listed.
+    /// Tokens decide who begins, but none is listed.
     NoFirst,
     NoToken(String),
     NoPlace(String),
     Loop(String),
     Dice(u8),
-    /// Windows allows no file of this name.
+    /// Windows allows no file with this name.
     Device(String),
     /// Players out of range or listed twice, more cards than rooms, or too few left to deal.
     FaceDown {

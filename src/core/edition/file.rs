@@ -1,4 +1,4 @@
-//! Reader and writer of RON, for editions, boards and plans.
+//! Reads and writes RON, the text format of edition, board and museum plan files.
 
 use super::syntax::Syntax;
 use ron::extensions::Extensions;
@@ -6,12 +6,12 @@ use ron::ser::PrettyConfig;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+/// A fault of a file and where it stands. Lines and columns count from 1, columns in characters. `F` is the kind of
+/// fault, such as `EditionFault`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct FileError<F> {
     pub file: String,
-    /// From 1.
     pub line: usize,
-    /// In characters, from 1.
     pub column: usize,
     pub what: F,
 }
@@ -28,7 +28,7 @@ pub enum ReadFault {
     Syntax(Syntax),
 }
 
-/// `file` names the text in messages. Nothing above `most` bytes is parsed.
+/// Parses a text, but nothing longer than `most` bytes. `file` is its name in messages.
 pub fn read_ron<T: DeserializeOwned, F: From<ReadFault>>(
     text: &str,
     file: &str,
@@ -45,7 +45,7 @@ pub fn read_ron<T: DeserializeOwned, F: From<ReadFault>>(
     })
 }
 
-/// Values deeper than `depth` stand on one line.
+/// Values nested deeper than `depth` are written on one line.
 pub fn write_ron(value: &impl Serialize, depth: usize) -> String {
     let pretty = PrettyConfig::new().depth_limit(depth).struct_names(false);
     // Serialising plain data into a string cannot fail.

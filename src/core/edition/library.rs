@@ -4,7 +4,7 @@ use super::Edition;
 use deerstalker_resources::EDITIONS;
 use std::sync::{Arc, OnceLock};
 
-/// From the start of the [`library`]. Others are listed on request.
+/// How many editions, from the start of the [`library`], are offered at once. The rest are listed on request.
 pub const USUAL: usize = 5;
 
 pub fn library() -> &'static [Arc<Edition>] {

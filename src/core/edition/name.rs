@@ -1,19 +1,19 @@
-//! Names as they are kept, ids, and the languages of an edition's cards.
+//! What a name and an id may look like, and the languages in which an edition names its cards.
 
 use super::{Edition, LocalisedName, base};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// Characters of a name in a file. The window lets fewer be typed.
+/// In characters, for names in files. The window lets fewer be typed.
 pub const LONGEST_NAME: usize = 100;
 
-/// Control characters, and those that turn the direction of the text around them (Unicode Standard Annex 9, section 2).
+/// A control character, or one that turns the direction of the text around it (Unicode Standard Annex 9, section 2).
 pub fn is_unseen(c: char) -> bool {
     let turns = matches!(c, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 
-/// Without [invisible](is_unseen) characters and needless blanks.
+/// The name without [invisible](is_unseen) characters and needless blanks.
 ///
 /// ```
 /// use deerstalker_core::edition::tidy;
@@ -29,9 +29,9 @@ pub fn tidy(name: &str) -> Cow<'_, str> {
     Cow::Owned(seen.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// Windows keeps the name for a device, as "con" and "COM1.txt", so no file can be called so there.
+/// Windows keeps this name for a device, such as `con` and `COM1.txt`, so no file there can have it.
 pub fn is_device(name: &str) -> bool {
-    // Windows ignores case, the ending, and blanks before it.
+    // Windows ignores case, the ending, and blanks before the ending.
     let stem = name.split('.').next().unwrap_or_default().trim_end().to_lowercase();
     let numbered = |number: &str| matches!(number.as_bytes(), [b'0'..=b'9']) || ["¹", "²", "³"].contains(&number);
     matches!(stem.as_str(), "con" | "prn" | "aux" | "nul" | "conin$" | "conout$")
@@ -40,14 +40,14 @@ pub fn is_device(name: &str) -> bool {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdFault {
-    /// Empty, too long, or with other characters than a-z, 0-9, `_` and `-`.
+    /// The id is empty, too long, or has characters other than a-z, 0-9, `_` and `-`.
     Characters,
     Device,
 }
 
 const LONGEST_ID: usize = 40;
 
-/// For the id of an edition or plan, which is also the name of its file.
+/// Checks the id of an edition or plan, which is also the name of its file.
 pub fn check_file_id(id: &str) -> Result<(), IdFault> {
     if !is_id(id) {
         return Err(IdFault::Characters);
@@ -61,8 +61,8 @@ pub(super) fn is_id(id: &str) -> bool {
 }
 
 impl Edition {
-    /// Those in which every card has a name, by code without the region; also a region ("fr-CA") if some card has a
-    /// name of its own for it. English and French first, then by code.
+    /// Languages in which every card has a name. A region ("fr-CA") is listed beside its language ("fr") if some card
+    /// has a name in both. English and French come first, then the others by code.
     pub fn card_languages(&self) -> Vec<&str> {
         let cards = || self.categories.iter().flat_map(|category| &category.cards);
         let named = || cards().flat_map(|card| card.name.0.keys());
@@ -80,7 +80,7 @@ impl Edition {
         codes
     }
 
-    /// Cards, tokens and places have the names of this language in every language.
+    /// The edition with the cards, tokens and places named as in `language`, whatever language is asked for.
     #[must_use]
     pub fn with_cards_in(&self, language: &str) -> Self {
         let mut edition = self.clone();
@@ -96,7 +96,7 @@ impl Edition {
         edition
     }
 
-    /// Compares ids and order, whatever the cards are called.
+    /// Both have the same card ids in the same order, whatever the cards are called.
     pub fn same_cards(&self, other: &Self) -> bool {
         self.categories
             .iter()

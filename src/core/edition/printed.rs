@@ -1,13 +1,15 @@
-//! What a rulebook says beyond the [`Rules`](super::Rules), and what it leaves open.
+//! Points of a rulebook beyond the [`Rules`](super::Rules), and questions that it leaves open. They are shown to
+//! players and never computed with.
 
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
 
 listed! {
-    /// Shown in this order, never computed with. [`is_open`](Self::is_open) counts on open questions being the last.
+    /// In the order they are shown. The open questions, whose names begin with `Open`, must come last:
+    /// [`is_open`](Self::is_open) relies on it.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     pub enum PrintedRule {
-        /// In earlier files; the rules cover it.
+        /// Points of earlier files that [`Rules`](super::Rules) now cover.
         #[serde(alias = "PassageIsMove", alias = "AccuseAfterSuggestion", alias = "OpenAfterCard")]
         Superseded,
         /// A secret passage may also be one space of a roll.
@@ -16,27 +18,28 @@ listed! {
         /// A room may be walked through as one step.
         WalkThrough,
         DoorShutToEnter,
-        /// A token before a door keeps others out, and in.
+        /// A token before a door keeps others out and in.
         DoorShutBothWays,
         TrappedWaits,
         TokensJumped,
-        /// A token brought in by a suggestion stays, and its player may suggest there without moving.
+        /// A token brought into a room by a suggestion stays, and its player may make a suggestion there without
+        /// moving.
         TokensStay,
         OwnCardsNamed,
-        /// An accusation need not name the room one is in.
+        /// An accusation need not name the room that its player is in.
         AnyRoomAccused,
         /// A wrong accuser takes no more turns, but still answers.
         WrongAccuserAnswers,
         /// A wrong accuser's token before a door moves into the room.
         WrongAccuserClearsDoor,
-        /// If everyone accuses wrongly.
+        /// Nobody wins if everyone accuses wrongly.
         NobodyWins,
         /// Clue cards are drawn and followed before moving.
         ClueCardFirst,
         ClueDeckGoesRound,
-        /// Landing there allows a look at a player's card, drawn unseen.
+        /// A player who lands there may look at a card of another player, drawn unseen.
         SnoopSpace,
-        /// Entering a room with a face-down card allows a secret look at it.
+        /// A player who enters a room with a face-down card may secretly look at it.
         LookOnEntering,
         /// Must one be in a room to accuse?
         OpenAccusingWhere,
@@ -52,7 +55,7 @@ listed! {
         OpenNobodyShows,
         /// Does the owner see which card was looked at?
         OpenSnoopedCard,
-        /// Is being brought into a room entering it?
+        /// May a player look at a face-down card after being brought into its room?
         OpenBroughtLook,
     }
 }
@@ -62,9 +65,9 @@ impl PrintedRule {
         Self::ALL.into_iter().filter(|rule| *rule != Self::Superseded)
     }
 
-    /// The rulebook is silent, or contradicts itself.
+    /// The rulebook says nothing about this, or contradicts itself.
     pub fn is_open(self) -> bool {
-        // The first of those that are declared last.
+        // The first of the open questions, which are declared last.
         self >= Self::OpenAccusingWhere
     }
 

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 const MOST_BYTES: usize = 1 << 20;
 
-/// In one category. [`Card::MAX`] bounds all three together.
+/// In one category. [`Card::MAX`] limits all three together.
 const MOST_CARDS: usize = 16;
 
 const PLAYERS: std::ops::RangeInclusive<u8> = 2..=10;
@@ -37,7 +37,6 @@ impl Edition {
         write_ron(self, 5)
     }
 
-    /// The first fault.
     pub fn check(&self) -> Result<(), EditionFault> {
         self.check_cards()?;
         // An edition in a game has no file of its own, so its id may be a device.
@@ -50,7 +49,8 @@ impl Edition {
         self.check_face_down()
     }
 
-    /// Ids, names and sizes of categories: what a game file needs. Its edition may lack tokens, for example.
+    /// Checks only ids, names and the sizes of categories. A game file needs no more: its edition may lack tokens, for
+    /// example.
     pub fn check_cards(&self) -> Result<(), EditionFault> {
         self.check_ids()?;
         self.check_names()?;
@@ -158,7 +158,6 @@ impl Edition {
         }
     }
 
-    /// So many can play, so many rooms are there, and a card for each player is left.
     pub(super) fn may_lie(&self, rule: FaceDown) -> bool {
         let (players, cards) = (usize::from(rule.players), usize::from(rule.cards));
         (self.players.min..=self.players.max).contains(&rule.players)
@@ -180,7 +179,7 @@ fn unique<'a>(ids: impl Iterator<Item = &'a String>) -> Result<(), EditionFault>
     Ok(())
 }
 
-/// The byte of the text where the fault stands: at the id or name concerned, else at the member. 0 if it is not found.
+/// The byte where the fault stands: at the id or name, else at the member of the file. 0 if it is not found.
 fn offset(text: &str, fault: &EditionFault) -> usize {
     use EditionFault as Fault;
     let quoted = |name: &String| format!("\"{name}\"");

@@ -1,4 +1,5 @@
-//! The rules of a turn as data. `game::turn` says what they allow. `NotSaid`: the box leaves it open, so it is allowed.
+//! The rules of a turn as an edition file states them. `game::turn` works out what they allow. `NotSaid` means that the
+//! box leaves the point open, so it is allowed.
 
 use super::{Edition, Rules, by_id};
 use serde::{Deserialize, Serialize};
@@ -47,7 +48,7 @@ impl AfterShownCard {
     }
 }
 
-/// When a player may stay in a room or take a secret passage.
+/// Whether staying in a room, or taking a secret passage, replaces the roll or may follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum RollRule {
     InsteadOfRolling,
@@ -67,7 +68,7 @@ impl RollRule {
     }
 }
 
-/// `Rule`, or a word of earlier files.
+/// Today's form is `Rule`. The other variants are words of earlier files.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 enum StoredAccusation {
@@ -104,11 +105,12 @@ impl From<StoredAccusation> for AccusationRule {
     }
 }
 
-/// Corrects a game's copy of a bundled box, and the table's rules, by what the box now says of turns. `copied` are the
-/// box's rules when the table took them over. Keeps the table's own choices and any other edition.
+/// Brings the rules of turns of an old game up to date with the bundled edition: the game's copy of the edition, and
+/// the table's own rules. What the table chose itself stays, and so does any other edition. `copied` are the edition's
+/// rules when the table took them over.
 pub fn renewed(copy: &Arc<Edition>, copied: &Rules, table: &Rules) -> (Arc<Edition>, Rules) {
     let Some(printed) = by_id(&copy.id) else { return (copy.clone(), table.clone()) };
-    // A rule as in the copy was taken over, not chosen.
+    // A rule that equals the copied one was taken over, not chosen.
     let follow = |table: &Rules| Rules {
         accusation: if table.accusation == copied.accusation { printed.rules.accusation } else { table.accusation },
         staying: if table.staying == copied.staying { printed.rules.staying } else { table.staying },

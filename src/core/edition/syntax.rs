@@ -1,14 +1,14 @@
-//! Syntax errors of RON and JSON as values that can be translated.
+//! Syntax errors of RON and JSON files as values, so that they can be translated.
 
-/// `Word` is an unknown member or variant, `Missing` and `Twice` name a member, `Kind` is a value of the wrong type,
-/// `Depth` too many nested brackets.
+/// `Word` is an unknown member or variant. `Missing` and `Twice` name a member. `Kind` is a value of the wrong type,
+/// and `Depth` means too many nested brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Syntax {
     CutOff,
     Word(String),
     Missing(String),
     Twice(String),
-    /// A text without meaning here.
+    /// A string that is not allowed here.
     Value(String),
     Kind,
     Range,
@@ -57,7 +57,7 @@ impl Syntax {
         }
     }
 
-    /// Of a message as [`serde::de::Error`] words it, which is all that `serde_json` keeps of a fault.
+    /// Reads a message as [`serde::de::Error`] words it: `serde_json` keeps nothing else of a fault.
     fn of_message(message: &str) -> Self {
         let name = || message.split('`').nth(1).unwrap_or_default().to_owned();
         let begins = |words: &[&str]| words.iter().any(|words| message.starts_with(words));
@@ -76,14 +76,14 @@ impl Syntax {
         }
     }
 
-    /// `found` may hold a text in double quotes.
+    /// `found` is serde's description of a value. If it quotes a string, we report that.
     fn of_value(found: &str) -> Self {
         let text = found.split_once('"').and_then(|(_, rest)| rest.rsplit_once('"'));
         text.map_or(Self::Kind, |(text, _)| Self::Value(text.to_owned()))
     }
 }
 
-/// Nested brackets at which `serde_json` refuses a text.
+/// How many nested brackets `serde_json` refuses.
 const MOST_BRACKETS: usize = 128;
 
 fn nesting(text: &str) -> usize {

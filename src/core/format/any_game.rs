@@ -1,4 +1,5 @@
-//! A game of any kind. A further game is a variant of [`AnyGame`] and a line in `with_record`.
+//! A saved game of either kind, Clue or an evening in the museum. A further game is a variant of [`AnyGame`] and a line
+//! in `with_record`.
 
 use crate::caper::CaperGame;
 use crate::format::GameFileError;
@@ -8,18 +9,18 @@ use crate::game::Game;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Fails if too little can be read, or the text holds another kind of game.
+/// Reads as much of a game as can be read. Fails if that is too little, or if the text holds another kind of game.
 pub fn read<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     let (_, game) = head(text)?;
     if game == R::GAME { R::read(text) } else { Err(GameFileError::OtherGame { game: game.to_owned() }) }
 }
 
-/// As [`read`], but fails also if any line could not be read.
+/// As [`read`], but also fails if any line could not be read.
 pub fn read_whole<R: Record>(text: &str) -> Result<LoadedRecord<R>, GameFileError> {
     read(text)?.whole()
 }
 
-/// The member `game` of the header. `None` if this is no game file.
+/// The member `game` of the header, such as "clue". `None` if this is no game file.
 pub(crate) fn game_name(text: &str) -> Option<&str> {
     Some(head(text).ok()?.1)
 }

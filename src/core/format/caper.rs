@@ -1,7 +1,7 @@
-//! The stored form of an evening with The Great Museum Caper.
+//! The stored form of an evening in the museum (The Great Museum Caper).
 //!
-//! Squares go by their names ("F5"), players by name (or `#` and the place in the list, from 1), colours and zones as
-//! in the plan. Rounds, and Characters in the order of their turns, count from 0.
+//! Squares have their names ("F5"), players their names (or `#` and the place in the list, from 1), colours and zones
+//! those of the plan. Rounds, and Characters in the order of their turns, count from 0.
 
 mod frame;
 mod history;
@@ -34,13 +34,13 @@ pub(super) enum Record {
     Redo(Step),
 }
 
-/// In JSON and in files of format 2.
+/// An evening as one value: in JSON, and in files of format 2.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CaperFile {
     format: u32,
     game: GameTag,
-    /// What JSON for other programs leaves out; empty in files.
+    /// What JSON for other programs leaves out. Empty in files.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     omits: Vec<String>,
     title: String,
@@ -50,7 +50,7 @@ pub(super) struct CaperFile {
     rounds: Vec<RoundRecord>,
     #[serde(default)]
     next_id: u32,
-    /// The next step last.
+    /// The last is the next step.
     #[serde(default, skip_serializing)]
     undo: Vec<Step>,
     #[serde(default, skip_serializing)]
@@ -85,7 +85,7 @@ fn write(game: &CaperGame) -> Result<String, GameFileError> {
         std::iter::once(begun).chain(log.map(|entry| Record::Entry(Box::new(entry))))
     });
     let step = |change: &caper::Change| Step::store(change, frame, names);
-    // Next step first: a file that breaks off loses the oldest ones.
+    // The next step comes first: if a file breaks off, it loses the oldest ones.
     let undo = game.history.done().iter().rev().map(|change| Record::Undo(step(&change.inverse())));
     let redo = game.history.undone().iter().rev().map(|change| Record::Redo(step(change)));
     let head = [
@@ -96,7 +96,7 @@ fn write(game: &CaperGame) -> Result<String, GameFileError> {
     lines::write(&header(game), head.into_iter().chain(rounds).chain(undo).chain(redo))
 }
 
-/// JSON for other programs, without the history.
+/// Writes JSON for other programs, without the history.
 pub(crate) fn json_caper(game: &CaperGame) -> Result<String, GameFileError> {
     let caper::Evening { frame, rounds, next_id } = &game.evening;
     let names = &Names::of_players(&frame.players);
@@ -125,7 +125,7 @@ pub(crate) fn read_json_caper(text: &str) -> Result<CaperGame, GameFileError> {
 }
 
 impl CaperFile {
-    /// The number counts changes of the history that did not fit. `text` serves to locate the first error.
+    /// Also returns how many changes of the history did not fit. `text` serves to locate the first error.
     pub(super) fn load(self, text: &str) -> Result<(CaperGame, usize), GameFileError> {
         let Self { title, started, frame, rounds, next_id, undo, redo, .. } = self;
         let rounds = rounds.into_iter().flat_map(|mut round| {

@@ -1,7 +1,7 @@
-//! A game of Clue in its `.case` file.
+//! The stored form of a game of Clue, in its `.case` file.
 //!
-//! Types of the file share their names with those of `game`, and have names where these have numbers. A *line of play*
-//! is one version of the log.
+//! The types here share their names with those of `game`, but hold names where those hold numbers. A *line of play* is
+//! one version of the log.
 
 mod history;
 mod old;
@@ -28,7 +28,7 @@ use std::sync::Arc;
 pub(super) enum Record<E = Strict<Entry>> {
     Edition(Arc<Edition>),
     Setup(Box<Setup>),
-    /// Begins a line of play. A game with a single unnamed one has no such record.
+    /// Begins a line of play. Missing if there is only one and it has no name.
     Line(LineOfPlay),
     Entry(E),
     Pencil(PencilledCell),
@@ -45,7 +45,7 @@ pub(super) enum Record<E = Strict<Entry>> {
 pub(super) struct LineOfPlay {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// The line shown. If none is marked, it is the first.
+    /// The line in use. If none is marked, the first is.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub current: bool,
 }
@@ -62,7 +62,7 @@ pub(super) struct StoredRetry {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Setup {
-    /// Absent if it is that of [`Record::Edition`].
+    /// Missing if it is that of [`Record::Edition`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edition: Option<Arc<Edition>>,
     /// The id of an edition that ships, for files written by hand.
@@ -71,7 +71,7 @@ pub(super) struct Setup {
     pub seats: Vec<SeatInfo>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub me: Option<String>,
-    /// Absent if nobody said who begins.
+    /// Missing if nobody said who begins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<String>,
     pub deal: HandSizes,
@@ -79,7 +79,7 @@ pub(super) struct Setup {
     pub hand: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub table: Vec<TableHolder>,
-    /// Absent for those of the edition.
+    /// Missing if they are those of the edition.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rules: Option<Rules>,
     #[serde(default)]
@@ -94,14 +94,14 @@ pub(super) struct SeatInfo {
     name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
-    /// As `#rrggbb`.
+    /// Written as `#rrggbb`.
     colour: String,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum HandSizes {
     Dealer(String),
-    /// By seat.
+    /// By seat, in clockwise order.
     Sizes(Vec<u8>),
     Unknown,
 }
@@ -128,7 +128,7 @@ pub(super) struct PieceOverride {
     piece: Piece,
     /// A room or other place by its id, a square by column and row from 1.
     at: String,
-    /// Only entries from this id on move the piece again.
+    /// Only entries with this id or a higher one move the piece again.
     before: u32,
 }
 
@@ -182,7 +182,7 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
     let ending =
         (*outcome != game::GameResult::default()).then(|| Record::Ending(Strict(Outcome::store(outcome, names))));
     let step = |change: &game::Change| Step::store(change, setup, names);
-    // Next step first: a file that breaks off loses the oldest ones.
+    // The next step comes first: if a file breaks off, it loses the oldest ones.
     let undo = history.done().iter().rev().map(|change| Record::Undo(step(&change.inverse())));
     let redo = history.undone().iter().rev().map(|change| Record::Redo(step(change)));
     let records = [Record::Edition(setup.edition.clone()), stored].into_iter().chain(log).chain(pencil).chain(pieces);
@@ -218,8 +218,8 @@ impl Setup {
         }
     }
 
-    /// An edition named by its id wins over the game's `own`. `box_rules` are the rules of `own` in the file, before
-    /// [`renewed`].
+    /// An edition named by its id replaces the game's `own`. `box_rules` are the rules of `own` as the file has them,
+    /// before [`renewed`].
     fn load(&self, own: Option<&Arc<Edition>>, box_rules: Option<&Rules>) -> Result<game::Setup, WireFault> {
         let Self { edition, edition_id, seats, me, first, deal, hand, table, rules, show_model, hint_level } = self;
         let edition = match (edition, edition_id) {

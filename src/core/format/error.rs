@@ -1,4 +1,4 @@
-//! The limits of the file format and the errors of reading it.
+//! The limits of game files, and the errors of reading them.
 
 use crate::caper::{PlanFault, RoundSetupError};
 use crate::edition::{EditionFault, Syntax};
@@ -7,22 +7,23 @@ use crate::history::Change;
 
 pub const FORMAT: u32 = 3;
 
-/// One value over many lines. Files of it are only read; evenings in JSON still have this number.
+/// The format before the present one: a single value over many lines. Such files are still read, and JSON of the museum
+/// still has this number.
 pub(super) const OLD_FORMAT: u32 = 2;
 
-/// In bytes. Ten thousand entries with all their history take about a fifth of it.
+/// The longest file, in bytes. Ten thousand entries with all their history take about a fifth of it.
 pub const MAX_BYTES: usize = 16 << 20;
 
-/// In a game, all lines together.
+/// The most entries of a game, over all lines of play.
 pub const MAX_ENTRIES: usize = 20_000;
 
-/// In a game; also the most rounds.
+/// The most lines of play of a game, and the most rounds of an evening.
 pub const MAX_LINES: usize = 100;
 
-/// Of groups of changes within groups.
+/// How deep groups of changes may be nested.
 const MAX_DEPTH: usize = 8;
 
-/// Counted from 1.
+/// Line and column both count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextPosition {
     pub line: usize,
@@ -48,45 +49,46 @@ impl TextPosition {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameFileFault {
     Edition(#[from] EditionFault),
-    /// A card occurs twice in one place, or two holders or cards have one name.
+    /// A card occurs twice in one place, or two holders or cards share a name.
     SameName(String),
     Setup(#[from] SetupError),
     UnknownCard(String),
     UnknownPlayer(String),
-    /// Cards on the table do what only players can do.
+    /// Cards on the table are said to do what only players can.
     NotAPlayer(String),
     OneOfEach,
-    /// This type of entry needs the member, or there must be such a record before this one.
+    /// A member that this type of entry needs, or a record that must come before this one.
     Missing(String),
     /// Two of the three cards are of one kind, or they are not in order.
     WrongKind(String),
     Shape(MalformedEntry),
     CardWithoutShow(String),
     BadTime(String),
-    /// It names nothing: a type of entry, a square outside every grid, a colour without six digits.
+    /// A word that names nothing: an unknown type of entry, a square outside every grid, a colour without six digits.
     Value(String),
     Plan(PlanFault),
     Pieces(RoundSetupError),
-    /// No piece of this box, or no place on its board.
+    /// Not a piece of this box, or not a place on its board.
     NotOnBoard(String),
-    /// Only the other side knows this: a plotted move in the Characters' notebook, placed locks on the pad.
+    /// In the museum, something that only the other side knows: a plotted move in the Characters' notebook, or placed
+    /// locks on the Thief's pad.
     OtherSide,
-    /// The next entry would have no number left.
+    /// An entry number after which none is left.
     EntryNumber(u32),
     /// Before 1970 or after the year 9999.
     EntryTime,
     SameId(u32),
-    /// There is none, or not the one in use.
+    /// There is no line of play, or not the one in use.
     NoLine,
     TooLong,
-    /// Entries, lines of play, rounds or holders.
+    /// Too many entries, lines of play, rounds or holders.
     TooMany {
         found: usize,
         most: usize,
     },
 }
 
-/// The set-up has the names for the sentence.
+/// A misshapen entry. The set-up has the names for the error message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MalformedEntry {
     pub setup: Box<Setup>,
@@ -104,7 +106,7 @@ impl GameFileFault {
         if found > most { Err(Self::TooMany { found, most }) } else { Ok(()) }
     }
 
-    /// A file with deeper groups could not be read again.
+    /// Fails for groups that are nested so deep that the file could not be read again.
     pub(crate) fn nesting(change: &impl Change) -> Result<(), Self> {
         if change.depth() > MAX_DEPTH { Err(Self::TooLong) } else { Ok(()) }
     }
@@ -118,7 +120,7 @@ impl GameFileFault {
         }
     }
 
-    /// Of the file, to point at.
+    /// The word of the file that is at fault, if one is.
     pub(crate) fn word(&self) -> Option<&str> {
         match self {
             Self::SameName(word)
@@ -137,7 +139,7 @@ impl GameFileFault {
 
 #[derive(Clone, Debug)]
 pub struct RecordFault {
-    /// Id of the entry that it concerns.
+    /// The id of the entry concerned.
     pub entry: Option<u32>,
     pub problem: GameFileFault,
 }
@@ -157,7 +159,7 @@ pub enum GameFileError {
     Newer {
         format: u32,
     },
-    /// A game of another kind, perhaps one that this version does not know.
+    /// Another kind of game, perhaps one that this version does not know.
     OtherGame {
         game: String,
     },
@@ -178,17 +180,17 @@ pub enum GameFileError {
 }
 
 impl GameFileError {
-    /// Seems to be written by a newer version of the program.
+    /// The file seems to come from a newer version of the program.
     pub fn is_newer(&self) -> bool {
         matches!(self, Self::Newer { .. } | Self::OtherGame { .. })
     }
 
-    /// Such a file must not be changed: it may be undamaged.
+    /// The file may be undamaged, so it must not be changed.
     pub fn may_be_sound(&self) -> bool {
         self.is_newer() || matches!(self, Self::TooLarge { .. })
     }
 
-    /// Points at the wrong word of the text, if one word is wrong.
+    /// Points at the word that is wrong, if one is.
     pub(crate) fn of_record(fault: RecordFault, text: &str) -> Self {
         let RecordFault { entry, problem } = fault;
         let word = problem.word().and_then(|word| text.find(&format!("\"{word}\"")));
@@ -199,7 +201,7 @@ impl GameFileError {
         Self::Content { at, entry: None, problem }
     }
 
-    /// Makes the error of a line, read alone, one of line `number` of the whole text.
+    /// Turns the error of a line that was read alone into one of line `number` of the whole text.
     pub(crate) fn on_line(mut self, number: usize) -> Self {
         if let Self::Unreadable { at, .. } | Self::Content { at, .. } = &mut self {
             at.line = number;
@@ -207,8 +209,8 @@ impl GameFileError {
         self
     }
 
-    /// The error for a text that names nothing. The parser notices only after reading it, so `at` is somewhere
-    /// behind.
+    /// The error for a word that names nothing. The parser notices only after reading the word, so `at` is somewhere
+    /// behind it.
     fn wrong_value(word: String, text: &str, at: TextPosition) -> Self {
         let place = text[..at.end_of_line(text)].rfind(&format!("\"{word}\""));
         let at = place.map_or(at, |place| TextPosition::at_byte(text, place));
@@ -235,7 +237,7 @@ impl GameFileError {
     }
 }
 
-/// In bytes.
+/// The byte where the member `name` stands.
 fn member_at(text: &str, name: &str) -> Option<usize> {
     let mut found = text.match_indices(name).map(|(at, _)| at);
     found.find(|at| !text[..*at].ends_with(char::is_alphanumeric) && text[at + name.len()..].starts_with(':'))

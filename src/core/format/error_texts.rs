@@ -1,4 +1,4 @@
-//! Errors of game files in the player's words.
+//! Errors of game files in words for the player.
 
 use super::error::{FORMAT, GameFileError, GameFileFault, MalformedEntry, TextPosition};
 use crate::fl;
@@ -9,14 +9,14 @@ use crate::text::{Language, Names, displayed_in_english, shape};
 displayed_in_english!(GameFileFault: GameFileFault::text, GameFileError: GameFileError::text);
 
 impl MalformedEntry {
-    /// Also says what to do, with the names of the table.
+    /// Uses the names of the table, and says what to do.
     pub(crate) fn text(&self, language: &Language) -> String {
         shape(&Names::new(&self.setup, language), &self.error)
     }
 }
 
 impl GameFileFault {
-    /// Without the full stop.
+    /// The sentence without its full stop.
     pub(crate) fn text(&self, language: &Language) -> String {
         let text = match self {
             Self::Edition(fault) => {

@@ -1,7 +1,8 @@
-//! Rebuilds the undo and redo history of a game of either kind.
+//! Rebuilds the undo and redo history of a game of either kind, Clue or the museum.
 //!
-//! For each change the file holds a step that undoes or redoes it, without what the game itself contains: undoing "an
-//! entry was written" needs no copy of the entry. So the steps are applied one after another, from the present state.
+//! The file does not hold the changes themselves but *steps*, each of which undoes or redoes one change. A step leaves
+//! out what the game contains: undoing "an entry was written" needs no copy of the entry. So the steps are applied one
+//! after another, from the present state.
 
 use crate::history::{Change, History};
 use crate::record::LogEdit;
@@ -9,12 +10,12 @@ use crate::record::LogEdit;
 pub(super) struct Rebuilt<C: Change> {
     pub history: History<C>,
     pub lost: usize,
-    /// After everything is redone.
+    /// The state after everything is redone.
     pub last_state: C::State,
 }
 
-/// Both lists have the next step first. `apply` returns `None` if the step does not fit or leads to an invalid state;
-/// then this step and those beyond it are left out.
+/// Both lists begin with the next step. `apply` returns `None` if the step does not fit or leads to an invalid state;
+/// then this step and all beyond it are left out.
 pub(super) fn rebuild<T, C: Change>(
     present: &C::State,
     undo: Vec<T>,

@@ -1,7 +1,8 @@
-//! A `.case` file is a list of records, one on a line: a [`Header`], what the game wrote, and `End`.
+//! The lines of a `.case` file, of either game. Each is a record: first a [`Header`], then what the game wrote, then
+//! `End`.
 //!
-//! A fault costs only its line. The store keeps such an [`UnreadLine`] word for word behind the end of the game. A
-//! file that breaks off loses its last line. The header says which versions of the program can read the file.
+//! A fault costs only its line. The store keeps such an [`UnreadLine`] word for word behind `End`. A file that breaks
+//! off loses its last line. The header says which versions of the program can read the file.
 
 use super::error::{FORMAT, GameFileError, GameFileFault, MAX_BYTES, OLD_FORMAT, RecordFault, TextPosition};
 use super::record::{LoadedRecord, UnreadLine};
@@ -13,7 +14,7 @@ use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::ops::Not;
 
-/// A file without this last line breaks off.
+/// The last line of a file. If it is missing, the file broke off.
 const END: &str = "End";
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,8 +30,8 @@ pub struct Header {
     pub next_id: u32,
 }
 
-/// RFC 3339 in files (written in UTC, to the millisecond; any offset is read), milliseconds since 1970 in the
-/// program. An unknown time is absent in files, and 0 in the program.
+/// A time. Files have RFC 3339 (written in UTC, to the millisecond; any offset is read), the program has milliseconds
+/// since 1970. An unknown time is missing in files and 0 in the program.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Time(String);
@@ -55,7 +56,7 @@ impl Time {
     }
 }
 
-/// Format and name of the game, from the first record of a text.
+/// The format and the name of the game, from the first record of a text.
 pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     if text.len() > MAX_BYTES {
         return Err(GameFileError::TooLarge { bytes: text.len() as u64 });
@@ -81,7 +82,7 @@ pub(super) fn head(text: &str) -> Result<(u32, &str), GameFileError> {
     }
 }
 
-/// The same for [`OLD_FORMAT`], damaged or not; `None` for other texts.
+/// The same for a text in [`OLD_FORMAT`], damaged or not. `None` for other texts.
 fn old_head(text: &str) -> Option<(u32, &'static str)> {
     let members = top_members(text);
     let value = |name| members.iter().find(|(member, _)| *member == name).map(|(_, value)| *value);
@@ -89,7 +90,7 @@ fn old_head(text: &str) -> Option<(u32, &'static str)> {
     (value("format")?.parse() == Ok(OLD_FORMAT)).then_some((OLD_FORMAT, game))
 }
 
-/// Without the byte order mark of some editors.
+/// The lines, without the byte order mark that some editors add.
 fn rows(text: &str) -> impl Iterator<Item = &str> {
     text.trim_start_matches('\u{feff}').split_inclusive('\n').map(str::trim)
 }
@@ -99,18 +100,18 @@ fn is_record(row: &str) -> bool {
     !row.is_empty() && !row.starts_with("//")
 }
 
-/// The records were taken one by one.
+/// What is left to do after the records of a file were taken one by one.
 #[derive(Debug, Default)]
 pub struct FileLines {
     header: Header,
     unread: Vec<UnreadLine>,
-    /// Steps of undo and redo after an unreadable line: they may not fit.
+    /// How many steps of undo and redo came after an unreadable line, so that they may not fit.
     lost_changes: usize,
 }
 
 impl FileLines {
-    /// `record` counts changes that did not fit. If too little was read, the error is that of the first unreadable
-    /// line.
+    /// Makes the game of its header. `record` also returns how many changes did not fit. If too little was read, the
+    /// error is that of the first unreadable line.
     pub fn finish<R>(
         self,
         record: impl FnOnce(Header) -> Result<(R, usize), GameFileError>,
@@ -123,7 +124,7 @@ impl FileLines {
     }
 }
 
-/// `take` gets each record, or a line that cannot be parsed.
+/// Reads all lines. `take` gets each record, or a line that cannot be parsed.
 pub fn read<T: DeserializeOwned>(
     text: &str,
     mut take: impl FnMut(Result<T, &str>) -> Result<(), RecordFault>,
@@ -144,7 +145,7 @@ pub fn read<T: DeserializeOwned>(
             ended = true;
             None
         } else if !unread.is_empty() && ["Undo(", "Redo("].iter().any(|step| row.starts_with(step)) {
-            // A step fits only the state that the lines before it make.
+            // A step fits only the state that the lines before it lead to.
             lost_changes += 1;
             None
         } else {
@@ -159,7 +160,7 @@ pub fn read<T: DeserializeOwned>(
         };
         if let Some(error) = error {
             let number = at + 1;
-            // Without a line feed the file breaks off in its last line.
+            // If there is no line feed, the file broke off in its last line.
             unread.push(if !whole && number == count {
                 let at = TextPosition { line: number, column: row.chars().count() + 1 };
                 UnreadLine { error: GameFileError::CutOff { at }, text: None, kept: ended }
@@ -197,7 +198,7 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, GameFileError>
     options().from_str(text).map_err(|error| GameFileError::from_ron(&error, text))
 }
 
-/// JSON ignores unknown members, here they are errors.
+/// A value whose unknown members are errors. In JSON they are ignored.
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
 pub(super) struct Strict<T>(pub T);

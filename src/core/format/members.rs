@@ -1,6 +1,6 @@
-//! The members of a record, found without parsing it, so that even a damaged file tells which game it holds.
+//! Finds the members of a record without parsing it, so that even a damaged file tells which game it holds.
 
-/// In RON or JSON, with the text of their values. The last may be cut off.
+/// The members of the outermost value in RON or JSON, each with the text of its value. The last may be cut off.
 pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {
     let (mut found, mut start, mut depth) = (Vec::new(), 0, 0);
     let (mut quoted, mut escaped, mut comment) = (false, false, None);
@@ -35,7 +35,7 @@ pub(crate) fn top_members(text: &str) -> Vec<(&str, &str)> {
     found
 }
 
-/// How a comment ends with which the text begins.
+/// If the text begins with a comment, the end mark of that.
 fn comment_end(text: &str) -> Option<&'static str> {
     let ends = [("//", "\n"), ("/*", "*/")];
     ends.into_iter().find(|(start, _)| text.starts_with(start)).map(|(_, end)| end)

@@ -1,8 +1,8 @@
-//! Names of cards and holders in a file; in the program they are numbers.
+//! Names of cards and holders in files, of Clue and the museum. In the program they are numbers.
 //!
 //! In `.case` files a card goes by its id in the edition, a player by name, a holder on the table by `table:1`. A
-//! player whose name is shared or looks like those goes by `#` and the seat, from 1. So does a card that the edition
-//! no longer has (`#22`); only an old change can name one. In JSON cards go by their English names.
+//! player whose name is shared or looks like one of these goes by `#` and the seat, from 1. So does a card that the
+//! edition no longer has (`#22`); only an old change can name one. In JSON cards go by their English names.
 
 use crate::edition::{Card, CardSet, Edition, tidy};
 use crate::format::GameFileFault;
@@ -11,20 +11,20 @@ use rustc_hash::FxHashMap;
 
 const CASE_FILE: &str = "case-file";
 
-/// Means something else in a file, so no player can go by it.
+/// The name means something else in a file, so no player can have it there.
 fn reserved(name: &str) -> bool {
     name.trim().is_empty() || name == CASE_FILE || name.starts_with('#') || name.starts_with("table:")
 }
 
-/// From numbers to names and back. For every card and holder of the table, one way undoes the other.
+/// Translates numbers into names and back. For every card and holder of the table, one undoes the other.
 pub(crate) struct Names {
     cards: Vec<String>,
     holders: Vec<String>,
-    /// The first holders are the players.
+    /// The first holders are players.
     seat_count: usize,
     card_at: FxHashMap<String, Card>,
     holder_at: FxHashMap<String, Holder>,
-    /// `#3` is a name too.
+    /// Names such as `#3` are allowed.
     by_number: bool,
 }
 
@@ -43,7 +43,7 @@ impl Names {
         Self::at_table(&setup.edition, &setup.seats, setup.table.len())
     }
 
-    /// `on_table`: holders that are not players.
+    /// `on_table` is the number of holders that are not players.
     pub(super) fn at_table(edition: &Edition, seats: &[SeatInfo], on_table: usize) -> Self {
         let cards = edition.categories.iter().flat_map(|category| &category.cards).enumerate();
         let cards = cards.map(|(at, card)| if card.id.starts_with('#') { number(at) } else { card.id.clone() });
@@ -149,7 +149,7 @@ impl Names {
     }
 }
 
-/// If the own name cannot be used in the file.
+/// The name for something whose own name cannot be used.
 fn number(at: usize) -> String {
     format!("#{}", at + 1)
 }

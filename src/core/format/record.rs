@@ -1,6 +1,6 @@
-//! How games of any kind are read, written and listed.
+//! What every kind of game (Clue, the museum) must offer to be read, written and listed.
 //!
-//! A further game implements [`Record`] and joins [`AnyGame`](super::any_game::AnyGame); nothing in `store` knows the
+//! A further game implements [`Record`] and joins [`AnyGame`](super::any_game::AnyGame). Nothing in `store` knows the
 //! content of a record.
 
 use crate::format::{GameFileError, GameFileFault, GameSummary};
@@ -11,30 +11,30 @@ use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
 pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
-    /// The member `game` of its files.
+    /// The member `game` in the header of its files.
     const GAME: &'static str;
 
     type Entry<'a>: LogEntry + PartialEq;
 
-    /// Undo takes it back.
+    /// A change that undo can take back.
     type Change: Change + PartialEq + Debug + Send + Sync;
 
-    /// Not part of the history, such as the hint level.
+    /// Something saved without history, such as the hint level.
     type Choice: Clone + PartialEq + Debug + Send;
 
     fn title(&self) -> &str;
 
     fn set_title(&mut self, title: &str);
 
-    /// In milliseconds since 1970 (UTC); 0 if unknown.
+    /// In milliseconds since 1970 (UTC). 0 if unknown.
     fn started(&self) -> i64;
 
     fn entries(&self) -> Vec<Self::Entry<'_>>;
 
-    /// In all branches.
+    /// The number of entries in all branches.
     fn entry_count(&self) -> usize;
 
-    /// With its time it tells whether two files have this entry in common. The same in all branches.
+    /// Together with the time it tells whether two files have this entry in common. It is the same in all branches.
     fn event_hash(entry: &Self::Entry<'_>) -> u64;
 
     fn history(&self) -> &History<Self::Change>;
@@ -45,12 +45,12 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
         step: impl FnOnce(&mut History<Self::Change>, &mut <Self::Change as Change>::State) -> T,
     ) -> T;
 
-    /// Remembers the change for undo. After an error nothing has happened.
+    /// Makes a change and remembers it for undo. After an error nothing has happened.
     fn apply(&mut self, change: Self::Change) -> Result<(), ChangeError> {
         self.with_history(|history, state| history.apply(change, state))
     }
 
-    /// `false` if nothing is done. After an error nothing has happened.
+    /// `false` if there is nothing to undo. After an error nothing has happened.
     fn undo(&mut self) -> Result<bool, ChangeError> {
         self.with_history(History::undo)
     }
@@ -62,21 +62,21 @@ pub trait Record: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// `false` if nothing changed.
     fn save_choice(&mut self, choice: Self::Choice) -> bool;
 
-    /// Such a record can be shown and read again.
+    /// Checks that the record can be shown and read again.
     fn validate(&self) -> Result<(), GameFileFault>;
 
-    /// Checks only what `made` has changed, before it is written.
+    /// Checks only what `made` has changed, before the record is written.
     fn validate_change(&self, made: &Self::Change) -> Result<(), GameFileFault>;
 
-    /// As much as can be read.
+    /// Reads as much as can be read.
     fn read(text: &str) -> Result<LoadedRecord<Self>, GameFileError>;
 
     fn write(&self) -> Result<String, GameFileError>;
 
-    /// What can be told without deductions.
+    /// A summary of what needs no deduction.
     fn quick_summary(&self) -> GameSummary;
 
-    /// The summary for the list, with deductions.
+    /// The summary for the casebook's list, with deductions.
     fn summarise(&self) -> GameSummary;
 }
 
@@ -85,7 +85,7 @@ pub struct UnreadLine {
     pub error: GameFileError,
     /// `None` if the file breaks off in this line or behind it.
     pub text: Option<String>,
-    /// Stands behind the end of the game, where unread lines are kept.
+    /// The line stands behind the end of the game, where unread lines are kept.
     pub kept: bool,
 }
 
@@ -97,7 +97,7 @@ pub struct LoadedRecord<R> {
 }
 
 impl<R> LoadedRecord<R> {
-    /// An error if a line could not be read; lost changes are none.
+    /// Fails if a line could not be read. Lost changes are no error.
     pub fn whole(self) -> Result<Self, GameFileError> {
         match self.unread.into_iter().next() {
             Some(line) => Err(line.error),
@@ -106,7 +106,7 @@ impl<R> LoadedRecord<R> {
     }
 }
 
-/// The same in all runs of one version.
+/// A hash that is the same in all runs of one version.
 pub(crate) fn fingerprint(value: &impl Hash) -> u64 {
     let mut hasher = FxHasher::default();
     value.hash(&mut hasher);

@@ -1,4 +1,4 @@
-//! What the casebook lists of a game, and its search.
+//! What the casebook, the list of saved games, shows of a game, and its search.
 
 use crate::edition::LocalisedName;
 use serde::{Deserialize, Serialize};
@@ -16,48 +16,49 @@ pub enum Progress {
     Won,
     /// Another won, or I accused wrongly and the game is over.
     Lost,
-    /// I neither won nor lost, or that is unknown.
+    /// The game is over, but I neither won nor lost, or that is unknown.
     #[default]
     Over,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GameWinners {
-    /// Indices in [`GameSummary::players`]. At the museum there may be several.
+    /// Indices in [`GameSummary::players`]. In the museum there may be several.
     pub winners: Vec<usize>,
-    /// In Clue, the right accusation, counted from 1.
+    /// In Clue, the number of the right accusation, from 1.
     pub entry: Option<usize>,
 }
 
-/// Without deductions, unless it is for the list.
+/// What is listed of a game. Results of deduction are only in the summary for the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameSummary {
-    /// Clue for a file that does not open.
+    /// Says Clue for a file that does not open.
     pub game: GameKind,
-    /// The file's name for a damaged file.
+    /// For a damaged file, the name of the file.
     pub title: String,
-    /// Of the edition, or of the museum's plan.
+    /// The name of the edition, or of the museum's plan.
     pub edition: LocalisedName,
     pub edition_id: String,
-    /// Clockwise.
+    /// In clockwise order.
     pub players: Vec<String>,
     pub me: Option<usize>,
-    /// Of the line in use, or of all rounds.
+    /// The number of entries of the line in use, or of all rounds.
     pub entries: usize,
     pub started: i64,
     pub progress: Progress,
-    /// Triples possible in an unfinished game. `None` with own marks only, and for contradictory or very long logs.
+    /// How many triples are possible in an unfinished game of Clue. `None` if the notebook holds own marks only, and
+    /// for contradictory or very long logs.
     pub solutions_left: Option<usize>,
-    /// In the round of the Characters. `None` with own marks only.
+    /// How many spaces are possible in an unfinished round on the Characters' side. `None` with own marks only.
     pub spaces_left: Option<usize>,
-    /// From 1; `None` unless another round follows.
+    /// The number of the round that ended last, from 1. `None` unless another round follows.
     pub round_over: Option<usize>,
     pub ending: Option<GameWinners>,
     pub notes: Vec<String>,
 }
 
 impl GameSummary {
-    /// Every word of `query` must be in title, players, edition or notes; case and accents do not count.
+    /// Whether every word of `query` is in title, players, edition or notes. Case and accents do not count.
     pub fn matches(&self, query: &str) -> bool {
         let parts: Vec<String> = self.searched().map(|part| fold(part)).collect();
         fold(query).split_whitespace().all(|word| parts.iter().any(|part| part.contains(word)))
@@ -81,7 +82,7 @@ impl GameSummary {
 /// Letters shown before and after a word that was found.
 const AROUND: usize = 30;
 
-/// "… the word in its sentence …"; `word` is folded.
+/// The word with the text around it: "… the word in its sentence …". `word` is folded.
 fn around(text: &str, word: &str) -> Option<String> {
     let letters: Vec<char> = text.chars().collect();
     // The letter that each byte of the folded text comes from.

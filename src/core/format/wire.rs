@@ -1,5 +1,5 @@
-//! Clue: an entry in a `.case` file or JSON: unchecked names and numbers. The two differ only in the names of cards and
-//! holders ([`Names`]) and the time.
+//! An entry of a Clue log as a `.case` file or JSON writes it: names and numbers, not checked yet. The two differ only
+//! in the names of cards and holders ([`Names`]) and in the time.
 
 mod help;
 
@@ -16,7 +16,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::ops::Not;
 
-/// `type` decides which other members there are.
+/// The member `type` decides which others there are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Entry {
     #[serde(rename = "type")]
@@ -46,17 +46,17 @@ pub(crate) struct Entry {
     pub place: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
-    /// A peek at a table card, logged although the holder is a player.
+    /// A player peeked at a card on the table, but the entry names a player as its holder.
     #[serde(default, skip_serializing_if = "Not::not")]
     pub on_table: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     #[serde(default, skip_serializing_if = "Not::not")]
     pub doubted: bool,
-    /// In JSON, milliseconds since 1970.
+    /// In JSON: milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time: Option<i64>,
-    /// In a `.case` file, as a person writes it.
+    /// In a `.case` file: as a person writes it.
     #[serde(default, skip_serializing_if = "Time::is_unknown")]
     pub at: Time,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -135,7 +135,7 @@ pub(super) fn list<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<
     deserializer.deserialize_any(Listed)
 }
 
-/// `at`: the member's path, such as `answers[1].card`; empty for the whole.
+/// A fault and the path of the member at fault, such as `answers[1].card`. An empty path means the whole value.
 pub(crate) struct WireFault {
     pub at: String,
     pub what: GameFileFault,
@@ -234,7 +234,7 @@ fn entry(kind: &str) -> Entry {
 }
 
 impl Entry {
-    /// Without its time, which formats write differently.
+    /// Stores all but the time, which the formats write differently.
     pub(crate) fn store(entry: &game::Entry, names: &Names) -> Self {
         let game::Entry { id, at: _, kind, note, doubted } = entry;
         Self { id: Some(id.0), note: note.clone(), doubted: *doubted, ..Self::of_kind(kind, names) }
@@ -312,7 +312,7 @@ impl Entry {
         }
     }
 
-    /// Gives the entry this id, whatever id the file has.
+    /// The entry gets this id, whatever id the file has.
     pub(crate) fn load(&self, id: EntryId, names: &Names) -> Loaded<game::Entry> {
         let at = self.time.map_or_else(|| member("at", &self.at, Time::millis), Ok)?;
         let kind = self.load_kind(names)?;

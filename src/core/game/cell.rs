@@ -10,7 +10,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// Stays at the edge.
+    /// The neighbouring cell. At the edge of the sheet, the same cell.
     #[must_use]
     pub fn step(self, direction: Direction, setup: &Setup) -> Self {
         let (cards, columns) = (setup.edition.card_count(), setup.column_count());

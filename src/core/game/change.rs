@@ -1,5 +1,5 @@
-//! The game, and every change to it as a value with an inverse. A change names the state that it starts from and
-//! refuses any other, so a history that does not belong to its game (a file edited by hand) spoils nothing.
+//! A game of Clue, and every change to it as a value with an inverse. A change names the state that it starts from and
+//! refuses any other, so a history that does not belong to its game (a file edited by hand) does no harm.
 
 use super::entry::{Entry, EntryKind};
 use super::help::HelpUsed;
@@ -31,25 +31,25 @@ impl PencilMark {
     }
 }
 
-/// The end as the player entered it; [`Game::ending`] adds what the log tells.
+/// How the game ended, as the player entered it. [`Game::ending`] adds what the log says.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameResult {
     pub winner: Option<Seat>,
-    /// Also set if nobody won.
+    /// The game has ended, even if nobody won.
     pub over: bool,
     pub case_file: Option<[Card; 3]>,
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
-/// One version of the log, to try something out; players call it a *line*.
+/// One version of the log. Players call it a *line* and use further ones to try something out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Branch {
     pub name: String,
     pub entries: Vec<Entry>,
 }
 
-/// `current` is the index of the line in use; `next_id` was given to no entry of any line. `started` is in milliseconds
-/// since 1970 (UTC), 0 if unknown.
+/// A saved game. `current` is the index of the line in use; no entry of any line has the number `next_id` or a higher
+/// one. `started` is in milliseconds since 1970 (UTC), 0 if unknown.
 ///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic5-deep2-late.json");
@@ -70,11 +70,11 @@ pub struct Game {
     pub setup: Setup,
     pub lines: Vec<Branch>,
     pub current: usize,
-    /// By card and column: holders in order, then the case file.
+    /// The player's own marks, by card and column of the sheet.
     pub pencil: BTreeMap<(Card, u8), PencilMark>,
-    /// Placed by hand; all others follow the log.
+    /// Pieces that were placed by hand. The others stand where the log says.
     pub pieces: PieceOverrides,
-    /// Whether advice also reads what the others ask.
+    /// Whether advice also infers cards from the questions that the others ask.
     pub reading: bool,
     /// My suggestions tried again in the review. True if the first try was as good as the best.
     pub retries: BTreeMap<EntryId, bool>,
@@ -84,7 +84,7 @@ pub struct Game {
     pub next_id: u32,
 }
 
-/// Saved with the game but no part of its history, so that undo leaves it alone.
+/// Saved with the game but not in its history, so that undo leaves it alone.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SavedChoice {
     Level(HintLevel),
@@ -94,11 +94,11 @@ pub enum SavedChoice {
     Help(HelpUsed),
 }
 
-/// Lines are named by index.
+/// Lines are given by index.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
     Log(usize, LogEdit<Entry>),
-    /// Hint levels inside are ignored.
+    /// The hint levels inside are ignored.
     Setup {
         before: Box<Setup>,
         after: Box<Setup>,
@@ -169,7 +169,7 @@ impl history::Change for Change {
             Self::Log(line, edit) => {
                 let entries = &mut game.lines.get_mut(*line).ok_or(ChangeError)?.entries;
                 edit.perform(entries)?;
-                // Undo does not lower it, so a number that redo may bring back is not given again.
+                // Undo does not lower `next_id`, because redo may bring back an entry with its number.
                 game.next_id = game.next_id.max(edit.next_id());
             }
             Self::Setup { before, after } => game.replace_setup(before, after)?,
@@ -203,9 +203,9 @@ impl history::Change for Change {
 }
 
 impl Game {
-    /// Keeps the pieces that have a place in the new set-up, and the help with marks.
+    /// Keeps the pieces that still have a place, and the help with marks.
     fn replace_setup(&mut self, before: &Setup, after: &Setup) -> Result<(), ChangeError> {
-        // Compare and apply both with the level of the moment, which undo leaves alone.
+        // Both get the present level, which undo must not change.
         let level = self.setup.hint_level;
         let [mut before, mut after] = [before, after].map(Setup::clone);
         for setup in [&mut before, &mut after] {
@@ -280,7 +280,7 @@ impl Game {
         self.insert(self.entries().len(), entry)
     }
 
-    /// `at` beyond the log means its end.
+    /// An `at` beyond the log means its end.
     pub fn insert(&self, at: usize, entry: Entry) -> Change {
         Change::Log(self.current, LogEdit::Insert { at: at.min(self.entries().len()), entry })
     }
@@ -300,7 +300,7 @@ impl Game {
         LogEdit::replace(self.entries(), entry).map(|edit| Change::Log(self.current, edit))
     }
 
-    /// Switches to the first other line; `None` if there is none.
+    /// Deletes the line in use and switches to the first other one. `None` if there is no other.
     pub fn without_line(&self) -> Option<Change> {
         let at = self.current;
         let after = usize::from(at == 0);
@@ -314,7 +314,7 @@ impl Game {
         Change::Pencil { card, column, before: self.pencil.get(&(card, column)).copied(), after: mark }
     }
 
-    /// `false` if it was so already. Of a retry only the first result counts.
+    /// `false` if nothing changed. Of a retry only the first result counts.
     pub fn save_choice(&mut self, choice: SavedChoice) -> bool {
         match choice {
             SavedChoice::Level(level) => {
@@ -337,7 +337,7 @@ impl Game {
         }
     }
 
-    /// Nothing happens if it does not fit.
+    /// Nothing happens if the change does not fit.
     pub fn apply(&mut self, change: Change) -> Result<(), ChangeError> {
         self.with_history(|history, game| history.apply(change.without_level(), game))
     }

@@ -1,7 +1,7 @@
-//! What is wrong or unusual about an entry, found before it is written.
+//! What is wrong or unusual about an entry of a Clue game, found before it is written.
 //!
-//! An *impossible* finding contradicts the entry itself, my hand or the open cards. An *unusual* one breaks a rule of
-//! play or leaves something out. Contradictions with other entries are for `deduction`.
+//! An *impossible* finding contradicts the entry itself, my hand or the cards on the table that lie open. An *unusual*
+//! one breaks a rule of play or leaves something out. Contradictions with other entries are found by `deduction`.
 
 mod past;
 
@@ -14,9 +14,9 @@ use super::turn::{MayAccuse, Obstacle, Phase, TokenPosition, Turn, TurnStatus, a
 use crate::edition::{AnswerRule, Card, CardSet, Spot};
 use past::Past;
 
-/// A `holder` is the one that the entry names. *Known* cards are in my hand or face up. `WhichCard`: I saw the card,
-/// and the entry does not name it. `Missing`: they were asked and have no answer. `Left` and `AtTheTable`: a player who
-/// is away acts, or one who is there joins.
+/// `holder` is the one that the entry names. *Known* cards are in my hand or face up. `WhichCard`: I saw the card, but
+/// the entry does not name it. `Missing`: they were asked and have no answer. `Left`: a player who is away acts.
+/// `AtTheTable`: a player who is here joins.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Finding {
     Shape(ShapeError),
@@ -26,12 +26,12 @@ pub enum Finding {
         holder: Holder,
         card: Card,
     },
-    /// Said to be in my hand, or among the open cards.
+    /// The card is said to be in my hand or among the face-up cards.
     NotThere {
         holder: Holder,
         card: Card,
     },
-    /// In my hand or face up, but denied.
+    /// The card is in my hand or face up, but the entry denies it.
     IsThere {
         holder: Holder,
         card: Card,
@@ -40,10 +40,10 @@ pub enum Finding {
     AfterShow(Seat),
     Missing(Vec<Seat>),
     WhichCard(Seat),
-    /// Nobody at my seat can have seen the named card.
+    /// From my seat I cannot have seen the card that is named.
     CannotKnow,
     CannotHear,
-    /// Tells of the case file without a wrong accusation before.
+    /// The player speaks of the case file without having accused wrongly and looked.
     HasNotLooked(Seat),
     OutOfTurn {
         expected: Seat,
@@ -53,10 +53,10 @@ pub enum Finding {
     Left(Seat),
     AtTheTable(Seat),
     AccusedOutOfTurn(Seat),
-    /// In no room, though this table wants one.
+    /// Outside any room, although this table wants one.
     AccusedOutside(Seat),
     AccusedOffCentre(Seat),
-    /// No roll and no passage leads there from where the token was.
+    /// No roll and no passage leads to the room from where the token was.
     TooFar {
         seat: Seat,
         room: Card,
@@ -64,14 +64,14 @@ pub enum Finding {
     },
     SecondAccusation(Seat),
     GameOver,
-    /// The room must be left before a suggestion there.
+    /// The player must leave the room before a suggestion there.
     SameRoom {
         seat: Seat,
         room: Card,
     },
     AccusedAfterCard(Seat),
     AccusedWithKnown(Card),
-    /// A card lies face down in the room, and no look of the player is noted.
+    /// A card lies face down in the room, and the player has not looked at it.
     NoLook {
         seat: Seat,
         room: Card,
@@ -81,7 +81,7 @@ pub enum Finding {
 }
 
 impl Finding {
-    /// Otherwise it is unusual.
+    /// Otherwise the finding is *unusual*.
     pub fn is_impossible(&self) -> bool {
         matches!(
             self,
@@ -96,7 +96,8 @@ impl Finding {
     }
 }
 
-/// The impossible first. Reads only the entries before `at`. Doubted entries and answers are not compared with my hand.
+/// Findings about `entry`, to stand at index `at`, impossible ones first. Only the entries before it are read. Doubted
+/// entries and answers are not compared with my hand.
 pub fn examine(setup: &Setup, entries: &[Entry], at: usize, entry: &Entry) -> Vec<Finding> {
     examine_among(setup, &PieceOverrides::new(), entries, at, entry)
 }
@@ -114,7 +115,7 @@ pub fn examine_among(
     past.examine(entry)
 }
 
-/// Of each entry, as [`examine_among`].
+/// The findings of each entry, as [`examine_among`] gives them.
 pub fn examine_log(game: &Game) -> Vec<Vec<Finding>> {
     let mut past = Past::at_the_deal(&game.setup, &game.pieces, game.entries());
     let found = |entry| {
@@ -146,7 +147,7 @@ impl Past<'_> {
     }
 }
 
-/// A method's comment states the rule that it checks.
+/// The comment of a method states the rule that it checks.
 impl Check<'_> {
     fn add(&mut self, kind: Finding) {
         if !self.found.contains(&kind) {
@@ -247,7 +248,7 @@ impl Check<'_> {
         }
     }
 
-    /// Everybody who was asked has an answer, and nobody answers after the card that ended the asking.
+    /// Everybody who was asked has an answer. Nobody answers after the card that ended the asking.
     fn asked(&mut self, by: Seat, answers: &[Answer]) {
         let asked = asked_without(self.setup, &self.past.unasked, by);
         let place = |seat: Seat| asked.iter().position(|other| *other == seat);
@@ -293,7 +294,7 @@ impl Check<'_> {
         }
     }
 
-    /// This table allows it there and then.
+    /// This table allows the accusation there and then.
     fn accused_in_turn(&mut self, by: Seat) {
         let turn = Turn::of(self.setup, self.past.before(), by);
         let moved = turn.phase.has_moved();
@@ -348,7 +349,7 @@ impl Check<'_> {
         }
     }
 
-    /// See [`Obstacle`]. Where the other tokens stood is not asked.
+    /// The token may be in the room: see [`Obstacle`]. Where other tokens stood does not matter.
     fn legal(&mut self, by: Seat, room: Card) {
         let PositionSince { location, since } = self.past.stands(by);
         let Some(spot) = location.spot.clone() else { return };
@@ -384,7 +385,7 @@ impl Check<'_> {
         self.seen(owner, by, holder, card);
     }
 
-    /// Only these two can know which card of `holder` it was.
+    /// Only `owner` and `looker` can know which card of `holder` it was.
     fn seen(&mut self, owner: Seat, looker: Seat, holder: Holder, card: Option<Card>) {
         let knows = self.setup.me.is_none_or(|me| me == owner || me == looker);
         match card {
@@ -394,13 +395,13 @@ impl Check<'_> {
                     self.add(Finding::CannotKnow);
                 }
             }
-            // The owner may not see which one was drawn.
+            // The owner need not see which card was drawn.
             None if self.setup.me == Some(looker) => self.add(Finding::WhichCard(owner)),
             None => {}
         }
     }
 
-    /// Of a card in my hand or face up.
+    /// Who has the card, if it is in my hand or face up.
     fn home(&self, card: Card) -> Option<Holder> {
         if let Some(me) = self.setup.me
             && self.hand.contains(card)
@@ -415,7 +416,7 @@ impl Check<'_> {
         Some(self.setup.table_holder(at))
     }
 
-    /// All its cards are known.
+    /// All cards of the holder are known.
     fn is_open(&self, holder: Holder) -> bool {
         match self.setup.seat_of(holder) {
             Some(seat) => Some(seat) == self.setup.me,

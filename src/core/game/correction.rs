@@ -1,5 +1,5 @@
-//! Correcting the set-up after the game has begun. Players and table cards go by numbers. When chairs or table cards
-//! change, every number is translated: in all lines of the log, the pencil marks and the ending.
+//! Correcting the set-up of a Clue game that has begun. Entries name players and table cards by number. If chairs or
+//! table cards change, every number is translated: in all lines of the log, the pencil marks and the ending.
 
 use super::change::{Change, Game, GameResult};
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, TurnPlace};
@@ -8,8 +8,8 @@ use super::setup_draft::SetupDraft;
 use super::shape::{ShapeError, check_entry, check_outcome};
 use crate::record::{EntryId, LogEdit};
 
-/// `Gone`: the entry names a player or table card that is no longer there. `Entry`: the new table makes it invalid.
-/// `Ending`: one of these holds for the ending that was entered.
+/// `Gone`: the entry names a player or table card that is no longer there. `Entry`: the entry is invalid at the new
+/// table. `Ending`: one of these is true of the ending that was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CorrectionError {
     Setup(SetupError),
@@ -18,7 +18,7 @@ pub enum CorrectionError {
     Ending,
 }
 
-/// From the numbers of one table to those of another; `None` for whoever has gone.
+/// Translates the numbers of one table into those of another. `None` for what is no longer there.
 struct Renumbering<'a> {
     before: &'a Setup,
     after: &'a Setup,
@@ -41,7 +41,7 @@ impl Renumbering<'_> {
             (Some(TableHolder::FaceDown { room }), TableHolder::FaceDown { room: other }) => room == other,
             _ => false,
         };
-        // Face-down cards that lie in the same room, or in none, are matched in their order.
+        // Face-down cards in the same room, or in no room, are matched in order.
         let which = table[..at].iter().filter(|other| same(other)).count();
         let mut alike = (0..self.after.table.len()).filter(|at| same(&self.after.table[*at]));
         let place = match table.get(at)? {
@@ -51,7 +51,8 @@ impl Renumbering<'_> {
         place.map(|at| self.after.table_holder(at))
     }
 
-    /// Of a face-down card whose room was corrected. Cards without a counterpart in their room are matched in order.
+    /// The new index of a face-down card whose room was corrected. Cards that have no counterpart in their room are
+    /// matched in order.
     fn relaid(&self, at: usize) -> Option<usize> {
         let unmatched = |own: &[TableHolder], others: &[TableHolder]| -> Vec<usize> {
             let down = |place: &usize| matches!(own[*place], TableHolder::FaceDown { .. });
@@ -71,7 +72,7 @@ impl Renumbering<'_> {
         }
     }
 
-    /// A square that has gone is only forgotten.
+    /// `None` if the entry names somebody or something that is gone. A square that is gone is only left out.
     fn kind(&self, kind: &EntryKind) -> Option<EntryKind> {
         let mut kind = kind.clone();
         match &mut kind {
@@ -134,13 +135,13 @@ impl Renumbering<'_> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetupCorrection {
     pub change: Change,
-    /// By old column, the case file last.
+    /// The new column of each old one. The case file is the last.
     pub columns: Vec<Option<u8>>,
 }
 
 impl Game {
-    /// `draft` must come from this game: it remembers who sat where. `None` if nothing changes. Whether the log agrees
-    /// with the new table is for `deduction` to say.
+    /// The change to the set-up of `draft`, which must come from this game: it remembers who sat where. `None` if
+    /// nothing changes. Whether the log agrees with the new table is for `deduction` to say.
     pub fn correct_setup(&self, draft: &SetupDraft) -> Result<Option<SetupCorrection>, CorrectionError> {
         let (after, seats) = (&draft.setup().map_err(CorrectionError::Setup)?, &draft.moved());
         let renumbering = Renumbering { before: &self.setup, after, seats };

@@ -1,12 +1,12 @@
-//! How a game ended and who won, as entered by the player, else as the log tells; and who is out before that. A doubted
-//! accusation counts for nothing.
+//! How a game of Clue ended and who won: as the player entered it, else as the log says. Also who is out before the
+//! end. A doubted accusation counts for nothing.
 
 use super::change::Game;
 use super::entry::{Entry, EntryKind, Verdict};
 use super::setup::{Seat, Setup};
 use crate::edition::Card;
 
-/// `Unsolved`: nobody can win any more, because all have accused wrongly or left, or the players stopped.
+/// `Unsolved`: all players have accused wrongly or left, so nobody can win any more, or they stopped playing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameEnd {
     Solved(Seat),
@@ -49,7 +49,7 @@ pub fn end_after(setup: &Setup, entries: &[Entry]) -> Option<GameEnd> {
     Out::after(setup, entries).end(setup)
 }
 
-/// The player can accuse no more.
+/// After this entry the player can no longer accuse.
 pub fn ends_for(entry: &Entry, seat: Seat) -> bool {
     accusation(entry).is_some_and(|accusation| accusation.verdict == Verdict::Right || accusation.by == seat)
 }
@@ -58,7 +58,7 @@ pub fn ends_for(entry: &Entry, seat: Seat) -> bool {
 pub(super) struct Out {
     solved_by: Option<Seat>,
     accused_wrongly: Vec<Seat>,
-    /// Left and not back, or not joined yet.
+    /// Players who left and are not back, or have not joined yet.
     pub(super) away: Vec<Seat>,
 }
 
@@ -102,7 +102,7 @@ impl Out {
     }
 }
 
-/// Takes no more turns: accused wrongly, or not at the table.
+/// Players who accused wrongly or are not at the table. They take no more turns.
 pub fn out_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let out = Out::after(setup, entries);
     [out.accused_wrongly, out.away].concat()
@@ -137,7 +137,8 @@ impl Game {
         self.entries().iter().position(|entry| is_right(entry) && entry.kind.turn_of() == Some(winner))
     }
 
-    /// As entered, else as the winner named them, else by another right accusation or what I saw after a wrong one.
+    /// The case file as entered, else as the winner named it, else by another right accusation or as I saw it after a
+    /// wrong one.
     pub fn case_file(&self) -> Option<[Card; 3]> {
         let told = |accusation: Accusation| match accusation.verdict {
             Verdict::Right => Some(accusation.cards),

@@ -1,5 +1,5 @@
-//! The entries of the log: everything that can happen at the table, as far as I know it. Three cards stand in category
-//! order. A card is `None` if I do not know which it is. Doubted entries and answers give no facts.
+//! The entries of a Clue log: everything that can happen at the table, as far as I know it. Three cards stand in the
+//! order of the categories. A card is `None` if I do not know which it is. Doubted entries and answers give no facts.
 
 use super::setup::{Holder, Seat};
 use crate::edition::{Card, CardSet, Spot};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Response {
     Passed,
     Showed(Option<Card>),
-    /// A pass if somebody was asked after them (see [`implied_passes`](super::implied_passes)); else it tells nothing.
+    /// Means a pass if somebody was asked later (see [`implied_passes`](super::implied_passes)), else nothing.
     NotHeard,
 }
 
@@ -33,7 +33,7 @@ pub enum Verdict {
     Wrong,
 }
 
-/// Drawn in editions from 2015 on.
+/// A card of the clue deck that editions from 2015 on have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClueCard {
     HolderReveals(Card),
@@ -41,12 +41,12 @@ pub enum ClueCard {
     EverybodyReveals,
     /// Every player shows a card secretly to the left neighbour.
     ShowLeft,
-    /// A further secret passage from this room.
+    /// A new secret passage from this room.
     Passage(Card),
-    /// To places that are not noted.
+    /// Everybody's token moves, to places that are not noted.
     TokensMove,
     TokensGoTo(Card),
-    /// The entry's note says what.
+    /// Something else, which the note of the entry explains.
     Other,
 }
 
@@ -56,7 +56,7 @@ pub enum ClueResult {
         holder: Holder,
         card: Card,
     },
-    /// It is in the case file or face down.
+    /// The card is in the case file or face down.
     NobodyHas(Card),
     Shown {
         from: Seat,
@@ -69,7 +69,7 @@ pub enum ClueResult {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum TurnPlace {
     Room(Card),
-    /// A place without a card, or a square.
+    /// A place that has no card, or a square.
     Space(Spot),
 }
 
@@ -87,14 +87,14 @@ pub enum EntryKind {
     Suggestion {
         by: Seat,
         cards: [Card; 3],
-        /// In the order asked, from the left of `by`.
+        /// In the order of asking, from the left of `by`.
         answers: Vec<Answer>,
     },
     Accusation {
         by: Seat,
         cards: [Card; 3],
         verdict: Verdict,
-        /// In the case file, if I was wrong.
+        /// What I saw in the case file after a wrong accusation of mine.
         saw: Option<[Card; 3]>,
     },
     Revealed {
@@ -106,13 +106,13 @@ pub enum EntryKind {
         to: Seat,
         card: Option<Card>,
     },
-    /// A random card of a player.
+    /// A player looked at a random card of another.
     Snooped {
         by: Seat,
         holder: Seat,
         card: Option<Card>,
     },
-    /// A card on the table.
+    /// A player looked at a card on the table.
     Peeked {
         by: Seat,
         holder: Holder,
@@ -126,12 +126,12 @@ pub enum EntryKind {
         holder: Holder,
         card: Card,
     },
-    /// Said of the case file after a look.
+    /// A player who has seen the case file said that `right` of `cards` are in it.
     Told {
         by: Seat,
-        /// Only this player heard it; `None` if it was said aloud.
+        /// The only player who heard it. `None` if it was said aloud.
         to: Option<Seat>,
-        /// At most one of each category.
+        /// At most one card of each category.
         cards: CardSet,
         right: u8,
     },
@@ -141,21 +141,21 @@ pub enum EntryKind {
     },
     Left {
         seat: Seat,
-        /// Answers for the hand. `None`: the seat is asked no more.
+        /// The player who answers for the hand from now on. `None`: this seat is not asked any more.
         to: Option<Seat>,
-        /// The hand if it was laid open or went to me; empty if it stayed hidden.
+        /// The hand, if it was laid open or went to me. Empty if it stayed hidden.
         hand: CardSet,
     },
-    /// After the deal, or back at the table.
+    /// A player joined after the deal, or came back.
     Joined {
         seat: Seat,
     },
-    /// To a late joiner, or from a leaver.
+    /// A player gave cards away: to a late joiner, or from the hand of a leaver.
     Handed {
         from: Seat,
         to: Seat,
         count: u8,
-        /// Those that I know.
+        /// The cards that I know of the `count`.
         cards: CardSet,
     },
     Note,
@@ -171,7 +171,7 @@ pub enum CardStatement {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     pub id: EntryId,
-    /// Milliseconds since 1970 (UTC); 0 if nobody noted the time.
+    /// In milliseconds since 1970 (UTC). 0 if nobody noted the time.
     pub at: i64,
     pub kind: EntryKind,
     pub note: Option<String>,
@@ -195,7 +195,7 @@ impl LogEntry for Entry {
 }
 
 impl Entry {
-    /// Also if one answer is doubted.
+    /// Also if only one answer is doubted.
     pub fn has_doubt(&self) -> bool {
         let answers: &[Answer] = match &self.kind {
             EntryKind::Suggestion { answers, .. } => answers,
@@ -212,14 +212,14 @@ impl Entry {
     }
 }
 
-/// Milliseconds from the earliest to the latest time noted; 0 without two.
+/// Milliseconds from the earliest to the latest time noted. 0 if fewer than two entries have one.
 pub fn duration(entries: &[Entry]) -> i64 {
     let times = || entries.iter().map(|entry| entry.at).filter(|at| *at != 0);
     times().max().zip(times().min()).map_or(0, |(last, first)| last - first)
 }
 
 impl EntryKind {
-    /// `None` if the entry does not tell.
+    /// Whose turn the entry belongs to. `None` if it does not say.
     pub fn turn_of(&self) -> Option<Seat> {
         match self {
             Self::Suggestion { by, .. } | Self::Accusation { by, .. } | Self::TurnWithoutSuggestion { by, .. } => {
@@ -236,8 +236,8 @@ impl EntryKind {
         }
     }
 
-    /// What is said outright of one card, with the index of the clue card's result; `None` in other entries. Leaves out
-    /// cards that change hands, because that depends on other entries.
+    /// What is said outright of single cards. The index is that of the clue card's result, `None` in other entries.
+    /// Cards that change hands are left out, because that depends on other entries.
     pub fn card_statements(&self) -> Vec<(Option<usize>, CardStatement)> {
         let has = |holder: Holder, card: &Option<Card>| {
             card.iter().map(|card| (None, CardStatement::Has(holder, *card))).collect()

@@ -1,21 +1,22 @@
-//! Who holds which cards once some have changed hands: given to a late joiner, or a leaver's shared out.
+//! Who holds which cards of Clue after some have changed hands: given to a late joiner, or shared out from a leaver's
+//! hand.
 //!
-//! Columns of the sheet keep the hands as dealt; [`Hands`] follows the log from these to the present. A card is
-//! *located* if a move named it, or if it was seen after cards moved unseen. It has [`Whereabouts`] of its own; all
-//! other cards of a dealt hand share those of the hand.
+//! The columns of the sheet stand for the hands *as dealt*; [`Hands`] follows the log from there to the present. A card
+//! is *located* if an entry named it when it moved, or if it was seen after cards moved unseen. It then has its own
+//! [`Whereabouts`]. All other cards of a dealt hand share those of the hand.
 //!
-//! A proof that a seat lacks a card may cite `because` alone. If cards moved unseen, the seats may be too many. Shares
-//! assume that such cards are chosen at random.
+//! A proof that a seat lacks a card may cite only the entries in `because`. If cards moved unseen, more seats may be
+//! listed than can have the card. Chances assume that such cards are chosen at random.
 
 use super::entry::{Answer, CardStatement, Entry, EntryKind, Response};
 use super::setup::{HandSizes, Holder, Seat, Setup, SetupParts, TableHolder};
 use crate::edition::{Card, CardSet};
 use crate::record::EntryId;
 
-/// An entry, or one answer of it by its index.
+/// An entry, or with an index one answer of it.
 pub type Told = (EntryId, Option<usize>);
 
-/// The seats that can have a card now, each with its chance, and why no other can.
+/// The seats that can have a card now, each with its chance, and the reasons why no other can.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Whereabouts {
     shares: Vec<(Seat, f64)>,
@@ -27,12 +28,12 @@ impl Whereabouts {
         Self { shares: vec![(seat, 1.0)], because: Vec::new() }
     }
 
-    /// Sum: 1. Empty for a hand without cards.
+    /// The chances sum to 1. Empty for a hand without cards.
     pub fn shares(&self) -> &[(Seat, f64)] {
         &self.shares
     }
 
-    /// Without these, others could have the card too.
+    /// Entries without which other seats could have the card too.
     pub fn because(&self) -> &[Told] {
         &self.because
     }
@@ -49,7 +50,7 @@ impl Whereabouts {
         if let [(seat, _)] = self.shares[..] { Some(seat) } else { None }
     }
 
-    /// The card may have moved unseen, with this `chance` if `from` had it.
+    /// The card may have moved unseen. If `from` had it, `chance` says how likely it moved.
     fn spread(&mut self, from: Seat, to: Seat, chance: f64) {
         let Some(at) = self.shares.iter().position(|(seat, _)| *seat == from) else { return };
         let moved = self.shares[at].1 * chance;
@@ -60,7 +61,7 @@ impl Whereabouts {
         }
     }
 
-    /// The others' chances grow in proportion. Never excludes the only seat left.
+    /// Rules a seat out and scales the other chances up. Never rules out the last seat.
     fn exclude(&mut self, seat: Seat, because: &[Told]) {
         if self.shares.len() > 1 && self.includes(seat) {
             self.shares.retain(|(other, _)| *other != seat);
@@ -78,7 +79,7 @@ impl Whereabouts {
 struct LocatedCard {
     card: Card,
     now: Whereabouts,
-    /// Seats that are known to have had it.
+    /// Seats that are known to have had the card.
     visited: Vec<Seat>,
 }
 
@@ -86,17 +87,17 @@ struct LocatedCard {
 pub struct Hands {
     me: Option<Seat>,
     mine: CardSet,
-    /// By dealt hand, for the cards that are not located.
+    /// For each dealt hand, where its cards are that are not located.
     dealt: Vec<Whereabouts>,
     located: Vec<LocatedCard>,
-    /// By seat; `None` if the size of the hand is not known.
+    /// Hand sizes by seat. `None` if unknown.
     counts: Vec<Option<u8>>,
-    /// By seat: the entries in which it gave or took cards.
+    /// For each seat, the entries in which it gave or took cards.
     moves: Vec<Vec<Told>>,
     moved_unseen: bool,
 }
 
-/// One case of [`Hands::present`].
+/// One possible case of [`Hands::present`].
 pub struct PresentColumns {
     pub columns: [usize; 3],
     pub chance: f64,
@@ -107,7 +108,7 @@ impl Hands {
         Self::of_sizes(setup, &setup.possible_sizes())
     }
 
-    /// `sizes`: possible deals, each by seat.
+    /// `sizes` holds every possible deal, as hand sizes by seat.
     pub(crate) fn of_sizes(setup: &Setup, sizes: &[Vec<u8>]) -> Self {
         let count = |seat: Seat| {
             let mut counts = sizes.iter().map(|sizes| sizes[seat.index()]);
@@ -180,13 +181,13 @@ impl Hands {
         }
     }
 
-    /// `cards` are the named ones of `count`; the others may be any of the hand.
+    /// Moves `count` cards. `cards` are those that are named; the others may be any of the hand.
     fn hand_over(&mut self, id: EntryId, from: Seat, to: Seat, count: u8, cards: CardSet) {
         let (giver, taker) = (from.index(), to.index());
         let unnamed = usize::from(count).saturating_sub(cards.len());
         if unnamed > 0 {
             self.moved_unseen = true;
-            // Of a hand of unknown size all cards are taken to have moved. The giver stays possible, with chance 0.
+            // From a hand of unknown size every card is taken to have moved. The giver stays possible, with chance 0.
             let candidates = self.counts[giver].map_or(unnamed, |had| usize::from(had).saturating_sub(cards.len()));
             let chance = if candidates > 0 { (unnamed as f64 / candidates as f64).min(1.0) } else { 1.0 };
             self.dealt.iter_mut().for_each(|now| now.spread(from, to, chance));
@@ -208,7 +209,7 @@ impl Hands {
 
     /// A player whose cards are all known has no other.
     fn exclude_from_known_hand(&mut self, seat: Seat) {
-        // What I have myself is known from the start.
+        // My own cards are known from the start.
         if Some(seat) == self.me
             || self.counts[seat.index()].is_none_or(|count| usize::from(count) > self.known(seat).len())
         {
@@ -220,7 +221,7 @@ impl Hands {
         all.for_each(|now| now.exclude(seat, &because));
     }
 
-    /// `None` if the card can only be with the other cards of its dealt hand.
+    /// `None` if the card is where the other cards of its dealt hand are.
     pub fn located(&self, card: Card) -> Option<&Whereabouts> {
         self.located.iter().find(|located| located.card == card).map(|located| &located.now)
     }
@@ -233,7 +234,7 @@ impl Hands {
         self.located.iter().map(|located| located.card).collect()
     }
 
-    /// Located cards that may have been in this hand: once cards have moved unseen, all of them.
+    /// Located cards that may have been in this hand: all of them once cards have moved unseen.
     pub fn visited(&self, seat: Seat) -> CardSet {
         let may_have_had = self.located.iter().filter(|located| self.moved_unseen || located.visited.contains(&seat));
         may_have_had.map(|located| located.card).collect()
@@ -245,13 +246,13 @@ impl Hands {
         Some(self.located(card).unwrap_or(dealt))
     }
 
-    /// Of a card dealt to `hand`; `None` if it never left it, or may be in several hands.
+    /// The seat to which a card dealt to `hand` has moved. `None` if it never left, or may be in several hands.
     pub fn moved_to(&self, card: Card, hand: Holder) -> Option<Seat> {
         self.now(card, hand)?.only().filter(|seat| Holder::from(*seat) != hand)
     }
 
-    /// Where cards dealt to `columns` can be now. Cards that moved unseen count as independent, although two of one
-    /// hand are not.
+    /// Where cards that were dealt to `columns` can be now. Cards that moved unseen count as independent, although two
+    /// of one hand are not.
     pub fn present(&self, cards: [Card; 3], columns: [usize; 3]) -> Vec<PresentColumns> {
         let mut all = vec![PresentColumns { columns, chance: 1.0 }];
         for (at, (card, column)) in cards.into_iter().zip(columns).enumerate() {
@@ -269,17 +270,17 @@ impl Hands {
         all
     }
 
-    /// Without the located cards.
+    /// Where the cards of a dealt hand are that are not located.
     pub fn of_hand(&self, hand: Holder) -> Option<&Whereabouts> {
         self.dealt.get(hand.index())
     }
 
-    /// Dealt hands of which a player may have cards that are not located.
+    /// The dealt hands of which a player may have cards that are not located.
     pub fn sources(&self, seat: Seat) -> Vec<Holder> {
         (0..self.dealt.len()).filter(|hand| self.dealt[*hand].includes(seat)).map(|hand| Holder(hand as u8)).collect()
     }
 
-    /// My hand; of another player only the cards located there, however much deduction tells of the dealt hand.
+    /// My hand. Of another player, only the cards located there, even if deduction knows more of the dealt hand.
     pub fn known(&self, seat: Seat) -> CardSet {
         let located: CardSet = self.located_at(seat).map(|located| located.card).collect();
         // My own cards are known unless some of them moved unseen.
@@ -287,7 +288,7 @@ impl Hands {
         if mine { located | (self.mine - self.all_located()) } else { located }
     }
 
-    /// [Known](Self::known) as a whole.
+    /// All cards of the hand are [known](Self::known).
     pub fn is_known(&self, seat: Seat) -> bool {
         self.counts[seat.index()].is_some_and(|count| usize::from(count) == self.known(seat).len())
     }
@@ -301,7 +302,7 @@ impl SetupParts {
         })
     }
 
-    /// After the deal, so without a card of it.
+    /// The player joined after the deal and was dealt no card.
     pub fn joins_late(&self, seat: Seat) -> bool {
         matches!(&self.deal, HandSizes::Sizes(sizes) if sizes.get(seat.index()) == Some(&0))
     }
@@ -312,7 +313,7 @@ impl SetupParts {
     }
 }
 
-/// My cards; none for a spectator.
+/// My cards. Empty for a spectator.
 pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
     match (setup.me, Hands::after(setup, entries)) {
         (Some(me), Some(hands)) => hands.known(me),
@@ -320,20 +321,20 @@ pub fn hand_after(setup: &Setup, entries: &[Entry]) -> CardSet {
     }
 }
 
-/// Of `cards`, those that `seat` can have after `log` by my hand and the cards face up.
+/// Those of `cards` that `seat` can have after `log`, judging only by my hand and the cards face up.
 pub fn holdable(setup: &Setup, log: &[Entry], seat: Seat, cards: CardSet) -> CardSet {
     let mine = hand_after(setup, log);
     if setup.me == Some(seat) { cards & mine } else { cards - mine - setup.face_up() }
 }
 
-/// An answer that lacks the card which I must have seen. It is one of `cards`.
+/// An answer that does not name the card, although I must have seen it. `cards` are the possible ones.
 pub struct UnsaidAnswer {
     pub answer: usize,
     pub seat: Seat,
     pub cards: CardSet,
 }
 
-/// The first of the suggestion with the index `place`. `None` if the entry is complete, or no suggestion.
+/// The first such answer of the suggestion at index `place`. `None` if there is none, or the entry is no suggestion.
 pub fn unsaid_answer(setup: &Setup, entries: &[Entry], place: usize) -> Option<UnsaidAnswer> {
     let EntryKind::Suggestion { by, cards, answers } = &entries.get(place)?.kind else { return None };
     let is_unsaid = |answer: &Answer| {

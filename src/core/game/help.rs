@@ -1,9 +1,11 @@
-//! Help with their own marks that the player asked for: the end tells what they found alone.
+//! How much help the player asked for while filling in their own marks. When the game ends, we say what they found
+//! without it.
 
 use super::setup::Setup;
 use crate::edition::Card;
 
-/// From the least telling to the most: how many marks can be made or are wrong, which cell (card and column), and why.
+/// What was asked, from the least help to the most: how many marks can be made or are wrong, which cell (card and
+/// column), and why.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HelpStep {
     Counts,
@@ -22,13 +24,13 @@ impl HelpStep {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct HelpUsed {
-    /// The number of entries in the log then.
+    /// How many entries the log had then.
     pub after: u32,
     pub step: HelpStep,
 }
 
 impl HelpUsed {
-    /// If the cell is gone, `Counts` remains.
+    /// Becomes `Counts` if the cell is gone.
     pub(super) fn carried_over(self, before: &Setup, after: &Setup) -> Self {
         let moved = |card: Card, column: u8| {
             let card = after.edition.card_by_id(&before.edition.card(card).id)?;
@@ -44,7 +46,7 @@ impl HelpUsed {
     }
 }
 
-/// Follows a player by name or, if they were renamed, by seat; a card on the table by its place there.
+/// A player is found by name or, if renamed, by seat; a table card by its place on the table.
 fn moved_column(column: u8, before: &Setup, after: &Setup) -> Option<u8> {
     let Some(holder) = before.holder_of(usize::from(column)) else { return Some(after.case_file_column() as u8) };
     let Some(seat) = before.seat_of(holder) else {

@@ -1,4 +1,5 @@
-//! Where the pieces stand: where the log moves them or, until a later entry, where they were put by hand.
+//! Where the pieces stand on the board of Clue: where the log moves them, or where the player put them by hand until a
+//! later entry moves them on.
 
 use super::entry::{ClueCard, Entry, EntryKind, TurnPlace, Verdict};
 use super::setup::{Seat, Setup};
@@ -11,8 +12,8 @@ use std::sync::Arc;
 pub struct PieceLocation {
     /// `None` if the log does not say.
     pub spot: Option<Spot>,
-    /// By somebody else's suggestion or a clue card, since its player's last turn, so they may suggest without moving.
-    /// If `spot` is `None`: it may have been.
+    /// Somebody else's suggestion or a clue card brought the piece here since its player's last turn, so they may make
+    /// a suggestion without moving. If `spot` is `None`, it may have been so.
     pub brought: bool,
 }
 
@@ -28,13 +29,13 @@ impl PieceLocation {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
     Player(Seat),
-    /// A token that nobody plays, by index in the edition.
+    /// A token that nobody plays, by its index in the edition.
     Spare(usize),
     Weapon(Card),
 }
 
 impl Piece {
-    /// The players' tokens in seat order, the other tokens, the weapons.
+    /// The players' tokens by seat, then the other tokens, then the weapons.
     pub fn all(setup: &Setup) -> Vec<Self> {
         let played = |id: &str| setup.seats.iter().any(|seat| seat.token.as_deref() == Some(id));
         let spare = setup.edition.tokens.iter().enumerate().filter(|(_, token)| !played(&token.id));
@@ -52,7 +53,8 @@ impl Piece {
         }
     }
 
-    /// Finds a player by name, else by token. `None` if the new edition lacks the piece, or its player has gone.
+    /// The same piece in another set-up. A player is found by name, else by token. `None` if the piece or its player is
+    /// gone.
     pub(super) fn carried_over(self, before: &Setup, after: &Setup) -> Option<Self> {
         let token = |id: &str| {
             let played = after.seats.iter().position(|seat| seat.token.as_deref() == Some(id));
@@ -74,8 +76,8 @@ impl Piece {
         }
     }
 
-    /// `None` without a board, and for weapons, which start anywhere. A player without a token has a start only if all
-    /// tokens share it.
+    /// Where the piece starts. `None` without a board, and for weapons, which start anywhere. A player without a token
+    /// has a start only if all tokens share one.
     pub fn start(self, setup: &Setup) -> Option<Spot> {
         if matches!(self, Self::Weapon(_)) {
             return None;
@@ -93,7 +95,7 @@ impl Piece {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceOverride {
     pub spot: Spot,
-    /// Only entries from this id on move the piece.
+    /// Only entries with this id or a higher one move the piece.
     pub before: EntryId,
 }
 
@@ -114,11 +116,11 @@ pub fn piece_positions(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) 
 #[derive(Clone, Debug)]
 pub(super) struct PositionSince {
     pub(super) location: PieceLocation,
-    /// Index of the first entry there; being [`cleared`] off a door does not count.
+    /// Number of entries up to the one that brought it there. Being [`cleared`] off a door does not count.
     pub(super) since: usize,
 }
 
-/// Where a piece stands, entry by entry.
+/// Follows a piece entry by entry.
 #[derive(Clone, Debug)]
 pub(super) struct PiecePath<'a> {
     setup: &'a Setup,
@@ -147,7 +149,7 @@ impl<'a> PiecePath<'a> {
         self.entries += 1;
         self.by_log.follow(self.setup, self.piece, self.entries, entry);
         match &mut self.by_hand {
-            // Written before the piece was put there.
+            // This entry was written before the piece was put there.
             Some((put, now)) if entry.id < put.before => {
                 let location = PieceLocation { spot: Some(put.spot.clone()), brought: false };
                 *now = PositionSince { location, since: self.entries };
@@ -157,16 +159,16 @@ impl<'a> PiecePath<'a> {
         }
     }
 
-    /// Before the entry `next`, or at the end of the log. A piece that was put somewhere after `next` was written stood
-    /// elsewhere then.
+    /// Where the piece stands before the entry `next`, or at the end of the log. If it was put somewhere after `next`
+    /// was written, it stood elsewhere then.
     pub(super) fn now(&self, next: Option<EntryId>) -> &PositionSince {
         let by_hand = self.by_hand.as_ref().filter(|(put, _)| next.is_none_or(|next| put.before <= next));
         by_hand.map_or(&self.by_log, |(_, now)| now)
     }
 }
 
-/// With the passages of clue cards, each to every room that has a passage. `None` without a board, and at a table
-/// without dice, where no room is too far.
+/// The board, with the passages that clue cards opened: each leads to every room that has a passage. `None` without a
+/// board, and at a table without dice, where no room is too far.
 pub fn board_of(setup: &Setup, entries: &[Entry]) -> Option<Arc<Board>> {
     board_with(setup, &entries.iter().filter_map(added_passage).collect::<Vec<_>>())
 }
@@ -187,14 +189,14 @@ pub(super) fn board_with(setup: &Setup, passages: &[Card]) -> Option<Arc<Board>>
     board.with_passages(&added).ok().map(Arc::new)
 }
 
-/// By the log alone.
+/// Ignores pieces placed by hand.
 pub fn piece_position(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation {
     PiecePath::after(setup, &PieceOverrides::new(), piece, entries).by_log.location
 }
 
 impl PositionSince {
-    /// `read` counts the entries up to this one. Doubted entries move pieces too: they are doubted for what they say of
-    /// cards, or that the accusation was wrong.
+    /// `read` counts the entries up to and with this one. Doubted entries move pieces too: what is doubted is what they
+    /// say of cards, or that an accusation was wrong.
     fn follow(&mut self, setup: &Setup, piece: Piece, read: usize, entry: &Entry) {
         let Some(PieceMove { to, by_its_player }) = moved(setup, piece, &entry.kind) else {
             if let Some(room) = cleared(setup, piece, &self.location, entry) {
@@ -221,7 +223,7 @@ fn spot_of(setup: &Setup, place: TurnPlace) -> Option<Spot> {
     }
 }
 
-/// The room behind the door before which the token of a wrong accuser stands, if it may not block it.
+/// If the board clears doors and a wrong accuser's token stands before one, the room behind it.
 fn cleared(setup: &Setup, piece: Piece, at: &PieceLocation, entry: &Entry) -> Option<Spot> {
     let EntryKind::Accusation { by, verdict: Verdict::Wrong, .. } = entry.kind else { return None };
     let board = setup.edition.board().filter(|board| board.clears_doors && !entry.doubted)?;
@@ -235,7 +237,7 @@ struct PieceMove {
     by_its_player: bool,
 }
 
-/// `None`: it stays.
+/// `None` if the piece stays where it is.
 fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<PieceMove> {
     let plays = |seat: Seat| piece == Piece::Player(seat);
     let walks_to = |to| Some(PieceMove { to, by_its_player: true });
@@ -247,7 +249,7 @@ fn moved(setup: &Setup, piece: Piece, kind: &EntryKind) -> Option<PieceMove> {
             let named = match piece {
                 Piece::Weapon(weapon) => cards[1] == weapon,
                 Piece::Player(_) if piece.token(setup).is_none() => {
-                    // Their token is unknown: it may be any that nobody else has.
+                    // This player's token is unknown. It may be any that nobody else has.
                     let known = setup.seats.iter().any(|seat| seat.token.as_deref() == Some(suspect));
                     let token = setup.edition.tokens.iter().any(|token| token.id == suspect);
                     return (token && !known).then(|| is_brought_to(None));

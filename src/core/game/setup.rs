@@ -1,4 +1,5 @@
-//! Who sits where, who dealt, and what is known before the first turn. A [`Setup`] is checked [`SetupParts`].
+//! The set-up of a Clue game: who sits where, who dealt, and what is known before the first turn. A [`Setup`] is
+//! [`SetupParts`] that passed all checks.
 
 mod check;
 
@@ -8,11 +9,12 @@ use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// Players and table cards together. At most 29 cards are dealt, so a table where every holder has one fits.
+/// The most players and table cards together. At most 29 cards are dealt, so a table where every holder has one card
+/// fits.
 pub const MOST_HOLDERS: usize = 48;
 
-/// Beyond this, too many sets of players could have the larger hands, so only neighbours are considered. No box is
-/// for so many.
+/// If no rule says who gets the larger hands, any set of players may. Above this number of players that is too many
+/// sets, so we consider only neighbours. No box is for so many.
 const MOST_SEATS: usize = 10;
 
 /// A player, by number in clockwise order from 0.
@@ -25,8 +27,8 @@ impl Seat {
     }
 }
 
-/// First the seats in clockwise order, then the cards on the table. The number is the holder's column of the sheet. The
-/// case file is no holder.
+/// A player or a card on the table: first the seats in clockwise order, then the table. The number is also the holder's
+/// column of the sheet. The case file is no holder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Holder(pub u8);
 
@@ -44,7 +46,7 @@ impl From<Seat> for Holder {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatInfo {
-    /// As [`tidy`](crate::edition::tidy) makes it, at most `LONGEST_NAME` characters, unique at the table.
+    /// Tidied by [`tidy`](crate::edition::tidy), at most `LONGEST_NAME` characters, unique at the table.
     pub name: String,
     pub token: Option<String>,
     pub colour: Colour,
@@ -54,11 +56,11 @@ pub struct SeatInfo {
 pub enum HandSizes {
     Dealer(Seat),
     Sizes(Vec<u8>),
-    /// Any sizes that the [rule of dealing](DealRule) allows, all equally likely.
+    /// Any sizes that the [rule of dealing](DealRule) allows. All are equally likely.
     Unknown,
 }
 
-/// Cards on the table. Those that lie face up are usually one holder; each that lies face down is one of its own.
+/// Cards on the table. All that lie face up are usually one holder; each that lies face down is one of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableHolder {
     FaceUp(CardSet),
@@ -77,7 +79,7 @@ impl TableHolder {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub enum HintLevel {
     MyMarks,
-    /// The sheet fills itself; no advice.
+    /// The sheet fills itself, but there is no advice.
     Deductions,
     #[default]
     Hints,
@@ -94,7 +96,7 @@ impl HintLevel {
     }
 }
 
-/// How players are taken to choose which card to show.
+/// How we suppose that players choose which card to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum ShowModel {
     /// Every deal that agrees with the log is equally likely.
@@ -102,11 +104,11 @@ pub enum ShowModel {
     /// Each of the `k` named cards held is shown with probability `1/k`.
     #[default]
     Random,
-    /// A card that this asker has seen, if the player has one. Otherwise as `Random`.
+    /// A card that this asker has seen before, if the player has one. Otherwise as `Random`.
     Repeats,
 }
 
-/// `first` has the first turn, `deal` says how many cards each player got, and `hand` is mine as dealt.
+/// A set-up before it is checked. `deal` says how many cards each player got, and `hand` is mine as dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupParts {
     /// A copy, so that a later edit of the edition never changes this game.
@@ -114,7 +116,7 @@ pub struct SetupParts {
     pub seats: Vec<SeatInfo>,
     /// `None` for a spectator.
     pub me: Option<Seat>,
-    /// Who begins. `None` if nobody said; then the first turn in the log tells.
+    /// Who begins. `None` if nobody said; then the first turn in the log decides.
     pub first: Option<Seat>,
     pub deal: HandSizes,
     pub hand: CardSet,
@@ -131,7 +133,7 @@ impl SeatInfo {
 }
 
 impl SetupParts {
-    /// I am the first player, begin, and have no cards yet.
+    /// I am the first player, I begin, and I have no cards yet.
     pub fn new(edition: Arc<Edition>, players: impl IntoIterator<Item = SeatInfo>) -> Self {
         Self {
             seats: players.into_iter().collect(),
@@ -148,14 +150,15 @@ impl SetupParts {
     }
 }
 
-/// Checked [`SetupParts`], which cannot be changed: every seat, card and room that they name exists, and the numbers of
+/// Checked [`SetupParts`], which cannot be changed. Every seat, card and room that they name exists, and the numbers of
 /// cards add up.
 ///
 /// ```
 /// use deerstalker_core::edition::by_id;
 /// use deerstalker_core::game::{SeatInfo, Setup, SetupError, SetupParts};
 ///
-/// // A spectator notes a game of four: 18 cards make hands of five and four, and the box does not say whose are larger.
+/// // A spectator notes a game of four: 18 cards make hands of five and four,
+/// // and the box does not say whose are larger.
 /// let edition = by_id("clue_2015").expect("it ships with the program");
 /// let players = ["Anna", "Ben", "Cal", "Dan"].map(SeatInfo::named);
 /// let parts = SetupParts { me: None, ..SetupParts::new(edition, players) };
@@ -183,14 +186,14 @@ impl Setup {
         self.0.hint_level = level;
     }
 
-    /// The set-up as a spectator has it.
+    /// As a spectator would have it: without me and my hand.
     #[must_use]
     pub fn watched(mut self) -> Self {
         (self.0.me, self.0.hand) = (None, CardSet::EMPTY);
         self
     }
 
-    /// Without me, my hand, and what only matters to this notebook.
+    /// As [`watched`](Self::watched), and without the settings that matter only to this notebook.
     #[must_use]
     pub fn public(self) -> Self {
         let (show_model, hint_level) = (ShowModel::default(), HintLevel::default());
@@ -213,7 +216,7 @@ pub enum SetupError {
         found: usize,
         most: usize,
     },
-    /// The seat that writes, begins or dealt is not at the table.
+    /// The seat of the player who writes, begins or dealt does not exist.
     NoSeat(Seat),
     NoCard(Card),
     NotARoom(Card),
@@ -239,7 +242,7 @@ pub enum SetupError {
         expected: String,
     },
     Twice(Card),
-    /// All its cards are in my hand or face up, so none can be in the case file.
+    /// All cards of the category are in my hand or face up, so none can be in the case file.
     NothingLeft {
         category: usize,
     },
@@ -250,7 +253,6 @@ impl SetupParts {
         self.seats.len()
     }
 
-    /// A place without a card, or a square of the board.
     pub fn has_space(&self, spot: &Spot) -> bool {
         match spot {
             Spot::Place(id) => self.edition.place(id).is_some(),
@@ -292,13 +294,13 @@ impl SetupParts {
         Holder((self.seats.len() + at) as u8)
     }
 
-    /// Clockwise from the left, in the order of asking.
+    /// The other players in the order of asking: clockwise from the left of `by`.
     pub fn asked_by(&self, by: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
         let count = self.seats.len() as u8;
         (1..count).map(move |step| Seat((by.0 + step) % count))
     }
 
-    /// All but me, clockwise from my left; for a spectator everybody.
+    /// All players but me, clockwise from my left. For a spectator, everybody.
     pub fn others(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let last = Seat((self.seats.len() as u8).saturating_sub(1));
         self.asked_by(self.me.unwrap_or(last)).chain(self.me.is_none().then_some(last))
@@ -313,7 +315,7 @@ impl SetupParts {
         self.edition.dealt_count().saturating_sub(table)
     }
 
-    /// By seat, if `dealer` deals the cards out one by one.
+    /// Hand sizes by seat if `dealer` deals the cards out one by one.
     pub fn sizes_from_dealer(&self, dealer: Seat) -> Vec<u8> {
         let seats = self.seats.len().max(1);
         let cards = self.in_hands();
@@ -334,7 +336,7 @@ impl SetupParts {
         self.edition.dealing(&self.rules)
     }
 
-    /// All hand sizes that can result, whoever deals.
+    /// All hand sizes that the rule allows, whoever deals.
     fn sizes_by(&self, rule: DealRule) -> Vec<Vec<u8>> {
         let (seats, cards) = (self.seats.len(), self.in_hands());
         if rule == DealRule::NotSaid && seats <= MOST_SEATS {
@@ -357,14 +359,15 @@ impl SetupParts {
         }
     }
 
-    /// In seat order, all equally likely. Several only if they are unknown; then those that agree with my own hand.
+    /// Possible hand sizes by seat, all equally likely. Several only if the deal is unknown; then they agree with the
+    /// size of my own hand.
     pub fn possible_sizes(&self) -> Vec<Vec<u8>> {
         let all = self.allowed_sizes();
         if self.deal == HandSizes::Unknown { self.with_my_hand(all) } else { all }
     }
 
-    /// Sizes of an even deal that [`Self::possible_sizes`] lacks, whatever was entered. If some agree with my own hand,
-    /// only those.
+    /// Sizes of an even deal that [`Self::possible_sizes`] lacks, whatever was entered. If some agree with the size of
+    /// my own hand, only those.
     pub fn other_sizes(&self) -> Vec<Vec<u8>> {
         let noted = self.possible_sizes();
         let even = self.sizes_by(DealRule::NotSaid);
@@ -379,7 +382,7 @@ impl SetupParts {
         sizes
     }
 
-    /// Possible sizes of my hand in ascending order; empty for a spectator.
+    /// Possible sizes of my hand, ascending. Empty for a spectator.
     ///
     /// # Panics
     /// If I or the sizes of the hands do not fit the seats.

@@ -1,7 +1,8 @@
-//! The form in which a table is set up or corrected. It may be incomplete or wrong; [`SetupDraft::setup`] checks it.
+//! The form in which a table of Clue is set up or corrected. It may be incomplete or wrong; [`SetupDraft::setup`]
+//! checks it.
 //!
-//! A *chair* is a row of the form. Those with a name become seats: of Ann, (empty), Bob, seat 1 is Bob's. Cards face
-//! down on the table lie in rooms or, with no room, in the *pool*.
+//! A *chair* is a row of the form. Chairs with a name become seats: of Ann, (empty), Bob, seat 1 is Bob's. Cards that
+//! lie face down on the table are in rooms, or else in the *pool*.
 
 mod chairs;
 mod dealing;
@@ -14,7 +15,7 @@ use super::{HandSizes, HintLevel, Seat, SeatInfo, Setup, SetupError, SetupParts,
 use crate::edition::{Card, CardSet, Colour, Edition, FirstPlayer, Rules, tidy};
 use std::sync::Arc;
 
-/// In characters; the rest of a typed name is cut. In files it may be longer.
+/// In characters. The rest of a typed name is cut off; in files names may be longer.
 pub const LONGEST_TYPED: usize = 24;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,9 +23,9 @@ pub struct Chair {
     pub name: String,
     pub token: Option<String>,
     pub colour: Colour,
-    /// Cards in the hand, used with [`HandSizesDraft::Sizes`].
+    /// How many cards the hand has, used with [`HandSizesDraft::Sizes`].
     pub size: u8,
-    /// The same player's seat at the table from which the draft was made.
+    /// The player's seat at the table from which the draft was made.
     pub was: Option<Seat>,
 }
 
@@ -38,33 +39,33 @@ pub enum HandSizesDraft {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NobodyBegins {
     DiceDecide,
-    /// A player whose token is not known may have one that goes before.
+    /// A player whose token is not known may have one that begins first.
     TokensNotGiven,
     NobodyHasIt,
 }
 
-/// Chairs are given by index. `Hand`, `FaceUp` and `FaceDown` add a card or take it away.
+/// An edit of the form. Chairs are given by index. `Hand`, `FaceUp` and `FaceDown` add a card or take it away.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SetupEdit {
     Edition(Arc<Edition>),
-    /// Ignored unless it has the same cards.
+    /// Takes other names for the same cards. Ignored if the cards differ.
     Cards(Arc<Edition>),
     Name(usize, String),
     Token(usize, Option<String>),
-    /// To the next colour.
+    /// Changes to the next colour.
     Colour(usize),
-    /// Change of [`Chair::size`].
+    /// By how much [`Chair::size`] changes.
     Size(usize, i8),
     Remove(usize),
-    /// From, to.
+    /// Moves a chair from one index to another.
     Move(usize, usize),
-    /// A name takes the first empty chair, if there is one.
+    /// Adds a chair, or gives the name to the first empty one.
     Add(String),
-    /// For a player who joined after the deal and was dealt no card.
+    /// Adds a player who joined after the deal and was dealt no card.
     Late,
-    /// Makes two teams; one without players gets this name. Takes them back if there are two.
+    /// Makes two teams; a team without players gets this name. If there are teams already, they are taken back.
     Teams(String),
-    /// `None`: I am not at the table.
+    /// My chair. `None` if I am not at the table.
     Me(Option<usize>),
     Dealing(HandSizesDraft),
     First(Option<usize>),
@@ -72,11 +73,11 @@ pub enum SetupEdit {
     FaceUp(Card),
     NothingUp,
     FaceDown(Card),
-    /// The rooms of all cards face down.
+    /// The rooms in which cards lie face down now.
     Lay(CardSet),
-    /// Change of the `pool`.
+    /// By how much the `pool` changes.
     Pool(i8),
-    /// Card, language code, name. A name that is blank or another card's is ignored.
+    /// Card, language code, name. Ignored if the name is blank or another card has it.
     Rename(Card, String, String),
     Rules(Rules),
     Shows(ShowModel),
@@ -103,31 +104,31 @@ impl SetupEdit {
 pub struct SetupDraft {
     pub edition: Arc<Edition>,
     pub chairs: Vec<Chair>,
-    /// A chair, as `first` and `began_last`.
+    /// The index of my chair. `first` and `began_last` are chairs too.
     pub me: Option<usize>,
     pub dealing: HandSizesDraft,
-    /// If not, the set-up asks unless hands are equal.
+    /// The user answered how the cards were dealt. Until then the form asks, unless all hands are equal.
     pub dealing_set: bool,
-    /// `None`: as the edition says.
+    /// `None`: the edition decides.
     pub first: Option<usize>,
-    /// In the last game. In some boxes the left neighbour begins the next.
+    /// Who began the last game. In some boxes the left neighbour begins the next.
     pub began_last: Option<usize>,
     pub hand: CardSet,
     pub face_up: CardSet,
-    /// The rooms in which unknown cards lie.
+    /// The rooms in which cards lie face down.
     pub face_down: CardSet,
     pub pool: u8,
     /// The user chose another number of face-down cards than the edition's rule or [`SetupDraft::face_down_wanted`].
-    /// If not, their number follows that of the players. In which rooms they lie is never assumed.
+    /// Until then it follows the number of players. In which rooms the cards lie is never assumed.
     pub laid: bool,
-    /// The draft before its players made two teams. `None` if they are no teams.
+    /// The draft before its players formed two teams. `None` if they did not.
     before_teams: Option<Box<Self>>,
     pub rules: Rules,
     pub shows: ShowModel,
     pub hints: HintLevel,
 }
 
-/// Of a new draft.
+/// Of a new draft, unless more are needed to play.
 const FEWEST_CHAIRS: usize = 3;
 
 impl SetupDraft {
@@ -173,7 +174,7 @@ impl SetupDraft {
             HandSizes::Sizes(_) => HandSizesDraft::Sizes,
             HandSizes::Unknown => HandSizesDraft::Unknown,
         };
-        // Inner `None`: face down in no room.
+        // The inner `None`: face down in no room.
         let room = |holder: &TableHolder| if let TableHolder::FaceDown { room } = holder { Some(*room) } else { None };
         let rooms: Vec<Option<Card>> = setup.table.iter().filter_map(room).collect();
         let face_down: CardSet = rooms.iter().copied().flatten().collect();
@@ -198,7 +199,7 @@ impl SetupDraft {
         }
     }
 
-    /// For the next game at a table: without cards, and without a dealer, because no rule says who deals.
+    /// The next game at a table. It has no cards yet, and no dealer, because no rule says who deals.
     pub fn rematch(setup: &SetupParts) -> Self {
         let last = Self::from_setup(setup);
         let again = Self {
@@ -272,12 +273,12 @@ impl SetupDraft {
         }
     }
 
-    /// Chairs with a name, by seat.
+    /// The chairs that have a name; the index is the seat.
     pub fn taken(&self) -> Vec<usize> {
         (0..self.chairs.len()).filter(|chair| !self.chairs[*chair].name.trim().is_empty()).collect()
     }
 
-    /// Until I choose a card of mine, empty chairs count, because they wait for a name.
+    /// How many will play. Until I choose a card of mine, empty chairs count, because they wait for a name.
     pub fn expected_players(&self) -> usize {
         if self.me.is_some() && self.hand.is_empty() { self.chairs.len() } else { self.taken().len() }
     }
@@ -320,7 +321,7 @@ impl SetupDraft {
         }
     }
 
-    /// By old seat: the same player's seat now.
+    /// For each old seat, the same player's seat now.
     pub fn moved(&self) -> Vec<Option<Seat>> {
         let taken = self.taken();
         let most = self.chairs.iter().filter_map(|chair| chair.was).max();
@@ -350,7 +351,7 @@ impl SetupDraft {
         let owner = |id: &String| taken.iter().copied().find(|chair| self.chairs[*chair].token.as_ref() == Some(id));
         let all_given = taken.iter().all(|chair| self.chairs[*chair].token.is_some());
         match tokens.iter().enumerate().find_map(|(at, id)| Some((at, owner(id)?))) {
-            // No token goes before the first.
+            // No token comes before the first.
             Some((0, chair)) => Ok(chair),
             Some((_, chair)) if all_given => Ok(chair),
             None if all_given && !taken.is_empty() => Err(NobodyBegins::NobodyHasIt),

@@ -1,5 +1,5 @@
-//! The shape of an entry: what must hold for it alone, whatever the other entries say. Every reader (the `.case` file,
-//! the formats of other programs, quick entry, the window) refuses what [`check_entry`] refuses.
+//! The shape of an entry: what must be true of it alone, whatever the other entries say. Every reader (the `.case`
+//! file, the formats of other programs, quick entry, the window) refuses what [`check_entry`] refuses.
 
 use super::change::GameResult;
 use super::entry::{Answer, ClueCard, ClueResult, Entry, EntryKind, Response, TurnPlace, Verdict};
@@ -7,12 +7,12 @@ use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
 use crate::record::{EntryFault, EntryId, check_stamp};
 
-/// `Card` and `Holder` are not of this table. `Category`: the card stands at the place of another. `NotNamed`: the card
-/// shown was not asked for. `Elsewhere`: a card said to be in the case file is in my hand or face up. `Twice`: in two
-/// hands, or in a hand and the case file.
+/// `Card` and `Holder` are not of this table. `Category`: the card stands at the place of another category. `NotNamed`:
+/// the card shown was not asked for. `Elsewhere`: a card said to be in the case file is in my hand or face up. `Twice`:
+/// in two hands, or in a hand and the case file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ShapeError {
-    /// `u32::MAX` stands for "no entry" and leaves no id for the next one.
+    /// The id is `u32::MAX`, which leaves no id for the next entry.
     Id(EntryId),
     Time(i64),
     Card(Card),
@@ -23,14 +23,14 @@ pub enum ShapeError {
     AnswersOwn(Seat),
     AnswersTwice(Seat),
     OutOfOrder(Seat),
-    /// I did not make the accusation, or it was right.
+    /// I was not the accuser, or the accusation was right.
     SawWithoutLooking(Seat),
     SawTheNamed,
     NotNamed(Card),
     Oneself(Seat),
     Elsewhere(Card),
     HandedCount(u8),
-    /// No card, two of one category, or more right than named.
+    /// No card is named, two are of one category, or more are right than named.
     Told,
     Twice(Card),
 }
@@ -105,7 +105,7 @@ impl ShapeChecker<'_> {
             EntryKind::Left { seat, to, hand } => {
                 hand.iter().try_for_each(|card| self.card(card))?;
                 match to {
-                    // Leaving is checked like a look at the hand: the seats exist and differ.
+                    // Taking over a hand is checked like a look at it: the seats exist and differ.
                     Some(to) => self.peek(*to, (*seat).into(), None),
                     None => self.seat(*seat),
                 }
@@ -134,7 +134,7 @@ impl ShapeChecker<'_> {
         }
     }
 
-    /// Only I note what I saw, and only after a wrong accusation.
+    /// What was seen in the case file is noted only of me, and only after a wrong accusation.
     fn saw(&self, by: Seat, named: [Card; 3], verdict: Verdict, saw: [Card; 3]) -> Result<(), ShapeError> {
         if self.0.me != Some(by) || verdict != Verdict::Wrong {
             return Err(ShapeError::SawWithoutLooking(by));
@@ -146,7 +146,7 @@ impl ShapeChecker<'_> {
         self.hidden(saw.into_iter().collect())
     }
 
-    /// Cards of the case file are none that I see elsewhere.
+    /// I see none of these cards outside the case file.
     fn hidden(&self, cards: CardSet) -> Result<(), ShapeError> {
         match (cards & (self.0.hand | self.0.face_up())).lowest() {
             Some(card) => Err(ShapeError::Elsewhere(card)),
@@ -165,7 +165,7 @@ impl ShapeChecker<'_> {
                     return Err(ShapeError::NotNamed(card));
                 }
             }
-            // In seats to the left of the suggester.
+            // Counted in seats to the left of the suggester.
             let place = (answer.seat.index() + seats - by.index()) % seats;
             if place == 0 {
                 return Err(ShapeError::AnswersOwn(by));

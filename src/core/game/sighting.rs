@@ -1,5 +1,5 @@
-//! Which cards each player has seen: shown, snooped, peeked at, laid open, given away or received. A card that the log
-//! does not name is certain only if its holder's whole hand is known, and one card of it can be meant.
+//! Which cards of Clue each player has seen: shown, snooped, peeked at, laid open, given away or received. If the log
+//! does not name the card, it is certain only if the holder's whole hand is known and only one card of it can be meant.
 
 use super::entry::{CardStatement, Entry, EntryKind, Response};
 use super::hands::{Hands, hand_after};
@@ -8,31 +8,32 @@ use super::view::{UnloggedCards, Viewer};
 use crate::edition::{Card, CardSet};
 use crate::record::EntryId;
 
-/// One look of a player, in the entry with the index `at`.
+/// One look of a player at a card, in the entry with the index `at`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sighting {
     pub at: usize,
-    /// At that moment; for cards that changed hands, the giver.
+    /// Who had the card at that moment. For cards that changed hands, the giver.
     pub holder: Holder,
-    /// More than one if the log does not tell which.
+    /// Several cards if the log does not tell which.
     pub among: CardSet,
-    /// The player saw all cards that the holder had, and the log does not name them.
+    /// The player saw a whole hand, and the log does not name its cards.
     pub whole_hand: bool,
 }
 
 impl Sighting {
-    /// `None` unless it is certain.
+    /// The card, if it is certain.
     pub fn card(&self) -> Option<Card> {
         self.among.only().filter(|_| !self.whole_hand)
     }
 }
 
-/// In log order, the player's own cards included. Leaves out cards face up on the table and doubted entries.
+/// In log order, including looks at the player's own cards. Cards face up on the table and doubted entries are left
+/// out.
 pub fn sightings(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Sighting> {
     let mut looks = Looks { setup, hands: Hands::dealt(setup), unnamed: Vec::new() };
     let mut found = Vec::new();
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.doubted) {
-        // The view asks `looks` for each card that the player saw and the log does not name.
+        // `seen_by` asks `looks` for each card that the player saw and the log does not name.
         let seen = entry.seen_by(Viewer::Seat(by, &mut looks), &setup.rules);
         let named = seen.map(|entry| entry.cards_in_sight()).unwrap_or_default();
         let whole_hand = matches!(entry.kind, EntryKind::Left { .. });
@@ -60,7 +61,7 @@ pub fn witnesses(setup: &Setup, entries: &[Entry], card: Card) -> Vec<(Seat, Vec
     setup.others().filter_map(saw).collect()
 }
 
-/// Cards that I can show: my hand, and a leaver's for whom I answer.
+/// The cards that I can show: my hand, and that of a leaver for whom I answer.
 pub fn cards_with_me(setup: &Setup, entries: &[Entry]) -> CardSet {
     let mut taken: Vec<(Seat, CardSet)> = Vec::new();
     for entry in entries.iter().filter(|entry| !entry.doubted && setup.me.is_some()) {
@@ -82,7 +83,7 @@ pub fn cards_with_me(setup: &Setup, entries: &[Entry]) -> CardSet {
     taken.collect::<CardSet>() | hand_after(setup, entries)
 }
 
-/// Names cards of a known hand. The other looks go to `unnamed`.
+/// Answers with a card if the holder's hand is known and leaves no other. The other looks go to `unnamed`.
 struct Looks<'a> {
     setup: &'a Setup,
     hands: Hands,
@@ -121,7 +122,7 @@ impl UnloggedCards for Looks<'_> {
 }
 
 impl Entry {
-    /// As seen by whoever has the entry in their log.
+    /// What the player whose log has this entry saw in it.
     fn cards_in_sight(&self) -> Vec<(Holder, Card)> {
         match &self.kind {
             EntryKind::Suggestion { answers, .. } => {

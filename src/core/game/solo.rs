@@ -9,13 +9,13 @@ use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Further ones are ignored, which bounds the file.
+/// Further steps are ignored, which bounds the file.
 const MOST_STEPS: usize = 2_000;
 
-/// Rooms go by their index among the rooms.
+/// Rooms are given by their index among the rooms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum SoloMove {
-    // Files have always called a roll so.
+    // The word for a roll in files.
     #[serde(rename = "Throw")]
     Roll,
     Enter(usize),
@@ -24,14 +24,14 @@ pub enum SoloMove {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Solo {
     edition: String,
-    /// Index of the room on which each suspect lies; `weapons` likewise.
+    /// The room on which each suspect lies, by index; `weapons` likewise.
     suspects: Vec<usize>,
     weapons: Vec<usize>,
     steps: Vec<SoloMove>,
 }
 
 impl Solo {
-    /// Random, but never two suspects or two weapons on one room. The edition must [fit](Self::fits).
+    /// A random layout, but never with two suspects or two weapons on one room. The edition must [fit](Self::fits).
     pub fn lay(edition: &Edition, random: &mut impl Rng) -> Self {
         let mut lay = |count: usize| {
             let mut rooms: Vec<usize> = (0..edition.categories[2].cards.len()).collect();
@@ -48,7 +48,8 @@ impl Solo {
         edition.board.is_some() && suspects <= rooms && weapons <= rooms
     }
 
-    /// `None` unless it is bundled and goes with layout and steps, which may come from a file.
+    /// `None` if the edition is not bundled or does not agree with the layout and the steps, which may come from a
+    /// file.
     pub fn edition(&self) -> Option<Arc<Edition>> {
         let edition = by_id(&self.edition).filter(|edition| Self::fits(edition))?;
         let rooms = edition.categories[2].cards.len();
@@ -60,7 +61,7 @@ impl Solo {
         (possible(&self.suspects, 0) && possible(&self.weapons, 1) && walked).then_some(edition)
     }
 
-    /// The room's card, then the suspect and the weapon that lie on it.
+    /// The card of a room, then the suspect and the weapon that lie on it.
     pub fn cards_of(&self, edition: &Edition, room: usize) -> [Option<Card>; 3] {
         let lies = |laid: &[usize], kind: usize| {
             let at = laid.iter().position(|on| *on == room)?;
@@ -73,7 +74,7 @@ impl Solo {
     pub fn taken(&self, edition: &Edition) -> CardSet {
         self.steps.iter().fold(CardSet::EMPTY, |taken, step| match step {
             SoloMove::Enter(room) => {
-                // What lies here stays if its kind is not wanted yet.
+                // A card stays if its kind is not wanted yet.
                 let found = self.cards_of(edition, *room).into_iter().flatten();
                 taken | found.filter(|card| wanted(edition, taken).contains(*card)).collect()
             }
@@ -93,7 +94,7 @@ impl Solo {
         })
     }
 
-    /// Ignored after the end, into the same room, and after too many steps.
+    /// A step is ignored after the end, into the same room, and after too many steps.
     pub fn step(&mut self, edition: &Edition, step: SoloMove) {
         let over = wanted(edition, self.taken(edition)).is_empty();
         let there = matches!(step, SoloMove::Enter(room) if self.here() == Some(room));
@@ -111,7 +112,7 @@ impl Solo {
     }
 }
 
-/// The cards that may be taken next; none at the end.
+/// The cards that may be taken next. Empty at the end.
 pub fn wanted(edition: &Edition, taken: CardSet) -> CardSet {
     let kinds = [2, 0, 1].map(|kind| edition.category_cards(kind) - taken);
     kinds.into_iter().find(|left| !left.is_empty()).unwrap_or_default()

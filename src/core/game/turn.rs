@@ -1,5 +1,5 @@
-//! Whose turn it is by the log. `phase` says how far a turn has come, `legality` where a token may move in it, `order`
-//! what it still allows.
+//! Whose turn it is in a game of Clue, by the log. `phase` says how far a turn has come, `legality` where a token may
+//! move, and `order` puts both together into what a turn allows.
 
 mod legality;
 mod order;
@@ -16,12 +16,12 @@ use super::entry::{Answer, Entry, EntryKind, Response};
 use super::setup::{Seat, Setup};
 use crate::edition::AnswerRule;
 
-/// Whose turn it is, entry by entry.
+/// Follows whose turn it is, entry by entry.
 #[derive(Clone, Debug)]
 pub(super) struct TurnOrder<'a> {
     setup: &'a Setup,
     pub(super) out: Out,
-    /// The entry with which the last turn began or ended. An accusation out of turn moves no turn.
+    /// The last entry that belongs to a turn, and its player. An accusation out of turn does not count.
     last: Option<(&'a Entry, Seat)>,
 }
 
@@ -51,12 +51,12 @@ impl<'a> TurnOrder<'a> {
         self.is_unknown() || self.last_player() == Some(by) || self.left_of_last() == Some(by)
     }
 
-    /// Nobody said who begins, and no turn in the log tells.
+    /// Nobody said who begins, and the log has no turn yet.
     pub(super) fn is_unknown(&self) -> bool {
         self.last.is_none() && self.setup.first.is_none() && self.end().is_none()
     }
 
-    /// By what is known it can be this player's turn next.
+    /// As far as we know, it can be this player's turn next.
     pub(super) fn may_be_next(&self, seat: Seat) -> bool {
         self.is_unknown() || self.next() == Some(seat)
     }
@@ -65,7 +65,7 @@ impl<'a> TurnOrder<'a> {
         self.last.map(|(_, seat)| seat)
     }
 
-    /// Passes over players who take no more turns. Before the first turn, whoever begins.
+    /// Skips players who take no more turns. Before the first turn, whoever begins.
     fn left_of_last(&self) -> Option<Seat> {
         let start = self.last_player().map(|last| self.setup.left_of(last)).or(self.setup.first)?;
         let count = self.setup.seat_count() as u8;
@@ -76,19 +76,19 @@ impl<'a> TurnOrder<'a> {
         self.out.end(self.setup)
     }
 
-    /// `None` when the game has ended, and while nobody knows who begins.
+    /// `None` if the game has ended, or nobody knows who begins.
     pub(super) fn next(&self) -> Option<Seat> {
         self.left_of_last().filter(|_| self.end().is_none())
     }
 }
 
-/// Who begins the next. `None` once the game has ended, and while nobody knows who begins.
+/// Who has the next turn. `None` if the game has ended, or nobody knows who begins.
 pub fn turn_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     TurnOrder::after(setup, entries).next()
 }
 
-/// The player whose turn is missing from the log before the entry at `at`. `None` if that entry begins no turn, or is
-/// in turn.
+/// The player whose turn is missing before the entry at `at`. `None` if that entry begins no turn, or begins the right
+/// one.
 pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     let (before, rest) = entries.split_at_checked(at)?;
     let kind = &rest.first()?.kind;
@@ -96,7 +96,7 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     turn_after(setup, before).filter(|expected| begins && kind.turn_of() != Some(*expected))
 }
 
-/// From the left of `by`, without the [unasked](unasked_after).
+/// In the order of asking, from the left of `by`, without the [unasked](unasked_after).
 pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
     asked_without(setup, &unasked_after(setup, entries), by)
 }
@@ -105,7 +105,7 @@ pub(super) fn asked_without(setup: &Setup, unasked: &[Seat], by: Seat) -> Vec<Se
     setup.asked_by(by).filter(|seat| !unasked.contains(seat)).collect()
 }
 
-/// Not at the table, and nobody answers for their hand.
+/// Players who are not at the table and for whose hand nobody answers.
 pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let mut unasked = absent_at_first(setup);
     for entry in entries {
@@ -114,7 +114,7 @@ pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     unasked
 }
 
-/// One entry further with [`unasked_after`].
+/// Brings the result of [`unasked_after`] forward by one more entry.
 pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
     match kind {
         EntryKind::Left { seat, to: None, .. } => unasked.push(*seat),
@@ -125,8 +125,8 @@ pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
     }
 }
 
-/// The answer was not heard and must have been a pass: asking ends with the first card, and a `later` player was asked.
-/// Both are indices.
+/// An answer that was not heard but must have been a pass, because a `later` player was asked, and asking ends with the
+/// first card. Both are indices.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ImpliedPass {
     pub answer: usize,
@@ -134,7 +134,7 @@ pub struct ImpliedPass {
 }
 
 /// One for each unheard answer and each later one that was heard, sorted by both. Doubted answers imply nothing and are
-/// not implied, nor are those of the `unasked`.
+/// not implied; nor are answers of the `unasked`.
 pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) -> Vec<ImpliedPass> {
     if rule != AnswerRule::FirstCard {
         return Vec::new();
@@ -152,7 +152,7 @@ pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) ->
         .collect()
 }
 
-/// None if the entry is no suggestion.
+/// Empty if the entry is no suggestion.
 pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<ImpliedPass> {
     match kind {
         EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.response == Response::NotHeard) => {
@@ -162,14 +162,14 @@ pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<I
     }
 }
 
-/// An accusation belongs to the turn of its player's suggestion or move before it; out of turn it is no turn.
+/// An accusation belongs to the turn in which its player moved or made a suggestion; one out of turn is no turn.
 pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
     let mut order = TurnOrder::at_the_deal(setup);
     let mut turns = 0;
     for entry in entries {
         let by = entry.kind.turn_of();
         let begins = match entry.kind {
-            // After their own suggestion or move a player accuses in the same turn.
+            // A player accuses in the same turn, after a suggestion or a move.
             EntryKind::Accusation { by, .. } => order.may_be_next(by) && Some(by) != order.last_player(),
             _ => by.is_some(),
         };
@@ -180,13 +180,13 @@ pub fn turns(setup: &Setup, entries: &[Entry]) -> usize {
 }
 
 impl Game {
-    /// `None` once the game has ended, also if only the ending was entered, and while it is
+    /// `None` once the game has ended, also if only the ending was entered, and while the turn is
     /// [unknown](Self::turn_is_unknown).
     pub fn turn(&self) -> Option<Seat> {
         if self.ending().is_some() { None } else { turn_after(&self.setup, self.entries()) }
     }
 
-    /// Before the entry at index `at`; at the end of the log as [`turn`](Self::turn).
+    /// Whose turn is next before the entry at index `at`. At the end of the log, as [`turn`](Self::turn).
     pub fn turn_at(&self, at: usize) -> Option<Seat> {
         self.entries()
             .get(..at)
@@ -194,19 +194,19 @@ impl Game {
             .map_or_else(|| self.turn(), |before| turn_after(&self.setup, before))
     }
 
-    /// By the set-up, else by the first turn in the log.
+    /// Who began, by the set-up, else by the first turn in the log.
     pub fn beginner(&self) -> Option<Seat> {
         self.setup.first.or_else(|| self.entries().iter().find_map(|entry| entry.kind.turn_of()))
     }
 
-    /// Nobody said who begins, and no turn before the entry at index `at` tells.
+    /// Nobody said who begins, and there is no turn before the entry at index `at`.
     pub fn turn_is_unknown(&self, at: usize) -> bool {
         let before = &self.entries()[..at.min(self.entries().len())];
         let ended = before.len() == self.entries().len() && self.ending().is_some();
         !ended && TurnOrder::after(&self.setup, before).is_unknown()
     }
 
-    /// As [`accuser_after`] the entries before `at`, while the game is open there.
+    /// As [`accuser_after`], for the entries before `at`. `None` if the game has ended there.
     pub fn accuser_at(&self, at: usize) -> Option<Seat> {
         let before = &self.entries()[..at.min(self.entries().len())];
         self.turn_at(at).and_then(|_| accuser_after(&self.setup, before))

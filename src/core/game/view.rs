@@ -1,4 +1,5 @@
-//! What the table or one player sees of an entry and of a game.
+//! What the table, or one player, sees of an entry and of a game of Clue: the same entries, without the cards that they
+//! did not see.
 
 use super::change::{Game, GameResult};
 use super::ending::GameEnd;
@@ -8,9 +9,9 @@ use crate::edition::{Card, CardSet, Rules};
 use crate::record::EntryId;
 use std::collections::BTreeMap;
 
-/// Cards that a player saw and this log does not name. Without a source ([`()`](unit)) they stay unnamed.
+/// A source of cards that a player saw but this log does not name. With [`()`](unit) they stay unnamed.
 pub trait UnloggedCards {
-    /// One of `among` if cards were named.
+    /// One of `among`, if given.
     fn card(&mut self, holder: Holder, among: Option<CardSet>) -> Option<Card>;
 
     fn hand(&mut self, holder: Holder, named: CardSet) -> CardSet;
@@ -33,9 +34,9 @@ impl UnloggedCards for () {
 }
 
 pub enum Viewer<'a> {
-    /// What was said aloud, whatever I think of it.
+    /// What everybody saw and heard, whether or not I doubt it.
     Table,
-    /// A player, who is taken to doubt what I doubt.
+    /// A player, who we suppose doubts what I doubt.
     Seat(Seat, &'a mut dyn UnloggedCards),
 }
 
@@ -69,7 +70,7 @@ impl Viewer<'_> {
     }
 }
 
-/// Why an entry has no place in a puzzle for others.
+/// Why an entry cannot be part of a puzzle for others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spoiler {
     Solved(Seat),
@@ -77,7 +78,7 @@ pub enum Spoiler {
 }
 
 impl Entry {
-    /// `None` if the viewer knows nothing of it, as of my notes.
+    /// The entry as the viewer knows it. `None` if they do not know of it, as of my notes.
     pub fn seen_by(&self, mut viewer: Viewer<'_>, rules: &Rules) -> Option<Self> {
         let is_table = matches!(viewer, Viewer::Table);
         let mut entry = Self { note: None, doubted: self.doubted && !is_table, ..self.clone() };
@@ -100,14 +101,14 @@ impl Entry {
                     }
                 }
             }
-            // A hand that nobody took over was laid open, or stayed hidden.
+            // If nobody took the hand over, it was laid open or stayed hidden.
             EntryKind::Left { seat, to: Some(to), hand } => match &mut viewer {
                 Viewer::Seat(own, unlogged) if own == to => *hand = unlogged.hand((*seat).into(), *hand),
                 Viewer::Seat(..) | Viewer::Table => *hand = CardSet::EMPTY,
             },
             EntryKind::Handed { from, to, cards, .. } => match &mut viewer {
                 Viewer::Seat(own, unlogged) if own == from || own == to => {
-                    // A move that is doubted may have been of any cards, or none.
+                    // A doubted move may have been of any cards, or of none.
                     if !self.doubted {
                         *cards = unlogged.handed(*cards);
                     }
@@ -138,8 +139,8 @@ impl Entry {
 }
 
 impl Game {
-    /// With an entered case file only once the game has ended. The entries get new numbers, because gaps would tell
-    /// what I took back.
+    /// Without anything that only some know. An entered case file stays only if the game has ended. Entries get new
+    /// numbers, because gaps would tell what I took back.
     #[must_use]
     pub fn seen_by_table(&self) -> Self {
         let mut game = Self::new(self.title.clone(), self.setup.clone().public(), self.started);

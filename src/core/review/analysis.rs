@@ -1,5 +1,5 @@
-//! A position as the window shows it: hands, cells, likeliest triples. An [`AnalysisCache`] finds it by its facts, so a
-//! log in which only notes changed is the same position.
+//! A position of a Clue game as the window shows it: hands, cells, the likeliest triples. An [`AnalysisCache`] finds it
+//! by its facts, so the position is not counted again if only notes changed.
 
 use crate::deduction::{FactKind, Mark, Marks, Position, Problem, Sheet, Source, Status, rounded};
 use crate::edition::{Card, CardSet};
@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// Possible numbers of cards, and how many are known.
+/// How many cards a hand can have, and how many of them are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HandSize {
     pub fewest: usize,
@@ -17,13 +17,13 @@ pub struct HandSize {
     pub known: usize,
 }
 
-/// After the first `upto` entries and with marks that the player assumes.
+/// The position after the first `upto` entries, if the `assumptions`, marks that the player only supposes, are true.
 #[derive(Clone, Debug)]
 pub struct Analysis {
     pub position: Arc<Position>,
     pub upto: usize,
     pub assumptions: Vec<Mark>,
-    /// By column, the case file last.
+    /// Hand sizes by column, the case file last.
     pub hands: Vec<HandSize>,
     shows: Vec<Vec<EntryId>>,
 }
@@ -33,7 +33,7 @@ impl Analysis {
         Self::of(Position::new(assuming(setup, entries, assumptions)), entries.len(), assumptions)
     }
 
-    /// Reuses `sheet`, that of `entries`; `None` if they have none.
+    /// Reuses `sheet`, which must be that of `entries`. `None` if it cannot be counted.
     pub fn known(setup: &Setup, entries: &[Entry], sheet: Option<Sheet>) -> Self {
         Self::of(Position::with_sheet(setup, entries, sheet), entries.len(), &[])
     }
@@ -49,7 +49,7 @@ impl Analysis {
         self.position.problem()
     }
 
-    /// `None` after a contradiction, or with too many possibilities to count.
+    /// `None` after a contradiction, or if there are too many possibilities to count.
     pub fn sheet(&self) -> Option<&Sheet> {
         self.position.sheet()
     }
@@ -62,8 +62,8 @@ impl Analysis {
         self.marks().is_none()
     }
 
-    /// Entries in which the holder of `column` showed an unseen card that may have been `card`. Leaves out a show of a
-    /// hand known to have another of the three.
+    /// Entries in which the holder of `column` showed a card that I did not see and that may have been `card`. An entry
+    /// is left out if the hand is known to have another of its three cards.
     pub fn shows(&self, card: Card, column: usize) -> &[EntryId] {
         let columns = self.problem().holders() + 1;
         self.shows.get(card.index() * columns + column).map_or(&[], Vec::as_slice)
@@ -73,16 +73,17 @@ impl Analysis {
         self.marks()?.solution()
     }
 
-    /// Cards whose holder is known: with `deduces` all proved ones, else only those in sight.
+    /// Cards whose holder is known: all that are proved, or without `deduces` only those in sight.
     pub fn located(&self, setup: &Setup, deduces: bool) -> CardSet {
         let Some(marks) = self.marks().filter(|_| deduces) else { return in_sight(setup) };
         let held = |card: &Card| marks.owner(*card).is_some_and(|owner| owner != marks.case_file());
         in_sight(setup) | setup.edition.cards().filter(held).collect()
     }
 
-    /// Those that can be in the case file, the likeliest first, by `read` (the sheet with reading) or by the log. A
-    /// proved card is alone and without a probability. Equally likely cards begin with those of the triple that advice
-    /// names.
+    /// The cards of a category that can be in the case file with their chances, the likeliest first. The chances are
+    /// those of `read`, a sheet that also considers what the others asked, else those of the log. A proved card is the
+    /// only one and has no chance. Among equally likely cards, that of the likeliest triple, which advice names, comes
+    /// first.
     pub fn likeliest(&self, category: CardSet, read: Option<&Sheet>) -> Vec<(Card, Option<f64>)> {
         let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let column = sheet.case_file();
@@ -97,13 +98,13 @@ impl Analysis {
         open.into_iter().map(|(card, share)| (card, Some(share))).collect()
     }
 
-    /// The likeliest solutions first, with their chances.
+    /// At most `most` solutions with their chances, the likeliest first.
     pub fn top_triples(&self, most: usize, read: Option<&Sheet>) -> Vec<([Card; 3], f64)> {
         let Some(sheet) = read.or(self.sheet()) else { return Vec::new() };
         let triples = &sheet.triples;
         let mut ranked: Vec<(usize, f64)> =
             triples.weighted.iter().copied().enumerate().filter(|(_, share)| *share > 0.0).collect();
-        // Noise of the last digits must not decide the order.
+        // Rounding errors must not decide the order.
         ranked.sort_by_key(|(at, share)| (Reverse(rounded(*share)), *at));
         ranked.into_iter().take(most).map(|(at, share)| (triples.cards(at), share)).collect()
     }
@@ -143,17 +144,17 @@ fn unexplained_shows(problem: &Problem, marks: &Marks) -> Vec<Vec<EntryId>> {
     shows
 }
 
-/// Enough to scrub through the log of an evening from end to end.
+/// How many analyses are kept: enough to scrub through the log of an evening.
 const KEPT: usize = 128;
 
-/// The most recently used first.
+/// Recent analyses, the last used first.
 #[derive(Debug, Default)]
 pub struct AnalysisCache {
     kept: RefCell<VecDeque<Arc<Analysis>>>,
 }
 
 impl AnalysisCache {
-    /// After `upto` entries of the line in use; `None` means all.
+    /// The analysis after `upto` entries of the log in use. `None` means all.
     pub fn look(&self, game: &Game, upto: Option<usize>, assumptions: &[Mark]) -> Arc<Analysis> {
         let all = game.entries();
         let upto = upto.unwrap_or(all.len()).min(all.len());
@@ -168,7 +169,7 @@ impl AnalysisCache {
     fn solved(&self, problem: Problem, upto: usize, assumptions: &[Mark]) -> Arc<Analysis> {
         let mut kept = self.kept.borrow_mut();
         let known =
-            // Comparing the facts spares copying logs into the cache.
+            // Comparing facts saves copying logs into the cache.
             |kept: &Arc<Analysis>| kept.upto == upto && kept.assumptions == assumptions && *kept.problem() == problem;
         let found = kept.iter().position(known).and_then(|at| kept.remove(at));
         let analysis = found.unwrap_or_else(|| Arc::new(Analysis::of(Position::new(problem), upto, assumptions)));
@@ -183,25 +184,25 @@ fn assuming(setup: &Setup, entries: &[Entry], assumptions: &[Mark]) -> Problem {
     assumptions.iter().fold(facts, |facts, assumed| facts.assuming(assumed.card, assumed.column, assumed.yes))
 }
 
-/// The kind of entry that states the mark; `None` if no entry can.
+/// The entry that states the mark. `None` if no entry can.
 pub fn statement(Mark { card, column, yes }: Mark, setup: &Setup) -> Option<EntryKind> {
     if let Some(holder) = setup.holder_of(column) {
         return Some(if yes { EntryKind::Revealed { holder, card } } else { EntryKind::DoesNotHold { holder, card } });
     }
-    // "Nobody has it" means the case file only if no card can lie on the table.
+    // "Nobody has it" means the case file only if no cards are on the table.
     (yes && setup.table.is_empty())
         .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
 }
 
-/// Adds and uses a line called `name`: the same log, then the assumptions as entries with this `note`. `None` if no
-/// entry can state one.
+/// A change that adds a line (a version of the log) called `name` and switches to it. It has the same entries, then the
+/// assumptions as entries with this `note`. `None` if no entry can state one.
 pub fn branch(game: &Game, assumed: &[Mark], (name, note): (String, String), now: i64) -> Option<Change> {
     let line = game.lines.len();
     let new = Branch { name, entries: game.entries().to_vec() };
     let mut parts = vec![Change::AddLine { at: line, line: new }, Change::Switch { before: game.current, after: line }];
     for (step, assumption) in assumed.iter().enumerate() {
         let mut entry = game.new_entry(statement(*assumption, &game.setup)?, now);
-        // Ids go on from the game's next one.
+        // The ids go on from the game's next one.
         entry.id.0 += step as u32;
         entry.note = Some(note.clone());
         parts.push(Change::Log(line, LogEdit::Insert { at: game.entries().len() + step, entry }));

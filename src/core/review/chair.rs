@@ -1,5 +1,5 @@
-//! The table as another player sees it: what everybody knows of their hand, what they have seen, what may be possible
-//! for them, or was by the truth entered, and what they ask for.
+//! A game of Clue from another player's chair: what everybody knows of their hand, what they have seen and asked, and
+//! what they may have worked out.
 
 use super::truth::Truth;
 use crate::advice::{Opponent, known_to_table, view_of};
@@ -12,16 +12,17 @@ use rand_chacha::ChaCha8Rng;
 #[derive(Clone, PartialEq, Debug)]
 pub struct OtherChair {
     pub seat: Seat,
-    /// By card: the chance that they have it, by what the whole table saw. Empty if it cannot be counted.
+    /// For each card, the chance that they have it, judging by what the whole table saw. Empty if it cannot be counted.
     pub held: Vec<f64>,
     seen: Vec<SeenCard>,
-    /// Indices. The table does not doubt them.
+    /// Indices of entries that I doubt. The table does not.
     pub doubts: Vec<usize>,
-    /// With the index of the entry.
+    /// Their suggestions, each with the index of its entry.
     questions: Vec<(usize, [Card; 3])>,
-    /// By what I know. `None` if they have left, or nothing can be counted.
+    /// What they may have worked out, as far as I know. `None` if they have left, or nothing can be counted.
     pub known: Option<Opponent>,
-    /// The same by the truth entered; `None` without one, or if the log contradicts it.
+    /// The same if I use the true cards that were entered at the end. `None` without them, or if the log contradicts
+    /// them.
     pub truth: Option<Opponent>,
 }
 
@@ -29,12 +30,12 @@ pub struct OtherChair {
 struct SeenCard {
     entry: usize,
     card: Card,
-    /// Otherwise it may have been another.
+    /// If not, they may have seen another card.
     certain: bool,
 }
 
 impl SeenCard {
-    /// Every card that it may have been.
+    /// Every card that the look may have shown.
     fn of(sighting: &Sighting, marks: Option<&Marks>) -> Vec<Self> {
         let status = |card: Card| marks.map_or(Status::Open, |marks| marks.status(card, sighting.holder.index()));
         let among: CardSet = sighting.among.iter().filter(|card| status(*card) != Status::No).collect();
@@ -47,8 +48,8 @@ impl SeenCard {
 }
 
 impl OtherChair {
-    /// After `upto` entries, which led to `position`. Solves at most `samples` of the views that they may have. `None`
-    /// when cancelled.
+    /// The chair of `seat` after `upto` entries, which led to `position`. At most `samples` of the views that the
+    /// player may have are solved. `None` when cancelled.
     pub fn of(
         game: &Game,
         upto: usize,
@@ -62,7 +63,7 @@ impl OtherChair {
             view_of(setup, entries, position, seat, samples, &mut ChaCha8Rng::seed_from_u64(0), cancel)
         };
         let truth = Truth::is_entered(game).then(|| position.with(&Truth::of(game).facts(game)));
-        // If cards have moved, the marks do not tell who had them when.
+        // If cards have moved, the marks do not say who had them when.
         let marks = position.marks().filter(|_| position.problem().hands().is_none());
         let sightings = sightings(setup, entries, seat).into_iter();
         let of_others = sightings.filter(|sighting| sighting.holder != seat.into());
@@ -79,7 +80,7 @@ impl OtherChair {
         (!cancel.is_cancelled()).then_some(found)
     }
 
-    /// Indices of entries in which they saw the card, and whether it was certainly this one.
+    /// Indices of the entries in which they saw the card, and whether it was certainly this one.
     pub fn shown(&self, card: Card) -> Vec<(usize, bool)> {
         self.seen.iter().filter(|seen| seen.card == card).map(|seen| (seen.entry, seen.certain)).collect()
     }

@@ -1,19 +1,19 @@
-//! My turns in which the case was proved and I did not accuse.
+//! Missed chances: turns of mine in a Clue game in which the case was proved and I did not accuse.
 
 use super::Review;
 use crate::game::{Entry, EntryKind, Phase, Seat, ends_for, phases};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MissedChance {
-    /// After how many entries.
+    /// After how many entries the chance came.
     pub after: usize,
-    /// Index of the turn with which it was missed.
+    /// Index of the entry with which it was missed.
     pub at: usize,
 }
 
 impl Review {
-    /// In log order. The first chance comes right after my suggestion that proves the case (unless the rules forbid
-    /// accusing after a shown card), another with each later turn of mine.
+    /// Missed chances in log order. The first chance comes right after my suggestion that proves the case, unless the
+    /// rules forbid accusing after a shown card. Each later turn of mine is another.
     pub fn missed_chances(&self) -> Vec<MissedChance> {
         let (entries, Some(me), Some(solved)) = (&self.entries, self.setup.me, self.solvable()) else {
             return Vec::new();
@@ -27,7 +27,7 @@ impl Review {
             let before = after.checked_sub(1).and_then(|before| entries[before].kind.turn_of());
             let just_asked = before == Some(me) && phases[after] != Phase::Over;
             let my_turn = entries[at].kind.turn_of() == Some(me);
-            // Entries that are no turns do not repeat the chance before them.
+            // An entry that is no turn does not repeat the chance before it.
             let begins = after == solved || before.is_some();
             if begins && (just_asked || my_turn) && !accuses(&entries[at], me) {
                 missed.push(MissedChance { after, at });

@@ -1,4 +1,4 @@
-//! A finished game at a glance: what was in the case file, and how many solutions were left when.
+//! A finished game of Clue at a glance: how it ended, and how many solutions were left after each entry.
 
 use super::{MyResult, Review};
 use crate::edition::Card;
@@ -7,11 +7,11 @@ use crate::game::{Game, duration};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClosedCase {
     pub ending: MyResult,
-    /// `None` if neither the log nor the player says.
+    /// The case file. `None` if neither the log nor the player says.
     pub cards: Option<[Card; 3]>,
-    /// From 1: the right accusation, else the last entry.
+    /// Number, from 1, of the right accusation, else of the last entry.
     pub entry: usize,
-    /// Milliseconds.
+    /// In milliseconds.
     pub duration: i64,
 }
 
@@ -30,7 +30,8 @@ impl ClosedCase {
 }
 
 impl Review {
-    /// Possible solutions before the first entry and after each. After a contradiction, as before it.
+    /// How many solutions were possible before the first entry and after each. After a contradiction the last number
+    /// stays.
     pub fn solutions(&self) -> Vec<usize> {
         let mut last = self.steps().iter().find_map(|step| step.solutions).unwrap_or(1);
         let solutions = self.steps().iter().map(|step| {

@@ -1,4 +1,4 @@
-//! What a corrected set-up changes on the sheet, shown before the correction is made.
+//! What correcting the set-up of a Clue game changes on the sheet. The player sees this before making the correction.
 
 use crate::deduction::{Cancel, Marks, Position, conflict};
 use crate::edition::Card;
@@ -8,7 +8,7 @@ use crate::game::{EntryId, Game, SetupCorrection};
 pub enum Consequence {
     Marks(usize),
     Agrees,
-    /// These entries cannot all be true at the new table; empty if the new set-up contradicts itself.
+    /// These entries cannot all be true at the new table. Empty if the new set-up contradicts itself.
     Contradicts(Vec<EntryId>),
 }
 
@@ -29,7 +29,7 @@ impl Consequence {
     }
 }
 
-/// Cells with another status, in the columns that both sheets have; `columns` maps old to new.
+/// How many cells have another status, counting only columns that both sheets have. `columns` maps old to new.
 fn changed(old: &Marks, new: &Marks, columns: &[Option<u8>]) -> usize {
     let pairs = columns.iter().enumerate().filter_map(|(old, new)| Some((old, usize::from((*new)?))));
     let other = |(before, after): (usize, usize)| {

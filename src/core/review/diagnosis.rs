@@ -1,4 +1,7 @@
-//! Diagnosis of a log that contradicts itself, and of a new entry that is possible but very unlikely.
+//! Diagnosis of a Clue log that contradicts itself, and of a new entry that is possible but very unlikely.
+//!
+//! A *conflict* is a minimal set of entries that cannot all be true. A *mend* is a change after which the log agrees
+//! again. A *slip* is the mistake that it mends.
 
 use crate::deduction::{
     Cancel, Conflict, Fact, FactKind, Mend, MendChange, Position, Problem, SetupSlip, Sheet, Slip, Source, Status,
@@ -8,25 +11,23 @@ use crate::edition::{AnswerRule, Card, CardSet, Rules};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
 use crate::game::{Change, Entry, EntryId, Game, Holder, Setup};
 
-/// A *conflict* is a minimal set of entries that cannot all be true. A *mend* is a change by which the log agrees
-/// again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagnosis {
     pub problem: Problem,
     pub conflict: Conflict,
-    /// One entry says it, others deny it.
+    /// An entry and the others contradict each other about this card and holder.
     pub disputed: Option<(Card, Holder)>,
     pub mends: Vec<Mend>,
-    /// A sheet to show until the log is mended: averaged over the mends, else from what is undisputed.
+    /// A sheet to show until the log is mended: the average over the mends, else what is undisputed.
     pub mended: Option<Sheet>,
 }
 
 impl Diagnosis {
-    /// `None` if a deal agrees with the entries, or when cancelled.
+    /// `None` if the entries do not contradict each other, or when cancelled.
     pub fn of(position: &Position, setup: &Setup, entries: &[Entry], cancel: &Cancel) -> Option<Self> {
         let conflict = conflict(position, cancel)?;
         let mends = mends(setup, entries, &conflict, cancel);
-        // Pairs are not all listed, so what they agree on is not certain.
+        // Not all pairs of changes are listed, so what they agree on is not certain.
         let mended = if mends.first().is_some_and(|mend| mend.changes.len() == 1) {
             mended(setup, entries, &mends, cancel)
         } else {
@@ -58,10 +59,10 @@ impl Diagnosis {
     }
 }
 
-/// Where the slip may be. Mends: the likeliest first.
+/// A place where the slip may be, and its mends, the likeliest first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Suspect<'a> {
-    /// One entry, or two that are both wrong; empty for the set-up.
+    /// One entry, or two that are both wrong. Empty for the set-up.
     pub entries: Vec<EntryId>,
     pub probability: f64,
     pub mends: Vec<&'a Mend>,
@@ -73,7 +74,7 @@ fn disputed(problem: &Problem, conflict: &Conflict) -> Option<(Card, Holder)> {
             Source::Setup(_) => true,
             other @ Source::Entry(..) => other != *source && conflict.sources.contains(&other),
         };
-        // The other sources agree without this one, and may prove the contrary of what it states.
+        // Without this source the others agree, and may prove the contrary of what it states.
         let others = Position::new(problem.filtered(|_, fact| is_other(fact)));
         let marks = others.marks()?;
         let stated = problem.facts().iter().filter(|fact| fact.source == *source);
@@ -91,14 +92,14 @@ fn disputed(problem: &Problem, conflict: &Conflict) -> Option<(Card, Holder)> {
     })
 }
 
-/// The part of entry `id` that was very unlikely, not impossible.
+/// The part of entry `id` that was very unlikely. `None` also if it was impossible.
 pub fn unlikely(before: &Position, after: &Problem, id: EntryId) -> Option<Slip> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
     let new: Vec<_> = after.facts().iter().filter(|fact| of_entry(fact.source)).copied().collect();
     before.slip(&new).filter(|slip| slip.probability > 0.0)
 }
 
-/// Doubts what comes from `source`: one answer, else the whole entry.
+/// Marks what comes from `source` as doubted: one answer, else the whole entry.
 pub fn mark_doubted(entry: &mut Entry, source: Source) {
     match source.answer().and_then(|(_, at)| entry.answer_mut(usize::from(at))) {
         Some(answer) => answer.doubted = true,
@@ -106,8 +107,8 @@ pub fn mark_doubted(entry: &mut Entry, source: Source) {
     }
 }
 
-/// Entries get the `remark`, because the player did not see that it was so. `None` if a card of my own hand would have
-/// to be exchanged: nobody knows for which.
+/// The change that makes a mend. Changed entries get the `remark`, because the player did not see what they now say.
+/// `None` if a card of my own hand would have to be exchanged, because nobody knows for which.
 pub fn put_right(game: &Game, mend: &Mend, remark: &str) -> Option<Change> {
     let change = |change: &MendChange| match change {
         MendChange::Setup(SetupSlip::MyHand(_)) => None,
@@ -128,7 +129,7 @@ fn resized(game: &Game, slip: SetupSlip) -> Option<Change> {
     let mut draft = SetupDraft::from_setup(&game.setup);
     draft.apply(SetupEdit::Dealing(HandSizesDraft::Sizes));
     for seat in game.setup.seats() {
-        // The edit is a difference, which may be negative.
+        // The edit is a difference, maybe a negative one.
         let (size, noted) = (problem.sizes()[0][seat.index()], draft.chairs[seat.index()].size);
         draft.apply(SetupEdit::Size(seat.index(), size.wrapping_sub(noted) as i8));
     }

@@ -1,11 +1,11 @@
-//! What earlier games tell of how the other players ask.
+//! What earlier Clue games say about how the other players ask.
 
 use super::{GameTally, HabitRecord};
 use crate::advice::KnownHabits;
 use crate::game::Game;
 use std::collections::BTreeMap;
 
-/// With the start of each game: a game learns only from those before it.
+/// The records of all games, each with the start of its game: a game learns only from those before it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct EarlierHabits {
     records: Vec<(i64, HabitRecord)>,
@@ -17,10 +17,11 @@ impl EarlierHabits {
         Self { records: tallies.into_iter().flat_map(records).collect() }
     }
 
-    /// Only games begun before `game` count; for a player who is `forgotten`, only those begun after that time.
+    /// What is known of the players of `game` from games begun before it. For a player in `forgotten`, only games begun
+    /// after that time count.
     pub fn known(&self, game: &Game, forgotten: &BTreeMap<String, i64>) -> KnownHabits {
         let first = game.entries().first().map(|entry| entry.at);
-        // The earlier of both, if they were noted.
+        // The earlier of the times that were noted.
         let begun = [Some(game.started), first].into_iter().flatten().filter(|at| *at > 0).min().unwrap_or(0);
         let mut known = KnownHabits::default();
         for seat in game.setup.seats().filter(|seat| Some(*seat) != game.setup.me) {

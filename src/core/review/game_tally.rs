@@ -1,4 +1,4 @@
-//! One game of a casebook, reduced to what the statistics count.
+//! One game of Clue reduced to the numbers that the statistics count.
 
 use super::{HabitRecord, MyResult, RetryScore};
 use crate::deduction::{Marks, Position};
@@ -12,18 +12,18 @@ pub struct GameTally {
     pub edition: String,
     pub edition_name: LocalisedName,
     pub mine: bool,
-    /// Names of all players but me, sorted.
+    /// The names of all players but me, sorted.
     pub table: Vec<String>,
     pub players: usize,
     pub ending: MyResult,
-    /// `None` also if I solved it.
+    /// Who solved the case. `None` also if I did.
     pub solver: Option<String>,
     pub entries: usize,
-    /// In entries. `None` for an unfinished game, to give nothing away.
+    /// After how many entries the log proved the case. `None` for an unfinished game, to give nothing away.
     pub solved_at: Option<usize>,
-    /// The turn at the table in which that was, from 1.
+    /// The turn at the table in which that was, counted from 1.
     pub solved_turn: Option<usize>,
-    /// Milliseconds.
+    /// In milliseconds.
     pub duration: i64,
     pub retries: RetryScore,
     /// Empty for an unfinished game, to give nothing away.
@@ -32,7 +32,7 @@ pub struct GameTally {
 }
 
 impl GameTally {
-    /// Solves some dozen positions for a game that has ended.
+    /// Solves some dozen positions if the game has ended.
     pub fn of(game: &Game) -> Self {
         let ending = MyResult::of(game);
         let name = |seat: Seat| game.setup.seats.get(seat.index()).map(|seat| seat.name.trim().to_owned());
@@ -64,10 +64,10 @@ fn other_names(game: &Game) -> Vec<String> {
     names
 }
 
-/// In entries, without those after a right accusation.
+/// After how many entries the log proved the case. Entries after a right accusation do not count.
 fn proved_at(game: &Game) -> Option<usize> {
     let position = |upto: usize| Position::of_game(&game.setup, &game.entries()[..upto]);
-    // How many of the prefixes of 0 to `count − 1` entries pass; those that do come first.
+    // How many of the logs cut to 0, 1, …, `count − 1` entries pass. Those that pass must come first.
     let passing = |count: usize, passes: &dyn Fn(&Position) -> bool| {
         let (mut low, mut high) = (0, count);
         while low < high {
@@ -81,7 +81,7 @@ fn proved_at(game: &Game) -> Option<usize> {
         low
     };
     let before = solved_at(game.entries()).unwrap_or(game.entries().len());
-    // More entries never prove less and never mend a contradiction, so a few sheets find where either begins.
+    // More entries never prove less and never mend a contradiction, so both limits are found by bisection.
     let sound = passing(before + 1, &Position::is_consistent);
     let unproved = passing(sound, &|position| position.marks().and_then(Marks::solution).is_none());
     (unproved < sound).then_some(unproved)

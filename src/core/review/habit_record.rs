@@ -1,5 +1,5 @@
-//! How another player asked in one game, by the log and the hands entered at its end. Only players whose hand is known
-//! count: any other would be guessed from the habits that are to be learned.
+//! How another player asked in one game of Clue, by the log and the hands entered at its end. Only players whose hand
+//! is known count: an unknown hand would be guessed from the very habits that are to be learned.
 
 use crate::advice::{AskingHabit, HabitEvidence, HabitPairs, HabitReading, KnownHabits};
 use crate::deduction::{Fact, FactKind, Marks, Position, SetupFact, Source, Status};

@@ -1,4 +1,4 @@
-//! The game as it would have gone if I had followed every hint.
+//! How a game of Clue would have gone if I had followed every hint.
 
 use super::{QuestionValue, Review, Truth};
 use crate::advice::{Reach, rank};
@@ -8,20 +8,21 @@ use crate::game::{Answer, Entry, EntryKind, Holder, Response, Seat, Setup};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct HintReplay {
-    /// As long as [`Review::steps`].
+    /// The entropy of the case file at each of [`Review::steps`].
     pub bits: Vec<f64>,
+    /// The number of possible solutions at each step.
     pub solutions: Vec<f64>,
-    /// With the true hands. If not, each hint gains what could be expected of it.
+    /// The game was replayed with the true hands. If not, each hint gained what could be expected of it.
     pub replayed: bool,
 }
 
 impl Review {
     /// Replaces each suggestion of mine by the first hint for its room. If every hand is known, the game is replayed:
-    /// each hint is computed from the log *as replayed* so far, and the others answer from their hands; of several
+    /// each hint is computed from the log *as replayed* so far, and the others answer from their hands. Of several
     /// cards they show the first in card order.
     ///
-    /// Otherwise, or if the log contradicts the hands, it is estimated from `values`: a valued suggestion gains the
-    /// expected bits of the best question in its room, every other entry what it really gained.
+    /// Otherwise, or if the log contradicts the hands, the course is estimated from `values`: a suggestion with a value
+    /// gains the expected bits of the best question in its room, every other entry what it really gained.
     ///
     /// `watch` gets the number of entries done. Slow: a ranking for each of my suggestions. `None` when cancelled.
     pub fn followed(
@@ -48,11 +49,11 @@ impl Review {
             }
             replayed.push(hinted.unwrap_or_else(|| entry.clone()));
             let next = Position::of_game(&self.setup, &replayed);
-            // Without new facts, counting again is spared.
+            // Without new facts there is nothing to count.
             if next.problem().facts().len() > position.problem().facts().len() {
                 position = next;
             }
-            // A wrong note of the log can contradict the true hands.
+            // A wrong entry of the log can contradict the true hands.
             let Some(now) = position.sheet() else { return Some(self.expected(values)) };
             bits.push(now.entropy);
             solutions.push(now.triples.possible() as f64);
@@ -61,7 +62,7 @@ impl Review {
         Some(HintReplay { bits, solutions, replayed: true })
     }
 
-    /// With the answers by the true hands. `None` without a hint.
+    /// The entry with the hint's cards and the answers that the true hands give. `None` if there is no hint.
     fn hinted(
         &self,
         entry: &Entry,
@@ -87,7 +88,7 @@ impl Review {
             let value = values.iter().find(|value| value.turn.at + 1 == at);
             remaining = (remaining - value.map_or(step.gained, |value| value.best_here.bits)).max(0.0);
             bits.push(remaining);
-            // The share of the solutions that the best question was expected to leave.
+            // The best question was expected to leave this share of the solutions.
             let after = value.map_or(counts[at] as f64, |value| value.best_here.leaves);
             solutions.push((solutions[at - 1] * after / counts[at - 1] as f64).max(1.0));
         }

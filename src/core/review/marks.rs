@@ -1,6 +1,8 @@
-//! Checks the marks that a player keeps by hand: gives help in steps, and tells at the end what they found alone. A
-//! mark is contradicted if no deal has it, unsupported if only some have it. A cell is missed only if the rules of
-//! proofs reach its mark: nobody at a table counts whole deals.
+//! Checks the marks that a player of Clue makes on the sheet by hand. It helps in steps, and at the end says what they
+//! found alone.
+//!
+//! A mark is *contradicted* if no possible deal agrees with it, and *unsupported* if only some do. A cell is *missed*
+//! only if the step-by-step rules of proofs decide it, because nobody at a table counts whole deals.
 
 use super::{CellReason, Review};
 use crate::deduction::{Cancel, Explainer, Mark, Marks, Position, Status};
@@ -18,11 +20,12 @@ pub enum MarkFault {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MarkFinding {
     pub fault: MarkFault,
-    /// The player's mark; for a missed cell, the mark that follows.
+    /// The player's mark, or for a missed cell the one that follows.
     pub mark: Mark,
 }
 
-/// In the order of the faults; missed cells as they can be found. `None` after a contradiction.
+/// All findings in the order of `MarkFault`, missed cells in the order in which they can be found. `None` after a
+/// contradiction.
 pub fn mark_findings(game: &Game, position: &Position) -> Option<Vec<MarkFinding>> {
     let marks = position.marks()?;
     let judged: Vec<(Mark, Option<bool>)> = made(game).map(|mark| (mark, is_right(marks, mark))).collect();
@@ -35,7 +38,7 @@ pub fn mark_findings(game: &Game, position: &Position) -> Option<Vec<MarkFinding
         cell.in_sight(&game.setup).is_none() && !is_marked(mark) && !is_settled
     });
     let found = |fault| move |mark: Mark| MarkFinding { fault, mark };
-    // If the deals are too many to count, an open cell may be decided all the same.
+    // If there are too many deals to count, an open cell may be decided after all.
     let unsupported = of(None).filter(|_| position.sheet().is_some());
     let found = of(Some(false))
         .map(found(MarkFault::Contradicted))
@@ -48,7 +51,7 @@ fn count(findings: &[MarkFinding], fault: MarkFault) -> usize {
     findings.iter().filter(|finding| finding.fault == fault).count()
 }
 
-/// The marks that say yes or no, without cells that the cards in sight decide.
+/// The marks that say yes or no. Cells that the cards in sight decide are left out.
 fn made(game: &Game) -> impl Iterator<Item = Mark> {
     game.pencil.iter().filter_map(|((card, column), mark)| {
         let cell = Cell { card: *card, column: usize::from(*column) };
@@ -61,7 +64,7 @@ fn made(game: &Game) -> impl Iterator<Item = Mark> {
     })
 }
 
-/// `None` for a guess: the cell is open.
+/// `None` if the cell is open, so the mark is a guess.
 fn is_right(marks: &Marks, mark: Mark) -> Option<bool> {
     match marks.status(mark.card, mark.column) {
         Status::Yes => Some(mark.yes),
@@ -70,7 +73,8 @@ fn is_right(marks: &Marks, mark: Mark) -> Option<bool> {
     }
 }
 
-/// Whoever marks a card's place need not cross out its row, or its category in the case file.
+/// Whether `mark` follows at once from the mark `found`: who marks a card's place need not cross out its row, or the
+/// rest of its category in the case file.
 fn settles(found: Mark, mark: Mark, position: &Position) -> bool {
     let (problem, case_file) = (position.problem(), position.problem().holders());
     let in_file = found.column == case_file && mark.column == case_file;
@@ -87,12 +91,12 @@ pub enum MarkAnswer {
         missed: usize,
     },
     Cell(MarkFinding),
-    /// The reason is missing if the search for it was cancelled.
+    /// No reason if the search for it was cancelled.
     Reason(MarkFinding, Option<CellReason>),
 }
 
 impl MarkAnswer {
-    /// `None` if this is no help.
+    /// How much help this was. `None` if it was none.
     pub fn help(&self) -> Option<HelpStep> {
         match self {
             Self::Contradiction => None,
@@ -103,7 +107,7 @@ impl MarkAnswer {
     }
 }
 
-/// First the counts are told, then for each finding its cell and then its reason.
+/// Answers one question after another: first the counts, then for each finding its cell and then its reason.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct MarkCheck {
     findings: Vec<MarkFinding>,
@@ -111,7 +115,7 @@ pub struct MarkCheck {
 }
 
 impl MarkCheck {
-    /// A change of the sheet, or the last reason, starts again with the counts.
+    /// The next answer. After a change of the sheet, or after the last reason, it begins again with the counts.
     pub fn ask(&mut self, game: &Game, position: &Position, cancel: &Cancel) -> MarkAnswer {
         let Some(findings) = mark_findings(game, position) else {
             *self = Self::default();
@@ -141,16 +145,16 @@ impl MarkCheck {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FoundMark {
     pub mark: Mark,
-    /// After how many entries it could be found.
+    /// After how many entries the mark could be found.
     pub possible: usize,
-    /// The same; `None` before the history begins.
+    /// After how many entries it was made. `None` if it is older than the history.
     pub marked: Option<usize>,
-    /// The most that the notebook told about this cell.
+    /// The most help that the player had with this cell.
     pub help: Option<HelpStep>,
 }
 
 impl FoundMark {
-    /// In entries; negative for a guess that came true.
+    /// How many entries later than possible. Negative for a guess that came true.
     pub fn delay(&self) -> Option<isize> {
         self.marked.map(|marked| marked as isize - self.possible as isize)
     }
@@ -158,7 +162,7 @@ impl FoundMark {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MarkTally {
-    /// Right and certain, in the order in which they could be found.
+    /// Marks that are right and certain, in the order in which they could be found.
     pub found: Vec<FoundMark>,
     pub contradicted: usize,
     pub missed: usize,
@@ -171,15 +175,15 @@ impl MarkTally {
         self.found.iter().filter(|found| found.help.is_none())
     }
 
-    /// Without help.
+    /// Among the marks found without help.
     pub fn longest_overlooked(&self) -> Option<&FoundMark> {
         self.alone().filter(|found| found.delay() > Some(0)).max_by_key(|found| found.delay())
     }
 }
 
 impl Review {
-    /// `marked`: as [`marked_at`](super::marked_at). `None` if the player did not keep the sheet, or after a
-    /// contradiction.
+    /// `marked` comes from [`marked_at`](super::marked_at). `None` if the notebook kept the sheet, no mark was made, or
+    /// the log contradicts itself.
     pub fn mark_tally(&self, game: &Game, marked: &BTreeMap<(Card, u8), usize>) -> Option<MarkTally> {
         if game.setup.hint_level != HintLevel::MyMarks || made(game).next().is_none() {
             return None;
@@ -202,7 +206,7 @@ impl Review {
         })
     }
 
-    /// Entries after which the rules reach each mark; if they never do, after which it is certain.
+    /// After how many entries the rules of proofs reach each mark or, if they never do, after how many it is certain.
     fn possible_since(&self, marks: &[Mark]) -> Vec<usize> {
         let mut since = vec![None; marks.len()];
         for at in 0..=self.entries().len() {

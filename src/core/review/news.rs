@@ -1,22 +1,22 @@
-//! What one entry proved, condensed and ordered as a person would tell it.
+//! What one entry of a Clue log proved, shortened and ordered as a person would tell it.
 
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Cell, Hands, Holder, Seat, Setup, Whereabouts};
 
-/// Without what follows at once from another item: if Anna has the knife, Ben does not.
+/// One item of news. Whatever follows at once from another item is left out: if Anna has the knife, Ben does not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum News {
     CaseFile(Card),
     Has(Holder, Card),
-    /// The player was dealt a card and need not have it any more. `now`: who has it, if that is certain.
+    /// The player was dealt a card and may not have it any more. `now` has it, if that is certain.
     Dealt {
         to: Seat,
         card: Card,
         now: Option<Seat>,
     },
     HasNot(Holder, CardSet),
-    /// As `HasNot`, once cards have changed hands.
+    /// As `HasNot`, in a game in which cards have changed hands.
     NotDealt(Seat, CardSet),
     NotCaseFile(CardSet),
 }
@@ -38,14 +38,15 @@ impl News {
     }
 }
 
-/// First the cards located, then the cells excluded that do not follow from them. `hands`: after the entry.
+/// First the cards whose place is proved, then cells that are ruled out and do not follow from them. `hands` are those
+/// after the entry.
 pub fn between(setup: &Setup, hands: Option<&Hands>, old: &Sheet, new: &Sheet) -> Vec<News> {
     let cards = || (0..new.cards()).map(Card::new);
     let located: Vec<(Card, usize)> =
         cards().filter(|card| old.owner(*card).is_none()).filter_map(|card| Some((card, new.owner(card)?))).collect();
     let settled: CardSet = located.iter().map(|(card, _)| *card).collect();
     let case_file = new.case_file();
-    // A card found in the case file excludes the rest of its category from it.
+    // A card found in the case file rules out the rest of its category there.
     let answered: CardSet = located
         .iter()
         .filter(|(_, column)| *column == case_file)
@@ -73,18 +74,18 @@ pub fn between(setup: &Setup, hands: Option<&Hands>, old: &Sheet, new: &Sheet) -
     news
 }
 
-/// A chance that moved by this much is worth a mark.
+/// A chance that changed by this much is shown.
 const WORTH_A_MARK: f64 = 0.15;
 
-/// What [`News`] condenses cell by cell, and chances that moved.
+/// The news of an entry, and cell by cell what changed on the sheet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EntryNews {
-    /// Before the entry and after it.
+    /// Possible solutions before and after the entry.
     pub solutions: (usize, usize),
     pub news: Vec<News>,
-    /// Cells whose mark changed, in the order of the sheet.
+    /// Cells that changed, in the order of the sheet.
     pub changes: Vec<(Cell, CellChange)>,
-    /// Cards have changed hands, so columns say who was dealt a card.
+    /// Cards have changed hands, so the columns say who was *dealt* a card.
     pub as_dealt: bool,
 }
 
@@ -92,7 +93,7 @@ pub struct EntryNews {
 pub enum CellChange {
     Found,
     Excluded,
-    /// It may be there, with a clearly other chance than before.
+    /// The cell is still open, with a clearly different chance.
     Moved {
         before: f64,
         after: f64,
@@ -112,7 +113,7 @@ impl EntryNews {
         self.changes.iter().find(|(changed, _)| *changed == cell).map(|(_, change)| *change)
     }
 
-    /// Of the open cells, with the chance before and after.
+    /// The open cell whose chance changed most, with the chance before and after.
     pub fn farthest(&self) -> Option<(Cell, f64, f64)> {
         let moved = self.changes.iter().filter_map(|(cell, change)| match *change {
             CellChange::Moved { before, after } => Some((*cell, before, after)),
@@ -122,7 +123,7 @@ impl EntryNews {
         moved.max_by(|one, other| distance(one).total_cmp(&distance(other)))
     }
 
-    /// The first cell excluded, and how many there are.
+    /// The first cell that was ruled out, and how many were.
     pub fn excluded(&self) -> Option<(Cell, usize)> {
         let mut excluded = self.changes.iter().filter(|(_, change)| *change == CellChange::Excluded);
         let (first, _) = excluded.next()?;

@@ -1,5 +1,5 @@
-//! When pencil marks were made, by the history of changes: after the entry that was then the latest. A mark older than
-//! the history follows the latest entry that is older too.
+//! When the player of a Clue game made each pencil mark. The history of changes says so: after the entry that was the
+//! latest at that moment. A mark older than the history counts as made after the latest entry that is older too.
 
 use crate::edition::Card;
 use crate::game::{Change, EntryId, Game, LogEdit, PencilMark};
@@ -8,14 +8,14 @@ use std::collections::{BTreeMap, BTreeSet};
 type PencilMarks = BTreeMap<(Card, u8), PencilMark>;
 
 struct MarkChange {
-    /// Length of the log in use.
+    /// Length of the log at that moment.
     after: usize,
     cell: (Card, u8),
     before: Option<PencilMark>,
 }
 
 struct MarkHistory {
-    /// The latest first.
+    /// The latest change first.
     changes: Vec<MarkChange>,
     /// Length of the log before all changes.
     begins_at: usize,
@@ -50,7 +50,7 @@ pub fn marked_at(game: &Game) -> BTreeMap<(Card, u8), usize> {
 }
 
 fn mark_history(game: &Game) -> MarkHistory {
-    // Not yet written at that point of the history.
+    // Entries that were written later than this point of the history.
     let mut later: BTreeSet<EntryId> = BTreeSet::new();
     let mut changes: Vec<&Change> = Vec::new();
     for change in game.history.done() {
@@ -79,7 +79,7 @@ fn flatten<'a>(change: &'a Change, into: &mut Vec<&'a Change>) {
     }
 }
 
-/// Up to the last entry that is not among `later`.
+/// Number of entries up to the last one that is not in `later`.
 fn length_without(game: &Game, later: &BTreeSet<EntryId>) -> usize {
     game.entries().iter().rposition(|entry| !later.contains(&entry.id)).map_or(0, |at| at + 1)
 }

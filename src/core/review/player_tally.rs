@@ -1,10 +1,10 @@
-//! The other players over a casebook: games together, who won, how they ask.
+//! The other players of Clue over all games in the casebook: games together, who won, how they ask.
 
 use super::{GameTally, HabitRecord, MyResult};
 use crate::advice::{HabitEvidence, HabitKind, combined_habit};
 use std::collections::BTreeMap;
 
-/// `games` counts those with this player, and each of `asking_habits` has the start of its game.
+/// `games` counts the games with this player. Each of `asking_habits` comes with the start of its game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerTally {
     pub name: String,
@@ -20,7 +20,7 @@ impl PlayerTally {
         Self { name: name.to_owned(), games: 0, finished: 0, won: 0, won_by_me: 0, asking_habits: Vec::new() }
     }
 
-    /// By games begun after `since`, with the number of questions.
+    /// The habit shown in games begun after `since`, and the number of questions it is based on.
     pub fn habit(&self, since: i64) -> (HabitKind, usize) {
         let games: Vec<&HabitRecord> =
             self.asking_habits.iter().filter(|(begun, _)| *begun > since).map(|(_, record)| record).collect();
@@ -30,7 +30,7 @@ impl PlayerTally {
     }
 }
 
-/// The most frequent first.
+/// The players, the most frequent first.
 pub(super) fn players(tallies: &[GameTally]) -> Vec<PlayerTally> {
     let mut players: BTreeMap<&str, PlayerTally> = BTreeMap::new();
     for tally in tallies {

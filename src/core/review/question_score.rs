@@ -1,4 +1,4 @@
-//! What my suggestions could be expected to gain, compared with the best that I could have asked.
+//! How much my suggestions in Clue could be expected to gain, compared with the best that I could have made.
 
 use super::{QuestionValue, Review};
 use crate::deduction::Cancel;
@@ -8,23 +8,23 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct QuestionScore {
     pub suggestions: usize,
-    /// As good as the best, or nearly.
+    /// Suggestions that were as good as the best, or nearly.
     pub best: usize,
-    /// Expected bits; `possible` are those of the best questions.
+    /// Sum of the expected bits. `possible` is that of the best suggestions.
     gained: f64,
     possible: f64,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct ScoringProgress {
-    /// Games with suggestions of mine, and those that are valued.
+    /// Games with suggestions of mine. `done` of them have been valued.
     pub games: usize,
     pub done: usize,
     pub score: QuestionScore,
 }
 
 impl QuestionScore {
-    /// Takes up to seconds for each of my suggestions. `None` when cancelled.
+    /// Takes up to about two seconds for each of my suggestions. `None` when cancelled.
     pub fn of(game: &Game, cancel: &Cancel) -> Option<Self> {
         let review = Review::of(game);
         let mut values = Vec::new();
@@ -42,7 +42,7 @@ impl QuestionScore {
         Self {
             suggestions: values.len(),
             best: values.iter().filter(as_good).count(),
-            // The best by the measure of the advice may gain fewer bits than the question that was asked.
+            // Advice uses another measure, so its best question may gain fewer bits than mine.
             gained: values.iter().map(|value| value.asked.bits.min(value.best_here.bits)).sum(),
             possible: values.iter().map(|value| value.best_here.bits).sum(),
         }
@@ -58,7 +58,7 @@ impl QuestionScore {
         }
     }
 
-    /// 0 to 1; `None` if no suggestion could gain any bits.
+    /// From 0 to 1. `None` if no suggestion could gain any bits.
     pub fn share(self) -> Option<f64> {
         (self.possible > 0.0).then(|| self.gained / self.possible)
     }

@@ -1,4 +1,5 @@
-//! The game as the reading of the others' questions saw it, entry by entry.
+//! A game of Clue as *reading* saw it after each entry. Reading infers from the others' questions which cards they
+//! have; see `advice::reading`.
 
 use super::Review;
 use crate::advice::{HabitReading, KnownHabits};
@@ -7,13 +8,14 @@ use crate::edition::Card;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadingReplay {
-    /// Equally likely ones with the reading: those of the log times `2^−b`, where `b` are the bits that it adds. As
-    /// long as [`Review::steps`].
+    /// How many equally likely solutions would be as uncertain: those of the log times `2^−b`, where `b` are the bits
+    /// that reading adds. One for each of [`Review::steps`].
     pub solutions: Vec<f64>,
-    /// Of the true case file, while it was open. Empty if it is not known.
+    /// The chance of the true case file while it was open. Empty if it is not known.
     pub chances: Vec<TruthChance>,
 }
 
+/// `log` is the chance by the log alone, `read` with reading.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TruthChance {
     pub log: f64,
@@ -21,8 +23,8 @@ pub struct TruthChance {
 }
 
 impl Review {
-    /// `known`: how the others asked before; `truth`: the case file. Takes about as long as the replay. `None` when
-    /// cancelled.
+    /// `known` says how the others asked in earlier games, `truth` is the case file. Takes about as long as the replay.
+    /// `None` when cancelled.
     pub fn read(&self, known: &KnownHabits, truth: Option<[Card; 3]>, cancel: &Cancel) -> Option<ReadingReplay> {
         let mut replay = ReadingReplay { solutions: Vec::new(), chances: Vec::new() };
         let counts = self.solutions();
@@ -38,7 +40,7 @@ impl Review {
                 Some((sheet, read.sheet()?.clone()))
             });
             let Some((log, read)) = read else {
-                // Solved, not countable, or without questions to read: then reading adds nothing.
+                // If the case is solved or cannot be counted, or there are no questions, reading adds nothing.
                 replay.solutions.push(counts[at] as f64);
                 continue;
             };
@@ -53,8 +55,8 @@ impl Review {
 }
 
 impl ReadingReplay {
-    /// How often the reading gave the true case file at least the chance of the log, and of how many entries. `None` if
-    /// it is not known.
+    /// After how many entries reading gave the true case file at least the chance of the log, and how many entries
+    /// count. `None` if the case file is not known.
     pub fn right(&self) -> Option<(usize, usize)> {
         let right = self.chances.iter().filter(|chance| chance.read >= chance.log).count();
         (!self.chances.is_empty()).then_some((right, self.chances.len()))

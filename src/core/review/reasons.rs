@@ -1,4 +1,4 @@
-//! Why a cell is as it is: the proof if it is decided, the entries that bear on it if it is open.
+//! Why a cell of the Clue sheet is as it is: the proof if it is decided, the entries that bear on it if it is open.
 
 use super::News;
 use super::analysis::Analysis;
@@ -23,7 +23,7 @@ impl CellReason {
         }
     }
 
-    /// The entries to show with it.
+    /// The entries that the reason rests on.
     pub fn entries(&self) -> Vec<EntryId> {
         match self {
             Self::Decided(proof) => proof.entries.clone(),
@@ -38,7 +38,8 @@ impl CellReason {
     }
 }
 
-/// After `at` entries: `why` is for the chosen `cell`, `explained` for the `headline`.
+/// The reasons that the window shows after `at` entries: `why` for the `cell` that the player chose, `explained` for
+/// the `headline`.
 #[derive(Clone, Debug)]
 pub struct Reasons {
     pub at: usize,
@@ -49,7 +50,7 @@ pub struct Reasons {
 }
 
 impl Reasons {
-    /// No reasons after cancellation.
+    /// When cancelled, there are no reasons.
     pub fn of(analysis: &Analysis, at: usize, cell: Option<Cell>, headline: Option<Cell>, cancel: &Cancel) -> Self {
         let reason = |cell: Cell| CellReason::of(&analysis.position, cell, cancel);
         let why = cell.and_then(reason);
@@ -57,7 +58,7 @@ impl Reasons {
     }
 }
 
-/// The cell of the first card located, the case file before the holders.
+/// The cell of the first card whose place is news. The case file comes before the holders.
 pub fn headline(news: &[News], analysis: &Analysis) -> Option<Cell> {
     let case_file = analysis.problem().holders();
     news.iter().find_map(|news| match *news {

@@ -1,4 +1,5 @@
-//! One of my turns tried again: what could have been asked in the same room, and what each question was worth.
+//! One of my turns in a Clue game tried again: what I could have asked in the same room, and what each question was
+//! worth.
 
 use super::{ExpectedGain, MyTurn, Review};
 use crate::deduction::{Cancel, Sheet, Status};
@@ -12,19 +13,19 @@ use std::collections::BTreeMap;
 pub struct Retry {
     pub turn: MyTurn,
     pub solutions: usize,
-    /// In the same room, the best first; never empty.
+    /// All questions in the same room, the best first. Never empty.
     pub questions: Vec<ExpectedGain>,
 }
 
-/// What my log told of a card. `Proved` is a card of the case file.
+/// What my log said of a card. `Proved` is a card of the case file.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum CardKnowledge {
     Mine,
     Located(Holder),
     Proved,
-    /// The chance to be in the case file.
+    /// With its chance to be in the case file.
     Open(f64),
-    /// Not in the case file, but nobody knew where.
+    /// Not in the case file, but it was not known where.
     Elsewhere,
 }
 
@@ -54,7 +55,7 @@ impl Review {
         (!questions.is_empty()).then_some(Retry { turn: *turn, solutions, questions })
     }
 
-    /// After `at` entries; `None` without a sheet.
+    /// What was known of the card after `at` entries. `None` without a sheet.
     pub fn knowledge(&self, at: usize, card: Card) -> Option<CardKnowledge> {
         let sheet: &Sheet = self.step(at).sheet.as_ref()?;
         let case_file = sheet.case_file();

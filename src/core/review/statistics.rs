@@ -1,10 +1,12 @@
-//! Statistics over a casebook, in groups. The store keeps the [`GameTally`]s, so no game is read again.
+//! Statistics over all games of Clue in the casebook, the list of saved games. The store keeps the [`GameTally`]s, so
+//! no game is read again.
 
 use super::player_tally::players;
 use super::{GameTally, MyResult, PlayerTally, RetryScore};
 use std::collections::BTreeMap;
 
-/// `solved`: the log proved the case file to me, whoever won. Means are 0 without games.
+/// Games that are counted together. `solved`: the log proved the case file, whoever won. Means are 0 if there are no
+/// games.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TallyGroup {
     pub games: usize,
@@ -13,11 +15,11 @@ pub struct TallyGroup {
     pub played: usize,
     pub won: usize,
     pub solved: usize,
-    /// In entries.
+    /// After how many entries the log proved the case.
     pub mean_solved_at: f64,
-    /// Turn at the table, from 1.
+    /// The turn at the table in which that was, counted from 1.
     pub mean_solved_turn: f64,
-    /// In milliseconds, of finished games.
+    /// In milliseconds, over finished games.
     pub mean_duration: f64,
 }
 
@@ -45,7 +47,7 @@ impl TallyGroup {
         group
     }
 
-    /// Of the finished games that I played.
+    /// The share of the finished games I played in that I won.
     pub fn win_rate(&self) -> f64 {
         mean(self.won as f64, self.played)
     }
@@ -59,11 +61,11 @@ fn mean(sum: f64, count: usize) -> f64 {
 pub struct Statistics {
     pub all: TallyGroup,
     pub by_edition: Vec<(String, TallyGroup)>,
-    /// By the other players, the most frequent first.
+    /// Grouped by who the other players were, the most frequent first.
     pub by_table: Vec<(Vec<String>, TallyGroup)>,
     pub by_players: Vec<(usize, TallyGroup)>,
     pub players: Vec<PlayerTally>,
-    /// The most first; `None` is me.
+    /// How many cases each player solved, the most first. `None` is me.
     pub by_solver: Vec<(Option<String>, usize)>,
     pub retries: RetryScore,
     pub course: Vec<GameTally>,
@@ -99,7 +101,7 @@ fn solvers(tallies: &[GameTally]) -> Vec<(Option<String>, usize)> {
     counts
 }
 
-/// The largest group first, groups of equal size by key.
+/// The largest group first; groups of equal size by key.
 fn grouped<K: Ord + Clone>(tallies: &[GameTally], key: impl Fn(&GameTally) -> K) -> Vec<(K, TallyGroup)> {
     let mut by_key: BTreeMap<K, Vec<&GameTally>> = BTreeMap::new();
     for tally in tallies {

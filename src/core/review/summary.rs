@@ -29,12 +29,12 @@ pub struct ReviewSummary {
     pub ending: MyResult,
     pub turns: usize,
     pub my_suggestions: usize,
-    /// Milliseconds.
+    /// In milliseconds.
     pub duration: i64,
-    /// Before the first entry and after the last.
+    /// Possible solutions before the first entry and after the last.
     pub solutions: (usize, usize),
     pub solvable: Option<usize>,
-    /// Sum of [`QuestionValue::luck`] over my suggestions; `None` until they are valued.
+    /// Sum of [`QuestionValue::luck`] over my suggestions. `None` until they are valued.
     pub luck: Option<f64>,
     /// See [`QuestionScore::share`]; `None` until they are valued.
     pub share: Option<f64>,

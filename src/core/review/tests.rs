@@ -17,9 +17,10 @@ const ME: Seat = Seat(0);
 const ANNA: Seat = Seat(1);
 const BEN: Seat = Seat(2);
 
-/// Three suspects, three weapons, four rooms; me, Anna and Ben; the seven dealt cards go 3, 2, 2 with Ben dealing.
+/// A small game: three suspects, three weapons, four rooms. The seven dealt cards go to me, Anna and Ben as 3, 2, 2
+/// with Ben dealing.
 ///
-/// The truth: case file 0 3 6; I hold 1 4 7, Anna 2 8, Ben 5 9.
+/// The truth: case file 0 3 6; I have 1 4 7, Anna 2 8, Ben 5 9.
 fn game() -> Game {
     let mut parts = players_at("cluedo_uk", &["Me", "Anna", "Ben"]);
     let edition = Arc::make_mut(&mut parts.edition);

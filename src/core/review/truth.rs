@@ -1,5 +1,5 @@
-//! Where the cards really were, and where the log disagrees. Entries are compared with the hands as dealt, so they
-//! count for a player only until that player gave or got cards.
+//! Where the cards of a Clue game really were, and where the log disagrees. Entries are compared with the hands as
+//! dealt, so for each player they count only until that player gave or got cards.
 
 use crate::edition::{Card, CardSet};
 use crate::game::{
@@ -13,8 +13,9 @@ pub struct Truth {
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
-/// `HadOne`: passed, but had some of the named cards. `HadNone`: showed a card, but had none of them. `WasThere`: the
-/// entry says that the holder lacks the card. `Size` and `Twice`: the truth disagrees with itself.
+/// `HadOne`: the player passed, but had some of the named cards. `HadNone`: the player showed a card, but had none of
+/// them. `WasThere`: the entry says that the holder lacks the card. `Size` and `Twice`: the truth disagrees with
+/// itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TruthFinding {
     HadOne {
@@ -22,7 +23,8 @@ pub enum TruthFinding {
         seat: Seat,
         cards: CardSet,
     },
-    /// An unheard player must have passed, because the next one was asked, but had some of the named cards.
+    /// A player whose answer was not heard must have passed, because the next one was asked, but had some of the named
+    /// cards.
     PassedOver {
         entry: EntryId,
         seat: Seat,
@@ -46,9 +48,9 @@ pub enum TruthFinding {
         entry: EntryId,
         noted: Verdict,
     },
-    /// After this accusation I noted other cards than the case file had.
+    /// After this accusation I noted other cards than were in the case file.
     SawOther(EntryId),
-    /// Said of the case file, which has `found` of the cards.
+    /// A player spoke of the case file, which has `found` of the cards.
     Told {
         entry: EntryId,
         found: usize,
@@ -93,7 +95,7 @@ impl TruthFinding {
 }
 
 impl Truth {
-    /// [`Game::case_file`] and the hands entered, else my own and the cards face up.
+    /// [`Game::case_file`], and the hands that were entered, else my own and the cards face up.
     pub fn of(game: &Game) -> Self {
         let mut hands = game.outcome.hands.clone();
         if let Some(me) = game.setup.me {
@@ -109,7 +111,7 @@ impl Truth {
         truth
     }
 
-    /// If only one hand is unknown, it has the cards that are left.
+    /// If only one hand is unknown, it has the cards that remain.
     fn complete(&mut self, game: &Game) {
         let mut unknown = game.setup.holders().filter(|holder| !self.hands.contains_key(holder));
         if let (Some(holder), None, true) = (unknown.next(), unknown.next(), self.case_file.is_some()) {
@@ -118,7 +120,7 @@ impl Truth {
         }
     }
 
-    /// Where the card was dealt. `None` if that is not known.
+    /// The column of the holder that was dealt the card, or of the case file. `None` if unknown.
     pub fn column(&self, card: Card, game: &Game) -> Option<usize> {
         if self.case_file.is_some_and(|cards| cards.contains(&card)) {
             return Some(game.setup.case_file_column());
@@ -126,7 +128,7 @@ impl Truth {
         self.hands.iter().find(|(_, hand)| hand.contains(card)).map(|(holder, _)| holder.index())
     }
 
-    /// Beyond what the log tells.
+    /// The player entered more than the log says.
     pub fn is_entered(game: &Game) -> bool {
         game.outcome.case_file.is_some() || !game.outcome.hands.is_empty()
     }
@@ -147,7 +149,7 @@ impl Truth {
         }
     }
 
-    /// First where the truth disagrees with itself, then entries in log order. Doubted answers are checked too.
+    /// Faults of the truth itself come first, then entries in log order. Doubted answers are checked too.
     pub fn check(&self, game: &Game) -> Vec<TruthFinding> {
         let mut findings = self.check_itself(game);
         let mut changed: Vec<Seat> = Vec::new();
@@ -165,7 +167,7 @@ impl Truth {
         findings
     }
 
-    /// As if every player still had the hand that was dealt.
+    /// Assumes that every player still has the hand that was dealt.
     fn check_entry(&self, game: &Game, index: usize) -> Vec<TruthFinding> {
         let entry = &game.entries()[index];
         let id = entry.id;
@@ -220,7 +222,6 @@ impl Truth {
         findings
     }
 
-    /// `must_have_passed`: the answer was not heard but must have been a pass.
     fn check_answer(
         &self,
         entry: EntryId,

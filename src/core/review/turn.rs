@@ -1,9 +1,9 @@
-//! My questions, compared with the best that could be asked in the same room. That room was in reach for certain, while
-//! the log does not say what I rolled.
+//! My suggestions in Clue, compared with the best that I could have made in the same room: it was certainly in reach,
+//! while the log does not say what I rolled.
 //!
-//! They are valued by the log alone, even if the advice at the table read the others' questions: what a suggestion
-//! really gained is counted so too, and how the others ask is better known after the evening than at my turn. So a hint
-//! that followed from reading may fall short here.
+//! They are valued by the log alone, even if the advice at the table also read the others' questions. What a suggestion
+//! really gained is counted by the log too, and how the others ask is better known after the evening than at my turn.
+//! So a hint that relied on reading may fall short here.
 
 use super::Review;
 use crate::advice::worth;
@@ -12,40 +12,42 @@ use crate::edition::Card;
 use crate::game::{Entry, Holder, asked_after};
 use std::cmp::Ordering;
 
-/// A question that falls short of the best by less than this part is as good.
+/// A question counts as good if it falls short of the best by less than this part.
 const AS_GOOD: f64 = 0.05;
 
-/// A chance greater by this is clearly greater, as whole per cent show.
+/// A chance is clearly greater if it is so by this much, which shows in whole per cents.
 const SURER: f64 = 0.01;
 
-/// A suggestion of mine, at this index.
+/// A suggestion of mine. `at` is its index in the log.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MyTurn {
     pub at: usize,
     pub cards: [Card; 3],
-    /// Bits; negative if it raised the entropy of the case file.
+    /// In bits. Negative if it raised the entropy of the case file.
     pub gained: f64,
 }
 
+/// What a question could be expected to gain.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ExpectedGain {
     pub cards: [Card; 3],
     pub bits: f64,
-    /// Solutions that the answers leave, on average.
+    /// How many solutions the answers leave on average.
     pub leaves: f64,
     /// Mean chance of the likeliest solution after the answer.
     pub likeliest: f64,
-    /// Of the advice (advice.md); only differences count.
+    /// The measure of the advice (`advice.md`); only differences count.
     pub worth: f64,
 }
 
 impl ExpectedGain {
-    /// Questions of equal worth in the order of their cards.
+    /// The better question first. Equal ones go by their cards.
     pub(super) fn better_first(&self, other: &Self) -> Ordering {
         other.worth.total_cmp(&self.worth).then(self.cards.cmp(&other.cards))
     }
 
-    /// Nearly: it gains as many bits, or the best neither leaves fewer solutions nor makes the likeliest surer.
+    /// As good as the best, or nearly: it gains as many bits, or the best neither leaves fewer solutions nor makes the
+    /// likeliest one surer.
     pub fn is_as_good_as(&self, best: &Self) -> bool {
         self.bits >= best.bits * (1.0 - AS_GOOD) || !best.leaves_fewer_than(self) && !best.makes_surer_than(self)
     }
@@ -63,19 +65,19 @@ impl ExpectedGain {
 pub struct QuestionValue {
     pub turn: MyTurn,
     pub asked: ExpectedGain,
-    /// By `worth`: a followed hint is never blamed.
+    /// The best by `worth`, so a hint that was followed is never blamed.
     pub best_here: ExpectedGain,
 }
 
 impl QuestionValue {
-    /// Bits beyond those expected.
     pub fn luck(&self) -> f64 {
         self.turn.gained - self.asked.bits
     }
 }
 
 impl Review {
-    /// In log order, without doubted ones and those asked when the case was proved, which could gain nothing.
+    /// My suggestions in log order. Doubted ones are left out, and those made when the case was proved, which could
+    /// gain nothing.
     pub fn my_turns(&self) -> Vec<MyTurn> {
         let Some(me) = self.setup.me else { return Vec::new() };
         let before_the_proof = self.solvable().unwrap_or(self.entries.len());
@@ -97,7 +99,7 @@ impl Review {
         })
     }
 
-    /// Of every suggestion in the same room that can be counted.
+    /// The expected gain of every suggestion in the same room, if it can be counted.
     pub(super) fn questions_here(&self, turn: &MyTurn, cancel: &Cancel) -> Option<Vec<ExpectedGain>> {
         let me = self.setup.me?;
         let [suspects, weapons] = [0, 1].map(|category| self.setup.edition.category_cards(category));

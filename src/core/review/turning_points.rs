@@ -1,5 +1,8 @@
-//! What turned an evening of Clue: entries that left clearly fewer solutions, the proof of each card of the case file,
-//! and what the log made me believe wrongly.
+//! What turned a game of Clue: entries that left clearly fewer solutions, the proof of each card of the case file, and
+//! what the log wrongly suggested.
+//!
+//! A *fall* is an entry that lowers the number of possible solutions. The smaller the part that it leaves, the
+//! *sharper* it is.
 
 use super::{News, Review};
 use crate::deduction::Sheet;
@@ -8,19 +11,19 @@ use crate::game::{Entry, EntryKind, Verdict};
 
 const MOST_POINTS: usize = 4;
 
-/// An entry that leaves a greater part of the solutions turns nothing.
+/// An entry that leaves a greater part of the solutions is no turning point.
 const CLEAR: f64 = 0.9;
 
 /// A [turning point](Review::turning_point) before the proof leaves at most this part of the solutions.
 const SHARP: f64 = 0.5;
 
-/// A card leads clearly if it is so many times as likely as any other of its kind.
+/// A card leads clearly if it is this many times as likely as any other of its kind.
 const LEAD: f64 = 1.5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurningPoint {
     pub at: usize,
-    /// Possible solutions before and after it.
+    /// Possible solutions before the entry; `after` likewise.
     pub before: usize,
     pub after: usize,
 }
@@ -29,7 +32,7 @@ pub struct TurningPoint {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WrongBelief {
     pub card: Card,
-    /// From 1, the entry that ended it for good; `None` if it lasted to the end.
+    /// Number, from 1, of the entry that ended the lead for good. `None` if it lasted to the end.
     pub until: Option<usize>,
 }
 
@@ -40,14 +43,14 @@ impl TurningPoint {
 }
 
 impl Review {
-    /// Without accusations that tell the solution.
+    /// All falls. Accusations that tell the solution are left out.
     fn falls(&self) -> Vec<TurningPoint> {
         let fall = |(at, pair): (usize, &[usize])| TurningPoint { at, before: pair[0], after: pair[1] };
         let falls = self.solutions().windows(2).enumerate().map(fall).collect::<Vec<_>>().into_iter();
         falls.filter(|fall| fall.after < fall.before && !tells_solution(&self.entries[fall.at])).collect()
     }
 
-    /// The entry that proved the case before somebody named it, else the sharpest. `None` if no entry left fewer.
+    /// The entry that proved the case before somebody named it, else the sharpest fall. `None` if there is no fall.
     pub fn deciding(&self) -> Option<TurningPoint> {
         let falls = self.falls();
         falls.iter().find(|fall| fall.after == 1).copied().or_else(|| sharpest(falls))
@@ -59,7 +62,7 @@ impl Review {
         sharpest(before).or_else(|| self.deciding())
     }
 
-    /// The entries that found a card of the case file, and the sharpest of the others, in log order.
+    /// The entries that proved a card of the case file, and the sharpest of the others, in log order.
     pub fn turning_points(&self) -> Vec<TurningPoint> {
         let (mut points, mut others): (Vec<_>, Vec<_>) =
             self.falls().into_iter().partition(|fall| self.found_case_card(fall.at));
@@ -74,14 +77,14 @@ impl Review {
         self.step(at + 1).news.iter().any(|news| matches!(news, News::CaseFile(_)))
     }
 
-    /// Number of the entry, from 1. `None` if only an accusation told it.
+    /// Number, from 1, of the entry that proved the card of the case file. `None` if only an accusation told it.
     pub fn proved(&self, card: Card) -> Option<usize> {
         let in_case = |sheet: &Sheet| sheet.owner(card) == Some(sheet.case_file());
         let at = self.steps.iter().position(|step| step.sheet.as_deref().is_some_and(in_case))?;
         at.checked_sub(1).filter(|entry| !tells_solution(&self.entries[*entry])).map(|entry| entry + 1)
     }
 
-    /// The longest last.
+    /// All wrong beliefs, the longest last.
     pub fn wrong_beliefs(&self, truth: [Card; 3]) -> Vec<WrongBelief> {
         let others = self.setup.edition.cards().filter(|card| !truth.contains(card));
         let mut beliefs: Vec<WrongBelief> = others.filter_map(|card| self.wrong_belief(card)).collect();

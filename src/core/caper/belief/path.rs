@@ -1,7 +1,8 @@
-//! Looks back: where the Thief probably was at each event (forward–backward), and the likeliest path (Viterbi).
+//! Looks back on a round in the museum: where the Thief probably was at each event (forward–backward), and the
+//! likeliest path (Viterbi).
 //!
-//! A layer of weighted states stands before the first update and after each. `P(s' | s)` is the chance that update `t`
-//! leads from `s` to `s'`, 0 if `s'` does not fit the answer.
+//! A *layer* is the list of weighted states before the first update or after one. `P(s' | s)` is the chance that update
+//! `t` leads from `s` to `s'`, 0 if `s'` does not fit the answer.
 //!
 //! ```text
 //! f(t + 1, s') = Σ_s f(t, s) · P(s' | s)    b(t, s) = Σ_s' P(s' | s) · b(t + 1, s')    smoothed ∝ f(t, s) · b(t, s)
@@ -16,12 +17,12 @@ use crate::caper::model::Model;
 use crate::caper::replay::LogReplay;
 use crate::caper::square::{Space, SpaceSet};
 
-/// By one model, knowing the whole log. `path` is a way the Thief can have gone.
+/// What one model infers from the whole log. `path` is a way that the Thief can have gone.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SmoothedPath {
-    /// By event, then space index.
+    /// For each event, the chance of each space by index.
     pub chances: Vec<Vec<f64>>,
-    /// By event. `None` while the Thief is outside.
+    /// For each event, where the Thief was. `None` while outside.
     pub path: Vec<Option<Space>>,
 }
 
@@ -71,7 +72,7 @@ fn updates<'a>(replay: &'a LogReplay<'_>, model: Model) -> Vec<WeightedUpdate<'a
     updates
 }
 
-/// Before the first update and after each. Empty if no state is left.
+/// The layers, smoothed. Empty if no state is left.
 fn smoothed(updates: &[WeightedUpdate<'_>]) -> Vec<WeightedStates> {
     let mut layers: Vec<WeightedStates> = vec![vec![(OUTSIDE, 1.0)]];
     let mut scratch = vec![0.0; STATES];
@@ -82,7 +83,7 @@ fn smoothed(updates: &[WeightedUpdate<'_>]) -> Vec<WeightedStates> {
         }
         layers.push(next);
     }
-    // By state, the likelihood of the rest of the log.
+    // For each state, the likelihood of the rest of the log.
     let mut later = vec![1.0; STATES];
     for at in (0..layers.len()).rev() {
         if let Some(update) = updates.get(at) {
@@ -112,11 +113,11 @@ struct PathEnd {
     before: usize,
 }
 
-/// As for `smoothed`.
+/// The likeliest state in each layer. Empty if no state is left.
 fn likeliest(updates: &[WeightedUpdate<'_>]) -> Vec<StateIndex> {
     let mut layers: Vec<Vec<PathEnd>> = vec![vec![PathEnd { state: OUTSIDE, score: 1.0, before: 0 }]];
     for update in updates {
-        // By state: the best score of a path to it, and the place of its predecessor.
+        // For each state, the best score of a path to it and the place of its predecessor.
         let mut best = vec![(0.0, 0); STATES];
         let mut reached = Vec::new();
         for (place, end) in layers[layers.len() - 1].iter().enumerate() {

@@ -1,13 +1,14 @@
-//! Where to put the cameras before a round.
+//! Where the Characters should put the cameras before a round in the museum.
 //!
 //! A set of cameras is worth `|V| + |V ∩ N| / 2`. `V` are the spaces in view, `N` those from which the Thief reaches a
-//! painting in one move. Greedy, then moves of one camera as long as any helps: perhaps a local optimum.
+//! painting in one move. The search is greedy, then moves one camera at a time while that helps, so it may end in a
+//! local optimum.
 
 use crate::caper::evidence::THIEF_STEPS;
 use crate::caper::plan::Plan;
 use crate::caper::square::{Space, SpaceSet};
 
-/// In view, with the cameras' own spaces.
+/// The spaces in view, and the cameras' own.
 pub fn covered(plan: &Plan, cameras: &[Space]) -> SpaceSet {
     cameras.iter().fold(SpaceSet::EMPTY, |all, at| all | plan.view(*at) | SpaceSet::of(*at))
 }
@@ -16,7 +17,7 @@ pub fn covered(plan: &Plan, cameras: &[Space]) -> SpaceSet {
 pub fn place_cameras(plan: &Plan, paintings: SpaceSet, count: usize) -> Vec<Space> {
     let near: SpaceSet =
         paintings.iter().fold(SpaceSet::EMPTY, |all, at| all | plan.reach(at, THIEF_STEPS, SpaceSet::EMPTY));
-    // Doubled, to stay with whole numbers.
+    // Doubled, to stay in whole numbers.
     let twice_worth = |cameras: &[Space]| {
         let seen = covered(plan, cameras);
         2 * seen.len() + (seen & near).len()

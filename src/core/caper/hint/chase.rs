@@ -1,4 +1,4 @@
-//! The chase: the Thief's pawn is on the board, and everybody sees everything but the locks.
+//! The chase in the museum: the Thief's pawn is on the board, and everybody sees everything but the locks.
 //!
 //! The search is two moves deep. `open(x)` is the chance that the lock of exit `x` is open, `caught(l)` the chance that
 //! the next Character rolls far enough to catch a Thief on `l`, and `moves` the Thief's moves from `l` to an exit.
@@ -8,8 +8,8 @@
 //! escapes(l) = open(l) + (1 − open(l)) · (1 − caught(l)) · max over the other exits x of open(x) · 0.55^moves
 //! ```
 //!
-//! A Character who cannot catch the Thief ends where the best of these landings is worst. For a Thief who does better
-//! to take more paintings, `escapes` is `1 − caught(l)`.
+//! A Character who cannot catch the Thief ends where the Thief's best landing is worst. For a Thief who does better to
+//! take more paintings, `escapes` is `1 − caught(l)`.
 
 use super::{HIGHEST, catches, reachable};
 use crate::caper::evidence::{THIEF_STEPS, secret_landings};
@@ -20,7 +20,8 @@ use crate::caper::square::Space;
 /// Factor for each move still needed to reach an exit.
 const SHARE_PER_MOVE: f64 = 0.55;
 
-/// Where to end. `catches` if the Thief is there; else `escapes` is the chance of the Thief's best landing.
+/// Where the Character should end. If that does not catch the Thief (`catches`), `escapes` is the chance of the Thief's
+/// best landing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chase {
     pub end: Space,
@@ -28,7 +29,7 @@ pub struct Chase {
     pub escapes: f64,
 }
 
-/// The best end, among equals the nearest to the Thief. `None` if the Thief is not in plain sight or the Character's
+/// The best end; among equals the nearest to the Thief. `None` if the Thief is not in plain sight or the Character's
 /// place is unknown.
 pub fn chase(round: &Round, table: &PublicState, by: usize, number: u8, open: &[(Space, f64)]) -> Option<Chase> {
     let thief = table.visible().filter(|_| table.end.is_none())?;
@@ -60,7 +61,7 @@ pub(in crate::caper) struct ChaseLanding {
     pub escapes: f64,
 }
 
-/// `leaves`: the Thief makes for the exits.
+/// The landings of a Thief in plain sight. `leaves`: they make for the exits.
 pub(in crate::caper) fn flights(
     round: &Round,
     table: &PublicState,

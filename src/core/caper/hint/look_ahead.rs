@@ -1,4 +1,4 @@
-//! How likely the next Characters are to see the Thief.
+//! How likely the next Characters are to see the Thief of the museum.
 //!
 //! `p(t, s)` is the chance that the Thief is on space `s` in the `t`-th turn from now. A Character who stands on `s`
 //! then sees `e(t, s)`: the most of `p(t, ·)` in view from a space within reach, averaged over the rolls. The value of
@@ -8,7 +8,7 @@
 //! Σ over t = 1, 2, 3 of 0.9^(t − 1) · e(t, the space of the Character whose turn t is)
 //! ```
 //!
-//! where the acting Character stands on `end` and the others stay until their turns. Nobody ends on a painting that
+//! Here the acting Character stands on `end`, and the others stay until their turns. Nobody ends on a painting that
 //! hangs.
 
 use crate::caper::evidence::sight;
@@ -24,12 +24,13 @@ const FADING: f64 = 0.9;
 const EYE_CHANCE: f64 = 4.0 / 6.0;
 
 pub(super) struct LookAhead {
-    /// By space, the indices in view and one step away. Lists are faster than sets in these loops.
+    /// For each space, the indices of those in view; `around`: of those one step away. Lists are faster than sets in
+    /// these loops.
     views: Vec<Vec<usize>>,
     around: Vec<Vec<usize>>,
-    /// By turn from the next on, where its Character stands. `None` if unknown.
+    /// For each of the next turns, where its Character stands. `None` if unknown.
     next_characters: Vec<Option<Space>>,
-    /// Turns until the acting Character's next, at most [`TURNS_AHEAD`].
+    /// Turns until the acting Character's next turn, at most [`TURNS_AHEAD`].
     own_turn: usize,
     paintings: SpaceSet,
     moves: Vec<Vec<(Space, f64)>>,
@@ -38,7 +39,7 @@ pub(super) struct LookAhead {
 #[derive(Clone, Default, Debug)]
 pub(super) struct LookAheadValue {
     in_turns_of_others: f64,
-    /// By end of the acting Character.
+    /// For each space where the acting Character may end.
     in_own_turn: Vec<f64>,
 }
 
@@ -60,7 +61,7 @@ impl LookAhead {
         Self { views, around, next_characters, own_turn: count.min(TURNS_AHEAD), paintings: table.hanging, moves }
     }
 
-    /// By space, after one more move of the Thief.
+    /// The chance of each space after one more move of the Thief.
     pub(super) fn moved(&self, chances: &[f64]) -> Vec<f64> {
         let mut next = vec![0.0; chances.len()];
         for (moves, chance) in self.moves.iter().zip(chances).filter(|(_, chance)| **chance > 0.0) {
@@ -71,7 +72,7 @@ impl LookAhead {
         next
     }
 
-    /// `next`: by space, after the Thief's next move.
+    /// `next` has the chance of each space after the Thief's next move.
     pub(super) fn value_after(&self, next: &[f64]) -> LookAheadValue {
         let mut value = LookAheadValue::default();
         let (mut chances, mut share) = (next.to_vec(), 1.0);
@@ -90,7 +91,7 @@ impl LookAhead {
         value
     }
 
-    /// By space, how much a Character who stands there sees with own eyes, averaged over all rolls.
+    /// For each space, how much a Character who stands there sees with own eyes, averaged over all rolls.
     fn sights(&self, chances: &[f64]) -> Vec<f64> {
         let sight =
             |(at, view): (usize, &Vec<usize>)| chances[at] + view.iter().map(|seen| chances[*seen]).sum::<f64>();

@@ -1,8 +1,7 @@
-//! The belief before a Character's turn, split by the answers to a question.
+//! The belief before a Character's turn in the museum, split by the answers to a question.
 //!
-//! A state is the Thief's space and a *mask*: a bit for each disconnected camera, and `OFF_BIT` for the power. An
-//! honest Thief who does not refuse gives one answer in each state. So the answers split the states into classes, each
-//! with
+//! A state is the Thief's space and a mask (see `evidence`). A Thief who is honest and does not refuse gives one answer
+//! in each state. So the answers split the states into classes, each with
 //!
 //! ```text
 //! chances(s) = weight of the states of the class on space s
@@ -13,7 +12,7 @@
 //! ```
 //!
 //! These are not divided by `total`, so sums over the classes are expectations. If the answer does not show the Thief,
-//! the end `e` adds to the `J` of [`hint`](super)
+//! ending on `e` adds to the `J` of [`hint`](super)
 //!
 //! ```text
 //! CAUGHT · chances(e) + WATCH · (Σ over s in view of e of next(s)) + SEEN_LATER · later(e) − bits
@@ -34,15 +33,16 @@ use std::collections::BTreeMap;
 
 #[derive(Clone, Default, Debug)]
 pub(super) struct AnswerClass {
-    /// `None` without a question, and for the class in which eyes see the Thief: its answers name the spaces.
+    /// `None` if nothing is asked, and for the class in which eyes see the Thief, where every answer names another
+    /// space.
     pub look: Option<AnsweredQuestion>,
     pub chances: Vec<f64>,
     pub total: f64,
-    /// Even those without a chance.
+    /// All possible spaces, even those without weight.
     pub spaces: SpaceSet,
     /// Eyes see the Thief. A chase follows, so `left` is 1, and `bits`, `next` and `later` are empty.
     pub seen: bool,
-    /// Number of spaces that the Thief can be on after the next move.
+    /// How many spaces the Thief can be on after the next move.
     pub left: f64,
     pub bits: f64,
     next: Vec<f64>,
@@ -66,7 +66,7 @@ struct WeightedState {
     weight: f64,
 }
 
-/// `value` is weighted with the chance of the answer.
+/// A space to end on. `value` is weighted with the chance of the answer.
 pub(super) struct ValuedEnd {
     pub end: Space,
     pub value: f64,
@@ -78,9 +78,9 @@ pub(super) struct TurnPosition<'a> {
     by: usize,
     here: Space,
     states: Vec<WeightedState>,
-    /// Masks that the log allows, each with the spaces of the Thief.
+    /// The masks that the log allows, each with the Thief's possible spaces.
     possible: Vec<(usize, SpaceSet)>,
-    /// By start, the ends of a Thief's move.
+    /// For each start, where a move of the Thief can end.
     landings: Vec<SpaceSet>,
     look_ahead: LookAhead,
 }
@@ -114,7 +114,7 @@ impl<'a> TurnPosition<'a> {
         reachable(self.round, self.table, self.by, number)
     }
 
-    /// Where a Thief in plain sight can be caught. A painting protects only if the rules say never.
+    /// Where a Thief in plain sight can be caught. A painting protects only if the rules forbid ending on one.
     pub(super) fn catching_spaces(&self, number: u8) -> SpaceSet {
         match self.round.rules().on_painting {
             PaintingRule::Never => self.ends(number),
@@ -126,7 +126,7 @@ impl<'a> TurnPosition<'a> {
         sight(self.round, self.table, from, Some(self.by)).certain
     }
 
-    /// A Character who lands on `end` may switch the power on.
+    /// A Character who lands on `end` may thereby switch the power on.
     pub(super) fn may_switch_on(&self, end: Space) -> bool {
         self.round.plan().power().contains(end) && self.possible.iter().any(|(mask, _)| mask & OFF_BIT != 0)
     }
@@ -153,9 +153,9 @@ impl<'a> TurnPosition<'a> {
         self.class(states.map(|state| (state.space, state.weight)), possible, seen)
     }
 
-    /// `end`: the Character asks there, after the move.
+    /// `end` is where the Character asks, if after the move.
     pub(super) fn split_by_answer(&self, question: Question, end: Option<Space>) -> Vec<AnswerClass> {
-        // A Thief on the end is caught, and the round over before the look.
+        // A Thief on `end` is caught, which ends the round before the look.
         let free = SpaceSet::ALL - end.into_iter().collect();
         let from = end.unwrap_or(self.here);
         if question == Question::Eyes {
@@ -176,7 +176,7 @@ impl<'a> TurnPosition<'a> {
             let (spaces, _) = merged.entry(mask & relevant_bits).or_insert_with(nothing);
             *spaces |= *set;
         }
-        // Weights come second, because a state without any is still possible.
+        // The weights come second, because a state without weight is still possible.
         for WeightedState { mask, space, weight } in &self.states {
             if let Some((_, chances)) = merged.get_mut(&(mask & relevant_bits)) {
                 chances[space.index()] += weight;
@@ -200,7 +200,7 @@ impl<'a> TurnPosition<'a> {
             .collect()
     }
 
-    /// To a question other than eyes, which alone depend on where the asker stands.
+    /// The answer to any question but eyes, which alone depend on where the asker stands.
     fn honest_answer(
         &self,
         table: &PublicState,
@@ -231,12 +231,12 @@ impl<'a> TurnPosition<'a> {
         self.view(end).iter().map(|space| class.next[space.index()]).sum()
     }
 
-    /// From the next move on, times the chance of the answer.
+    /// What the class is worth from the Thief's next move on, times the chance of the answer.
     pub(super) fn later_value(&self, class: &AnswerClass, end: Space) -> f64 {
         WATCH * self.chance_in_view(class, end) + SEEN_LATER * class.later.ending_on(end) - class.bits
     }
 
-    /// After an answer that does not show the Thief.
+    /// The best end after an answer that does not show the Thief.
     pub(super) fn best_end(&self, class: &AnswerClass, ends: SpaceSet) -> ValuedEnd {
         let value = |end: Space| CAUGHT * class.chances[end.index()] + self.later_value(class, end);
         let valued = ends.iter().map(|end| ValuedEnd { end, value: value(end) });
@@ -245,7 +245,7 @@ impl<'a> TurnPosition<'a> {
     }
 }
 
-/// Bits of a mask that can change the answer.
+/// The bits of a mask that can change the answer.
 fn relevant_bits(question: Question) -> usize {
     match question {
         Question::Eyes => 0,
@@ -255,7 +255,7 @@ fn relevant_bits(question: Question) -> usize {
     }
 }
 
-/// Bits times `total`, the sum of the weights.
+/// The entropy in bits, times `total`, the sum of the weights.
 fn entropy(weights: &[f64], total: f64) -> f64 {
     let sum: f64 = weights.iter().filter(|weight| **weight > 0.0).map(|weight| -weight * (weight / total).log2()).sum();
     sum.max(0.0)

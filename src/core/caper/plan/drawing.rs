@@ -1,4 +1,4 @@
-//! What a plan file holds and the plan editor changes. Not checked yet.
+//! A museum plan as its file holds it and the plan editor changes it. Not checked yet.
 
 use crate::caper::square::Square;
 use crate::edition::LocalisedName;
@@ -8,10 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum ZoneKind {
-    /// A main room has at least one painting.
+    /// A main room, which has at least one painting.
     Room,
     Small,
-    /// The Security Command Center: the power space, no paintings.
+    /// The Security Command Center: it has the power switch and no paintings.
     Security,
     Corridor,
 }
@@ -20,7 +20,7 @@ pub enum ZoneKind {
 #[serde(deny_unknown_fields)]
 pub struct Zone {
     pub name: LocalisedName,
-    /// Id of the colour that motion detectors name.
+    /// The id of the colour that motion detectors name.
     pub colour: String,
     pub kind: ZoneKind,
 }
@@ -32,7 +32,7 @@ pub enum ExitKind {
     Door,
 }
 
-/// No two share the space in front, so it names the exit.
+/// No two exits share the space in front, so that space names the exit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exit {
@@ -41,7 +41,7 @@ pub struct Exit {
     pub side: Direction,
 }
 
-/// What the box has: cameras, paintings, and locks of either kind.
+/// How many pieces the box has: cameras, paintings, and locks of either kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PieceCounts {
@@ -57,11 +57,12 @@ pub struct PieceCounts {
 pub struct PlanDrawing {
     pub id: String,
     pub name: LocalisedName,
-    /// A string a row, a character a square: the letter of a zone, `.` outside, `#` the block of a door's lock.
+    /// One string for each row, one character for each square: the letter of a zone, `.` outside, `#` the block of a
+    /// door's lock.
     pub grid: Vec<String>,
     pub zones: BTreeMap<char, Zone>,
     pub colours: BTreeMap<String, LocalisedName>,
-    /// Open edges between zones. All others between zones are walls.
+    /// Open edges between zones. All other edges between zones are walls.
     pub doorways: BTreeSet<Edge>,
     /// Walls within a zone. All other edges within a zone are open.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
@@ -79,12 +80,12 @@ pub struct Edge {
 }
 
 impl Edge {
-    /// In either order. They need not be neighbours.
+    /// The squares may be in either order and need not be neighbours.
     pub fn between(a: Square, b: Square) -> Self {
         Self { first: a.min(b), second: a.max(b) }
     }
 
-    /// Upper or left first.
+    /// The upper or left one first.
     pub const fn squares(self) -> [Square; 2] {
         [self.first, self.second]
     }
@@ -125,7 +126,7 @@ impl PlanDrawing {
         })
     }
 
-    /// For two floor squares.
+    /// Only valid for an edge between two floor squares.
     pub fn is_open(&self, edge: Edge) -> bool {
         let [a, b] = edge.squares().map(|square| self.letter(square));
         if a == b { !self.walls.contains(&edge) } else { self.doorways.contains(&edge) }

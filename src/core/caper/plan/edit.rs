@@ -1,4 +1,4 @@
-//! Gestures of the plan editor, and differences between two plans.
+//! Gestures in the editor of museum plans, and the differences between two plans.
 
 use super::drawing::{Edge, Exit, ExitKind, PlanDrawing};
 use crate::caper::square::Square;
@@ -32,7 +32,7 @@ impl PlanDrawing {
         self.tidy();
     }
 
-    /// From nothing to a window, to a door, to nothing.
+    /// Goes from no exit to a window, to a door, and back to none.
     pub fn toggle_exit(&mut self, at: Square, side: Direction) {
         let old = self.exits.iter().position(|exit| exit.at == at && exit.side == side);
         match old.map(|place| (place, self.exits[place].kind)) {
@@ -64,7 +64,7 @@ impl PlanDrawing {
         self.exits.retain(|exit| floor(exit.at) && !exit.at.beside(exit.side).is_some_and(floor));
     }
 
-    /// In reading order, without names, colours and piece counts.
+    /// In reading order. Names, colours and piece counts are not compared.
     pub fn differences(&self, other: &Self) -> Vec<Difference> {
         let squares: BTreeSet<Square> = self.squares().chain(other.squares()).collect();
         let mut found = Vec::new();
@@ -75,7 +75,7 @@ impl PlanDrawing {
             if self.power.contains(&square) != other.power.contains(&square) {
                 found.push(Difference::Power(square));
             }
-            // Each edge once, from the square to its left or above it.
+            // Each edge is found once, from the square to its left or above it.
             for next in [Direction::Right, Direction::Down].iter().filter_map(|side| square.beside(*side)) {
                 let edge = Edge::between(square, next);
                 let floor = |plan: &Self| plan.is_floor(square) && plan.is_floor(next);

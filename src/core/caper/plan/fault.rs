@@ -1,4 +1,4 @@
-//! What can be wrong with a drawn plan. `plan` adds the checks that need distances.
+//! Faults of a drawn museum plan. `plan` adds the checks that need distances.
 
 use super::drawing::PlanDrawing;
 use crate::caper::event::Cameras;
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 pub type PlanError = FileError<PlanFault>;
 
-/// The first fault found. `Floor` has the number of floor squares, none or too many, and `Apart` a space that cannot be
+/// The first fault found. `Floor` has the number of floor squares, none or too many. `Apart` has a space that cannot be
 /// reached from the first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanFault {
@@ -28,7 +28,7 @@ pub enum PlanFault {
         zone: char,
         colour: String,
     },
-    /// Plan, zone or colour without a name in any language.
+    /// A plan, zone or colour has no name in any language.
     Nameless(String),
     NoNeighbours(Square, Square),
     DoorwayInZone(Square, Square),

@@ -1,7 +1,7 @@
-//! A plan that a player is editing, with undo and redo.
+//! A museum plan that a player is editing, with undo and redo.
 //!
-//! An edit is refused if the plan could not be drawn then, as with two exits to one space. If it could be drawn but not
-//! played on, as with a room cut off, [`Sketch::fault`] says so.
+//! An edit is refused if the plan could not be drawn after it, for example with two exits to one space. If the plan can
+//! be drawn but not played on, for example with a room cut off, [`Sketch::fault`] says so.
 
 use super::{Edge, Plan, PlanDrawing, PlanFault, ZoneKind};
 use crate::caper::square::Square;
@@ -9,14 +9,14 @@ use crate::grid::Direction;
 use crate::history::{Edit, Versions};
 use std::sync::Arc;
 
-/// One gesture or one typed name. `ZoneKind` and `ZoneColour` go on to the next kind or colour; `Word` names a colour
-/// by its id.
+/// One gesture or one typed name. `ZoneKind` and `ZoneColour` go on to the next kind or colour. `Word` names a colour,
+/// given by its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanEdit {
-    /// Between two floor squares builds or removes a wall. On the outer edge: from nothing to a window, to a door, to
-    /// nothing.
+    /// Between two floor squares, builds or removes a wall. On the outer edge, goes from no exit to a window, to a
+    /// door, and back to none.
     Side(Square, Direction),
-    /// Letter as in [`PlanDrawing::grid`].
+    /// The letter as in [`PlanDrawing::grid`].
     Paint(Square, char),
     Power(Square),
     Name(String),
@@ -76,7 +76,7 @@ impl ZoneKind {
 }
 
 impl PlanDrawing {
-    /// The outer edge may be pressed on the square outside.
+    /// An outer edge may also be pressed from the square outside.
     fn press_side(&mut self, square: Square, side: Direction) {
         let beside = square.beside(side).filter(|next| self.is_floor(*next));
         match (self.is_floor(square), beside) {
@@ -96,14 +96,14 @@ impl PlanDrawing {
     }
 }
 
-/// Can be drawn, but not always played on.
+/// A plan that can be drawn, but perhaps not played on.
 pub type Sketch = Versions<Plan, PlanEdit>;
 
 impl Sketch {
     /// Sets names in the language `tag`.
     ///
     /// # Errors
-    /// If the plan could not be drawn any more. It is unchanged then.
+    /// If the plan could no longer be drawn. It is unchanged then.
     pub fn edit(&mut self, edit: PlanEdit, tag: &str) -> Result<(), PlanFault> {
         let mut drawing = self.now().drawing().clone();
         edit.apply(&mut drawing, tag);

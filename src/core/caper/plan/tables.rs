@@ -1,4 +1,4 @@
-//! Distances, reach and sight on a checked plan, in tables made once: the engines ask all the time.
+//! Distances, reach and sight on a museum plan, in tables that are computed once because the engines ask all the time.
 
 use super::Plan;
 use super::drawing::{Edge, PlanDrawing};
@@ -6,17 +6,16 @@ use crate::caper::square::{Space, SpaceSet, Square};
 use crate::grid::{Direction, shortest_steps};
 use std::collections::BTreeMap;
 
-/// Of a Character who rolls a six.
 const LONGEST_WALK: usize = 6;
 
 #[derive(Clone, Debug)]
 pub(super) struct Tables {
     neighbours: Vec<SpaceSet>,
-    /// `u8::MAX`: no walk leads there.
+    /// `u8::MAX` means that no walk leads there.
     steps: Vec<Vec<u8>>,
-    /// By space and number of steps: the other spaces within them.
+    /// For each space and number of steps, the other spaces within them. 6 is the longest walk of a Character.
     balls: Vec<[SpaceSet; LONGEST_WALK + 1]>,
-    /// By space and side: in a straight line up to the first wall, nearest first.
+    /// For each space and side, the spaces in a straight line up to the first wall, the nearest first.
     lines: Vec<[Vec<Space>; 4]>,
     views: Vec<SpaceSet>,
 }
@@ -68,12 +67,12 @@ impl Plan {
         self.tables.neighbours[space.index()]
     }
 
-    /// Of a shortest walk, whoever stands in the way.
+    /// The steps of a shortest walk, whoever stands in the way.
     pub fn steps(&self, from: Space, to: Space) -> u8 {
         self.tables.steps[from.index()][to.index()]
     }
 
-    /// Along row and column, through doorways, up to the first wall. Without the space itself.
+    /// The spaces in view: along row and column, through doorways, up to the first wall. Without the space itself.
     pub fn view(&self, from: Space) -> SpaceSet {
         self.tables.views[from.index()]
     }
@@ -95,8 +94,8 @@ impl Plan {
         seen
     }
 
-    /// Other spaces in at most `steps` steps, without entering `blocked`. Walks that visit no space twice end there
-    /// too: a shortest walk never does.
+    /// Other spaces within `steps` steps that do not enter `blocked`. The rules forbid visiting a space twice, but that
+    /// changes nothing, because a shortest walk never does.
     pub fn reach(&self, from: Space, steps: u8, blocked: SpaceSet) -> SpaceSet {
         let ball = self.tables.balls[from.index()].get(usize::from(steps));
         if let Some(ball) = ball.filter(|ball| blocked.is_disjoint(**ball)) {
@@ -122,7 +121,7 @@ impl Plan {
         ends
     }
 
-    /// `barred`: blocked and walked spaces. `through`: the walk has passed `via`.
+    /// `barred` are the spaces blocked or walked. `through`: the walk has passed `via`.
     fn walk(&self, at: Space, via: Space, steps: u8, barred: SpaceSet, ends: &mut SpaceSet, through: bool) {
         if steps == 0 {
             return;

@@ -3,7 +3,7 @@
 use super::{Board, Corner, Direction};
 
 impl Board {
-    /// Row and column, from 0, of each square that is part of this place.
+    /// Row and column, from 0, of each square inside this place.
     pub fn inside<'a>(&'a self, id: &'a str) -> impl Iterator<Item = (usize, usize)> + 'a {
         self.grid.iter().enumerate().flat_map(move |(row, line)| {
             line.chars()
@@ -13,14 +13,15 @@ impl Board {
         })
     }
 
-    /// First row and column, last row and column, inclusive. `None` for a place that is not drawn.
+    /// First row, first column, last row, last column of the inside. `None` for a place that is not drawn.
     pub fn extent(&self, id: &str) -> Option<(usize, usize, usize, usize)> {
         let rows = || self.inside(id).map(|(row, _)| row);
         let columns = || self.inside(id).map(|(_, column)| column);
         Some((rows().min()?, columns().min()?, rows().max()?, columns().max()?))
     }
 
-    /// The outline, in pieces as long as a side of a square. Doors are not left out: see `Door::doorway`.
+    /// The outline of a place, in pieces as long as the side of a square. It runs across the doors too: see
+    /// `Door::doorway`.
     pub fn walls(&self, id: &str) -> Vec<(Corner, Corner)> {
         let inside = |row: Option<usize>, column: Option<usize>| {
             let (Some(row), Some(column)) = (row, column) else { return false };

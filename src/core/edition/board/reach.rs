@@ -1,6 +1,6 @@
-//! Shortest walks on the board, the distribution of rolls, and the expected turns to a place.
+//! Shortest walks on the board of Clue, the distribution of rolls, and the expected number of turns to reach a place.
 //!
-//! A walk of `l` steps takes `E(l)` turns on average. Each turn but the last walks the whole roll, so with `P(s)` the
+//! A walk of `l` steps takes `E(l)` turns on average. Each turn but the last uses the whole roll. With `P(s)` the
 //! chance to roll `s`,
 //!
 //! ```text
@@ -12,9 +12,10 @@ use crate::grid::shortest_steps;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Walk<'a> {
-    /// A passage may be a step of the walk (Master Detective). Elsewhere it is a whole move without dice.
+    /// A secret passage may be one step of the walk (Master Detective). Elsewhere taking one is a whole move without
+    /// dice.
     pub passages: bool,
-    /// Through places, if the board allows it too.
+    /// The walk may lead through places, if the board allows that too.
     pub through: bool,
     pub blocked: &'a [BoardSquare],
 }
@@ -22,9 +23,9 @@ pub struct Walk<'a> {
 /// The fewest steps from one spot to every other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Distances {
-    /// Places are the first nodes.
+    /// The first nodes are the places.
     place_count: usize,
-    /// By node; `None` if it cannot be reached.
+    /// Indexed by node. `None` if it cannot be reached.
     steps: Vec<Option<u8>>,
 }
 
@@ -34,7 +35,7 @@ pub struct RollDistribution(Vec<f64>);
 
 const FACES: usize = 6;
 
-/// At places on the way. On the bundled boards a third changes nothing.
+/// Stops at places that a walk of several turns may make. On the bundled boards a third changes nothing.
 const MOST_STOPS: usize = 2;
 
 impl RollDistribution {
@@ -57,7 +58,7 @@ impl RollDistribution {
     }
 }
 
-/// `E(steps)`, which is 1 for 0 steps.
+/// `E(steps)` of the module documentation. It is 1 for 0 steps.
 pub fn turns_for(steps: u8, rolls: &RollDistribution) -> f64 {
     let mut turns = vec![1.0; usize::from(steps) + 1];
     for left in 1..=usize::from(steps) {
@@ -97,19 +98,19 @@ impl Board {
         Some(Distances { place_count: self.places().len(), steps })
     }
 
-    /// With no token in the way.
+    /// The walk that this board's rules allow, with no token in the way.
     pub fn usual_walk(&self) -> Walk<'static> {
         self.walk_among(&[])
     }
 
-    /// `others`: where the other tokens stand.
+    /// The walk that this board's rules allow. `others` are the squares where other tokens stand.
     pub fn walk_among<'a>(&self, others: &'a [BoardSquare]) -> Walk<'a> {
         let blocked = if self.jumping { &[] } else { others };
         Walk { passages: self.pass_through, through: self.pass_through, blocked }
     }
 
-    /// Expected, to each of [`Board::places`], with no other token in the way. Outer `None`: the board has no spot
-    /// `from`. Inner `None`: the place cannot be reached.
+    /// The expected turns to each of [`Board::places`], with no other token in the way. Outer `None`: the board has no
+    /// spot `from`. Inner `None`: the place cannot be reached.
     pub fn turns(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let mut best = self.turns_without_stop(from, rolls)?;
         let from_place = |place: &String| self.turns_without_stop(&Spot::Place(place.clone()), rolls);
@@ -128,7 +129,7 @@ impl Board {
         Some(best)
     }
 
-    /// By one walk or one passage.
+    /// As [`turns`](Self::turns), by a single walk or a single passage.
     fn turns_without_stop(&self, from: &Spot, rolls: &RollDistribution) -> Option<Vec<Option<f64>>> {
         let distances = self.distances(from, self.usual_walk())?;
         let walked = |steps: u8| if steps == 0 { 0.0 } else { turns_for(steps, rolls) };
@@ -156,7 +157,7 @@ impl Distances {
         self.steps.contains(&Some(1))
     }
 
-    /// With steps, without the start.
+    /// Places that a roll can reach, with their distances. The start is not among them.
     pub fn places_within<'a>(&'a self, board: &'a Board, roll: u8) -> impl Iterator<Item = (&'a str, u8)> + 'a {
         board.places().iter().zip(&self.steps[..self.place_count]).filter_map(move |(place, steps)| {
             steps.filter(|steps| (1..=roll).contains(steps)).map(|steps| (place.as_str(), steps))

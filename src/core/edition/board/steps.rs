@@ -1,9 +1,11 @@
-//! Moving tokens by hand: where an arrow key leads, and which spot the pointer is on, whatever is rolled.
+//! Where a token goes when a player moves it by hand, with an arrow key or the pointer. What was rolled does not
+//! matter.
 
 use super::{Board, BoardSquare, Direction, Spot};
 
 impl Board {
-    /// From a place, out of its first door on that side. `None` if there is nothing to walk on.
+    /// The neighbouring spot in this direction. A token in a place leaves by its first door on that side. `None` if
+    /// there is nothing to walk on.
     pub fn step(&self, from: &Spot, direction: Direction) -> Option<Spot> {
         match from {
             Spot::Square(square) => {
@@ -23,7 +25,7 @@ impl Board {
         }
     }
 
-    /// A corridor square, or the place that covers it.
+    /// The corridor square, or the place that covers it. `None` for a square that is neither.
     pub fn spot_at(&self, row: usize, column: usize) -> Option<Spot> {
         let drawn = self.grid.get(row)?.chars().nth(column)?;
         if let Some(place) = self.letters.get(&drawn) {

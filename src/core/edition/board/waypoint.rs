@@ -1,29 +1,30 @@
-//! Walks by way of one square that enter no square and no place twice.
+//! Shortest walks over one given square, such as a snoop space, that enter no square or place twice.
 //!
-//! A walk over `via` is two walks out of it that share no node: a flow of two units, at most one through a node. Two
-//! shortest augmenting paths find the shortest flow (Suurballe's algorithm).
+//! Such a walk consists of two that both begin at the square, `via`, and share no other node. As a flow: two units
+//! leave `via`, and at most one passes through any node. Two shortest augmenting paths find the shortest such flow
+//! (Suurballe's algorithm).
 
 use super::{Board, BoardNode, BoardSquare, Spot, Walk};
 use std::collections::VecDeque;
 
-/// The arcs `at` and `at ^ 1` are each other's reverse.
+/// The arcs with index `at` and `at ^ 1` are each other's reverse.
 struct NetworkArc {
     to: usize,
-    /// The flow does not use it yet.
+    /// The flow does not use this arc yet.
     free: bool,
-    /// In steps. Negative to take a step of the flow back.
+    /// In steps. Negative for an arc that takes back a step of the flow.
     cost: i16,
 }
 
-/// Each node of the board is split into a way in and a way out, so that the arc between them lets a single walk pass.
-/// The sink, where both walks end, comes last.
+/// Each node of the board is split into a way in and a way out. The arc between them lets one walk pass. The last node
+/// is the sink, where both walks end.
 struct Network {
     arcs: Vec<NetworkArc>,
-    /// By node: indices of its arcs.
+    /// For each node, the indices of the arcs that leave it.
     leaving: Vec<Vec<usize>>,
 }
 
-/// At the source.
+/// Stands for the arc that leads to the source.
 const NO_ARC: usize = usize::MAX;
 
 fn way_in(node: BoardNode) -> usize {
@@ -42,10 +43,10 @@ impl Network {
         }
     }
 
-    /// Takes a shortest free path and returns its length. `None` if there is none.
+    /// Sends one unit along a shortest free path and returns its length. `None` if there is none.
     fn augment(&mut self, source: usize, sink: usize) -> Option<i16> {
-        // By node: the least length, and the arc that reaches it. Reversed arcs have negative costs, so a node may be
-        // queued again.
+        // For each node, the shortest length and the arc that reaches it. Reversed arcs have negative costs, so a node
+        // may be queued again.
         let mut best: Vec<Option<(i16, usize)>> = vec![None; self.leaving.len()];
         best[source] = Some((0, NO_ARC));
         let mut queue = VecDeque::from([source]);
@@ -70,7 +71,7 @@ impl Network {
 }
 
 impl Board {
-    /// The least roll that walks from `from` over `via` to the place `to`. `None` without such a walk.
+    /// The least roll that brings a token from `from` over `via` to the place `to`. `None` if there is no such walk.
     pub fn distance_by_way(&self, from: &Spot, via: BoardSquare, to: &str, walk: Walk<'_>) -> Option<u8> {
         let ends = [self.node(from).ok()?, self.place(to).ok()?];
         let via = self.square(via).ok()?;

@@ -1,4 +1,4 @@
-//! What all rounds of an evening share, as stored.
+//! The stored form of what all rounds of an evening in the museum share.
 
 use crate::caper::{self, CaperRules, Plan, PlanDrawing};
 use crate::edition::tidy;
@@ -10,10 +10,10 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct EveningSetup {
-    /// Absent if it is the evening's plan.
+    /// Missing if it is the evening's plan.
     #[serde(skip_serializing_if = "Option::is_none")]
     plan: Option<PlanDrawing>,
-    /// Absent in a file, where the rules come before.
+    /// Missing in a file, where a record before this one has the rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     rules: Option<caper::CaperRules>,
     players: Vec<String>,
@@ -22,7 +22,7 @@ pub(in crate::format) struct EveningSetup {
     length: caper::EveningLength,
 }
 
-/// Shares the bundled plan or the evening's `own` if it is equal.
+/// The checked plan. If the bundled plan or the evening's `own` is equal, it is shared.
 pub(super) fn checked(drawing: &PlanDrawing, own: Option<&Arc<Plan>>) -> Result<Arc<Plan>, GameFileFault> {
     let known = own.cloned().into_iter().chain([Plan::bundled()]);
     match known.into_iter().find(|plan| plan.drawing() == drawing) {

@@ -43,7 +43,7 @@ pub(in crate::format) enum Step {
         at: usize,
         to: Box<RoundRecord>,
     },
-    /// Several as one, in this order.
+    /// Several steps that are one, in this order.
     Group(Vec<Step>),
 }
 
@@ -118,7 +118,7 @@ impl Step {
     }
 }
 
-/// Both lists have the next step first. Returns how many changes did not fit.
+/// Both lists begin with the next step. Returns how many changes did not fit.
 pub(super) fn read(game: &mut caper::CaperGame, names: &Names, undo: Vec<Step>, redo: Vec<Step>) -> usize {
     let plan = game.evening.frame.plan.clone();
     let Rebuilt { history, lost, last_state } =

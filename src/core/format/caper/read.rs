@@ -1,5 +1,5 @@
-//! Builds an evening record by record, checking every name and number. A record with a fault changes nothing, so
-//! reading can go on.
+//! Builds an evening in the museum from the records of a file, checking every name and number. A record with a fault
+//! changes nothing, so reading can go on.
 
 use super::history::{self, Step};
 use super::round::{Entry, RoundRecord, StoredMove};
@@ -16,18 +16,18 @@ use std::sync::Arc;
 pub(in crate::format) struct Reader {
     plan: Option<Arc<Plan>>,
     rules: CaperRules,
-    /// `None` before its frame.
+    /// `None` before the record of the frame.
     evening: Option<(CaperGame, Names)>,
-    /// The round begun last can take entries.
+    /// The round that began last can take entries.
     open: bool,
     entries: usize,
-    /// The next step first.
+    /// The first is the next step.
     undo: Vec<Step>,
     redo: Vec<Step>,
 }
 
 impl Reader {
-    /// Takes the next record in the order of [`Record`], or a line that is none.
+    /// Takes the next record in the order of [`Record`], or a line that cannot be read as one.
     pub(in crate::format) fn take(&mut self, record: Result<Record, &str>) -> Result<(), RecordFault> {
         let Some((game, names)) = &mut self.evening else { return self.begin(record) };
         match record {

@@ -1,4 +1,4 @@
-//! [`Record`] for an evening with The Great Museum Caper.
+//! [`Record`] for an evening in the museum.
 
 use super::{CaperFile, Reader, validate, write};
 use crate::caper::{
@@ -10,7 +10,7 @@ use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary,
 use crate::history::History;
 use std::convert::Infallible;
 
-/// In entries. The list does not count the possible spaces of longer logs.
+/// In entries. For longer logs the casebook does not count the possible spaces.
 const MOST_COUNTED: usize = 500;
 
 impl Record for CaperGame {
@@ -109,7 +109,7 @@ impl Record for CaperGame {
     }
 }
 
-/// In a game of one round my side tells whether I won.
+/// In a game of one round in which no player is marked as me, the side of the notebook says whether I won.
 fn progress(evening: &Evening) -> (Progress, Option<GameWinners>) {
     let EveningScore { winners, over, .. } = score(evening);
     if winners.is_empty() {
@@ -138,7 +138,7 @@ fn round_over(evening: &Evening) -> Option<usize> {
     last.end.map(|_| rounds.len())
 }
 
-/// In the last round. `None` for the Thief's side.
+/// How many spaces are possible in the last round. `None` on the Thief's side.
 fn spaces_left(game: &CaperGame) -> Option<usize> {
     let round = game.evening.rounds.last()?;
     let Notebook::Characters { log, .. } = &round.notebook else { return None };

@@ -1,4 +1,4 @@
-//! The stored form of a round.
+//! The stored form of a round in the museum.
 
 use crate::caper::{self, CharacterTurn, PlottedMove, PublicMove, RoundSetup, TurnedLock};
 use crate::format::GameFileFault;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::ops::Not;
 
-/// The Characters' side also has the `locks` that they placed and the moves that the Thief `told` after the round.
+/// Only the Characters' side has the `locks` that they placed and the moves that the Thief `told` after the round.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::format) struct RoundRecord {
@@ -54,7 +54,7 @@ pub(in crate::format) enum Event {
     Character(CharacterTurn),
 }
 
-/// As one of the two sides logs it.
+/// A move of the Thief as one of the two sides logs it.
 pub(in crate::format) trait StoredMove: Clone {
     fn store(self) -> Event;
 

@@ -1,4 +1,5 @@
-//! Checks an evening before it is saved and after it is read: [`Evening::check`] and the limits of a file.
+//! Checks an evening in the museum before it is saved and after it is read: [`Evening::check`] and the limits of a
+//! file.
 
 use crate::caper::{self, Change, EntryFault, Evening, EveningError, LogEdit, RoundRecord};
 use crate::format::{GameFileFault, MAX_ENTRIES, MAX_LINES};
@@ -9,7 +10,7 @@ pub(crate) fn evening(evening: &Evening) -> Result<(), GameFileFault> {
     evening.check().map_err(fault)
 }
 
-/// Only what the change touched. `after` has it made already.
+/// Checks only what the change touched. `after` is the evening with the change made.
 pub(crate) fn change(after: &Evening, made: &Change) -> Result<(), GameFileFault> {
     match made {
         Change::Tracked(_, edit) => edited(after, edit),

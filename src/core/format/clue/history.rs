@@ -52,7 +52,7 @@ pub(in crate::format) enum Step<E = Strict<Entry>> {
     Switch {
         to: usize,
     },
-    /// Several as one, in this order.
+    /// Several steps that are one, in this order.
     Group(Vec<Step<E>>),
 }
 
@@ -95,14 +95,14 @@ impl Step {
     }
 }
 
-/// Parts of the game that steps refer to.
+/// The parts of the game that steps refer to.
 struct Present<'a> {
     names: &'a Names,
     edition: Arc<Edition>,
     box_rules: Option<&'a Rules>,
 }
 
-/// `None` without a number: the entries of steps always have one.
+/// `None` if the entry has no number. Entries of steps always have one.
 fn loaded(entry: impl Into<Entry>, names: &Names) -> Option<game::Entry> {
     let entry: Entry = entry.into();
     entry.load(EntryId(entry.id?), names).ok()
@@ -154,7 +154,7 @@ impl<E: Into<Entry>> Step<E> {
     }
 }
 
-/// Both lists have the next step first. Returns how many changes did not fit.
+/// Both lists begin with the next step. Returns how many changes did not fit.
 pub(super) fn read<E: Into<Entry>>(
     names: &Names,
     box_rules: Option<&Rules>,

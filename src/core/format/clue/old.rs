@@ -1,5 +1,5 @@
-//! Reads games of format 2, which nothing writes any more: one RON value ([`ClueFile`]), read as the [`Record`]s of a
-//! new file. Only entries have other words than today.
+//! Reads games of Clue in format 2, which is no longer written: one RON value ([`ClueFile`]). It is turned into the
+//! [`Record`]s of a new file; only entries had other words.
 
 use super::{LineOfPlay, PencilledCell, PieceOverride, Reader, Record, Setup, Step, StoredRetry};
 use crate::format::lines::{self, Header, Strict, Time};
@@ -37,7 +37,7 @@ struct ClueFile {
     outcome: Outcome,
     #[serde(default)]
     next_id: u32,
-    /// The next step last, so in `redo`. Among records it comes first.
+    /// The last is the next step, in `redo` too. Among records the next step comes first.
     #[serde(default)]
     undo: Vec<Step<OldEntry>>,
     #[serde(default)]

@@ -1,5 +1,5 @@
-//! Builds a game record by record, checking every name and number. A record with a fault changes nothing, so reading
-//! can go on.
+//! Builds a game of Clue from the records of a file, checking every name and number. A record with a fault changes
+//! nothing, so reading can go on.
 
 use super::history::{self, Step};
 use super::{Record, Setup, validate};
@@ -16,9 +16,9 @@ use std::sync::Arc;
 
 pub(in crate::format) struct Reader<E = Strict<Entry>> {
     edition: Option<Arc<Edition>>,
-    /// `None` before the set-up.
+    /// `None` before the record of the set-up.
     table: Option<Table>,
-    /// The next step first.
+    /// The first is the next step.
     undo: Vec<Step<E>>,
     redo: Vec<Step<E>>,
 }
@@ -26,10 +26,10 @@ pub(in crate::format) struct Reader<E = Strict<Entry>> {
 struct Table {
     game: Game,
     names: Names,
-    /// Rules of the box as the file has them.
+    /// The rules of the edition as the file has them.
     box_rules: Option<Rules>,
     lines: usize,
-    /// Ids used in the line begun last.
+    /// The ids used in the line of play that began last.
     ids: HashSet<EntryId>,
     entries: usize,
 }
@@ -41,7 +41,7 @@ impl<E> Default for Reader<E> {
 }
 
 impl<E: Into<Entry>> Reader<E> {
-    /// Takes the next record, or a line that is none. Edition and set-up come first.
+    /// Takes the next record, or a line that cannot be read as one. Edition and set-up come first.
     pub(in crate::format) fn take(&mut self, record: Result<Record<E>, &str>) -> Result<(), RecordFault> {
         let Some(table) = &mut self.table else { return self.begin(record) };
         match record {
@@ -87,7 +87,7 @@ impl<E: Into<Entry>> Reader<E> {
     }
 }
 
-/// By the first id in the text.
+/// The bundled edition whose id comes first in the text.
 fn named_in(text: &str) -> Option<Arc<Edition>> {
     let place = |edition: &Arc<Edition>| text.find(&format!("\"{}\"", edition.id));
     let known = library().iter().filter_map(|edition| Some((place(edition)?, edition)));
@@ -137,7 +137,7 @@ impl Table {
         Ok(())
     }
 
-    /// A record that is no part of a log.
+    /// Takes a record that is no part of a log.
     fn note<E>(&mut self, record: Record<E>) -> Result<(), GameFileFault> {
         let Self { game, names, .. } = self;
         match record {

@@ -8,7 +8,7 @@ use crate::format::{FORMAT, GameFileError, GameFileFault, GameKind, GameSummary,
 use crate::game::{Change, Entry, Game, HintLevel, SavedChoice, Seat};
 use crate::history::{ChangeError, History};
 
-/// In entries. The list does not count the possible triples of longer logs.
+/// In entries. For longer logs the casebook does not count the possible triples.
 const MOST_COUNTED: usize = 500;
 
 impl Record for Game {
@@ -104,7 +104,6 @@ impl Record for Game {
     }
 }
 
-/// Counts the winner's entry from 1.
 fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
     if game.ending().is_none() {
         return (Progress::Playing, None);
@@ -121,7 +120,7 @@ fn progress(game: &Game) -> (Progress, Option<GameWinners>) {
     (progress, Some(GameWinners { winners: winner.map(Seat::index).into_iter().collect(), entry }))
 }
 
-/// `None` if the player does not want to know.
+/// `None` if the player does not want to know, or the log is too long.
 fn solutions_left(game: &Game) -> Option<usize> {
     if game.setup.hint_level == HintLevel::MyMarks || game.entries().len() > MOST_COUNTED {
         return None;

@@ -1,4 +1,5 @@
-//! Checks a game before it is saved and after it is read: [`check_entry`], [`check_outcome`] and the limits of a file.
+//! Checks a game of Clue before it is saved and after it is read: [`check_entry`], [`check_outcome`] and the limits of
+//! a file.
 
 use crate::edition::Card;
 use crate::format::{GameFileFault, MAX_ENTRIES, MAX_LINES};
@@ -22,7 +23,7 @@ pub(crate) fn game(game: &Game) -> Result<(), GameFileFault> {
     outcome(&game.setup, &game.outcome)
 }
 
-/// Only what the change touched. `after` has it made already.
+/// Checks only what the change touched. `after` is the game with the change made.
 pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
     match made {
         Change::Log(_, LogEdit::Insert { entry: new, .. } | LogEdit::Replace { after: new, .. }) => {

@@ -1,4 +1,4 @@
-//! Clue: help with the player's own marks, in files.
+//! The help that a Clue player had with their own marks, as files write it.
 
 use super::super::names::Names;
 use super::{Loaded, member};
@@ -10,10 +10,10 @@ use std::ops::Not;
 #[serde(default)]
 pub(crate) struct Help {
     pub after: u32,
-    /// Absent if no cell was told.
+    /// Missing if no cell was named.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
-    /// Absent for the case file.
+    /// Missing if the cell is in the case file's column.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub holder: Option<String>,
     #[serde(skip_serializing_if = "Not::not")]

@@ -1,5 +1,5 @@
-//! What the checks ask of the entries before: turns, tokens, looks and hands. They are read forward once, so that a
-//! whole log is checked in one pass.
+//! What the checks of an entry need to know of the entries before: turns, tokens, looks and hands. Entries are read
+//! forward once, so that a whole log is checked in one pass.
 
 use crate::edition::{Board, Card, CardSet};
 use crate::game::entry::{Entry, EntryKind};
@@ -14,13 +14,13 @@ pub(super) struct Past<'a> {
     entries: &'a [Entry],
     read: usize,
     pub(super) order: TurnOrder<'a>,
-    /// From this entry on, no turn is missing.
+    /// No turn is missing from this entry on.
     pub(super) in_order_from: usize,
     pub(super) unasked: Vec<Seat>,
     pub(super) board: Option<Arc<Board>>,
     passages: Vec<Card>,
     tokens: Vec<PiecePath<'a>>,
-    /// Who looked at the cards of which holder.
+    /// Each player who looked at a card, with its holder.
     pub(super) looks: Vec<(Seat, Holder)>,
     hands: Hands,
 }
@@ -64,7 +64,7 @@ impl<'a> Past<'a> {
         }
     }
 
-    /// Begins or continues the turn that is due, or begins none.
+    /// The entry begins or continues the turn that is due, or belongs to no turn.
     pub(super) fn in_order(&self, entry: &Entry) -> bool {
         entry.kind.turn_of().is_none_or(|by| self.order.may_be_next(by) || self.order.unfinished() == Some(by))
     }
@@ -78,7 +78,7 @@ impl<'a> Past<'a> {
         self.tokens[seat.index()].now(self.entries.get(self.read).map(|next| next.id))
     }
 
-    /// My cards before the next entry; none for a spectator.
+    /// My cards before the next entry. Empty for a spectator.
     pub(super) fn hand(&self) -> CardSet {
         self.setup.me.map_or(self.setup.hand, |me| self.hands.known(me))
     }

@@ -1,5 +1,5 @@
-//! Tests of findings that no typed line has, and of what follows from entries for the turns. What is said of typed
-//! lines stands in `tests/tables/findings.txt`.
+//! Tests of findings that no typed line can have, and of the order of turns. Findings on typed lines are tested by
+//! `tests/tables/findings.txt`.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! What a [`Setup`](super::Setup) promises of its parts.
+//! The checks that [`SetupParts`] must pass to become a [`Setup`](super::Setup).
 
 use super::{HandSizes, MOST_HOLDERS, Seat, SetupError, SetupParts, TableHolder};
 use crate::edition::{CardSet, DICE, LONGEST_NAME, tidy};
@@ -6,7 +6,7 @@ use crate::edition::{CardSet, DICE, LONGEST_NAME, tidy};
 impl SetupParts {
     pub fn lacks_players(&self) -> bool {
         let seats = self.seats.len();
-        // With cards face down two can play with any box, whatever its rulebook says.
+        // With cards face down two can play with any box, whatever its rules say.
         let of_two = seats == 2 && self.table.iter().any(|holder| matches!(holder, TableHolder::FaceDown { .. }));
         seats < usize::from(self.edition.players.min) && !of_two
     }
@@ -104,7 +104,7 @@ impl SetupParts {
     }
 }
 
-/// Each is there, [tidy] and unique.
+/// Every name is given, [tidy] and unique.
 pub fn check_names(names: &[&str]) -> Result<(), SetupError> {
     for (at, name) in names.iter().enumerate() {
         if name.trim().is_empty() {

@@ -1,4 +1,4 @@
-//! Edits of a draft's chairs. Indices still name the same chair after an edit.
+//! Edits of a draft's chairs. Chairs named by index elsewhere in the draft, such as mine, stay the same chairs.
 
 use super::table::OF_TWO;
 use super::{Chair, HandSizesDraft, LONGEST_TYPED, SetupDraft};
@@ -30,7 +30,7 @@ impl SetupDraft {
         self.chairs.iter().any(|chair| chair.name.trim().eq_ignore_ascii_case(name))
     }
 
-    /// The one of `friends` that begins with what is typed; `None` if there are several or none.
+    /// The only one of `friends` that begins with what was typed. `None` if there are several or none.
     pub fn completed<'a>(&self, chair: usize, mut friends: impl Iterator<Item = &'a str>) -> Option<&'a str> {
         let typed = self.chairs.get(chair)?.name.trim().to_lowercase();
         let mut begins = |friend: &&str| !typed.is_empty() && friend.to_lowercase().starts_with(&typed);
@@ -69,8 +69,8 @@ impl SetupDraft {
         }
     }
 
-    /// The chair that had the token gets the old one of `chair` in exchange, and each takes the colour of its new
-    /// token.
+    /// Gives the chair a token. A chair that had it gets the old one in exchange, and both take the colours of their
+    /// new tokens.
     pub(super) fn give_token(&mut self, chair: usize, id: Option<&str>) {
         let token = self.edition.tokens.iter().find(|token| Some(token.id.as_str()) == id);
         let Some(token) = token else {
@@ -89,7 +89,7 @@ impl SetupDraft {
         self.recolour();
     }
 
-    /// A chair of size 0: late joiners are dealt no card.
+    /// Adds a chair of size 0, because late joiners are dealt no card.
     pub(super) fn add_late(&mut self) {
         if self.has_room() {
             self.change_dealing(HandSizesDraft::Sizes);
@@ -103,7 +103,6 @@ impl SetupDraft {
         self.before_teams.is_some()
     }
 
-    /// Makes two teams, or gives their players back their chairs and roles.
     pub(super) fn toggle_teams(&mut self, other: &str) {
         if let Some(before) = self.before_teams.take() {
             let Self { chairs, me, dealing, dealing_set, first, began_last, .. } = *before;
@@ -115,7 +114,8 @@ impl SetupDraft {
         }
     }
 
-    /// Two chairs for all players, who join the teams in turn, mine first. A team without players is called `other`.
+    /// Leaves two chairs. All players join the two teams in turn, my team first. A team without players is called
+    /// `other`.
     fn make_teams(&mut self, other: &str) {
         let mine = self.me.unwrap_or(0);
         let mut players = self.taken();
@@ -141,7 +141,7 @@ impl SetupDraft {
         }
     }
 
-    /// The colour of the chair's token, if it has one, and the spare colours take turns.
+    /// Takes the next of the spare colours. A chair with a token also gets the colours of all pieces.
     pub(super) fn next_colour(&mut self, chair: usize) {
         let pieces = self.edition.tokens.iter().map(|token| token.colour);
         let mine = self.edition.tokens.iter().any(|token| Some(&token.id) == self.chairs[chair].token.as_ref());

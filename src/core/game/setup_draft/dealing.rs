@@ -4,7 +4,7 @@ use super::{HandSizesDraft, SetupDraft};
 use crate::game::{HandSizes, SeatInfo, SetupParts};
 
 impl SetupDraft {
-    /// By chair; `None` if the size is not known.
+    /// Hand sizes by chair. `None` if unknown.
     pub fn sizes(&self) -> Vec<Option<u8>> {
         let mut all = vec![None; self.chairs.len()];
         let setup = self.expected();
@@ -19,8 +19,8 @@ impl SetupDraft {
         all
     }
 
-    /// The table as it will probably be. Chairs that wait for a name become the last seats if the rule for so many
-    /// players lays other cards face down: the draft counts on them then, and so must the hand sizes.
+    /// The table as it will probably be. If the rule for the full number of players lays other cards face down, the
+    /// draft lays them already. Then chairs that wait for a name must count as the last seats.
     fn expected(&self) -> SetupParts {
         let mut setup = self.parts();
         let counts_on_them = self.face_down_with(setup.seat_count()) != self.face_down_by_rule();
@@ -31,18 +31,18 @@ impl SetupDraft {
         setup
     }
 
-    /// The chair. `None` also if nobody sits there.
+    /// The dealer's chair. `None` also if nobody sits there.
     pub fn dealer(&self) -> Option<usize> {
         let HandSizesDraft::By(chair) = self.dealing else { return None };
         self.taken().contains(&chair).then_some(chair)
     }
 
-    /// Then it does not matter who dealt.
+    /// All hands are equal, so it does not matter who dealt.
     pub fn equal_hands(&self) -> bool {
         self.expected().equal_hands()
     }
 
-    /// The sizes of the hands depend on it.
+    /// Whether the form must ask who dealt, because hand sizes depend on it.
     pub fn asks_dealer(&self) -> bool {
         let unknown = self.dealing == HandSizesDraft::Unknown && !self.dealing_set;
         let gone = matches!(self.dealing, HandSizesDraft::By(_)) && self.dealer().is_none();
@@ -62,7 +62,7 @@ impl SetupDraft {
         *size = size.saturating_add_signed(by).min(most);
     }
 
-    /// Sizes to be entered chair by chair start from those that were known, or from an even deal.
+    /// Sizes that are entered chair by chair start from those that were known, else from an even deal.
     pub(super) fn change_dealing(&mut self, dealing: HandSizesDraft) {
         if dealing == HandSizesDraft::Sizes && self.dealing != HandSizesDraft::Sizes {
             let sizes = self.sizes();

@@ -14,7 +14,7 @@ impl SetupDraft {
         self.face_up.len() + self.lying_face_down()
     }
 
-    /// By the edition's rule, or for two with any other box, by agreement.
+    /// How many cards should lie face down: by the edition's rule or, for two players with any other box, by agreement.
     pub fn face_down_wanted(&self) -> Option<usize> {
         self.face_down_by_rule().or_else(|| (self.expected_players() == 2).then_some(OF_TWO))
     }
@@ -32,12 +32,12 @@ impl SetupDraft {
         self.face_down.len() + usize::from(self.pool)
     }
 
-    /// Follows the number of players until the user has chosen how many cards lie face down.
+    /// Adjusts the number of face-down cards to the number of players, until the user has chosen one.
     pub(super) fn lay_by_rule(&mut self) {
         if self.laid {
             return;
         }
-        // Without a rule, the cards that two agreed on stay until a third comes.
+        // If there is no rule, the cards that two players agreed on stay until a third comes.
         let agreed = self.face_down_with(2).is_none() && self.expected_players() <= 2;
         let agreed = if agreed && self.lying_face_down() == OF_TWO { OF_TWO } else { 0 };
         let count = self.face_down_by_rule().unwrap_or(agreed);
@@ -47,20 +47,20 @@ impl SetupDraft {
         self.pool = (count - self.face_down.len()) as u8;
     }
 
-    /// The number of face-down cards is not what the number of players makes it.
+    /// The number of face-down cards differs from what the number of players makes it.
     pub(super) fn lies_otherwise(&self) -> bool {
         let lying = self.lying_face_down();
         lying != self.face_down_by_rule().unwrap_or(0) && Some(lying) != self.face_down_wanted()
     }
 
-    /// Whether any cards lie face `up` and face `down`. `anew`: none lay face down before, so the edition's rule
-    /// decides.
+    /// Sets whether any cards lie face `up` and face `down`. `anew`: none lay face down before, so the edition's rule
+    /// decides how many.
     pub fn show_on_table(&mut self, up: bool, down: bool, anew: bool) {
         if !up {
             self.apply(SetupEdit::NothingUp);
         }
         if !down {
-            // Takes all away, because the pool never falls below 0.
+            // Empties the pool, which never falls below 0.
             self.apply(SetupEdit::Pool(i8::MIN));
             self.apply(SetupEdit::Lay(CardSet::EMPTY));
         } else if let (true, Some(count)) = (anew, self.face_down_wanted()) {
@@ -68,7 +68,7 @@ impl SetupDraft {
         }
     }
 
-    /// If the number of face-down cards is known, the card comes from the pool, or goes back.
+    /// If the number of face-down cards is right, the card comes from the pool, or goes back to it.
     pub(super) fn toggle_face_down(&mut self, room: Card) {
         let all = self.lying_face_down();
         let known = self.face_down_wanted() == Some(all);
@@ -79,8 +79,8 @@ impl SetupDraft {
         self.laid |= self.lies_otherwise();
     }
 
-    /// As many as the edition's rule says, else as there were, or four: in [`corners`] first, or with a `seed` in
-    /// random rooms.
+    /// Lays as many cards face down as the edition's rule says, else as many as there were, else four. They lie in the
+    /// [`corners`] first or, with a `seed`, in random rooms.
     pub fn lay(&mut self, seed: Option<u64>) {
         let mut rooms = corners(&self.edition);
         if let Some(seed) = seed {
@@ -92,7 +92,7 @@ impl SetupDraft {
     }
 }
 
-/// First the rooms with passages, which lie in the corners, then the others.
+/// All rooms: first those with passages, which lie in the corners, then the others.
 pub fn corners(edition: &Edition) -> Vec<Card> {
     let ends = edition.passages.iter().flatten().filter_map(|id| edition.card_by_id(id));
     let corners: CardSet = ends.collect();

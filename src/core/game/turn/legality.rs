@@ -1,4 +1,5 @@
-//! Where a token may move in one phase of a turn, and in which rooms its player may suggest.
+//! Where a token may move in a phase of a turn of Clue, and in which rooms its player may make a suggestion. "Open"
+//! rooms are those where one may.
 
 mod travel;
 
@@ -16,16 +17,16 @@ pub struct TokenPosition {
     pub board: Arc<Board>,
     pub spot: Spot,
     pub phase: Phase,
-    /// By somebody's suggestion, so that its player may suggest here without moving.
+    /// Somebody's suggestion brought the token here, so its player may make a suggestion without moving.
     pub brought: bool,
     pub others: Vec<BoardSquare>,
 }
 
-/// Why a player may not suggest in a room in this turn.
+/// Why a player may not make a suggestion in a room in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Obstacle {
     MustLeave,
-    /// By passage or by the roll. Before the roll: by any roll.
+    /// Neither a passage nor the roll leads there. Before the roll: no roll does.
     OutOfReach,
     /// Other tokens block every way out: the turn is lost.
     Trapped,
@@ -35,41 +36,41 @@ pub enum Obstacle {
 #[allow(clippy::struct_excessive_bools)] // Each is a fact of its own.
 pub struct Route {
     pub room: Card,
-    /// The least roll that walks there. `None` if there is no way on foot, or the token stands in it.
+    /// The least roll that leads there. `None` if there is no way on foot, or the token is in the room.
     pub steps: Option<u8>,
     /// A secret passage is the one step of the walk.
     pub passage_step: bool,
     pub here: bool,
-    /// A secret passage leads there, and may be taken as a move of its own.
+    /// A secret passage leads there and may be taken as a move of its own.
     pub passage: bool,
-    /// Staying or the passage replaces the roll, and there may have been one.
+    /// Staying or the passage is allowed only instead of a roll, and nobody knows whether there was one.
     pub if_not_rolled: bool,
-    /// `None` if one may suggest there. Before the roll: with some roll.
+    /// `None` if the room is open. Before the roll: with some roll.
     pub obstacle: Option<Obstacle>,
-    /// One may suggest there in this turn. Before the roll: whatever is rolled.
+    /// The room is open in this turn. Before the roll: whatever is rolled.
     pub now: bool,
-    /// Expected, this one counted; 1 for a room in reach. `None` if it cannot be reached, or for the token's own room
-    /// if one may not suggest there now.
+    /// Expected turns, counting this one; 1 for a room in reach. `None` if it cannot be reached, or for the token's own
+    /// room if it is not open now.
     pub turns: Option<f64>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snoop {
     pub square: BoardSquare,
-    /// Least roll that walks there.
+    /// The least roll that leads there.
     pub steps: u8,
-    /// Within the rest of the roll, without using a square or place twice.
+    /// Rooms that the rest of the roll reaches, without entering a square or place twice.
     pub rooms: CardSet,
-    /// Out of reach, but a shortest walk leads over it.
+    /// Rooms out of reach to which a shortest walk leads over the square.
     pub towards: CardSet,
 }
 
 struct TokenReach {
-    /// `None` if its spot is not on the board.
+    /// `None` if the token's spot is not on the board.
     distances: Option<Distances>,
-    /// Whatever is rolled, one may suggest there.
+    /// Rooms that are open whatever is rolled.
     certain: CardSet,
-    /// The same, before the roll with some roll.
+    /// Rooms that are open. Before the roll: with some roll.
     open: CardSet,
     own_room: Option<Card>,
     /// A secret passage may still be a move of its own.
@@ -102,8 +103,8 @@ fn may_stay(setup: &Setup, brought: bool, phase: Phase) -> bool {
         && (!phase.has_rolled() || setup.rules.staying.survives_roll())
 }
 
-/// Where the player may suggest. Without a `position` (no board, no dice, or a token that may stand anywhere) that is
-/// every room but one that the rules want to be left first.
+/// The rooms that are open to the player. Without a `position` (no board, no dice, or a token that may stand anywhere):
+/// every room but one that must be left first.
 pub(super) fn open_rooms(
     setup: &Setup,
     location: &PieceLocation,
@@ -135,7 +136,8 @@ pub(in crate::game) fn obstacle(
 }
 
 impl TokenPosition {
-    /// For the turn in which the token moves next. `None` without a board in use, or if the token may stand anywhere.
+    /// Where the token is in the turn in which it moves next. `None` if no board is in use, or the token may stand
+    /// anywhere.
     pub fn after(setup: &Setup, pieces: &[(Piece, PieceLocation)], entries: &[Entry], seat: Seat) -> Option<Self> {
         let board = board_of(setup, entries)?;
         let mine = Piece::Player(seat);
@@ -146,7 +148,7 @@ impl TokenPosition {
                 Some(Spot::Place(_)) | None => None,
             });
         let others = others.collect();
-        // After the move, the next turn counts, and that has not begun.
+        // After its move the token moves next in another turn, which has not begun.
         let phase = match status_after(setup, entries, seat) {
             (TurnStatus::Mine, phase) if !phase.has_moved() => phase,
             _ => Phase::BeforeRoll,
@@ -154,7 +156,7 @@ impl TokenPosition {
         Some(Self { board, spot: location.spot.clone()?, phase, brought: location.brought, others })
     }
 
-    /// `None` leaves the phase as it is.
+    /// With this roll. `None` leaves the phase as it is.
     #[must_use]
     pub fn rolled(self, roll: Option<u8>) -> Self {
         Self { phase: roll.map_or(self.phase, |roll| Phase::Rolled(Some(roll))), ..self }
@@ -164,7 +166,7 @@ impl TokenPosition {
         self.board.walk_among(&self.others)
     }
 
-    /// The roll, before it the largest possible one.
+    /// The roll. Before it, the largest possible one.
     fn most_steps(&self, setup: &Setup) -> u8 {
         self.phase.roll().unwrap_or(setup.rules.dice.max(1).saturating_mul(6))
     }
@@ -204,7 +206,7 @@ impl TokenPosition {
         self.reached(setup).trapped
     }
 
-    /// Where the roll may end outside rooms. Empty before the roll.
+    /// Squares where the roll may end. Empty before the roll.
     pub fn squares(&self) -> Vec<BoardSquare> {
         let (Some(roll), Some(distances)) = (self.phase.roll(), self.board.distances(&self.spot, self.walk())) else {
             return Vec::new();
@@ -217,7 +219,7 @@ impl TokenPosition {
     }
 }
 
-/// To each room, in card order.
+/// The routes to all rooms, in card order.
 pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     let reached = position.reached(setup);
     // Before the roll only passages and staying are certain.
@@ -250,8 +252,8 @@ pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     setup.edition.category_cards(2).iter().map(route_to).collect()
 }
 
-/// First those from which the roll still reaches a room, then the nearest. Empty without a roll, or if the table does
-/// not snoop.
+/// Snoop spaces in reach. First those from which the rest of the roll reaches a room, then the nearest. Empty without a
+/// roll, or if the table does not snoop.
 pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
     let Some(roll) = position.phase.roll().filter(|_| setup.rules.snooping) else { return Vec::new() };
     let Some(distances) = position.board.distances(&position.spot, position.walk()) else { return Vec::new() };
@@ -265,7 +267,7 @@ pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
 }
 
 impl TokenPosition {
-    /// `distances` are those from the token, `steps` those to the square.
+    /// `distances` are from the token, `steps` lead to the square.
     fn snoop_at(&self, setup: &Setup, distances: &Distances, square: BoardSquare, steps: u8) -> Snoop {
         let roll = self.most_steps(setup);
         let onward = self.board.distances(&Spot::Square(square), self.walk());

@@ -1,5 +1,5 @@
-//! What a turn allows: where its player may go and ask, and when they may accuse. Nobody else reads the rules of a
-//! turn.
+//! What a turn of Clue allows: where its player may go and make a suggestion, and when they may accuse. Outside this
+//! folder no code draws conclusions from the rules of a turn.
 
 use super::legality::{Route, Snoop, TokenPosition, open_rooms, routes, snoops};
 use super::phase::{Phase, TurnStatus, status_after};
@@ -11,17 +11,17 @@ use crate::game::setup::{Seat, Setup};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MayAccuse {
     Now,
-    /// A card was shown in this turn: one line of the book allows it, another does not.
+    /// A card was shown in this turn. One line of the book allows the accusation, another does not.
     NowByOneLine,
-    /// Although it is the turn of another.
+    /// Now, although it is another player's turn.
     AtAnyTime,
     OnOwnTurn,
-    /// On their turn, once inside a room.
+    /// On the player's own turn, inside a room.
     InARoom,
-    /// On their turn, in the middle of the board.
+    /// On the player's own turn, in the middle of the board.
     InTheCentre,
     NextTurn,
-    /// The game is over, their accusation was wrong, or they left.
+    /// The game is over, or the player accused wrongly or left.
     Never,
 }
 
@@ -41,14 +41,14 @@ pub enum AfterAsking {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moves {
-    /// To ask in. Before the roll: with some roll.
+    /// Rooms in which the player may make a suggestion. Before the roll: with some roll.
     pub rooms: CardSet,
-    /// To every room, in card order. Empty without a board, and while the token may stand anywhere.
+    /// The routes to every room, in card order. Empty without a board, and if the token may stand anywhere.
     pub routes: Vec<Route>,
     pub snoops: Vec<Snoop>,
 }
 
-/// The turn that a player is in, else their next.
+/// The turn that a player has now, else the next one.
 #[derive(Clone, Debug)]
 pub struct Turn<'a> {
     setup: &'a Setup,
@@ -59,14 +59,14 @@ pub struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    /// The token stands where the log has it, until [`at`](Self::at) says otherwise.
+    /// The token stands where the log says, until [`at`](Self::at) says otherwise.
     pub fn of(setup: &'a Setup, entries: &[Entry], seat: Seat) -> Self {
         let (status, phase) = status_after(setup, entries, seat);
         let location = piece_position(setup, Piece::Player(seat), entries);
         Self { setup, status, phase, location, position: None }
     }
 
-    /// The position also says what was rolled.
+    /// Takes over a position, which also says what was rolled.
     #[must_use]
     pub fn at(self, position: Option<&TokenPosition>) -> Self {
         let Some(position) = position else { return self };
@@ -76,7 +76,7 @@ impl<'a> Turn<'a> {
         Self { location, phase, position: Some(position.clone()), ..self }
     }
 
-    /// For a token that has moved, what the next turn allows.
+    /// If the token has moved already, what the next turn allows.
     pub fn moves(&self) -> Moves {
         let position = self.position.as_ref();
         Moves {
@@ -116,7 +116,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// In the turn of a suggestion.
+    /// When its player may accuse in the turn of a suggestion.
     pub fn after_asking(&self) -> AfterAsking {
         let rule = self.setup.rules.accusation;
         match rule.after_card {

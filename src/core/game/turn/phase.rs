@@ -1,4 +1,4 @@
-//! How far a turn has come. A log tells little of a turn before its suggestion.
+//! How far a turn of Clue has come. The log says little of a turn before its suggestion.
 
 use super::TurnOrder;
 use crate::edition::{AccusationTime, AfterShownCard, Card};
@@ -8,26 +8,26 @@ use crate::game::setup::{Seat, Setup, TableHolder};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// Begun; nobody knows whether the player has rolled.
+    /// The turn has begun, but nobody knows whether the player has rolled.
     Unknown,
     BeforeRoll,
-    /// `None` if the number is not known.
+    /// The number rolled, if known.
     Rolled(Option<u8>),
-    /// Has looked at a card from a snoop space, and may walk on.
+    /// The player looked at a card from a snoop space and may walk on.
     Moving,
-    /// Has entered this room and looked at the card that lies there.
+    /// The player entered this room and looked at the card that lies there.
     InRoom(Card),
-    /// Moved without asking; the room, if known.
+    /// The player moved and made no suggestion. The room, if known.
     Moved(Option<Card>),
     Asked {
         shown: bool,
     },
-    /// A shown card has ended it, and the next has not begun.
+    /// A shown card ended the turn, and the next has not begun.
     Over,
 }
 
 impl Phase {
-    /// `None` also once the roll is used up.
+    /// `None` also after the roll is used up.
     pub const fn roll(self) -> Option<u8> {
         match self {
             Self::Rolled(roll) => roll,
@@ -46,13 +46,14 @@ impl Phase {
     }
 }
 
-/// Of a player, who need not be me: `Mine` is this player's turn, `Left` means away from the table.
+/// Whose turn it is, as seen by one player, who need not be me: `Mine` is that player's turn, `Left` means away from
+/// the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnStatus {
     Over(GameEnd),
     Out,
     Left,
-    /// Or their last may not have ended.
+    /// It is the player's turn, or their last turn may not have ended.
     Mine,
     Theirs(Seat),
     /// Nobody knows yet who begins.
@@ -63,7 +64,7 @@ pub(super) fn status_after(setup: &Setup, entries: &[Entry], seat: Seat) -> (Tur
     TurnOrder::after(setup, entries).status(entries, seat)
 }
 
-/// As in [`Turn`](super::Turn): before the first entry and after each.
+/// The phase of [`Turn`](super::Turn) before the first entry and after each.
 pub fn phases(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<Phase> {
     let mut order = TurnOrder::at_the_deal(setup);
     let mut phases = vec![order.status(&[], seat).1];
@@ -75,7 +76,7 @@ pub fn phases(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<Phase> {
 }
 
 impl TurnOrder<'_> {
-    /// `entries` are those read.
+    /// `entries` are those read so far.
     fn status(&self, entries: &[Entry], seat: Seat) -> (TurnStatus, Phase) {
         if let Some(end) = self.end() {
             return (TurnStatus::Over(end), Phase::Over);
@@ -86,7 +87,7 @@ impl TurnOrder<'_> {
         }
         let last = self.last_phase().filter(|(by, _)| *by == seat).map(|(_, phase)| phase);
         match (last, self.next()) {
-            // A log does not say when a turn ends. Until another begins, the last may go on.
+            // The log does not say when a turn ends. Until another begins, the last may go on.
             (Some(phase), _) if phase != Phase::Over => (TurnStatus::Mine, phase),
             _ if self.is_unknown() => (TurnStatus::Unknown, Phase::BeforeRoll),
             (last, Some(next)) if next != seat => (TurnStatus::Theirs(next), last.unwrap_or(Phase::BeforeRoll)),
@@ -117,8 +118,8 @@ impl TurnOrder<'_> {
     }
 }
 
-/// Before `seat` has asked or accused. Clue cards are drawn after the roll, snoop spaces are landed on while moving,
-/// and the card of a room is seen on entering it.
+/// The phase before `seat` has made a suggestion or accused. Clue cards are drawn after the roll, snoop spaces are
+/// landed on while moving, and the card of a room is seen on entering it.
 fn begun(setup: &Setup, entries: &[Entry], seat: Seat) -> Phase {
     // Without dice nothing is decided by a roll.
     if setup.rules.dice == 0 {
@@ -139,13 +140,13 @@ fn begun(setup: &Setup, entries: &[Entry], seat: Seat) -> Phase {
     of_turn.into_iter().find_map(told).unwrap_or(Phase::Unknown)
 }
 
-/// The player who moved or asked last, and may still accuse.
+/// The player who moved or made a suggestion last and may still accuse.
 pub fn unfinished_turn(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     TurnOrder::after(setup, entries).unfinished()
 }
 
-/// The most likely accuser, usually whoever is next. Unless I am next, it is the player whose turn may not be over, if
-/// that is me or nobody disproved their suggestion.
+/// Who will most likely accuse next, usually whoever is next. But unless I am next, it is the last player while their
+/// turn may go on, if that is me or nobody disproved their suggestion.
 pub fn accuser_after(setup: &Setup, entries: &[Entry]) -> Option<Seat> {
     let order = TurnOrder::after(setup, entries);
     let next = order.next()?;

@@ -1,14 +1,14 @@
-//! How many turns the rooms are away on average, from a token and from each other. Other tokens block only in this
-//! turn: by the next they are taken to have moved on.
+//! How many turns away the rooms are on average, from a token and from each other. Other tokens block only in this
+//! turn, because by the next they have probably moved on.
 
 use super::{TokenPosition, spot_of};
 use crate::edition::{Card, CardSet, RollDistribution, Spot, turns_for};
 use crate::game::Setup;
 
 pub struct Travel {
-    /// In card order; turns go by their index in it.
+    /// In card order. Both lists of turns use this index.
     pub rooms: Vec<Card>,
-    /// By room: turns after this one by the shortest walk.
+    /// For each room, the turns after this one by the shortest walk.
     straight: Vec<Option<f64>>,
     between: Vec<Vec<Option<f64>>>,
 }
@@ -29,7 +29,7 @@ impl Travel {
         let free = turns(&position.spot);
         let reached = position.reached(setup);
         let straight = |(room, free): (&Card, Option<f64>)| match position.phase.roll() {
-            // The token would have to leave and come back.
+            // To enter its own room, the token would have to leave and come back.
             _ if reached.own_room == Some(*room) => None,
             // This turn is lost.
             _ if reached.trapped => free,
@@ -49,7 +49,7 @@ impl Travel {
         self.rooms.iter().position(|other| *other == room)
     }
 
-    /// By index; `None` also from a room to itself.
+    /// `None` also from a room to itself.
     pub fn between(&self, from: usize, to: usize) -> Option<f64> {
         self.between[from][to].filter(|_| from != to)
     }
