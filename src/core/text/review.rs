@@ -7,7 +7,7 @@ use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, Response, Seat, Verdict};
 use crate::review::{MissedChance, MyResult, QuestionValue, ReadingReplay, ReviewSummary, Truth, TruthFinding};
 
-/// Cards shown unseen, by the truth: "Anna showed the Rope."
+/// Which cards were shown unseen, by the true hands: "Anna showed the Rope."
 pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     let EntryKind::Suggestion { cards, answers, .. } = &entry.kind else { return Vec::new() };
     let named: CardSet = cards.iter().copied().collect();
@@ -141,7 +141,7 @@ pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Ve
     lines
 }
 
-/// In bits more than expected (lucky) or less (unlucky).
+/// Bits above or below the expectation from which on a game was lucky or unlucky.
 const LEAST_LUCK: f64 = 0.3;
 
 pub(super) fn luck(bits: f64) -> &'static str {

@@ -1,11 +1,11 @@
-//! The statistics screen: labelled figures.
+//! Figures of the statistics screen, for Clue and for rounds at the museum.
 
 use super::Language;
 use crate::caper::Totals;
 use crate::fl;
 use crate::review::{PlayerTally, RetryScore, ScoringProgress, TallyGroup};
 
-/// "–" where no game counts yet.
+/// Each figure with its label; "–" if no game counts for it yet.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     let figure_of = |games: usize, figure: &dyn Fn() -> String| if games == 0 { "–".to_owned() } else { figure() };
     let won = || fl!(language, "percent", number = (100.0 * all.win_rate()).round() as u32);

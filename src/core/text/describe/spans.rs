@@ -1,3 +1,5 @@
+//! Pieces of text that describe an entry, each with a tone that the window colours.
+
 use crate::text::{Names, isolated};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -61,7 +63,7 @@ pub(super) fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
     TextSpan { text: text.into(), tone }
 }
 
-/// Around a name in a formatted message, to find it wherever the language puts it.
+/// These signs surround a name in a formatted message, to find it wherever the language puts it.
 const OPEN: char = '\u{2}';
 const CLOSE: char = '\u{3}';
 
