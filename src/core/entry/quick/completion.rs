@@ -10,8 +10,8 @@ use crate::text::Code;
 
 const MOST_COMPLETIONS: usize = 8;
 
-/// In the answers players, else cards and, where they can stand, players and verbs. Empty unless the line ends in a
-/// word.
+/// Offers players inside the answers, else cards and, where they can stand, players and verbs. Empty unless the line
+/// ends in a word.
 pub(super) fn completions(
     context: &LineContext<'_>,
     lexicon: &Lexicon<'_>,
@@ -50,7 +50,7 @@ fn in_answers(tokens: &[LineToken]) -> bool {
         && !tokens.last().is_some_and(|last| last.attached && before.last().is_some_and(|t| t.mark().is_some()))
 }
 
-/// Categories that no other word names come first.
+/// Cards of categories that no other word names, or else any that fit.
 fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, parsed: &ParsedEntry) -> Vec<String> {
     let edition = &context.game.setup.edition;
     let fitting = lexicon.cards.meant(word);
