@@ -88,7 +88,7 @@ impl HtmlWriter<'_> {
         }
     }
 
-    /// The likeliest four.
+    /// The four likeliest cards.
     fn odds(&self, group: &OddsGroup) -> Markup {
         html! {
             div {

@@ -1,4 +1,4 @@
-//! Advice at the end of an evening's log: the next Character's turn, or where the Thief lands best.
+//! Great Museum Caper: advice for the next move, which is a Character's turn or a landing of the Thief.
 
 use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::round::MOST_WEIGHED;
