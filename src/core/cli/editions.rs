@@ -1,4 +1,4 @@
-//! `editions`; `edition check`, `edition add` and `edition print`.
+//! The commands `editions`, `edition check`, `edition add` and `edition print`.
 
 use super::{CliContext, CommandError, CommandOutput, dressed, file, folders, load};
 use crate::edition::{AnswerRule, Edition};
