@@ -74,8 +74,8 @@ fn start_without_wayland() {
     }
 }
 
-/// The library that an error misses. The messages are "opening library failed (libX11.so.6: …)" (x11-dl 2.21) and
-/// "Library libxkbcommon.so could not be loaded." (xkbcommon-dl 0.4).
+/// The library that is missing, by x11-dl 2.21: "opening library failed (libX11.so.6: …)", or xkbcommon-dl 0.4:
+/// "Library libxkbcommon.so could not be loaded."
 fn missing_library(said: &str) -> Option<String> {
     let after = ["opening library failed (", "Library "].iter().find_map(|words| said.split_once(words))?.1;
     let (name, _) = after.split_once(".so")?;

@@ -171,8 +171,7 @@ trait TableTalk {
 
     fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// Undoes or redoes a step. Returns what that changed and what follows, or `None` if there is nothing to go back
-    /// to.
+    /// What undo or redo changed, and what follows. `None` if there is nothing to go back to.
     fn go_back(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError>;
 
     /// Why there is no hint. Empty if there is one.
@@ -183,7 +182,7 @@ trait TableTalk {
     fn notices(&mut self) -> Vec<String>;
 }
 
-/// Undoes or redoes a step. Returns the game before, or `None` if there is nothing to go back to.
+/// Returns the game before. `None` if there is nothing to go back to.
 fn step<R: Record>(file: &mut OpenFile<R>, redo: bool) -> Result<Option<Arc<R>>, SaveError> {
     let before = file.shared_game();
     let went = if redo { file.redo()? } else { file.undo()? };

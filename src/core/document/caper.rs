@@ -1,4 +1,4 @@
-//! Great Museum Caper: an evening as a document, with the score, each round with its plan, and the settings.
+//! Great Museum Caper: an evening as a document: score, rounds with their plans, and settings.
 
 pub mod colours;
 mod ending;

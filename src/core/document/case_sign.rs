@@ -1,5 +1,5 @@
-//! Clue: the signs on the cards of a solved case, which are a pawn, a weapon, or the plan of a room. We drew them
-//! ourselves; no game's artwork is used. Weapons of a player's own edition have one plain sign.
+//! Clue: signs on the cards of a solved case: a pawn, a weapon, the plan of a room. They are our own; no game's
+//! artwork is used. Weapons of a player's own edition have one plain sign.
 
 use super::end_picture::SIGN;
 use super::picture::{Drawing, Ink, Picture, mix};

@@ -1,5 +1,5 @@
-//! The chart of a log: how many possibilities were left before the first entry and after each. In Clue these are
-//! solutions, in the museum spaces of the Thief.
+//! The chart of a log: what was possible before the first entry and after each, solutions in Clue, spaces of the
+//! Thief in the museum.
 
 mod log_scale;
 mod named;
@@ -37,8 +37,8 @@ const MOST_LABELS: usize = 80;
 pub struct LogChart {
     pub remaining: Vec<f64>,
     pub dashed: Vec<DashedCurve>,
-    /// Entries with a ring. In Clue they are my suggestions, or in documents entries that proved a card of the case
-    /// file; in the museum, turns of Characters.
+    /// Entries with a ring: in Clue my suggestions, in documents those that proved a card of the case file; in the
+    /// museum turns of Characters.
     pub rings: Vec<usize>,
     /// Where the case was proved, or the Thief caught.
     pub star: Option<usize>,

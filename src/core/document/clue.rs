@@ -1,6 +1,6 @@
 //! Clue: a game as a document with case file, sheet, evening, advice and log.
 //!
-//! The redacted game has no secrets. A *spoiler-free* document is a puzzle for others and also leaves out what can be
+//! The redacted game has no secrets. A *spoiler-free* document, a puzzle for others, also leaves out what can be
 //! deduced. *News* are marks that an entry proves. The *truth* is where the cards were, as entered after the game.
 
 mod analysis;
@@ -28,7 +28,7 @@ use hints::EntryValue;
 use sheet::{KnownCards, SheetWriter};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Shares of the work done after replay, proofs, and values of my questions.
+/// Shares of the work done after the replay, the proofs, and the values of my questions.
 const REPLAYED: f32 = 0.5;
 const PROVED: f32 = 0.75;
 const VALUED: f32 = 0.95;
@@ -195,7 +195,7 @@ impl ClueBuilder<'_> {
         Section::new(fl!(language, "export-players"), vec![Block::Facts(setup.holders().map(fact).collect())])
     }
 
-    /// I have "You" and also the name by which the others know me, because they may read the document.
+    /// Also says the name by which the others know me, because they may read the document.
     fn named(&self, holder: Holder) -> String {
         let name = self.names.holder(holder);
         match self.names.setup.seat_of(holder).map(|seat| self.names.typed(seat)) {
@@ -277,7 +277,7 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    /// How my own marks went, with those found late or with help. `None` before the end, or without own marks.
+    /// How my marks went, with those found late or with help. `None` before the end, or without own marks.
     fn marks(&self) -> Option<Section> {
         let (game, names) = (&self.redacted.game, &self.names);
         game.ending()?;

@@ -1,4 +1,4 @@
-//! The picture of a game of Clue or a round at the museum that is over: up to three cards, some lines, and a chart.
+//! The picture of a finished game of Clue or round at the museum: up to three cards, some lines, a chart.
 
 use super::chart::LogChart;
 use super::font::Style;

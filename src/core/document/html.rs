@@ -88,7 +88,6 @@ impl HtmlWriter<'_> {
         }
     }
 
-    /// The four likeliest cards.
     fn odds(&self, group: &OddsGroup) -> Markup {
         html! {
             div {

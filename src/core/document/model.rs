@@ -42,7 +42,7 @@ impl Section {
     }
 }
 
-/// A remark is meant to be noticed. A fact is a label with its value. Odds are lists of cards with their chances.
+/// A remark is to be noticed, a fact is a label with its value, odds are lists of cards with chances.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Block {
     Text(String),
@@ -58,7 +58,6 @@ pub enum Block {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Item {
-    /// `None` in lists without numbers.
     pub number: Option<usize>,
     pub text: Vec<TextSpan>,
     pub detail: Vec<TextSpan>,
@@ -99,7 +98,7 @@ impl Note {
     }
 }
 
-/// A quote is the player's own note, news is what an entry proved, and a value rates a question.
+/// A quote is the player's note, news is what an entry proved, a value rates a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoteKind {
     Detail,

@@ -38,7 +38,6 @@ pub fn lay_out(document: &Document, language: &Language) -> Vec<Drawing> {
     flow.finish(&document.title)
 }
 
-/// Only tables and figures, on one endless page.
 pub fn lay_out_picture(document: &Document, language: &Language) -> Drawing {
     let mut flow = PageLayout::endless(language);
     flow.head(document);
@@ -226,7 +225,7 @@ impl PageLayout<'_> {
         y
     }
 
-    /// A table as large as the page allows, or a little smaller if the next section, or its chart, then fits below.
+    /// As large as the page allows, or a little smaller if the next section, or its chart, then fits below.
     fn table(&mut self, table: &Table, next: Option<&Section>) {
         let drawing = table_drawing::draw(table, self.language);
         let widest = WIDTH / drawing.width;

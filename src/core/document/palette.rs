@@ -25,7 +25,7 @@ pub struct Palette {
     pub framed: bool,
 }
 
-/// Chances are tinted in bands, so that only a great difference is seen. Here are the least per cent of each band.
+/// Least per cent of each band of chances. There are few bands, so that only great differences are seen.
 pub const HEAT: [u32; 5] = [10, 25, 40, 60, 80];
 
 /// The same for chances of the Thief's place, which are spread over many spaces.

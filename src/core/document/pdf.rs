@@ -124,7 +124,7 @@ impl UsedFont {
         let mut described = pdf.font_descriptor(descriptor);
         described.name(name).flags(FontFlags::SYMBOLIC).bbox(Rect::new(left, bottom, right, top)).italic_angle(0.0);
         described.ascent(metrics.ascent).descent(metrics.descent).cap_height(metrics.capitals);
-        // Estimated from the weight. Viewers use it only if the outlines fail.
+        // Estimated from the weight. Viewers use it only without the outlines.
         described.stem_v(f32::from(self.style.weight()) / 5.0).font_file2(file);
         described.finish();
 
@@ -235,8 +235,8 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     }
 }
 
-/// The part of `text` for each glyph. If several glyphs were shaped from the same letters, each has its own letter if
-/// that is among them. Otherwise the first has all, and the others none.
+/// The part of `text` for each glyph. Of glyphs shaped from the same letters, each has its own letter if that is
+/// among them; otherwise the first has all and the others none.
 fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     let group = |glyph: &Glyph| {
         // The group ends where the next one begins in the text, on whichever side its glyphs are: some scripts run

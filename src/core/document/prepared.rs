@@ -57,7 +57,7 @@ impl PreparedDocument {
         Ok(Self { options: options.clone(), source, document, pages: OnceLock::new(), picture: OnceLock::new() })
     }
 
-    /// Serves options that differ from its own in format and theme only, if the document that they need is there.
+    /// The options differ from its own at most in format and theme, and a document that they need is there.
     pub fn serves(&self, options: &Options) -> bool {
         let same = Options { format: options.format, theme: options.theme, ..self.options.clone() };
         same == *options && (self.document.is_some() || !options.format.is_written())

@@ -1,5 +1,4 @@
-//! Removes from a game of either kind what the readers of a document may not know, before anything is deduced from
-//! it.
+//! Removes from a game what the readers of a document may not know, before anything is deduced from it.
 
 mod caper;
 mod clue;

@@ -82,7 +82,6 @@ impl VictoryPicture {
         format!("{table} · {}", words::ended(&self.case, language))
     }
 
-    /// Hands that were entered after the game.
     fn hands(&self, names: &Names<'_>) -> Vec<String> {
         let hand = |(holder, cards): (&Holder, &CardSet)| {
             let cards = names.cards(*cards, ListEnd::And);

@@ -1,7 +1,7 @@
 //! Great Museum Caper: one typed line is a whole turn. `h9 -` moves to H9 and does not see the Thief; `3+ h9` asks
 //! camera 3, which sees the Thief, and then moves.
 //!
-//! The words of a Character's turn stand in the order of what happened. Any word may be left out, and so may spaces:
+//! The words of a Character's turn stand in the order of what happened. Each may be left out, and so may spaces:
 //! `5s24h9` is `5 s24 h9`. If that can be read in two ways, the longest word at the left wins (`h11-` looks from
 //! H11), and a digit before a sign is a camera (`4-h9` asks camera 4, `4 -h9` looks after rolling 4).
 //!
@@ -37,7 +37,7 @@ use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
 use turn_draft::MissingField;
 
-/// The next state of a lock that is pressed: not turned (`None`), open, locked, and again. Skips states that `may_be`
+/// A lock that is pressed goes from not turned (`None`) to open, locked and back, without states that `may_be`
 /// refuses.
 pub fn next_lock(now: Option<bool>, may_be: impl Fn(bool) -> bool) -> Option<bool> {
     let states: &[bool] = match now {

@@ -24,8 +24,8 @@ pub enum InsertPosition {
     Edit(EntryId),
 }
 
-/// `kind` decides which fields count. `holder` has, lacks, shows or gives `card` or `hand`, and `to` gets or sees it.
-/// `results` are the cards that players show for a clue card, and `asking` is the player whose card is pressed next.
+/// `kind` decides which fields count. `holder` has, lacks, shows or gives `card` or `hand`; `to` gets or sees it.
+/// `results` are cards shown for a clue card, `asking` is the player whose card is pressed next.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
     pub kind: DraftKind,
@@ -156,7 +156,7 @@ impl Draft {
         }
     }
 
-    /// Who acts: the player chosen, else whoever is next. For an accusation, whoever most likely makes it there.
+    /// Who acts: the player chosen, else whoever is next or, for an accusation, likeliest there.
     pub fn turn(&self, game: &Game) -> Option<Seat> {
         let place = self.place(game);
         self.by.or_else(|| match self.kind {

@@ -1,6 +1,6 @@
 //! The line in which entries of both games are typed, with undo by words and completion of the last word.
 
-/// When Enter, Tab or undo replaces the text, the window's text field shows the old one until it is drawn again. Keys
+/// When Enter, Tab or undo replaces the text, the window's field shows the old one until it is drawn again. Keys
 /// pressed until then arrive in the old text with the old version. Only the letters that they added are kept.
 #[derive(Clone, Debug, Default)]
 pub struct LineEditor {
@@ -86,7 +86,6 @@ impl LineEditor {
         self.future.clear();
     }
 
-    /// `false` if there is nothing to do.
     pub fn step(&mut self, redo: bool) -> bool {
         let (from, to) = if redo { (&mut self.future, &mut self.past) } else { (&mut self.past, &mut self.future) };
         let Some(text) = from.pop() else { return false };

@@ -3,8 +3,8 @@
 use crate::edition::{AnswerRule, CardSet};
 use crate::game::{Answer, Entry, Hands, Response, Seat, Setup, hand_after};
 
-/// `before` are the answers of those asked before me. If I have several of the cards, it stays open which I showed.
-/// `None` if not all my cards are known, or if asking may have ended with an answer that was not heard.
+/// `before` are the answers of those asked before me. Which of several cards I showed stays open. `None` if not all
+/// my cards are known, or asking may have ended with an answer that was not heard.
 pub(super) fn own_answer(setup: &Setup, log: &[Entry], named: CardSet, before: &[Answer]) -> Option<Response> {
     let me = setup.me?;
     // After a pass I am asked, even if answers before it were not heard.

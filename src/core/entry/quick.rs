@@ -82,7 +82,6 @@ pub fn sample(game: &Game, code: Code) -> String {
     spelled.unwrap_or_else(|| letters::example(&game.setup.edition, code))
 }
 
-/// The second card of each category.
 fn second_cards(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
     (0..3).filter_map(|category| setup.edition.category_cards(category).iter().nth(1))
 }
@@ -267,8 +266,8 @@ impl Parser<'_> {
         tokens.len()
     }
 
-    /// How many first words must be a player although they could be a card. Either the words after them name all
-    /// cards, or that very card follows.
+    /// How many first words must be a player although they could be a card: the words after them name all cards, or
+    /// that very card follows.
     fn player_before_cards(&self, tokens: &[LineToken]) -> usize {
         let is_verb = tokens.first().and_then(LineToken::word).is_some_and(|word| DraftKind::from_word(word).is_some());
         if is_verb || !self.draft.kind.names_three() {

@@ -1,8 +1,7 @@
 //! Imports games of Clue saved by the Cluedo Assistant (Aldur13's Cluedo-bot), as its `docs/json_schemas.md` describes
 //! them ("Save file", version 1).
 //!
-//! The file is turned into an interchange document, which shares all checks. Errors still name places in the file
-//! itself.
+//! We make it an interchange document, to share all checks. Errors still name places in the file itself.
 
 use super::conclusion::Conclusion;
 use super::error::{ImportError, fault};

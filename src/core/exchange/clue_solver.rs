@@ -5,9 +5,9 @@
 //! of whom showed; by the rules of Master Detective it lists all who showed.
 //!
 //! The file names neither the box nor its rule of answering, and the order of seats may be wrong. So we try each box
-//! that has all its cards. If asking ends with the first card, those asked sit side by side. That gives the seats or
+//! that has all its cards. If asking ends with the first card, those asked sit side by side, which gives the seats or
 //! excludes the box. Then the size of the hand and the log must agree. If boxes with different rules or numbers of
-//! cards are left, we refuse the file and name them.
+//! cards are left, we refuse and name them.
 
 use super::conclusion::Conclusion;
 use super::error::{self, ImportError, ImportFault};
@@ -119,8 +119,8 @@ struct Seating {
     certain: bool,
 }
 
-/// The order of seats if asking ends with the first card: those asked sit side by side. If that leaves several
-/// orders, the file's counts; if that does not fit, it is an error.
+/// Seats if asking ends with the first card: those asked sit side by side. If that leaves several orders, the file's
+/// counts, or is an error if it does not fit.
 fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, ImportError> {
     let count = players.len();
     // The neighbour on the left of each index in `players`.
@@ -208,7 +208,6 @@ fn comparable(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Finds a card by id or English name.
 fn card(edition: &Edition, word: &str) -> Option<Card> {
     let wanted = comparable(word);
     let called = |name: &str| comparable(name) == wanted;

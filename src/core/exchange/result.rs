@@ -1,8 +1,8 @@
 //! The deductions from a log of Clue as a result document (`clue-result/1`).
 //!
-//! Numbers of deals are decimal strings, because they are too large for JSON. `plain` chances weigh every deal alike;
-//! `weighted` ones go by the show model, that is by which of several cards a player would show. Tables have a row for
-//! each card. Lists called `envelope` have a value for each triple that the case file may be.
+//! Numbers of deals are decimal strings, because they are too large for JSON. `plain` chances weigh every deal alike,
+//! `weighted` ones by the show model: which of several cards a player would show. Tables have a row for each card,
+//! and lists called `envelope` a value for each triple that the case file may be.
 
 use super::wire::asking;
 use super::write;
@@ -35,7 +35,7 @@ impl Serialize for JsonNumber {
 pub struct Suggestions {
     /// `first_show` or `all_answer`.
     pub rule: &'static str,
-    /// Always `all`: the list has every triple, in the flat order of the case file's triples.
+    /// Always `all`: every triple, in the flat order of the case file's triples.
     pub triples: &'static str,
     /// Entropy in bits, on average after the answer. `null` for too much to count.
     pub expected_entropy: Vec<Option<JsonNumber>>,
@@ -49,7 +49,7 @@ pub struct ResultDocument {
     /// and there are no numbers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deals: Option<String>,
-    /// For each card a string of `Y`, `N` or `?`, by column: the holders in the order asked for, then the case file.
+    /// For each card `Y`, `N` or `?` by column: the holders in the order asked for, then the case file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<Vec<String>>,
     #[serde(flatten)]
@@ -82,7 +82,7 @@ pub struct Contradiction {
     pub conflict: Vec<usize>,
     pub removal_fixes: Vec<usize>,
     pub setup_fixes: Vec<SetupFix>,
-    /// What holds whichever mend is right. `None` if nothing does.
+    /// `None` if nothing holds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub in_either_case: Option<EitherCase>,
     /// The likeliest first. Only if asked for.

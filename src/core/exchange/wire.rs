@@ -8,8 +8,8 @@ use serde_json::{Map, Value};
 
 pub(super) const FORMAT: &str = "clue-case/1";
 
-/// What our documents leave out, as their member `omits` says: other lines of play, undo and redo, pieces put by
-/// hand, and turns tried again.
+/// What our documents leave out (`omits`): other lines of play, undo and redo, pieces put by hand, and turns tried
+/// again.
 pub const OMITS: [&str; 4] = ["branches", "history", "pieces", "retries"];
 
 #[derive(Serialize, Deserialize)]

@@ -5,8 +5,8 @@ use crate::format::{GameFileError, GameFileFault};
 use crate::game::ChangeError;
 use std::path::{Path, PathBuf};
 
-/// `Exists`, `Game` and `Link`: such a file is in the way of a document that is to be written. `CopyDiffers`: a copy
-/// was read again and has other content.
+/// `Exists`, `Game` and `Link` are in the way of a document to be written. `CopyDiffers`: a copy was read again and
+/// has other content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiskFault {
     Full,
@@ -129,8 +129,8 @@ impl From<SaveError> for OpenError {
     }
 }
 
-/// A notice about a file that could still be opened or saved. `SetAside` has the copy of a damaged file.
-/// `WrittenAgain`: the file had vanished.
+/// About a file that could still be opened or saved. `SetAside` has the copy of a damaged file. `WrittenAgain`: it
+/// had vanished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileNotice {
     Concluded(Vec<Conclusion>),

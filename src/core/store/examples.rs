@@ -1,4 +1,4 @@
-//! Example games of both kinds, for a list of games that is still empty.
+//! Example games of both kinds, for an empty list of games.
 //!
 //! They are copies of files in `resources/gallery`. They count as the player's own games once played on.
 
@@ -159,7 +159,6 @@ impl ExampleGame {
     }
 }
 
-/// Adds a note in this language to each doubted answer.
 fn describe_slips(game: &mut Game, language: &Language) {
     for entry in game.lines.iter_mut().flat_map(|line| &mut line.entries) {
         if matches!(&entry.kind, EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.doubted)) {

@@ -2,8 +2,8 @@
 //!
 //! That window holds a lock in the state folder, and looks there once a second for a *request*: a file that holds a
 //! path. The later start writes one and waits until it is taken. If nobody takes it, the start withdraws it and opens
-//! its own window, so a busy window does no harm. Requests are not in the folder of games, because other computers
-//! may share that.
+//! its own window, so a busy window does no harm. Other computers may share the folder of games, so requests are not
+//! there.
 
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Access, Limit, LockOutcome, Storage};

@@ -1,7 +1,8 @@
 //! The folder of games of both kinds.
 //!
-//! Renaming, deleting or replacing a game takes the lock of its file, so a game open in another window is safe. Lists
-//! come from a cache, and only changed files are read. `R` is the record of one of the two games.
+//! Renaming, deleting or replacing a game takes the lock of its file (`OpenError::Busy` if another window has it), so
+//! an open game is safe. Lists come from a cache, and only changed files are read; once cancelled, none is read any
+//! more. `R` is the record of one of the two games.
 
 mod cache;
 mod counting;
@@ -156,12 +157,12 @@ impl Library {
         self.list(&Cancel::default(), &|_| ())
     }
 
-    /// `tell` gets the cached list at once, then what has been read so far. Once cancelled, it reads no more files.
+    /// `tell` gets the cached list at once, then what has been read so far.
     pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> Vec<ListedGame> {
         latest_first(&self.listed(cancel, tell))
     }
 
-    /// Every game that opens, and of several copies the one played furthest. Once cancelled, it reads no more files.
+    /// Every game that opens, and of copies the one played furthest.
     pub fn games_once(&self, cancel: &Cancel) -> Vec<ListedGame> {
         let mut games: Vec<(PathBuf, CachedListing)> = self.listed(cancel, &|_| ()).into_iter().collect();
         games.retain(|(_, game)| game.listed.damaged.is_none());
@@ -276,7 +277,7 @@ impl Library {
         locked.open_any()
     }
 
-    /// The file keeps its name. [`OpenError::Busy`] if another window has it open.
+    /// The file keeps its name.
     pub fn rename(&self, path: &Path, title: &str) -> Result<(), OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         with_record!(game, record => self.rename_as(&*record, path, title))
@@ -293,7 +294,7 @@ impl Library {
         self.add(with_title(backup::load(&*self.storage, path)?, title))
     }
 
-    /// Moves the file to the trash. [`OpenError::Busy`] if another window has it open.
+    /// Moves the file to the trash.
     pub fn remove(&self, path: &Path) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
@@ -322,7 +323,7 @@ impl Library {
     /// `bytes` are a whole game file. Returns the copy of the old game in the trash.
     ///
     /// # Errors
-    /// As for [`Library::remove`]. The old game is still there, unless only the folder could not be synchronised.
+    /// The old game is still there, unless only the folder could not be synchronised.
     pub fn replace_game(&self, path: &Path, bytes: &[u8]) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
         let kept = TrashedFile::copy_in(&*self.storage, &self.folders, path)?;
@@ -352,7 +353,7 @@ impl Library {
         OwnPlans::on(self.storage.clone(), &self.folders)
     }
 
-    /// Backups with their summaries, newest first. Once cancelled, it reads no more files.
+    /// Backups with their summaries, newest first.
     pub fn earlier_states(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<GameSummary, OpenError>)> {
         let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
         states.map(|state| (state.clone(), self.quick_summary(&state.path))).collect()
@@ -371,7 +372,7 @@ impl Library {
         with_record!(game, record => self.create_shared(&record).map(|file| file.path().to_owned()))
     }
 
-    /// Locks a game. `None` if the disk has no locks. [`OpenError::Busy`] if another window has the lock.
+    /// `None` if the disk has no locks.
     fn lock(&self, path: &Path) -> Result<Option<LockOutcome>, OpenError> {
         match self.storage.lock(path).map_err(|error| DiskError::new(path, &error))? {
             LockOutcome::Taken => Err(OpenError::Busy(path.to_owned())),

@@ -51,7 +51,7 @@ pub enum FileCommand<R: Record = Game> {
     Redo,
     /// Changes the title, which undo leaves alone. The file keeps its name.
     Rename(String),
-    /// Saves something that is not in the history, such as the hint level. Undo leaves it alone.
+    /// What is not in the history, such as the hint level. Undo leaves it alone.
     SaveChoice(R::Choice),
 }
 
@@ -207,7 +207,7 @@ impl<R: Record> OpenFile<R> {
         Ok(begun.is_some())
     }
 
-    /// Begins a step that is written on a new thread. `None` if there was nothing to do.
+    /// Begins a step, written on a new thread. `None` if there was nothing to do.
     ///
     /// Further steps may begin meanwhile. They are written in order, and none after one that failed. The thread calls
     /// `when_done` in either case, and [`OpenFile::finish_writes_to`] tells which.

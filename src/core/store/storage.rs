@@ -1,5 +1,5 @@
 //! The disk as small calls, each of which a test can make fail, and durable operations built of them. New content
-//! goes into a *draft*, a file beside the old one. Once that is on the disk, it takes the file's name.
+//! goes into a *draft*, a file beside the old one, which takes its name once it is on the disk.
 
 mod disk;
 
@@ -13,7 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Largest size of a file that is read, in bytes. It fits 32 bits, so that one byte more can always be asked for.
+/// Most bytes of a file that is read. Fits 32 bits, so that one byte more can always be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Limit(u32);
 

@@ -1,7 +1,7 @@
 //! Clue: reasons for a suggestion, an accusation or a card to show.
 //!
-//! `read` marks numbers that rest on how the others ask (see `reading`), not on the log alone. A *decoy* is a named
-//! card that tells nothing by itself, such as one of mine.
+//! `read` marks numbers that also rest on how the others ask (see `reading`). A *decoy* is a named card that tells
+//! nothing by itself, such as one of mine.
 
 use super::reading::{marked, percent, solution};
 use super::{Language, ListEnd, Names};
@@ -114,7 +114,7 @@ const LITTLE: f64 = 0.01;
 /// In bits; less is a rounding error.
 const NOTHING: f64 = 1e-6;
 
-/// From this chance on, a likely proof is said in place of the solutions that remain.
+/// From this chance on, a proof is promised in place of the solutions that remain.
 const LIKELY_PROOF: f64 = 0.3;
 
 /// The most important first: solutions that remain on average (or a likely proof), the best feature, whose token moves.

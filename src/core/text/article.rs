@@ -8,7 +8,7 @@ use crate::text::Code;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// The selector of a suspect's name: "person" if there is no article; for French titles "le", "la" or "elided".
+/// Selector of a suspect's name: "person" if there is no article; for French titles "le", "la" or "elided".
 pub(super) fn person_article(edition: &Edition, name: &str, code: Code) -> &'static str {
     if !code.is_french() {
         return "person";
@@ -16,7 +16,7 @@ pub(super) fn person_article(edition: &Edition, name: &str, code: Code) -> &'sta
     edition.article(name).or_else(|| PEOPLE.get(first_word(name)).copied()).map_or("person", selector)
 }
 
-/// The selector of other names: "thing" ("the") in English; in French "le", "la", "les", "elided" (before a vowel) or
+/// Selector of other names: "thing" ("the") in English; in French "le", "la", "les", "elided" (before a vowel) or
 /// "quoted" (unknown gender).
 pub(super) fn thing_article(edition: &Edition, name: &str, code: Code) -> &'static str {
     if !code.is_french() {
@@ -54,8 +54,8 @@ fn by_first_word(people: bool) -> BTreeMap<&'static str, Article> {
     found
 }
 
-/// "de Ben", "d’Anna", "du Couteau". "Y" counts as a vowel before a consonant. "H" never elides, because spelling
-/// does not show whether it is mute.
+/// "de Ben", "d’Anna", "du Couteau". "Y" is a vowel before a consonant. "H" never elides, because spelling does not
+/// show whether it is mute.
 pub(super) fn de(name: &str) -> String {
     for (article, with) in [("le ", "du "), ("les ", "des ")] {
         if let Some(noun) = name.strip_prefix(article) {

@@ -1,7 +1,5 @@
-//! Clue: the table from an opponent's chair, with what they may know of each card.
-//!
-//! There are two versions. *Known* is an estimate from my log. *Truth* uses the hands that were entered after the
-//! game.
+//! Clue: what an opponent may know of each card, by my log (*known*) and by the hands entered after the game
+//! (*truth*).
 
 use super::close::solutions_left;
 use super::{Language, ListEnd, Names};
@@ -14,7 +12,7 @@ pub fn title(names: &Names<'_>, chair: &OtherChair) -> String {
     fl!(names, "chair-title", who = names.seat(chair.seat))
 }
 
-/// How many solutions are left to the opponent: as far as I know, and by the truth.
+/// Solutions left to the opponent, known and by the truth.
 pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     let left = |opponent: &Opponent| {
         if opponent.out { fl!(names, "advice-out") } else { solutions_left(opponent, names.language) }
@@ -51,7 +49,7 @@ pub fn heads(names: &Names<'_>, chair: &OtherChair) -> Vec<(String, String)> {
 pub fn cells(chair: &OtherChair, card: Card, language: &Language) -> Vec<String> {
     let shown = chair.shown(card);
     let held = chair.held.get(card.index()).copied();
-    // Whoever has or has seen a card knows that it is not in the case file: no estimate is needed.
+    // Whoever has or saw a card knows that it is not in the case file: no estimate is needed.
     let seen = held == Some(1.0) || shown.iter().any(|(_, certain)| *certain);
     let shown = shown.into_iter().map(|(at, certain)| format!("{}{}", at + 1, if certain { "" } else { "?" }));
     let asked = chair.asked(card).into_iter().map(|at| (at + 1).to_string());
@@ -102,7 +100,7 @@ pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
 
 fn chance(chance: f64, estimated: bool, language: &Language) -> String {
     match chance {
-        // "<1%" or ">99%": the estimate looked at a few possible hands only, and none or all of them agreed.
+        // None or all of the few hands looked at: "<1%" or ">99%".
         chance if estimated && (chance <= 0.0 || chance >= 1.0) => language.percent(chance.clamp(1e-9, 1.0 - 1e-9)),
         chance if estimated => format!("≈ {}", language.percent(chance)),
         chance if chance <= 0.0 => fl!(language, "why-no"),

@@ -61,12 +61,11 @@ pub fn left_short(opponent: &Opponent, language: &Language) -> [String; 2] {
     [fl!(language, "advice-close-left", sign, left), short]
 }
 
-/// Said if an opponent would seem much closer, had they not stayed silent. `None` if silence says little.
+/// Said if an opponent would seem much closer but for their silence. `None` otherwise.
 pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
     opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
 }
 
-/// One line: solutions left, chances, and cards they have seen.
 pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     let mut parts =
         vec![if opponent.out { fl!(names, "advice-out") } else { solutions_left(opponent, names.language) }];

@@ -1,6 +1,6 @@
 //! Clue: an entry of the log in one or two lines of [`TextSpan`]s, which the window colours by their tones.
 //!
-//! An *implied pass* is an answer that nobody heard. It must have been a pass, because a player further on was asked.
+//! An *implied pass* is an answer that nobody heard, but a pass, because a player further on was asked.
 
 mod spans;
 
@@ -175,7 +175,7 @@ impl Describer<'_> {
         Description { title: actor_spans(&title), detail: detail.into_iter().collect() }
     }
 
-    /// One selector for both players: the languages place "you" differently in each of the three cases.
+    /// One selector for both: the languages place "you" differently in each of the three cases.
     fn people(&self, from: Seat, to: Seat) -> &'static str {
         match (self.names.is_me(from), self.names.is_me(to)) {
             (true, _) => "from-you",

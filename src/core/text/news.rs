@@ -34,7 +34,7 @@ impl NewsSign {
 pub struct NewsLine {
     pub sign: NewsSign,
     pub words: String,
-    /// A press on the line shows the reason of this cell.
+    /// A press shows the reason of this cell.
     pub cell: Cell,
 }
 

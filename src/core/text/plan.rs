@@ -8,8 +8,8 @@ use crate::edition::{Card, Spot};
 use crate::fl;
 use crate::game::{AfterAsking, GameEnd, TurnStatus};
 
-/// Puts plans into words. `solutions` is the number of case files possible now. With `read`, numbers also rest on how
-/// the others ask.
+/// Puts plans into words. `solutions` counts the case files possible now. With `read`, numbers also rest on how the
+/// others ask.
 #[derive(Clone, Copy)]
 pub struct PlanWords<'a> {
     pub names: &'a Names<'a>,
@@ -27,7 +27,6 @@ impl PlanWords<'_> {
         self.names.language
     }
 
-    /// Chances differ from those of the log alone.
     pub fn differs(&self) -> bool {
         self.read.is_some_and(|read| read.differs)
     }
@@ -53,7 +52,7 @@ impl PlanWords<'_> {
         (!moves.is_empty()).then(|| self.joined(plan, moves))
     }
 
-    /// What to do if the roll falls short is said with the steps, because reasons are cut if there is no room.
+    /// What to do if the roll falls short belongs here: reasons are cut if there is no room.
     fn joined(&self, plan: &Plan, steps: impl IntoIterator<Item = String>) -> String {
         let steps: Vec<String> = steps.into_iter().collect();
         let steps = match steps.split_last() {

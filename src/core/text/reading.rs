@@ -1,7 +1,7 @@
 //! Clue: sentences about what the other players betray by their questions.
 //!
-//! Whoever asks for a card seldom holds it. A *read* chance takes such habits into account, a chance *by the log*
-//! does not. Read chances are less certain, so "~" marks them.
+//! Whoever asks for a card seldom holds it. A *read* chance counts on such habits, a chance *by the log* does not.
+//! "~" marks read chances.
 
 use super::{Language, ListEnd, Names};
 use crate::advice::{HabitKind, ReadCell, ReadChance, ReadSheet};
@@ -37,8 +37,7 @@ pub fn habit(kind: HabitKind, language: &Language) -> Option<String> {
     })
 }
 
-/// Why the read chance of a cell differs from that by the log. Names the entries in which the player asked for the
-/// card.
+/// Why the read chance of a cell differs from that by the log, and in which entries the player asked for the card.
 pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &ReadCell) -> String {
     let line = |id| entries.iter().position(|entry| entry.id == id).map(|at| (at + 1).to_string());
     let lines: Vec<String> = cell.named.iter().filter_map(|id| line(*id)).collect();
@@ -51,7 +50,7 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
         card = names.the(cell.card),
         count = lines.len(),
         lines = names.language.list(&lines, ListEnd::And),
-        // How often they asked for cards of their own is told only if it supports the change.
+        // How often they asked for their own cards is told only if it supports the change.
         because = if rises == (own > 0) { "yes" } else { "no" },
         own,
         verdict = verdict(cell.read, rises),

@@ -79,7 +79,6 @@ pub fn missed(names: &Names<'_>, chance: MissedChance) -> String {
     fl!(names, "chance-missed", number = chance.after)
 }
 
-/// `None` while the game goes on.
 pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
     game.ending()?;
     let solved = game.solved_at().map(|at| fl!(names, "review-solved-at", number = at + 1));
@@ -141,7 +140,7 @@ pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Ve
     lines
 }
 
-/// Bits above or below the expectation from which on a game was lucky or unlucky.
+/// Bits above or below the expectation that count as luck.
 const LEAST_LUCK: f64 = 0.3;
 
 pub(super) fn luck(bits: f64) -> &'static str {

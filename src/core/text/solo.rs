@@ -35,8 +35,7 @@ pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     }
 }
 
-/// The cards of a room and what lies there, each with its name and whether it is taken. `room` is an index in the
-/// row.
+/// The cards at a room of the row, each with its name and whether it is taken.
 pub fn row(solo: &Solo, edition: &Edition, room: usize, language: &Language) -> [Option<(Card, String, bool)>; 3] {
     let taken = solo.taken(edition);
     let named = |card: Card| (card, edition.card_short(card, language.tag()).to_owned(), taken.contains(card));

@@ -1,5 +1,4 @@
-//! Clue: sentences beside the log, such as whose turn it is, what undo changed, and what contradicts the proved
-//! marks.
+//! Clue: whose turn it is, what undo changed, what is assumed, and what contradicts the proved marks.
 
 use super::why::fact;
 use super::{Language, Names, describe};
@@ -39,7 +38,7 @@ pub(super) fn stepped<S>(
     }
 }
 
-/// What led from `old` to `new`, at the first entry that differs. An edited entry is described as it is in `new`.
+/// What led from `old` to `new`: the first entry that differs, as it is in `new` if it was edited.
 fn difference(old: &Game, new: &Game, language: &Language) -> String {
     let (earlier, later) = (old.entries(), new.entries());
     let at = (0..earlier.len().max(later.len())).find(|at| earlier.get(*at) != later.get(*at));
@@ -50,7 +49,7 @@ fn difference(old: &Game, new: &Game, language: &Language) -> String {
     entry_difference(earlier.len().cmp(&later.len()), at, &what, language)
 }
 
-/// `lengths` compares the length of the log before the change with that after it.
+/// `lengths` compares the log before the change with that after it.
 pub(super) fn entry_difference(lengths: Ordering, at: usize, what: &str, language: &Language) -> String {
     let number = at as u32 + 1;
     match lengths {
@@ -84,7 +83,7 @@ fn difference_beside(old: &Game, new: &Game, language: &Language) -> String {
     if old.outcome == new.outcome { fl!(language, "change-other") } else { fl!(language, "change-ending") }
 }
 
-/// The name of a branch, which assumes some marks: "Ben ✓ Knife · Anna × Rope".
+/// The name of a branch, by its assumptions: "Ben ✓ Knife · Anna × Rope".
 pub fn assumed(assumed: &[Mark], names: &Names<'_>) -> String {
     let said = assumed.iter().map(|assumption| {
         let mark = if assumption.yes { "✓" } else { "×" };
@@ -93,8 +92,7 @@ pub fn assumed(assumed: &[Mark], names: &Names<'_>) -> String {
     said.collect::<Vec<_>>().join(" · ")
 }
 
-/// The first thing in which an entry that is not logged yet contradicts the proved `marks`. The log `before` it tells
-/// which answers are implied passes.
+/// What an entry that is not logged yet would contradict. The log `before` it tells which answers are implied passes.
 pub fn against(kind: &EntryKind, before: &[Entry], marks: &Marks, names: &Names<'_>) -> Option<String> {
     match kind {
         EntryKind::Suggestion { cards, answers, .. } => {
@@ -159,7 +157,7 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
     Some(fl!(names, "against-proved", fact))
 }
 
-/// The result, and the case file if known. While the game goes on, `None` unless the case file is proved. `analysis`
+/// The result, and the case file if known. `None` while the game goes on and the case file is not proved. `analysis`
 /// only if the notebook may use it.
 pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, Option<[Card; 3]>)> {
     let solution = analysis.and_then(Analysis::solution);

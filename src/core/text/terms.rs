@@ -1,7 +1,6 @@
 //! Clue: a box's own words for its case file and categories, inside sentences.
 //!
-//! A French name of unknown gender is quoted. A category whose title is a question ("Where?") gets the usual word
-//! ("rooms").
+//! A French name of unknown gender is quoted. A title that is a question ("Where?") becomes the usual word ("rooms").
 
 use super::{Language, article};
 use crate::edition::Edition;

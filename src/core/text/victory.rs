@@ -1,6 +1,4 @@
-//! Clue: sentences of the screen and the pictures that close a game, such as who won and how the evening went.
-//!
-//! Functions panic if a card is not of this edition.
+//! Clue: sentences of the closing screen and its pictures. Functions panic if a card is not of this edition.
 
 use super::close;
 use super::news::{from_to, news_sentence};
@@ -55,8 +53,7 @@ pub fn ended(case: &ClosedCase, language: &Language) -> String {
     fl!(language, "victory-ended-after", number = case.entry, time = language.duration(case.duration))
 }
 
-/// Sorts by chance to name the case soon, the likeliest first, then by fewest solutions left. Those who are out come
-/// last.
+/// By chance to name the case soon, the likeliest first, then by fewest solutions left. Those who are out come last.
 pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     let mut opponents: Vec<&Opponent> = opponents.iter().collect();
     opponents.sort_by(|a, b| {
@@ -76,11 +73,10 @@ fn pending(language: &Language) -> EveningLine {
     EveningLine { figure: "…".to_owned(), words: fl!(language, "evening-pending") }
 }
 
-/// Solutions left to me or, if I won, to the closest opponents. `None` if there are no such opponents, as for a
-/// spectator.
+/// Solutions left to me or, if I won, to the closest opponents. `None` without such, as for a spectator.
 fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine> {
     if names.setup.me.is_some() && facts.case.ending != MyResult::Won {
-        // I lost because of a right accusation. It told me the case, so count before it.
+        // I lost to a right accusation, which told me the case: count before it.
         let told = usize::from(matches!(facts.case.ending, MyResult::Lost(_)));
         let left = facts.review.step(facts.case.entry.saturating_sub(told)).solutions?;
         return Some(EveningLine { figure: left.to_string(), words: fl!(names, "evening-mine", count = left) });
@@ -96,8 +92,7 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
     Some(EveningLine { figure: format!("≈ {}", closest.remaining), words })
 }
 
-/// Counts the wrong cards that led their category on my sheet. Names the one that led longest, and the entry that
-/// ended it.
+/// How many wrong cards led their category on my sheet, which led longest, and which entry ended that.
 fn beliefs(names: &Names<'_>, review: &Review, truth: [Card; 3]) -> EveningLine {
     let wrong = review.wrong_beliefs(truth);
     // The longest is last. The message reads 0 as "to the end".

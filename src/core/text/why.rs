@@ -1,6 +1,6 @@
-//! Clue: why a cell of the sheet is decided or open, which entries contradict each other, and what would mend that.
+//! Clue: why a cell is decided or open, which entries clash, and what would mend that.
 //!
-//! A reason is a list of [`ReasonSpan`]s: text, and links to entries of the log.
+//! A reason is a list of `ReasonSpan`s: text, and links to entries of the log.
 
 mod mend;
 mod proof;
@@ -23,7 +23,7 @@ pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     fl!(names, if mark.yes { "why-has" } else { "why-has-not" }, who, person, card)
 }
 
-/// The name of a column and its selector: "you", "other", "table" or "case".
+/// A column's name and selector: "you", "other", "table" or "case".
 fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
     match names.setup.holder_of(column) {
         Some(holder) => names.who(holder),
@@ -53,17 +53,16 @@ pub(super) fn moved_card(names: &Names<'_>, card: Card, dealt: Seat, now: Seat) 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ReasonSpan {
     Text(String),
-    /// A link. Its text is the entry's number in the log.
+    /// A link that reads as the entry's number.
     Entry(EntryId),
     /// Between two sentences.
     Next,
 }
 
-/// These signs surround an entry's id in a formatted message, to find it wherever the language puts it.
+/// Signs around an entry's id in a formatted message, to find it wherever the language puts it.
 const OPEN: char = '\u{4}';
 const CLOSE: char = '\u{5}';
 
-/// The sign between two sentences.
 const NEXT: &str = "\u{1}";
 
 fn spans(message: &str) -> Vec<ReasonSpan> {
@@ -81,8 +80,7 @@ fn spans(message: &str) -> Vec<ReasonSpan> {
     found
 }
 
-/// The reason without links. Entries become numbers in `log`, from 1, and three or more in a row a range: "3–7 and
-/// 9".
+/// Without links. Entries become numbers in `log`, from 1, and three or more in a row a range: "3–7 and 9".
 pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     let place = |id: EntryId| log.iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
     let mut said = String::new();
@@ -226,7 +224,7 @@ impl<'a> ReasonWriter<'a> {
         spans(&sentences.join(NEXT))
     }
 
-    /// Answer to a player's mark in a cell that the log leaves open. Names one place that it allows against the mark.
+    /// Answer to a mark in a cell that the log leaves open. Names one place that it allows against the mark.
     pub fn undecided(&self, evidence: &OpenCellEvidence, yes: bool) -> String {
         let elsewhere = evidence.places.iter().copied().find(|place| *place != evidence.column);
         let place = elsewhere.filter(|_| yes).unwrap_or(evidence.column);

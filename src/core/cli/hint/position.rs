@@ -26,8 +26,8 @@ pub(super) struct PlacedToken {
     pub by_log: bool,
 }
 
-/// Log and `pieces` supply what the options leave out. `None` if there are no options, and no board is in use or
-/// nothing tells where my token is.
+/// Log and `pieces` supply what the options leave out. Without options, `None` if no board is in use, or nothing
+/// tells where my token is.
 pub(super) fn position(
     matches: &ArgMatches,
     setup: &Setup,
@@ -76,7 +76,7 @@ pub(super) fn position(
     Ok(Some(PlacedToken { position, by_log: from.is_none() }))
 }
 
-/// A spot typed as a place's id or name in any language, or as a square's column and row, from 1.
+/// A place by id or by name in any language, or a square by column and row from 1.
 fn spot(setup: &Setup, board: &Board, name: &str) -> Option<Spot> {
     let wanted = name.trim().to_lowercase();
     let edition = &setup.edition;

@@ -1,4 +1,4 @@
-//! Great Museum Caper: advice for the next move, which is a Character's turn or a landing of the Thief.
+//! Great Museum Caper: advice for a Character's next turn or the Thief's next landing.
 
 use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::round::MOST_WEIGHED;

@@ -1,4 +1,4 @@
-//! Great Museum Caper: the plan as a drawing with rooms, walls, exits, pieces, possible spaces and the Thief's path.
+//! Great Museum Caper: the museum as a drawing, with pieces, possible spaces and the Thief's path.
 
 use super::super::font::Style;
 use super::super::model::Figure;
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
-/// From the edge of the picture to the middle of a coordinate. Locks stand between that and the wall.
+/// From the picture's edge to the middle of a coordinate. Locks stand between that and the wall.
 const COORDINATE: f32 = 8.0;
 
 /// Paintings that are stolen, and cameras that are known to be cut.

@@ -1,5 +1,4 @@
-//! Great Museum Caper: one round as sections. They are the plan, what this side knows, the log, and the Thief's path
-//! if it was told.
+//! Great Museum Caper: one round as sections: plan, what this side knows, log, and the path if it was told.
 
 use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
@@ -76,8 +75,8 @@ impl RoundWriter<'_> {
         }
     }
 
-    /// Where the Thief can be and probably is, and the locks; or the contradiction in the log. `None` without
-    /// deductions, or for a consistent round that has ended.
+    /// Where the Thief can be and probably is, and the locks; or the contradiction. `None` without deductions, or for
+    /// a consistent round that has ended.
     fn whereabouts(&self, replay: &LogReplay<'_>, locks: &[TurnedLock], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;
         if !self.deduces() || replay.table().end.is_some() && !replay.now().is_impossible() {
@@ -139,7 +138,7 @@ impl RoundWriter<'_> {
             items.push(Item::new(fl!(language, "caper-you-off")));
         }
         if self.deduces() && pad.table.end.is_none() {
-            // What follows from the facts that the Characters know shows how exposed the Thief is.
+            // The Characters know the facts only; what follows shows how exposed the Thief is.
             let replay = LogReplay::new(round, &pad.facts);
             if log.len() <= MOST_WEIGHED {
                 let weights = Belief::now(&replay);
@@ -184,8 +183,8 @@ impl RoundWriter<'_> {
         details
     }
 
-    /// Where the Thief was after each entry, and which chance the Characters gave it. Entries that the path does not
-    /// fit come first.
+    /// Where the Thief was, and the chance that the Characters gave it. First come entries that the path does not
+    /// fit.
     fn told_path(&self, replay: &LogReplay<'_>, review: &RoundReview, names: &CaperNames<'_>) -> Section {
         let language = self.language;
         let number_of = |id| replay.entries().iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);

@@ -1,5 +1,5 @@
-//! Turning points on a chart: a mark, and beside it two lines of words that hide neither the curve nor each other. If
-//! not all words have room, the marks get the numbers of their entries instead.
+//! Turning points on a chart: a mark, and beside it words that hide neither the curve nor each other. If not all
+//! words have room, the marks get numbers.
 
 use super::{ChartArea, LEFT, LogChart, TOP, star_corners};
 use crate::document::font::Style;
@@ -127,7 +127,6 @@ impl NamedPoint {
 }
 
 impl LogChart {
-    /// All words of named points have room.
     pub fn has_room_for_words(&self, size: [f32; 2]) -> bool {
         self.word_blocks(&self.area(size)).is_some()
     }
@@ -203,7 +202,6 @@ fn arrange(places: &[Vec<WordBlock>], placed: &mut [Option<WordBlock>]) -> bool 
         if arrange(places, placed) {
             return true;
         }
-        // Let another point choose first.
         placed[at] = None;
     }
     placed.iter().all(Option::is_some)

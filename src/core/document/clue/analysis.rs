@@ -15,8 +15,8 @@ use std::collections::BTreeSet;
 /// Suspected entries that are shown, and mends for each.
 const MOST_BLAMED: usize = 3;
 
-/// With `all`, gives a reason for every located card, not only for the case file. `read` is the sheet for chances
-/// that also rest on how the others ask.
+/// With `all`, has a reason for every located card, not only for the case file. With `read`, chances also rest on how
+/// the others ask.
 pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>, language: &Language) -> Document {
     let names = Names::new(&game.setup, language);
     let position = Position::of_game(&game.setup, entries);

@@ -1,4 +1,4 @@
-//! Clue: advice in a document. It compares my questions with the best ones, and says what to do next.
+//! Clue: advice in a document: my questions beside the best ones, and what to do next.
 
 use super::super::model::{Item, Note, NoteKind, Section};
 use super::super::{ExportError, ProgressRange};

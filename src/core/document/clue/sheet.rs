@@ -155,8 +155,8 @@ impl SheetWriter<'_> {
         Row { name, is_struck, cells: (0..columns).map(cell).collect() }
     }
 
-    /// Entries, from 1, in which the holder of `column` showed `card` or another unseen one, and none of the three
-    /// named is proved to be theirs.
+    /// Entries, from 1, in which `column` showed `card` or another unseen one, and none of the three named is proved
+    /// to be theirs.
     fn shows(&self, known: KnownCards<'_>, card: Card, column: usize) -> Vec<usize> {
         let entries = self.entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
         let yes = |card: &Card| known.marks.status(*card, column) == Status::Yes;

@@ -20,8 +20,8 @@ impl Default for MoveDraft {
     }
 }
 
-/// `NotIn`: the Thief is outside and no exit is chosen to come in. `Inside`: an exit is chosen, but the Thief is in
-/// already. `LockElsewhere`: no move can end at this lock.
+/// `NotIn`: the Thief is outside, and no exit is chosen. `Inside`: an exit is chosen, but the Thief is in already.
+/// `LockElsewhere`: no move can end at this lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathIssue {
     TooFar {
@@ -238,7 +238,7 @@ impl MoveDraft {
         goes
     }
 
-    /// The move as the log has it. At its end the Thief does what is possible and was wished, or must be done. `None`
+    /// The move as the log has it. The Thief does at its end what is possible and was wished, or must be done. `None`
     /// if no move may end here.
     pub fn plotted(&self, ground: &MoveContext<'_>) -> Option<PlottedMove> {
         let end = self.end(ground)?;
@@ -261,8 +261,7 @@ impl MoveDraft {
         })
     }
 
-    /// What is at the end: a painting that still hangs, a camera that still works, a switch of the power that is
-    /// still on.
+    /// At the end: a painting that still hangs, a camera that still works, a switch of power that is still on.
     pub fn on(&self, ground: &MoveContext<'_>) -> (bool, Option<u8>, bool) {
         let Some(end) = self.end(ground) else { return (false, None, false) };
         let hangs = ground.table.hanging.contains(end) && ground.hidden.stolen != Some(end);

@@ -1,5 +1,5 @@
-//! Great Museum Caper: a round that is being set up, perhaps incomplete. It includes what all rounds of the evening
-//! share ([`RoundDraft::frame`]), because the first round begins the evening.
+//! Great Museum Caper: a round that is being set up, perhaps incomplete. The first round begins the evening, so it
+//! includes what all rounds share ([`RoundDraft::frame`]).
 
 mod place;
 

@@ -1,4 +1,4 @@
-//! Great Museum Caper: a turn that is being noted. It is a Character's, or what the table sees of the Thief's move.
+//! Great Museum Caper: a turn that is being noted, a Character's or what the table sees of the Thief's.
 //! [`TurnDraft::fact`] makes an event of a complete one.
 
 use super::{complete_event, known_face};
@@ -8,8 +8,8 @@ use crate::caper::{
     PublicState, Question, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
 };
 
-/// Fields up to `caught` belong to a Character's turn, `seen` and `lock_told` to the Thief's move. `looked`: the look
-/// is no longer the default.
+/// Fields up to `caught` belong to a Character's turn, `seen` and `lock_told` to the Thief's. `looked`: the look is
+/// no longer the default.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::struct_excessive_bools)] // Each is something else that was noted or not.
 pub struct TurnDraft {
@@ -20,14 +20,14 @@ pub struct TurnDraft {
     pub first: TurnOrder,
     pub looked: bool,
     pub answer: Option<AnsweredQuestion>,
-    /// The answer is the usual one, or the honest one; nobody noted it.
+    /// The usual or the honest answer, which nobody noted.
     pub presumed: bool,
     /// The next press says where the Thief was seen.
     pub awaits_sighting: bool,
     pub end: Option<Square>,
     pub caught: bool,
     pub seen: PublicMove,
-    /// It was noted whether the lock where the pawn ends was turned.
+    /// Whether the lock where the pawn ends was turned is noted.
     pub lock_told: bool,
     /// The Thief is in plain sight: nobody looks by default.
     pub chase: bool,

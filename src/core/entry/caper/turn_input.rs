@@ -233,8 +233,8 @@ fn lock_issue(exit: Square, fault: LockFault, names: &CaperNames<'_>) -> String 
     }
 }
 
-/// Refuses a painting that cannot hang where the line says, a pawn that is not on the board, and a Character on the
-/// Thief's pawn who does not catch it.
+/// A painting that cannot hang where the line says, a pawn that is not on the board, or a Character on the Thief's
+/// pawn who does not catch it.
 fn impossible(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> Option<String> {
     let refused = |found: &Finding| matches!(found, Finding::NoPainting(_) | Finding::PawnNotOut);
     if let Some(found) = check(&start.round, &start.table, said).into_iter().find(refused) {
@@ -254,7 +254,6 @@ fn meant_painting(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>)
     (hangs && start.table.moves > 0).then(|| fl!(names, "museum-line-painting", word))
 }
 
-/// The Thief crossed an M off instead of naming a colour.
 fn refuses(answer: Option<&AnsweredQuestion>) -> bool {
     matches!(answer, Some(AnsweredQuestion::Motion(MotionAnswer::Cut)))
 }
@@ -327,7 +326,7 @@ impl TurnForm {
         ParsedTurn { said: None, event }
     }
 
-    /// Fills in whether the Thief is caught and, unless an answer is logged as given, the honest one.
+    /// Fills in the catch and, unless an answer is logged as given, the honest one.
     pub fn answer_honestly(&mut self, start: &TurnStart) {
         let (Some(hidden), NextMover::Character(by)) = (start.hidden, start.table.next) else { return };
         self.draft.caught = start.catches(hidden, self.draft.end);

@@ -59,7 +59,6 @@ impl Draft {
         })
     }
 
-    /// Counts at least the named cards.
     pub fn handed(&self) -> u8 {
         self.count.max(self.hand.len() as u8)
     }
@@ -68,8 +67,8 @@ impl Draft {
         complete(self.cards)
     }
 
-    /// Answers in the order asked. A player without an answer was not heard; mine follows from my hand. `None` if
-    /// there is no answer at all.
+    /// Answers in the order asked. A player without one was not heard; mine follows from my hand. `None` if there is
+    /// no answer.
     pub fn given_answers(&self, by: Seat, game: &Game) -> Option<Vec<Answer>> {
         let (setup, log) = (&game.setup, &game.entries()[..self.place(game)]);
         let asked = self.asked(by, game);

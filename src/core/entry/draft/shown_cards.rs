@@ -27,8 +27,8 @@ impl Draft {
         Some((seat, self.holdable(self.named(), seat, game)))
     }
 
-    /// The named cards in category order. Those excluded by the set-up are left out, unless that is all. `marks` are
-    /// proved by the other entries; `None` if they must not be used.
+    /// The named cards in category order, without those excluded by the set-up, unless that is all. `marks` are
+    /// proved by the other entries; `None` if we must not use them.
     pub fn offered(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> Vec<OfferedCard> {
         let (holdable, denied) = (self.holdable(self.named(), seat, game), self.denied(seat, game, marks));
         let shown_here = |card: Card| {

@@ -1,5 +1,5 @@
-//! Clue, quick entry: answers to a suggestion. They are marks in seat order (`--+`), or players' names with marks
-//! (`ben- cal+`). The card shown may follow a `+` (`+kn`).
+//! Clue, quick entry: answers to a suggestion, as marks in seat order (`--+`) or players' names with marks (`ben-
+//! cal+`). The card shown may follow a `+` (`+kn`).
 
 use super::token::{AnswerSign, LineToken, LineTokenKind};
 use super::{IssueKind, Parser};
@@ -71,8 +71,8 @@ impl Parser<'_> {
         taken
     }
 
-    /// A `+` of `seat`, and the card joined to it as in `+kn`. If I see the card and no mark follows its words, `+
-    /// kn` will do. Returns also how many tokens it took.
+    /// A `+` of `seat`, and the card joined to it as in `+kn`; or `+ kn`, if I see the card and no mark follows its
+    /// words. Also how many tokens it took.
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
         // In `+ d-` the last word before the mark is the next player.

@@ -113,7 +113,7 @@ fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<
     found
 }
 
-/// Joins the words of a whole name into one. `otherwise` gives the cards of a word that fits no name.
+/// Joins the words of a whole name. `otherwise` gives the cards of a word that fits no name.
 pub(super) fn pieces(
     names: &CardNames<'_>,
     tokens: &[LineToken],
@@ -155,8 +155,8 @@ fn numbered(edition: &Edition, word: &str, numbers: &mut usize) -> CardSet {
     edition.category_cards(category).iter().nth(place).map(CardSet::of).unwrap_or_default()
 }
 
-/// The choices with the most cards: at most one of a category, a card for each word, and for each card a word of its
-/// own. The error is the index of the first word that fits no choice together with those before it.
+/// Choices with the most cards: at most one of a category, a card for each word, and for each card a word of its own.
+/// The error is the index of the first word that fits no choice with those before it.
 fn meanings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>; 3]>, usize> {
     let mentioned = pieces.iter().fold(CardSet::EMPTY, |all, piece| all | piece.cards);
     let choices = [0, 1, 2].map(|category| {

@@ -1,5 +1,5 @@
-//! Clue: my hand, typed in the set-up by first letters of its cards, such as "mu wr li". Unlike in a suggestion, a
-//! category may have any number of them.
+//! Clue: my hand by first letters of its cards, "mu wr li", as typed in the set-up. Unlike in a suggestion, a
+//! category may have any number.
 
 use super::lexicon::CardNames;
 use super::{cards, token};

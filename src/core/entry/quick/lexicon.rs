@@ -1,7 +1,7 @@
 //! Clue, quick entry: the cards and players that a typed word can mean.
 //!
-//! Names count in the player's language, in English, and for cards in other boxes. Words are *folded*, that is
-//! without capitals and accents, and any start of a word of the name will do.
+//! Names count in the player's language, in English, and for cards in other boxes. Words are *folded*, without
+//! capitals and accents, and any start of a word of the name will do.
 
 use crate::edition::{Card, CardSet, Edition, library};
 use crate::game::{Seat, Setup};
@@ -12,8 +12,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// Folded titles in all card languages. A title counts only if no name fits: `m` is Mustard, not every Mr. in the
-/// box. A star marks a rank, which may be typed in place of the name: `pr` is the professor as well as Monsieur
-/// Prunelle.
+/// box. A star marks a rank, typed in place of the name: `pr` is the professor as well as Monsieur Prunelle.
 const TITLES: &str = "\
     a au aux baronin brother* c capt captain* chef cnel col colonel* colonnello* contessa* coronel* count* countess* \
     d da de del della des di dir direktor docteur* doctor* doctora* dott dottoressa dr dra du en frau fraulein frl \
@@ -350,7 +349,6 @@ impl PlayerNames {
     }
 }
 
-/// They may stand around a name of several words.
 pub const QUOTES: [char; 6] = ['"', '“', '”', '„', '«', '»'];
 
 impl CardAlias {

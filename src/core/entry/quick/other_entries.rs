@@ -92,7 +92,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses who tells and who alone hears it, both optional, how many cards are right, and the cards.
+    /// Who tells and who alone hears it, both optional, how many cards are right, and the cards.
     fn told(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) {
         let first = self.take_seat(rest, self.all_cards());
         let second = if named.is_none() { self.take_seat(rest, self.all_cards()) } else { None };
@@ -296,7 +296,7 @@ impl Parser<'_> {
         Some(self.setup.table_holder(number - 1))
     }
 
-    /// A card on the table by its room, as in `peek study`. An only card without a room needs no word.
+    /// A card on the table by its room, as in `peek study`. A single card without a room needs no word.
     fn table_room(&mut self, rest: &mut &[LineToken]) -> Option<Holder> {
         let table = self.setup.table.iter().enumerate();
         let face_down = table.filter_map(|(at, lies)| match lies {

@@ -36,9 +36,8 @@ impl ParsedEntry {
         PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
     }
 
-    /// For the folded screen, which neighbours may see. Each card is a tick, my answer is told only if the line says
-    /// it, and no word of the line is repeated. The flag says whether the line has no error. `None` while nothing is
-    /// understood.
+    /// For the folded screen, which neighbours may see: each card is a tick, my answer is told only if the line says
+    /// it, and no word is repeated. The flag says whether the line has no error. `None` while nothing is understood.
     pub fn masked(&self, line: &str, game: &Game, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {

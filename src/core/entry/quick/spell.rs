@@ -1,5 +1,4 @@
-//! Clue, quick entry backwards: writes three cards or a draft as a line. The line is offered only if parsing it gives
-//! the same again.
+//! Clue, quick entry backwards: three cards or a draft as a line, offered only if it parses to the same again.
 
 use super::lexicon::words;
 use super::{LineContext, parse};

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 const SAVED_EVERY: usize = 8;
 
 impl Library {
-    /// Leaves out copies and examples. Once cancelled, it reads no more files.
+    /// Leaves out copies and examples.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
         self.clue_tallies(cancel).into_iter().map(|(_, tally)| tally).collect()
     }
@@ -26,8 +26,8 @@ impl Library {
         counted.map(|(path, counted)| (path, GameTally { started: counted.begun, ..counted.tally })).collect()
     }
 
-    /// Compares my suggestions in ended games with the best there were, newest games first. A game takes seconds and
-    /// is cached. Once cancelled, it begins no further game.
+    /// My suggestions in ended games against the best there were, newest games first. A game takes seconds and is
+    /// cached. Once cancelled, begins no further game.
     pub fn question_score(&self, cancel: &Cancel, report: &dyn Fn(ScoringProgress)) {
         let mut games = self.clue_tallies(cancel);
         games.retain(|(_, tally)| tally.mine && tally.ending != MyResult::Open);

@@ -27,7 +27,7 @@ pub struct FolderImport {
 }
 
 impl Library {
-    /// Leaves out folders within the folder. Once cancelled, it reads and copies no more files.
+    /// Leaves out folders within. Once cancelled, copies no more files.
     ///
     /// # Errors
     /// If the folder cannot be listed. Files that do not open are in the result instead.

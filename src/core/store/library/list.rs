@@ -1,4 +1,4 @@
-//! State of the window's list of games. The chosen game is remembered by its file, because games come and go.
+//! State of the list of games. The chosen game is known by its file, because games come and go.
 
 use super::cache::CachedListing;
 use crate::format::Progress;
@@ -106,7 +106,6 @@ impl GameList {
         self.listed.len()
     }
 
-    /// The rows of the page.
     pub fn shown(&self) -> impl Iterator<Item = (usize, &ListedGame)> {
         self.listed().enumerate().skip(self.first).take(ROWS_OF_PAGE)
     }

@@ -65,7 +65,7 @@ impl Library {
         removed
     }
 
-    /// The trash with the contents of the files. Once cancelled, it reads no more.
+    /// The trash with the contents of the files. Once cancelled, reads no more.
     pub fn deleted(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
         let what = |removed: &TrashedFile| {
             if removed.is_edition() {

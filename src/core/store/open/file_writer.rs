@@ -106,7 +106,6 @@ impl FileWriter {
         let (mut record, mut left_out) = (Cow::Borrowed(record), 0);
         let whole = |record: &R| record.write().map(|text| text + &self.unread).map_err(|_| SaveError::Unwritable);
         let mut text = whole(&record)?;
-        // The history makes the file too long.
         while text.len() > MAX_BYTES && record.history().done().len() > KEPT_CHANGES {
             let changes = record.history().done().len();
             let dropped = (changes / 2).min(changes - KEPT_CHANGES);
@@ -140,8 +139,7 @@ impl FileWriter {
         Ok(())
     }
 
-    /// Compares the file with what we last wrote, and copies another program's version first. A file only touched, or
-    /// replaced by an equal copy, counts as ours.
+    /// Copies another program's version first. A file only touched, or replaced by an equal copy, counts as ours.
     fn check_before_save(&mut self) -> Result<DiskVersion, DiskError> {
         let failed = |error: std::io::Error| DiskError::new(&self.path, &error);
         let stamp = match self.storage.stamp(&self.path) {
@@ -177,8 +175,8 @@ impl FileWriter {
         Ok(DiskVersion::Other)
     }
 
-    /// Makes a backup if one is due. If that fails, returns why, and the game is saved all the same. Only a damaged
-    /// file must be set aside.
+    /// Makes a backup if one is due. If that fails, returns why; the game is saved all the same. But a damaged file
+    /// must be set aside.
     fn keep_before(&mut self, now: DiskVersion) -> Result<Option<DiskFault>, DiskError> {
         // Only a file of ours holds `bytes` and may be linked.
         let file = (now == DiskVersion::Ours).then_some(self.path.as_path());

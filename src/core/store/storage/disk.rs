@@ -152,8 +152,7 @@ fn held() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
     HELD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Removes our lock files when a signal ends this process. The locks end anyway, but their files would stay beside
-/// the games.
+/// When a signal ends this process, its locks end anyway, but their files would stay beside the games.
 pub fn release_locks_on_signals() {
     #[cfg(unix)]
     {

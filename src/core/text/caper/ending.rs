@@ -18,7 +18,7 @@ pub struct EndedRound<'a> {
     pub facts: &'a [Entry<PublicMove>],
     pub table: &'a PublicState,
     pub end: RoundEnd,
-    /// Number of possible spaces of the Thief: first before the first entry, then after each.
+    /// How many spaces are possible: before the first entry, then after each.
     pub remaining: &'a [usize],
     /// `None` until the Thief's path is told.
     pub review: Option<&'a RoundReview>,
@@ -45,8 +45,7 @@ impl EndedRound<'_> {
         self.table.dead_cameras(self.round).with(self.review.map_or(Cameras::NONE, RoundReview::cut))
     }
 
-    /// Where the last entry took place: at a Character, at the exit that the Thief tried, or where the Thief was
-    /// seen.
+    /// Place of the last entry: a Character's, the exit that the Thief tried, or where the Thief was seen.
     fn last_place(&self) -> Option<Square> {
         let last = self.facts.last()?;
         match &last.event {
@@ -55,8 +54,7 @@ impl EndedRound<'_> {
         }
     }
 
-    /// What was stolen, which cameras were cut, and where it ended. Each is a question, its answer, and details or
-    /// "".
+    /// What was stolen, which cameras were cut, and where it ended: question, answer, and details or "".
     pub fn faces(&self, names: &CaperNames<'_>) -> [[String; 3]; 3] {
         let taken: Vec<String> = self.table.stolen(self.round).iter().map(|at| names.space(at)).collect();
         let stolen = [
@@ -112,7 +110,7 @@ impl EndedRound<'_> {
         Some(EveningLine { figure: left.to_string(), words: fl!(names, "round-left", count = left) })
     }
 
-    /// The mean chance that the Characters gave the true space, and the same with all possible spaces equally likely.
+    /// Mean chance that the Characters gave the true space, and the same with all possible spaces equally likely.
     /// Until the path is told: when the fewest spaces were possible.
     fn belief(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         if let Some(review) = self.review {
@@ -139,7 +137,6 @@ impl EndedRound<'_> {
         (all > 0).then(|| EveningLine { figure: telling.to_string(), words })
     }
 
-    /// Empty while the path is not known.
     pub fn way(&self, names: &CaperNames<'_>) -> Vec<WayStep> {
         let moments = self.review.into_iter().flat_map(|review| &review.moments);
         let step = moments.filter_map(|moment| {

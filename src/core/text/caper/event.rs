@@ -1,7 +1,7 @@
 //! Great Museum Caper: entries of a log as full sentences and as short summaries.
 //!
-//! There are two kinds of notebook. The Characters log a move of the Thief as the table sees it ([`PublicMove`]). The
-//! Thief's own notebook, the *pad*, has the secret path ([`PlottedMove`]).
+//! The Characters log a move of the Thief as the table sees it (`PublicMove`). The Thief's own notebook, the *pad*,
+//! has the secret path (`PlottedMove`).
 
 use super::CaperNames;
 use crate::caper::{
@@ -11,7 +11,6 @@ use crate::caper::{
 use crate::fl;
 use crate::text::Language;
 
-/// A move of the Thief in either notebook.
 pub trait LoggedMove {
     /// `entering`: the Thief comes into the museum with this move.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
@@ -53,14 +52,13 @@ pub struct EntrySummary {
 /// `by` is the question ("camera 2"). A move of the Thief has nothing else.
 pub struct Told {
     pub by: String,
-    /// Empty for a move.
     pub said: String,
 }
 
 #[derive(Clone, Copy)]
 pub struct ThiefBefore<'a> {
     pub name: &'a str,
-    /// Where the Thief stood before the move. `None` if that is unknown or must not be told.
+    /// `None` if it is unknown or must not be told.
     pub space: Option<Square>,
 }
 

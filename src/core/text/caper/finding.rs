@@ -91,7 +91,7 @@ pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Lang
     fl!(language, "caper-conflict", count = ids.len(), entries = entries(ids, log, language))
 }
 
-/// The entries that contradict each other, and those that would mend the log if they alone were doubted. `None` for a
+/// The entries that contradict each other, and those that alone, if doubted, would mend the log. `None` for a
 /// consistent log.
 pub fn conflict(replay: &LogReplay<'_>, language: &Language) -> Option<String> {
     let conflict = replay.conflict();

@@ -1,7 +1,6 @@
 //! Great Museum Caper: hints for the Characters and for the Thief.
 //!
-//! A *roll option* is one way for a Character to use the roll: whether to look before or after the move, and where to
-//! end.
+//! A *roll option* is one way to use a Character's roll: whether to look before or after the move, and where to end.
 
 use super::{CaperNames, look};
 use crate::caper::hint::{AnswerPlan, Chase, RollOption};
@@ -94,7 +93,7 @@ pub fn chase(chase: &Chase, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// An answer that the Thief has ready. One about what a Character sees begins with that Character.
+/// An answer that the Thief has ready. One of own eyes begins with the Character who looks.
 pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> String {
     let told = look(&prepared.look, names);
     match prepared.by {

@@ -1,7 +1,7 @@
 //! Great Museum Caper: names of players, pieces, squares and colours in one round.
 //!
-//! A player is an index into `players`, a Character an index into the pawns of the round. One player may move several
-//! pawns. Only an owner of the notebook who is named "You" is addressed as "you".
+//! A player is an index into `players`, a Character an index into the pawns. A player may move several pawns. Only an
+//! owner who is named "You" is addressed as "you".
 
 use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;

@@ -6,8 +6,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::table::{entry_difference, stepped};
 
-/// Describes the last step of undo or redo as [`text::table::went_back`](crate::text::table::went_back) does, for the
-/// last round only.
+/// As [`text::table::went_back`](crate::text::table::went_back), for the last round only.
 pub fn went_back(before: &CaperGame, after: &CaperGame, language: &Language) -> Option<String> {
     let step = after.history.step_since(&before.history)?;
     Some(stepped(step, (before, after), |old, new| difference(old, new, language), language))

@@ -63,7 +63,7 @@ pub(super) fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
     TextSpan { text: text.into(), tone }
 }
 
-/// These signs surround a name in a formatted message, to find it wherever the language puts it.
+/// Signs around a name in a formatted message, to find it wherever the language puts it.
 const OPEN: char = '\u{2}';
 const CLOSE: char = '\u{3}';
 

@@ -1,8 +1,8 @@
 //! Clue: proofs as sentences.
 //!
-//! Each step of a proof concludes a [`Mark`], such as "Ben has the Knife", from facts of the log and marks of earlier
-//! steps. Only the last step is said in full. Entries behind it stand in brackets, the *refs*: "all cards of Ben are
-//! known (3 and 7)".
+//! A step concludes a [`Mark`], such as "Ben has the Knife", from facts of the log and marks of earlier steps. Only
+//! the last step is said in full, with the entries behind it in brackets, its *refs*: "all cards of Ben are known (3
+//! and 7)".
 
 mod stated;
 
@@ -24,8 +24,7 @@ struct Clause {
     refs: String,
 }
 
-/// The column has at least one of these cards: a player showed one, or they are a category and the column is the case
-/// file.
+/// The column has at least one of these: a player showed one, or they are a category and the column is the case file.
 struct Need {
     column: usize,
     cards: CardSet,
@@ -322,7 +321,7 @@ impl<'a> ProofWriter<'a> {
 
     /// Puts reasons into the order of speech, those of one kind together. `lists` has the entries of each.
     ///
-    /// A list within another is not said: its reason stands before the other, whose refs cover both.
+    /// A list within another is left out. Its reason stands before the other, whose refs cover both.
     fn clauses<K: Ord>(&self, lists: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<Clause> {
         // A single entry is short enough to repeat; leave it out only beside an equal list.
         let within = |list: &[EntryId], other: &[EntryId]| {

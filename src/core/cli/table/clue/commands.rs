@@ -1,5 +1,5 @@
-//! Clue, `table`: commands that only this game has, for mends, the set-up, pencil marks, and how the game ended. Each
-//! returns the sentences of its answer. An error is the sentence that says why nothing was done.
+//! Clue, `table`: mends, the set-up, pencil marks, and how the game ended. Commands return the sentences of their
+//! answer; an error says why nothing was done.
 
 use super::ClueTable;
 use crate::cli::table::{TableCommand, TableTalk, setup};
@@ -65,8 +65,8 @@ impl ClueTable<'_> {
         Ok(changed.chain(follows).chain([self.turn()]).collect())
     }
 
-    /// Corrects the set-up, or reads it out if there is no line. A correction that cannot be played yet is kept until
-    /// it can; a hyphen drops it.
+    /// Corrects the set-up, or without a line reads it out. A correction that cannot be played yet is kept until it
+    /// can; a hyphen drops it.
     pub(super) fn set_up(&mut self, line: &str) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
         let now = SetupDraft::from_setup(&game.setup);

@@ -20,8 +20,8 @@ pub enum PieceKind {
     Lock,
 }
 
-/// `SmallRoom`: the small rooms, which take one painting in all, have it. `OnPainting`: a pawn cannot start there.
-/// `Enough`: all pieces of the kind are placed. `NoNumber`: the box has only so many.
+/// `SmallRoom`: the small rooms have their one painting. `OnPainting`: a pawn cannot start there. `Enough`: all
+/// pieces of the kind are placed. `NoNumber`: the box has only so many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementError {
     NoFloor(Square),
@@ -76,7 +76,6 @@ impl PlacementError {
 }
 
 impl RoundDraft {
-    /// Removes pieces that have no place on the new plan.
     pub fn set_plan(&mut self, plan: Arc<Plan>) {
         self.plan = plan;
         let plan = &self.plan;
