@@ -225,7 +225,8 @@ impl PageLayout<'_> {
         y
     }
 
-    /// As large as the page allows, or a little smaller if the next section, or its chart, then fits below.
+    /// Draws a table as large as the page allows, or a little smaller if the next section, or its chart, then fits
+    /// below.
     fn table(&mut self, table: &Table, next: Option<&Section>) {
         let drawing = table_drawing::draw(table, self.language);
         let widest = WIDTH / drawing.width;

@@ -40,7 +40,7 @@ impl<'a> Names<'a> {
         Self { setup, language, in_short: false }
     }
 
-    /// For text beside a sheet that has short names.
+    /// Calls cards by their short names, for text beside a sheet that has these.
     #[must_use]
     pub const fn in_short(self) -> Self {
         Self { in_short: true, ..self }

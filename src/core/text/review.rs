@@ -101,7 +101,7 @@ pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> Str
     fl!(names, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
 }
 
-/// With `value` also whether a better question was open.
+/// With `value`, also says whether a better question was open.
 pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language: &Language) -> String {
     let Some(value) = value else { return fl!(language, "review-turn", before, after) };
     let (asked, best) = (value.asked, value.best_here);

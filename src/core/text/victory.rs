@@ -53,7 +53,8 @@ pub fn ended(case: &ClosedCase, language: &Language) -> String {
     fl!(language, "victory-ended-after", number = case.entry, time = language.duration(case.duration))
 }
 
-/// By chance to name the case soon, the likeliest first, then by fewest solutions left. Those who are out come last.
+/// Sorts by chance to name the case soon, the likeliest first, then by fewest solutions left. Those who are out come
+/// last.
 pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     let mut opponents: Vec<&Opponent> = opponents.iter().collect();
     opponents.sort_by(|a, b| {
@@ -154,7 +155,7 @@ pub fn questions(language: &Language) -> [String; 3] {
     [fl!(language, "victory-who"), fl!(language, "victory-with-what"), fl!(language, "victory-where")]
 }
 
-/// For a picture that everybody may see: the winner is named, never "you".
+/// Headline of a picture that everybody may see: the winner is named, never "you".
 pub fn public_headline(names: &Names<'_>, winner: Option<Seat>) -> String {
     let nobody = || fl!(names, "victory-nobody");
     winner.map_or_else(nobody, |seat| fl!(names, "victory-solved-by", who = names.typed(seat)))

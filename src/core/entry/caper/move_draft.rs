@@ -261,7 +261,8 @@ impl MoveDraft {
         })
     }
 
-    /// At the end: a painting that still hangs, a camera that still works, a switch of power that is still on.
+    /// What is at the end: a painting that still hangs, a camera that still works, a switch of power that is still
+    /// on.
     pub fn on(&self, ground: &MoveContext<'_>) -> (bool, Option<u8>, bool) {
         let Some(end) = self.end(ground) else { return (false, None, false) };
         let hangs = ground.table.hanging.contains(end) && ground.hidden.stolen != Some(end);

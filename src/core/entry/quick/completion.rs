@@ -43,7 +43,7 @@ pub(super) fn completions(
         .collect()
 }
 
-/// After a slash or a mark, unless the word is joined to a mark and may be a card.
+/// The last word stands after a slash or a mark, and is not joined to a mark, where it may be a card.
 fn in_answers(tokens: &[LineToken]) -> bool {
     let before = &tokens[..tokens.len() - 1];
     before.iter().any(|token| token.kind == LineTokenKind::Slash || token.mark().is_some())

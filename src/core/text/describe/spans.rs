@@ -27,7 +27,7 @@ pub struct Description {
 }
 
 impl Description {
-    /// For a narrow log: persons by their names alone.
+    /// Calls persons by their names alone, for a narrow log.
     #[must_use]
     pub fn without_titles(mut self, names: &Names<'_>) -> Self {
         for piece in self.title.iter_mut().filter(|piece| piece.tone == SpanTone::Plain) {
