@@ -1,4 +1,4 @@
-//! `analyse`: the sheet, the case file and the reasons, as text or JSON.
+//! The command `analyse` for Clue: the sheet, the case file and the reasons, as text or JSON.
 
 use super::hint::reading;
 use super::load::{LoadedFile, at_option, load};
@@ -29,7 +29,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
         LoadedFile::Caper(game, at) => return Ok(caper::text(&game, at, all, context)),
     };
     let (setup, entries, language) = (&loaded.game.setup, loaded.entries(), &context.language);
-    // Unlike `hint`, it does not read the others' questions unless asked.
+    // Unlike `hint`, this considers the others' questions only if asked to.
     let wanted = matches.get_flag("reading").then(|| Position::of_game(setup, entries));
     let read = wanted.and_then(|log| reading::read(&loaded, &log)).map(|(_, read)| read);
     if matches.get_flag("json") {

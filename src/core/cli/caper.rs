@@ -1,4 +1,4 @@
-//! `analyse` and `hint` for the Great Museum Caper.
+//! Great Museum Caper: the commands `analyse` and `hint`.
 
 use super::{CliContext, CommandError, CommandOutput, option};
 use crate::caper::hint::{Roll, RollOption, chase, forecast, roll_options};
@@ -26,7 +26,8 @@ fn numbers(ids: Vec<EntryId>) -> Vec<u32> {
     ids.into_iter().map(|id| id.0).collect()
 }
 
-/// With the first `at` entries of its log (`None`: all). `None` if there is no round that can be played.
+/// The last round with the first `at` entries of its log (`None`: all). `None` if there is no round that can be
+/// played.
 fn last_round(game: &CaperGame, at: Option<usize>) -> Option<(RoundRecord, Round)> {
     let mut record = game.evening.rounds.last()?.clone();
     let round = game.evening.round(game.evening.rounds.len() - 1, &record).ok()?;

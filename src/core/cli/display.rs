@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// `show` calls its argument once the display is reached. Later panics go on.
+/// `show` calls its argument once the display is reached. A later panic is not handled here.
 pub fn open<E: Display>(language: &Language, show: impl FnOnce(Box<dyn Fn()>) -> Result<(), E>) -> ExitCode {
     if cfg!(target_os = "linux") && displays().next().is_none() {
         return complain(&fl!(language, "cli-no-display", commands = command_names()), 1);
@@ -58,8 +58,8 @@ fn display_name() -> String {
     named.join(" ")
 }
 
-/// Winit 0.30 tries only Wayland if it is named, so we start again on the X11 display. Returns if there is no such
-/// display or starting fails.
+/// Starts the program again on the X11 display, because winit 0.30 tries only Wayland if that is named. Returns if
+/// there is no such display or starting fails.
 fn start_without_wayland() {
     #[cfg(unix)]
     if displays().any(|(name, _)| name == "DISPLAY")
@@ -74,8 +74,8 @@ fn start_without_wayland() {
     }
 }
 
-/// From x11-dl 2.21: "opening library failed (libX11.so.6: …)". From xkbcommon-dl 0.4: "Library libxkbcommon.so could
-/// not be loaded."
+/// The library that is missing, by x11-dl 2.21: "opening library failed (libX11.so.6: …)", or xkbcommon-dl 0.4:
+/// "Library libxkbcommon.so could not be loaded."
 fn missing_library(said: &str) -> Option<String> {
     let after = ["opening library failed (", "Library "].iter().find_map(|words| said.split_once(words))?.1;
     let (name, _) = after.split_once(".so")?;

@@ -1,4 +1,4 @@
-//! `editions`; `edition check`, `edition add` and `edition print`.
+//! The commands `editions`, `edition check`, `edition add` and `edition print`.
 
 use super::{CliContext, CommandError, CommandOutput, dressed, file, folders, load};
 use crate::edition::{AnswerRule, Edition};
@@ -46,7 +46,6 @@ fn own() -> Result<OwnEditions, OpenError> {
     Ok(OwnEditions::in_folders(&folders()?))
 }
 
-/// A bundled edition, else one of the player's own.
 pub(super) fn find_edition(id: &str) -> Option<Arc<Edition>> {
     let mine = || own().ok()?.read().good.into_iter().find(|edition| edition.id == id);
     crate::edition::by_id(id).or_else(mine)

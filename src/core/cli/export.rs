@@ -1,4 +1,4 @@
-//! `export`: a game as a document, a picture, a table, or for other programs.
+//! The command `export`: a game of either kind as a document, a picture, a table, or for other programs.
 
 use super::import::{output, put};
 use super::load::{LoadedFile, at_option, load};

@@ -1,4 +1,5 @@
-//! `hint` for Clue: the next suggestions, accuse or wait, who is close. As text or JSON, also for `table`.
+//! The command `hint` for Clue: the next suggestions, whether to accuse or wait, and who is close. It prints text or
+//! JSON, and `table` uses it too.
 
 mod card_to_show;
 mod json;
@@ -107,7 +108,7 @@ fn hint(
         json::tidied(document).to_string()
     } else {
         let names = Names::new(setup, language);
-        // Once the game is over for me I go nowhere.
+        // Once the game is over for me, I go nowhere.
         let placed = placed.filter(|_| !advice.plans.is_empty());
         let placed = placed.map(|placed| position::text(&names, &pieces, &placed) + "\n").unwrap_or_default();
         let solutions = position.sheet().map_or(1, |sheet| sheet.triples.possible());
@@ -120,13 +121,13 @@ fn hint(
     }))
 }
 
-/// None for an earlier moment, when only the log says where the pieces were.
+/// Pieces moved by hand. None for an earlier moment, when only the log says where the pieces were.
 fn moved_by_hand(loaded: &LoadedGame) -> PieceOverrides {
     let is_now = loaded.entries().len() == loaded.game.entries().len();
     if is_now { loaded.game.pieces.clone() } else { PieceOverrides::default() }
 }
 
-/// `--rooms`, by id or as in the line.
+/// The rooms of `--rooms`, by id or by words as in the window's line.
 fn rooms(matches: &ArgMatches, setup: &Setup, language: &Language) -> Result<Option<CardSet>, CommandError> {
     let Some(named) = matches.get_many::<String>("rooms") else { return Ok(None) };
     let edition = &setup.edition;
@@ -141,7 +142,7 @@ fn rooms(matches: &ArgMatches, setup: &Setup, language: &Language) -> Result<Opt
     Ok(Some(rooms))
 }
 
-/// By id, else as in the line. `None` unless exactly one of `cards` can be meant.
+/// A card by id, else by words as in the window's line. `None` unless exactly one of `cards` can be meant.
 fn named_card(setup: &Setup, cards: CardSet, name: &str, language: &Language) -> Option<Card> {
     let by_id = setup.edition.card_by_id(&name.trim().to_lowercase()).filter(|card| cards.contains(*card));
     by_id.or_else(|| cards_named(name, setup, language.code(), cards).only())
@@ -162,7 +163,7 @@ fn text(words: &PlanWords<'_>) -> String {
     if ranking.proved.is_none() {
         let _ = writeln!(text, "{}\n", words::likeliest(names, ranking, solutions, read));
     }
-    // A plan without another one needs no number.
+    // An only plan needs no number.
     let number = |at: usize| if others.is_empty() { String::new() } else { format!("{at}. ") };
     let _ = writeln!(text, "{}{}", number(1), words.sentence(Some(first)));
     for why in words.why(first, false) {

@@ -1,4 +1,5 @@
-//! `import`: a game of another program becomes a `.case`; a folder of games goes into the casebook.
+//! The command `import`: a game of another program becomes a `.case` file, and a folder of games goes into the
+//! library.
 
 use super::editions::find_edition;
 use super::load::{LoadedFile, load_as};
@@ -57,7 +58,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     put(text.into_bytes(), true, matches, context)
 }
 
-/// Fails if some files are no games, and lists them.
+/// Imports a folder. Fails if some files are no games, and lists them.
 fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let failed = |error: &OpenError| CommandError::Content(error.text(language));
@@ -71,7 +72,7 @@ fn folder(path: &Path, context: &CliContext) -> Result<CommandOutput, CommandErr
     Err(CommandError::Content([summary].into_iter().chain(refused).collect::<Vec<_>>().join("\n")))
 }
 
-/// To the file of `-o`, or to the standard output. Only a game (`is_game`) may replace a game, with `--force`.
+/// Writes to the file of `-o`, or to the standard output. Only a game (`is_game`) may replace a game, with `--force`.
 pub(super) fn put(
     bytes: Vec<u8>,
     is_game: bool,

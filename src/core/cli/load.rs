@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
-/// For a writer of a named pipe.
+/// How long we wait for the writer of a named pipe.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 pub(super) struct LoadedGame {
@@ -40,7 +40,7 @@ pub(super) fn at_option(language: &Language) -> Arg {
 
 pub(super) enum LoadedFile {
     Clue(Box<LoadedGame>),
-    /// The second value counts the entries that count in its last round.
+    /// The number says how many entries of the last round count (`--at`).
     Caper(Box<CaperGame>, Option<usize>),
 }
 
@@ -49,7 +49,7 @@ pub(super) fn load(matches: &ArgMatches, context: &CliContext) -> Result<LoadedF
     load_as(None, matches, context)
 }
 
-/// `chosen`: the box, if the file names none.
+/// `chosen` is the box, if the file names none.
 pub(super) fn load_as(
     chosen: Option<&Arc<Edition>>,
     matches: &ArgMatches,
@@ -115,7 +115,7 @@ fn not_text(path: &Path, context: &CliContext) -> CommandError {
     CommandError::Content(fl!(context.language, "cli-not-text", file = name(path, context)))
 }
 
-/// No more than a game may have.
+/// Reads no more bytes than a game may have.
 fn read(path: &Path, context: &CliContext) -> Result<Vec<u8>, CommandError> {
     let language = &context.language;
     let failed = |error: &io::Error| {

@@ -1,4 +1,4 @@
-//! `solo`: Solo Clue as a checklist to print.
+//! The command `solo`: solo Clue as a checklist to print.
 
 use super::{CliContext, CommandError, CommandOutput, option};
 use crate::edition::by_id;

@@ -1,4 +1,4 @@
-//! `table`: the notebook in a terminal, for screen readers.
+//! The command `table`: the notebook in a terminal, for screen readers and both games.
 //!
 //! Each line of input is an entry, typed as in the window, or a [`TableCommand`]. Answers are whole sentences, one to
 //! a line, without columns or signs. An entry is on the disk before it is read back.
@@ -30,7 +30,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// In bytes; the rest of a line is dropped.
+/// In bytes. The rest of a line is dropped.
 const LONGEST_LINE: u64 = 4096;
 
 const LAST_ENTRIES: usize = 5;
@@ -63,7 +63,7 @@ listed! {
 }
 
 impl TableCommand {
-    /// With an example; begins with the word that is typed.
+    /// Begins with the word that is typed, and has an example.
     fn help(self, language: &Language, sample: &Sample) -> String {
         let Sample { line, cards, card } = sample;
         fl!(
@@ -115,7 +115,7 @@ impl TableCommand {
 #[derive(Default)]
 struct Sample {
     line: String,
-    /// One of each category.
+    /// A card of each category.
     cards: String,
     /// A card, or a space of the museum.
     card: String,
@@ -133,7 +133,7 @@ trait TableTalk {
         true
     }
 
-    /// Of unusual entries, a sentence each that begins with the verb.
+    /// A sentence for each unusual entry, beginning with its verb.
     fn entry_verbs(&self) -> Vec<String> {
         Vec::new()
     }
@@ -141,7 +141,7 @@ trait TableTalk {
     /// Logs the entry, which will be the one at `at`, and says what follows, or why it was not logged.
     fn enter(&mut self, line: &str, at: usize, target: InsertPosition, now: i64) -> Vec<String>;
 
-    /// A command that not every game [has](Self::has); otherwise empty.
+    /// Obeys a command that not every game [has](Self::has). Empty for other commands.
     fn obey(&mut self, command: TableCommand, rest: &str) -> Vec<String>;
 
     /// A sentence for each word after `setup`, beginning with it.
@@ -155,23 +155,23 @@ trait TableTalk {
 
     fn entry_id(&self, at: usize) -> EntryId;
 
-    /// The answer of `where`: a card's place, a player's cards, or without a name the case file; the Thief at the
-    /// museum.
+    /// The answer of `where`: a card's place, a player's cards, or without a name the case file. In the museum, where
+    /// the Thief can be.
     fn whereabouts(&self, name: &str) -> Vec<String>;
 
     fn why(&self, name: &str) -> Vec<String>;
 
     fn turn(&self) -> String;
 
-    /// For the commands that read a file.
+    /// The game for commands that read a file.
     fn loaded(&self) -> LoadedFile;
 
-    /// The entry, or the answer of `who` in it; the second time takes the doubt back. `None` if nothing changed.
+    /// Doubts the entry, or the answer of `who` in it. A second time takes the doubt back. `None` if nothing changed.
     fn doubt(&mut self, at: usize, who: &str) -> Result<Option<Vec<String>>, SaveError>;
 
     fn remove(&mut self, at: usize) -> Result<Option<Vec<String>>, SaveError>;
 
-    /// What it changed, and what follows. `None` if there is nothing to go back to.
+    /// What undo or redo changed, and what follows. `None` if there is nothing to go back to.
     fn go_back(&mut self, redo: bool) -> Result<Option<Vec<String>>, SaveError>;
 
     /// Why there is no hint. Empty if there is one.
@@ -182,7 +182,7 @@ trait TableTalk {
     fn notices(&mut self) -> Vec<String>;
 }
 
-/// The game before. `None` if there is nothing to go back to.
+/// Returns the game before. `None` if there is nothing to go back to.
 fn step<R: Record>(file: &mut OpenFile<R>, redo: bool) -> Result<Option<Arc<R>>, SaveError> {
     let before = file.shared_game();
     let went = if redo { file.redo()? } else { file.undo()? };
@@ -267,14 +267,14 @@ fn print(sentences: &[String], language: &Language) -> io::Result<()> {
     out.flush()
 }
 
-/// Commas and colons instead of signs that a screen reader would name.
+/// Puts commas and colons in place of signs that a screen reader would name.
 fn spoken(sentence: &str, language: &Language) -> String {
     let plain = sentence.replace(" · ", ", ").replace(" → ", ", ");
     let parts = plain.split(" — ").map(ToOwned::to_owned);
     parts.reduce(|before, after| language.pair(&before, &after)).unwrap_or_default()
 }
 
-/// Cut after [`LONGEST_LINE`] bytes; `None` at the end of input.
+/// The next line, cut after [`LONGEST_LINE`] bytes. `None` at the end of input.
 fn next_line() -> io::Result<Option<String>> {
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();
@@ -358,7 +358,7 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
     }
 }
 
-/// `None`: nothing changed.
+/// `Ok(None)` means that nothing changed.
 fn changed(result: Result<Option<Vec<String>>, SaveError>, table: &dyn TableTalk, language: &Language) -> Vec<String> {
     match result {
         Err(error) => vec![error.text(language)],
@@ -390,7 +390,8 @@ fn help(verb: &str, table: &dyn TableTalk, language: &Language) -> Vec<String> {
     said
 }
 
-/// Without `all` in front of the options only the plan, its first reason and the likeliest solution.
+/// Reads out hints. Without `all` in front of the options, only the plan, its first reason and the likeliest
+/// solution.
 fn hints(line: &str, table: &dyn TableTalk, context: &CliContext) -> Vec<String> {
     let (command, language) = (hint::command(&context.language), &context.language);
     let said = table.hint_obstacle();
@@ -419,7 +420,7 @@ fn hints(line: &str, table: &dyn TableTalk, context: &CliContext) -> Vec<String>
     }
 }
 
-/// "--rooms A,B: only these places", a sentence each.
+/// A sentence for each option: "--rooms A,B: only these places".
 fn hint_options(command: &Command, language: &Language) -> Vec<String> {
     let said = |arg: &clap::Arg| {
         let values = arg.get_value_names().filter(|_| arg.get_action().takes_values()).unwrap_or_default();
@@ -430,7 +431,7 @@ fn hint_options(command: &Command, language: &Language) -> Vec<String> {
     command.get_arguments().filter_map(said).collect()
 }
 
-/// Words part at blanks outside quotation marks, which are left out.
+/// Splits at blanks outside quotation marks, which are left out.
 fn words_in_quotes(line: &str) -> Vec<String> {
     let pieces = line.split(QUOTES).enumerate();
     let mut words = vec![String::new()];
@@ -450,7 +451,7 @@ fn is_all(word: &str) -> bool {
     matches!(word, "all" | "tout")
 }
 
-/// Each typed word must begin a word of the name.
+/// Each typed word begins a word of the name.
 fn is_named(name: &str, typed: &str) -> bool {
     let typed = name_words(typed);
     let words = name_words(name);

@@ -1,4 +1,5 @@
-//! Usage errors in the player's language instead of clap's. Also misspelt commands, and `help` before a command.
+//! Usage errors in the player's language instead of clap's English. Also handles misspelt commands, and `help` before
+//! a command.
 
 use crate::fl;
 use crate::text::{Language, ListEnd};
@@ -9,7 +10,7 @@ use std::path::Path;
 
 const HELP: &str = "help";
 
-/// Letters changed, left out, added or swapped.
+/// Most letters changed, left out, added or swapped in a misspelt word.
 const MOST_SLIPS: usize = 2;
 
 /// The arguments before the first option, without the program's name.
@@ -17,7 +18,7 @@ fn words(args: &[OsString]) -> impl Iterator<Item = &str> {
     args.iter().skip(1).map_while(|arg| arg.to_str().filter(|word| !word.starts_with('-')))
 }
 
-/// The named command or subcommand; `root` if none is named.
+/// The named command or subcommand, or `root` if none is named.
 pub(super) fn scope<'a>(args: &[OsString], root: &'a Command) -> &'a Command {
     let mut named = root;
     for word in words(args) {
@@ -52,7 +53,7 @@ fn help_asked(args: &[OsString], root: &Command) -> Option<usize> {
     None
 }
 
-/// `None` if it may be a file to be opened.
+/// The error for a misspelt command. `None` if the word may be a file to be opened.
 pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -> Option<String> {
     let word = words(args).next().filter(|word| root.find_subcommand(word).is_none())?;
     let looks_like_path = word.contains(['.', '/', '\\']);
@@ -61,7 +62,7 @@ pub(super) fn misspelt(args: &[OsString], root: &Command, language: &Language) -
     }
     let names = || root.get_subcommands().map(Command::get_name);
     let alone = args.len() <= 2;
-    // Alone, it may be a missing file, unless it resembles a command.
+    // A word alone may be a missing file, unless it resembles a command.
     if alone && nearest(word, names()).is_none() {
         return None;
     }
@@ -128,7 +129,7 @@ fn with_pointer_to_help(what: &str, language: &Language) -> String {
     format!("{what}\n{}", fl!(language, "usage-help"))
 }
 
-/// Within [`MOST_SLIPS`], or fewer for short words.
+/// The nearest of `names` within [`MOST_SLIPS`], or within fewer for short words.
 fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let most = MOST_SLIPS.min(word.chars().count() / 3);
@@ -136,7 +137,7 @@ fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a s
     near.min_by_key(|(slips, _)| *slips).map(|(_, name)| name)
 }
 
-/// Optimal string alignment.
+/// The distance of two words, by optimal string alignment.
 fn slips(one: &str, other: &str) -> usize {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
     // `rows[i][j]`: for the first `i` letters of one and `j` of the other.

@@ -1,4 +1,4 @@
-//! An evening in the museum as a document: the score, each round with its plan, and the settings.
+//! Great Museum Caper: an evening as a document: score, rounds with their plans, and settings.
 
 pub mod colours;
 mod ending;
@@ -33,7 +33,7 @@ pub(super) fn document(
     document
 }
 
-/// For the command line. `logs`: with the entries of each round.
+/// The document that the command line prints. `logs` adds the entries of each round.
 pub fn analysis(game: &CaperGame, options: &Options, logs: bool, language: &Language) -> Document {
     evening(&RedactedGame::from_evening(game, options), options, logs, language)
 }
@@ -72,7 +72,7 @@ fn points(game: &CaperGame, language: &Language) -> Option<Section> {
     Some(Section::list(fl!(language, "caper-score"), items))
 }
 
-/// Words that may appear, to be checked for letters that the fonts lack.
+/// Names and notes that may appear, to be checked for letters that the fonts lack.
 pub(super) fn names(game: &CaperGame, notes: bool, language: &Language) -> Vec<String> {
     let frame = &game.evening.frame;
     let players = frame.players.iter().map(String::as_str);

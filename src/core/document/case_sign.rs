@@ -1,5 +1,5 @@
-//! The signs on the cards of a solved case: a pawn, a weapon, the plan of a room. They are our own: no game's artwork
-//! is used. Cards of a player's own edition have the plain sign of their kind.
+//! Clue: signs on the cards of a solved case: a pawn, a weapon, the plan of a room. They are our own; no game's
+//! artwork is used. Weapons of a player's own edition have one plain sign.
 
 use super::end_picture::SIGN;
 use super::picture::{Drawing, Ink, Picture, mix};
@@ -12,7 +12,7 @@ const MIDDLE: f32 = SIGN / 2.0;
 
 const LINE_WIDTH: f32 = 3.0;
 
-/// The largest plan of a room.
+/// Largest size of a room's plan.
 const MAX_PLAN: [f32; 2] = [100.0, 92.0];
 
 pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
@@ -50,7 +50,7 @@ fn curve(ends: [[f32; 2]; 2], towards: [[f32; 2]; 2]) -> Vec<[f32; 2]> {
     (0..=10).map(at).collect()
 }
 
-/// Turns points around the middle by an eighth of a circle: the right points up.
+/// Turns points around the middle by an eighth of a circle, so that the right ones go up.
 fn slanted(points: &[[f32; 2]]) -> Vec<[f32; 2]> {
     let turned = |[x, y]: [f32; 2]| {
         let (x, y) = (x * 0.5f32.sqrt() + y * 0.5f32.sqrt(), y * 0.5f32.sqrt() - x * 0.5f32.sqrt());
@@ -85,7 +85,7 @@ fn pawn(sign: &mut Drawing, colour: Option<Colour>) {
     sign.stroke(points, rim, LINE_WIDTH, 0.0);
 }
 
-/// A line of a weapon's sign. Points of a `slanted` one are given from the middle.
+/// A line of a weapon's sign. If it is `slanted`, its points count from the middle.
 #[derive(Deserialize)]
 struct SignLine {
     #[serde(default)]
@@ -98,7 +98,7 @@ struct SignLine {
 #[derive(Deserialize)]
 enum LinePart {
     To(Vec<[f32; 2]>),
-    /// From the first point to the last; those between are its control points.
+    /// From the first point to the last. Those between are control points.
     Curve([f32; 2], [f32; 2], [f32; 2], [f32; 2]),
     Arc {
         centre: [f32; 2],
@@ -139,7 +139,7 @@ fn weapon(sign: &mut Drawing, id: &str) {
     }
 }
 
-/// With gaps for the doors. Without a board, a plain room.
+/// The plan has gaps for the doors. Without a board, a plain room.
 fn room(sign: &mut Drawing, board: Option<&Board>, id: &str) {
     let plan = board.and_then(|board| Some((board, board.extent(id)?)));
     let Some((board, (top, left, bottom, right))) = plan else {

@@ -1,4 +1,5 @@
-//! The chart of a log: possibilities left before the first entry and after each.
+//! The chart of a log: what was possible before the first entry and after each, solutions in Clue, spaces of the
+//! Thief in the museum.
 
 mod log_scale;
 mod named;
@@ -13,7 +14,7 @@ pub(super) use log_scale::star_corners;
 use log_scale::{LogScale, label_step};
 pub use named::{NamedPoint, PointMark};
 
-/// Space around the curve.
+/// Space around the curve, in units of the picture.
 const LEFT: f32 = 44.0;
 const RIGHT: f32 = 28.0;
 const TOP: f32 = 10.0;
@@ -21,16 +22,17 @@ const BOTTOM: f32 = 22.0;
 
 const LABEL_SIZE: f32 = 11.0;
 
-/// Room for a label; narrower charts leave some out.
+/// Room for a label. Narrower charts leave some labels out.
 const LABEL_WIDTH: f32 = 110.0;
 
-/// Radius. A ring whose middle would lie inside the one before is left out: long logs have one in every pixel.
+/// Radius of a ring. A ring whose middle would lie inside the one before is left out: long logs have one in every
+/// pixel.
 const RING: f32 = 4.6;
 
-/// In the widest window.
+/// Labels in the widest window.
 const MOST_LABELS: usize = 80;
 
-/// `remaining` begins before the first entry: as everywhere here, place `n` means "after entry n".
+/// `remaining` begins before the first entry. As everywhere here, place `n` means "after entry n".
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LogChart {
     pub remaining: Vec<f64>,
@@ -52,7 +54,7 @@ pub struct DashedCurve {
     pub ink: Ink,
 }
 
-/// Where entries and numbers lie; `last` is the last entry with room.
+/// Where entries and numbers lie. `last` is the last entry with room.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ChartArea {
     width: f32,
@@ -70,12 +72,12 @@ impl ChartArea {
         TOP + (self.foot() - TOP) * (1.0 - self.scale.height(remaining))
     }
 
-    /// The nearest; beside the curve the first or the last.
+    /// The nearest entry. Beside the curve it is the first or the last.
     pub fn entry_at(&self, x: f32) -> usize {
         (self.entries_before(x) * self.last as f32).round() as usize
     }
 
-    /// As a share of all, from 0 to 1.
+    /// The share of entries before `x`, from 0 to 1.
     fn entries_before(&self, x: f32) -> f32 {
         ((x - LEFT) / self.across().max(1.0)).clamp(0.0, 1.0)
     }
@@ -120,7 +122,8 @@ impl LogChart {
         }
     }
 
-    /// With turning points, which tell only news that may be `told`. Stars are gold if the case was `solved`.
+    /// The chart with turning points, which tell only news that may be `told`. Stars are gold if the case was
+    /// `solved`.
     pub fn of_end(review: &Review, names: &Names<'_>, solved: bool, told: fn(&News) -> bool) -> Self {
         let star = PointMark::Star(if solved { Ink::Accent } else { Ink::Text });
         let named = |point: TurningPoint| {
@@ -204,7 +207,7 @@ impl LogChart {
         let [x, y] = centre;
         let points = vec![[x, TOP + 14.0], [x, y - 10.0]];
         picture.stroke(points, Ink::Accent, 0.8, 2.5);
-        // The words are at the top: the curve is low by then.
+        // The words stand at the top, because the curve is low by then.
         let width = Style::Medium.width(&self.star_label, LABEL_SIZE);
         let rightmost = (area.width - RIGHT - width).max(LEFT + 6.0);
         let at = [(x - width / 2.0).clamp(LEFT + 6.0, rightmost), TOP + 9.0];

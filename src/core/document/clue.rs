@@ -1,7 +1,7 @@
-//! A game of Clue as a document: case file, sheet, evening, advice and log.
+//! Clue: a game as a document with case file, sheet, evening, advice and log.
 //!
-//! The redacted game has no secrets, but a spoiler-free document, a puzzle for others, also leaves out what can be
-//! deduced. *News* are the marks that an entry proves, the *truth* where the cards were, as entered after the game.
+//! The redacted game has no secrets. A *spoiler-free* document, a puzzle for others, also leaves out what can be
+//! deduced. *News* are marks that an entry proves. The *truth* is where the cards were, as entered after the game.
 
 mod analysis;
 mod hints;
@@ -28,7 +28,7 @@ use hints::EntryValue;
 use sheet::{KnownCards, SheetWriter};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Shares of the work: replay, proofs, values of my questions.
+/// Shares of the work done after the replay, the proofs, and the values of my questions.
 const REPLAYED: f32 = 0.5;
 const PROVED: f32 = 0.75;
 const VALUED: f32 = 0.95;
@@ -43,7 +43,7 @@ pub(super) fn document(
     let names = Names::new(&game.setup, language);
     let review = replay(game, &mut progress.part(0.0, REPLAYED))?;
     let step = review.step(usize::MAX);
-    // In a contradictory log: what holds whichever likely mend is right.
+    // In a contradictory log, show what holds whichever likely mend is right.
     let in_any_case = review.contradicted().and_then(|_| {
         let position = Position::of_game(&game.setup, game.entries());
         Diagnosis::of(&position, &game.setup, game.entries(), &Cancel::default())?.mended
@@ -78,7 +78,7 @@ pub(super) fn document(
     Ok(Document { title: builder.title(), subtitle: builder.subtitle(), as_of, sections })
 }
 
-/// After `entries`, with tabs. If nothing is `known`, the player's own marks and hand.
+/// The sheet after `entries`, with tabs. If nothing is `known`, it has the player's own marks and hand.
 pub fn sheet_text(
     names: Names<'_>,
     entries: &[Entry],
@@ -101,10 +101,10 @@ pub fn sheet_text(
     super::plain::tabbed(&table, names.language)
 }
 
-/// A long replay can be stopped at least so often.
+/// The least number of places at which a long replay can be stopped.
 const REPLAY_STEPS: usize = 64;
 
-/// In parts, each resuming the one before, to report progress.
+/// Replays in parts, each resuming the one before, to report progress.
 fn replay(game: &Game, progress: &mut ProgressRange<'_>) -> Result<Review, ExportError> {
     let entries = game.entries();
     let mut part = Game::new(String::new(), game.setup.clone(), game.started);
@@ -124,7 +124,7 @@ struct ClueBuilder<'a> {
     options: &'a Options,
     names: Names<'a>,
     review: &'a Review,
-    /// After the last entry.
+    /// The position after the last entry.
     step: &'a Snapshot,
     sheet: SheetWriter<'a>,
     truth: Option<Truth>,
@@ -195,7 +195,7 @@ impl ClueBuilder<'_> {
         Section::new(fl!(language, "export-players"), vec![Block::Facts(setup.holders().map(fact).collect())])
     }
 
-    /// I also have the name by which the others know me, because they may read the document.
+    /// Also says the name by which the others know me, because they may read the document.
     fn named(&self, holder: Holder) -> String {
         let name = self.names.holder(holder);
         match self.names.setup.seat_of(holder).map(|seat| self.names.typed(seat)) {
@@ -277,7 +277,7 @@ impl ClueBuilder<'_> {
         remarks
     }
 
-    /// With marks found late or with help. `None` before the end, or without own marks.
+    /// How my marks went, with those found late or with help. `None` before the end, or without own marks.
     fn marks(&self) -> Option<Section> {
         let (game, names) = (&self.redacted.game, &self.names);
         game.ending()?;
@@ -299,7 +299,7 @@ impl ClueBuilder<'_> {
         Some(Section::new(fl!(language, "review-solutions"), vec![Block::Chart(chart)]))
     }
 
-    /// None without reasons.
+    /// What each entry proved. Empty if the document gives no reasons.
     fn proved_news(&self, progress: &mut ProgressRange<'_>) -> Result<Vec<Vec<Note>>, ExportError> {
         let count = self.redacted.game.entries().len();
         if !self.options.reasons || self.redacted.spoiler_free {
@@ -343,7 +343,7 @@ impl ClueBuilder<'_> {
         }
     }
 
-    /// "36 → 12 · 20:15": solutions, and the time.
+    /// "36 → 12 · 20:15": solutions before and after, and the time.
     fn margin(&self, at: usize, entry: &Entry) -> String {
         let tells_solutions = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
         let solutions = |entries: usize| self.review.step(entries).solutions;
@@ -353,7 +353,7 @@ impl ClueBuilder<'_> {
         from_to.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
     }
 
-    /// In place of an entry that would give the solution away.
+    /// Stands in place of an entry that would give the solution away.
     fn instead_of(&self, spoiler: Spoiler) -> String {
         match spoiler {
             Spoiler::Solved(seat) => fl!(self.names, "ending-lost", who = self.names.seat(seat)),
@@ -366,7 +366,7 @@ fn finds_case_file(step: &Snapshot) -> bool {
     step.news.iter().any(|news| matches!(news, News::CaseFile(_)))
 }
 
-/// Words that may appear, to be checked for letters that the fonts lack.
+/// Names and notes that may appear, to be checked for letters that the fonts lack.
 pub(super) fn names(game: &Game, notes: bool, language: &Language) -> Vec<String> {
     let setup = &game.setup;
     let players = setup.seats.iter().map(|seat| seat.name.as_str());

@@ -1,4 +1,4 @@
-//! The optional parts of a document: which a format has, and which exclude each other.
+//! The optional parts of a document: which formats have them, and which exclude each other.
 
 use super::{Format, Options};
 use crate::fl;
@@ -53,7 +53,7 @@ impl ContentOption {
     /// The format has the part, and no other option excludes it.
     pub fn is_open(self, options: &Options, game: &AnyGame) -> bool {
         let shows_all = !options.spoiler_free && !options.score_pad;
-        // An evening in the museum has no score pad, and a side is always mine.
+        // An evening at the museum has no score pad, and one of its sides is always mine.
         let (mine, told, has_pad) = match game {
             AnyGame::Clue(game) => {
                 let told = options.format != Format::Csv && Truth::is_entered(game);

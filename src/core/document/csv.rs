@@ -1,4 +1,4 @@
-//! The table of a document as CSV. Fields that a spreadsheet would run as formulas become text.
+//! The records of a game as CSV. Fields that a spreadsheet would run as formulas become text.
 
 use super::ExportError;
 use super::model::Records;
@@ -19,7 +19,7 @@ impl Records {
     }
 }
 
-/// An apostrophe in front gets another, because a spreadsheet removes the first.
+/// A leading apostrophe gets another, because a spreadsheet removes the first.
 fn guard(field: &str) -> String {
     if field.starts_with(FORMULA) || field.starts_with(TEXT) { format!("{TEXT}{field}") } else { field.to_owned() }
 }

@@ -1,4 +1,4 @@
-//! The picture of an evening or round that is over: three cards, a chart, some lines.
+//! The picture of a finished game of Clue or round at the museum: up to three cards, some lines, a chart.
 
 use super::chart::LogChart;
 use super::font::Style;
@@ -32,9 +32,9 @@ pub(super) struct EndPicture {
     pub about: String,
     pub faces: Vec<EndFace>,
     pub chart: LogChart,
-    /// Over the chart, the second at its right end.
+    /// They stand over the chart, the second at its right end.
     pub captions: [String; 2],
-    /// Below the turning points that have no room in the chart.
+    /// They stand below turning points that have no room in the chart.
     pub lines: Vec<String>,
 }
 

@@ -16,7 +16,7 @@ impl ExportError {
     }
 }
 
-/// A document shows boxes in place of these names.
+/// Warns that a document shows boxes in place of these names.
 pub fn lacking_letters(names: &[String], language: &Language) -> String {
     let shown: Vec<String> = names.iter().take(MOST_LACKING).map(|name| isolated(word(name))).collect();
     fl!(language, "export-lacking-letters", names = shown.join(", "), more = names.len().saturating_sub(MOST_LACKING))

@@ -4,10 +4,10 @@ use super::Format;
 use crate::edition::is_device;
 use std::path::{Path, PathBuf};
 
-/// In characters. File systems take 255 bytes.
+/// In characters. File systems allow 255 bytes.
 const LONGEST_NAME: usize = 60;
 
-/// Keeps letters, digits and what every file system takes.
+/// Keeps letters, digits and signs that every file system allows.
 pub fn file_name(title: &str, ending: &str) -> String {
     let kept = |c: char| if c.is_alphanumeric() || "-_.,’'()&+ ".contains(c) { c } else { ' ' };
     let plain: String = title.chars().map(kept).collect();
@@ -21,7 +21,7 @@ pub fn file_name(title: &str, ending: &str) -> String {
     }
 }
 
-/// Unless the path has the ending of any format.
+/// Adds the format's ending, unless the path has that of any format.
 pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     if path.extension().is_some_and(|ending| Format::from_ending(&ending.to_string_lossy()).is_some()) {
         return path;
@@ -32,14 +32,14 @@ pub fn with_ending(path: PathBuf, format: Format) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Replaces the ending of the format `before`.
+/// Replaces the ending if it is that of the format `before`.
 pub fn renamed(typed: &str, before: Format, now: Format) -> String {
     let path = Path::new(typed);
     let follows = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(before.ending()));
     if follows { path.with_extension(now.ending()).display().to_string() } else { typed.to_owned() }
 }
 
-/// `by` places further on in [`Format::ALL`], which goes round.
+/// The format `by` places further on in [`Format::ALL`], which goes round.
 pub fn neighbour(format: Format, by: isize) -> Format {
     let all = Format::ALL;
     let at = all.iter().position(|other| *other == format).unwrap_or_default() as isize;

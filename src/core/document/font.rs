@@ -42,7 +42,7 @@ impl Style {
         }
     }
 
-    /// With substitutes.
+    /// The font's family, then substitutes.
     pub const fn family(self) -> &'static str {
         match self {
             Self::Title => "Fraunces, Georgia, serif",
@@ -62,7 +62,7 @@ impl Style {
         self.font().tables.charmap().map(letter).map(|glyph| glyph.to_u32() as u16)
     }
 
-    /// From left to right, as they are drawn.
+    /// Glyphs from left to right, as they are drawn.
     pub fn glyphs(self, text: &str) -> Vec<Glyph> {
         let font = self.font();
         let mut buffer = UnicodeBuffer::new();
@@ -102,7 +102,7 @@ impl Style {
         &FONTS[self as usize]
     }
 
-    /// In thousandths of the size.
+    /// Lengths in thousandths of the size.
     pub fn metrics(self) -> FontMetrics {
         let metrics = &self.font().metrics;
         let thousandths = |length: f32| length * 1000.0 / self.units();
@@ -116,14 +116,14 @@ impl Style {
         }
     }
 
-    /// In thousandths of the size, without kerning.
+    /// A glyph's width in thousandths of the size, without kerning.
     pub fn advance(self, glyph: u16) -> f32 {
         let glyphs = self.font().tables.glyph_metrics(Size::unscaled(), LocationRef::default());
         let advance = glyphs.advance_width(GlyphId::from(glyph)).unwrap_or_default();
         advance * 1000.0 / self.units()
     }
 
-    /// Cut with "…" if it would be wider than `room`.
+    /// The text, cut with "…" if it would be wider than `room`.
     pub fn fit(self, text: &str, size: f32, room: f32) -> String {
         if self.width(text, size) <= room {
             return text.to_owned();
@@ -139,7 +139,7 @@ impl Style {
         String::new()
     }
 
-    /// Into lines no wider than `room`, at least one. Non-breaking spaces do not separate words.
+    /// Splits the text into lines no wider than `room`, at least one. Non-breaking spaces do not separate words.
     pub fn wrap(self, text: &str, size: f32, room: f32) -> Vec<String> {
         let mut lines = Vec::new();
         let mut line = String::new();
@@ -156,19 +156,19 @@ impl Style {
         lines
     }
 
-    /// Above and below the base line, for this size.
+    /// Reach above and below the base line, for this size.
     pub fn reach(self, size: f32) -> (f32, f32) {
         let (metrics, scale) = (&self.font().metrics, size / self.units());
         (metrics.ascent * scale, -metrics.descent * scale)
     }
 }
 
-/// In parts of the size.
+/// Lengths in parts of the size.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Glyph {
     pub id: u16,
     pub advance: f32,
-    /// From the pen, y growing upwards.
+    /// Distance from the pen, y growing upwards.
     pub offset: [f32; 2],
     /// Byte of the text at which its letters begin.
     pub start: usize,
@@ -176,7 +176,7 @@ pub struct Glyph {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FontMetrics {
-    /// Of all glyphs: left, bottom, right, top.
+    /// Bounds of all glyphs: left, bottom, right, top.
     pub bounds: [f32; 4],
     pub ascent: f32,
     pub descent: f32,
@@ -189,7 +189,7 @@ struct FontData {
     shaping: ShaperData,
 }
 
-/// In the order of [`Style::ALL`].
+/// Sorted as [`Style::ALL`].
 #[allow(clippy::expect_used)]
 static FONTS: LazyLock<[FontData; 5]> = LazyLock::new(|| {
     Style::ALL.map(|style| {

@@ -88,7 +88,6 @@ impl HtmlWriter<'_> {
         }
     }
 
-    /// The likeliest four.
     fn odds(&self, group: &OddsGroup) -> Markup {
         html! {
             div {

@@ -10,17 +10,17 @@ use std::sync::Arc;
 pub struct ExportJob {
     pub game: AnyGame,
     pub options: Options,
-    /// From the last job.
+    /// The result of the last job. It is used again if it serves these options.
     pub prepared: Option<Arc<PreparedDocument>>,
 }
 
-/// Share done between two reports.
+/// Least share of the work between two reports.
 const REPORTED_STEP: f32 = 0.01;
 
 /// Share of the work before painting and writing.
 const PREPARING_SHARE: f32 = 0.9;
 
-/// With the `pages` of its preview.
+/// The `pages` are its preview.
 #[derive(Debug)]
 pub struct RenderedDocument {
     pub prepared: Arc<PreparedDocument>,

@@ -39,7 +39,7 @@ fn block(block: &Block, language: &Language) -> Option<String> {
     Some(lines.join("\n"))
 }
 
-/// The number is text: programs that show Markdown number lists anew.
+/// The number is text, because programs that show Markdown number lists anew.
 fn item(item: &Item, language: &Language) -> Vec<String> {
     let number = item.number.map(|number| format!("**{number}** ")).unwrap_or_default();
     let detail = words(&item.detail);

@@ -1,4 +1,4 @@
-//! The content of a document. Blocks know no game, format or theme.
+//! The content of a document: sections of blocks, which know no game, format or theme.
 
 use super::chart::LogChart;
 use super::picture::Drawing;
@@ -9,7 +9,7 @@ use crate::text::{SpanTone, TextSpan};
 pub struct Document {
     pub title: String,
     pub subtitle: String,
-    /// Empty if the log was read to its end.
+    /// Says after which entry the log was cut. Empty if it was not.
     pub as_of: String,
     pub sections: Vec<Section>,
 }
@@ -42,7 +42,7 @@ impl Section {
     }
 }
 
-/// A remark is to be noticed, a fact is a label with its value, odds are lists of cards with their chances.
+/// A remark is to be noticed, a fact is a label with its value, odds are lists of cards with chances.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Block {
     Text(String),
@@ -58,11 +58,10 @@ pub enum Block {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Item {
-    /// `None` in lists without numbers.
     pub number: Option<usize>,
     pub text: Vec<TextSpan>,
     pub detail: Vec<TextSpan>,
-    /// Markdown and plain text leave it out.
+    /// Solutions and time of an entry. Markdown and plain text leave it out.
     pub margin: String,
     pub notes: Vec<Note>,
 }
@@ -99,7 +98,7 @@ impl Note {
     }
 }
 
-/// A quote is the player's, news is what an entry proved, a value rates a question.
+/// A quote is the player's note, news is what an entry proved, a value rates a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoteKind {
     Detail,
@@ -129,7 +128,7 @@ impl Table {
     }
 }
 
-/// On a sheet a holder with a `detail` below the name. The special one is the case file.
+/// A holder on the sheet, with a `detail` below the name. The special one is the case file.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Column {
     pub name: String,
@@ -144,7 +143,7 @@ pub struct RowGroup {
     pub rows: Vec<Row>,
 }
 
-/// A card. Its name is struck out once it is known who has it.
+/// A card. Its name is struck out once its holder is known.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
     pub name: String,
@@ -152,7 +151,7 @@ pub struct Row {
     pub cells: Vec<TableCell>,
 }
 
-/// `references`: entries that bear on the cell. Marked: the card really was there.
+/// `references` are entries that bear on the cell, from 1. Marked: the card really was there.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableCell {
     pub content: CellContent,
@@ -180,7 +179,7 @@ pub enum CellContent {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Figure {
-    /// For readers who see no drawing.
+    /// Read to those who cannot see the drawing.
     pub title: String,
     pub drawing: Drawing,
     pub legend: String,

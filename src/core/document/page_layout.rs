@@ -1,4 +1,4 @@
-//! A4 pages filled from the top, or one endless page of that width.
+//! A4 pages in points, filled from the top, or one endless page of that width.
 
 use super::font::Style;
 use super::picture::{Anchor, Drawing, Ink, Picture};
@@ -10,7 +10,7 @@ pub(super) const MARGIN: f32 = 44.0;
 pub(super) const WIDTH: f32 = PAGE[0] - 2.0 * MARGIN;
 const BOTTOM: f32 = PAGE[1] - 52.0;
 
-/// The last page is filled down to `y`, and may be filled down to `bottom`.
+/// The last page is filled down to `y` and may be filled down to `bottom`.
 pub(super) struct PageLayout<'a> {
     pub(super) language: &'a Language,
     pages: Vec<Drawing>,
@@ -55,7 +55,7 @@ impl<'a> PageLayout<'a> {
         self.pages.swap_remove(0)
     }
 
-    /// With feet, which say how many pages there are.
+    /// Adds feet, which say how many pages there are.
     pub(super) fn finish(mut self, title: &str) -> Vec<Drawing> {
         let language = self.language;
         let pages = self.pages.len();

@@ -1,4 +1,4 @@
-//! A document as A4 pages, or as one picture. Lengths are in points.
+//! A document as A4 pages, or its tables and figures as one picture. Lengths are in points.
 
 use super::chart::LogChart;
 use super::font::Style;
@@ -10,17 +10,17 @@ use super::table_drawing;
 use crate::fl;
 use crate::text::{Language, SpanTone, TextSpan};
 
-/// Between two columns of odds.
+/// Gap between two columns of odds.
 const GUTTER: f32 = 26.0;
 const LEAST_BAR: f32 = 12.0;
-/// A table is shrunk at most to this share of its full size to save a page.
+/// Least share of its full size to which a table is shrunk to save a page.
 const LEAST_SHARE: f32 = 0.86;
 /// A table that would be smaller begins a new page.
 const TOO_SMALL: f32 = 0.5;
 const CHART_HEIGHT: f32 = 104.0;
 const LOW_CHART_HEIGHT: f32 = 72.0;
 const ODDS_HEIGHT: f32 = 60.0;
-/// Smaller figures keep their size.
+/// Larger figures are shrunk to this.
 const MAX_FIGURE: [f32; 2] = [400.0, 420.0];
 const HEADING_HEIGHT: f32 = 34.0;
 const INDENT: f32 = 34.0;
@@ -38,7 +38,6 @@ pub fn lay_out(document: &Document, language: &Language) -> Vec<Drawing> {
     flow.finish(&document.title)
 }
 
-/// Only tables and figures, on one endless page.
 pub fn lay_out_picture(document: &Document, language: &Language) -> Drawing {
     let mut flow = PageLayout::endless(language);
     flow.head(document);
@@ -74,7 +73,7 @@ impl PageLayout<'_> {
         self.y = MARGIN + 46.0;
     }
 
-    /// A table leaves room for `next`.
+    /// A table leaves room for the section `next`.
     fn section(&mut self, section: &Section, next: Option<&Section>) {
         self.heading(section);
         for block in &section.blocks {
@@ -86,7 +85,7 @@ impl PageLayout<'_> {
         if section.title.is_empty() {
             return;
         }
-        // No heading alone at the foot of a page.
+        // A heading must not stand alone at the foot of a page.
         let least = section.blocks.first().map_or(0.0, |block| self.least_height(block));
         self.need(HEADING_HEIGHT + least);
         self.y += 8.0;
@@ -114,7 +113,7 @@ impl PageLayout<'_> {
         let top = self.y;
         let page = self.page_count();
         self.words(&[word(text, Style::Regular, Ink::Text)], TEXT_SIZE, 8.0, WIDTH - 8.0);
-        // Words on two pages get no bar, which would have to be cut.
+        // Words on two pages get no bar, because it would have to be cut.
         if page == self.page_count() {
             let height = self.y - top - 3.0;
             self.page().rect([MARGIN, top + 1.5, 2.0, height], 0.0, Ink::Accent);
@@ -122,7 +121,7 @@ impl PageLayout<'_> {
         self.y += 2.0;
     }
 
-    /// One column if some facts are too long for two.
+    /// Two columns, or one if some fact is too long.
     fn facts(&mut self, facts: &[(String, String)]) {
         let half = WIDTH / 2.0 - 8.0;
         let width = |(label, value): &(String, String)| {
@@ -207,7 +206,7 @@ impl PageLayout<'_> {
         let share_width = |chance: f64| Style::Regular.width(&share(chance), SMALL_SIZE);
         let shares = odds.iter().filter_map(|(_, chance)| chance.map(share_width)).fold(0.0, f32::max);
         let names = odds.iter().map(|(name, _)| Style::Regular.width(name, TEXT_SIZE)).fold(0.0, f32::max);
-        // Bars get what the longest name leaves.
+        // Bars get the room that the longest name leaves.
         let names = names.max(column * 0.5).min(column - shares - LEAST_BAR - 16.0);
         let (bar_left, full_bar) = (x + names + 8.0, column - names - shares - 16.0);
         let mut y = top + 8.0;
@@ -226,7 +225,8 @@ impl PageLayout<'_> {
         y
     }
 
-    /// As large as the page allows, or a little smaller if the next section, or its chart, then fits below.
+    /// Draws a table as large as the page allows, or a little smaller if the next section, or its chart, then fits
+    /// below.
     fn table(&mut self, table: &Table, next: Option<&Section>) {
         let drawing = table_drawing::draw(table, self.language);
         let widest = WIDTH / drawing.width;
@@ -235,7 +235,7 @@ impl PageLayout<'_> {
         let full = widest.min(available / drawing.height);
         let below = next.map(|next| self.heights_to_fit(next)).unwrap_or_default();
         let mut scales = below.into_iter().map(|below| (available - below) / drawing.height);
-        // The first for which the table need not shrink too much.
+        // Take the first scale that does not shrink the table too much.
         let scale = scales.find(|scale| *scale > LEAST_SHARE * full).map_or(full, |scale| full.min(scale));
         let (left, top) = (MARGIN + (WIDTH - drawing.width * scale) / 2.0, self.y + 4.0);
         self.page().place(&drawing, [left, top], scale);
@@ -243,9 +243,9 @@ impl PageLayout<'_> {
         self.legend(&table.legend);
     }
 
-    /// Heights of the whole section, of its heading with a chart, and with a low chart.
+    /// Heights that may follow a table: the whole section, its heading with a chart, and with a low chart.
     fn heights_to_fit(&self, section: &Section) -> [f32; 3] {
-        // To measure the section without a page's end.
+        // Measure the section as if no page ended.
         let mut endless = PageLayout::endless(self.language);
         endless.section(section, None);
         let whole = endless.y - MARGIN;
@@ -258,7 +258,7 @@ impl PageLayout<'_> {
         }
     }
 
-    /// With less room the block begins a new page.
+    /// With less room than this, the block begins a new page.
     fn least_height(&self, block: &Block) -> f32 {
         match block {
             Block::Chart(_) => LOW_CHART_HEIGHT + 8.0,
@@ -296,7 +296,7 @@ impl PageLayout<'_> {
         self.legend(&figure.legend);
     }
 
-    /// One paragraph, broken at spaces, and over pages where it must be.
+    /// One paragraph, broken at spaces, and over pages if necessary.
     fn words(&mut self, words: &[StyledWord], size: f32, indent: f32, width: f32) {
         if words.iter().all(|word| word.text.is_empty()) {
             return;
@@ -323,7 +323,7 @@ impl PageLayout<'_> {
     }
 }
 
-/// For the legend and the gaps around the table.
+/// Height of the legend and the gaps around the table.
 fn height_below_table(table: &Table) -> f32 {
     let legend = Style::Regular.wrap(&table.legend, LEGEND_SIZE, WIDTH);
     18.0 + if table.legend.is_empty() { 0.0 } else { 10.0 * legend.len() as f32 }

@@ -1,4 +1,4 @@
-//! The colours of documents, from which the window makes its own.
+//! The colours of documents and of the window's themes.
 
 use crate::edition::Colour;
 
@@ -10,7 +10,7 @@ pub struct Palette {
     pub line: Colour,
     pub text: Colour,
     pub muted: Colour,
-    /// Contrast 3 : 1 on every ground.
+    /// Has a contrast of 3 : 1 on every ground.
     pub faint: Colour,
     pub accent: Colour,
     pub on_accent: Colour,
@@ -25,10 +25,10 @@ pub struct Palette {
     pub framed: bool,
 }
 
-/// Least per cent of each band of chances.
+/// Least per cent of each band of chances. There are few bands, so that only great differences are seen.
 pub const HEAT: [u32; 5] = [10, 25, 40, 60, 80];
 
-/// Guesses at the Thief's place are spread over many spaces.
+/// The same for chances of the Thief's place, which are spread over many spaces.
 pub const GUESS_HEAT: [u32; HEAT.len()] = [1, 3, 6, 10, 20];
 
 const fn rgb(hex: u32) -> Colour {
@@ -38,24 +38,24 @@ const fn rgb(hex: u32) -> Colour {
 impl Palette {
     pub const fn is_dark(&self) -> bool {
         let Colour(red, green, blue) = self.background;
-        // Half the sum of white.
+        // 384 is half the sum of white.
         red as u16 + green as u16 + (blue as u16) < 384
     }
 
-    /// `None` below 10 %. In bands, so that only a great difference is seen.
+    /// `None` below 10 %.
     pub fn heat(&self, percent: u32, case_file: bool) -> Option<Colour> {
         let band = HEAT.iter().rposition(|least| percent >= *least)?;
         Some(if case_file { self.case_file_heat[band] } else { self.player_heat[band] })
     }
 
-    /// Ground and number, for a chance that the Thief is there. `None` below 1 %.
+    /// Colours of the ground and the number, for a chance that the Thief is there. `None` below 1 %.
     pub fn belief(&self, percent: u32) -> Option<(Colour, Colour)> {
         let band = GUESS_HEAT.iter().rposition(|least| percent >= *least)?;
         let number = if band + 1 == GUESS_HEAT.len() { self.background } else { self.text };
         Some((self.player_heat[band], number))
     }
 
-    /// Of a number that stands on its [`heat`](Self::heat).
+    /// Colour of a number that stands on its [`heat`](Self::heat).
     pub fn on_heat(&self, percent: u32, case_file: bool) -> Colour {
         match (percent >= HEAT[HEAT.len() - 1], case_file) {
             (true, true) => self.on_accent,
@@ -161,7 +161,7 @@ mod tests {
         ),
     ];
 
-    /// To cones, and from their cube roots to lightness and two hues (Oklab).
+    /// To cones, then from their cube roots to lightness and two hues (Oklab).
     const CONES: Matrix = [
         [0.412_221_470_8, 0.536_332_536_3, 0.051_445_992_9],
         [0.211_903_498_2, 0.680_699_545_1, 0.107_396_956_6],

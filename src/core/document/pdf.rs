@@ -1,6 +1,6 @@
 //! Writes pictures as pages of a PDF, with the used parts of the fonts embedded.
 //!
-//! Text can be selected and searched: a *map* says which letters each *glyph* (shape) of an embedded font stands for.
+//! Text can be selected and searched. A *map* says which letters each *glyph* (shape) of an embedded font stands for.
 //! If the map would give other letters (a mark on a letter, a letter that the font lacks), the line carries its text
 //! beside its glyphs.
 
@@ -19,7 +19,7 @@ const COMPRESSION: u8 = 6;
 
 const IDENTITY: SystemInfo<'static> = SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// In thousandths of the size. Less is not written.
+/// In thousandths of the size. Smaller corrections are not written.
 const MIN_KERNING: f32 = 0.5;
 
 const FONT_UNITS: f32 = 1000.0;
@@ -71,9 +71,9 @@ pub fn pdf(pages: &[Picture], title: &str, language: &str) -> Result<Vec<u8>, Ex
 struct UsedFont {
     style: Style,
     id: Ref,
-    /// From the font's numbers to new ones without gaps.
+    /// Maps the font's glyph numbers to new ones without gaps.
     numbers: GlyphRemapper,
-    /// By new number. Empty if the line carries its text instead.
+    /// The map: letters by new glyph number. Empty if the line carries its text instead.
     texts: BTreeMap<u16, String>,
 }
 
@@ -96,7 +96,7 @@ impl UsedFont {
         }
     }
 
-    /// With the letters of the glyph's first use.
+    /// The new number, and the letters of the glyph's first use.
     fn number(&mut self, glyph: u16, text: &str) -> (u16, &str) {
         let number = self.numbers.remap(glyph);
         (number, self.texts.entry(number).or_insert_with(|| text.to_owned()))
@@ -105,7 +105,7 @@ impl UsedFont {
     fn embed(&self, pdf: &mut Pdf, [cid, descriptor, file, letters]: [Ref; 4]) -> Result<(), ExportError> {
         let failed = |error: subsetter::Error| ExportError::Draw(error.to_string());
         let outlines = subset(self.style.data(), 0, &self.numbers).map_err(failed)?;
-        // Six letters mark a font that is embedded in part.
+        // By convention six letters mark a font that is embedded in part.
         let name = [b"DEERST+".as_slice(), self.name()].concat();
         let name = Name(&name);
         let mut font = pdf.type0_font(self.id);
@@ -175,7 +175,7 @@ fn paint(picture: &Picture, fonts: &mut [UsedFont; 5]) -> Vec<u8> {
                 page.set_dash_pattern((*dash > 0.0).then_some([*dash, *dash]).into_iter().flatten(), 0.0);
                 corners(&mut page, points);
                 page.stroke();
-                // A pattern holds until the next is set.
+                // A pattern holds until the next one is set.
                 page.set_dash_pattern([], 0.0);
             }
             Shape::Fill { points, colour } => {
@@ -235,11 +235,12 @@ fn write_text(page: &mut Content, text: &str, glyphs: &[Glyph], size: f32, [x, y
     }
 }
 
-/// The part of `text` for each glyph. Of glyphs shaped from the same letters, each has its own letter if that is among
-/// them; otherwise the first has all and the others none.
+/// The part of `text` for each glyph. Of glyphs shaped from the same letters, each has its own letter if that is
+/// among them; otherwise the first has all and the others none.
 fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
     let group = |glyph: &Glyph| {
-        // Up to the next group in the text, on whichever side its glyphs are: some scripts run leftwards.
+        // The group ends where the next one begins in the text, on whichever side its glyphs are: some scripts run
+        // leftwards.
         let end = glyphs.iter().map(|other| other.start).filter(|start| *start > glyph.start).min();
         text.get(glyph.start..end.unwrap_or(text.len())).unwrap_or_default()
     };
@@ -266,7 +267,7 @@ fn letters<'t>(style: Style, text: &'t str, glyphs: &[Glyph]) -> Vec<&'t str> {
 fn show(page: &mut Content, glyphs: &[(&Glyph, u16)], size: f32, style: Style) {
     let rise = |(glyph, _): &(&Glyph, u16)| (FONT_UNITS * glyph.offset[1]).round() as i32;
     let mut risen = 0;
-    // A rise holds until the next, so glyphs of one height go together.
+    // A rise holds until the next one, so glyphs of one height go together.
     for level in glyphs.chunk_by(|one, other| rise(one) == rise(other)) {
         if rise(&level[0]) != risen {
             risen = rise(&level[0]);
@@ -304,7 +305,7 @@ fn corners(page: &mut Content, points: &[[f32; 2]]) {
     }
 }
 
-/// A circle if the radius is half the side.
+/// It is a circle if the radius is half the side.
 fn outline(page: &mut Content, bounds: [f32; 4], radius: f32) {
     let Some(sides) = rounded(bounds, radius) else {
         let [x, y, width, height] = bounds;

@@ -1,4 +1,5 @@
-//! A picture as a list of shapes, for SVG, PNG and PDF. A [`Drawing`] has roles for colours, so it serves all themes.
+//! A picture as a list of shapes, for SVG, PNG and PDF. A [`Drawing`] has roles in place of colours (*inks*), so it
+//! serves all themes.
 
 use super::font::Style;
 use super::palette::Palette;
@@ -17,7 +18,7 @@ pub enum Ink {
     Yes,
     YesDisc,
     Info,
-    /// A share, 0 to 1, on the background.
+    /// Its share on the background, from 0 to 1.
     AccentTint(f64),
     Wash(Colour),
     Own(Colour),
@@ -46,11 +47,12 @@ impl Ink {
     }
 }
 
-/// On a dark and on a pale background.
+/// Share of a colour in its wash, on a dark and on a pale background.
 const DARK_WASH: f64 = 0.2;
 const PALE_WASH: f64 = 0.3;
 
-/// In radii from the corner: 1 − 4/3 · (√2 − 1), the usual cubic approximation of a circle.
+/// Distance of a curve's handle from the corner, in radii: 1 − 4/3 · (√2 − 1), the usual cubic approximation of a
+/// circle.
 const CORNER_BEND: f32 = 0.447_715;
 
 pub(super) struct RoundedSide {
@@ -125,7 +127,7 @@ pub enum Shape<C = Colour> {
     },
     Text {
         text: String,
-        /// On the baseline.
+        /// A point of the baseline.
         at: [f32; 2],
         size: f32,
         style: Style,
@@ -178,7 +180,7 @@ impl<C: Copy> Picture<C> {
         self.shapes.push(Shape::Rect { bounds, radius, fill: Some(fill), border: None });
     }
 
-    /// Puts the other's corner at `at`, without its background.
+    /// Draws the other picture without its background, with its corner at `at`.
     pub fn place(&mut self, other: &Self, at: [f32; 2], scale: f32) {
         self.shapes.extend(other.shapes.iter().map(|shape| shape.moved(at, scale)));
     }

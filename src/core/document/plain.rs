@@ -4,13 +4,13 @@ use super::model::{Block, CellContent, Document, Item, Note, NoteKind, OddsGroup
 use crate::fl;
 use crate::text::Language;
 
-/// Without drawings. Every line ends with a line feed.
+/// Leaves out drawings. Every line ends with a line feed.
 pub fn write(document: &Document, language: &Language) -> String {
     let head = [&document.title, &document.subtitle, &document.as_of];
     let mut lines: Vec<String> = head.into_iter().filter(|line| !line.is_empty()).cloned().collect();
     for section in &document.sections {
         let blocks: Vec<Vec<String>> = section.blocks.iter().map(|block| self::block(block, language)).collect();
-        // The heading would stand alone.
+        // Do not let the heading stand alone.
         if blocks.iter().all(Vec::is_empty) {
             continue;
         }
@@ -79,12 +79,12 @@ pub(super) fn chance(probability: f64, language: &Language) -> String {
     if is_certain(probability) { fl!(language, "case-file-sure") } else { language.percent(probability) }
 }
 
-/// Rounding may leave something certain below 1.
+/// Rounding may leave a certain chance below 1.
 fn is_certain(probability: f64) -> bool {
     probability >= 1.0 - 1e-12
 }
 
-/// "50 (10, 14)".
+/// "50 (10, 14)": the chance, and entries that bear on it.
 pub(super) fn cell(cell: &TableCell, language: &Language) -> String {
     let content = match &cell.content {
         CellContent::Blank => String::new(),
@@ -102,7 +102,7 @@ pub(super) fn cell(cell: &TableCell, language: &Language) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// For spreadsheets; the groups have no titles.
+/// The table for spreadsheets. Groups have no titles.
 pub(super) fn tabbed(table: &Table, language: &Language) -> String {
     let mut lines =
         vec![std::iter::once(&table.corner).chain(table.columns.iter().map(|column| &column.name)).cloned().collect()];
@@ -113,7 +113,7 @@ pub(super) fn tabbed(table: &Table, language: &Language) -> String {
     lines.iter().map(|line| line.join("\t") + "\n").collect()
 }
 
-/// For a fixed-width typeface.
+/// The table for a fixed-width typeface.
 fn grid(table: &Table, language: &Language) -> Vec<String> {
     let wide = |text: &str| text.chars().count();
     let titles = table.groups.iter().map(|group| wide(&group.title));
@@ -122,7 +122,7 @@ fn grid(table: &Table, language: &Language) -> Vec<String> {
     let columns = table.columns.iter().enumerate();
     let widths: Vec<usize> =
         columns.map(|(at, column)| cells(at).chain([wide(&column.name)]).max().unwrap_or_default() + 2).collect();
-    // Names to the left, cells to the right, two spaces between columns.
+    // Names are aligned left, cells right, with two spaces between columns.
     let line = |name: &str, cells: Vec<String>| {
         let cells: Vec<_> = cells.iter().zip(&widths).map(|(cell, width)| format!("{cell:>width$}")).collect();
         format!("{name:<names$}{}", cells.concat()).trim_end().to_owned()

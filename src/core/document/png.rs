@@ -6,7 +6,7 @@ use super::picture::{Picture, RoundedSide, Shape, rounded};
 use crate::edition::Colour;
 use tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform};
 
-/// `scale`: pixels for each unit.
+/// `scale` is in pixels for each unit of the picture.
 ///
 /// # Errors
 /// If the picture is too large or too small to be drawn.
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn text_stands_at_its_anchor_and_is_as_wide_as_it_is_measured() {
         for (anchor, start) in [(Anchor::Start, 50.0), (Anchor::Middle, 35.0), (Anchor::End, 20.0)] {
-            // Thirty units wide.
+            // The text is thirty units wide.
             let size = 30.0 / Style::Bold.width("HHH", 1.0);
             let at = painted(|picture| picture.text("HHH", [50.0, 30.0], size, Style::Bold, RED, anchor));
             let inked = |x: f32| (0..40).any(|y| at(x, y as f32) == RED);

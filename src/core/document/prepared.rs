@@ -1,4 +1,4 @@
-//! The slow part of a document, done once for all formats and themes.
+//! The slow part of making a document, done once for all formats and themes.
 
 use super::font::Style;
 use super::model::Document;
@@ -12,7 +12,7 @@ use crate::text::Language;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-/// Pixels for each unit.
+/// Pixels for each unit of the picture.
 const SHARPNESS: f32 = 3.0;
 
 /// `pages` and `picture` are laid out when a format first needs them.
@@ -57,7 +57,7 @@ impl PreparedDocument {
         Ok(Self { options: options.clone(), source, document, pages: OnceLock::new(), picture: OnceLock::new() })
     }
 
-    /// Only format and theme may differ from the options it was made with, and a needed document must be there.
+    /// The options differ from its own at most in format and theme, and a document that they need is there.
     pub fn serves(&self, options: &Options) -> bool {
         let same = Options { format: options.format, theme: options.theme, ..self.options.clone() };
         same == *options && (self.document.is_some() || !options.format.is_written())
@@ -106,7 +106,7 @@ impl PreparedDocument {
         .into_bytes())
     }
 
-    /// For the clipboard: the format itself if it is read as text, else plain text.
+    /// Text for the clipboard: the format itself if people read it as text, else plain text.
     pub fn text(&self, format: Format) -> Result<String, ExportError> {
         let format = if format == Format::Markdown || !format.is_written() { format } else { Format::Text };
         let bytes = self.write(format, Theme::Paper)?;
@@ -126,14 +126,14 @@ impl PreparedDocument {
     }
 }
 
-/// Names that would show boxes. Empty if the viewer chooses the font.
+/// Names with letters that the bundled fonts lack. Empty for formats whose viewer chooses the font.
 pub fn names_without_letters(game: &AnyGame, format: Format, language: &Language) -> Vec<String> {
     if !matches!(format, Format::Pdf | Format::Png) {
         return Vec::new();
     }
     let mut lacking: Vec<String> = Vec::new();
     for name in super::source::names(game, format.has_log(), language) {
-        // A title stands in a typeface of its own.
+        // A title has a typeface of its own.
         let is_shown = [Style::Regular, Style::Title].into_iter().all(|style| style.has(&name));
         if !is_shown && !lacking.contains(&name) {
             lacking.push(name);

@@ -4,7 +4,7 @@ use super::ExportError;
 use crate::deduction::Cancel;
 use std::ops::ControlFlow;
 
-/// A part of the work, in shares of the whole. Reports are shares of the part.
+/// A part of the work, `from` and `to` in shares of the whole. Its reports are shares of the part.
 pub(super) struct ProgressRange<'a> {
     pub(super) cancel: &'a Cancel,
     report: &'a mut dyn FnMut(f32) -> ControlFlow<()>,
@@ -17,7 +17,7 @@ impl<'a> ProgressRange<'a> {
         Self { cancel, report, from: 0.0, to: 1.0 }
     }
 
-    /// From and to these shares of this part.
+    /// A part of this part, in shares of it.
     pub(super) fn part(&mut self, from: f32, to: f32) -> ProgressRange<'_> {
         let share = |at: f32| self.from + (self.to - self.from) * at;
         let (from, to) = (share(from), share(to));

@@ -1,4 +1,4 @@
-//! Codes that a phone reads from the screen.
+//! Codes for a phone to read from the screen. A *module* is one of their small squares.
 
 use qrcode::{Color, EcLevel, QrCode};
 
@@ -13,7 +13,8 @@ pub struct QrMatrix {
 }
 
 impl QrMatrix {
-    /// The smallest code, with low correction: nothing is dirty on a screen. `None` if the text is too long.
+    /// The smallest code, with low error correction, because nothing is dirty on a screen. `None` if the text is too
+    /// long.
     pub fn of(text: &str) -> Option<Self> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let dark = code.to_colors().into_iter().map(|module| module == Color::Dark).collect();

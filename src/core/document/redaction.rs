@@ -8,15 +8,15 @@ use crate::edition::Card;
 use crate::game::Spoiler;
 use std::collections::BTreeMap;
 
-/// Whole, or without history, so that undone secrets stay secret.
+/// If anything was removed, the history is gone too: undo would bring it back.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RedactedGame<G> {
     pub game: G,
     pub is_cut: bool,
-    /// Entries by index in `game`, which has empty notes there.
+    /// Entries hidden as spoilers, by index. `game` has empty notes there.
     pub hidden: BTreeMap<usize, Spoiler>,
     pub spoiler_free: bool,
-    /// After how many entries a mark was made; empty in a cut or public document.
+    /// For each of my marks, after how many entries it was made. Empty in a cut or public document.
     pub marked: BTreeMap<(Card, u8), usize>,
 }
 

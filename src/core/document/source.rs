@@ -1,4 +1,4 @@
-//! What documents are made of. Only this file knows which games there are.
+//! The redacted game that a document is made of. Only this file knows which games there are.
 
 use super::model::{Document, Records};
 use super::redaction::RedactedGame;

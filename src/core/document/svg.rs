@@ -3,7 +3,7 @@
 use super::picture::{Anchor, Picture, Shape, hex};
 use std::fmt::Write as _;
 
-/// Text stays text, in families that a viewer may lack. The `title` is for readers who see no picture.
+/// Text stays text, in font families that a viewer may lack. The `title` is read to those who cannot see the picture.
 pub fn svg(picture: &Picture, title: &str) -> String {
     let mut out = String::new();
     let (width, height) = (picture.width, picture.height);

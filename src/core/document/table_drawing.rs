@@ -1,17 +1,15 @@
-//! A table drawn like the detective sheet on screen.
+//! A table, drawn like the detective sheet on screen. Lengths are in units of the picture.
 
 use super::font::Style;
 use super::model::{CellContent, Column, Row, RowGroup, Table, TableCell};
 use super::picture::{Anchor, Drawing, Ink, Picture};
 use crate::text::Language;
 
-/// In the picture's unit.
 const NAME_WIDTH: f32 = 158.0;
 const ROW_HEIGHT: f32 = 22.5;
 const HEAD_HEIGHT: f32 = 44.0;
-/// Of the title of a group.
 const TITLE_HEIGHT: f32 = 26.0;
-/// If tokens are above the names.
+/// Room for tokens above the names.
 const TOKEN_HEIGHT: f32 = 14.0;
 
 fn column_width(columns: usize) -> f32 {
@@ -49,7 +47,7 @@ struct TablePainter<'a> {
     picture: Drawing,
     language: &'a Language,
     column: f32,
-    /// No room for tokens beside the names.
+    /// There is no room for tokens beside the names.
     crowded: bool,
     last_is_special: bool,
 }
@@ -151,9 +149,9 @@ impl TablePainter<'_> {
         }
     }
 
-    /// With small numbers of entries beside it.
+    /// A chance, with small numbers of entries beside it.
     fn number(&mut self, [x, y]: [f32; 2], percent: &str, cell: &TableCell, tint: Ink) {
-        // The latest two: there is no room for more.
+        // There is room for the latest two only.
         let latest = &cell.references[cell.references.len().saturating_sub(2)..];
         let notes = latest.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let percent_width = Style::Medium.width(percent, 12.0);

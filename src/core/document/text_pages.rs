@@ -1,4 +1,4 @@
-//! Text as preview pages, in columns like a fixed-width typeface.
+//! Text as pages of the preview, in columns like a fixed-width typeface.
 
 use super::font::Style;
 use super::palette::Palette;
@@ -8,7 +8,7 @@ const PAGE: [f32; 2] = [595.0, 842.0];
 const MARGIN: f32 = 34.0;
 const LETTER_SIZE: f32 = 9.0;
 const LINE_HEIGHT: f32 = 12.6;
-/// Wider than all but the widest proportional words.
+/// Wider than the letters of all but the widest words in a proportional typeface.
 const COLUMN_WIDTH: f32 = 5.5;
 const COLUMNS: usize = ((PAGE[0] - 2.0 * MARGIN) / COLUMN_WIDTH) as usize;
 const LINES_OF_PAGE: usize = ((PAGE[1] - 2.0 * MARGIN) / LINE_HEIGHT) as usize;
@@ -35,7 +35,7 @@ fn page(lines: &[String], mut page: Picture, palette: &Palette) -> Picture {
     page
 }
 
-/// Breaks at a space if it can. What follows stands two columns further in.
+/// Breaks a line at a space if it can. The rest stands two columns further in.
 fn fold(line: &str) -> Vec<String> {
     let indent = line.chars().take_while(|c| *c == ' ').count().min(COLUMNS / 2) + 2;
     let mut rest: Vec<char> = line.replace('\t', "    ").chars().collect();
@@ -50,7 +50,7 @@ fn fold(line: &str) -> Vec<String> {
     folded
 }
 
-/// Parts between gaps of two or more spaces, with their first columns.
+/// Parts of a line between gaps of two or more spaces, with their first columns.
 fn runs(line: &str) -> Vec<(usize, String)> {
     let letters: Vec<char> = line.chars().collect();
     let mut runs: Vec<(usize, String)> = Vec::new();

@@ -1,4 +1,4 @@
-//! The picture of a closed case, to share: it gives no secret away.
+//! Clue: the picture of a closed case, to share. It gives no secret away.
 
 use super::case_sign::case_sign;
 use super::chart::LogChart;
@@ -17,7 +17,7 @@ pub(super) const SHARPNESS: f32 = 2.0;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct VictoryPicture {
-    /// As the table knows it.
+    /// The game as the table knows it.
     game: Game,
     case: ClosedCase,
     code: Code,
@@ -45,7 +45,7 @@ impl VictoryPicture {
         let review = Review::of(&self.game);
         let names = Names::new(&self.game.setup, &language);
         let solved = self.game.winner().is_some();
-        // The log may prove a case file that nobody noted.
+        // The log may prove the case file although nobody noted it.
         let proved = || review.step(usize::MAX).sheet.as_ref().and_then(|sheet| sheet.solution());
         let cards = self.case.cards.or_else(proved);
         let face = |(card, question): (Card, String)| EndFace {
@@ -82,7 +82,6 @@ impl VictoryPicture {
         format!("{table} · {}", words::ended(&self.case, language))
     }
 
-    /// Hands that were entered after the game.
     fn hands(&self, names: &Names<'_>) -> Vec<String> {
         let hand = |(holder, cards): (&Holder, &CardSet)| {
             let cards = names.cards(*cards, ListEnd::And);

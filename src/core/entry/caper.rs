@@ -1,7 +1,7 @@
-//! Great Museum Caper, one line for a turn: `h9 -` moves to H9 and does not see the Thief, `3+ h9` asks camera 3, which
-//! sees the Thief, and then moves.
+//! Great Museum Caper: one typed line is a whole turn. `h9 -` moves to H9 and does not see the Thief; `3+ h9` asks
+//! camera 3, which sees the Thief, and then moves.
 //!
-//! The words of a Character's turn come in the order of what happened. Each may be left out, and so may spaces:
+//! The words of a Character's turn stand in the order of what happened. Each may be left out, and so may spaces:
 //! `5s24h9` is `5 s24 h9`. If that can be read in two ways, the longest word at the left wins (`h11-` looks from
 //! H11), and a digit before a sign is a camera (`4-h9` asks camera 4, `4 -h9` looks after rolling 4).
 //!
@@ -14,12 +14,12 @@
 //! | `s`, `s24`, `s24x3`, `so` | scan: no camera sees the Thief, 2 and 4 do, 3 no longer works, no power |
 //! | `mred`, `red`, `mx`, `mo` | motion detectors: a colour by its beginning or its name alone, an M crossed off, no power |
 //!
-//! The Thief's move as the table sees it: nothing or `.`, `xf5` (the painting at F5 is gone), `f5` (the pawn goes
-//! there), `a4o` and `a4l` (the lock at A4 is turned: open, locked; French also `a4f`), `!` (the Thief walks into a
-//! Character).
+//! The Characters note a move of the Thief as they see it: nothing or `.`, `xf5` (the painting at F5 is gone), `f5`
+//! (the pawn goes there), `a4o` and `a4l` (the lock at A4 is turned: open, locked; French also `a4f`), `!` (the Thief
+//! walks into a Character).
 //!
-//! On the pad the move is `>e1` (in through the exit at E1), the spaces of the path, and a lock as above, to which
-//! the path leads by itself. The word `=` in a Character's turn keeps a dishonest answer.
+//! On the *pad*, the Thief's own notebook, the move is `>e1` (in through the exit at E1), the spaces of the path, and
+//! a lock as above, to which the path leads by itself. The word `=` in a Character's turn keeps a dishonest answer.
 
 pub mod move_draft;
 pub mod round_draft;
@@ -37,7 +37,8 @@ use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
 use turn_draft::MissingField;
 
-/// In the order not turned (`None`), open, locked, without states that `may_be` refuses.
+/// A lock that is pressed goes from not turned (`None`) to open, locked and back, without states that `may_be`
+/// refuses.
 pub fn next_lock(now: Option<bool>, may_be: impl Fn(bool) -> bool) -> Option<bool> {
     let states: &[bool] = match now {
         None => &[true, false],
@@ -47,7 +48,7 @@ pub fn next_lock(now: Option<bool>, may_be: impl Fn(bool) -> bool) -> Option<boo
     states.iter().copied().find(|open| may_be(*open))
 }
 
-/// Before the turn. `table.next` moves.
+/// The round before the turn. `table.next` moves.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnContext<'a> {
     pub round: &'a Round,
@@ -55,7 +56,7 @@ pub struct TurnContext<'a> {
     pub names: &'a CaperNames<'a>,
 }
 
-/// `Word` means nothing here. `NoPlace`: nothing says where the Character is.
+/// `Word`: it means nothing here. `NoPlace`: nothing says where the Character is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnLineError {
     Word(String),
@@ -100,7 +101,7 @@ pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -
     )
 }
 
-/// In the Characters' notebook.
+/// Parses a line of the Characters' notebook.
 pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {
     match context.table.next {
         NextMover::Thief => parse_move(line, context).map(Event::Thief),
@@ -108,7 +109,7 @@ pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLi
     }
 }
 
-/// On the Thief's pad. At the end of a move the Thief does all that is allowed.
+/// Parses a line of the pad. At the end of a move the Thief does all that is allowed.
 pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<PlottedMove>, TurnLineError> {
     match context.table.next {
         NextMover::Thief => parse_plotted(line, context).map(Event::Thief),
@@ -116,7 +117,7 @@ pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<Plotte
     }
 }
 
-/// With all digits that follow its letter, and the rest of the word. `None` outside the museum.
+/// A square with all digits that follow its letter, and the rest of the word. `None` outside the museum.
 fn square<'w>(word: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
     let digits = word.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let (name, rest) = word.split_at_checked(1 + digits)?;
@@ -243,7 +244,7 @@ enum TurnWord {
     Look(AnsweredQuestion),
 }
 
-/// The longest at the left of `words`, and what follows it.
+/// The longest word at the left of `words`, and what follows it.
 fn first_word<'w>(
     words: &'w str,
     may_be_roll: bool,
@@ -285,7 +286,7 @@ fn digit(words: &str) -> Option<(u8, &str)> {
     Some((digit as u8, letters.as_str()))
 }
 
-/// As [`square`], but takes fewer digits if there is no such square: in `h94-` that is H9, before camera 4.
+/// As [`square`], but takes fewer digits if there is no such square: `h94-` is H9, then camera 4.
 fn named_square<'w>(words: &'w str, context: TurnContext<'_>) -> Option<(Square, &'w str)> {
     let digits = words.get(1..)?.bytes().take_while(u8::is_ascii_digit).count();
     let named = |length: usize| {
@@ -295,7 +296,7 @@ fn named_square<'w>(words: &'w str, context: TurnContext<'_>) -> Option<(Square,
     (1..=digits).rev().find_map(named)
 }
 
-/// What follows the number in `4` and `4e`. A letter that begins a look or a square is no picture.
+/// A roll, from what follows the number in `4` or `4e`. A letter that begins a look or a square is no picture.
 fn parse_roll<'w>(number: u8, rest: &'w str, context: TurnContext<'_>) -> Option<(TurnWord, &'w str)> {
     if !(1..=6).contains(&number) {
         return None;
@@ -333,7 +334,7 @@ fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     if let Some(rest) = rest.strip_prefix('o') {
         return Some((ScanAnswer::PowerOff, rest));
     }
-    // The cameras, and how many bytes name them.
+    // The cameras that digits name, and how many bytes those take.
     let cameras = |words: &'_ str| -> Option<(Cameras, usize)> {
         let digits = words.bytes().take_while(u8::is_ascii_digit).count();
         let known = |digit: u8| Some(Cameras::of(digit - b'0')).filter(|camera| !camera.is_empty());
@@ -350,7 +351,7 @@ fn parse_scan(rest: &str) -> Option<(ScanAnswer, &str)> {
     Some((ScanAnswer::Scanned { dead: broken, seeing }, &dead[length..]))
 }
 
-/// In bytes: up to the name of a square or a `!`.
+/// Length of a colour in bytes. It ends before the name of a square or a `!`.
 fn colour_length(words: &str, context: TurnContext<'_>) -> usize {
     let squares = words.char_indices().filter(|(at, _)| named_square(&words[*at..], context).is_some());
     let ends = squares.map(|(at, _)| at).chain(words.find('!'));
@@ -376,7 +377,7 @@ fn parse_motion(rest: &str, context: TurnContext<'_>) -> Result<MotionAnswer, Tu
     }
 }
 
-/// With the picture rolled and the cameras that saw the Thief caught. Fails if nothing tells where the pawn ends.
+/// Adds the picture rolled and the cameras that saw the Thief caught. Fails if nothing tells where the pawn ends.
 fn complete_event(event: PublicEvent, round: &Round, table: &PublicState) -> Result<PublicEvent, MissingField> {
     match event {
         Event::Character(mut turn) => {

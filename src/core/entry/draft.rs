@@ -1,4 +1,4 @@
-//! Clue: an entry that is being put together, by presses and the line alike. [`Draft::parsed`] says what it lacks.
+//! Clue: an entry that is being put together by presses and the line alike. [`Draft::parsed`] says what it lacks.
 
 mod entry;
 mod kind;
@@ -24,8 +24,8 @@ pub enum InsertPosition {
     Edit(EntryId),
 }
 
-/// `kind` decides which fields count. `holder` has, lacks, shows or gives `card` or `hand`, `to` gets or sees it.
-/// `results` are the cards that players show for a clue card, `asking` is the player whose card is pressed next.
+/// `kind` decides which fields count. `holder` has, lacks, shows or gives `card` or `hand`; `to` gets or sees it.
+/// `results` are cards shown for a clue card, `asking` is the player whose card is pressed next.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
     pub kind: DraftKind,
@@ -38,7 +38,7 @@ pub struct Draft {
     pub taken_back: Option<Seat>,
     pub doubted: Vec<Seat>,
     pub verdict: Option<Verdict>,
-    /// In the case file, after my wrong accusation; by category.
+    /// What I saw in the case file after my wrong accusation, by category.
     pub saw: [Option<Card>; 3],
     pub holder: Option<Holder>,
     pub to: Option<Seat>,
@@ -47,14 +47,14 @@ pub struct Draft {
     /// Cards that change hands, if more than the known ones.
     pub count: u8,
     pub card: Option<Card>,
-    /// So many are in the case file.
+    /// How many of `cards` are in the case file.
     pub right: Option<u8>,
     /// Where a turn ended, if not in a room.
     pub space: Option<Spot>,
     pub demand: ClueDemand,
     pub results: BTreeMap<Seat, Card>,
     pub asking: Option<Seat>,
-    /// Has what a clue card asks for.
+    /// Nobody has what a clue card asks for.
     pub nobody: bool,
     pub note: String,
 }
@@ -65,7 +65,7 @@ pub enum DraftEdit {
     Seat(u8),
     Card(Card),
     Space(Spot),
-    /// Repeated, the shown card is unknown again.
+    /// The same shown card again makes it unknown.
     Answer(Seat, Response),
     NoAnswer(Seat),
     NobodyShowed,
@@ -117,7 +117,7 @@ impl Draft {
         }
     }
 
-    /// Keeps player and note, and the cards between suggestion and accusation.
+    /// Keeps player and note, and between suggestion and accusation the cards.
     pub(super) fn set_kind(&mut self, kind: DraftKind, game: &Game) {
         let cards = match kind {
             DraftKind::Told => self.last_wrong(game).map_or([None; 3], |(_, cards)| cards.map(Some)),
@@ -139,7 +139,7 @@ impl Draft {
         *self = Self::default();
     }
 
-    /// Clears it if its place in the log has gone.
+    /// Clears the draft if its place in the log is gone.
     pub fn keep_valid(&mut self, game: &Game) {
         if let InsertPosition::Before(id) | InsertPosition::Edit(id) = self.target
             && game.position(id).is_none()
@@ -252,7 +252,7 @@ impl Draft {
         }
     }
 
-    /// As in the line: no answer takes back another.
+    /// Takes the answers of the line. None of them takes back another.
     pub(super) fn answered(&mut self, line_answers: &[(Seat, Response)], game: &Game) {
         for (seat, response) in line_answers {
             self.answer(*seat, *response, game);
@@ -266,7 +266,7 @@ impl Draft {
         self.taken_back = self.taken_back.filter(|seat| !line_answers.iter().any(|(answerer, _)| answerer == seat));
     }
 
-    /// If asking stops at the first card, all asked before passed, and nobody is asked after.
+    /// If asking stops at the first card, everybody asked before passed, and nobody is asked after.
     fn answer(&mut self, seat: Seat, response: Response, game: &Game) {
         let setup = &game.setup;
         let Some(by) = self.turn(game) else { return };
@@ -312,7 +312,7 @@ impl Draft {
         self.clone().finished(Vec::new(), 0, game)
     }
 
-    /// `issues` of the line, which ends at `end`.
+    /// `issues` are those of the line, which ends at byte `end`.
     pub(super) fn finished(self, mut issues: Vec<Issue>, end: usize, game: &Game) -> ParsedEntry {
         let by = self.turn(game);
         let is_clear = !issues.iter().any(|issue| issue.blocking);
@@ -369,7 +369,7 @@ impl Draft {
         if self.sees_case_file(by, setup) { self.saw } else { [None; 3] }
     }
 
-    /// Whose card I must have seen and the draft does not name.
+    /// The player whose card I must have seen, but the draft does not name it.
     fn which_card(&self, game: &Game) -> Option<Seat> {
         match self.kind {
             DraftKind::Suggestion => {

@@ -1,9 +1,7 @@
-//! The line in which entries of both games are typed, as the window's text field needs it.
+//! The line in which entries of both games are typed, with undo by words and completion of the last word.
 
-/// With undo by words and completion of the last word.
-///
-/// When Enter, Tab or undo replaces the text, the field shows the old one until it is drawn again. Keys pressed until
-/// then arrive in the old text with the old version. Only the letters that they added are kept.
+/// When Enter, Tab or undo replaces the text, the window's field shows the old one until it is drawn again. Keys
+/// pressed until then arrive in the old text with the old version. Only the letters that they added are kept.
 #[derive(Clone, Debug, Default)]
 pub struct LineEditor {
     text: String,
@@ -11,10 +9,9 @@ pub struct LineEditor {
     future: Vec<String>,
     /// The completed lines that Tab cycles through, and the index of the next.
     completions: Option<(Vec<String>, usize)>,
-    /// One more with each replacement other than by typing.
+    /// Counts replacements other than by typing.
     version: u64,
-    /// The text before and after the last replacement. Until the field is drawn again, late keys are added to the old
-    /// one.
+    /// The text before and after the last replacement.
     replaced: (String, String),
 }
 
@@ -35,7 +32,7 @@ impl LineEditor {
         (self.past, self.future, self.completions) = (Vec::new(), Vec::new(), None);
     }
 
-    /// With the next version, so that late keys are recognised.
+    /// An empty line with the next version, so that late keys are recognised.
     #[must_use]
     pub fn emptied(&self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..Self::default() };
@@ -43,7 +40,7 @@ impl LineEditor {
         line
     }
 
-    /// The other with its undo, as the next version of this one.
+    /// The other line with its undo, as the next version of this one.
     #[must_use]
     pub fn replaced_by(&self, other: Self) -> Self {
         let mut line = Self { text: self.text.clone(), version: self.version, ..other };
@@ -89,7 +86,6 @@ impl LineEditor {
         self.future.clear();
     }
 
-    /// `false` if there is nothing to do.
     pub fn step(&mut self, redo: bool) -> bool {
         let (from, to) = if redo { (&mut self.future, &mut self.past) } else { (&mut self.past, &mut self.future) };
         let Some(text) = from.pop() else { return false };
@@ -99,7 +95,7 @@ impl LineEditor {
         true
     }
 
-    /// The first of `offers`, whole lines; when repeated the next. `false` without offers.
+    /// Puts the first of `offers`, which are whole lines; when repeated, the next. `false` without offers.
     pub fn complete(&mut self, offers: Vec<String>) -> bool {
         if self.completions.is_none() && offers.is_empty() {
             return false;
@@ -112,7 +108,7 @@ impl LineEditor {
     }
 }
 
-/// The letters of `text` between what it begins and ends with as `shown` does.
+/// The letters of `text` that stand between the start and the end it shares with `shown`.
 fn added<'a>(shown: &str, text: &'a str) -> &'a str {
     let common = |pairs: &mut dyn Iterator<Item = (char, char)>| {
         pairs.take_while(|(a, b)| a == b).map(|(a, _)| a.len_utf8()).sum::<usize>()

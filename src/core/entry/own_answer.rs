@@ -1,10 +1,10 @@
-//! Clue: my own answer to a suggestion, from my hand, if it was not entered.
+//! Clue: my own answer to a suggestion, as my hand decides it if I did not enter one.
 
 use crate::edition::{AnswerRule, CardSet};
 use crate::game::{Answer, Entry, Hands, Response, Seat, Setup, hand_after};
 
-/// `before` are the answers of those asked before me. Which of several cards I showed stays open. `None` if asking may
-/// have ended with an answer that was not heard, or not all my cards are known.
+/// `before` are the answers of those asked before me. Which of several cards I showed stays open. `None` if not all
+/// my cards are known, or asking may have ended with an answer that was not heard.
 pub(super) fn own_answer(setup: &Setup, log: &[Entry], named: CardSet, before: &[Answer]) -> Option<Response> {
     let me = setup.me?;
     // After a pass I am asked, even if answers before it were not heard.

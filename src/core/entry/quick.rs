@@ -47,7 +47,7 @@ pub use spell::{spell, spell_draft};
 use std::ops::Range;
 use token::{AnswerSign, LineToken, LineTokenKind};
 
-/// In letters; the rest is not read.
+/// In letters. The rest is not parsed.
 pub const LONGEST_LINE: usize = 400;
 
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ pub struct LineContext<'a> {
 }
 
 impl<'a> LineContext<'a> {
-    /// Before entry `at`, or at the end of the log.
+    /// The place before entry `at`, or the end of the log.
     pub fn at_entry(game: &'a Game, at: usize, code: Code) -> Self {
         let before = game.entries().get(at).map(|entry| InsertPosition::Before(entry.id));
         Self { game, code, draft: Draft { target: before.unwrap_or_default(), ..Draft::default() } }
@@ -71,7 +71,7 @@ pub fn example(setup: &Setup, names: &Names<'_>) -> String {
     format!("{cards} {}", if setup.seat_count() > 2 { "-+" } else { "+" })
 }
 
-/// A card of each category: "mus kni lou".
+/// The start of a card's name in each category: "mus kni lou".
 pub fn sample(game: &Game, code: Code) -> String {
     let spelled = match second_cards(&game.setup).collect::<Vec<_>>()[..] {
         [suspect, weapon, room] => {
@@ -82,7 +82,6 @@ pub fn sample(game: &Game, code: Code) -> String {
     spelled.unwrap_or_else(|| letters::example(&game.setup.edition, code))
 }
 
-/// Of each category.
 fn second_cards(setup: &Setup) -> impl Iterator<Item = Card> + '_ {
     (0..3).filter_map(|category| setup.edition.category_cards(category).iter().nth(1))
 }
@@ -130,7 +129,7 @@ pub fn parse(line: &str, context: &LineContext<'_>) -> ParsedEntry {
     ParsedEntry { completions, ..parsed }
 }
 
-/// What a line can mean that names nothing but a card, perhaps after a `+`.
+/// The cards that a line can mean if it names nothing but a card, perhaps after a `+`.
 pub fn cards_named(line: &str, setup: &Setup, code: Code, among: CardSet) -> CardSet {
     named_among(&token::cut(line), &lexicon::CardNames::new(&setup.edition, code), among)
 }
@@ -157,7 +156,7 @@ struct Parser<'a> {
     /// In bytes: the place of missing parts.
     end: usize,
     draft: Draft,
-    /// Unclear parts; the draft knows what is missing.
+    /// Unclear parts only: the draft knows what is missing.
     issues: Vec<Issue>,
 }
 
@@ -334,7 +333,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Those named; the draft's for a category not named.
+    /// The cards named, and those of the draft for other categories.
     fn cards(&self, tokens: &[LineToken]) -> ParsedCards {
         let mut read = cards::read(&self.setup.edition, &self.lexicon.cards, tokens);
         for (named, of_draft) in read.cards.iter_mut().zip(self.draft.cards) {
@@ -367,7 +366,7 @@ impl Parser<'_> {
         Some(before.iter().cloned().chain(marks).collect())
     }
 
-    /// At a slash, a mark, or the player named before it.
+    /// Index of the token where the answers begin: a slash, a mark, or the player named before it.
     fn where_answers_begin(&self, body: &[LineToken]) -> usize {
         let stop = |token: &LineToken| token.kind == LineTokenKind::Slash || token.mark().is_some();
         let Some(at) = body.iter().position(stop) else { return body.len() };

@@ -1,7 +1,7 @@
 //! Imports games of Clue saved by the Cluedo Assistant (Aldur13's Cluedo-bot), as its `docs/json_schemas.md` describes
 //! them ("Save file", version 1).
 //!
-//! We make it an interchange document, to share all checks; errors still name places in the file itself.
+//! We make it an interchange document, to share all checks. Errors still name places in the file itself.
 
 use super::conclusion::Conclusion;
 use super::error::{ImportError, fault};
@@ -61,14 +61,14 @@ struct SavedResponse {
     shown_card: Option<String>,
 }
 
-/// Errors have line and column, or a member's path.
+/// An error has a line and column, or the path of a member.
 pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     let save: AssistantGame = import::json(text)?;
     if save.version != VERSION {
         let version = save.version.to_string();
         return Err(fault(MARK, GameFileFault::Value(version)));
     }
-    // Somebody answered after a card was shown.
+    // Everybody answers if somebody did after a card was shown.
     let after_show = |suggestion: &AssistantSuggestion| {
         suggestion.responses.iter().rev().skip(1).any(|answer| answer.outcome.starts_with("shown"))
     };
@@ -79,7 +79,7 @@ pub fn read_assistant(text: &str) -> Result<ImportedGame, ImportError> {
     Ok(read)
 }
 
-/// Names the place in the save file.
+/// Renames places of the interchange document to those of the save file.
 fn in_their_words(error: ImportError) -> ImportError {
     const NAMES: [(&str, &str); 5] = [
         ("log[", "history["),
@@ -150,7 +150,7 @@ fn entry(at: usize, suggestion: &AssistantSuggestion, names: &SeatNames) -> Resu
             other => return Err(fault(path("outcome"), GameFileFault::Value(other.to_owned()))),
         };
         let by = names.of(answer.responder_seat, || path("responder_seat"))?;
-        // The owner's own card has no name here.
+        // The file does not name a card that its owner showed.
         Ok(wire::Answer { by, show: Some(show), card: answer.shown_card.clone(), doubted: false })
     };
     let answers = suggestion.responses.iter().enumerate().map(answer).collect::<Result<_, _>>()?;

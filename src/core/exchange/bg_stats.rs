@@ -1,4 +1,4 @@
-//! A finished game as a link for BG Stats, an app that logs plays of board games.
+//! A finished game of Clue as a link for BG Stats, an app that logs plays of board games.
 //!
 //! The app fills in a new play from `https://app.bgstatsapp.com/createPlay.html?data=` and URL-encoded JSON. The phone
 //! reads it as a code from the screen; we send nothing.
@@ -15,10 +15,10 @@ use std::ops::Not;
 
 const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
-/// In bytes. A larger code is hard to read from a screen, so comments are cut to this.
+/// In bytes. A larger code is hard to read from a screen, so the comment is cut to fit.
 const EASILY_READ: usize = 1_200;
 
-/// In bytes: a code of low correction holds a little more.
+/// In bytes. A code of low correction holds a little more.
 const MOST_BYTES: usize = 2_900;
 
 #[derive(Serialize)]
@@ -56,8 +56,8 @@ struct BgStatsPlayer<'a> {
     source_player_id: &'a str,
 }
 
-/// As many words of the comment as a code easily read can hold. Times are in `zone`. `None` if the names alone are too
-/// long.
+/// The link has as many words of the comment as an easily read code can hold. Times are in `zone`. `None` if the
+/// names alone are too long.
 pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &TimeZone) -> Option<String> {
     let setup = &game.setup;
     let tag = language.tag();
@@ -102,7 +102,7 @@ pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &Tim
         if comments.pop().is_none() {
             return (made.len() <= MOST_BYTES).then_some(made);
         }
-        // A word is not cut.
+        // Drop the rest of a word that was cut.
         comments.truncate(comments.rfind(char::is_whitespace).unwrap_or(0));
     }
 }

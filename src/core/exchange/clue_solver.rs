@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 const MOST_LINES: usize = 10_000;
 
-/// In the largest box that ships.
+/// Players in the largest bundled box.
 const MOST_PLAYERS: usize = 10;
 
 #[derive(Deserialize)]
@@ -49,7 +49,7 @@ struct NumberedEvent {
     event: SolverEvent,
 }
 
-/// `chosen`: the box, if the player named one. Errors have the line.
+/// `chosen` is the box, if the player named one. Errors have the line.
 pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<ImportedGame, ImportError> {
     GameFileFault::limit(text.lines().count(), MOST_LINES).map_err(|what| error::fault("log", what))?;
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
@@ -69,7 +69,7 @@ pub fn read_clue_solver(text: &str, chosen: Option<&Arc<Edition>>) -> Result<Imp
         }
     }
     let agrees = |reading: &ImportedGame| consistent(&Problem::from_game(&reading.game.setup, reading.game.entries()));
-    // If none agrees, all stay: contradictory logs are not refused.
+    // If none agrees, keep all: contradictory logs are not refused.
     if readings.iter().any(agrees) {
         readings.retain(agrees);
     }
@@ -113,14 +113,14 @@ fn read_as(edition: &Arc<Edition>, players: &[String], events: &[NumberedEvent])
 }
 
 struct Seating {
-    /// Clockwise.
+    /// In clockwise order.
     names: Vec<String>,
     /// No other order fits.
     certain: bool,
 }
 
-/// If asking ends with the first card, those asked sit side by side. If that leaves several orders, the file's
-/// counts; an error if it does not fit.
+/// Seats if asking ends with the first card: those asked sit side by side. If that leaves several orders, the file's
+/// counts, or is an error if it does not fit.
 fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, ImportError> {
     let count = players.len();
     // The neighbour on the left of each index in `players`.
@@ -129,13 +129,13 @@ fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, Impo
         let SolverEvent::Suggest { player, showed, .. } = event else { continue };
         let row = [player].into_iter().chain(showed).map(|name| seat_of(players, *line, name));
         let row = row.collect::<Result<Vec<usize>, _>>()?;
-        // A player asked twice is a fault of the entry.
+        // A player asked twice is a fault of the entry, found later.
         if (1..row.len()).any(|at| row[..at].contains(&row[at])) {
             continue;
         }
         for pair in row.windows(2) {
             let (before, next) = (pair[0], pair[1]);
-            // Who is asked next sits on the left.
+            // Whoever is asked next sits on the left.
             let right = left.iter().position(|neighbour| *neighbour == Some(next));
             let sits_elsewhere = right.is_some_and(|right| right != before);
             left[before].get_or_insert(next);
@@ -146,7 +146,7 @@ fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, Impo
             }
         }
     }
-    // Each row of known neighbours has one end; two rows make only one circle.
+    // Each row of known neighbours has one end, and two rows make only one circle.
     let certain = left.iter().filter(|next| next.is_none()).count() <= 2;
     let as_listed = (0..count).all(|at| left[at].is_none_or(|next| next == (at + 1) % count));
     if as_listed {
@@ -169,7 +169,7 @@ fn seating(players: &[String], events: &[NumberedEvent]) -> Result<Seating, Impo
     Ok(Seating { names, certain })
 }
 
-/// Going left as far as is known, each once.
+/// The players going left as far as is known, each once.
 fn row_from(left: &[Option<usize>], start: usize) -> Vec<usize> {
     let mut row = vec![start];
     while let Some(next) = left[row[row.len() - 1]].filter(|next| !row.contains(next)) {
@@ -203,19 +203,18 @@ fn check(line: usize, setup: &Setup, entry: &Entry) -> Result<(), ImportError> {
     check_entry(setup, entry).map_err(|error| fault(line, GameFileFault::Shape(MalformedEntry::new(setup, error))))
 }
 
-/// Without spaces, signs and capitals.
+/// The name without spaces, signs and capitals.
 fn comparable(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// By id, or by English name without spaces.
 fn card(edition: &Edition, word: &str) -> Option<Card> {
     let wanted = comparable(word);
     let called = |name: &str| comparable(name) == wanted;
     edition.cards().find(|card| called(&edition.card(*card).id) || called(edition.card_name(*card, "en")))
 }
 
-/// With all cards of the file, for this number of players.
+/// Boxes for this number of players that have all cards of the file.
 fn editions_of<'a>(
     boxes: Vec<&'a Arc<Edition>>,
     players: &[String],

@@ -8,17 +8,17 @@ use crate::text::Language;
 pub enum Conclusion {
     Seats {
         names: Vec<String>,
-        /// The log leaves no other order. Otherwise it is the file's.
+        /// The log leaves no other order. If false, it is the file's order.
         certain: bool,
     },
-    /// `at`: where in the file asking went on after a card.
+    /// `at` is where in the file asking went on after a card was shown.
     EverybodyAnswers { at: String },
     Box {
         name: LocalisedName,
         /// No other box fits.
         certain: bool,
     },
-    /// So many cards, as this box has it for so many players.
+    /// So many cards lie face down, as this box has it for so many players.
     FaceDown(usize),
 }
 

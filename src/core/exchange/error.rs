@@ -1,4 +1,4 @@
-//! Errors of reading a game of any program. Lines and columns count from 1; members are paths such as
+//! Errors when reading a game of any program. Lines and columns count from 1. Members are paths such as
 //! `log[3].answers[1].card`.
 
 use crate::edition::{Edition, Syntax};
@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
-    /// Ours, or what looks like its JSON.
+    /// An error in our own file, or in what looks like its JSON.
     GameFile(#[from] GameFileError),
     Import(#[from] ImportError),
 }
@@ -36,7 +36,7 @@ pub enum ImportFault {
     NoSeats,
     /// The order of the list may be wrong, and those asked leave several.
     OpenSeats,
-    /// Both fit, but differ in rules or numbers of cards.
+    /// Both boxes fit, but differ in rules or numbers of cards.
     TwoBoxes([Arc<Edition>; 2]),
 }
 

@@ -1,4 +1,4 @@
-//! Errors of reading a game of any program, with their place in the file.
+//! Sentences for errors when reading a game of any program, with their place in the file.
 
 use super::error::{ImportError, ImportFault, ReadError};
 use crate::edition::{AnswerRule, Edition};

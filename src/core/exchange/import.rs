@@ -87,7 +87,7 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
     Ok(ImportedGame { game, holders: table.order, conclusions: Vec::new() })
 }
 
-/// `changes`: members that replace those of `rules`.
+/// The `rules` with some members replaced by `changes`.
 fn with_changes(rules: &Rules, changes: &Map<String, Value>) -> Result<Rules, ImportError> {
     let mut members = match serde_json::to_value(rules) {
         Ok(Value::Object(members)) => members,
@@ -109,11 +109,11 @@ fn of_wire(at: &str, wrong: WireFault) -> ImportError {
     fault(at, what)
 }
 
-/// Names become cards and holders by it.
+/// Turns names of the file into cards and holders.
 struct FileTable {
     edition: Arc<Edition>,
     names: Names,
-    /// In the order of the file; a game has players before the table.
+    /// In the order of the file. In a game, players come before the table.
     order: Vec<Holder>,
 }
 
@@ -220,7 +220,8 @@ impl FileTable {
         Ok(TableHolder::FaceDown { room })
     }
 
-    /// In the order of the file. Ids are kept if every entry has its own; else entries are numbered from 1.
+    /// The entries in the order of the file. Ids are kept if every entry has its own; else entries are numbered from
+    /// 1.
     fn entries(&self, setup: &Setup, log: &[wire::Entry]) -> Result<Vec<Entry>, ImportError> {
         let ids: BTreeSet<u32> = log.iter().filter_map(|entry| entry.id).collect();
         let keep = ids.len() == log.len();

@@ -1,4 +1,4 @@
-//! Tells which program wrote a file, and reads its game.
+//! Recognises which program wrote a file, and reads its game.
 
 use super::conclusion::Conclusion;
 use super::error::ReadError;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFormat {
-    /// Ours, or text in no other format.
+    /// Our own file, or text in no other format.
     GameFile,
     Interchange,
     MuseumJson,
@@ -23,7 +23,7 @@ pub enum FileFormat {
     ClueSolver,
 }
 
-/// `holders` are in the order of the file; of the museum there are none.
+/// `holders` are in the order of the file. A museum game has none.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FoundGame {
     pub game: AnyGame,
@@ -36,7 +36,7 @@ pub fn file_text(bytes: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(bytes)
 }
 
-/// A damaged text has the format it looks like.
+/// Damaged text counts as the format that it looks like.
 pub fn recognise(text: &str) -> FileFormat {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if text.starts_with('[') {
@@ -67,7 +67,7 @@ impl FileFormat {
         self.read_as(text, None)
     }
 
-    /// `chosen`: the box, if the format does not name it.
+    /// `chosen` is the box, for a format that does not name it.
     pub fn read_as(self, text: &str, chosen: Option<&Arc<Edition>>) -> Result<FoundGame, ReadError> {
         let json = text.trim_start_matches('\u{feff}');
         let imported = match self {

@@ -1,8 +1,8 @@
 //! The deductions from a log of Clue as a result document (`clue-result/1`).
 //!
 //! Numbers of deals are decimal strings, because they are too large for JSON. `plain` chances weigh every deal alike,
-//! `weighted` ones by the show model. Tables have a row for each card, and lists called `envelope` a value for each
-//! triple that the case file may be.
+//! `weighted` ones by the show model: which of several cards a player would show. Tables have a row for each card,
+//! and lists called `envelope` a value for each triple that the case file may be.
 
 use super::wire::asking;
 use super::write;
@@ -30,14 +30,14 @@ impl Serialize for JsonNumber {
     }
 }
 
-/// Under one rule of asking.
+/// The value of each suggestion, under one rule of asking.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Suggestions {
     /// `first_show` or `all_answer`.
     pub rule: &'static str,
-    /// Always `all`: in the flat order of the case file's triples.
+    /// Always `all`: every triple, in the flat order of the case file's triples.
     pub triples: &'static str,
-    /// In bits, on average after the answer; `null` for too much to count.
+    /// Entropy in bits, on average after the answer. `null` for too much to count.
     pub expected_entropy: Vec<Option<JsonNumber>>,
 }
 
@@ -45,8 +45,8 @@ pub struct Suggestions {
 pub struct ResultDocument {
     pub format: &'static str,
     pub consistent: bool,
-    /// `None` if there are too many to count. Then `status` has only what propagation proves, perhaps not all, and
-    /// there are no numbers.
+    /// `None` if there are too many deals to count. Then `status` has only what propagation proves, perhaps not all,
+    /// and there are no numbers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deals: Option<String>,
     /// For each card `Y`, `N` or `?` by column: the holders in the order asked for, then the case file.
@@ -54,7 +54,7 @@ pub struct ResultDocument {
     pub status: Option<Vec<String>>,
     #[serde(flatten)]
     pub counts: Option<Counted>,
-    /// With the others' questions; only if asked for.
+    /// Chances by the others' questions too. Only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with_reading: Option<Chances>,
     /// Only if asked for.
@@ -85,12 +85,12 @@ pub struct Contradiction {
     /// `None` if nothing holds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub in_either_case: Option<EitherCase>,
-    /// Likeliest first; only if asked for.
+    /// The likeliest first. Only if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mends: Option<Vec<MendDocument>>,
 }
 
-/// Whichever likely mend is right; chances are averages over them.
+/// What holds whichever likely mend is right. Chances are averages over the mends.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct EitherCase {
     pub status: Vec<String>,
@@ -98,7 +98,7 @@ pub struct EitherCase {
     pub chances: Chances,
 }
 
-/// Together they make the log agree.
+/// Changes that together make the log agree.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MendDocument {
     pub probability: JsonNumber,
@@ -111,7 +111,7 @@ pub struct MendDocument {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MendedEntry {
     pub entry: usize,
-    /// As it would be in the log.
+    /// The entry as it would be in the log.
     pub instead: serde_json::Value,
 }
 
@@ -136,9 +136,9 @@ impl Chances {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SetupFix {
-    /// Of all holders, in their order.
+    /// Hand sizes of all holders, in their order.
     Sizes(Vec<u8>),
-    /// Index of the card, which would not be in my hand.
+    /// Index of a card that would not be in my hand.
     NotInHand(usize),
     Asking(&'static str),
 }
@@ -146,7 +146,7 @@ pub enum SetupFix {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ResultDetail {
     Deductions,
-    /// Also what takes long: entropies of all my suggestions, or the mends of a contradiction.
+    /// Also results that take long: entropies of all my suggestions, or the mends of a contradiction.
     Everything,
 }
 
@@ -171,7 +171,7 @@ fn columns(setup: &Setup, holders: &[Holder]) -> Vec<usize> {
 }
 
 impl ResultDocument {
-    /// By `read` the others' questions count too.
+    /// `read` is the sheet by which the others' questions count too.
     #[must_use]
     pub fn with_reading(self, setup: &Setup, read: &Sheet, holders: &[Holder]) -> Self {
         Self { with_reading: Some(Chances::new(read, &columns(setup, holders))), ..self }
@@ -182,7 +182,7 @@ impl ResultDocument {
     }
 }
 
-/// By card, then column.
+/// Cells by card, then column.
 fn rows<T, R: FromIterator<T>>(cards: usize, columns: &[usize], cell: impl Fn(Card, usize) -> T) -> Vec<R> {
     (0..cards).map(Card::new).map(|card| columns.iter().map(|at| cell(card, *at)).collect()).collect()
 }
@@ -264,7 +264,7 @@ fn mend_document(mend: &Mend, setup: &Setup, entries: &[Entry], holders: &[Holde
     MendDocument { probability: JsonNumber(mend.probability), entries: mended, setup: fix }
 }
 
-/// One for asking that stops at the first card; where everybody answers, one for that too.
+/// Entropies for asking that stops at the first card and, if everybody answers, for that too.
 fn suggestion_entropies(setup: &Setup, position: &Position, me: Seat) -> Vec<Suggestions> {
     let asked: Vec<Holder> = setup.asked_by(me).map(Holder::from).collect();
     let everybody = (setup.rules.answers == AnswerRule::Everybody).then_some(AnswerRule::Everybody);

@@ -17,7 +17,7 @@ fn a_foreign_game_keeps_its_order_and_gains_known_names() {
     assert_eq!((setup.seat_count(), setup.holder_count(), setup.first), (2, 6, None));
     assert_eq!(imported.game.entries().len(), 14);
     assert_eq!(imported.game.next_id, 15);
-    // Results keep the file's order, here with the table before the players.
+    // Results keep the file's order, in which the table comes before the players here.
     let mut value: serde_json::Value = serde_json::from_str(TWO).unwrap();
     value["game"]["holders"].as_array_mut().unwrap().rotate_left(2);
     let turned = read(&value.to_string()).unwrap();
@@ -50,7 +50,7 @@ fn a_foreign_game_finds_the_edition_it_names() {
     assert_eq!((other.name.get("fr"), other.board.as_deref()), ("Grandmother's box", Some("classic")));
 }
 
-/// Into German, where there is a name.
+/// Translates strings into German if they have a name there.
 fn translate(value: &mut serde_json::Value, german: &dyn Fn(&str) -> Option<String>) {
     match value {
         serde_json::Value::String(name) => *name = german(name).unwrap_or_else(|| name.clone()),
@@ -147,7 +147,7 @@ fn a_fault_in_an_interchange_file_is_named_with_its_path() {
     for (change, expected) in cases {
         assert_eq!(error(change), expected);
     }
-    // Of two faults, the first in the text is told.
+    // Of two faults, the first one in the text is reported.
     for (text, expected) in [
         (
             r#"{"format": "clue-case/1", "log": [{"type": 7}], "game": {}}"#,

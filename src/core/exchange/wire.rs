@@ -1,4 +1,4 @@
-//! The interchange document in JSON: unchecked names and numbers. Entries have the types of `.case` files.
+//! The interchange document of Clue as JSON: unchecked names and numbers. Entries have the types of `.case` files.
 
 use crate::edition::{AnswerRule, Colour, Edition, Rules};
 pub(super) use crate::format::wire::{Answer, Entry, Help, Outcome};
@@ -8,7 +8,8 @@ use serde_json::{Map, Value};
 
 pub(super) const FORMAT: &str = "clue-case/1";
 
-/// Values of `omits`: other lines of play, undo and redo, pieces put by hand, and turns tried again.
+/// What our documents leave out (`omits`): other lines of play, undo and redo, pieces put by hand, and turns tried
+/// again.
 pub const OMITS: [&str; 4] = ["branches", "history", "pieces", "retries"];
 
 #[derive(Serialize, Deserialize)]
@@ -32,14 +33,14 @@ pub(super) struct Game {
     pub observer_hand: Vec<String>,
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub rules: Map<String, Value>,
-    /// `null` for none; absent for the board of the box.
+    /// `null` for no board, absent for the board of the box.
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub board: Option<Value>,
     #[serde(default)]
     pub deerstalker: OwnMembers,
 }
 
-/// Tells `null` from an absent member.
+/// Keeps `null` apart from an absent member.
 fn present<'de, D: Deserializer<'de>>(member: D) -> Result<Option<Value>, D::Error> {
     Value::deserialize(member).map(Some)
 }
@@ -80,7 +81,7 @@ impl Holder {
     }
 }
 
-/// An absent one is as in a new game.
+/// Members of our own. An absent one is as in a new game.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
 pub(super) struct OwnMembers {
@@ -93,7 +94,7 @@ pub(super) struct OwnMembers {
     /// Absent for the player who suggested or accused first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<String>,
-    /// A player's name. Absent: the sizes count, or `deal_unknown`.
+    /// A player's name. If it is absent, the sizes count, or `deal_unknown`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<String>,
     pub deal_unknown: bool,

@@ -5,8 +5,8 @@ use crate::edition::Card;
 use crate::format::Names;
 use crate::game::{Entry, Game, GameResult, HandSizes, Holder, PencilMark, Setup, TableHolder};
 
-/// An entry on each line, with English names of cards. Only the line in use; `omits` lists what is left out
-/// ([`OMITS`](super::OMITS)).
+/// Each entry has a line, and cards have English names. Only the line of play in use is written; `omits` lists what
+/// is left out ([`OMITS`](super::OMITS)).
 pub fn write(game: &Game) -> String {
     let writer = WireWriter::new(&game.setup);
     let document = wire::Document {
@@ -80,7 +80,7 @@ impl<'a> WireWriter<'a> {
         let name = self.names.holder_name(holder);
         if let Some(seat) = setup.seat_of(holder) {
             let info = &setup.seats[seat.index()];
-            // For an unknown deal, the first possible one: readers of the base format need sizes that add up.
+            // For an unknown deal, write the first possible sizes: readers of the base format need sizes that add up.
             let sizes = setup.possible_sizes();
             return wire::Holder {
                 name,

@@ -1,4 +1,4 @@
-//! Backups of a game at the start of each session and once an hour. The newest [`KEPT`] stay.
+//! Backups of a game, made at the start of each session and once an hour. The newest [`KEPT`] stay.
 
 use crate::exchange;
 use crate::format::any_game::{AnyGame, with_record};
@@ -11,10 +11,10 @@ use std::sync::Arc;
 
 pub const KEPT: usize = 12;
 
-/// Between two backups of a session, in milliseconds.
+/// Time between two backups of a session, in milliseconds.
 const INTERVAL: i64 = 60 * 60 * 1000;
 
-/// In milliseconds, after a failed backup.
+/// Time until the next try after a failed backup, in milliseconds.
 const RETRY: i64 = 5 * 60 * 1000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct Backup {
     pub damaged: bool,
 }
 
-/// In a folder of the game's name. `last` is when this session made one.
+/// A game's backups, in a folder of its name. `last` is when this session made one.
 #[derive(Debug)]
 pub(crate) struct Backups {
     storage: Arc<dyn Storage>,
@@ -41,7 +41,7 @@ impl Backups {
         let mut name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let home = storage.resolve(&folders.games());
         if storage::folder_of(path) != home {
-            // Elsewhere other games may have this file name.
+            // Games in other folders may have the same file name.
             name = format!("{name}-{:016x}", fingerprint(&storage::folder_of(path).to_string_lossy()));
         }
         Self { folder: folders.backups().join(name), storage, last: None }
@@ -54,7 +54,7 @@ impl Backups {
         backups
     }
 
-    /// The newest that `read` can read, without those of damaged files.
+    /// The newest backup that `read` can read, except those of damaged files.
     pub(crate) fn newest_good<G>(&self, read: impl Fn(&str) -> Option<G>) -> Option<(Backup, G)> {
         self.list().into_iter().filter(|backup| !backup.damaged).find_map(|backup| {
             let text = read_text(&*self.storage, &backup.path).ok()?;
@@ -62,7 +62,7 @@ impl Backups {
         })
     }
 
-    /// Once an hour. `file`, if given, holds the same bytes.
+    /// Makes a backup once an hour. `file`, if given, holds the same bytes.
     pub(crate) fn make_if_due(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<(), DiskError> {
         let now = self.storage.now();
         // A clock set back must not stop backups for the hours it was ahead.
@@ -74,7 +74,7 @@ impl Backups {
         kept.map(drop)
     }
 
-    /// An error must stop the save, which would replace the damaged file.
+    /// Keeps a damaged file. An error must stop the save that would replace it.
     pub(crate) fn make_of_damaged(&mut self, file: Option<&Path>, bytes: &[u8]) -> Result<PathBuf, DiskError> {
         let kept = self.make(file, bytes, true)?;
         // It counts as this session's first backup.
@@ -103,7 +103,7 @@ impl Backups {
     }
 }
 
-/// `000012-1795203000000.case` or `…-damaged.case`.
+/// Parses `000012-1795203000000.case` or `…-damaged.case`.
 fn read_name(path: PathBuf) -> Option<Backup> {
     let name = path.file_name()?.to_str()?.strip_suffix(".case")?;
     let (number, rest) = name.split_once('-')?;
@@ -121,7 +121,7 @@ fn fingerprint(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// If the file is damaged, what can still be read.
+/// The game, or if the file is damaged, what can still be read.
 pub(crate) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
     let text = read_text(storage, path)?;
     AnyGame::read(&text).or_else(|error| {
@@ -130,7 +130,7 @@ pub(crate) fn load_what_is_left(storage: &dyn Storage, path: &Path) -> Result<An
     })
 }
 
-/// Fails if any line of the file could not be read.
+/// The whole game. Fails if any line of the file cannot be read.
 pub(crate) fn load(storage: &dyn Storage, path: &Path) -> Result<AnyGame, OpenError> {
     AnyGame::read(&read_text(storage, path)?).map_err(|error| OpenError::GameFile { path: path.to_owned(), error })
 }
@@ -140,7 +140,7 @@ pub(crate) fn read_text(storage: &dyn Storage, path: &Path) -> Result<String, Op
     Ok(exchange::file_text(&bytes).into_owned())
 }
 
-/// Entries that can still be read, from the file or its newest backup. `None` if there are none, or if the file may be
+/// How many entries can still be read, from the file or its newest backup. `None` if none can, or if the file may be
 /// sound.
 pub(crate) fn recoverable(
     storage: &Arc<dyn Storage>,

@@ -5,8 +5,8 @@ use crate::format::{GameFileError, GameFileFault};
 use crate::game::ChangeError;
 use std::path::{Path, PathBuf};
 
-/// `Exists`, `Game` and `Link` are in the way of a document that is to be written. `CopyDiffers`: a copy was read again
-/// and has other content.
+/// `Exists`, `Game` and `Link` are in the way of a document to be written. `CopyDiffers`: a copy was read again and
+/// has other content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiskFault {
     Full,
@@ -72,7 +72,7 @@ impl From<DiskError> for OpenError {
     }
 }
 
-/// The game in memory and the file are as they were.
+/// After it, the game in memory and the file are as they were.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
     ReadOnly(ReadOnly),
@@ -81,7 +81,7 @@ pub enum SaveError {
         fault: DiskFault,
     },
     Change(ChangeError),
-    /// It would name cards or players that do not exist, or get too long.
+    /// The game would name cards or players that do not exist, or get too long.
     Invalid(GameFileFault),
     Unwritable,
 }
@@ -104,7 +104,7 @@ pub enum OpenError {
         path: PathBuf,
         error: GameFileError,
     },
-    /// It looks like the game of another program.
+    /// The file looks like the game of another program.
     Foreign {
         path: PathBuf,
         error: ImportError,
@@ -129,8 +129,8 @@ impl From<SaveError> for OpenError {
     }
 }
 
-/// About a file that still could be opened or saved. `SetAside` has the copy of a damaged file; `WrittenAgain`: it had
-/// vanished.
+/// About a file that could still be opened or saved. `SetAside` has the copy of a damaged file. `WrittenAgain`: it
+/// had vanished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileNotice {
     Concluded(Vec<Conclusion>),

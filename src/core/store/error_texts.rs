@@ -1,4 +1,4 @@
-//! The sentences of errors and notices about files.
+//! Sentences for errors and notices about files.
 
 use crate::fl;
 use crate::store::FolderImport;

@@ -1,6 +1,6 @@
-//! Example games for a casebook that is still empty.
+//! Example games of both kinds, for an empty list of games.
 //!
-//! Copies of files in `resources/gallery`. They count as the player's own games once played on.
+//! They are copies of files in `resources/gallery`. They count as the player's own games once played on.
 
 use crate::caper;
 use crate::edition::by_id;
@@ -17,7 +17,7 @@ use std::sync::{Arc, LazyLock};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExampleGame {
     pub kind: SampleKind,
-    /// Edition id and number of players; `None` in the museum.
+    /// Edition id and number of players. `None` in the museum.
     table: Option<(&'static str, usize)>,
     text: &'static str,
 }
@@ -52,7 +52,7 @@ pub fn gallery() -> &'static [ExampleGame] {
     &SAMPLES
 }
 
-/// Copied, but not played on.
+/// The game is a copy of an example and was not played on.
 pub fn is_example_copy(game: &GameSummary) -> bool {
     is_example_of(game.started, game.players.len(), game.entries)
 }
@@ -71,7 +71,7 @@ pub(crate) fn is_example(tally: &GameTally) -> bool {
     is_example_of(tally.started, tally.players, tally.entries)
 }
 
-/// By what is known without reading the file.
+/// Goes by what is known without reading the file.
 fn is_example_of(started: i64, players: usize, entries: usize) -> bool {
     static EXAMPLES: LazyLock<Vec<(i64, usize, usize)>> = LazyLock::new(|| {
         let examples = SAMPLES.iter().filter_map(|sample| AnyGame::read(sample.text).ok());
@@ -84,7 +84,7 @@ fn is_example_of(started: i64, players: usize, entries: usize) -> bool {
     EXAMPLES.contains(&(started, players, entries))
 }
 
-/// Of equal length is not enough here: the tally must equal the example's.
+/// Here equal length is not enough: the tally must equal the example's.
 pub(crate) fn is_example_evening(tally: &caper::EveningTally) -> bool {
     static EVENINGS: LazyLock<Vec<caper::EveningTally>> = LazyLock::new(|| {
         let evening = |sample: &ExampleGame| match AnyGame::read(sample.text) {
@@ -144,7 +144,7 @@ impl ExampleGame {
         if self.table.is_some() { GameKind::Clue } else { GameKind::Caper }
     }
 
-    /// Titled in this language. Never `None`: a test reads every example.
+    /// The game, titled in this language. Never `None`: a test reads every example.
     pub fn any_game(&self, language: &Language) -> Option<AnyGame> {
         let mut example = AnyGame::read(self.text).ok()?;
         example.set_title(&fl!(language, "gallery-title", title = self.title(language)));
@@ -159,7 +159,6 @@ impl ExampleGame {
     }
 }
 
-/// A doubted answer gets a note in this language.
 fn describe_slips(game: &mut Game, language: &Language) {
     for entry in game.lines.iter_mut().flat_map(|line| &mut line.entries) {
         if matches!(&entry.kind, EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.doubted)) {

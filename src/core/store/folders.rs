@@ -1,11 +1,11 @@
-//! Where the program's files are: in the system's folders, or all below one.
+//! Where the program's files are: in the system's folders, or all below one folder.
 
 use crate::store::error::OpenError;
 use std::path::{Path, PathBuf};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
-    /// The player's own: games, removed games, backups, editions, plans.
+    /// The player's own files: games, removed games, backups, editions, plans.
     pub data: PathBuf,
     pub config: PathBuf,
     pub state: PathBuf,
@@ -13,7 +13,7 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// Puts everything below one folder, for tests and portable use.
+    /// An environment variable that puts everything below one folder, for tests and portable use.
     pub const VARIABLE: &'static str = "DEERSTALKER_HOME";
 
     pub fn discover() -> Result<Self, OpenError> {
@@ -41,7 +41,7 @@ impl Folders {
         }
     }
 
-    /// With the player's data elsewhere, if `data` is given.
+    /// Puts the player's data elsewhere, if `data` is given.
     #[must_use]
     pub fn with_data(mut self, data: Option<&Path>) -> Self {
         if let Some(data) = data {
@@ -71,7 +71,7 @@ impl Folders {
     }
 }
 
-/// Takes `~/` for the home folder.
+/// A path that a player typed; `~/` is the home folder.
 pub fn typed_path(text: &str) -> PathBuf {
     let text = text.trim();
     let home = std::env::var_os("HOME").filter(|home| !home.is_empty());

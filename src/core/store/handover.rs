@@ -1,6 +1,6 @@
-//! A later start hands its file to the window that already runs.
+//! When the program is started again, it hands its file to the window that already runs.
 //!
-//! That window holds a lock in the state folder and looks there once a second for a *request*: a file that holds a
+//! That window holds a lock in the state folder, and looks there once a second for a *request*: a file that holds a
 //! path. The later start writes one and waits until it is taken. If nobody takes it, the start withdraws it and opens
 //! its own window, so a busy window does no harm. Other computers may share the folder of games, so requests are not
 //! there.
@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// How long a start waits, and how often it looks.
+/// How long a start waits for an answer, and how often it looks.
 const PATIENCE: Duration = Duration::from_secs(3);
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -32,7 +32,7 @@ impl Handover {
         Self { storage, request, window, lock: Arc::default() }
     }
 
-    /// If no other window takes files, this one does from now on.
+    /// There is a request. If no other window takes files, this one does from now on.
     pub fn is_waiting(&self) -> bool {
         let mut lock = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         if lock.is_none() {
@@ -54,7 +54,7 @@ impl Handover {
         Some(self.storage.resolve(Path::new(&path)))
     }
 
-    /// Waits. Whether a running window took the file.
+    /// Offers the file and waits. True if a running window took it.
     pub fn give(&self, file: &Path) -> bool {
         let path = std::path::absolute(file).ok();
         let Some(path) = path.as_deref().and_then(Path::to_str) else { return false };

@@ -7,10 +7,10 @@ use crate::format::{GameKind, GameSummary};
 use crate::record::LogEntry;
 use serde::{Deserialize, Serialize};
 
-/// At most so many entries from the start are compared.
+/// Most entries from the start that are compared.
 const OPENING: usize = 16;
 
-/// Entry times that copies share even after changes.
+/// Least number of entry times that copies share even after changes.
 const SHARED: usize = 2;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,7 +25,7 @@ pub struct Identity {
     noted: Option<(i64, i64)>,
 }
 
-/// `at` is 0 if unknown; `content` is a hash.
+/// `at` is 0 if unknown, and `content` is a hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct EntryMoment {
     at: i64,
@@ -84,7 +84,7 @@ impl Identity {
     }
 }
 
-/// Of copies, the one played furthest stays.
+/// Keeps one of several copies, the one played furthest.
 pub(crate) fn without_copies<T>(games: impl IntoIterator<Item = T>, identity: impl Fn(&T) -> &Identity) -> Vec<T> {
     let mut kept: Vec<T> = Vec::new();
     for game in games {
@@ -101,7 +101,7 @@ pub(crate) fn without_copies<T>(games: impl IntoIterator<Item = T>, identity: im
 mod tests {
     use super::*;
 
-    /// With entries at these minutes; the second number is the content.
+    /// A game with entries at these minutes. The second number is the content.
     fn game(started: i64, minutes: &[(i64, u64)]) -> Identity {
         let opening: Vec<EntryMoment> =
             minutes.iter().map(|(at, content)| EntryMoment { at: *at, content: *content }).collect();

@@ -1,7 +1,8 @@
-//! The folder of games.
+//! The folder of games of both kinds.
 //!
-//! Renaming, deleting or replacing a game takes the lock of its file, so a game open in another window is safe. Lists
-//! come from a cache; only changed files are read. `R` is the record of one of the two games.
+//! Renaming, deleting or replacing a game takes the lock of its file (`OpenError::Busy` if another window has it), so
+//! an open game is safe. Lists come from a cache, and only changed files are read; once cancelled, none is read any
+//! more. `R` is the record of one of the two games.
 
 mod cache;
 mod counting;
@@ -44,7 +45,7 @@ use std::sync::Arc;
 
 const ENDING: &str = ".case";
 
-/// In bytes; a longer name gets no further letters.
+/// In bytes. A longer name gets no further letters.
 const LONG_NAME: usize = 60;
 
 const MOST_CREATIONS: usize = 5;
@@ -128,7 +129,7 @@ impl Library {
         settings.save_to(&*self.storage, home)
     }
 
-    /// Deletes what was long in the trash, and abandoned drafts.
+    /// Deletes files that were long in the trash, and abandoned drafts.
     pub fn tidy(&self) {
         self.forget_old();
         let Folders { config, cache, state, .. } = &self.folders;
@@ -151,17 +152,17 @@ impl Library {
         &self.folders
     }
 
-    /// Last played first. Files that do not open are listed with the reason.
+    /// All games, last played first. Files that do not open are listed with the reason.
     pub fn games(&self) -> Vec<ListedGame> {
         self.list(&Cancel::default(), &|_| ())
     }
 
-    /// `tell` gets the cached list at once, then what has been read so far. Cancelled, it reads no more files.
+    /// `tell` gets the cached list at once, then what has been read so far.
     pub fn list(&self, cancel: &Cancel, tell: &dyn Fn(Vec<ListedGame>)) -> Vec<ListedGame> {
         latest_first(&self.listed(cancel, tell))
     }
 
-    /// Every game that opens; of copies, the one played furthest. Cancelled, it reads no more files.
+    /// Every game that opens, and of copies the one played furthest.
     pub fn games_once(&self, cancel: &Cancel) -> Vec<ListedGame> {
         let mut games: Vec<(PathBuf, CachedListing)> = self.listed(cancel, &|_| ()).into_iter().collect();
         games.retain(|(_, game)| game.listed.damaged.is_none());
@@ -177,7 +178,7 @@ impl Library {
         if !games.is_empty() {
             tell(latest_first(&games));
         }
-        // After 1, 2, 4, 8 … games, because the whole list is sorted each time.
+        // Tell after 1, 2, 4, 8 … games, because the whole list is sorted each time.
         let mut next_telling = 1;
         for (at, path) in files.iter().enumerate() {
             if cancel.is_cancelled() {
@@ -200,7 +201,7 @@ impl Library {
         games
     }
 
-    /// Time of the last writing, in milliseconds since 1970; 0 if unknown.
+    /// When the file was last written, in milliseconds since 1970. 0 if unknown.
     fn changed(&self, path: &Path) -> i64 {
         self.storage.stamp(path).map_or(0, |stamp| stamp.modified / 1_000_000)
     }
@@ -250,10 +251,10 @@ impl Library {
         Err(OpenError::Busy(busy.unwrap_or(games)))
     }
 
-    /// A game of Clue anywhere on the disk; [`open_any`](Self::open_any) opens any kind.
+    /// Opens a game of Clue anywhere on the disk. [`open_any`](Self::open_any) opens any kind.
     ///
-    /// Read-only if it is open elsewhere or write-protected. A damaged file opens as far as it can be read, and is set
-    /// aside before the first change; a notice says so.
+    /// The game is read-only if it is open elsewhere or write-protected. A damaged file opens as far as it can be
+    /// read, and is set aside before the first change; a notice says so.
     pub fn open_game(&self, path: &Path) -> Result<OpenGame, OpenError> {
         self.open_file(path)
     }
@@ -262,7 +263,7 @@ impl Library {
         OpenFile::open(self.storage.clone(), path, &self.folders)
     }
 
-    /// As [`Library::open_game`]. Of another program's game, opens a copy in the library.
+    /// As [`Library::open_game`]. For another program's game, opens a copy in the library.
     pub fn open_any(&self, path: &Path) -> Result<AnyFile, OpenError> {
         let locked = LockedFile::at(self.storage.clone(), path, &self.folders)?;
         if let Some((game, conclusions)) = foreign(path, &locked.text())? {
@@ -276,7 +277,7 @@ impl Library {
         locked.open_any()
     }
 
-    /// The file keeps its name. [`OpenError::Busy`] if another window has it open.
+    /// The file keeps its name.
     pub fn rename(&self, path: &Path, title: &str) -> Result<(), OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         with_record!(game, record => self.rename_as(&*record, path, title))
@@ -293,13 +294,13 @@ impl Library {
         self.add(with_title(backup::load(&*self.storage, path)?, title))
     }
 
-    /// Moves it to the trash. [`OpenError::Busy`] if another window has it open.
+    /// Moves the file to the trash.
     pub fn remove(&self, path: &Path) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
         Ok(TrashedFile::move_in(&*self.storage, &self.folders, path)?)
     }
 
-    /// Deletes for good. Only for an unchanged example, which can be opened again.
+    /// Deletes the file for good. Only for an unchanged example, which can be opened again.
     pub fn discard(&self, path: &Path) -> Result<(), OpenError> {
         let _lock = self.lock(path)?;
         Ok(self.storage.remove(path).map_err(|error| DiskError::new(path, &error))?)
@@ -309,7 +310,7 @@ impl Library {
         path.parent().is_some_and(|folder| folder == self.folders.games())
     }
 
-    /// Of a damaged file, the readable part.
+    /// The game's summary; of a damaged file, that of the readable part.
     pub fn quick_summary(&self, path: &Path) -> Result<GameSummary, OpenError> {
         let game = backup::load_what_is_left(&*self.storage, path)?;
         Ok(with_record!(game, record => record.quick_summary()))
@@ -322,7 +323,7 @@ impl Library {
     /// `bytes` are a whole game file. Returns the copy of the old game in the trash.
     ///
     /// # Errors
-    /// As for [`Library::remove`]. The old game is still there, unless only the folder could not be synchronised.
+    /// The old game is still there, unless only the folder could not be synchronised.
     pub fn replace_game(&self, path: &Path, bytes: &[u8]) -> Result<TrashedFile, OpenError> {
         let _lock = self.lock(path)?;
         let kept = TrashedFile::copy_in(&*self.storage, &self.folders, path)?;
@@ -334,7 +335,7 @@ impl Library {
         self.storage.resolve(one) == self.storage.resolve(other)
     }
 
-    /// For a document: the one used `last` if it still exists.
+    /// Folder in which to save a document: the `last` one used if it still exists.
     pub fn usual_folder(&self, last: Option<&Path>) -> PathBuf {
         let last = last.filter(|folder| self.storage.stamp(folder).is_ok()).map(Path::to_owned);
         let documents = || {
@@ -352,7 +353,7 @@ impl Library {
         OwnPlans::on(self.storage.clone(), &self.folders)
     }
 
-    /// Newest first. Cancelled, it reads no more files.
+    /// Backups with their summaries, newest first.
     pub fn earlier_states(&self, path: &Path, cancel: &Cancel) -> Vec<(Backup, Result<GameSummary, OpenError>)> {
         let states = self.backups(path).into_iter().take_while(|_| !cancel.is_cancelled());
         states.map(|state| (state.clone(), self.quick_summary(&state.path))).collect()
@@ -362,7 +363,7 @@ impl Library {
         backup::Backups::new(self.storage.clone(), &self.folders, &self.storage.resolve(path)).list()
     }
 
-    /// As a new game; of a damaged backup, the readable part.
+    /// Adds the backup as a new game; of a damaged one, the readable part.
     pub fn restore_backup(&self, backup: &Backup, title: &str) -> Result<PathBuf, OpenError> {
         self.add(with_title(backup::load_what_is_left(&*self.storage, &backup.path)?, title))
     }
@@ -371,7 +372,7 @@ impl Library {
         with_record!(game, record => self.create_shared(&record).map(|file| file.path().to_owned()))
     }
 
-    /// `None` if the disk has no locks. [`OpenError::Busy`] if another window has the lock.
+    /// `None` if the disk has no locks.
     fn lock(&self, path: &Path) -> Result<Option<LockOutcome>, OpenError> {
         match self.storage.lock(path).map_err(|error| DiskError::new(path, &error))? {
             LockOutcome::Taken => Err(OpenError::Busy(path.to_owned())),
@@ -404,7 +405,7 @@ fn is_case(path: &Path) -> bool {
     name.ends_with(ENDING) && !name.starts_with('.')
 }
 
-/// Letters and digits of any script, the rest as single hyphens: valid on every system.
+/// A file name that is valid on every system: letters and digits of any script, the rest as single hyphens.
 fn file_name(title: &str) -> String {
     let mut name = String::new();
     for letter in title.chars().flat_map(char::to_lowercase) {

@@ -1,4 +1,4 @@
-//! A line of the list of games.
+//! A row in the list of games.
 
 use super::error::OpenError;
 use crate::format::GameSummary;
@@ -8,13 +8,13 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ListedGame {
     pub path: PathBuf,
-    /// In milliseconds since 1970, of the last entry, else of the set-up, else of the file.
+    /// Time of the last entry, else of the set-up, else of the file, in milliseconds since 1970.
     pub changed: i64,
-    /// Only a title and `started` if the file does not open.
+    /// Has only a title and `started` if the file does not open.
     pub summary: GameSummary,
     #[serde(skip)]
     pub damaged: Option<OpenError>,
-    /// Entries that a damaged file or its backup still has; `None` if there are none.
+    /// Entries that a damaged file or its backup still has. `None` if there are none.
     #[serde(skip)]
     pub recoverable: Option<usize>,
 }

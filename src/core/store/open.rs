@@ -1,6 +1,6 @@
-//! An open game and its file.
+//! An open game of either kind and its file.
 //!
-//! [`OpenFile::begin`] makes a change in memory and writes it on a thread; [`OpenFile::finish_writes`] waits and
+//! [`OpenFile::begin`] makes a change in memory and writes it on a thread. [`OpenFile::finish_writes`] waits, and
 //! takes back what the disk refused. Until then, memory is ahead of the file by exactly the steps in `writing`.
 
 mod file_writer;
@@ -35,7 +35,7 @@ pub struct OpenFile<R: Record> {
     game: Arc<R>,
     read_only: Option<ReadOnly>,
     writer: Arc<Mutex<FileWriter>>,
-    /// Result not known yet, oldest first.
+    /// Steps whose result is not known yet, oldest first.
     writing: VecDeque<UnwrittenStep<R>>,
     next: Serial,
     /// Tells the next step whether the newest one was written.
@@ -49,17 +49,17 @@ pub enum FileCommand<R: Record = Game> {
     Change(R::Change),
     Undo,
     Redo,
-    /// Undo leaves the title alone. The file keeps its name.
+    /// Changes the title, which undo leaves alone. The file keeps its name.
     Rename(String),
-    /// What is not in the history, such as the hint level. Not undone.
+    /// What is not in the history, such as the hint level. Undo leaves it alone.
     SaveChoice(R::Choice),
 }
 
-/// In the order in which steps were begun.
+/// Number of a step, in the order in which steps were begun.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Serial(u64);
 
-/// The step was undone together with those begun after it.
+/// The step `from` was undone, and all those begun after it.
 #[derive(Clone, Debug)]
 pub struct WriteError {
     pub from: Serial,
@@ -72,9 +72,9 @@ struct UnwrittenStep<R: Record> {
     before: Arc<R>,
     entries: Vec<EntryId>,
     set_back: bool,
-    /// Oldest changes that steps written earlier dropped.
+    /// How many of the oldest changes were dropped by steps written earlier.
     left_out: usize,
-    /// How many changes were dropped, and notices.
+    /// How many changes this step dropped, and notices.
     done: Receiver<(Result<usize, SaveError>, Vec<FileNotice>)>,
 }
 
@@ -139,7 +139,7 @@ impl<R: Record> OpenFile<R> {
         }
     }
 
-    /// With all steps begun, written or not.
+    /// The game after all steps begun, written or not.
     pub fn game(&self) -> &R {
         &self.game
     }
@@ -183,7 +183,7 @@ impl<R: Record> OpenFile<R> {
     /// Returns once the change is on the disk.
     ///
     /// # Errors
-    /// Game and file are as before, and it may be tried again.
+    /// Then game and file are as before, and the change may be tried again.
     pub fn apply(&mut self, change: R::Change) -> Result<(), SaveError> {
         self.run_to_disk(FileCommand::Change(change)).map(drop)
     }
@@ -207,13 +207,13 @@ impl<R: Record> OpenFile<R> {
         Ok(begun.is_some())
     }
 
-    /// Writes on a new thread. `None` if there was nothing to do.
+    /// Begins a step, written on a new thread. `None` if there was nothing to do.
     ///
     /// Further steps may begin meanwhile. They are written in order, and none after one that failed. The thread calls
-    /// `when_done` in either case; [`OpenFile::finish_writes_to`] tells which.
+    /// `when_done` in either case, and [`OpenFile::finish_writes_to`] tells which.
     ///
     /// # Errors
-    /// Read-only, or it does not fit.
+    /// If the game is read-only, or the command does not fit it.
     pub fn begin(
         &mut self,
         command: FileCommand<R>,
@@ -225,7 +225,7 @@ impl<R: Record> OpenFile<R> {
         if is_idle(&*self.game, &command) {
             return Ok(None);
         }
-        // Kept for a failed write; the thread shares the new game.
+        // The old game is kept for a failed write. The thread shares the new one.
         let mut next = R::clone(&self.game);
         if !run(&mut next, command)? {
             return Ok(None);
@@ -264,15 +264,15 @@ impl<R: Record> OpenFile<R> {
         self.finish_writes_to(Serial(u64::MAX))
     }
 
-    /// Waits for all steps up to this one; not at all once `when_done` was called for it.
+    /// Waits for all steps up to this one. It need not wait once `when_done` was called.
     ///
     /// # Errors
-    /// Game and file are as they were before the step that the disk refused.
+    /// Then game and file are as they were before the step that the disk refused.
     pub fn finish_writes_to(&mut self, serial: Serial) -> Result<(), WriteError> {
         while self.writing.front().is_some_and(|first| first.serial <= serial)
             && let Some(writing) = self.writing.pop_front()
         {
-            // Does not lock the file writer: it may be writing the next step.
+            // Do not lock the file writer here: it may be writing the next step.
             let (result, mut notices) = writing.done.recv().unwrap_or_else(|_| {
                 // The thread panicked or could not start, so the file's content is unknown.
                 lock(&self.writer).after_panic();
@@ -313,14 +313,14 @@ impl<R: Record> OpenFile<R> {
         }
     }
 
-    /// Reads, on another thread, what another window wrote, and takes the lock if that window has closed. Only for
-    /// read-only games.
+    /// Reads what another window wrote, and takes the lock if that window has closed. The closure runs on another
+    /// thread. Only for read-only games.
     pub fn read_reload(&self) -> impl FnOnce() -> Result<FileReload<R>, OpenError> + Send + 'static {
         let (writer, path) = (Arc::clone(&self.writer), self.path.clone());
         move || {
             let writer = lock(&writer);
             let mut notices = Vec::new();
-            // The lock first: what we read without it may be old by the time we have it.
+            // Take the lock first: what we read without it may be old by the time we have it.
             let (held, read_only) = take_lock(&*writer.storage, &path, &mut notices);
             let stamp = writer.storage.stamp(&path).map_err(|error| DiskError::new(&path, &error))?;
             let same = Some(stamp) == writer.stamp;
@@ -358,12 +358,12 @@ impl<R: Record> Drop for OpenFile<R> {
     }
 }
 
-/// [`FileWriter::after_panic`] deals with the file.
+/// A poisoned lock is no obstacle: [`FileWriter::after_panic`] deals with the file.
 fn lock(writer: &Mutex<FileWriter>) -> MutexGuard<'_, FileWriter> {
     writer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// `false` also if only running the command can tell.
+/// The command surely changes nothing. `false` also if only running it can tell.
 fn is_idle<R: Record>(game: &R, command: &FileCommand<R>) -> bool {
     match command {
         FileCommand::Undo => game.history().done().is_empty(),

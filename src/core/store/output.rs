@@ -1,5 +1,5 @@
-//! Writes files where the player says. An existing file is replaced only on request, a game never, a symbolic link
-//! never.
+//! Writes files where the player says. An existing file is replaced only on request. A game or a symbolic link never
+//! is.
 
 use crate::exchange;
 use crate::format::any_game::AnyGame;
@@ -10,7 +10,7 @@ use std::path::Path;
 
 pub(crate) const ENDING: &str = "case";
 
-/// All or nothing.
+/// Writes all or nothing.
 ///
 /// # Errors
 /// [`DiskFault::Exists`] without `replace`. [`DiskFault::Game`], [`DiskFault::Link`] and [`DiskFault::NotAFile`] if one
@@ -41,7 +41,7 @@ fn occupant(storage: &dyn Storage, path: &Path) -> Result<Option<ExistingFile>, 
     }
 }
 
-/// Judges by name or content; damaged games count too.
+/// Judges by name or content. Damaged games count too.
 fn is_game(storage: &dyn Storage, path: &Path) -> Result<bool, DiskFault> {
     if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING)) {
         return Ok(true);

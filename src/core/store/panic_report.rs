@@ -1,4 +1,4 @@
-//! Reports every panic to a file in the state folder, which holds nothing of a game.
+//! Reports every panic to a file in the state folder. A report tells nothing of a game.
 
 use crate::store::folders::Folders;
 use crate::store::storage::{self, Access, Disk};
@@ -45,7 +45,7 @@ fn write_report(folders: &Folders, panic: &PanicHookInfo<'_>) {
         .and_then(|()| storage::write_atomically(&Disk, &folder.join(name), text.as_bytes(), Access::Private));
 }
 
-/// The newest one not shown yet. Marks all as shown and deletes old ones.
+/// The newest report not shown yet. Marks all as shown and deletes old ones.
 pub fn take_report(folders: &Folders) -> Option<PanicReport> {
     let listed = fs::read_dir(reports(folders)).ok()?;
     let mut files: Vec<PathBuf> = listed.filter_map(|item| Some(item.ok()?.path())).collect();

@@ -1,7 +1,7 @@
 //! The player's preferences, and what the program remembers.
 //!
-//! A RON file of named values. Reading never fails: missing and unreadable values get their default, unknown ones are
-//! ignored.
+//! They are a RON file of named values. Reading never fails: missing and unreadable values get their default, and
+//! unknown ones are ignored.
 
 use crate::edition::{Edition, by_id};
 use crate::fl;
@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Beyond it, the names used longest ago are forgotten.
+/// Beyond this number, the names used longest ago are forgotten.
 pub const MOST_FRIENDS: usize = 40;
 
 /// In logical pixels.
@@ -79,7 +79,7 @@ impl LanguageChoice {
 pub struct WindowPlace {
     pub width: f32,
     pub height: f32,
-    /// `None` under Wayland, which does not tell.
+    /// `None` under Wayland, which does not say where a window is.
     pub corner: Option<(f32, f32)>,
     pub maximised: bool,
 }
@@ -90,7 +90,7 @@ impl Default for WindowPlace {
     }
 }
 
-/// Beside the sheet. In logical pixels; `None` for the usual width.
+/// Columns beside the sheet, in logical pixels. `None` for the usual width.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ColumnWidths {
@@ -108,14 +108,14 @@ pub struct PlayerNote {
     pub forgotten: i64,
 }
 
-/// Typed when the game was left.
+/// A line that was being typed when the game was left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct UnfinishedLine {
     pub game: PathBuf,
     pub text: String,
 }
 
-/// When the window closed.
+/// The page that was open when the window closed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LastView {
     pub game: PathBuf,
@@ -131,7 +131,7 @@ pub enum GamePage {
     Victory,
 }
 
-/// Remarks still to be shown at the first table.
+/// Remarks for beginners that are still to be shown at the first table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Guide {
@@ -157,7 +157,7 @@ impl LastTable {
         Self { edition: setup.edition.id.clone(), seats: setup.seats.clone(), me: setup.me.map(|me| me.0) }
     }
 
-    /// `None` if the edition neither ships nor is in `own`, or there are fewer than two seats.
+    /// `None` if the edition is neither bundled nor in `own`, or if there are fewer than two seats.
     pub fn parts(&self, settings: &Settings, own: &[Arc<Edition>]) -> Option<SetupParts> {
         let edition = find_edition(&self.edition, own)?;
         let seats = self.seats.clone();
@@ -174,7 +174,7 @@ impl LastTable {
     }
 }
 
-/// One of my `own` editions wins over one that ships with the same id.
+/// One of my `own` editions wins over a bundled one with the same id.
 pub fn find_edition(id: &str, own: &[Arc<Edition>]) -> Option<Arc<Edition>> {
     own.iter().find(|edition| edition.id == id).cloned().or_else(|| by_id(id))
 }
@@ -234,11 +234,11 @@ settings! {
     /// Covers the notebook when I switch to another window.
     fold_on_blur: bool = false,
     motion: MotionChoice = MotionChoice::System,
-    /// `None` for the system's usual one.
+    /// `None` for the system's usual folder.
     data_folder: Option<PathBuf> = None,
     window: WindowPlace = WindowPlace::default(),
     columns: ColumnWidths = ColumnWidths::default(),
-    /// My name at the last table, "You" if I gave none; `None` before my first game.
+    /// My name at the last table, or "You" if I gave none. `None` before my first game.
     my_name: Option<String> = None,
     last_table: Option<LastTable> = None,
     /// The name used last comes first.

@@ -1,5 +1,5 @@
-//! The disk as small calls, each of which a test can make fail, and the durable operations built of them. New content
-//! goes into a *draft* beside the file, which takes the file's name once it is on the disk.
+//! The disk as small calls, each of which a test can make fail, and durable operations built of them. New content
+//! goes into a *draft*, a file beside the old one, which takes its name once it is on the disk.
 
 mod disk;
 
@@ -13,7 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// In bytes. Fits 32 bits, so that one byte more can always be asked for.
+/// Most bytes of a file that is read. Fits 32 bits, so that one byte more can always be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Limit(u32);
 
@@ -28,7 +28,7 @@ impl Limit {
     }
 }
 
-/// Permissions of a new file. One that replaces another takes over its permissions.
+/// Permissions of a new file. A file that replaces another takes over its permissions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     Private,
@@ -62,7 +62,7 @@ pub trait FileSink: Debug {
 
 #[derive(Debug)]
 pub enum LockOutcome {
-    /// Until the value is dropped.
+    /// Ours until the value is dropped.
     Held(Box<dyn Debug + Send + Sync>),
     Taken,
     Unsupported,
@@ -84,7 +84,7 @@ pub trait Storage: Debug + Send + Sync {
     /// The error is `NotFound` if the name is free.
     fn kind(&self, path: &Path) -> io::Result<NodeKind>;
 
-    /// Files only, in no order.
+    /// The folder's files only, in no order.
     fn list(&self, folder: &Path) -> io::Result<Vec<PathBuf>>;
 
     /// Makes a folder for its owner only; `false` if it exists. The error is `NotFound` if the folder above is
@@ -98,7 +98,7 @@ pub trait Storage: Debug + Send + Sync {
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// An error if the disk has no hard links or the name is taken.
+    /// Fails if the disk has no hard links or the name is taken.
     fn link(&self, from: &Path, to: &Path) -> io::Result<()>;
 
     fn remove(&self, path: &Path) -> io::Result<()>;
@@ -124,7 +124,7 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// All or nothing; returns once `bytes` are on the disk.
+/// Writes all or nothing. Returns once `bytes` are on the disk.
 ///
 /// After an error the file has its old content, unless only the folder could not be synchronised.
 pub(crate) fn write_atomically(
@@ -144,7 +144,8 @@ pub(crate) fn write_atomically(
     })
 }
 
-/// Under a free name, all or nothing; returns once it is on the disk. [`DiskFault::Exists`] if the name is taken.
+/// Writes a file under a free name, all or nothing. Returns once it is on the disk. [`DiskFault::Exists`] if the name
+/// is taken.
 pub(crate) fn write_new(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     write_draft(storage, path, bytes, Access::Usual, |draft| rename_to_free(storage, draft, path))
 }
@@ -178,7 +179,7 @@ fn rename_to_free(storage: &dyn Storage, draft: &Path, path: &Path) -> io::Resul
     }
 }
 
-/// Reads the new file back and compares. Only then may the original be changed.
+/// Writes a file, reads it back and compares. Only then may the original be changed.
 pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     write_atomically(storage, to, bytes, Access::Private)?;
     match storage.read(to, Limit::GAME_FILE) {
@@ -200,7 +201,7 @@ pub(crate) fn preserve(storage: &dyn Storage, from: &Path, to: &Path) -> Result<
     write_verified(storage, to, &bytes)
 }
 
-/// Works across disks too. A complete copy exists at every moment.
+/// Moves a file, across disks too. A complete copy exists at every moment.
 pub(crate) fn move_file(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), DiskError> {
     if storage.rename(from, to).is_err() {
         move_by_copy(storage, from, to)?;
@@ -222,7 +223,7 @@ fn move_by_copy(storage: &dyn Storage, from: &Path, to: &Path) -> Result<(), Dis
     Err(failed(&error))
 }
 
-/// With those missing above it. Returns once their names are on the disk.
+/// Makes a folder and those missing above it. Returns once their names are on the disk.
 pub(crate) fn make_folder(storage: &dyn Storage, folder: &Path) -> Result<(), DiskError> {
     let above = folder_of(folder);
     let mut made = storage.create_folder(folder);
@@ -257,14 +258,14 @@ pub(crate) fn free_path(storage: &dyn Storage, path: &Path) -> Result<PathBuf, D
     Err(DiskError::new(path, &io::ErrorKind::AlreadyExists.into()))
 }
 
-/// `.deerstalker-4711-3.new`: process and write.
+/// A draft is called `.deerstalker-4711-3.new`, after process and write.
 const DRAFT_PREFIX: &str = ".deerstalker-";
 const DRAFT_SUFFIX: &str = ".new";
 
-/// In milliseconds. No write takes so long, so an older draft was abandoned.
+/// In milliseconds. No write takes so long, so an older draft is abandoned.
 const MAX_DRAFT_AGE: i64 = 60 * 60 * 1000;
 
-/// Each write has its own: two windows may write one file at once.
+/// Each write has its own draft, because two windows may write one file at once.
 fn draft_path(path: &Path) -> PathBuf {
     static WRITES: AtomicU64 = AtomicU64::new(0);
     let number = WRITES.fetch_add(1, Ordering::Relaxed);
@@ -285,7 +286,7 @@ pub(crate) fn remove_leftovers(storage: &dyn Storage, folder: &Path) {
         if !is_draft(&draft.file_name().unwrap_or_default().to_string_lossy()) {
             continue;
         }
-        // A link is never ours.
+        // A link is never our draft.
         if !storage.kind(&draft).is_ok_and(|kind| kind == NodeKind::File) {
             continue;
         }

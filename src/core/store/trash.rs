@@ -15,14 +15,14 @@ pub struct TrashedFile {
 }
 
 impl TrashedFile {
-    /// Names the file after time and old name.
+    /// The trash names the file after the time and its old name.
     pub(crate) fn move_in(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
         let removed = Self::with_free_path(storage, folders, path, "")?;
         storage::move_file(storage, path, &removed.kept)?;
         Ok(removed)
     }
 
-    /// For a file that stays where it is. The copy has the ending of a game, by which the trash lists it.
+    /// Copies a file that stays where it is. The copy has the ending of a game, by which the trash lists it.
     pub(crate) fn copy_in(storage: &dyn Storage, folders: &Folders, path: &Path) -> Result<Self, DiskError> {
         let named = path.extension().is_some_and(|ending| ending == ENDING);
         let removed = Self::with_free_path(storage, folders, path, if named { "" } else { ".case" })?;

@@ -1,6 +1,7 @@
-//! Clue: the engine's advice in words.
+//! Clue: reasons for a suggestion, an accusation or a card to show.
 //!
-//! `read` marks numbers that rest on how the others ask (see `reading`), not on the log alone.
+//! `read` marks numbers that also rest on how the others ask (see `reading`). A *decoy* is a named card that tells
+//! nothing by itself, such as one of mine.
 
 use super::reading::{marked, percent, solution};
 use super::{Language, ListEnd, Names};
@@ -75,7 +76,7 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
     }
 }
 
-/// The price beside the best question without a decoy, and whether it hides what I hold.
+/// The price of the decoys beside the best question without any, and whether they hide what I hold.
 fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
     let [left, instead_left] = [price.leaves, price.instead_leaves].map(|left| marked(names.language.mean(left), read));
     let costs = match price.bits {
@@ -104,7 +105,7 @@ fn decoy_price(names: &Names<'_>, price: &DecoyPrice, read: bool) -> String {
     )
 }
 
-/// A share of the solutions; a decoy that leaves no more besides costs little.
+/// Decoys cost little if they leave at most this share of solutions more.
 const CHEAP: f64 = 0.05;
 
 /// In bits. Less changes no chance visibly.
@@ -113,7 +114,7 @@ const LITTLE: f64 = 0.01;
 /// In bits; less is a rounding error.
 const NOTHING: f64 = 1e-6;
 
-/// From here on, the chance of a proof is said in place of the solutions that remain.
+/// From this chance on, a proof is promised in place of the solutions that remain.
 const LIKELY_PROOF: f64 = 0.3;
 
 /// The most important first: solutions that remain on average (or a likely proof), the best feature, whose token moves.
@@ -142,7 +143,7 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
     proves.or(leaves).into_iter().chain(more).collect()
 }
 
-/// If hardly any is ruled out, says what gets likelier instead.
+/// If hardly a solution is ruled out, says what else the question does.
 pub(super) fn narrowed(names: &Names<'_>, bits: f64, leaves: f64, solutions: usize, read: bool) -> String {
     let all = names.language.mean(solutions as f64);
     match names.language.mean(leaves) {

@@ -1,14 +1,14 @@
-//! The articles of names.
+//! Articles of names in a sentence, such as "the Knife" and "le Couteau".
 //!
 //! A French noun does not show its gender, so editions state it ([`Edition::articles`]). Other names take the article
-//! that their first word has in a box that ships.
+//! that their first word has in a bundled edition.
 
 use crate::edition::{Article, Edition, library};
 use crate::text::Code;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// "person" if there is no article; for French titles "le", "la" or "elided".
+/// Selector of a suspect's name: "person" if there is no article; for French titles "le", "la" or "elided".
 pub(super) fn person_article(edition: &Edition, name: &str, code: Code) -> &'static str {
     if !code.is_french() {
         return "person";
@@ -16,7 +16,8 @@ pub(super) fn person_article(edition: &Edition, name: &str, code: Code) -> &'sta
     edition.article(name).or_else(|| PEOPLE.get(first_word(name)).copied()).map_or("person", selector)
 }
 
-/// "thing" ("the") in English; in French "le", "la", "les", "elided" (before a vowel) or "quoted" (unknown gender).
+/// Selector of other names: "thing" ("the") in English; in French "le", "la", "les", "elided" (before a vowel) or
+/// "quoted" (unknown gender).
 pub(super) fn thing_article(edition: &Edition, name: &str, code: Code) -> &'static str {
     if !code.is_french() {
         return "thing";
@@ -53,8 +54,8 @@ fn by_first_word(people: bool) -> BTreeMap<&'static str, Article> {
     found
 }
 
-/// "de Ben", "d’Anna", "du Couteau". "Y" is a vowel before a consonant. "H" never elides: spelling does not show if it
-/// is mute.
+/// "de Ben", "d’Anna", "du Couteau". "Y" is a vowel before a consonant. "H" never elides, because spelling does not
+/// show whether it is mute.
 pub(super) fn de(name: &str) -> String {
     for (article, with) in [("le ", "du "), ("les ", "des ")] {
         if let Some(noun) = name.strip_prefix(article) {

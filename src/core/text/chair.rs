@@ -1,4 +1,5 @@
-//! Clue: what an opponent may know of each card.
+//! Clue: what an opponent may know of each card, by my log (*known*) and by the hands entered after the game
+//! (*truth*).
 
 use super::close::solutions_left;
 use super::{Language, ListEnd, Names};
@@ -11,7 +12,7 @@ pub fn title(names: &Names<'_>, chair: &OtherChair) -> String {
     fl!(names, "chair-title", who = names.seat(chair.seat))
 }
 
-/// As far as I know, and by the truth.
+/// Solutions left to the opponent, known and by the truth.
 pub fn solutions(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     let left = |opponent: &Opponent| {
         if opponent.out { fl!(names, "advice-out") } else { solutions_left(opponent, names.language) }
@@ -28,7 +29,7 @@ pub fn doubts(chair: &OtherChair, language: &Language) -> Option<String> {
     (!numbers.is_empty()).then(|| fl!(language, "chair-doubts", count = numbers.len(), entries))
 }
 
-/// Each with its explanation, for the columns of [`cells`].
+/// Heads of the columns of [`cells`], each with its explanation.
 pub fn heads(names: &Names<'_>, chair: &OtherChair) -> Vec<(String, String)> {
     let (language, who) = (names.language, names.seat(chair.seat));
     let truth = chair.truth.as_ref().map(|_| (fl!(language, "chair-truth"), fl!(language, "chair-truth-about")));
@@ -44,11 +45,11 @@ pub fn heads(names: &Names<'_>, chair: &OtherChair) -> Vec<(String, String)> {
     known.into_iter().chain(truth).chain([asked]).collect()
 }
 
-/// Empty where there is nothing to say.
+/// A card's row. A cell is empty if there is nothing to say.
 pub fn cells(chair: &OtherChair, card: Card, language: &Language) -> Vec<String> {
     let shown = chair.shown(card);
     let held = chair.held.get(card.index()).copied();
-    // Whoever has seen a card, or has it, knows that it cannot be: no estimate is needed.
+    // Whoever has or saw a card knows that it is not in the case file: no estimate is needed.
     let seen = held == Some(1.0) || shown.iter().any(|(_, certain)| *certain);
     let shown = shown.into_iter().map(|(at, certain)| format!("{}{}", at + 1, if certain { "" } else { "?" }));
     let asked = chair.asked(card).into_iter().map(|at| (at + 1).to_string());
@@ -71,7 +72,7 @@ fn line(names: &Names<'_>, chair: &OtherChair, card: Card) -> String {
     format!("{}.", said.join(". "))
 }
 
-/// For the command line.
+/// The table as sentences, for the command line.
 pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
     let cards = names.setup.edition.cards().map(|card| line(names, chair, card));
     std::iter::once(format!("{}.", title(names, chair)))
@@ -82,7 +83,7 @@ pub fn said(names: &Names<'_>, chair: &OtherChair) -> Vec<String> {
         .collect()
 }
 
-/// No field is empty: a note drops empty ones.
+/// The table with tabs, for a note. No field is empty, because a note drops empty ones.
 pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
     let heads = heads(names, chair).into_iter().map(|(head, _)| head);
     let head = std::iter::once(fl!(names, "card")).chain(heads).collect::<Vec<_>>().join("\t");
@@ -99,7 +100,7 @@ pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
 
 fn chance(chance: f64, estimated: bool, language: &Language) -> String {
     match chance {
-        // None or all of the few views looked at: "<1%" or ">99%".
+        // None or all of the few hands looked at: "<1%" or ">99%".
         chance if estimated && (chance <= 0.0 || chance >= 1.0) => language.percent(chance.clamp(1e-9, 1.0 - 1e-9)),
         chance if estimated => format!("≈ {}", language.percent(chance)),
         chance if chance <= 0.0 => fl!(language, "why-no"),

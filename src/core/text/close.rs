@@ -52,7 +52,7 @@ pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-left-between", least = marked(least.to_string(), opponent.read), most)
 }
 
-/// Of an opponent who is not out: "≈ 1–5 left", and for less space "≈ 1–5".
+/// "≈ 1–5 left", and for less space "≈ 1–5". The opponent must not be out.
 pub fn left_short(opponent: &Opponent, language: &Language) -> [String; 2] {
     let (least, most) = (*opponent.range.start(), *opponent.range.end());
     let left = if least == most { most.to_string() } else { format!("{least}–{most}") };
@@ -61,12 +61,11 @@ pub fn left_short(opponent: &Opponent, language: &Language) -> [String; 2] {
     [fl!(language, "advice-close-left", sign, left), short]
 }
 
-/// Only their silence speaks against their knowing the case file. `None` if it says little.
+/// Said if an opponent would seem much closer but for their silence. `None` otherwise.
 pub fn silence(opponent: &Opponent, language: &Language) -> Option<String> {
     opponent.is_cleared_by_silence().then(|| fl!(language, "advice-silence"))
 }
 
-/// On one line: solutions left, chances, and cards they have seen.
 pub fn known(names: &Names<'_>, opponent: &Opponent) -> String {
     let mut parts =
         vec![if opponent.out { fl!(names, "advice-out") } else { solutions_left(opponent, names.language) }];

@@ -18,7 +18,7 @@ pub fn day_with_time(language: &Language, moment: i64, now: i64) -> String {
     format!("{words} {}", language.clock(moment, &TimeZone::system())).trim_end().to_owned()
 }
 
-/// "Today 21:04", "14 Nov", "14 Nov 2025", seen from `now`. Empty outside the calendar.
+/// "Today 21:04", "14 Nov", "14 Nov 2025", as seen on the day of `now`. Empty outside the calendar.
 pub fn day_and_time(language: &Language, at: i64, now: i64) -> String {
     let (Some(moment), Some(now)) = (local(at), local(now)) else { return String::new() };
     let time = language.clock(at, &TimeZone::system());

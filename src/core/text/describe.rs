@@ -1,6 +1,6 @@
-//! An entry of a log of Clue in one or two lines of [`TextSpan`]s, which the window colours by their tones.
+//! Clue: an entry of the log in one or two lines of [`TextSpan`]s, which the window colours by their tones.
 //!
-//! An *implied pass* is an answer that nobody heard: it was a pass, because a player further on was asked.
+//! An *implied pass* is an answer that nobody heard, but a pass, because a player further on was asked.
 
 mod spans;
 
@@ -38,12 +38,12 @@ pub fn numbered(names: &Names<'_>, entries: &[Entry], at: usize) -> String {
     }
 }
 
-/// "Anna showed a card". `must_have_passed`: for an implied pass.
+/// "Anna showed a card". `must_have_passed` marks an implied pass.
 pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool) -> TextSpan {
     answered(names, names.seat(answer.seat), answer, must_have_passed)
 }
 
-/// `who`: also several players with the same answer.
+/// `who` may name several players with the same answer.
 fn answered(names: &Names<'_>, who: String, answer: Answer, must_have_passed: bool) -> TextSpan {
     let person = names.person(answer.seat);
     let (text, tone) = match answer.response {

@@ -1,4 +1,4 @@
-//! Faults of editions and set-ups, in the words of the table, with what to do. An error's `Display` is the same in
+//! Clue: what is wrong with an edition or a set-up, and what to do about it. An error's `Display` says the same in
 //! English.
 
 use super::{Language, displayed_in_english};
@@ -12,7 +12,7 @@ pub fn edition(error: &EditionError, language: &Language) -> String {
     format!("{}:{}:{}: {}", error.file, error.line, error.column, edition_fault(&error.what, language))
 }
 
-/// Cut to `MOST_OF_A_WORD`, with invisible characters escaped.
+/// A word quoted from a file, cut to `MOST_OF_A_WORD` characters, with invisible characters escaped.
 pub fn word(word: &str) -> String {
     let mut short: String = word.chars().take(MOST_OF_A_WORD).map(|letter| escaped(letter, &[])).collect();
     if word.chars().nth(MOST_OF_A_WORD).is_some() {
@@ -58,7 +58,7 @@ pub fn syntax(what: &Syntax, language: &Language) -> String {
     }
 }
 
-/// Without the place in the file.
+/// The fault without its place in the file.
 pub fn edition_fault(fault: &EditionFault, language: &Language) -> String {
     match fault {
         EditionFault::Read(fault) => read(fault, language),

@@ -42,7 +42,6 @@ impl Language {
         fl!(self, "percent", number = self.hundredths(chance))
     }
 
-    /// "0.91 bits".
     pub fn bits(&self, bits: f64) -> String {
         let shown = self.decimal(bits, 2);
         // English says "1 bit", French says "bit" for everything below two.

@@ -1,4 +1,5 @@
-//! Clue: odd entries and those of an impossible shape, in sentences. Functions panic if a card is not of this edition.
+//! Clue: sentences about odd entries, which are accepted, and malformed ones, which are not. Functions panic if a
+//! card is not of this edition.
 
 use super::{ListEnd, Names, route};
 use crate::edition::Card;

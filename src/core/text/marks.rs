@@ -7,7 +7,7 @@ use crate::game::HelpStep;
 use crate::review::{CellReason, FoundMark, MarkAnswer, MarkFault, MarkFinding, MarkTally};
 use fluent_bundle::FluentValue;
 
-/// What the check says of the marks: a line for each kind of slip, or for the cell and its reason.
+/// What a check says of the marks: a line for each kind of slip, or one cell and its reason.
 pub fn answer(names: &Names<'_>, why: &ReasonWriter<'_>, answer: &MarkAnswer) -> Vec<Vec<ReasonSpan>> {
     let say = |words: String| vec![ReasonSpan::Text(words)];
     match answer {

@@ -1,4 +1,4 @@
-//! Names of cards, players and places in one game and one language.
+//! Clue: names of cards, players and places in one game and one language.
 
 use super::rules::place;
 use super::{Args, Code, Language, ListEnd, article, terms};
@@ -7,7 +7,7 @@ use crate::fl;
 use crate::game::{Holder, Seat, Setup, TableHolder};
 use std::sync::LazyLock;
 
-/// The name of players who gave none, in any language.
+/// "You" in any language, the name of players who gave none.
 pub fn is_you(name: &str) -> bool {
     static WORDS: LazyLock<Vec<String>> =
         LazyLock::new(|| Code::ALL.iter().map(|code| fl!(Language::new(*code), "you")).collect());
@@ -40,7 +40,7 @@ impl<'a> Names<'a> {
         Self { setup, language, in_short: false }
     }
 
-    /// For text beside a sheet that has short names.
+    /// Calls cards by their short names, for text beside a sheet that has these.
     #[must_use]
     pub const fn in_short(self) -> Self {
         Self { in_short: true, ..self }
@@ -134,7 +134,7 @@ impl<'a> Names<'a> {
         if self.is_me(seat) { fl!(self, "you") } else { self.typed(seat) }
     }
 
-    /// As typed, even if it is mine.
+    /// The name as typed, even if it is mine.
     pub fn typed(&self, seat: Seat) -> String {
         self.setup.seats.get(seat.index()).map(|seat| seat.name.clone()).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! What an entry told. Functions panic if a card is not of this edition.
+//! Clue: sentences about what an entry of the log told. Functions panic if a card is not of this edition.
 
 use super::why::moved_card;
 use super::{Language, ListEnd, Names};
@@ -34,7 +34,7 @@ impl NewsSign {
 pub struct NewsLine {
     pub sign: NewsSign,
     pub words: String,
-    /// Its reason is shown by a press on the line.
+    /// A press shows the reason of this cell.
     pub cell: Cell,
 }
 
@@ -79,7 +79,7 @@ pub fn from_to((before, after): (usize, usize)) -> String {
     format!("{before} → {after}")
 }
 
-/// With the strongest news, and without it.
+/// The same sentence with the strongest news and without.
 pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2] {
     let (before, after) = news.solutions;
     let first = told(names, news).into_iter().next().map(|line| line.words).unwrap_or_default();

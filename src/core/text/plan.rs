@@ -8,7 +8,8 @@ use crate::edition::{Card, Spot};
 use crate::fl;
 use crate::game::{AfterAsking, GameEnd, TurnStatus};
 
-/// `solutions`: case files possible now. With `read`, numbers also rest on how the others ask.
+/// Puts plans into words. `solutions` counts the case files possible now. With `read`, numbers also rest on how the
+/// others ask.
 #[derive(Clone, Copy)]
 pub struct PlanWords<'a> {
     pub names: &'a Names<'a>,
@@ -26,12 +27,11 @@ impl PlanWords<'_> {
         self.names.language
     }
 
-    /// Whether chances differ from those of the log.
     pub fn differs(&self) -> bool {
         self.read.is_some_and(|read| read.differs)
     }
 
-    /// `None` if the game is over for me.
+    /// `plan` is `None` if the game is over for me.
     pub fn sentence(&self, plan: Option<&Plan>) -> String {
         let Some(plan) = plan else { return self.over() };
         let act = plan.ask.as_ref().map(|ask| {
@@ -52,7 +52,7 @@ impl PlanWords<'_> {
         (!moves.is_empty()).then(|| self.joined(plan, moves))
     }
 
-    /// What to do if the roll falls short belongs to the steps: reasons are cut where there is no room.
+    /// What to do if the roll falls short belongs here: reasons are cut if there is no room.
     fn joined(&self, plan: &Plan, steps: impl IntoIterator<Item = String>) -> String {
         let steps: Vec<String> = steps.into_iter().collect();
         let steps = match steps.split_last() {
@@ -99,7 +99,7 @@ impl PlanWords<'_> {
         fl!(self.names, "plan-snoop", who, at, steps = from.steps)
     }
 
-    /// When it accuses and why it is good, the most important first. `numbers`: in bits.
+    /// When it accuses and why it is good, the most important first. With `numbers`, in bits.
     pub fn why(&self, plan: &Plan, numbers: bool) -> Vec<String> {
         let why = match (&plan.ask, plan.accuses_first()) {
             (_, Some(when_now)) if self.ranking.proved.is_some() => when(self.names, when_now),
@@ -200,7 +200,7 @@ impl PlanWords<'_> {
     }
 }
 
-/// The last name stands for all equal rooms: "Kitchen or Hall", or one and the number of the others.
+/// Suspect, weapon, and all rooms that are as good: "Kitchen or Hall", or one and the number of the others.
 pub fn tied(names: &Names<'_>, ask: &PlannedQuestion) -> [String; 3] {
     let rooms: Vec<&str> = ask.rooms.iter().take(MOST_ROOMS).map(|room| names.short(*room)).collect();
     let [suspect, weapon, _] = ask.suggestion.cards.map(|card: Card| names.short(card).to_owned());

@@ -1,6 +1,7 @@
-//! Clue: what the others' questions betray.
+//! Clue: sentences about what the other players betray by their questions.
 //!
-//! `read` chances rest on how the players ask, not on the log alone; so they are marked.
+//! Whoever asks for a card seldom holds it. A *read* chance counts on such habits, a chance *by the log* does not.
+//! "~" marks read chances.
 
 use super::{Language, ListEnd, Names};
 use crate::advice::{HabitKind, ReadCell, ReadChance, ReadSheet};
@@ -18,7 +19,7 @@ pub fn percent(language: &Language, chance: f64, read: bool) -> String {
     marked(language.percent(chance), read)
 }
 
-/// Both chances if they differ.
+/// The read chance, and beside it the chance by the log if they look different.
 pub fn solution(language: &Language, cards: [Card; 3], chance: f64, read: Option<&ReadSheet>) -> String {
     let words = language.percent(chance);
     match read.map(|read| language.percent(read.by_log(cards))) {
@@ -36,7 +37,7 @@ pub fn habit(kind: HabitKind, language: &Language) -> Option<String> {
     })
 }
 
-/// Why the chance differs from that by the log: in which entries they named the card.
+/// Why the read chance of a cell differs from that by the log, and in which entries the player asked for the card.
 pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &ReadCell) -> String {
     let line = |id| entries.iter().position(|entry| entry.id == id).map(|at| (at + 1).to_string());
     let lines: Vec<String> = cell.named.iter().filter_map(|id| line(*id)).collect();
@@ -49,7 +50,7 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
         card = names.the(cell.card),
         count = lines.len(),
         lines = names.language.list(&lines, ListEnd::And),
-        // Their own cards are told only if they support the change.
+        // How often they asked for their own cards is told only if it supports the change.
         because = if rises == (own > 0) { "yes" } else { "no" },
         own,
         verdict = verdict(cell.read, rises),
@@ -58,7 +59,7 @@ pub fn cell(names: &Names<'_>, entries: &[Entry], reading: &ReadSheet, cell: &Re
     )
 }
 
-/// By the printed chance: one that `rises` can still be below one half.
+/// Goes by the chance as printed: one that `rises` can still be below one half.
 fn verdict(read: f64, rises: bool) -> &'static str {
     let percent = (read * 100.0).round() as u32;
     match rises {

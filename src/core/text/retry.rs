@@ -1,4 +1,5 @@
-//! A turn of a finished game tried again. Functions panic if a card is not of this edition.
+//! Clue: sentences for a turn of a finished game that is tried again with another question. Functions panic if a card
+//! is not of this edition.
 
 use super::Names;
 use crate::edition::Card;

@@ -7,7 +7,7 @@ use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, Response, Seat, Verdict};
 use crate::review::{MissedChance, MyResult, QuestionValue, ReadingReplay, ReviewSummary, Truth, TruthFinding};
 
-/// Cards shown unseen, by the truth: "Anna showed the Rope."
+/// Which cards were shown unseen, by the true hands: "Anna showed the Rope."
 pub fn shown(names: &Names<'_>, entry: &Entry, truth: &Truth) -> Vec<String> {
     let EntryKind::Suggestion { cards, answers, .. } = &entry.kind else { return Vec::new() };
     let named: CardSet = cards.iter().copied().collect();
@@ -79,7 +79,6 @@ pub fn missed(names: &Names<'_>, chance: MissedChance) -> String {
     fl!(names, "chance-missed", number = chance.after)
 }
 
-/// `None` while the game goes on.
 pub fn ended(names: &Names<'_>, game: &Game) -> Option<String> {
     game.ending()?;
     let solved = game.solved_at().map(|at| fl!(names, "review-solved-at", number = at + 1));
@@ -102,7 +101,7 @@ pub fn better(names: &Names<'_>, value: &QuestionValue, solutions: usize) -> Str
     fl!(names, "review-better", why = advantage(names, value.best_here, value.asked, solutions))
 }
 
-/// With `value` also whether a better question was open.
+/// With `value`, also says whether a better question was open.
 pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language: &Language) -> String {
     let Some(value) = value else { return fl!(language, "review-turn", before, after) };
     let (asked, best) = (value.asked, value.best_here);
@@ -141,7 +140,7 @@ pub fn figures(summary: &ReviewSummary, valued: bool, language: &Language) -> Ve
     lines
 }
 
-/// In bits more than expected (lucky) or less (unlucky).
+/// Bits above or below the expectation that count as luck.
 const LEAST_LUCK: f64 = 0.3;
 
 pub(super) fn luck(bits: f64) -> &'static str {

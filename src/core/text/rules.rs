@@ -11,7 +11,7 @@ use crate::fl;
 use crate::game::{HintLevel, ShowModel};
 use crate::text::Language;
 
-/// `open`: says what the printed rules leave open.
+/// `open` if it names something that the printed rules leave open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedSentence {
     pub text: String,
@@ -161,7 +161,7 @@ pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> Str
     )
 }
 
-/// The owner of the first token in play; without tokens, the highest roll.
+/// Who begins: the owner of the first token in play or, without tokens, the highest roll.
 fn first_player_sentence(edition: &Edition, language: &Language) -> String {
     let token_name = |id: &String| {
         let token = edition.tokens.iter().find(|token| token.id == *id)?;

@@ -1,4 +1,4 @@
-//! The set-up of a game of Clue: what is missing, who deals and begins, and what a correction changes.
+//! Clue: sentences of the set-up, such as what is missing, who deals and begins, and what a correction changes.
 
 use super::rules::{answers_word, deal_word};
 use super::{Language, ListEnd, fault, terms, the_at_start};
@@ -81,7 +81,7 @@ fn draft_deal(draft: &SetupDraft) -> &'static str {
     deal_word(draft.edition.dealing(&draft.rules))
 }
 
-/// What all proofs assume, with its source: set-up, box, or a guess that can be changed.
+/// What all proofs assume, each with its source: the set-up, the box, or a guess that can be changed.
 pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let parts = draft.parts();
     let hands = match parts.deal {
@@ -110,7 +110,7 @@ pub fn grounds(draft: &SetupDraft, language: &Language) -> Vec<String> {
     ]
 }
 
-/// "dealt", "begins", both or empty.
+/// A player's part in the deal: "dealt", "begins", both or empty.
 pub fn role(draft: &SetupDraft, chair: usize, language: &Language) -> String {
     match (draft.dealer() == Some(chair), draft.beginner() == Ok(chair)) {
         (true, true) => fl!(language, "setup-dealt-begins"),

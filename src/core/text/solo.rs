@@ -1,4 +1,4 @@
-//! Solo Clue in words.
+//! Sentences of solo Clue, in which one player collects all cards from a row of rooms.
 
 use super::{Language, terms};
 use crate::edition::{Card, Edition};
@@ -35,7 +35,7 @@ pub fn state(solo: &Solo, edition: &Edition, language: &Language) -> String {
     }
 }
 
-/// `room`: in the row. With name, and whether taken.
+/// The cards at a room of the row, each with its name and whether it is taken.
 pub fn row(solo: &Solo, edition: &Edition, room: usize, language: &Language) -> [Option<(Card, String, bool)>; 3] {
     let taken = solo.taken(edition);
     let named = |card: Card| (card, edition.card_short(card, language.tag()).to_owned(), taken.contains(card));

@@ -1,11 +1,11 @@
-//! The statistics screen: labelled figures.
+//! Figures of the statistics screen, for Clue and for rounds at the museum.
 
 use super::Language;
 use crate::caper::Totals;
 use crate::fl;
 use crate::review::{PlayerTally, RetryScore, ScoringProgress, TallyGroup};
 
-/// "–" where no game counts yet.
+/// Each figure with its label; "–" if no game counts for it yet.
 pub fn figures(all: &TallyGroup, language: &Language) -> [(String, String); 4] {
     let figure_of = |games: usize, figure: &dyn Fn() -> String| if games == 0 { "–".to_owned() } else { figure() };
     let won = || fl!(language, "percent", number = (100.0 * all.win_rate()).round() as u32);
@@ -82,7 +82,7 @@ pub fn player(player: &PlayerTally, language: &Language) -> [(String, String); 3
     ]
 }
 
-/// By the questions `since` this moment.
+/// How the player asks, judged by their questions `since` this moment.
 pub fn habit(player: &PlayerTally, since: i64, language: &Language) -> String {
     let name = player.name.as_str();
     match player.habit(since) {

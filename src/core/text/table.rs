@@ -1,4 +1,4 @@
-//! Clue, beside the log: what undo changed, what is assumed, what contradicts the proved marks.
+//! Clue: whose turn it is, what undo changed, what is assumed, and what contradicts the proved marks.
 
 use super::why::fact;
 use super::{Language, Names, describe};
@@ -38,7 +38,7 @@ pub(super) fn stepped<S>(
     }
 }
 
-/// Of an edited entry, says what undo or redo took away.
+/// What led from `old` to `new`: the first entry that differs, as it is in `new` if it was edited.
 fn difference(old: &Game, new: &Game, language: &Language) -> String {
     let (earlier, later) = (old.entries(), new.entries());
     let at = (0..earlier.len().max(later.len())).find(|at| earlier.get(*at) != later.get(*at));
@@ -49,7 +49,7 @@ fn difference(old: &Game, new: &Game, language: &Language) -> String {
     entry_difference(earlier.len().cmp(&later.len()), at, &what, language)
 }
 
-/// `lengths` compares the log before the change with the log after it.
+/// `lengths` compares the log before the change with that after it.
 pub(super) fn entry_difference(lengths: Ordering, at: usize, what: &str, language: &Language) -> String {
     let number = at as u32 + 1;
     match lengths {
@@ -59,7 +59,7 @@ pub(super) fn entry_difference(lengths: Ordering, at: usize, what: &str, languag
     }
 }
 
-/// Of a change that leaves the log alone.
+/// A change that leaves the log alone.
 fn difference_beside(old: &Game, new: &Game, language: &Language) -> String {
     let pencilled = |game: &Game, cell: &(Card, u8)| game.pencil.get(cell).copied();
     let mut cells = old.pencil.keys().chain(new.pencil.keys());
@@ -83,7 +83,7 @@ fn difference_beside(old: &Game, new: &Game, language: &Language) -> String {
     if old.outcome == new.outcome { fl!(language, "change-other") } else { fl!(language, "change-ending") }
 }
 
-/// The name of a branch: "Ben ✓ Knife · Anna × Rope".
+/// The name of a branch, by its assumptions: "Ben ✓ Knife · Anna × Rope".
 pub fn assumed(assumed: &[Mark], names: &Names<'_>) -> String {
     let said = assumed.iter().map(|assumption| {
         let mark = if assumption.yes { "✓" } else { "×" };
@@ -92,13 +92,13 @@ pub fn assumed(assumed: &[Mark], names: &Names<'_>) -> String {
     said.collect::<Vec<_>>().join(" · ")
 }
 
-/// What an entry not yet logged would contradict in the log `before` it.
+/// What an entry that is not logged yet would contradict. The log `before` it tells which answers are implied passes.
 pub fn against(kind: &EntryKind, before: &[Entry], marks: &Marks, names: &Names<'_>) -> Option<String> {
     match kind {
         EntryKind::Suggestion { cards, answers, .. } => {
             let implied = implied_after(names.setup, before, kind);
             answers.iter().enumerate().filter(|(_, answer)| !answer.doubted).find_map(|(at, answer)| {
-                // Not heard, but by a later answer it was a pass: check it as one.
+                // Not heard, but a later answer implies a pass: check it as one.
                 let must_have_passed = implied.iter().any(|pass| pass.answer == at);
                 let response = if must_have_passed { Response::Passed } else { answer.response };
                 answered(answer.seat, response, *cards, marks, names)
@@ -157,7 +157,8 @@ fn clash(column: usize, card: Card, proved: Status, marks: &Marks, names: &Names
     Some(fl!(names, "against-proved", fact))
 }
 
-/// The result, and the case file if known. `None` while the game goes on. `analysis`: if the notebook may use it.
+/// The result, and the case file if known. `None` while the game goes on and the case file is not proved. `analysis`
+/// only if the notebook may use it.
 pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> Option<(String, Option<[Card; 3]>)> {
     let solution = analysis.and_then(Analysis::solution);
     let assumed = analysis.is_some_and(|analysis| !analysis.assumptions.is_empty());
@@ -170,7 +171,7 @@ pub fn outcome(game: &Game, analysis: Option<&Analysis>, names: &Names<'_>) -> O
     Some((said, game.case_file().or(solution)))
 }
 
-/// In description or note. None for no words.
+/// Entries with these words in description or note. None if there are no words.
 pub fn with_words(words: &str, entries: &[Entry], names: &Names<'_>) -> Vec<EntryId> {
     let wanted = words.to_lowercase();
     let has = |(at, entry): &(usize, &Entry)| {

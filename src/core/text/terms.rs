@@ -1,15 +1,15 @@
 //! Clue: a box's own words for its case file and categories, inside sentences.
 //!
-//! A name of unknown gender is quoted; for a title that is a question stands the usual word.
+//! A French name of unknown gender is quoted. A title that is a question ("Where?") becomes the usual word ("rooms").
 
 use super::{Language, article};
 use crate::edition::Edition;
 use crate::fl;
 
-/// In characters.
+/// Width of a narrow column in characters.
 const NARROW: usize = 10;
 
-/// In boxes that call the places of suggestions rooms.
+/// Titles of the third category in boxes with rooms. The others have "places".
 const ROOMS: [&str; 4] = ["rooms", "where?", "pièces", "où ?"];
 
 pub fn case_file<'a>(edition: &'a Edition, language: &Language) -> &'a str {

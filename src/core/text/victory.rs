@@ -1,4 +1,4 @@
-//! Sentences about a finished game. Functions panic if a card is not of this edition.
+//! Clue: sentences of the closing screen and its pictures. Functions panic if a card is not of this edition.
 
 use super::close;
 use super::news::{from_to, news_sentence};
@@ -17,7 +17,7 @@ pub struct EveningLine {
     pub words: String,
 }
 
-/// `None`: still being computed.
+/// A fact that is `None` is still being computed.
 #[derive(Clone, Copy, Debug)]
 pub struct EveningFacts<'a> {
     pub case: &'a ClosedCase,
@@ -53,7 +53,8 @@ pub fn ended(case: &ClosedCase, language: &Language) -> String {
     fl!(language, "victory-ended-after", number = case.entry, time = language.duration(case.duration))
 }
 
-/// Those who are out last; else by falling chance to name the case soon, then by solutions left.
+/// Sorts by chance to name the case soon, the likeliest first, then by fewest solutions left. Those who are out come
+/// last.
 pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     let mut opponents: Vec<&Opponent> = opponents.iter().collect();
     opponents.sort_by(|a, b| {
@@ -62,7 +63,7 @@ pub fn in_order(opponents: &[Opponent]) -> Vec<&Opponent> {
     opponents
 }
 
-/// Who was close, what I believed wrongly, the turning point, my questions. Unknown things have no line.
+/// Who was close, what I believed wrongly, the turning point, my questions. A line whose fact is unknown is left out.
 pub fn evening(names: &Names<'_>, facts: &EveningFacts<'_>) -> Vec<EveningLine> {
     let beliefs = facts.case.cards.map(|truth| beliefs(names, facts.review, truth));
     let lines = [closeness(names, facts), beliefs, turned(names, facts.review), questions_asked(names, facts)];
@@ -73,10 +74,10 @@ fn pending(language: &Language) -> EveningLine {
     EveningLine { figure: "…".to_owned(), words: fl!(language, "evening-pending") }
 }
 
-/// Solutions left to me or, if I won, to the closest opponents. None for a spectator.
+/// Solutions left to me or, if I won, to the closest opponents. `None` without such, as for a spectator.
 fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine> {
     if names.setup.me.is_some() && facts.case.ending != MyResult::Won {
-        // The right accusation tells the case to everybody.
+        // I lost to a right accusation, which told me the case: count before it.
         let told = usize::from(matches!(facts.case.ending, MyResult::Lost(_)));
         let left = facts.review.step(facts.case.entry.saturating_sub(told)).solutions?;
         return Some(EveningLine { figure: left.to_string(), words: fl!(names, "evening-mine", count = left) });
@@ -84,7 +85,7 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
     let Some(opponents) = facts.opponents else { return Some(pending(names.language)) };
     let playing = in_order(opponents).into_iter().filter(|opponent| !opponent.out);
     let closest = playing.clone().min_by_key(|opponent| opponent.remaining)?;
-    // All with the same range are named, the likeliest first.
+    // Everybody with the same range is named, the likeliest first.
     let as_close: Vec<&Opponent> = playing.filter(|opponent| opponent.range == closest.range).collect();
     let who: Vec<String> = as_close.iter().map(|opponent| names.seat(opponent.seat)).collect();
     let (who, chance) = (names.language.list(&who, ListEnd::And), close::chance(as_close[0], names.language));
@@ -92,10 +93,10 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
     Some(EveningLine { figure: format!("≈ {}", closest.remaining), words })
 }
 
-/// Wrong cards that led their category on my sheet, and until when the last did.
+/// How many wrong cards led their category on my sheet, which led longest, and which entry ended that.
 fn beliefs(names: &Names<'_>, review: &Review, truth: [Card; 3]) -> EveningLine {
     let wrong = review.wrong_beliefs(truth);
-    // The longest is last; 0 means to the end.
+    // The longest is last. The message reads 0 as "to the end".
     let (card, until) = wrong
         .last()
         .map_or_else(Default::default, |belief| (names.the_short(belief.card), belief.until.unwrap_or_default()));
@@ -149,12 +150,12 @@ pub fn proved(review: &Review, card: Card, language: &Language) -> String {
     number.map_or_else(|| fl!(language, "evening-not-proved"), |number| fl!(language, "evening-proved", number))
 }
 
-/// Over the cards of the case file.
+/// Captions above the cards of the case file.
 pub fn questions(language: &Language) -> [String; 3] {
     [fl!(language, "victory-who"), fl!(language, "victory-with-what"), fl!(language, "victory-where")]
 }
 
-/// For a picture that everybody may see.
+/// Headline of a picture that everybody may see: the winner is named, never "you".
 pub fn public_headline(names: &Names<'_>, winner: Option<Seat>) -> String {
     let nobody = || fl!(names, "victory-nobody");
     winner.map_or_else(nobody, |seat| fl!(names, "victory-solved-by", who = names.typed(seat)))

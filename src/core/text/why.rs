@@ -1,4 +1,6 @@
-//! Reasons as sentences with links to the log: why a cell is decided or open, conflicts and their mends.
+//! Clue: why a cell is decided or open, which entries clash, and what would mend that.
+//!
+//! A reason is a list of `ReasonSpan`s: text, and links to entries of the log.
 
 mod mend;
 mod proof;
@@ -21,7 +23,7 @@ pub(super) fn fact(names: &Names<'_>, mark: Mark) -> String {
     fl!(names, if mark.yes { "why-has" } else { "why-has-not" }, who, person, card)
 }
 
-/// With its selector: "you", "other", "table" or "case".
+/// A column's name and selector: "you", "other", "table" or "case".
 fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
     match names.setup.holder_of(column) {
         Some(holder) => names.who(holder),
@@ -51,7 +53,7 @@ pub(super) fn moved_card(names: &Names<'_>, card: Card, dealt: Seat, now: Seat) 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ReasonSpan {
     Text(String),
-    /// A link that reads as its number in the log.
+    /// A link that reads as the entry's number.
     Entry(EntryId),
     /// Between two sentences.
     Next,
@@ -61,7 +63,6 @@ pub enum ReasonSpan {
 const OPEN: char = '\u{4}';
 const CLOSE: char = '\u{5}';
 
-/// The sign between two sentences.
 const NEXT: &str = "\u{1}";
 
 fn spans(message: &str) -> Vec<ReasonSpan> {
@@ -79,7 +80,7 @@ fn spans(message: &str) -> Vec<ReasonSpan> {
     found
 }
 
-/// Entries become numbers in `log`, from 1; three or more in a row a range: "3–7 and 9".
+/// Without links. Entries become numbers in `log`, from 1, and three or more in a row a range: "3–7 and 9".
 pub fn plain(spans: &[ReasonSpan], log: &[Entry]) -> String {
     let place = |id: EntryId| log.iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
     let mut said = String::new();
@@ -156,7 +157,7 @@ impl<'a> ReasonWriter<'a> {
         Self { names, problem, log }
     }
 
-    /// With the hand sizes on which the proof rests.
+    /// The reason, the hand sizes that it rests on, and where the card went after the deal.
     pub fn proof(&self, proof: &Proof) -> Vec<ReasonSpan> {
         let mut reason = self.reason(proof);
         let moved = proof.conclusion().and_then(|mark| moved_on(&self.names, self.problem, mark));
@@ -165,7 +166,7 @@ impl<'a> ReasonWriter<'a> {
         reason
     }
 
-    /// Without what [`condition`](Self::condition) says.
+    /// The reason without what [`condition`](Self::condition) says.
     pub fn reason(&self, proof: &Proof) -> Vec<ReasonSpan> {
         let guesses = self.log.iter().filter(|entry| proof.entries.contains(&entry.id) && is_guess(entry));
         let guessed: Vec<EntryId> = guesses.map(|entry| entry.id).collect();
@@ -223,7 +224,7 @@ impl<'a> ReasonWriter<'a> {
         spans(&sentences.join(NEXT))
     }
 
-    /// The log leaves the marked cell open; names one place that it allows against the mark.
+    /// Answer to a mark in a cell that the log leaves open. Names one place that it allows against the mark.
     pub fn undecided(&self, evidence: &OpenCellEvidence, yes: bool) -> String {
         let elsewhere = evidence.places.iter().copied().find(|place| *place != evidence.column);
         let place = elsewhere.filter(|_| yes).unwrap_or(evidence.column);

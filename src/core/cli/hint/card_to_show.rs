@@ -1,4 +1,4 @@
-//! `hint --asks WHO --named A,B,C`, Clue: the card to show.
+//! Clue, `hint --asks WHO --named A,B,C`: the card to show.
 
 use super::super::{CliContext, CommandError, CommandOutput, option};
 use super::named_card;

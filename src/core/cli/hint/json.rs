@@ -1,4 +1,4 @@
-//! The answer of `hint --json` for Clue; `resources/docs/json.md` names its members.
+//! Clue: the answer of `hint --json`, whose members are explained in `resources/docs/json.md`.
 
 use super::position;
 use crate::advice::{
@@ -15,7 +15,7 @@ fn ids<'a>(edition: &'a Edition, cards: &[Card]) -> Vec<&'a str> {
     cards.iter().map(|card| edition.card(*card).id.as_str()).collect()
 }
 
-/// `count` limits the suggestions. `read` weighs what the others ask; without it every number is by the log.
+/// `count` limits the suggestions. `read` considers what the others ask; without it every number goes by the log.
 pub(super) fn document(
     setup: &Setup,
     ranking: &Ranking,
@@ -99,11 +99,11 @@ fn decoys(price: &DecoyPrice, edition: &Edition) -> Value {
     })
 }
 
-/// Nothing once the game is over for me.
+/// "nothing" once the game is over for me.
 fn what_to_do(advice: &Advice, edition: &Edition) -> Value {
     let Some(plan) = advice.plan() else { return json!({"act": "nothing"}) };
     match (plan.accuses_first(), &plan.ask) {
-        // While nobody said who begins, whoever asks for a hint may.
+        // Before it is known who begins, whoever asks for a hint may.
         _ if !advice.is_now() && advice.moment != TurnStatus::Unknown => json!({"act": "wait"}),
         (Some(at), _) => json!({"act": "accuse", "cards": ids(edition, &advice.cards), "when": when(at)}),
         (None, Some(ask)) if plan.going.is_some_and(|going| going.way == Way::Head) => {
@@ -156,12 +156,12 @@ pub(super) fn tidied(document: Value) -> Value {
     }
 }
 
-/// For a log that leaves too many possibilities to count.
+/// The answer for a log that leaves too many possibilities to count.
 pub(super) fn uncounted() -> Value {
     json!({"format": "deerstalker-hint/1", "consistent": true, "counted": 0, "suggestions": []})
 }
 
-/// For a contradictory log, as in `analyse`.
+/// The answer for a contradictory log, as in `analyse`.
 pub(super) fn clash(setup: &Setup, entries: &[Entry]) -> Value {
     let holders: Vec<Holder> = setup.holders().collect();
     let mut clash = json!(exchange::result(setup, entries, &holders, ResultDetail::Deductions).contradiction);

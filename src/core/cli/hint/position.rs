@@ -1,5 +1,5 @@
-//! `hint --from`, `--throw` and `--pawn`, Clue: where my token is, what I rolled, and where other tokens are. A *spot*
-//! is a square or a place, such as a room.
+//! Clue, `hint --from`, `--throw` and `--pawn`: where my token is, what I rolled, and where other tokens are. A
+//! *spot* is a square or a place, such as a room.
 
 use super::super::{CliContext, CommandError, option};
 use crate::advice::{Inspection, LaterSuggestion};
@@ -22,12 +22,12 @@ pub(super) fn arguments(command: Command, language: &Language) -> Command {
 
 pub(super) struct PlacedToken {
     pub position: TokenPosition,
-    /// The log, not `--from`, says where the token stands.
+    /// The log says where the token stands, not `--from`.
     pub by_log: bool,
 }
 
-/// Log and `pieces` supply what the options leave out. Without options, `None` if no board is in use, or nothing tells
-/// where my token is.
+/// Log and `pieces` supply what the options leave out. Without options, `None` if no board is in use, or nothing
+/// tells where my token is.
 pub(super) fn position(
     matches: &ArgMatches,
     setup: &Setup,
@@ -58,7 +58,7 @@ pub(super) fn position(
     if let Some(name) = from {
         let spot = known(name)?;
         for (piece, location) in &mut pieces {
-            // Where the log has it, it may have been brought by a suggestion.
+            // If the log puts it on this spot, it may have been brought there by a suggestion.
             if *piece == Piece::Player(me) && location.spot.as_ref() != Some(&spot) {
                 *location = PieceLocation { spot: Some(spot.clone()), brought: false };
             }

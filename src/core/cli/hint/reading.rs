@@ -1,4 +1,4 @@
-//! `--reading`, Clue: what the others' questions betray.
+//! Clue, `hint --reading` and `analyse --reading`: what the others betray by their questions.
 
 use crate::advice::{HabitKind, HabitReading, KnownHabits, ReadSheet};
 use crate::cli::home;
@@ -14,10 +14,10 @@ use serde_json::{Value, json};
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// Cells, or cards of the case file.
+/// Cells, or cards of the case file, that are listed.
 const MOST_TOLD: usize = 5;
 
-/// The position with the weights of the reading; `None` if there is nothing to read.
+/// The position with chances that consider the others' questions. `None` if there is nothing to read.
 pub(in crate::cli) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Position, ReadSheet)> {
     let (setup, entries) = (&loaded.game.setup, loaded.entries());
     let reading = HabitReading::new(setup, entries, log, &known(&loaded.game))?;
@@ -26,7 +26,7 @@ pub(in crate::cli) fn read(loaded: &LoadedGame, log: &Position) -> Option<(Posit
     Some((read, sheet))
 }
 
-/// How these players asked in earlier games of the casebook.
+/// How these players asked in earlier games.
 fn known(game: &Game) -> KnownHabits {
     let Ok((folders, settings)) = home() else { return KnownHabits::default() };
     let tallies = Library::at(Arc::new(Disk), folders).tallies(&Cancel::default());

@@ -1,5 +1,5 @@
-//! `table`, Clue: reads a game out and logs what is typed. After each change the log is counted anew, and what that
-//! proved is read out. `commands` has what only Clue can do.
+//! Clue, `table`: reads a game out and logs what is typed. After each change the log is counted anew, and what the
+//! change proved is read out. `commands` has what only Clue can do.
 
 mod commands;
 
@@ -25,10 +25,11 @@ use crate::text::table::{outcome, went_back, whose_turn};
 use crate::text::why::{ReasonWriter, moved_on, plain, witnesses};
 use crate::text::{Language, Names, numbered};
 
-/// Read out, the likeliest first, when a contradiction comes.
+/// Mends that are read out when a contradiction comes, the likeliest first.
 const MENDS_SAID: usize = 3;
 
-/// `draft` is a correction of the set-up that cannot be played yet, `check` how much help with the marks was given.
+/// `draft` is a correction of the set-up that cannot be played yet. `check` is how much help with the marks was
+/// given.
 pub(super) struct ClueTable<'a> {
     file: OpenGame,
     position: Position,
@@ -65,7 +66,7 @@ impl<'a> ClueTable<'a> {
         if !self.position.is_consistent() {
             let mut said = self.contradiction();
             if !before.is_consistent() {
-                // The rest was read out when the contradiction came.
+                // The rest was read out when the contradiction appeared.
                 said.truncate(1);
             }
             return said;
@@ -73,7 +74,7 @@ impl<'a> ClueTable<'a> {
         if !before.is_consistent() {
             return vec![fl!(self.language, "cli-table-agrees")];
         }
-        // The columns of other seats are not comparable.
+        // Columns of other seats are not comparable.
         let (Some(old), Some(new)) = (before.sheet().filter(|_| same_seats), self.position.sheet()) else {
             return Vec::new();
         };
@@ -126,7 +127,7 @@ impl<'a> ClueTable<'a> {
         }
     }
 
-    /// If the entry leaves open which card was shown.
+    /// Asks which card was shown, if the entry leaves it open.
     fn question(&self, at: usize) -> Option<String> {
         let game = self.file.game();
         let seat = unsaid_answer(&game.setup, game.entries(), at)?.seat;
@@ -143,7 +144,7 @@ impl<'a> ClueTable<'a> {
         [plain(&writer.slip(slip), entries), what]
     }
 
-    /// Without a name the whole sheet, one card on a line.
+    /// Reads out the whole sheet if there is no name, one card on a line.
     fn sheet(&self, name: &str) -> Vec<String> {
         if !name.is_empty() || !self.deduces() || !self.position.is_consistent() {
             return self.whereabouts(name);
@@ -201,7 +202,7 @@ impl<'a> ClueTable<'a> {
         if counted { format!("{name} {}", self.language.percent(self.chance(card, column))) } else { name }
     }
 
-    /// The likeliest holder first.
+    /// Who can have the card, the likeliest first.
     fn odds(&self, card: Card) -> String {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return fl!(self.language, "cli-contradiction") };
@@ -216,7 +217,7 @@ impl<'a> ClueTable<'a> {
         self.language.pair(names.card(card), &open.iter().map(named).collect::<Vec<_>>().join(", "))
     }
 
-    /// Likeliest first.
+    /// Cards of this category that can be in the case file, the likeliest first.
     fn case_file(&self, category: usize) -> String {
         let names = self.names();
         let Some(marks) = self.position.marks() else { return fl!(self.language, "cli-contradiction") };
@@ -320,7 +321,7 @@ impl TableTalk for ClueTable<'_> {
             input
         };
         let mut input = read(Draft { target, ..Draft::default() });
-        // A line that is no whole entry changes a part of the one to be replaced.
+        // A line that is no whole entry changes a part of the entry to be replaced.
         if let (InsertPosition::Edit(_), None) = (target, input.entry()) {
             let mut form = Draft::default();
             form.edit(&game.entries()[at], &game.setup.edition);
@@ -392,7 +393,7 @@ impl TableTalk for ClueTable<'_> {
         // The answer of `where` says why there are no marks.
         let Some(marks) = self.position.marks().filter(|_| self.deduces()) else { return self.whereabouts("") };
         let with = |status: Status| (0..marks.columns()).filter(move |column| marks.status(card, *column) == status);
-        // Where a card is proves where it is not.
+        // The proof where a card is also proves where it is not.
         let columns: Vec<usize> =
             with(Status::Yes).next().map_or_else(|| with(Status::No).collect(), |column| vec![column]);
         let entries = self.file.game().entries();

@@ -1,4 +1,4 @@
-//! `table`, Great Museum Caper: the last round of an evening, and the set-up of the next.
+//! Great Museum Caper, `table`: the last round of an evening, and the set-up of the next.
 
 pub(super) mod setup;
 
@@ -18,7 +18,7 @@ use crate::text::Language;
 use crate::text::caper::{CaperNames, conflict, ending, entry, finding, news, went_back, why_not, winners};
 use std::sync::Arc;
 
-/// Spaces that are named; more are counted by room.
+/// Most spaces that are named. More are counted by room.
 const MOST_SPACES: usize = 16;
 
 pub(super) struct MuseumTable<'a> {
@@ -27,7 +27,7 @@ pub(super) struct MuseumTable<'a> {
     language: &'a Language,
 }
 
-/// `facts`: its entries as the table knows them.
+/// `facts` are its entries as the table knows them.
 struct LastRound<'a> {
     record: &'a RoundRecord,
     round: Round,
@@ -50,7 +50,7 @@ impl<'a> MuseumTable<'a> {
         Self { file, draft: None, language }
     }
 
-    /// `None` before the first, or if its pieces cannot stand like that.
+    /// `None` before the first round, or if its pieces cannot stand like that.
     fn last_round(&self) -> Option<LastRound<'_>> {
         let evening = &self.file.game().evening;
         let record = evening.rounds.last()?;
@@ -148,7 +148,7 @@ impl<'a> MuseumTable<'a> {
         said
     }
 
-    /// Of the Thief whose pad this is, with the painting to be taken off the board.
+    /// On the Thief's pad: the Thief's space, and the painting to be taken off the board.
     fn own_space(&self) -> Vec<String> {
         let Some(last) = self.last_round() else { return Vec::new() };
         let Some(pad) = last.pad() else { return Vec::new() };
@@ -162,7 +162,7 @@ impl<'a> MuseumTable<'a> {
         now.into_iter().chain(space).chain(next).chain(others).collect()
     }
 
-    /// More than `most` spaces are counted by room. Empty in a log that contradicts itself.
+    /// Possible spaces. More than `most` are counted by room. Empty in a log that contradicts itself.
     fn spaces(&self, most: usize) -> Vec<String> {
         let Some(last) = self.last_round() else { return Vec::new() };
         let (replay, plan) = (last.replay(), last.round.plan());
@@ -295,7 +295,7 @@ impl TableTalk for MuseumTable<'_> {
         format!("{}. {said}{doubt}", at + 1)
     }
 
-    /// `all` reads out every space.
+    /// The name `all` reads out every space.
     fn whereabouts(&self, name: &str) -> Vec<String> {
         let Some(last) = self.last_round() else { return Vec::new() };
         let replay = last.replay();

@@ -64,7 +64,7 @@ pub(super) fn create(
             fault => fl!(language, "cli-cannot-write", file, why = fault.text(language)),
         })
     })?;
-    // A faulty file stays: saving would replace what could not be read.
+    // Leave a faulty settings file alone: saving would replace what could not be read.
     if let Some((folders, mut settings)) = home.filter(|(folders, _)| Settings::load(folders).1.is_empty()) {
         match &game {
             AnyGame::Clue(game) => {
@@ -117,7 +117,7 @@ fn evening(
     game.evening.rounds.extend(draft.record());
     match game.evening.check() {
         Err(EveningError::Players(error)) => Err(wrong(fault::setup(&error, language))),
-        // Whether the pieces can stand like that was checked before.
+        // It was checked before that the pieces can stand like that.
         Err(EveningError::Round(_) | EveningError::Entry(..)) | Ok(()) => Ok(game),
     }
 }
@@ -144,7 +144,7 @@ fn setup(
     }
     let wrong =
         |error: &SetupError| CommandError::Usage(fl!(language, "cli-new-wrong", why = fault::setup(error, language)));
-    // There were too many for the chairs of the box.
+    // There were more players than chairs in the box.
     if draft.chairs.len() < names.len() {
         let (min, max) = (edition.players.min, edition.players.max);
         return Err(wrong(&SetupError::Players { seats: names.len(), min, max }));

@@ -1,4 +1,4 @@
-//! `table`, Clue: the set-up in words. Each fact is a line, and is changed by a word and what follows it. The same
+//! Clue, `table`: the set-up in words. Each fact is a line, and is changed by a word and what follows it. The same
 //! words set up a new game (`--set`).
 
 use super::is_named;
@@ -32,7 +32,7 @@ listed! {
 }
 
 impl SetupWord {
-    /// With an example; begins with the word.
+    /// Begins with the word and has an example.
     pub(super) fn help(self, language: &Language) -> String {
         fl!(
             language,
@@ -70,7 +70,7 @@ pub(super) fn read_word<'l, T: Copy>(
     languages: [&Language; 2],
 ) -> Option<(T, &'l str)> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    // A word with a colon is the name of who suggests.
+    // A word with a colon is the name of the player who suggests.
     let typed = if word.ends_with(':') { Vec::new() } else { name_words(word) };
     let begins_line =
         |one: &&T| languages.iter().any(|language| name_words(first_word(&help(**one, language))) == typed);
@@ -99,7 +99,7 @@ fn choice<T: Copy + PartialEq>(
     Choice { title, options: options.into_iter().map(option).collect() }
 }
 
-/// `part` finds the rule among the [`Rules`].
+/// `part` finds the rule in the [`Rules`].
 fn rule<T: Copy + PartialEq>(
     draft: &SetupDraft,
     title: String,
@@ -145,7 +145,7 @@ fn choices(draft: &SetupDraft, language: &Language) -> Vec<Choice> {
     ]
 }
 
-/// With the numbers for [`SetupWord::Rule`].
+/// All rules and their answers, after the numbers for [`SetupWord::Rule`].
 fn rules_said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let said = |(at, choice): (usize, Choice)| {
         let chosen = choice.options.into_iter().find(|option| option.chosen);
@@ -186,7 +186,8 @@ pub(super) fn said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     lines
 }
 
-/// `line`: a word of [`SetupWord`] and what follows. Returns sentences if nothing changes. The error says why not.
+/// `line` is a word of [`SetupWord`] and what follows. Returns sentences if nothing changes. The error says why
+/// nothing can.
 pub(super) fn amend(
     draft: &mut SetupDraft,
     line: &str,
@@ -266,7 +267,7 @@ pub(super) fn set(
         SetupWord::Hand => draft.set_hand(cards(&edition, rest, language)?),
         SetupWord::Up => {
             let up = cards(&edition, rest, language)?;
-            // The list replaces what lay there.
+            // The list replaces the cards that lay there.
             draft.apply(SetupEdit::NothingUp);
             for card in up {
                 draft.apply(SetupEdit::FaceUp(card));
@@ -306,12 +307,12 @@ pub(super) fn player(names: &PlayerNames, typed: &str, language: &Language) -> R
     names.named(typed).ok_or_else(|| fl!(language, "cli-new-nobody", name = typed))
 }
 
-/// A name typed in quotation marks.
+/// The name without its quotation marks.
 pub(super) fn unquoted(name: &str) -> String {
     name.trim_matches(QUOTES).trim().to_owned()
 }
 
-/// Cards by letters; none for a hyphen.
+/// Cards by first letters. None for a hyphen.
 pub(super) fn cards(edition: &Edition, typed: &str, language: &Language) -> Result<CardSet, String> {
     if typed == "-" {
         return Ok(CardSet::EMPTY);

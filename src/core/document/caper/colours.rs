@@ -1,9 +1,9 @@
-//! The colours of the museum: of the rooms, as the Thief names them, and of the pawns.
+//! Great Museum Caper: colours of the pawns, and of the rooms, which the Thief names by them.
 
 use crate::caper::Pawn;
 use crate::edition::Colour;
 
-/// `colour` is an id of a plan; grey for an unknown one.
+/// `colour` is an id of a plan. Grey for an unknown one.
 pub fn hue(colour: &str) -> Colour {
     match colour {
         "red" => Colour(214, 92, 84),

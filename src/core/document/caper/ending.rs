@@ -1,4 +1,4 @@
-//! The picture of a round that is over, for everybody.
+//! Great Museum Caper: the picture of a round that is over. Everybody may see it.
 
 use super::super::case_sign::{rectangle, stroke};
 use super::super::chart::{LogChart, NamedPoint, PointMark, star_corners};
@@ -12,7 +12,7 @@ use crate::text::caper::{CaperNames, EndedRound, ending as how_it_ended, round_o
 use crate::text::{Code, Language};
 use jiff::tz::TimeZone;
 
-/// Where the Thief was caught is gold.
+/// What was stolen, what was cut, and where it ended. The last is gold if the Thief was caught there.
 pub fn round_faces(ended: &EndedRound<'_>, names: &CaperNames<'_>) -> Vec<EndFace> {
     let caught = ended.end == RoundEnd::Caught;
     let signs = [painting(), camera(), if caught { caught_here() } else { open_door() }];
@@ -42,7 +42,7 @@ pub fn round_chart(ended: &EndedRound<'_>, thief: &str, names: &CaperNames<'_>) 
     }
 }
 
-/// As the whole table knows it, with the path if it was told. `at` counts rounds from 0.
+/// The round as the whole table knows it, with the Thief's path if it was told. `at` counts rounds from 0.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoundPicture {
     game: CaperGame,
@@ -61,7 +61,7 @@ impl RoundPicture {
         png::png(&drawing.coloured(&theme.palette()), SHARPNESS)
     }
 
-    /// `None` for no or a faulty round, or one that is not over.
+    /// `None` if there is no such round, or it is faulty or not over.
     pub fn draw(&self) -> Option<Drawing> {
         let language = Language::new(self.code);
         let (evening, frame) = (&self.game.evening, &self.game.evening.frame);

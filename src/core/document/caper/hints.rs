@@ -1,4 +1,4 @@
-//! Advice at the end of an evening's log: the next Character's turn, or where the Thief lands best.
+//! Great Museum Caper: advice for a Character's next turn or the Thief's next landing.
 
 use super::super::model::{Block, Item, Note, NoteKind, Section};
 use super::round::MOST_WEIGHED;

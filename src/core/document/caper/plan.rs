@@ -1,4 +1,4 @@
-//! The museum as a drawing: rooms, walls, exits, pieces, possible spaces and the Thief's path.
+//! Great Museum Caper: the museum as a drawing, with pieces, possible spaces and the Thief's path.
 
 use super::super::font::Style;
 use super::super::model::Figure;
@@ -12,21 +12,20 @@ use crate::fl;
 use crate::text::caper::CaperNames;
 use std::collections::BTreeMap;
 
-/// Of a space.
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
-/// From the edge to the middle of a coordinate. Locks stand between it and the wall.
+/// From the picture's edge to the middle of a coordinate. Locks stand between that and the wall.
 const COORDINATE: f32 = 8.0;
 
-/// Stolen, and known to be cut.
+/// Paintings that are stolen, and cameras that are known to be cut.
 #[derive(Clone, Copy)]
 pub(super) struct Gone {
     pub(super) paintings: SpaceSet,
     pub(super) cameras: Cameras,
 }
 
-/// With the Thief's path if this side knows it at the end; with possible spaces if the document `deduces`.
+/// Draws the Thief's path if this side knows it at the end, and possible spaces if the document `deduces`.
 pub(super) fn figure(
     title: &str,
     record: &RoundRecord,
@@ -58,7 +57,7 @@ pub(super) fn figure(
             (Pad::new(round, log).table, moves.collect())
         }
     };
-    // Layers: numbers of moves lie above the pieces.
+    // The order matters: numbers of moves lie above the pieces.
     painter.walls();
     painter.path(&moves);
     painter.pieces(record, round, (&table, gone), names);
@@ -135,7 +134,7 @@ impl PlanPainter<'_> {
         self.picture.line(at(from), at(to), colour, width);
     }
 
-    /// Tints where the Thief can be in proportion to the likeliest space.
+    /// Tints each possible space by its chance, in proportion to the likeliest.
     fn possible(&mut self, replay: &LogReplay<'_>) {
         let chances = Belief::now(replay).spaces();
         let most = chances.iter().copied().fold(f64::MIN_POSITIVE, f64::max);

@@ -1,4 +1,5 @@
-//! The logs as records, one row for an entry. `what` is in the document's language, the rest is the same in all.
+//! Great Museum Caper: the logs as records, one row for an entry. `what` is in the document's language, the rest is
+//! the same in all.
 //!
 //! Columns: `round`, `entry` (number in the log), `time` (UTC), `who` (`thief` or a Character's number, from 1),
 //! `roll`, `end`, `painting`, `caught`, `spaces` (possible for the Thief; empty on the Thief's side and without
@@ -14,7 +15,7 @@ use jiff::Timestamp;
 const COLUMNS: [&str; 12] =
     ["round", "entry", "time", "who", "roll", "end", "painting", "caught", "spaces", "what", "note", "doubted"];
 
-/// Without faulty rounds. `spaces` only if the document `deduces`.
+/// Leaves out faulty rounds, and `spaces` unless the document `deduces`.
 pub(crate) fn records(game: &CaperGame, deduces: bool, language: &Language) -> Records {
     let frame = &game.evening.frame;
     let mut rows = Vec::new();
@@ -38,7 +39,7 @@ pub(crate) fn records(game: &CaperGame, deduces: bool, language: &Language) -> R
     Records { columns: COLUMNS.map(str::to_owned).to_vec(), rows }
 }
 
-/// From `time` to `spaces`. `fact` is the entry as the table knows it.
+/// The columns from `time` to `spaces`. `fact` is the entry as the table knows it.
 fn columns(entry: EitherEntry<'_>, fact: &Entry<PublicMove>, spaces: Option<usize>) -> [String; 7] {
     let time = Timestamp::from_millisecond(entry.time()).ok().filter(|_| entry.time() != 0);
     let (who, roll, end, painting, caught) = match &fact.event {

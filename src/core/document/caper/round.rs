@@ -1,4 +1,4 @@
-//! One round of a Great Museum Caper as sections: plan, what this side knows, log, and the path if it was told.
+//! Great Museum Caper: one round as sections: plan, what this side knows, log, and the path if it was told.
 
 use super::super::Options;
 use super::super::model::{Block, Item, Note, NoteKind, Section};
@@ -12,10 +12,10 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::caper::{self as words, CaperNames, LoggedMove};
 
-/// In entries. Probabilities of a longer log would take too long.
+/// In entries. For a longer log, probabilities would take too long.
 pub(super) const MOST_WEIGHED: usize = 500;
 
-/// `logs`: with the entries of the round.
+/// `logs` adds the entries of the round.
 #[derive(Clone, Copy)]
 pub(super) struct RoundWriter<'a> {
     pub(super) evening: &'a Evening,
@@ -75,8 +75,8 @@ impl RoundWriter<'_> {
         }
     }
 
-    /// Where the Thief can be and probably is, and the locks; or the contradiction. `None` without deductions, or for a
-    /// consistent round that has ended.
+    /// Where the Thief can be and probably is, and the locks; or the contradiction. `None` without deductions, or for
+    /// a consistent round that has ended.
     fn whereabouts(&self, replay: &LogReplay<'_>, locks: &[TurnedLock], names: &CaperNames<'_>) -> Option<Section> {
         let language = self.language;
         if !self.deduces() || replay.table().end.is_some() && !replay.now().is_impossible() {
@@ -138,7 +138,7 @@ impl RoundWriter<'_> {
             items.push(Item::new(fl!(language, "caper-you-off")));
         }
         if self.deduces() && pad.table.end.is_none() {
-            // The Characters know only the facts: what follows from those shows how exposed the Thief is.
+            // The Characters know the facts only; what follows shows how exposed the Thief is.
             let replay = LogReplay::new(round, &pad.facts);
             if log.len() <= MOST_WEIGHED {
                 let weights = Belief::now(&replay);
@@ -173,7 +173,7 @@ impl RoundWriter<'_> {
         self.logs.then(|| Section::list(fl!(language, "export-log"), log.iter().enumerate().map(item).collect()))
     }
 
-    /// Oddities of an entry, and possible spaces after it.
+    /// Oddities of an entry, and how many spaces are possible after it.
     fn details(&self, replay: &LogReplay<'_>, at: usize, names: &CaperNames<'_>) -> Vec<String> {
         let stage = &replay.stages()[at];
         let mut details: Vec<String> = stage.findings.iter().map(|finding| words::finding(finding, names)).collect();
@@ -183,7 +183,8 @@ impl RoundWriter<'_> {
         details
     }
 
-    /// Where the Thief was, and the Characters' chance to think so. A path that does not fit the log says so first.
+    /// Where the Thief was, and the chance that the Characters gave it. First come entries that the path does not
+    /// fit.
     fn told_path(&self, replay: &LogReplay<'_>, review: &RoundReview, names: &CaperNames<'_>) -> Section {
         let language = self.language;
         let number_of = |id| replay.entries().iter().position(|entry| entry.id == id).map_or(0, |at| at + 1);
@@ -253,7 +254,7 @@ fn by_zone(set: SpaceSet, weights: Option<&Belief>, round: &Round, names: &Caper
     zones.iter().map(|(letter, squares)| names.language.pair(zone(*letter), &squares.join(", "))).collect()
 }
 
-/// Chances that cameras are cut and the power is off, above 0.
+/// Chances above 0 that cameras are cut and the power is off.
 fn uncertain(weights: &Belief, table: &PublicState, language: &Language) -> Vec<Item> {
     let cut = table.cameras.iter().filter(|number| weights.cut(*number) > 0.0);
     let cut = cut.map(|number| {

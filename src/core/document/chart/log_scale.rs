@@ -1,6 +1,6 @@
-//! The logarithmic scale, from 1 at the foot to the number at the start, and its labels.
+//! The logarithmic scale of a chart and its labels. It runs from 1 at the foot to the number at the start of the log.
 
-/// In logical pixels: a line of type.
+/// Least distance of a label from the top one: a line of type, in logical pixels.
 const APART: f32 = 15.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,12 +13,12 @@ impl LogScale {
         Self { most: most.max(2.0) }
     }
 
-    /// From 0 for 1, to 1 at the end of the scale.
+    /// 0 for the number 1, and 1 at the end of the scale.
     pub(super) fn height(self, number: f64) -> f32 {
         (number.max(1.0).ln() / self.most.ln()).min(1.0) as f32
     }
 
-    /// 1, 3, 10, 30, … that keep clear of the end.
+    /// The labels 1, 3, 10, 30, … that keep clear of the top one.
     pub(super) fn marks(self, height: f32) -> Vec<usize> {
         let tens = |exponent: u32| [10usize.pow(exponent), 3 * 10usize.pow(exponent)];
         let clear = |mark: usize| height * (1.0 - self.height(mark as f64)) >= APART;
@@ -32,7 +32,7 @@ pub(super) fn label_step(last: usize, most: usize) -> usize {
     steps.find(|step| last / step <= most).unwrap_or(last)
 }
 
-/// Outer and inner corners in turn, from the top.
+/// Outer and inner corners in turn, clockwise from the top.
 pub(in crate::document) fn star_corners([x, y]: [f32; 2]) -> [[f32; 2]; 10] {
     std::array::from_fn(|at| {
         let (radius, angle) = (if at.is_multiple_of(2) { 4.6 } else { 1.9 }, at as f32 * 36f32.to_radians());

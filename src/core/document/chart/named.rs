@@ -1,10 +1,11 @@
-//! Turning points on a chart: a mark, and beside it words that hide neither the curve nor each other.
+//! Turning points on a chart: a mark, and beside it words that hide neither the curve nor each other. If not all
+//! words have room, the marks get numbers.
 
 use super::{ChartArea, LEFT, LogChart, TOP, star_corners};
 use crate::document::font::Style;
 use crate::document::picture::{Anchor, Drawing, Ink};
 
-/// `words`: a title and a detail.
+/// `words` are a title and a detail.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NamedPoint {
     /// From 1.
@@ -16,7 +17,7 @@ pub struct NamedPoint {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PointMark {
     Ring,
-    /// Of the disc under it.
+    /// The ink is that of the disc under the star.
     Star(Ink),
 }
 
@@ -24,10 +25,10 @@ const LETTER_SIZE: f32 = 12.0;
 const LINE_HEIGHT: f32 = 16.0;
 const BLOCK_HEIGHT: f32 = 2.0 * LINE_HEIGHT + 2.0;
 
-/// Between the words of two points.
+/// Least gap between the words of two points.
 const BLOCK_GAP: f32 = 6.0;
 
-/// Of words from the middle of every mark, and from the curve.
+/// Least distance of words from the middle of every mark, and from the curve.
 const MARK_CLEARANCE: f32 = 7.0;
 const CURVE_CLEARANCE: f32 = 3.0;
 
@@ -35,7 +36,7 @@ const CURVE_CLEARANCE: f32 = 3.0;
 const BESIDE: f32 = 15.0;
 const FARTHER: f32 = 96.0;
 
-/// Words may reach a little over the curve's highest point.
+/// Words may stand a little above the curve's highest point.
 const HIGHEST: f32 = TOP - 8.0;
 
 const STEP: f32 = 12.0;
@@ -84,7 +85,7 @@ impl NamedPoint {
         self.title_style().width(title, LETTER_SIZE).max(Style::Regular.width(detail, LETTER_SIZE))
     }
 
-    /// Where the words could stand, the nearest first; they may still hide something.
+    /// Places for the words, the nearest first. They may still hide something.
     fn places(&self, [x, y]: [f32; 2], foot: f32) -> Vec<WordBlock> {
         let width = self.width();
         let steps = |from: f32, to: f32| {
@@ -126,7 +127,6 @@ impl NamedPoint {
 }
 
 impl LogChart {
-    /// Whether all words of named points have room; otherwise only their numbers are shown.
     pub fn has_room_for_words(&self, size: [f32; 2]) -> bool {
         self.word_blocks(&self.area(size)).is_some()
     }
@@ -139,7 +139,7 @@ impl LogChart {
         let places = |(point, mark): (&NamedPoint, &[f32; 2])| {
             point.places(*mark, area.foot()).into_iter().filter(free).collect()
         };
-        // Each place is free of marks and curve; `arrange` keeps the words apart.
+        // Each place is free of marks and curve. `arrange` keeps the words apart.
         let places: Vec<Vec<WordBlock>> = self.named.iter().zip(&marks).map(places).collect();
         let mut placed = vec![None; places.len()];
         arrange(&places, &mut placed).then(|| placed.into_iter().flatten().collect())
@@ -151,7 +151,7 @@ impl LogChart {
             && !self.hides_curve(area, block)
     }
 
-    /// Above its mark, else below or beside it.
+    /// Place of a number: above its mark, else below or beside it.
     fn number_block(&self, area: &ChartArea, number: &str, [x, y]: [f32; 2]) -> WordBlock {
         let (width, height) = (Style::SemiBold.width(number, LETTER_SIZE), LETTER_SIZE);
         let aside = BESIDE - 4.0 + width / 2.0;
@@ -164,7 +164,7 @@ impl LogChart {
     }
 
     fn hides_curve(&self, area: &ChartArea, block: &WordBlock) -> bool {
-        // Beyond the end of the log there is no curve to hide.
+        // Beyond the log's end there is no curve to hide.
         let ends = area.x(0)..=area.x(self.remaining.len().saturating_sub(1));
         let left = block.x - CURVE_CLEARANCE;
         let across = (0..=(block.width + 2.0 * CURVE_CLEARANCE) as u16).map(|step| left + f32::from(step));
@@ -172,7 +172,6 @@ impl LogChart {
         across.filter(|x| ends.contains(x)).any(|x| block.covers(curve(x), CURVE_CLEARANCE))
     }
 
-    /// Only numbers if not all words have room.
     pub(super) fn named_points(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
         let blocks = self.word_blocks(area);
         for (at, point) in self.named.iter().enumerate() {
@@ -190,8 +189,8 @@ impl LogChart {
     }
 }
 
-/// Each point takes the nearest free place. If a later one finds none, the points are tried in another order, so that
-/// it may choose first. Returns whether all have a place.
+/// Each point takes the nearest free place. If a later point finds none, the points are tried in another order, so
+/// that it may choose first. Returns whether all have a place.
 fn arrange(places: &[Vec<WordBlock>], placed: &mut [Option<WordBlock>]) -> bool {
     for at in 0..places.len() {
         if placed[at].is_some() {
@@ -203,7 +202,6 @@ fn arrange(places: &[Vec<WordBlock>], placed: &mut [Option<WordBlock>]) -> bool 
         if arrange(places, placed) {
             return true;
         }
-        // Let another point choose first.
         placed[at] = None;
     }
     placed.iter().all(Option::is_some)

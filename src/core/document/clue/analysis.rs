@@ -1,4 +1,4 @@
-//! Clue, for the command line: what is known now, or what clashes in the log.
+//! Clue: the document that the command line prints, with what is known now or what clashes in the log.
 
 use super::super::model::{Block, Document, Item, Section};
 use super::reasons::reason;
@@ -12,10 +12,11 @@ use crate::text::why::ReasonWriter;
 use crate::text::{Language, Names, describe};
 use std::collections::BTreeSet;
 
-/// Suspects, and mends for each.
+/// Suspected entries that are shown, and mends for each.
 const MOST_BLAMED: usize = 3;
 
-/// `all`: a reason for every located card, not only for the case file. `read`: the sheet for the chances.
+/// With `all`, has a reason for every located card, not only for the case file. With `read`, chances also rest on how
+/// the others ask.
 pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>, language: &Language) -> Document {
     let names = Names::new(&game.setup, language);
     let position = Position::of_game(&game.setup, entries);
@@ -33,7 +34,6 @@ pub fn analysis(game: &Game, entries: &[Entry], all: bool, read: Option<&Sheet>,
     }
 }
 
-/// `read` also rests on how the others ask.
 fn known(
     position: &Position,
     (marks, read): (&Marks, Option<&Sheet>),
@@ -59,7 +59,7 @@ fn deals(sheet: &Sheet, language: &Language) -> String {
     fl!(language, "cli-known", one, deals, solutions)
 }
 
-/// Cards that I was shown, hold or see need no proof.
+/// Reasons for located cards. Cards that I was shown, hold or see need none.
 fn reasons(position: &Position, marks: &Marks, entries: &[Entry], names: &Names<'_>, all: bool) -> Option<Section> {
     let columns = if all { 0..marks.columns() } else { marks.case_file()..marks.columns() };
     let problem = position.problem();
@@ -77,7 +77,7 @@ fn reasons(position: &Position, marks: &Marks, entries: &[Entry], names: &Names<
     (!facts.is_empty()).then(|| Section::new(fl!(names, "why-title"), vec![Block::Facts(facts)]))
 }
 
-/// By one statement of the set-up or the log.
+/// One statement of the set-up or the log locates the card.
 fn is_stated(problem: &Problem, card: Card) -> bool {
     problem.facts().iter().any(|fact| match fact.kind {
         FactKind::HoldsAll(_, cards) => cards.contains(card),

@@ -1,4 +1,4 @@
-//! Advice in documents: my questions beside the best ones, and what to do next.
+//! Clue: advice in a document: my questions beside the best ones, and what to do next.
 
 use super::super::model::{Item, Note, NoteKind, Section};
 use super::super::{ExportError, ProgressRange};
@@ -11,14 +11,14 @@ use crate::text::plan::PlanWords;
 use crate::text::review::better;
 use crate::text::{Names, SpanTone, TextSpan};
 
-/// `at` counts from 0.
+/// `at` is an entry's index, from 0.
 #[derive(PartialEq, Debug)]
 pub(super) struct EntryValue {
     pub at: usize,
     pub words: String,
 }
 
-/// Compared with the best question in the same room.
+/// Compares each of my questions with the best one in the same room.
 pub(super) fn values(
     names: &Names<'_>,
     review: &Review,
@@ -35,7 +35,7 @@ pub(super) fn values(
     Ok(found)
 }
 
-/// `None` if there is nothing to advise or to count, and when cancelled.
+/// `None` if there is nothing to advise or count, and if cancelled.
 pub(super) fn next(names: &Names<'_>, game: &Game, review: &Review, cancel: &Cancel) -> Option<Section> {
     if game.ending().is_some() {
         return None;

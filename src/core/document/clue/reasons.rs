@@ -1,4 +1,4 @@
-//! What an entry proved, with the proofs as sentences.
+//! Clue: what an entry proved, with the proofs as sentences.
 
 use super::super::model::{Note, NoteKind};
 use crate::deduction::{Explainer, Mark, Position, Proof, Rule, Sheet};
@@ -10,13 +10,12 @@ use crate::text::news;
 use crate::text::why::{ReasonWriter, plain};
 use std::collections::BTreeSet;
 
-/// Cards for which a reason is sought.
+/// Cards of one piece of news for which a reason is sought.
 const MOST_LOOKED_AT: usize = 6;
 
-/// Reasons told for one piece of news.
 const MOST_GIVEN: usize = 3;
 
-/// No reason uses a later entry. A proof's condition is told once: `said` keeps it.
+/// No reason uses a later entry. Each condition on hand sizes is told only once: `said` keeps them.
 pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &mut BTreeSet<String>) -> Vec<Note> {
     let step = review.step(at + 1);
     let Some(sheet) = step.sheet.as_deref().filter(|_| !step.news.is_empty()) else { return Vec::new() };
@@ -41,7 +40,7 @@ pub(super) fn proved_news(names: &Names<'_>, review: &Review, at: usize, said: &
     step.news.iter().map(note).collect()
 }
 
-/// With the condition on hand sizes, unless it was `said`.
+/// The reason, with the condition on hand sizes unless that was `said`.
 pub(super) fn reason(why: &ReasonWriter<'_>, proof: &Proof, log: &[Entry], said: &mut BTreeSet<String>) -> String {
     let reason = plain(&why.reason(proof), log);
     match why.condition(proof).filter(|condition| said.insert(condition.clone())) {
@@ -50,7 +49,7 @@ pub(super) fn reason(why: &ReasonWriter<'_>, proof: &Proof, log: &[Entry], said:
     }
 }
 
-/// On the sheet; of many cards, the first [`MOST_LOOKED_AT`].
+/// Marks on the sheet for a piece of news, at most [`MOST_LOOKED_AT`].
 fn marks(news: News, case_file: usize) -> impl Iterator<Item = Mark> {
     let (cards, column, yes) = match news {
         News::CaseFile(card) => (CardSet::of(card), case_file, true),
@@ -63,7 +62,7 @@ fn marks(news: News, case_file: usize) -> impl Iterator<Item = Mark> {
     cards.iter().take(MOST_LOOKED_AT).map(move |card| Mark { card, column, yes })
 }
 
-/// As in "Anna passed, so Anna has none of them".
+/// The proof would only repeat the entry: "Anna passed, so Anna has none of them".
 fn only_repeats(proof: &Proof) -> bool {
     proof.steps.iter().all(|step| step.rule == Rule::Stated)
 }

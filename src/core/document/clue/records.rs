@@ -1,4 +1,4 @@
-//! The log as records, one row for an entry. Cards have their ids, and words are the same in every language.
+//! Clue: the log as records, one row for an entry. Cards have their ids, and words are the same in every language.
 //!
 //! Columns: `entry` (number in the log), `time` (UTC), `kind`, `by`, `suspect`, `weapon`, `room`, `holder`, `to`,
 //! `card`, `result`, `note`, `doubted`, then one for each player. An answer is `passed`, `showed`, `showed CARD` or
@@ -21,7 +21,7 @@ pub(crate) fn records(setup: &Setup, entries: &[Entry]) -> Records {
 }
 
 fn line(setup: &Setup, number: u32, entry: &Entry) -> Vec<String> {
-    // 0 is unknown.
+    // 0 means unknown.
     let at = match Timestamp::from_millisecond(entry.at) {
         _ if entry.at == 0 => String::new(),
         Ok(time) => time.to_string(),
@@ -82,7 +82,7 @@ impl CsvRow<'_> {
                 self.seat("by", *by);
                 self.triple(*cards);
                 let verdict = if *verdict == Verdict::Right { "right" } else { "wrong" };
-                // What I saw in the case file after my wrong accusation.
+                // After my wrong accusation, add what I saw in the case file.
                 let saw = saw.iter().flatten().map(|card| self.id(*card));
                 self.set("result", std::iter::once(verdict).chain(saw).collect::<Vec<_>>().join(" "));
                 "accusation"
@@ -151,7 +151,7 @@ impl CsvRow<'_> {
         }
     }
 
-    /// The count first: it may be of other cards too, or of some of these.
+    /// The count, then the cards: it may be of other cards too, or of some of these.
     fn counted(&mut self, count: u8, cards: CardSet) {
         let ids = cards.iter().map(|card| self.id(card).to_owned());
         self.set("result", std::iter::once(count.to_string()).chain(ids).collect::<Vec<_>>().join(" "));
@@ -228,7 +228,7 @@ fn holder_name(setup: &Setup, holder: Holder) -> String {
     name
 }
 
-/// Escapes what separates the fields of a result.
+/// Escapes characters that separate the fields of a result.
 fn quote(name: &str) -> String {
     name.replace('%', "%25").replace(' ', "%20").replace(';', "%3B")
 }

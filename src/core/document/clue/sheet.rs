@@ -1,4 +1,4 @@
-//! The detective sheet and the case file of a document.
+//! Clue: the detective sheet and the case file of a document.
 
 use super::super::model::{Block, CellContent, Column, OddsGroup, Row, RowGroup, Section, Table, TableCell};
 use crate::deduction::{Marks, Sheet, Status};
@@ -7,7 +7,7 @@ use crate::fl;
 use crate::game::{Entry, EntryKind, Holder, Response, Setup};
 use crate::text::Names;
 
-/// With chances, unless there are too many deals to count.
+/// The marks, and chances unless there are too many deals to count.
 #[derive(Clone, Copy)]
 pub(super) struct KnownCards<'a> {
     pub(super) marks: &'a Marks,
@@ -40,7 +40,7 @@ impl KnownCards<'_> {
     }
 }
 
-/// Without `known` cards the sheet is empty, as printed.
+/// Without `known` cards the sheet is blank.
 pub(super) struct SheetWriter<'a> {
     pub(super) names: Names<'a>,
     pub(super) entries: &'a [Entry],
@@ -52,7 +52,7 @@ impl SheetWriter<'_> {
         self.names.setup
     }
 
-    /// The likeliest of each category first. `None` for an empty sheet.
+    /// Chances of the case file, in each category the likeliest card first. `None` for a blank sheet.
     pub(super) fn case_file(&self) -> Option<Section> {
         let (known, language) = (self.known?, self.names.language);
         let column = known.marks.case_file();
@@ -74,7 +74,7 @@ impl SheetWriter<'_> {
         Some(Section { aside, ..Section::new(self.names.case_file(), blocks) })
     }
 
-    /// With a row for each card of the edition, in order.
+    /// The sheet, with a row for each card of the edition, in order.
     pub(super) fn table(&self) -> Table {
         let (setup, language) = (self.setup(), self.names.language);
         let mut columns: Vec<Column> = setup
@@ -135,7 +135,7 @@ impl SheetWriter<'_> {
                 fl!(language, "export-cards-left", size, left = count - found)
             }
             Ok(count) => fl!(language, "export-cards", count, size),
-            // A range: any count will do for the plural.
+            // For a range, any count will do for the plural.
             Err(_) => fl!(language, "export-cards", count = 9, size),
         }
     }
@@ -155,7 +155,8 @@ impl SheetWriter<'_> {
         Row { name, is_struck, cells: (0..columns).map(cell).collect() }
     }
 
-    /// Entries in which `column` showed `card` or another unseen one, and none of the three is proved to be theirs.
+    /// Entries, from 1, in which `column` showed `card` or another unseen one, and none of the three named is proved
+    /// to be theirs.
     fn shows(&self, known: KnownCards<'_>, card: Card, column: usize) -> Vec<usize> {
         let entries = self.entries.iter().enumerate().filter(|(_, entry)| !entry.doubted);
         let yes = |card: &Card| known.marks.status(*card, column) == Status::Yes;

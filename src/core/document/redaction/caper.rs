@@ -1,4 +1,4 @@
-//! Redaction of an evening in the museum.
+//! Great Museum Caper: redaction of an evening.
 
 use super::{Extent, RedactedGame};
 use crate::caper::{CaperGame, EveningSetup, Notebook, RoundRecord};
@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 impl RedactedGame<CaperGame> {
     /// [`Options::at`] counts entries of the last round.
     ///
-    /// Made public, a pad becomes what the Thief published; the Characters' notebook loses placed locks and notes, and
-    /// without spoilers or truth also the told path.
+    /// In a public document, the Thief's pad becomes what the Thief published. The Characters' notebook loses placed
+    /// locks and notes; without spoilers or truth also the told path.
     pub fn from_evening(case: &CaperGame, options: &Options) -> Self {
         let count = case.evening.rounds.last().map_or(0, RoundRecord::len);
         let Extent { at, is_cut, is_public, spoiler_free } = Extent::new(options, count);
@@ -25,7 +25,7 @@ impl RedactedGame<CaperGame> {
         }
         if let (Some(last), true) = (game.evening.rounds.last_mut(), is_cut) {
             last.truncate(at);
-            // It would give the end away.
+            // The told path would give the end away.
             if let Notebook::Characters { told, .. } = &mut last.notebook {
                 told.clear();
             }

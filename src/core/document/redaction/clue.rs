@@ -1,4 +1,4 @@
-//! Redaction of a game of Clue.
+//! Clue: redaction of a game.
 
 use super::{Extent, RedactedGame};
 use crate::document::Options;
@@ -48,7 +48,7 @@ fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     Setup::new(parts).unwrap_or(setup)
 }
 
-/// Entries that give the solution away become empty notes; open cards are left unnamed.
+/// Turns entries that give the solution away into empty notes, and leaves cards shown face up unnamed.
 fn hide_spoilers(game: &mut Game) -> BTreeMap<usize, Spoiler> {
     game.outcome = GameResult::default();
     let rules = Rules { face_up_shows: false, ..game.setup.rules.clone() };

@@ -1,4 +1,4 @@
-//! Great Museum Caper: a move of the Thief, drawn on the pad square by square or by pressing where it ends. Only the
+//! Great Museum Caper: a move of the Thief, drawn on the pad square by square, or by pressing where it ends. Only the
 //! end of a drawn path may still be forbidden.
 
 use crate::caper::{
@@ -20,7 +20,7 @@ impl Default for MoveDraft {
     }
 }
 
-/// `NotIn`: the Thief is outside and no entry is chosen. `Inside`: an entry is named, but the Thief is in already.
+/// `NotIn`: the Thief is outside, and no exit is chosen. `Inside`: an exit is chosen, but the Thief is in already.
 /// `LockElsewhere`: no move can end at this lock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathIssue {
@@ -42,7 +42,7 @@ pub enum PathIssue {
     Lock(Square, LockFault),
 }
 
-/// `Press` names the end of the move or a square beside it, `Draw` the next under the pointer.
+/// `Press` is the end of the move or a square beside it, `Draw` the next square under the pointer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveEdit {
     Press(Square),
@@ -55,7 +55,7 @@ pub enum MoveEdit {
     Turned(Option<bool>),
 }
 
-/// Before the move. `hidden`: where the Thief really is and what they have done.
+/// The round before the move. `hidden` is where the Thief really is and what they have done.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveContext<'a> {
     pub round: &'a Round,
@@ -109,7 +109,7 @@ impl MoveDraft {
         if goes { Ok(()) } else { Err(self.issue(square, ground)) }
     }
 
-    /// By the shortest path. False if too few steps are left or a space would be entered twice.
+    /// Goes on by the shortest path. False if too few steps are left or a space would be entered twice.
     fn walk_on(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
@@ -156,7 +156,8 @@ impl MoveDraft {
         self.drawn.path.last().and_then(|square| ground.space(*square)).or_else(|| self.start(ground))
     }
 
-    /// Before the first move, the squares in front of the exits until an entry is chosen.
+    /// Spaces where the move can end. Before the first move, until an exit is chosen, the squares in front of the
+    /// exits.
     pub fn landings(&self, ground: &MoveContext<'_>) -> SpaceSet {
         match (ground.hidden.space, self.drawn.entry.and_then(|entry| ground.space(entry))) {
             (Some(from), _) => pad::landings(ground.round, ground.table, from),
@@ -200,7 +201,7 @@ impl MoveDraft {
         if self.drawn.path.last() == Some(&square) {
             self.drawn.path.pop();
         } else if ground.hidden.space.is_none() && space == start {
-            // Pressing the square in front of the window again asks for another entry.
+            // Pressing the square in front of the exit again asks for another.
             if self.drawn.path.is_empty() {
                 self.drawn.entry = None;
             }
@@ -222,7 +223,7 @@ impl MoveDraft {
         }
     }
 
-    /// To a square beside the end. False if the Thief cannot go there.
+    /// Steps to a square beside the end. False if the Thief cannot go there.
     fn step(&mut self, square: Square, ground: &MoveContext<'_>) -> bool {
         let (Some(space), Some(start), Some(end)) = (ground.space(square), self.start(ground), self.end(ground)) else {
             return false;
@@ -237,7 +238,8 @@ impl MoveDraft {
         goes
     }
 
-    /// The Thief does at the end what is possible and was wished, or must be done. `None` if no move may end here.
+    /// The move as the log has it. The Thief does at its end what is possible and was wished, or must be done. `None`
+    /// if no move may end here.
     pub fn plotted(&self, ground: &MoveContext<'_>) -> Option<PlottedMove> {
         let end = self.end(ground)?;
         let stays = self.drawn.path.is_empty();
@@ -259,7 +261,8 @@ impl MoveDraft {
         })
     }
 
-    /// At the end: a painting that still hangs, a camera that still works, and a switch of the power that is still on.
+    /// What is at the end: a painting that still hangs, a camera that still works, a switch of power that is still
+    /// on.
     pub fn on(&self, ground: &MoveContext<'_>) -> (bool, Option<u8>, bool) {
         let Some(end) = self.end(ground) else { return (false, None, false) };
         let hangs = ground.table.hanging.contains(end) && ground.hidden.stolen != Some(end);
@@ -268,7 +271,7 @@ impl MoveDraft {
         (hangs, cut, ground.round.plan().power().contains(end) && !ground.hidden.off)
     }
 
-    /// The lock at the end can be turned and found so.
+    /// The lock at the end can be turned, with this result.
     pub fn may_turn(&self, open: bool, ground: &MoveContext<'_>) -> bool {
         let Some(end) = self.end(ground).filter(|_| ground.hidden.space.is_some()) else { return false };
         let lock = TurnedLock { exit: ground.square(end), open };

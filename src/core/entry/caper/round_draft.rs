@@ -1,5 +1,5 @@
-//! A round of the Great Museum Caper that is being set up and may be incomplete, with what all rounds of the evening
-//! share ([`RoundDraft::frame`]), because the first round begins the evening.
+//! Great Museum Caper: a round that is being set up, perhaps incomplete. The first round begins the evening, so it
+//! includes what all rounds share ([`RoundDraft::frame`]).
 
 mod place;
 
@@ -22,7 +22,7 @@ const MOST_PLAYERS: usize = 7;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DraftPlayer {
     pub name: String,
-    /// Moved by this player when not the Thief.
+    /// The pawn that this player moves when not the Thief.
     pub pawn: Pawn,
 }
 
@@ -32,7 +32,7 @@ pub struct DraftCharacter {
     pub pawn: Pawn,
 }
 
-/// `Name` holds a player's index; the other numbers count what is missing.
+/// `Name` has a player's index. The other numbers count what is missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MissingPart {
     Name(usize),
@@ -65,16 +65,16 @@ pub struct RoundDraft {
     pub rules: CaperRules,
     pub players: Vec<DraftPlayer>,
     pub thief: usize,
-    /// Index of the player whose notebook this is; `None` for an onlooker.
+    /// The player whose notebook this is. `None` for an onlooker.
     pub me: Option<usize>,
     pub length: EveningLength,
-    /// Of the hunter in a game of two.
+    /// In a game of two, the hunter moves two Characters.
     pub two_characters: bool,
     pub paintings: BTreeSet<Square>,
     pub cameras: BTreeMap<u8, Square>,
-    /// By index in [`characters`](Self::characters).
+    /// The keys are indices of [`characters`](Self::characters).
     pub starts: BTreeMap<usize, Square>,
-    /// Placed by the Characters; `true` if open.
+    /// The locks as the Characters placed them; `true` if open.
     pub locks: BTreeMap<Square, bool>,
 }
 
@@ -144,7 +144,7 @@ impl RoundDraft {
         draft
     }
 
-    /// To correct it. `None` before the first.
+    /// The last round, to correct it. `None` before the first.
     pub fn last(evening: &Evening) -> Option<Self> {
         let record = evening.rounds.last()?;
         let mut draft = Self { thief: record.thief.into(), ..Self::next(evening) };
@@ -161,12 +161,12 @@ impl RoundDraft {
         Some(draft)
     }
 
-    /// I am the Thief, so the notebook takes the place of the Thief's pad.
+    /// I am the Thief, so this notebook is the pad.
     pub fn is_pad(&self) -> bool {
         self.me == Some(self.thief)
     }
 
-    /// Pressed for the owner, it makes the notebook an onlooker's.
+    /// For the owner of the notebook, this makes it an onlooker's.
     pub fn set_me(&mut self, at: usize) {
         self.me = if self.me == Some(at) { None } else { Some(at) };
     }
@@ -224,7 +224,7 @@ impl RoundDraft {
         }
     }
 
-    /// Whoever had it takes a free one.
+    /// Whoever had that pawn takes a free one.
     pub fn choose_pawn(&mut self, at: usize, pawn: Pawn) {
         if let Some(player) = self.players.get_mut(at) {
             player.pawn = pawn;
@@ -258,7 +258,7 @@ impl RoundDraft {
         }
     }
 
-    /// Clockwise after the Thief, in the order of their turns.
+    /// The Characters in the order of their turns: clockwise after the Thief.
     pub fn characters(&self) -> Vec<DraftCharacter> {
         let count = self.players.len();
         let order = (1..count).map(|step| (self.thief + step) % count);
@@ -319,7 +319,7 @@ impl RoundDraft {
         self.rules = rules;
     }
 
-    /// The first one missing or wrong. `None` if the round can begin.
+    /// The first thing that is missing or wrong. `None` if the round can begin.
     pub fn missing_part(&self) -> Option<MissingPart> {
         let nameless = self.players.iter().position(|player| player.name.trim().is_empty());
         if let Some(at) = nameless {

@@ -1,5 +1,5 @@
-//! A turn being written down: a Character's, or what the table sees of the Thief's move. [`TurnDraft::fact`] makes an
-//! event of a complete one.
+//! Great Museum Caper: a turn that is being noted, a Character's or what the table sees of the Thief's.
+//! [`TurnDraft::fact`] makes an event of a complete one.
 
 use super::{complete_event, known_face};
 pub use crate::caper::question;
@@ -8,8 +8,8 @@ use crate::caper::{
     PublicState, Question, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
 };
 
-/// Fields up to `caught` are of a Character's turn, `seen` and `lock_told` of the Thief's move. `looked`: the look is
-/// no default any more.
+/// Fields up to `caught` belong to a Character's turn, `seen` and `lock_told` to the Thief's. `looked`: the look is
+/// no longer the default.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::struct_excessive_bools)] // Each is something else that was noted or not.
 pub struct TurnDraft {
@@ -20,14 +20,14 @@ pub struct TurnDraft {
     pub first: TurnOrder,
     pub looked: bool,
     pub answer: Option<AnsweredQuestion>,
-    /// The usual answer, or the honest one.
+    /// The usual or the honest answer, which nobody noted.
     pub presumed: bool,
-    /// Of the Thief, by the next press.
+    /// The next press says where the Thief was seen.
     pub awaits_sighting: bool,
     pub end: Option<Square>,
     pub caught: bool,
     pub seen: PublicMove,
-    /// Turned or not, where the pawn ends.
+    /// Whether the lock where the pawn ends was turned is noted.
     pub lock_told: bool,
     /// The Thief is in plain sight: nobody looks by default.
     pub chase: bool,
@@ -53,7 +53,7 @@ impl Default for TurnDraft {
     }
 }
 
-/// From `Lifted` on, of the Thief's move: `At` is where the pawn ends, `RanInto` means into a Character.
+/// Edits from `Lifted` on belong to the Thief's move. `At` is where the pawn ends, `RanInto` means into a Character.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEdit {
     Number(u8),
@@ -62,12 +62,12 @@ pub enum TurnEdit {
     First(TurnOrder),
     Answer(AnsweredQuestion),
     SeenAt,
-    /// On a scan. Repeated, the camera works.
+    /// A camera found dead by a scan. Repeated, it works.
     Dead(u8),
     Seeing(Cameras),
     End(Square),
     Caught,
-    /// Off the board by the Thief; `None` if none is missing.
+    /// The painting that is gone. `None` if none is.
     Lifted(Option<Square>),
     At(Square),
     Turned(Square, Option<bool>),
@@ -115,7 +115,7 @@ impl TurnDraft {
         }
     }
 
-    /// An eye if none was noted, because most faces show one.
+    /// The picture noted, else an eye, because most faces show one.
     pub fn picture(&self) -> DieFace {
         self.face.unwrap_or(DieFace::Eye)
     }
@@ -197,11 +197,11 @@ impl TurnDraft {
         self.looked = true;
     }
 
-    /// Forgets the answer to another question.
+    /// Forgets the answer given so far.
     fn ask(&mut self, question: Option<Question>) {
         self.question = question;
         (self.awaits_sighting, self.presumed) = (false, true);
-        // One's own eyes mostly see nothing. For the Thief's own words we wait.
+        // A Character's own eyes mostly see nothing. Other answers have to be noted.
         self.answer = (question == Some(Question::Eyes)).then_some(AnsweredQuestion::Eyes(None));
     }
 
@@ -237,7 +237,7 @@ impl TurnDraft {
         })
     }
 
-    /// As noted; once the end is noted, also the default.
+    /// The answer as noted. Once the end is noted, the default counts too.
     pub fn answered(&self) -> Option<&AnsweredQuestion> {
         let counts = !self.awaits_sighting && self.question.is_some() && (self.looked || self.end.is_some());
         self.answer.as_ref().filter(|_| counts)

@@ -1,6 +1,7 @@
-//! Great Museum Caper: a turn that is typed or pressed, read, and logged. A line is read by the rules: a path is the
-//! shortest, and refused if it cannot be walked. On the Thief's pad an answer must be honest or marked as given. While
-//! text is typed, the form mirrors the parsed turn.
+//! Great Museum Caper: a turn that is typed or pressed, parsed, and logged.
+//!
+//! A line follows the rules: a path is the shortest, and refused if it cannot be walked. On the Thief's pad an answer
+//! must be honest or marked as given. While text is typed, the form mirrors the parsed turn.
 
 use super::move_draft::{MoveContext, MoveDraft, PathIssue};
 use super::turn_draft::{MissingField, TurnDraft};
@@ -23,7 +24,7 @@ pub struct TurnStart {
     pub round: Arc<Round>,
     /// Its next mover is the one whose turn is entered.
     pub table: PublicState,
-    /// Where the Thief is, for the pad. `None` on the Characters' side.
+    /// Where the Thief is, on the pad. `None` on the Characters' side.
     pub hidden: Option<ThiefState>,
     /// Locks that the Characters know; empty on the Thief's side.
     pub placed: Vec<TurnedLock>,
@@ -42,14 +43,14 @@ impl TurnStart {
         QuestionTurn { by: usize::from(turn.by), first: turn.first, end: self.round.plan().space(turn.end) }
     }
 
-    /// A Character's turn that ends here ends on the Thief.
+    /// A Character who ends here ends on the Thief.
     fn catches(&self, hidden: ThiefState, end: Option<Square>) -> bool {
         let end = end.and_then(|end| self.round.plan().space(end));
         end.is_some() && end == hidden.space
     }
 }
 
-/// `Tracked` in the Characters' notebook, which has only what the table sees, `Plotted` on the Thief's pad.
+/// `Tracked` in the Characters' notebook, which has what the table sees; `Plotted` on the Thief's pad.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEvent {
     Tracked(PublicEvent),
@@ -86,7 +87,7 @@ impl TurnIssue {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParsedTurn {
-    /// By the line, even if it cannot be logged: the form mirrors it.
+    /// What the line says, even if it cannot be logged: the form mirrors it.
     pub said: Option<TurnEvent>,
     pub event: Result<TurnEvent, TurnIssue>,
 }
@@ -128,7 +129,7 @@ impl ParsedTurn {
         Self { said: Some(TurnEvent::Tracked(said)), event: event.map(TurnEvent::Tracked) }
     }
 
-    /// What the Thief does at the end counts only if it is possible there.
+    /// A deed at the end counts only if it is possible there.
     fn walked(typed: &PlottedMove, ground: &MoveContext<'_>, names: &CaperNames<'_>) -> Self {
         let way = match MoveDraft::from_typed(typed, ground) {
             Ok(way) => way,
@@ -143,7 +144,7 @@ impl ParsedTurn {
         Self { said, event: event.ok_or(no_landing) }
     }
 
-    /// The Thief's path tells who is caught and the honest answer; one `as_given` stays.
+    /// The Thief's place tells whether the turn catches, and what the honest answer is. One `as_given` stays.
     fn answered(
         mut turn: CharacterTurn,
         as_given: bool,
@@ -232,8 +233,8 @@ fn lock_issue(exit: Square, fault: LockFault, names: &CaperNames<'_>) -> String 
     }
 }
 
-/// A painting that cannot hang where the line says, a pawn that is not on the board, or a Character on the Thief's pawn
-/// who does not catch it.
+/// A painting that cannot hang where the line says, a pawn that is not on the board, or a Character on the Thief's
+/// pawn who does not catch it.
 fn impossible(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> Option<String> {
     let refused = |found: &Finding| matches!(found, Finding::NoPainting(_) | Finding::PawnNotOut);
     if let Some(found) = check(&start.round, &start.table, said).into_iter().find(refused) {
@@ -245,7 +246,7 @@ fn impossible(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> 
     met.then(|| fl!(names.language, "museum-line-caught", square = pawn.to_string()))
 }
 
-/// Who types `a9` while the pawn is not on the board may mean the painting there: `xa9`.
+/// Whoever types `a9` while the pawn is not on the board may mean the painting there: `xa9`.
 fn meant_painting(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>) -> Option<String> {
     let Event::Thief(PublicMove { at: Some(at), lifted: None, .. }) = said else { return None };
     let hangs = start.round.plan().space(*at).is_some_and(|space| start.table.hanging.contains(space));
@@ -253,12 +254,11 @@ fn meant_painting(said: &PublicEvent, start: &TurnStart, names: &CaperNames<'_>)
     (hangs && start.table.moves > 0).then(|| fl!(names, "museum-line-painting", word))
 }
 
-/// The Thief crossed an M off instead of naming a colour.
 fn refuses(answer: Option<&AnsweredQuestion>) -> bool {
     matches!(answer, Some(AnsweredQuestion::Motion(MotionAnswer::Cut)))
 }
 
-/// `draft` and, on the pad, `plot` for the Thief's move are what was pressed.
+/// What was pressed: `draft` and, for the Thief's move on the pad, `plot`.
 #[derive(Clone, Debug, Default)]
 pub struct TurnForm {
     pub target: InsertPosition,
@@ -266,7 +266,7 @@ pub struct TurnForm {
     pub plot: MoveDraft,
     /// The Thief crosses off an M instead of answering.
     pub refuses: bool,
-    /// Kept although it is not the honest answer.
+    /// The answer stays although it is not the honest one.
     pub as_given: bool,
 }
 
@@ -326,7 +326,7 @@ impl TurnForm {
         ParsedTurn { said: None, event }
     }
 
-    /// Whether the Thief is caught, and the honest answer unless one is logged as given.
+    /// Fills in the catch and, unless an answer is logged as given, the honest one.
     pub fn answer_honestly(&mut self, start: &TurnStart) {
         let (Some(hidden), NextMover::Character(by)) = (start.hidden, start.table.next) else { return };
         self.draft.caught = start.catches(hidden, self.draft.end);

@@ -59,7 +59,6 @@ impl Draft {
         })
     }
 
-    /// Counts at least the named cards.
     pub fn handed(&self) -> u8 {
         self.count.max(self.hand.len() as u8)
     }
@@ -68,8 +67,8 @@ impl Draft {
         complete(self.cards)
     }
 
-    /// In the order asked. A player without an answer was not heard; mine follows from my hand. `None` if nobody has
-    /// one.
+    /// Answers in the order asked. A player without one was not heard; mine follows from my hand. `None` if there is
+    /// no answer.
     pub fn given_answers(&self, by: Seat, game: &Game) -> Option<Vec<Answer>> {
         let (setup, log) = (&game.setup, &game.entries()[..self.place(game)]);
         let asked = self.asked(by, game);
@@ -100,7 +99,8 @@ impl Draft {
         Some(answers)
     }
 
-    /// As my hand decides. `None` if I entered one or was not asked, or if players before me have no answer yet.
+    /// My answer as my hand decides it. `None` if I entered one or was not asked, or if players before me have no
+    /// answer yet.
     pub fn own_answer(&self, game: &Game) -> Option<Answer> {
         let (me, by) = (game.setup.me?, self.turn(game)?);
         if self.kind != DraftKind::Suggestion || self.answers.contains_key(&me) {
@@ -128,7 +128,7 @@ impl Draft {
         }
     }
 
-    /// Who reveal a card, or the two whose secretly shown card I see.
+    /// Players who reveal a card, or the two whose secretly shown card I see.
     pub fn clue_rows(&self, setup: &Setup) -> Vec<Seat> {
         let asked = |seat: &Seat| match self.demand {
             ClueDemand::Everybody => true,

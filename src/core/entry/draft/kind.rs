@@ -1,11 +1,11 @@
-//! Clue: the kinds of entries and of clue cards, with their words in a line.
+//! Clue: the kinds of entries and of clue cards, and the words for them in a line.
 
 use crate::fl;
 use crate::game::{Holder, Setup, TableHolder};
 use crate::text::Language;
 
 listed! {
-    /// In the order offered.
+    /// Sorted as they are offered.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
     pub enum DraftKind {
         #[default]
@@ -14,11 +14,11 @@ listed! {
         Pass,
         Revealed,
         Lacks,
-        /// What somebody says of the case file.
+        /// Somebody says something of the case file.
         Told,
         Shown,
         Left,
-        /// Late, or back again.
+        /// A player comes late or is back.
         Joined,
         Handed,
         Note,
@@ -44,7 +44,7 @@ listed! {
 }
 
 impl ClueDemand {
-    /// In English and French; `None` if a card or a player comes first.
+    /// The word in English and French. `None` if a card or a player comes first.
     pub(in crate::entry) const fn words(self) -> Option<[&'static str; 2]> {
         match self {
             Self::Everybody => Some(["all", "tous"]),
@@ -109,7 +109,7 @@ impl DraftKind {
         })
     }
 
-    /// `word` is folded. Other forms of the verbs are understood too, and a second word of French for two of them.
+    /// `word` is without capitals and accents. Other forms of the verbs are understood too.
     pub(in crate::entry) fn from_word(word: &str) -> Option<Self> {
         match word {
             "passes" => Some(Self::Pass),

@@ -11,13 +11,13 @@ pub struct ParsedEntry {
     pub kind: Option<EntryKind>,
     pub note: Option<String>,
     pub issues: Vec<Issue>,
-    /// Of the last word, best first; at most eight.
+    /// Completions of the last word, best first; at most eight.
     pub completions: Vec<Completion>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Issue {
-    /// In bytes of the line; a missing part is empty at its end.
+    /// In bytes of the line. A missing part has an empty range at the line's end.
     pub range: Range<usize>,
     pub blocking: bool,
     pub kind: IssueKind,
@@ -39,7 +39,7 @@ pub enum IssueKind {
     /// This player suggests and is not asked.
     NotAsked(Seat),
     AnsweredTwice(Seat),
-    /// Answers after the card that ends the asking.
+    /// This player answered after the card that ends the asking.
     AfterTheFirst(Seat),
     /// Another player showed the card that ends the asking.
     TakenBack(Seat),

@@ -8,7 +8,7 @@ use crate::game::{Game, Hands, Response, Seat, holdable};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShowConflict {
-    /// By my hand and the face-up cards.
+    /// My hand or the face-up cards contradict it.
     Setup,
     Log,
     ShownHere(Seat),
@@ -21,14 +21,14 @@ pub struct OfferedCard {
 }
 
 impl Draft {
-    /// Of whom to ask which card was shown, and the cards it can be by the set-up.
+    /// The player of whom to ask which card was shown, and the cards it can be by the set-up.
     pub fn open_question(&self, game: &Game) -> Option<(Seat, CardSet)> {
         let seat = self.which_card(game).filter(|_| self.kind == DraftKind::Suggestion)?;
         Some((seat, self.holdable(self.named(), seat, game)))
     }
 
-    /// In category order, without cards excluded by the set-up, unless it excludes all. `marks` are proved by the other
-    /// entries; `None` if we may not use them.
+    /// The named cards in category order, without those excluded by the set-up, unless that is all. `marks` are
+    /// proved by the other entries; `None` if we must not use them.
     pub fn offered(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> Vec<OfferedCard> {
         let (holdable, denied) = (self.holdable(self.named(), seat, game), self.denied(seat, game, marks));
         let shown_here = |card: Card| {
@@ -45,7 +45,7 @@ impl Draft {
         offered.map(|card| OfferedCard { card, conflict: conflict(card) }).collect()
     }
 
-    /// By my hand and the face-up cards, and by `marks`.
+    /// Cards that the player cannot have, by my hand, the face-up cards and `marks`.
     pub fn impossible(&self, seat: Seat, game: &Game, marks: Option<&Marks>) -> CardSet {
         let all: CardSet = game.setup.edition.cards().collect();
         (all - self.holdable(all, seat, game)) | self.denied(seat, game, marks)

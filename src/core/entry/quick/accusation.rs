@@ -59,7 +59,7 @@ impl Parser<'_> {
     }
 }
 
-/// Cuts at the word `saw`. It counts only after a verdict: a mark, or a word such as "wrong".
+/// Cuts at the word `saw`, which counts only after a verdict: a mark, or a word such as "wrong".
 fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<(&LineToken, &[LineToken])>) {
     let has_verdict = |token: &LineToken| {
         token.mark().is_some() || token.word().is_some_and(|word| said_verdict(word, true).is_some())
@@ -71,7 +71,7 @@ fn split_seen(body: &[LineToken]) -> (&[LineToken], Option<(&LineToken, &[LineTo
     }
 }
 
-/// With `complete` the beginning of a word is enough.
+/// If the cards are `complete`, the beginning of a word is enough.
 pub(super) fn said_verdict(word: &str, complete: bool) -> Option<Verdict> {
     const RIGHT: [&str; 6] = ["right", "yes", "correct", "juste", "vrai", "oui"];
     const WRONG: [&str; 6] = ["wrong", "no", "false", "faux", "fausse", "non"];

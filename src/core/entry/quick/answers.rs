@@ -1,12 +1,12 @@
-//! Answers in the line of Clue: marks in seat order (`--+`), or players' names with marks (`ben- cal+`). The card may
-//! follow a `+` (`+kn`).
+//! Clue, quick entry: answers to a suggestion, as marks in seat order (`--+`) or players' names with marks (`ben-
+//! cal+`). The card shown may follow a `+` (`+kn`).
 
 use super::token::{AnswerSign, LineToken, LineTokenKind};
 use super::{IssueKind, Parser};
 use crate::edition::{Card, CardSet};
 use crate::game::{Response, Seat};
 
-/// Read so far, to a suggestion `by` a player. `named` are the cards asked for.
+/// The answers parsed so far to a suggestion `by` a player. `named` are the cards asked for.
 struct PartialAnswers {
     by: Seat,
     asked: Vec<Seat>,
@@ -71,8 +71,8 @@ impl Parser<'_> {
         taken
     }
 
-    /// A `+` of `seat` and a card joined to it, as in `+kn`. If I see the card and no mark follows its words, `+ kn`
-    /// will do. Also how many tokens it took.
+    /// A `+` of `seat`, and the card joined to it as in `+kn`; or `+ kn`, if I see the card and no mark follows its
+    /// words. Also how many tokens it took.
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
         // In `+ d-` the last word before the mark is the next player.
@@ -111,7 +111,8 @@ impl Parser<'_> {
         (Response::Showed(None), 2)
     }
 
-    /// `--kn` is `--+kn`. `None` unless all words mean one named card and I see what that player shows.
+    /// The card of `--kn`, which means `--+kn`. `None` unless all words mean one named card and I see what that
+    /// player shows.
     fn shown_without_mark(&self, round: &PartialAnswers, words: &[LineToken]) -> Option<Card> {
         let next = *round.asked.get(round.next)?;
         let expected = self.setup.sees_show(round.by, next) && !round.is_said(next);

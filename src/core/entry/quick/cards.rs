@@ -1,5 +1,7 @@
-//! Clue, quick entry: words read as cards, at most one of each category. All words together often leave one meaning:
-//! `g k lo` is Mr. Green, Knife, Lounge, because the Kitchen would make two rooms.
+//! Clue, quick entry: words read as cards, at most one of each category.
+//!
+//! All words together often leave one meaning: `g k lo` is Mr. Green, Knife, Lounge, because the Kitchen would make
+//! two rooms.
 
 use super::lexicon::CardNames;
 use super::token::LineToken;
@@ -7,10 +9,10 @@ use super::{Issue, IssueKind};
 use crate::edition::{Card, CardSet, Edition};
 use std::ops::Range;
 
-/// Further ones are not read.
+/// Further words are not read.
 const MOST_WORDS: usize = 24;
 
-/// A word of the line, or those of a whole name.
+/// What one word of the line can mean, or the words of a whole name.
 pub(super) struct CardWord {
     pub(super) range: Range<usize>,
     pub(super) cards: CardSet,
@@ -19,7 +21,7 @@ pub(super) struct CardWord {
 }
 
 impl CardWord {
-    /// `None` if it is unclear which.
+    /// `None` if several cards remain.
     pub(super) fn card(&self) -> Option<Card> {
         self.cards.only().or_else(|| self.first.only())
     }
@@ -38,7 +40,7 @@ impl ParsedCards {
     }
 }
 
-/// In the names of this box, else in those of all boxes.
+/// Tries the names of this box, then those of all boxes.
 pub(super) fn read(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> ParsedCards {
     let own = read_in(edition, names, tokens);
     if own.issues.is_empty() {
@@ -69,7 +71,7 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
         }
     };
     let possible: CardSet = found.iter().flatten().flatten().copied().collect();
-    // Before the preference narrows it.
+    // Keep what a word can mean before the preference narrows it.
     let whole: Vec<CardSet> = pieces.iter().map(|piece| piece.cards & possible).collect();
     let meanings = preferred(edition, &mut pieces, found);
     let mut open = CardSet::EMPTY;
@@ -94,7 +96,7 @@ fn read_in(edition: &Edition, names: &CardNames<'_>, tokens: &[LineToken]) -> Pa
     named
 }
 
-/// Those in which words begin the names of their cards, if there are any.
+/// Narrows the meanings to those in which words begin the names of their cards, if there are any.
 fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<Card>; 3]>) -> Vec<[Option<Card>; 3]> {
     for at in 0..pieces.len() {
         if found.len() < 2 || pieces[at].first == pieces[at].cards {
@@ -111,7 +113,7 @@ fn preferred(edition: &Edition, pieces: &mut [CardWord], mut found: Vec<[Option<
     found
 }
 
-/// The words of a whole name become one. `otherwise` gives the cards of a word that fits no name.
+/// Joins the words of a whole name. `otherwise` gives the cards of a word that fits no name.
 pub(super) fn pieces(
     names: &CardNames<'_>,
     tokens: &[LineToken],
@@ -153,8 +155,8 @@ fn numbered(edition: &Edition, word: &str, numbers: &mut usize) -> CardSet {
     edition.category_cards(category).iter().nth(place).map(CardSet::of).unwrap_or_default()
 }
 
-/// Those with the most cards: at most one of a category, a card for each word, and for each card a word of its own. The
-/// error is the index of the first word that fits no choice together with those before it.
+/// Choices with the most cards: at most one of a category, a card for each word, and for each card a word of its own.
+/// The error is the index of the first word that fits no choice with those before it.
 fn meanings(edition: &Edition, pieces: &[CardWord]) -> Result<Vec<[Option<Card>; 3]>, usize> {
     let mentioned = pieces.iter().fold(CardSet::EMPTY, |all, piece| all | piece.cards);
     let choices = [0, 1, 2].map(|category| {

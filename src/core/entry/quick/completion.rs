@@ -10,8 +10,8 @@ use crate::text::Code;
 
 const MOST_COMPLETIONS: usize = 8;
 
-/// In the answers players, else cards and, where they can stand, players and verbs. Empty unless the line ends in a
-/// word.
+/// Offers players inside the answers, else cards and, where they can stand, players and verbs. Empty unless the line
+/// ends in a word.
 pub(super) fn completions(
     context: &LineContext<'_>,
     lexicon: &Lexicon<'_>,
@@ -43,14 +43,14 @@ pub(super) fn completions(
         .collect()
 }
 
-/// After a slash or a mark, unless the word is joined to a mark and may be a card.
+/// The last word stands after a slash or a mark, and is not joined to a mark, where it may be a card.
 fn in_answers(tokens: &[LineToken]) -> bool {
     let before = &tokens[..tokens.len() - 1];
     before.iter().any(|token| token.kind == LineTokenKind::Slash || token.mark().is_some())
         && !tokens.last().is_some_and(|last| last.attached && before.last().is_some_and(|t| t.mark().is_some()))
 }
 
-/// Categories that no other word names come first.
+/// Cards of categories that no other word names, or else any that fit.
 fn cards(context: &LineContext<'_>, lexicon: &Lexicon<'_>, word: &str, parsed: &ParsedEntry) -> Vec<String> {
     let edition = &context.game.setup.edition;
     let fitting = lexicon.cards.meant(word);

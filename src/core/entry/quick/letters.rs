@@ -1,5 +1,5 @@
-//! Clue: my hand by the first letters of its cards, such as "mu wr li". Unlike in a suggestion, any number of a
-//! category will do.
+//! Clue: my hand by first letters of its cards, "mu wr li", as typed in the set-up. Unlike in a suggestion, a
+//! category may have any number.
 
 use super::lexicon::CardNames;
 use super::{cards, token};
@@ -7,7 +7,7 @@ use crate::edition::{Card, CardSet, Edition};
 use crate::fl;
 use crate::text::{Code, Language, ListEnd};
 
-/// `unclear`: the first word that means no card or several.
+/// `unclear` is the first word that means no card or several.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct ParsedLetters {
     pub cards: CardSet,
@@ -59,7 +59,7 @@ pub fn example(edition: &Edition, code: Code) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Two to five that mean this card only.
+/// Two to five letters that mean this card only.
 fn letters_of(card: Card, name: &str, names: &CardNames<'_>) -> Option<String> {
     let name = name.to_lowercase();
     let words = name.split(|letter: char| !letter.is_alphabetic());

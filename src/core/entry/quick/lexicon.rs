@@ -1,5 +1,7 @@
-//! Clue: the cards and players that a typed word can mean, by names in the player's language, in English, and for cards
-//! in other boxes. Words are compared without capitals and accents, and any start of a word of the name will do.
+//! Clue, quick entry: the cards and players that a typed word can mean.
+//!
+//! Names count in the player's language, in English, and for cards in other boxes. Words are *folded*, without
+//! capitals and accents, and any start of a word of the name will do.
 
 use crate::edition::{Card, CardSet, Edition, library};
 use crate::game::{Seat, Setup};
@@ -9,8 +11,8 @@ use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Folded titles of all card languages. A title counts only if no name fits: `m` is Mustard, not every Mr. in the box.
-/// A star marks titles that may be typed for the name: `pr` is the professor as well as Monsieur Prunelle.
+/// Folded titles in all card languages. A title counts only if no name fits: `m` is Mustard, not every Mr. in the
+/// box. A star marks a rank, typed in place of the name: `pr` is the professor as well as Monsieur Prunelle.
 const TITLES: &str = "\
     a au aux baronin brother* c capt captain* chef cnel col colonel* colonnello* contessa* coronel* count* countess* \
     d da de del della des di dir direktor docteur* doctor* doctora* dott dottoressa dr dra du en frau fraulein frl \
@@ -21,7 +23,6 @@ const TITLES: &str = "\
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Title {
     Address,
-    /// Said in place of the name.
     Rank,
 }
 
@@ -35,7 +36,7 @@ impl Title {
     }
 }
 
-/// Without accents and capitals: "Véranda" and "VERANDA" are "veranda", "œil" is "oeil".
+/// "Véranda" and "VERANDA" are "veranda", "œil" is "oeil".
 pub(super) fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for letter in text.nfkd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase) {
@@ -51,7 +52,7 @@ pub(super) fn fold(text: &str) -> String {
     folded
 }
 
-/// Folded, parted by anything but letters and digits.
+/// The folded words of a name, parted by anything but letters and digits.
 pub fn words(name: &str) -> Vec<String> {
     fold(name).split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(ToOwned::to_owned).collect()
 }
@@ -61,7 +62,7 @@ pub fn words(name: &str) -> Vec<String> {
 enum WordMatch {
     Whole,
     Start,
-    /// A title or a word that several names share, or the start of one.
+    /// A title, or a word that several names share, or the start of either.
     Title,
 }
 
@@ -87,7 +88,7 @@ fn library_names() -> &'static [LibraryName] {
     &NAMES
 }
 
-/// Full or short, in one language.
+/// A full or short name of a card in one language.
 #[derive(Clone)]
 struct CardAlias {
     card: Card,
@@ -95,7 +96,7 @@ struct CardAlias {
     /// Otherwise in English.
     own_language: bool,
     words: Vec<String>,
-    /// By word: neither a title nor shared with other cards.
+    /// For each word: neither a title nor shared with other cards.
     distinctive: Vec<bool>,
     /// A rank that no other card of the edition has in this language.
     rank: Option<String>,
@@ -117,14 +118,14 @@ impl<'a> CardNames<'a> {
         names
     }
 
-    /// With the names of other boxes, for words that mean nothing here.
+    /// The same with the names of other boxes, for words that mean nothing here.
     pub(super) fn elsewhere(&self) -> &Self {
         self.elsewhere.get_or_init(|| {
             let called = |words: &[String]| {
                 let named = self.names.iter().find(|name| name.words == words);
                 named.map(|name| name.card)
             };
-            // Cards of other boxes with another id are the same if they share a name.
+            // A card of another box with another id is the same if they share a name.
             let same_card = |id: &str| {
                 let mut its_names = library_names().iter().filter(|name| name.card_id == id);
                 self.edition.card_by_id(id).or_else(|| its_names.find_map(|name| called(&name.words)))
@@ -211,7 +212,7 @@ impl<'a> CardNames<'a> {
         self.names.iter().filter(ranked).map(|name| name.card).collect()
     }
 
-    /// Those of `cards` whose name without titles, or own rank, begins with `word`; all if there is none.
+    /// Those of `cards` whose name without titles, or whose own rank, begins with `word`. All if there is none.
     pub(super) fn beginning_with(&self, word: &str, cards: CardSet) -> CardSet {
         let begins = |name: &&CardAlias| {
             let first = name.words.iter().zip(&name.distinctive).find(|(_, distinctive)| **distinctive);
@@ -222,7 +223,7 @@ impl<'a> CardNames<'a> {
         if first.is_empty() { cards } else { first }
     }
 
-    /// Any start of any word will do, because there are few to choose from.
+    /// Cards of `among`, of whose names any word may begin so, because there are few to choose from.
     pub(super) fn meant_among(&self, word: &str, among: CardSet) -> CardSet {
         let best = self.meant(word) & among;
         if !best.is_empty() || word.is_empty() {
@@ -260,7 +261,7 @@ impl<'a> Lexicon<'a> {
         Self { cards: CardNames::new(&setup.edition, code), players: PlayerNames::new(setup) }
     }
 
-    /// Several if the word fits several names and is none of them.
+    /// Several seats if the word fits several names and is none of them.
     pub(super) fn seats(&self, word: &str) -> Vec<Seat> {
         self.called(&[word])
     }
@@ -269,16 +270,16 @@ impl<'a> Lexicon<'a> {
         self.players.called(words).into_iter().map(|at| Seat(at as u8)).collect()
     }
 
-    /// Also longer names that have the word.
+    /// Longer names that have the word count too.
     pub(super) fn fitting(&self, word: &str) -> Vec<Seat> {
         self.players.fitting(word).into_iter().map(|at| Seat(at as u8)).collect()
     }
 }
 
-/// Words for me, besides my name.
+/// Words for me, besides my name, in English and French.
 const ME: [&str; 7] = ["me", "moi", "i", "je", "you", "vous", "toi"];
 
-/// The players by the words of their names, in seat order.
+/// The words of the players' names, in seat order.
 pub struct PlayerNames {
     names: Vec<Vec<String>>,
     me: Option<usize>,
@@ -294,8 +295,13 @@ impl PlayerNames {
         Self { names: names.map(words).collect(), me }
     }
 
-    /// Takes the first of these tests that anybody passes: the word is a whole word of the name, or means me; it begins
-    /// a word of the name; it begins a word for me. So `m` is Marie, not me, and ambiguous if there is a Max as well.
+    /// Takes the first test that anybody passes:
+    ///
+    /// 1. The word is a whole word of the name, or means me.
+    /// 2. It begins a word of the name.
+    /// 3. It begins a word for me.
+    ///
+    /// So `m` is Marie, not me, and ambiguous if there is a Max as well.
     fn fitting(&self, word: &str) -> Vec<usize> {
         if word.is_empty() {
             return Vec::new();
@@ -311,7 +317,7 @@ impl PlayerNames {
         passing.find(|players| !players.is_empty()).unwrap_or_default()
     }
 
-    /// Each word narrows the name down. A whole name wins over a longer one that has the same words.
+    /// Each word narrows the choice down. A whole name wins over a longer one that has the same words.
     fn called(&self, typed: &[&str]) -> Vec<usize> {
         if let Some(whole) = self.names.iter().position(|name| name.iter().eq(typed)) {
             return vec![whole];
@@ -343,7 +349,6 @@ impl PlayerNames {
     }
 }
 
-/// Around a name of several words.
 pub const QUOTES: [char; 6] = ['"', '“', '”', '„', '«', '»'];
 
 impl CardAlias {
@@ -351,7 +356,7 @@ impl CardAlias {
         self.own_language && word.len() > 1 && self.rank.as_ref().is_some_and(|rank| rank.starts_with(word))
     }
 
-    /// By the best word of the name.
+    /// The fit of the name's best word.
     fn fit(&self, word: &str) -> Option<WordMatch> {
         self.words
             .iter()

@@ -1,4 +1,4 @@
-//! Clue, quick entry: a verb, then players and cards. A method takes the words that it understands off `rest`.
+//! Clue, quick entry: entries that begin with a verb. Each method takes the words that it understands off `rest`.
 
 use super::accusation::said_verdict;
 use super::lexicon::{CardNames, words};
@@ -92,7 +92,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Who tells and who alone hears it, both optional, how many are right, and the cards.
+    /// Who tells and who alone hears it, both optional, how many cards are right, and the cards.
     fn told(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) {
         let first = self.take_seat(rest, self.all_cards());
         let second = if named.is_none() { self.take_seat(rest, self.all_cards()) } else { None };
@@ -110,7 +110,7 @@ impl Parser<'_> {
             words => (None, words),
         };
         if !words.is_empty() {
-            // Of an accusation that named three, one card may be told of.
+            // One may tell of fewer cards than the accusation named.
             self.draft.cards = [None; 3];
             self.name_cards(words);
         }
@@ -185,7 +185,7 @@ impl Parser<'_> {
         Some((seat, card))
     }
 
-    /// The next word has to name one player. A last word that also names one of `cards` is the card.
+    /// Takes the next word if it names one player. A last word that also names one of `cards` is the card.
     fn take_seat(&mut self, rest: &mut &[LineToken], cards: CardSet) -> Option<Seat> {
         let word = rest.first().and_then(LineToken::word)?;
         let [seat] = self.lexicon.seats(word)[..] else { return None };
@@ -196,7 +196,7 @@ impl Parser<'_> {
         Some(seat)
     }
 
-    /// `known`: the form has a player, so another word is left for what follows.
+    /// If the form has a player (`known`), another word is left for what follows.
     fn next_seat(&mut self, known: bool, rest: &mut &[LineToken]) -> Option<Seat> {
         let taken = self.take_seat(rest, self.all_cards());
         if known || taken.is_some() { taken } else { self.need_seat(rest) }
@@ -223,7 +223,8 @@ impl Parser<'_> {
         }
     }
 
-    /// A place without a card, or a square by column and row: `pass garden`, `pass 12 14`. What can be a room is one.
+    /// A place without a card, or a square by column and row: `pass garden`, `pass 12 14`. If it can be a room, it is
+    /// one.
     fn take_space(&self, rest: &mut &[LineToken]) -> Option<Spot> {
         let typed: Vec<&str> = rest.iter().map_while(LineToken::word).collect();
         let edition = &self.setup.edition;
@@ -252,7 +253,7 @@ impl Parser<'_> {
         }
     }
 
-    /// All remaining words name one card; of `category`, if given.
+    /// All remaining words name one card, of `category` if given.
     fn take_card(&mut self, rest: &mut &[LineToken], category: Option<usize>) -> Option<Card> {
         let edition = &self.setup.edition;
         let count = rest.iter().position(|token| token.word().is_none()).unwrap_or(rest.len());
@@ -282,7 +283,7 @@ impl Parser<'_> {
         None
     }
 
-    /// From 1: `peek 2`.
+    /// A card on the table by its number from 1: `peek 2`.
     fn table_number(&mut self, rest: &mut &[LineToken]) -> Option<Holder> {
         if !is_number(rest) {
             return None;
@@ -295,7 +296,7 @@ impl Parser<'_> {
         Some(self.setup.table_holder(number - 1))
     }
 
-    /// `peek room`; the only face-down card needs none.
+    /// A card on the table by its room, as in `peek study`. A single card without a room needs no word.
     fn table_room(&mut self, rest: &mut &[LineToken]) -> Option<Holder> {
         let table = self.setup.table.iter().enumerate();
         let face_down = table.filter_map(|(at, lies)| match lies {
@@ -320,7 +321,7 @@ impl Parser<'_> {
     }
 }
 
-/// A number, or what says that none or all of `named` cards are right.
+/// A number, or a sign or word that says that none or all of `named` cards are right.
 fn said_right(token: &LineToken, named: u8) -> Option<u8> {
     match token.mark() {
         Some(AnswerSign::Passed | AnswerSign::RestPassed) => return Some(0),

@@ -1,4 +1,4 @@
-//! Clue, quick entry: the parsed entry and its issues in sentences, shown under the line.
+//! Clue, quick entry: the parsed entry and its issues in sentences, as the window shows them under the line.
 
 use super::{Issue, IssueKind, ParsedEntry};
 use crate::edition::Card;
@@ -36,9 +36,8 @@ impl ParsedEntry {
         PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
     }
 
-    /// For the folded screen, which neighbours may see: a tick instead of each card, and whether `line` has no error.
-    /// My answer is told only if the line says it, and no word of the line is repeated. `None` while nothing is
-    /// understood.
+    /// For the folded screen, which neighbours may see: each card is a tick, my answer is told only if the line says
+    /// it, and no word is repeated. The flag says whether the line has no error. `None` while nothing is understood.
     pub fn masked(&self, line: &str, game: &Game, language: &Language) -> Option<(String, bool)> {
         let wrong = |issue: &&Issue| issue.blocking && !issue.range.is_empty();
         if let Some(issue) = self.issues.iter().find(wrong).filter(|_| !self.is_begun(line)) {
@@ -132,7 +131,7 @@ impl PreviewWriter<'_> {
             _ if parsed.is_empty() => Vec::new(),
             (DraftKind::Suggestion, _) => {
                 let mut phrases = self.opening(by, draft.cards);
-                // Without the cards, none of my answers follows from my hand.
+                // Without cards, none of my answers is derived from my hand.
                 let cards = if self.masked { [None; 3] } else { draft.cards };
                 let said = Draft { cards, ..draft.clone() };
                 let answers = by.and_then(|by| said.given_answers(by, game)).unwrap_or_default();
@@ -179,7 +178,7 @@ impl PreviewWriter<'_> {
         self.setup.seats.get(seat.index()).map_or("", |info| info.name.as_str())
     }
 
-    /// Whom a word of two letters or more may name.
+    /// The player that a word of two letters or more may name.
     fn player(&self, word: &str) -> Option<Seat> {
         let word = word.to_lowercase();
         let is_meant = |seat: &Seat| word.chars().count() > 1 && self.name(*seat).to_lowercase().starts_with(&word);

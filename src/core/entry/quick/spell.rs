@@ -1,5 +1,4 @@
-//! Clue, quick entry the other way round: three cards, or a draft, as a line. It is parsed again, and offered only if
-//! it means the same.
+//! Clue, quick entry backwards: three cards or a draft as a line, offered only if it parses to the same again.
 
 use super::lexicon::words;
 use super::{LineContext, parse};
@@ -11,7 +10,7 @@ use crate::text::Code;
 /// Shorter words are hard to read back.
 const LEAST_LETTERS: usize = 3;
 
-/// For a draft at the end of the log. `None` if no line can say it all.
+/// The draft must stand at the end of the log. `None` if no line can say it all.
 pub fn spell_draft(draft: &Draft, game: &Game, code: Code) -> Option<String> {
     let setup = &game.setup;
     let seat = |seat: Seat| setup.seats[seat.index()].name.clone();
@@ -61,7 +60,7 @@ pub fn spell_draft(draft: &Draft, game: &Game, code: Code) -> Option<String> {
     (said == Draft { note: said.note.clone(), asking: None, taken_back: None, ..draft.clone() }).then_some(line)
 }
 
-/// The shortest unambiguous start of each name; `None` if there is none.
+/// The shortest unambiguous start of each card's name. `None` if there is none.
 pub fn spell(cards: [Card; 3], context: &LineContext<'_>) -> Option<String> {
     let spelled: Option<Vec<String>> = cards.iter().map(|card| word(*card, context)).collect();
     let line = spelled?.join(" ");
@@ -82,7 +81,7 @@ fn word(card: Card, context: &LineContext<'_>) -> Option<String> {
     })
 }
 
-/// By category. `None` if the line has an error.
+/// The cards of a line by category. `None` if the line has an error.
 fn named(line: &str, context: &LineContext<'_>) -> Option<[Option<Card>; 3]> {
     let parsed = parse(line, context);
     let errs = parsed.issues.iter().any(|issue| issue.blocking && !issue.range.is_empty());

@@ -25,7 +25,7 @@ pub(super) enum LineTokenKind {
     /// `/`
     Slash,
     Mark(AnswerSign),
-    /// To the end of the line; its closing mark is optional.
+    /// Runs to the end of the line; its closing mark is optional.
     Note(String),
     Other,
 }
@@ -34,7 +34,7 @@ pub(super) enum LineTokenKind {
 pub(super) struct LineToken {
     pub(super) kind: LineTokenKind,
     pub(super) range: Range<usize>,
-    /// Nothing is skipped before it, not even a comma. In `+kn` the word is the card shown, in `d+ a-` a player.
+    /// Nothing was skipped before it, not even a comma. In `+kn` the word is the card shown, in `d+ a-` a player.
     pub(super) attached: bool,
 }
 

@@ -1,5 +1,5 @@
 //! The edition of an interchange document of Clue: its own, a known one with the file's cards, or one made of its
-//! lists.
+//! lists of cards.
 
 use super::super::error::{ImportError, ImportFault, fault};
 use super::super::wire;
@@ -13,10 +13,10 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Ids in an edition made of lists.
+/// Ids of categories in an edition made of lists.
 const CATEGORIES: [&str; 3] = ["suspect", "weapon", "room"];
 
-/// In a category.
+/// Most cards in a category.
 const MOST_CARDS: usize = 16;
 
 const MOST_PLAYERS: usize = 10;
@@ -50,7 +50,8 @@ pub(super) fn edition_from(game: &wire::Game) -> Result<Arc<Edition>, ImportErro
     Ok(Arc::new(edition))
 }
 
-/// Its cards are those of the lists, in the same order. Otherwise somebody changed the lists, and they count.
+/// The edition's cards are those of the lists, in the same order. Otherwise somebody changed the lists, and they
+/// count.
 fn fits(edition: &Edition, game: &wire::Game) -> bool {
     let sizes = edition.categories.each_ref().map(|category| category.cards.len());
     let cards = edition.categories.iter().flat_map(|category| &category.cards);
@@ -65,11 +66,11 @@ struct Fit {
     equal_card_names: usize,
 }
 
-/// In the order of the file.
+/// Cards by category, in the order of the file.
 type CategoryCards = [Vec<CardInfo>; 3];
 
-/// With the file's cards, in the file's order: the edition named, else the one with most of the names. `None` if no
-/// edition has these cards.
+/// A known edition with the file's cards in the file's order: the one named, else the one with most of the names.
+/// `None` if no edition has these cards.
 fn as_printed(game: &wire::Game, answers: AnswerRule) -> Option<Edition> {
     let label = tidy(&game.edition);
     let mut best: Option<(Fit, &Arc<Edition>, CategoryCards)> = None;
@@ -113,10 +114,10 @@ fn names(edition: &Edition, label: &str) -> bool {
 }
 
 /// The file's cards if they are those of `edition` in this language, and how many have exactly its names. Names of
-/// other editions count as well: "Dagger" for "Knife".
+/// other editions count as well, such as "Dagger" for "Knife".
 ///
-/// `named`: the file names the edition. If not, names of several countries may be mixed, those of France before those
-/// of Canada.
+/// `named` if the file names the edition. If not, names of several countries may be mixed, those of France before
+/// those of Canada.
 fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Option<(usize, CategoryCards)> {
     let printed = edition.with_cards_in(tag);
     let (mut equal_names, mut cards_found) = (0, [const { Vec::new() }; 3]);
@@ -146,7 +147,8 @@ fn cards_of(edition: &Edition, tag: &str, named: bool, game: &wire::Game) -> Opt
     Some((equal_names, cards_found))
 }
 
-/// Cards by English name. Those with names of France come first, because names of one country go together.
+/// Known cards with this English name. Those with names of France come first, because names of one country go
+/// together.
 fn known(name: &str, category: usize) -> Vec<&'static CardInfo> {
     let cards = library().iter().flat_map(|edition| &edition.categories[category].cards);
     let mut cards: Vec<&CardInfo> = cards.filter(|card| card.name.get("en") == name).collect();
@@ -154,8 +156,8 @@ fn known(name: &str, category: usize) -> Vec<&'static CardInfo> {
     cards
 }
 
-/// Cards known by the same name keep their id and their names in other languages. Rules are those of the known
-/// edition with most of these cards.
+/// An edition made of the file's lists. Cards known by the same name keep their id and their names in other
+/// languages. Rules are those of the known edition with most of these cards.
 fn made_of(game: &wire::Game, answers: AnswerRule) -> Edition {
     let names: BTreeSet<Cow<'_, str>> =
         game.categories.iter().flat_map(|category| &category.cards).map(|name| tidy(name)).collect();
@@ -225,7 +227,7 @@ fn title(closest: Option<&Arc<Edition>>, category: usize, name: &str) -> Localis
     }
 }
 
-/// Known by this name, or new. Its id is not among `ids` yet.
+/// The card known by this name, or a new one. Its id is not among `ids` yet.
 fn card(name: &str, category: usize, ids: &mut BTreeSet<String>) -> CardInfo {
     let known = known(name, category).into_iter().find(|card| !ids.contains(&card.id));
     let info = known.cloned().unwrap_or_else(|| {

@@ -1,6 +1,6 @@
-//! Caches of summaries and tallies, so that hundreds of games need not be read.
+//! Caches of summaries and tallies, so that hundreds of games need not be read again.
 //!
-//! The cache may vanish or be wrong at any time. A value counts while its game's file has the same stamp.
+//! A cache may vanish or be wrong at any time. A value counts while its game's file has the same stamp.
 
 use crate::caper;
 use crate::format::FORMAT;
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 pub(super) trait Cacheable: Clone + Serialize + DeserializeOwned {
     const FILE: &'static str;
-    /// Raise it when the value's shape changes: older caches are then not used.
+    /// Raise it when the value's shape changes. Then older caches are not used.
     const SHAPE: u32;
 }
 
@@ -93,7 +93,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
 
     /// The cached value of an unchanged file, else that of `make`, whose flag says whether it may be cached.
     pub(super) fn get(&mut self, path: &Path, make: impl FnOnce() -> (T, bool)) -> T {
-        // Before `make` reads: if the file changes meanwhile, the stamp no longer fits.
+        // Take the stamp before `make` reads: if the file changes meanwhile, the stamp no longer fits.
         let stamp = self.storage.stamp(path).ok();
         if let (Some((kept, known)), Some(stamp)) = (self.known.remove(path), stamp)
             && kept == stamp
@@ -109,7 +109,7 @@ impl<'a, T: Cacheable> Cache<'a, T> {
         made
     }
 
-    /// Drops values not asked for: their files are gone. Ignores errors.
+    /// Drops values that were not asked for, because their files are gone. Ignores errors.
     pub(super) fn save(self) {
         if !self.changed && self.known.is_empty() {
             return;

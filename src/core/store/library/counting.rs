@@ -1,4 +1,4 @@
-//! Tallies of games for the statistics.
+//! Tallies of games of both kinds, for the statistics.
 
 use super::Library;
 use super::cache::{self, CachedTally};
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 const SAVED_EVERY: usize = 8;
 
 impl Library {
-    /// Without copies and examples. Once cancelled it reads no more files.
+    /// Leaves out copies and examples.
     pub fn tallies(&self, cancel: &Cancel) -> Vec<GameTally> {
         self.clue_tallies(cancel).into_iter().map(|(_, tally)| tally).collect()
     }
@@ -27,7 +27,7 @@ impl Library {
     }
 
     /// My suggestions in ended games against the best there were, newest games first. A game takes seconds and is
-    /// cached. Cancelled, it begins no further game.
+    /// cached. Once cancelled, begins no further game.
     pub fn question_score(&self, cancel: &Cancel, report: &dyn Fn(ScoringProgress)) {
         let mut games = self.clue_tallies(cancel);
         games.retain(|(_, tally)| tally.mine && tally.ending != MyResult::Open);
@@ -48,7 +48,7 @@ impl Library {
             let tally = cache.get(&path, scored);
             progress = ScoringProgress { done: progress.done + 1, score: progress.score.plus(tally), ..progress };
             report(progress);
-            // It takes long, and the program may end at any time.
+            // Save now and then, because this takes long and the program may end at any time.
             if unsaved >= SAVED_EVERY {
                 unsaved = 0;
                 cache.save_so_far();
@@ -66,7 +66,7 @@ impl Library {
         tallies.map(|(_, counted)| caper::EveningTally { started: counted.begun, ..counted.tally }).collect()
     }
 
-    /// `of` tallies a game; `None` leaves it out. Examples and copies are left out too.
+    /// `of` tallies a game, and leaves it out by `None`. Examples and copies are left out too.
     fn counted<T>(
         &self,
         of: impl Fn(&AnyGame) -> Option<T>,

@@ -53,7 +53,7 @@ impl TrashedContents {
 }
 
 impl ListedGame {
-    /// "Clue · You, Anna, Ben", or the number of players above six. Of a file that does not open, the path.
+    /// "Clue · You, Anna, Ben", or the number of players above six. For a file that does not open, the path.
     pub fn people(&self, language: &Language) -> String {
         if self.damaged.is_some() {
             return self.path.display().to_string();
@@ -65,7 +65,7 @@ impl ListedGame {
         format!("{edition} · {}", names(&self.summary.players, self.summary.me, language))
     }
 
-    /// Of a file that does not open, why.
+    /// How far the game is or how it ended. For a file that does not open, why.
     pub fn progress_text(&self, language: &Language) -> String {
         if let Some(error) = &self.damaged {
             // `people` shows the path.
@@ -74,7 +74,7 @@ impl ListedGame {
                 error => error.text(language),
             };
             if self.is_newer() {
-                // The file is sound: nothing is to be recovered.
+                // The file is sound, so there is nothing to recover.
                 return reason;
             }
             let Some(count) = self.recoverable else { return fl!(language, "casebook-opens-not", reason) };

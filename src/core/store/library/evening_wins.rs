@@ -1,4 +1,4 @@
-//! The games that the same people played in one evening.
+//! Clue: who won the games that the same people played in one evening.
 
 use crate::fl;
 use crate::format::{GameKind, GameSummary};
@@ -6,13 +6,13 @@ use crate::game::Seat;
 use crate::store::listed_game::ListedGame;
 use crate::text::Names;
 
-/// In milliseconds, between the starts of an evening's games.
+/// Longest time between the starts of an evening's games, in milliseconds.
 const EVENING_SPAN: i64 = 12 * 3_600_000;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct EveningWins {
     pub games: usize,
-    /// By player, in the order of the last game.
+    /// Games won by each player, in the order of the last game.
     pub won: Vec<(String, usize)>,
 }
 
@@ -42,7 +42,7 @@ impl EveningWins {
         evening
     }
 
-    /// "This evening: Anna 2 · You 1"; `None` after the first game.
+    /// "This evening: Anna 2 · You 1". `None` after the first game.
     pub fn text(&self, names: &Names<'_>) -> Option<String> {
         let mut won: Vec<(Seat, usize)> = names.setup.seats().zip(self.won.iter().map(|(_, won)| *won)).collect();
         won.sort_by_key(|(_, won)| std::cmp::Reverse(*won));

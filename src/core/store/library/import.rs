@@ -1,4 +1,4 @@
-//! Imports folders of games, also of other programs. Contents count, not names; games that the library has are not
+//! Imports folders of games, also of other programs. Contents count, not names. Games that the library has are not
 //! copied again.
 
 use super::{Library, is_case};
@@ -12,12 +12,12 @@ use crate::store::error::{DiskError, OpenError};
 use crate::store::listed_game::ListedGame;
 use std::path::{Path, PathBuf};
 
-/// JSON and JSON Lines.
+/// Endings of files of other programs: JSON and JSON Lines.
 const FOREIGN: [&str; 2] = ["json", "jsonl"];
 
 pub(super) type ForeignGame = (AnyGame, Vec<Conclusion>);
 
-/// `games` and `known` are files of the library. The other paths are of the folder.
+/// `games` and `known` are files of the library. The other paths lie in the imported folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderImport {
     pub games: Vec<PathBuf>,
@@ -27,10 +27,10 @@ pub struct FolderImport {
 }
 
 impl Library {
-    /// Not those in folders within. Cancelled, it reads and copies no more files.
+    /// Leaves out folders within. Once cancelled, copies no more files.
     ///
     /// # Errors
-    /// Files that do not open are in the result instead.
+    /// If the folder cannot be listed. Files that do not open are in the result instead.
     pub fn import_folder(&self, folder: &Path, cancel: &Cancel) -> Result<FolderImport, OpenError> {
         let files = self.storage.list(folder).map_err(|error| DiskError::new(folder, &error))?;
         let mut imported = FolderImport::default();
@@ -76,7 +76,7 @@ impl Library {
 
     fn known(&self, game: &AnyGame, here: &[ListedGame]) -> Option<PathBuf> {
         let (title, started) = with_record!(game, record => (record.title(), record.started()));
-        // A cheap choice, so that hardly any file is read for the full comparison.
+        // Choose by title and time first, so that hardly any file is read for the full comparison.
         let alike = here.iter().filter(|other| other.summary.started == started && other.summary.title == title);
         let mut paths = alike.map(|other| &other.path);
         paths.find(|path| backup::load(&*self.storage, path).is_ok_and(|other| other == *game)).cloned()

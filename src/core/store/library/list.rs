@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 const ROWS_OF_PAGE: usize = 40;
 
-/// In characters; the rest is dropped.
+/// In characters. The rest is dropped.
 const LONGEST_QUERY: usize = 200;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,14 +29,14 @@ pub struct GameList {
     query: String,
     filter: Filter,
     chosen: usize,
-    /// To be chosen as soon as it is listed.
+    /// The game to choose as soon as it is listed.
     wanted: Option<PathBuf>,
     first: usize,
 }
 
 impl GameList {
-    /// While the list still grows (not `settled`), the first row was not chosen on purpose: then the newest game
-    /// becomes chosen.
+    /// While the list still grows (not `settled`), the newest game becomes chosen if the first row was: nobody chose
+    /// that on purpose.
     pub fn replace(&mut self, games: Vec<ListedGame>, settled: bool) {
         let kept = self.chosen().filter(|_| settled || self.chosen > 0).map(|game| game.path.clone());
         self.shared_titles = shared_titles(&games);
@@ -75,7 +75,7 @@ impl GameList {
         self.choose_row(0);
     }
 
-    /// Now, or once the game is in the list.
+    /// Chooses the game now, or once it is in the list.
     pub fn choose(&mut self, path: &Path) {
         self.wanted = (!self.games.iter().any(|game| game.path == path)).then(|| path.to_owned());
         self.choose_listed(path);
@@ -106,7 +106,6 @@ impl GameList {
         self.listed.len()
     }
 
-    /// The rows of the page.
     pub fn shown(&self) -> impl Iterator<Item = (usize, &ListedGame)> {
         self.listed().enumerate().skip(self.first).take(ROWS_OF_PAGE)
     }
@@ -115,7 +114,7 @@ impl GameList {
         self.shared_titles.contains(&game.summary.title)
     }
 
-    /// Rows before the page, and after it.
+    /// Numbers of rows before the page and after it.
     pub fn beyond(&self) -> (usize, usize) {
         (self.first, self.count().saturating_sub(self.first + ROWS_OF_PAGE))
     }
@@ -135,7 +134,7 @@ impl GameList {
         self.listed.iter().map(|at| &self.games[*at])
     }
 
-    /// If it is gone, the row number stays.
+    /// If the game is gone, the row number stays.
     fn choose_listed(&mut self, path: &Path) {
         let found = self.listed().position(|game| game.path == path);
         self.choose_row(found.unwrap_or(self.chosen));
@@ -144,7 +143,7 @@ impl GameList {
     fn choose_row(&mut self, row: usize) {
         self.chosen = row.min(self.count().saturating_sub(1));
         if !(self.first..self.first + ROWS_OF_PAGE).contains(&self.chosen) {
-            // A row is always on the same page, from wherever one comes.
+            // A row is always on the same page, wherever one comes from.
             self.first = self.chosen / ROWS_OF_PAGE * ROWS_OF_PAGE;
         }
     }

@@ -18,7 +18,8 @@ use std::path::PathBuf;
 const KEPT_FOR: i64 = 30 * 24 * 60 * 60 * 1000;
 
 impl TrashedFile {
-    /// `1795203000000-friday.case`. The ending tells the folder it came from. `None` for any other name.
+    /// Parses a name such as `1795203000000-friday.case`. The ending tells the folder that the file came from. `None`
+    /// for any other name.
     fn read(kept: PathBuf, folders: &Folders) -> Option<Self> {
         let (at, name) = kept.file_name()?.to_str()?.split_once('-')?;
         let home = match (is_case(&kept), may_hold::<Edition>(&kept), may_hold::<Plan>(&kept)) {
@@ -55,7 +56,7 @@ impl Library {
         Ok(path)
     }
 
-    /// Latest deletion first. Reads only names.
+    /// The trash, latest deletion first. Reads only names of files.
     pub fn removed(&self) -> Vec<TrashedFile> {
         let kept = self.storage.list(&self.folders.removed()).unwrap_or_default();
         let mut removed: Vec<TrashedFile> =
@@ -64,7 +65,7 @@ impl Library {
         removed
     }
 
-    /// With what is in them. Cancelled, it reads no more files.
+    /// The trash with the contents of the files. Once cancelled, reads no more.
     pub fn deleted(&self, cancel: &Cancel) -> Vec<(TrashedFile, TrashedContents)> {
         let what = |removed: &TrashedFile| {
             if removed.is_edition() {

@@ -1,4 +1,4 @@
-//! Writes the file of an open game and recovers damaged ones. Keeps what another program wrote.
+//! Writes the file of an open game and recovers damaged ones. What another program wrote is kept.
 
 use crate::exchange;
 use crate::format::any_game;
@@ -13,7 +13,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A history too long for the file is not cut below this.
+/// If the history makes the file too long, at least so many changes stay.
 const KEPT_CHANGES: usize = 100;
 
 /// Dropping it unlocks the file.
@@ -24,10 +24,10 @@ pub(super) struct FileWriter {
     pub(super) bytes: Vec<u8>,
     /// Content that the file may have instead of `bytes`, after a save that failed at the very end.
     pub(super) attempt: Option<Vec<u8>>,
-    /// When we last wrote or read the file; `None` if unknown.
+    /// The file's stamp when we last wrote or read it. `None` if unknown.
     pub(super) stamp: Option<Stamp>,
     pub(super) lock: Option<LockOutcome>,
-    /// To be set aside before the first change.
+    /// The file is to be set aside before the first change.
     pub(super) damaged: bool,
     /// Unreadable lines, each with its end. They stay in the file, behind the game.
     pub(super) unread: String,
@@ -35,7 +35,7 @@ pub(super) struct FileWriter {
     pub(super) notices: Vec<FileNotice>,
 }
 
-/// On the disk before a save: `bytes`, another content, or no file.
+/// What is on the disk before a save: `bytes`, another content, or no file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DiskVersion {
     Ours,
@@ -99,14 +99,13 @@ impl<R: Record> FileContents<R> {
 }
 
 impl FileWriter {
-    /// Returns how many of the oldest changes had to be dropped.
+    /// Writes the game. Returns how many of the oldest changes had to be dropped.
     ///
     /// After an error the file is as before, if the disk allows, and writing may be tried again.
     pub(super) fn write<R: Record>(&mut self, record: &R) -> Result<usize, SaveError> {
         let (mut record, mut left_out) = (Cow::Borrowed(record), 0);
         let whole = |record: &R| record.write().map(|text| text + &self.unread).map_err(|_| SaveError::Unwritable);
         let mut text = whole(&record)?;
-        // The history makes the file too long.
         while text.len() > MAX_BYTES && record.history().done().len() > KEPT_CHANGES {
             let changes = record.history().done().len();
             let dropped = (changes / 2).min(changes - KEPT_CHANGES);
@@ -140,7 +139,7 @@ impl FileWriter {
         Ok(())
     }
 
-    /// Another program's version is copied first. A file only touched, or replaced by an equal copy, counts as ours.
+    /// Copies another program's version first. A file only touched, or replaced by an equal copy, counts as ours.
     fn check_before_save(&mut self) -> Result<DiskVersion, DiskError> {
         let failed = |error: std::io::Error| DiskError::new(&self.path, &error);
         let stamp = match self.storage.stamp(&self.path) {
@@ -176,10 +175,10 @@ impl FileWriter {
         Ok(DiskVersion::Other)
     }
 
-    /// Makes a backup if one is due. Returns why that failed; the game is saved all the same. But a damaged file must
-    /// be set aside.
+    /// Makes a backup if one is due. If that fails, returns why; the game is saved all the same. But a damaged file
+    /// must be set aside.
     fn keep_before(&mut self, now: DiskVersion) -> Result<Option<DiskFault>, DiskError> {
-        // Only then does the file hold `bytes` and may be linked.
+        // Only a file of ours holds `bytes` and may be linked.
         let file = (now == DiskVersion::Ours).then_some(self.path.as_path());
         if self.damaged {
             let kept = self.backups.make_of_damaged(file, &self.bytes)?;
@@ -201,7 +200,7 @@ impl FileWriter {
     }
 }
 
-/// The readable part with the unread lines, or the last backup if that has more entries.
+/// The readable part of a damaged file with its unread lines, or the last backup if that has more entries.
 fn recover<R: Record>(
     read: Result<LoadedRecord<R>, GameFileError>,
     backups: &Backups,

@@ -1,4 +1,4 @@
-//! A file that is locked and read before we know which game it holds.
+//! A file that is locked and read before we know which of the two games it holds.
 
 use super::file_writer::{Contents, FileContents, FileWriter};
 use super::{OpenFile, take_lock};
@@ -34,7 +34,7 @@ impl LockedFile {
             storage::remove_leftovers(&*storage, folder);
         }
         let mut notices = Vec::new();
-        // The lock first: what we read without it may be old by the time we have it.
+        // Take the lock first: what we read without it may be old by the time we have it.
         let (lock, read_only) = take_lock(&*storage, &path, &mut notices);
         let contents = Contents::read(&*storage, &path)?;
         Ok(Self { storage, path, backups, lock, read_only, notices, contents })
@@ -44,7 +44,7 @@ impl LockedFile {
         exchange::file_text(&self.contents.bytes)
     }
 
-    /// Of a damaged file, what can be recovered.
+    /// The game. If the file is damaged, what can be recovered.
     pub(crate) fn file<R: Record>(&self) -> Result<FileContents<R>, OpenError> {
         FileContents::from_contents(&self.contents, &self.path, &self.backups)
     }

@@ -22,14 +22,14 @@ impl<Input> UnsavedEntries<Input> {
         self.writing.push_back((serial, entered));
     }
 
-    /// Returns whether the last one waiting was among them.
+    /// Forgets the inputs up to this step. True if that was the last of them.
     pub fn written(&mut self, upto: Serial) -> bool {
         let before = self.writing.len();
         self.writing.retain(|(serial, _)| *serial > upto);
         self.writing.len() < before && self.writing.is_empty()
     }
 
-    /// From this step on; they go before those returned earlier. Gives the first of them.
+    /// Returns the inputs from this step on, which go before those returned earlier. Gives the first of them.
     pub fn return_from(&mut self, from: Serial) -> Option<&Input> {
         let lost: Vec<Input> = std::mem::take(&mut self.writing)
             .into_iter()

@@ -1,4 +1,4 @@
-//! The real disk. A game is locked by a file beside it, which on Unix goes with the lock.
+//! The real disk. A game is locked by a file beside it, which on Unix vanishes with the lock.
 
 use super::{Access, FileSink, Limit, LockOutcome, NodeKind, Stamp, Storage, lock_path};
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -37,7 +37,7 @@ impl Storage for Disk {
         }
         let mut bytes = Vec::new();
         if metadata.len() <= limit.bytes() {
-            // One more byte shows whether it has grown meanwhile.
+            // One byte more shows whether it has grown meanwhile.
             File::open(path)?.take(limit.bytes() + 1).read_to_end(&mut bytes)?;
         }
         if metadata.len() > limit.bytes() || bytes.len() as u64 > limit.bytes() {
@@ -145,14 +145,14 @@ impl Storage for Disk {
     }
 }
 
-/// To be removed if a signal ends this process.
+/// Lock files to be removed if a signal ends this process.
 static HELD: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 fn held() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
     HELD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// When a signal ends this process. Its locks end anyway, but their files would stay beside the games.
+/// When a signal ends this process, its locks end anyway, but their files would stay beside the games.
 pub fn release_locks_on_signals() {
     #[cfg(unix)]
     {
@@ -160,7 +160,7 @@ pub fn release_locks_on_signals() {
         let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) else { return };
         let end = move || {
             let Some(signal) = signals.forever().next() else { return };
-            // Never released: threads that lock or unlock wait until the process has ended.
+            // This is never released: threads that lock or unlock wait until the process has ended.
             let held = held();
             for path in held.iter() {
                 let _ = fs::remove_file(path);

@@ -18,9 +18,9 @@ pub struct EndedRound<'a> {
     pub facts: &'a [Entry<PublicMove>],
     pub table: &'a PublicState,
     pub end: RoundEnd,
-    /// Possible spaces before the first entry and after each.
+    /// How many spaces are possible: before the first entry, then after each.
     pub remaining: &'a [usize],
-    /// Once the path is known.
+    /// `None` until the Thief's path is told.
     pub review: Option<&'a RoundReview>,
 }
 
@@ -40,12 +40,12 @@ impl EndedRound<'_> {
         self.end == RoundEnd::Caught
     }
 
-    /// Before the path is told, only those found dead.
+    /// Disconnected cameras. Before the path is told, only those that were found dead.
     fn cut(&self) -> Cameras {
         self.table.dead_cameras(self.round).with(self.review.map_or(Cameras::NONE, RoundReview::cut))
     }
 
-    /// At a Character, at the exit that the Thief tried, or where the Thief was seen.
+    /// Place of the last entry: a Character's, the exit that the Thief tried, or where the Thief was seen.
     fn last_place(&self) -> Option<Square> {
         let last = self.facts.last()?;
         match &last.event {
@@ -54,7 +54,7 @@ impl EndedRound<'_> {
         }
     }
 
-    /// Three questions, each with its answer and more about it or nothing.
+    /// What was stolen, which cameras were cut, and where it ended: question, answer, and details or "".
     pub fn faces(&self, names: &CaperNames<'_>) -> [[String; 3]; 3] {
         let taken: Vec<String> = self.table.stolen(self.round).iter().map(|at| names.space(at)).collect();
         let stolen = [
@@ -110,8 +110,8 @@ impl EndedRound<'_> {
         Some(EveningLine { figure: left.to_string(), words: fl!(names, "round-left", count = left) })
     }
 
-    /// The Characters' chance to think of the right space, beside a guess. Until the path is told: when the fewest
-    /// spaces were possible.
+    /// Mean chance that the Characters gave the true space, and the same with all possible spaces equally likely.
+    /// Until the path is told: when the fewest spaces were possible.
     fn belief(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         if let Some(review) = self.review {
             let words = fl!(names, "round-believed", even = names.language.percent(review.even_chance));
@@ -123,7 +123,7 @@ impl EndedRound<'_> {
         Some(EveningLine { figure: fewest.to_string(), words })
     }
 
-    /// The last turning point, if no answer told most.
+    /// The answer that told most, or else the last turning point.
     fn turned(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         let turns = round_turns(self.remaining, self.facts, Some(self.end));
         let most = turns.iter().find(|point| point.turn == RoundTurn::ToldMost).or_else(|| turns.last())?;
@@ -137,7 +137,6 @@ impl EndedRound<'_> {
         (all > 0).then(|| EveningLine { figure: telling.to_string(), words })
     }
 
-    /// Empty while the path is not known.
     pub fn way(&self, names: &CaperNames<'_>) -> Vec<WayStep> {
         let moments = self.review.into_iter().flat_map(|review| &review.moments);
         let step = moments.filter_map(|moment| {

@@ -1,4 +1,7 @@
-//! Great Museum Caper: entries of the public log and of the Thief's own, as sentences and in short.
+//! Great Museum Caper: entries of a log as full sentences and as short summaries.
+//!
+//! The Characters log a move of the Thief as the table sees it (`PublicMove`). The Thief's own notebook, the *pad*,
+//! has the secret path (`PlottedMove`).
 
 use super::CaperNames;
 use crate::caper::{
@@ -8,7 +11,6 @@ use crate::caper::{
 use crate::fl;
 use crate::text::Language;
 
-/// A move of the Thief in either notebook.
 pub trait LoggedMove {
     /// `entering`: the Thief comes into the museum with this move.
     fn describe(&self, entering: bool, names: &CaperNames<'_>) -> String;
@@ -17,7 +19,7 @@ pub trait LoggedMove {
     fn summary(&self, entering: bool, from: Option<Square>, names: &CaperNames<'_>) -> MoveSummary;
 }
 
-/// `told`: to the table where the Thief stood; on the pad, the deeds on the way.
+/// For the Characters, `told` says where the Thief must have stood. On the pad it lists the deeds on the way.
 pub struct MoveSummary {
     what: String,
     told: Option<String>,
@@ -47,17 +49,16 @@ pub struct EntrySummary {
     pub told: Option<Told>,
 }
 
-/// `by` is what was asked ("camera 2"); a move has nothing else.
+/// `by` is the question ("camera 2"). A move of the Thief has nothing else.
 pub struct Told {
     pub by: String,
-    /// Empty for a move.
     pub said: String,
 }
 
 #[derive(Clone, Copy)]
 pub struct ThiefBefore<'a> {
     pub name: &'a str,
-    /// Before the move, if known and told.
+    /// `None` if it is unknown or must not be told.
     pub space: Option<Square>,
 }
 
@@ -134,7 +135,7 @@ impl LoggedMove for PublicMove {
         if parts.is_empty() {
             parts.push(fl!(names, "summary-nothing"));
         }
-        // The Thief stood where the painting is gone.
+        // A missing painting tells where the Thief stood, unless the pawn shows it.
         let stood = lifted.filter(|_| at.is_none()).map(|_| fl!(names, "summary-stood"));
         MoveSummary { what: names.language.clauses(&parts), told: stood }
     }
@@ -203,7 +204,7 @@ fn who_rolled(turn: &CharacterTurn, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// `None` if nothing was noted.
+/// `None` if neither number nor face was noted.
 fn rolled(turn: &CharacterTurn, language: &Language) -> Option<String> {
     let face = turn.face.map(|rolled| face(rolled, language));
     let rolled: Vec<String> = turn.roll.map(|roll| roll.to_string()).into_iter().chain(face).collect();

@@ -1,4 +1,4 @@
-//! Sentences about odd entries and placements, spaces that are ruled out, and contradictions.
+//! Great Museum Caper: sentences about odd entries and placements, spaces that are ruled out, and contradictions.
 
 use super::{CaperNames, event, look};
 use crate::caper::{Entry, EntryId, ExclusionReason, Finding, LogReplay, PublicMove, Square, THIEF_STEPS};
@@ -48,7 +48,7 @@ pub fn entries(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Language) 
 }
 
 pub struct ExclusionWords {
-    /// Empty if the Thief never could be there.
+    /// Quoted entries, each with its number from 1. Empty if the Thief could never be there.
     pub entries: Vec<(EntryId, u32, String)>,
     pub conclusion: String,
 }
@@ -91,7 +91,8 @@ pub fn contradiction(ids: &[EntryId], log: &[Entry<PublicMove>], language: &Lang
     fl!(language, "caper-conflict", count = ids.len(), entries = entries(ids, log, language))
 }
 
-/// Also names entries of which a single one, doubted, would mend the log. `None` for a consistent log.
+/// The entries that contradict each other, and those that alone, if doubted, would mend the log. `None` for a
+/// consistent log.
 pub fn conflict(replay: &LogReplay<'_>, language: &Language) -> Option<String> {
     let conflict = replay.conflict();
     if conflict.is_empty() {

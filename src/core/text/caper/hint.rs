@@ -1,4 +1,6 @@
 //! Great Museum Caper: hints for the Characters and for the Thief.
+//!
+//! A *roll option* is one way to use a Character's roll: whether to look before or after the move, and where to end.
 
 use super::{CaperNames, look};
 use crate::caper::hint::{AnswerPlan, Chase, RollOption};
@@ -91,7 +93,7 @@ pub fn chase(chase: &Chase, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// For own eyes, with the Character who asks.
+/// An answer that the Thief has ready. One of own eyes begins with the Character who looks.
 pub fn prepared(prepared: &pad::PreparedAnswer, names: &CaperNames<'_>) -> String {
     let told = look(&prepared.look, names);
     match prepared.by {
@@ -142,7 +144,7 @@ pub fn counsel(counsel: &ThiefCounsel, names: &CaperNames<'_>) -> Vec<(String, S
     lines
 }
 
-/// What leaving with this `loot` makes of the evening. `None` if it wins for certain.
+/// What it means for the evening if the Thief leaves with this `loot`. `None` if it wins for certain.
 fn leaving(stakes: &Stakes, loot: u8, language: &Language) -> Option<String> {
     let chance = stakes.leaving(loot);
     let (has, least, sure) = (u32::from(loot), stakes.least().map(u32::from), stakes.sure().map(u32::from));
@@ -165,7 +167,7 @@ fn leaving(stakes: &Stakes, loot: u8, language: &Language) -> Option<String> {
     }
 }
 
-/// `entries`: the exits of a first landing, else empty.
+/// `entries` are the exits that lead to a first landing. Empty for later ones.
 pub fn landing(risk: &pad::Risk, entries: &[Space], names: &CaperNames<'_>) -> String {
     let (language, square) = (names.language, names.space(risk.end));
     let exits: Vec<String> = entries.iter().map(|front| names.space(*front)).collect();

@@ -1,7 +1,7 @@
-//! Names of players, pieces, squares and colours in one round at the museum.
+//! Great Museum Caper: names of players, pieces, squares and colours in one round.
 //!
-//! A player is an index into `players`, a Character one into the pawns: a player may move several. "You" is said only
-//! to an owner who gave that name.
+//! A player is an index into `players`, a Character an index into the pawns. A player may move several pawns. Only an
+//! owner who is named "You" is addressed as "you".
 
 use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;

@@ -1,4 +1,4 @@
-//! What an entry of the museum told.
+//! Great Museum Caper: sentences about what an entry told the Characters.
 
 use super::CaperNames;
 use crate::caper::{EntryNews, News};
@@ -29,7 +29,7 @@ fn sentence(news: &News, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// With the strongest news; on a `pad` without, because only the others learned it.
+/// Names the strongest news, but not on the Thief's `pad`: only the others learned it.
 pub fn logged(number: usize, news: &EntryNews, pad: bool, names: &CaperNames<'_>) -> String {
     let first = told(news, names).into_iter().next().filter(|_| !pad).unwrap_or_default();
     let (before, after) = news.spaces;

@@ -1,4 +1,4 @@
-//! How near the Characters came to the Thief.
+//! Great Museum Caper: how near the Characters came to the Thief.
 
 use super::CaperNames;
 use crate::caper::{Approach, EntryId, RoundReview};
@@ -25,7 +25,7 @@ pub fn approach(approach: &Approach, names: &CaperNames<'_>) -> String {
     )
 }
 
-/// `number` counts from 1.
+/// `number` gives the place of an entry in the log, from 1.
 pub fn nearest(review: &RoundReview, number: impl Fn(EntryId) -> usize, names: &CaperNames<'_>) -> Option<String> {
     let (moment, nearest) = review.nearest()?;
     let what = approach(&nearest, names);

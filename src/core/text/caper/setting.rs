@@ -1,11 +1,11 @@
-//! The settings of a museum table as questions with their answers.
+//! Great Museum Caper: the settings of a table as questions with their answers.
 
 use crate::caper::{CaperRules, RuleQuestion};
 use crate::fl;
 use crate::text::Language;
 use crate::text::rules::PrintedSentence;
 
-/// Points that the box leaves open come last.
+/// The rules as printed, sentence by sentence. Points that the box leaves open come last.
 pub fn printed_rules(language: &Language) -> Vec<PrintedSentence> {
     let told = fl!(language, "museum-rules");
     let open = fl!(language, "museum-rules-open");

@@ -6,7 +6,7 @@ use crate::fl;
 use crate::text::Language;
 use crate::text::table::{entry_difference, stepped};
 
-/// Of the last round, as [`text::table::went_back`](crate::text::table::went_back).
+/// As [`text::table::went_back`](crate::text::table::went_back), for the last round only.
 pub fn went_back(before: &CaperGame, after: &CaperGame, language: &Language) -> Option<String> {
     let step = after.history.step_since(&before.history)?;
     Some(stepped(step, (before, after), |old, new| difference(old, new, language), language))
@@ -30,7 +30,7 @@ fn difference(old: &CaperGame, new: &CaperGame, language: &Language) -> String {
     entry_difference(log.len().cmp(&log_after.len()), at, entry, language)
 }
 
-/// Each with whether it is doubted.
+/// The entries as sentences, each with whether it is doubted.
 fn entries(record: &RoundRecord, names: &CaperNames<'_>) -> Vec<(String, bool)> {
     let log = record.entries().into_iter().enumerate();
     log.map(|(at, logged)| (entry(logged, at == 0, names), logged.doubted())).collect()

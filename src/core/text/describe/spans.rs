@@ -1,3 +1,5 @@
+//! Pieces of text that describe an entry, each with a tone that the window colours.
+
 use crate::text::{Names, isolated};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -25,7 +27,7 @@ pub struct Description {
 }
 
 impl Description {
-    /// For a narrow log: persons by their names alone.
+    /// Calls persons by their names alone, for a narrow log.
     #[must_use]
     pub fn without_titles(mut self, names: &Names<'_>) -> Self {
         for piece in self.title.iter_mut().filter(|piece| piece.tone == SpanTone::Plain) {
@@ -61,7 +63,7 @@ pub(super) fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
     TextSpan { text: text.into(), tone }
 }
 
-/// Around a name in a formatted message, to find it wherever the language puts it.
+/// Signs around a name in a formatted message, to find it wherever the language puts it.
 const OPEN: char = '\u{2}';
 const CLOSE: char = '\u{3}';
 

@@ -1,4 +1,4 @@
-//! The correction that mends a contradictory log.
+//! Clue: sentences about a correction that would mend a contradictory log.
 
 use super::ReasonWriter;
 use crate::deduction::{Mend, MendChange, SetupSlip};
@@ -7,7 +7,7 @@ use crate::game::{Answer, Entry, EntryKind, Holder};
 use crate::text::rules::answers_word;
 use crate::text::{Code, Language, capital, describe, describe_answer};
 
-/// By its note, which may be in any language.
+/// Tells by the entry's note, which may be in any language.
 pub fn is_guess(entry: &Entry) -> bool {
     entry
         .note

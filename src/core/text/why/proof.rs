@@ -1,6 +1,8 @@
-//! Proofs as sentences. Each step concludes a [`Mark`], such as "Ben has the Knife", from facts of the log and marks of
-//! earlier steps. Only the last step is said in full, with the entries behind it in brackets, its *refs*: "all cards of
-//! Ben are known (3 and 7)".
+//! Clue: proofs as sentences.
+//!
+//! A step concludes a [`Mark`], such as "Ben has the Knife", from facts of the log and marks of earlier steps. Only
+//! the last step is said in full, with the entries behind it in brackets, its *refs*: "all cards of Ben are known (3
+//! and 7)".
 
 mod stated;
 
@@ -15,13 +17,14 @@ use crate::text::ListEnd;
 use crate::text::describe::told_of_case_file;
 use std::cmp::Reverse;
 
+/// Reasons that are said together, as indices into the list given to `clauses`.
 struct Clause {
     reasons: Vec<usize>,
-    /// Empty if a later clause says them.
+    /// Empty if a later clause has them.
     refs: String,
 }
 
-/// A player showed one of them, or they are a category in the case file.
+/// The column has at least one of these: a player showed one, or they are a category and the column is the case file.
 struct Need {
     column: usize,
     cards: CardSet,
@@ -73,7 +76,7 @@ impl<'a> ProofWriter<'a> {
         (!hands.is_empty()).then(|| fl!(why, "why-if-sizes", hands, from, person, dealer))
     }
 
-    /// The step uses their hand size, although it may be another.
+    /// Players whose hand size the step uses although it may be another.
     fn seats_sized(&self, step: &ProofStep) -> Vec<Seat> {
         let (problem, setup) = (self.why.problem, self.why.names.setup);
         let others = setup.other_sizes();
@@ -127,7 +130,7 @@ impl<'a> ProofWriter<'a> {
         person
     }
 
-    /// For [`Rule::Elsewhere`]: who has the card.
+    /// The mark that says who has the card, for [`Rule::Elsewhere`].
     fn owner(step: &ProofStep) -> Option<Mark> {
         marks(step).next()
     }
@@ -153,7 +156,7 @@ impl<'a> ProofWriter<'a> {
         })
     }
 
-    /// With the moves on which its facts rest.
+    /// Entries of the step's facts, and of the card moves on which the facts rest.
     fn stating(&self, step: &'a ProofStep) -> impl Iterator<Item = EntryId> + 'a {
         let problem = self.why.problem;
         let facts = step.premises.iter().filter_map(|premise| match premise {
@@ -163,7 +166,7 @@ impl<'a> ProofWriter<'a> {
         facts.flat_map(|fact| problem.sources_of(fact)).filter_map(Source::entry)
     }
 
-    /// Including the entries of earlier steps.
+    /// Entries behind the step, those of earlier steps included.
     fn rests_on(&self, step: &'a ProofStep) -> Vec<EntryId> {
         let mut ids: Vec<EntryId> = self.stating(step).collect();
         ids.extend(self.behind(marks(step)));
@@ -184,7 +187,7 @@ impl<'a> ProofWriter<'a> {
         self.why.refs(self.behind(marks(step)))
     }
 
-    /// Without the entries that the step's sentence names.
+    /// The refs without entries that the step's sentence names.
     fn further_refs(&self, step: &'a ProofStep) -> String {
         let named: Vec<EntryId> = self.stating(step).collect();
         self.why.refs(self.behind(marks(step)).into_iter().filter(|id| !named.contains(id)))
@@ -198,7 +201,7 @@ impl<'a> ProofWriter<'a> {
         sentences
     }
 
-    /// Without the conclusion.
+    /// The step's sentences without the conclusion.
     fn step(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let Mark { card, column, yes } = step.conclusion;
@@ -280,7 +283,7 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    /// Passes first, then cards elsewhere.
+    /// Why the card shown was this one: passes first, then cards that are elsewhere.
     fn answered(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
         let Mark { card, column, .. } = step.conclusion;
@@ -316,9 +319,9 @@ impl<'a> ProofWriter<'a> {
         self.find(mark).is_some_and(|step| step.rule == Rule::Stated && self.facts(step).any(passes))
     }
 
-    /// Reasons in the order of speech, those of one kind together. `lists` are the entries of each.
+    /// Puts reasons into the order of speech, those of one kind together. `lists` has the entries of each.
     ///
-    /// A list that lies within another is left out; its reason then stands before the other, whose refs cover both.
+    /// A list within another is left out. Its reason stands before the other, whose refs cover both.
     fn clauses<K: Ord>(&self, lists: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<Clause> {
         // A single entry is short enough to repeat; leave it out only beside an equal list.
         let within = |list: &[EntryId], other: &[EntryId]| {

@@ -1,5 +1,5 @@
-//! Commands of Clue only: mends, the set-up, pencil marks, and how the game ended. Each returns the sentences of its
-//! answer; an error is the sentence that says why nothing was done.
+//! Clue, `table`: mends, the set-up, pencil marks, and how the game ended. Commands return the sentences of their
+//! answer; an error says why nothing was done.
 
 use super::ClueTable;
 use crate::cli::table::{TableCommand, TableTalk, setup};
@@ -23,7 +23,7 @@ impl ClueTable<'_> {
         found.map(|found| mends(&game.setup, game.entries(), &found, &cancel)).unwrap_or_default()
     }
 
-    /// The likeliest mends, at most `most`; then how to make one.
+    /// At most `most` mends, the likeliest first, then how to make one.
     pub(super) fn mends_said(&self, most: usize) -> Vec<String> {
         let (game, language) = (self.file.game(), self.language);
         let writer = ReasonWriter::new(self.names(), self.position.problem(), game.entries());
@@ -46,7 +46,7 @@ impl ClueTable<'_> {
         said
     }
 
-    /// Reads out all mends if there is no valid number.
+    /// Makes the mend with this number. Reads out all mends if there is no valid number.
     pub(super) fn mend(&mut self, number: &str) -> Result<Vec<String>, String> {
         let language = self.language;
         if self.position.is_consistent() {
@@ -65,7 +65,8 @@ impl ClueTable<'_> {
         Ok(changed.chain(follows).chain([self.turn()]).collect())
     }
 
-    /// Reads out the set-up if there is no line. Keeps one that cannot be played yet until it can; a hyphen drops it.
+    /// Corrects the set-up, or without a line reads it out. A correction that cannot be played yet is kept until it
+    /// can; a hyphen drops it.
     pub(super) fn set_up(&mut self, line: &str) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
         let now = SetupDraft::from_setup(&game.setup);
@@ -105,7 +106,7 @@ impl ClueTable<'_> {
         Ok(if said.is_empty() { vec![fl!(language, "cli-table-nothing")] } else { said })
     }
 
-    /// `kn Ben x`. Without a line reads out all marks.
+    /// Makes a pencil mark: `kn Ben x`. Without a line, reads out all marks.
     pub(super) fn pencil(&mut self, line: &str) -> Result<Vec<String>, String> {
         if line.is_empty() {
             let marks = self.file.game().pencil.iter();
@@ -152,7 +153,8 @@ impl ClueTable<'_> {
         fl!(language, "cli-table-mark", card = names.card(card), who, mark)
     }
 
-    /// After the end of the game, what the player found alone; before, the next step of help with the marks.
+    /// After the end of the game, tells what the player found alone. Before it, gives the next step of help with the
+    /// marks.
     pub(super) fn check(&mut self) -> Result<Vec<String>, String> {
         let game = self.file.game();
         if game.ending().is_some() {
@@ -176,7 +178,7 @@ impl ClueTable<'_> {
         self.file.finish_writes().map_err(|failed| failed.error.text(self.language))
     }
 
-    /// `Ben mu kn ha`; `-` if the game is not over.
+    /// Notes who won, and the solution: `Ben mu kn ha`. A `-` says that the game is not over.
     pub(super) fn end(&mut self, line: &str) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
         let before = game.outcome.clone();
@@ -195,7 +197,7 @@ impl ClueTable<'_> {
         self.conclude(before, after)
     }
 
-    /// `Ben mu kn ha`.
+    /// Notes the hand that somebody had: `Ben mu kn ha`.
     pub(super) fn held(&mut self, line: &str) -> Result<Vec<String>, String> {
         let (game, language) = (self.file.game(), self.language);
         let (who, letters) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

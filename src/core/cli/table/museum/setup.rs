@@ -1,4 +1,4 @@
-//! `table`, Great Museum Caper: the set-up of a round in words. Each fact is a line, and is changed by a word and
+//! Great Museum Caper, `table`: the set-up of a round in words. Each fact is a line, and is changed by a word and
 //! what follows it. The same words begin an evening (`--set`).
 
 use crate::caper::{CaperRules, EveningLength, Pawn, RuleQuestion, Square};
@@ -33,7 +33,7 @@ listed! {
 }
 
 impl SetupWord {
-    /// With an example; begins with the word.
+    /// Begins with the word and has an example.
     pub(in crate::cli::table) fn help(self, language: &Language) -> String {
         fl!(
             language,
@@ -68,7 +68,7 @@ pub(in crate::cli::table) enum Amended {
     Begin,
 }
 
-/// With the number for [`SetupWord::Rule`].
+/// A rule and its answer, after the number for [`SetupWord::Rule`].
 fn rule_said(at: usize, rules: &CaperRules, language: &Language) -> String {
     let rule = RuleQuestion::ALL[at];
     format!("{}. {} {}", at + 1, question(rule, language), answer(rule, rule.get(rules), language))
@@ -107,7 +107,7 @@ fn length(length: EveningLength, language: &Language) -> String {
     )
 }
 
-/// "D1", "2 at F8", in the order of the pieces.
+/// "D1" or "2 at F8", in the order of the pieces.
 fn placed(draft: &RoundDraft, kind: PieceKind, language: &Language) -> Vec<String> {
     let of = |name: &str, square: &Square| language.pair(name, &square.to_string());
     match kind {
@@ -138,7 +138,7 @@ pub(in crate::cli::table) enum SetupOf {
     LaterRound,
 }
 
-/// `line`: a word of [`SetupWord`] and what follows. After an error, which says why there is no change, the draft is
+/// `line` is a word of [`SetupWord`] and what follows. After an error, which says why nothing changed, the draft is
 /// as before. `now`, in milliseconds since 1970, is the seed for pieces at random.
 pub(in crate::cli::table) fn amend(
     draft: &mut RoundDraft,
@@ -160,7 +160,7 @@ pub(in crate::cli::table) fn amend(
     Ok(if word == SetupWord::Begin { Amended::Begin } else { Amended::Said(said) })
 }
 
-/// Returns sentences if it only asks.
+/// Returns sentences if the line only asks.
 fn set(
     draft: &mut RoundDraft,
     word: SetupWord,
@@ -214,7 +214,7 @@ fn set(
         SetupWord::Locks => {
             draft.clear(PieceKind::Lock);
             for word in rest.split_whitespace().filter(|word| *word != "-") {
-                // The last letter: `a4o`, `a4l`.
+                // The last letter says how: `a4o`, `a4l`.
                 let (exit, how) = word.split_at(word.len() - word.chars().last().map_or(0, char::len_utf8));
                 let exit = square(exit, language)?;
                 let open = match how.to_lowercase().as_str() {
@@ -222,7 +222,7 @@ fn set(
                     "l" | "f" => false,
                     _ => return Err(usage()),
                 };
-                // A press opens the lock, a second one locks it.
+                // Placing it once opens the lock, twice locks it.
                 for _ in 0..2 {
                     if draft.locks.get(&exit) != Some(&open) {
                         draft.place(PieceKind::Lock, exit).map_err(|error| error.text(language))?;
@@ -251,7 +251,7 @@ fn place_all(draft: &mut RoundDraft, kind: PieceKind, typed: &str, language: &La
         let square = square(word, language)?;
         let before = draft.count(kind).placed;
         draft.place(kind, square).map_err(|error| error.text(language))?;
-        // Placing a second piece on the square took the first away.
+        // A second piece on the square took the first away.
         if draft.count(kind).placed < before {
             return Err(PlacementError::Taken(square).text(language));
         }
@@ -260,7 +260,7 @@ fn place_all(draft: &mut RoundDraft, kind: PieceKind, typed: &str, language: &La
     Ok(())
 }
 
-/// Chooses an answer. Without one, reads out all rules, or the answers of one.
+/// Chooses an answer to a rule. Without an answer, reads out all rules, or the answers of one.
 fn rule(draft: &mut RoundDraft, number: &str, choice: &str, language: &Language) -> Vec<String> {
     let at = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let Some(at) = at.filter(|at| *at < RuleQuestion::ALL.len()) else {

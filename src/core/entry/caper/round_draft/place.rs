@@ -1,4 +1,4 @@
-//! Where each piece of a round of the Great Museum Caper may be placed, by the rulebook.
+//! Great Museum Caper: where each piece may be placed before a round, by the rulebook.
 
 use super::RoundDraft;
 use crate::caper::hint::place_cameras;
@@ -20,8 +20,8 @@ pub enum PieceKind {
     Lock,
 }
 
-/// `SmallRoom`: the small rooms have their painting. `OnPainting`: a pawn cannot start there. `Enough`: all pieces of
-/// the kind are placed. `NoNumber`: the box has only so many of the kind.
+/// `SmallRoom`: the small rooms have their one painting. `OnPainting`: a pawn cannot start there. `Enough`: all
+/// pieces of the kind are placed. `NoNumber`: the box has only so many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlacementError {
     NoFloor(Square),
@@ -76,7 +76,6 @@ impl PlacementError {
 }
 
 impl RoundDraft {
-    /// Removes what has no place on the new plan.
     pub fn set_plan(&mut self, plan: Arc<Plan>) {
         self.plan = plan;
         let plan = &self.plan;
@@ -104,7 +103,7 @@ impl RoundDraft {
         placed >= all
     }
 
-    /// In the order of the set-up. The Thief does not know the locks.
+    /// The kinds in the order of the set-up. The Thief does not know the locks.
     pub fn kinds(&self) -> Vec<PieceKind> {
         let locks = self.rules.locks == LockRule::Placed && !self.is_pad();
         let mut kinds = vec![PieceKind::Painting, PieceKind::Camera, PieceKind::Pawn];
@@ -117,7 +116,7 @@ impl RoundDraft {
         self.kinds().into_iter().find(|kind| !self.is_placed(*kind)).unwrap_or(piece)
     }
 
-    /// Removes a piece of the kind that is there.
+    /// Places a piece, or removes one of the kind that is there.
     pub fn place(&mut self, piece: PieceKind, square: Square) -> Result<(), PlacementError> {
         match piece {
             PieceKind::Painting => self.place_painting(square),
@@ -209,7 +208,7 @@ impl RoundDraft {
         Ok(())
     }
 
-    /// Any piece but a lock.
+    /// Takes away any piece but a lock.
     pub fn take_away(&mut self, square: Square) {
         self.paintings.remove(&square);
         self.cameras.retain(|_, at| *at != square);

@@ -1,4 +1,4 @@
-//! The first steps of every proof: what an entry or the set-up states.
+//! Clue: sentences for the first steps of a proof, which an entry or the set-up states.
 
 use super::ProofWriter;
 use crate::deduction::{EntryPart, Fact, Mark, SetupFact, Source};
