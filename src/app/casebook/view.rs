@@ -1,3 +1,4 @@
+//! The casebook's page: search, list, actions on the chosen game, and examples.
 use super::strokes::{BRING, DUPLICATE, EARLIER, NEW, OPEN, REMATCH, REMOVE, REMOVED, RENAME, RESUME, SAMPLES};
 use super::{Element, Message, PathPrompt, Request, State, row_id, welcome};
 use crate::app::context::Context;
@@ -175,7 +176,7 @@ impl State {
         list.into()
     }
 
-    /// In a `narrow` window its progress stands under the players.
+    /// A game of the list. If `narrow`, its progress stands under the players.
     fn row<'a>(
         &'a self,
         at: usize,
