@@ -12,7 +12,7 @@ pub enum NoticeOffer {
     Restore(TrashedFile),
 }
 
-/// Work that leaving would lose. The player is asked first.
+/// Work that leaving would lose, so the player is asked first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UnkeptWork {
     Setup,

@@ -86,7 +86,7 @@ pub struct Museum {
     risks: Vec<Risk>,
     /// Advice to a Thief who lands on this space. It is kept because it replays the log.
     counsel: Option<(Space, Option<ThiefCounsel>)>,
-    /// The square that was asked about, and the answer once it is known.
+    /// The square asked about, and the answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
     overlay: BoardOverlay,
@@ -199,7 +199,6 @@ impl State {
         self.screen.setup.as_ref().and_then(setup::State::unkept)
     }
 
-    /// Unkept work that this message would end.
     pub(super) fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
         use notebook::Message as Shared;
         match message {
@@ -276,7 +275,7 @@ impl State {
         Action::none()
     }
 
-    /// To be called on return to this view, because results that arrived meanwhile were dropped.
+    /// Call on return to this view: results that arrived meanwhile were dropped.
     pub(super) fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Museum::refresh(self, context)
     }

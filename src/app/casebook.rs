@@ -48,7 +48,7 @@ pub enum Message {
     SearchAsked,
     Filtered(Filter),
     Pressed(usize),
-    /// Opens the menu of this row, after a right-click.
+    /// The menu of this row, after a right-click.
     Offered(usize),
     Menu(bool),
     Moved(isize),

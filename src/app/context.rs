@@ -1,7 +1,7 @@
 //! What screens can read, and all effects outside the window.
 //!
-//! Effects that take time return a [`Task`]. Tests use other [`Effects`]; iced's own tasks, for the window and for text
-//! in the clipboard, they intercept.
+//! Effects that take time return a [`Task`]. Tests use other [`Effects`], and intercept iced's own tasks for the window
+//! and for text in the clipboard.
 
 use super::clipboard::{PictureClipboard, SystemClipboard};
 use super::dialog::{self, Ask, Chosen};
@@ -52,7 +52,6 @@ const LOOK_PERIOD: Duration = Duration::from_secs(1);
 pub type Work = Box<dyn FnOnce() + Send>;
 
 pub trait Effects: Send {
-    /// Shows a file dialog.
     fn choose(&self, ask: Ask) -> Task<Chosen>;
 
     /// Milliseconds since 1970 (UTC).

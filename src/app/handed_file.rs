@@ -25,8 +25,7 @@ impl App {
         !(saving || leaving || self.question.is_some() || self.set_aside.is_some())
     }
 
-    /// Takes the waiting file, if that is possible now. Otherwise it leaves it, and the other start will open its own
-    /// window.
+    /// Takes the waiting file. One that cannot be taken now is left, and the other start opens its own window.
     pub(super) fn take_file(&mut self) -> Task<Message> {
         if !self.takes_files() {
             return self.effects.wait(AGAIN).map(|()| Message::FileWaits);

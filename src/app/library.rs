@@ -425,7 +425,7 @@ impl App {
         Some(LastView { game, page })
     }
 
-    /// Remembers the unfinished line until the game is opened again, or another game has such a line.
+    /// Remembers the unfinished line until the game is opened again, or another game has one.
     fn remember_line(&mut self) {
         let Some(OpenNotebook::Clue(table)) = &self.open else { return };
         let line = table.unfinished_line(self.language.code());
@@ -467,7 +467,7 @@ impl App {
         Task::batch([self.refresh(), self.show_notice(Notice::remark(words))])
     }
 
-    /// Shows the files that could not be imported, with the reasons, once the casebook is on screen.
+    /// Lists the files that could not be imported, with the reasons, once the casebook is shown.
     pub(super) fn list_refused(&mut self) {
         if matches!(self.screen, Screen::Casebook(_)) && !self.files.refused.is_empty() {
             let refused = std::mem::take(&mut self.files.refused);

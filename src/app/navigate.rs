@@ -131,7 +131,7 @@ impl App {
         }
     }
 
-    /// The notebook and the review write, so they are left only when everything is on the disk.
+    /// Notebook and review write, so they are left only when all is on the disk.
     fn go(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
         if matches!(self.screen, Screen::Notebook | Screen::Review(_)) { self.leave(go) } else { go(self) }
     }
@@ -184,7 +184,7 @@ impl App {
         closed
     }
 
-    /// Shows the end page after the last entry, if the notebook is on screen and nothing else was asked for.
+    /// Shows the end page after the last entry, if the notebook is shown and nothing else is asked for.
     pub(super) fn celebrate(&mut self) -> Task<Message> {
         if !matches!(self.screen, Screen::Notebook) || self.folded() || self.leaving.is_some() {
             return Task::none();

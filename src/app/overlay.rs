@@ -30,7 +30,7 @@ enum Dialog {
     Licences(usize),
 }
 
-/// The notices have rising numbers, and the last one is shown. `next` is the number of the next.
+/// Notices by rising number. The last is shown, and `next` is the number of the next.
 #[derive(Clone, Debug, Default)]
 pub struct State {
     notices: Vec<(u64, Notice)>,

@@ -21,7 +21,7 @@ pub enum Request {
     Undo,
     Fold,
     Export(Tab),
-    /// Export from the review, which will show this moment again. The moment is after so many entries.
+    /// Export from the review, which will show this moment, after so many entries, again.
     ExportMoment(usize),
     NewGame,
     /// With the people of the open game or the last table.

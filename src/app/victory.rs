@@ -154,8 +154,7 @@ fn still_open(case: &ClosedCase, review: &Review) -> usize {
     decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
 
-/// Views solved for each opponent, where a view is what they may know. Unoptimised builds, which only tests use, solve
-/// few.
+/// Views (what they may know) solved for each opponent. Few in unoptimised builds, which only tests use.
 const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 /// What the opponents knew after this many entries. Empty for a spectator.

@@ -30,6 +30,7 @@ pub struct Keymap<M> {
     lines: Vec<Binding<M>>,
 }
 
+/// Key help of one screen. `lines` are keys and what they do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Help {
     pub place: String,

@@ -65,22 +65,22 @@ impl RoundAnalysis {
         self.stages.last().is_some_and(|stage| stage.possible.is_impossible())
     }
 
-    /// Chance that each exit is open, with the space in front of the exit.
+    /// Chance that an exit is open, by the space in front of it.
     pub fn open(&self, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
         open_chances(&self.round, self.now(), placed)
     }
 }
 
-/// Result of a job on the whole log. `spaces` has the present chance of each space, by index.
+/// Result of a job on the whole log. `spaces` has the chance of each space now, by index.
 #[derive(Clone, Debug)]
 pub struct RoundBelief {
     pub now: Belief,
     pub spaces: Vec<f64>,
-    /// Past of the Thief under the likeliest model of the Thief.
+    /// The past under the likeliest model of the Thief.
     pub smoothed: SmoothedPath,
     /// Entries that cannot all be true.
     pub conflict: Vec<EntryId>,
-    /// Entries of which any one, if doubted, ends the conflict.
+    /// Doubting any one of these ends the conflict.
     pub repairs: Vec<EntryId>,
 }
 

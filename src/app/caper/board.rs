@@ -107,7 +107,7 @@ pub struct Scene {
     pub cursor: Option<Square>,
     pub chosen: Option<Square>,
     pub advised: Option<Square>,
-    /// The Thief's certain place, and whether the Thief was caught there.
+    /// The Thief's certain place, and whether caught there.
     pub thief: Option<(Square, bool)>,
     pub dark: bool,
 }

@@ -44,8 +44,8 @@ fn percent(chance: f64) -> u32 {
 }
 
 impl State {
-    /// Number of entries that the board shows. Usually it is all. Under the tracker's [`BoardOverlay::Past`] it is
-    /// those up to the selected one, and while an entry is edited or inserted, those before it.
+    /// Number of entries that the board shows: all, those up to the selected one under the tracker's
+    /// `BoardOverlay::Past`, or those before an edited or inserted one.
     pub(super) fn shown_count(&self) -> usize {
         let facts = &self.screen.analysis.facts;
         let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
@@ -256,7 +256,7 @@ impl State {
         scene.advised = risks.first().map(square);
     }
 
-    /// Spaces where the whole log proves that the Thief was, with the number of the move that ended there.
+    /// Spaces where the whole log proves the Thief to have been, with the number of the move that ended there.
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
         let entries = self.screen.analysis.facts.iter().zip(&self.screen.analysis.past);
         // Number the moves before uncertain ones drop out.

@@ -15,12 +15,12 @@ use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Fill;
 use iced::widget::{Column, Row, column, container, row, text};
 
-/// Fixed height of the first part, so that the parts below stay in place.
+/// Fixed height of the first part, so that those below stay in place.
 const NOW: f32 = 206.0;
 
 pub const OTHERS: usize = 2;
 
-/// A camera that is cut with at least this chance is listed with the chance. Less likely ones are listed together.
+/// Cameras cut with at least this chance are listed with it, less likely ones together.
 const LIKELY_CUT: f64 = 0.2;
 
 #[derive(Default)]
@@ -175,7 +175,7 @@ impl State {
         groups.map(group).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The best option. After the look it is the one with the entered question and order.
+    /// The best option or, after the look, the one with the entered question and order.
     pub(super) fn followed_option<'a>(&self, options: &'a [RollOption]) -> Option<&'a RollOption> {
         let draft = self.draft();
         if !draft.looked {
@@ -218,7 +218,7 @@ impl State {
         TaskText { done: None, title: hint::roll_option(option, &names), reason, more, button: Some(button) }
     }
 
-    /// Why to go there: "3 steps. The Thief is there 22 times in 100." Then how many spaces are left otherwise.
+    /// "3 steps. The Thief is there 22 times in 100." And how many spaces are left otherwise.
     fn end_text(&self, end: crate::caper::Square, context: &Context<'_>) -> (String, Option<String>) {
         let round = self.round();
         let (NextMover::Character(by), Some(space)) = (self.turn(), round.plan().space(end)) else {

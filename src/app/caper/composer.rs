@@ -33,7 +33,7 @@ const WIDE_NUMBER: f32 = 9.0;
 const BUTTONS: f32 = 42.0;
 
 impl State {
-    /// The rows scroll above the buttons. Without a greatest height (`highest`, in pixels) they fill the height.
+    /// The rows scroll above the buttons. Without `highest`, in pixels, they fill the height.
     pub(super) fn composer<'a>(&'a self, columns: usize, highest: Option<f32>, context: &Context<'a>) -> Element<'a> {
         let content = if self.is_over() {
             column![self.ended(context)]
@@ -286,7 +286,7 @@ impl State {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, Some(*seeing)),
             _ => (Cameras::NONE, None),
         };
-        // A dead camera sees nothing, so leave out the answers in which it does.
+        // A dead camera sees nothing, so no answer has it.
         let sees = sightings(self.round(), self.table()).into_iter().filter(|set| set.without(dead) == *set);
         let sees = sees.map(|set| {
             let numbers: Vec<String> = set.iter().map(|number| number.to_string()).collect();

@@ -1,5 +1,4 @@
-//! Copies as text what is chosen in the museum: the explained square, else the selected entry, what to do now, or the
-//! log.
+//! Copies as text the explained square, else the selected entry, what to do now, or the museum's log.
 
 use super::{Action, State};
 use crate::app::context::Context;

@@ -1,5 +1,4 @@
-//! What stands in the corners of the museum's plan that have no floor: the number of spaces left, the choice of
-//! overlay, and a legend of the signs.
+//! The corners of the museum's plan without floor hold the number of spaces left, the choice of overlay, and a legend.
 
 use super::board::{BoardGrid, BoardWidget, CameraDisplay, LockDisplay, Scene, pieces};
 use super::panel_parts::section;
@@ -20,7 +19,7 @@ use std::ops::Range;
 /// Least side of a square at which a legend is shown.
 pub const LEGEND: f32 = 38.0;
 
-/// Least height of a corner for the count. If one is lower, everything stands above and below the plan.
+/// Least height of a corner for the count. If one is lower, all stand above and below the plan.
 const LEAST: f32 = 40.0;
 
 /// Least height of a corner for a second line under the count.
@@ -39,7 +38,6 @@ const LINE: f32 = 19.0;
 
 const MIDDLE: Point = Point::new(10.5, 8.0);
 
-/// A line of the legend: a sign of the board and what it means.
 pub struct LegendLine {
     pub sign: Sign,
     pub words: String,
@@ -230,7 +228,7 @@ impl State {
             let grid = BoardGrid::new(plan.drawing(), bounds);
             let (legend, pieces) = if grid.cell >= LEGEND { signs } else { (Vec::new(), Vec::new()) };
             let Some(free) = FreeCorners::of(plan.drawing(), &grid, bounds) else {
-                // The plan fills its corners, so stand everything above and below it.
+                // The plan fills its corners.
                 let half = bounds.width / 2.0;
                 let head = widget::spread(
                     row![self.count_view(Size::new(half, TWO_LINES), &seen)],

@@ -111,7 +111,6 @@ impl State {
         Some(widget::secondary(words, None).on_press(message).into())
     }
 
-    /// Ends the evening and shows its rounds, with the score as it stands.
     pub(super) fn end_evening(&mut self, context: &Context<'_>) -> Action {
         let before = Box::new(self.file.game().evening.frame.clone());
         let after = Box::new(EveningSetup { length: EveningLength::Ended, ..(*before).clone() });
@@ -124,7 +123,7 @@ impl State {
         widget::secondary(words, None).on_press(Message::Abandon).into()
     }
 
-    /// Abandons the shown round. If it was abandoned, takes it up again.
+    /// Abandons the shown round, or takes it up again.
     pub(super) fn abandon(&mut self, context: &Context<'_>) -> Action {
         let before = Box::new(self.record().header());
         let after = Box::new(RoundHeader { abandoned: !before.abandoned, ..(*before).clone() });

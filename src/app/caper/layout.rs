@@ -56,7 +56,7 @@ enum MuseumLayout {
         left: f32,
         right: f32,
     },
-    /// The board above the log, with a tabbed panel beside both.
+    /// The board above the log, and a tabbed panel beside both.
     Stacked {
         panel: f32,
         log: f32,
@@ -74,7 +74,7 @@ const BOARD: f32 = 480.0;
 /// Greatest share of the height for the form, so that the log keeps a third.
 const FORM: f32 = 0.66;
 
-/// Width of the tabbed panel beside board and log: its share of the window's width, its least and its greatest width.
+/// Width of the tabbed panel: its share of the window, its least and its greatest.
 const PANEL: f32 = 0.38;
 const LEAST_PANEL: f32 = 240.0;
 const WIDEST_PANEL: f32 = 300.0;

@@ -83,7 +83,7 @@ impl State {
             .width(Fill)
     }
 
-    /// The log of a review. The last of the `shown` entries is highlighted, and later ones are dim.
+    /// The log of a review: the last of the `shown` entries is highlighted, later ones are dim.
     pub(super) fn review_log<'a>(&'a self, shown: usize, context: &Context<'a>) -> Element<'a> {
         let facts = &self.screen.analysis.facts;
         let order: Vec<usize> = (0..facts.len()).rev().collect();

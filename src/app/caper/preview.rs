@@ -22,8 +22,7 @@ impl State {
         self.screen.analysis.stages.get(before).map(|stage| &stage.possible)
     }
 
-    /// Spaces left by a Character's turn as far as it is entered. `None` for the Thief's turn, and before the first
-    /// entry.
+    /// Spaces left by a Character's turn as far as entered. `None` for the Thief's, and before the first entry.
     pub(super) fn spaces_left(&self) -> Option<u32> {
         self.spaces_left_by(self.draft())
     }
@@ -42,10 +41,10 @@ impl State {
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
-    /// What the entered turn would leave.
+    /// Preview of the entered turn.
     ///
-    /// `None` on the pad, after the end, away from the end of the log, for the Thief's move in plain sight, and as long
-    /// as nothing entered tells of the Thief.
+    /// `None` on the pad, after the end, away from the end of the log, for the Thief's move in plain sight, and before
+    /// anything entered tells of the Thief.
     pub(super) fn preview(&self) -> Option<TurnPreview> {
         if self.is_pad() || self.is_over() || !self.is_next() {
             return None;
@@ -108,8 +107,8 @@ impl State {
         fl!(language, if wide { "museum-with-unlogged" } else { "museum-with" }, answer = with)
     }
 
-    /// On the pad: the number of spaces that the Characters will think possible after the drawn move, with wordings
-    /// from long to short.
+    /// On the pad: number of spaces that the Characters will think possible after the drawn move, with wordings from
+    /// long to short.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
         if !self.draws() || !self.is_next() || self.table().moves == 0 {
             return None;

@@ -31,6 +31,7 @@ use iced::widget::{canvas, column, container, responsive, row, text};
 use iced::{Fill, Task};
 use std::sync::Arc;
 
+/// Height of the chart.
 const STRIP: f32 = 110.0;
 
 /// Shows the moment after `count` of `entry_count` entries. While the player tells the Thief's path, `draft` is the
@@ -95,7 +96,7 @@ impl State {
         (state, task)
     }
 
-    /// Continues after a change by another window. A review of the end stays at the end.
+    /// Continues after another window's change. A review of the end stays at the end.
     pub(super) fn after_change(self, museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
         let (mut state, task) = Self::new(museum, context);
         if self.count < self.entry_count {
@@ -124,7 +125,7 @@ impl State {
         self.draft.is_some()
     }
 
-    /// Index of the entry of the next move to tell, and the Thief's state before it. `None` if all are told.
+    /// Index of the next move's entry, and the Thief's state before it. `None` if all are told.
     fn next_untold_move(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.screen.analysis.facts;
         let states = real_states(&museum.screen.analysis.round, facts, museum, &self.told);
@@ -333,7 +334,7 @@ fn plotted(entry: &Entry<PlottedMove>) -> Option<PlottedMove> {
 
 impl Museum {
     pub(super) fn update_review(&mut self, message: Message, context: &Context<'_>) -> Action {
-        // The review is taken out because its edits need the museum, and is put back in any case.
+        // Taken out because its edits need the museum, and put back in any case.
         let Some(mut review) = self.screen.review.take() else { return Action::none() };
         let mut action = Action::none();
         let shown = review.count;

@@ -25,10 +25,8 @@ fn name_id(at: usize) -> String {
     format!("player-{at}")
 }
 
-/// The round being set up.
-///
-/// `evening` is `None` for a new evening, which is also asked for players, rules and plan. `own` are the player's
-/// plans, and `bad` says which of their files cannot be used. A press on the board places a `piece`.
+/// `evening` is `None` for a new one, which is also asked for players, rules and plan. `own` are the player's plans,
+/// and `bad` says which of their files cannot be used. A press on the board places a `piece`.
 #[derive(Debug)]
 pub struct State {
     draft: RoundDraft,
@@ -97,7 +95,7 @@ impl State {
         (Self { friends, usual_title: title.clone(), title, ..Self::of(draft, None) }, task)
     }
 
-    /// Sets the plans to choose from. The chosen plan stays, even if it is no longer among them.
+    /// The chosen plan stays, even if it is no longer there.
     pub fn set_plans(&mut self, found: &CustomScan<Plan>, context: &Context<'_>) {
         self.own.clone_from(&found.good);
         self.bad = found.bad.iter().map(|bad: &BadPlan| bad.text(context.language)).collect();

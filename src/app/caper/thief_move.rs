@@ -53,7 +53,7 @@ impl State {
             .push(caught)
     }
 
-    /// Number of spaces left after this move. `None` if the moment before it is not analysed.
+    /// Spaces left after this move. `None` if the moment before is not analysed.
     fn left_after(&self, seen: &PublicMove) -> Option<u32> {
         let before = self.place().checked_sub(1).and_then(|at| self.screen.analysis.stages.get(at))?;
         let round = self.round();

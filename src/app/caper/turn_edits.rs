@@ -11,7 +11,7 @@ use crate::entry::caper::turn_draft::TurnEdit;
 use crate::entry::caper::turn_input::TurnEvent;
 use crate::text::caper::finding;
 
-/// Advised end of an option. If it depends on the answer, it is the end after the likeliest answer.
+/// Advised end of an option. If it depends on the answer, that after the likeliest.
 fn likeliest_end(option: &RollOption) -> Option<Space> {
     match option.first {
         TurnOrder::Move => option.end_after(None),

@@ -28,7 +28,7 @@ impl State {
         &self.input.form.draft
     }
 
-    /// Number of entries before the one being made.
+    /// Entries before the one being made.
     pub(super) fn place(&self) -> usize {
         let end = self.screen.analysis.facts.len();
         match self.input.form.target {
@@ -44,7 +44,7 @@ impl State {
         self.input.form.target == InsertPosition::End
     }
 
-    /// The public state before the entry being made.
+    /// Public state before the entry being made.
     pub(super) fn table(&self) -> &PublicState {
         self.screen.analysis.table(self.place())
     }
@@ -117,7 +117,7 @@ impl State {
         Action::task(self.advise_anew(dice, context))
     }
 
-    /// Shows the form after a click and empties the line. The form keeps what the line said.
+    /// Shows the form after a click and empties the line, whose content the form keeps.
     fn compose_in_sight(&mut self) {
         self.screen.panel = EveningPanel::Turn;
         self.compose();

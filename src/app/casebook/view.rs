@@ -202,7 +202,7 @@ impl State {
                 .into(),
             _ => text(title.clone()).size(size::NAME).font(theme::TITLE).into(),
         };
-        // The toolkit does not break every line with names from right to left.
+        // iced does not break every line with names from right to left.
         let in_lines = |words: String| widget::fitted([words], SECOND, theme::BODY).least(SECOND).or_in_lines();
         let people = game.people(language);
         let found = game.summary.found_besides(&format!("{title}\n{people}"), self.list.query()).join(" · ");

@@ -22,7 +22,6 @@ const UPRIGHT: f32 = 640.0;
 /// In lower windows they do so too, and buttons have no keys, so that the page can be seen.
 const LOW: f32 = 420.0;
 
-/// Width of the choices.
 const CHOICES: f32 = 338.0;
 
 impl State {

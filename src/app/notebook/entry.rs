@@ -179,8 +179,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         shown.saying(Notice::error(fl!(context, "write-failed", what, why)))
     }
 
-    /// Brings back the input of a failed write. Does nothing while something is being entered. Returns whether an input
-    /// came back.
+    /// Brings back the input of a failed write, unless something is being entered. Returns whether it did.
     pub(crate) fn next_returned(&mut self) -> bool {
         if !G::is_free(self) {
             return false;

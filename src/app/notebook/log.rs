@@ -57,7 +57,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::task(Task::batch([unfocus(), self.reveal(id, context)]))
     }
 
-    /// Selects a neighbour of the selected entry, up the newer one. If nothing is selected, it is the newest entry.
+    /// Steps to a newer entry (`up`) or an older one. If nothing is selected, to the newest.
     fn step_log(&mut self, up: bool, context: &Context<'_>) -> Action<G> {
         G::log_focused(self);
         let entries = G::entries(self);

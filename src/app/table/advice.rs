@@ -36,8 +36,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use view::PlayerTask;
 
-/// Greatest number of views solved for each opponent, where a view is what they may know. Unoptimised builds, which
-/// only tests use, solve few.
+/// Most views (what they may know) solved for each opponent. Few in unoptimised builds, which only tests use.
 const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };

@@ -17,7 +17,7 @@ use iced::widget::{Column, Row, column, container, responsive, row};
 use iced::{Alignment, Fill, FillPortion, Size, Task};
 use std::sync::Arc;
 
-/// Views solved, where a view is what the opponent may know. Unoptimised builds, which only tests use, solve few.
+/// Views (what the opponent may know) solved. Few in unoptimised builds, which only tests use.
 const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 /// Least and greatest height of a row; height of the title of a kind of cards.

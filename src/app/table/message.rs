@@ -37,10 +37,10 @@ pub enum Message {
     BeginAdvice(u64),
     AdviceFound(JobMessage<Option<AdviceResult>>),
     AdviceSlow(u64),
-    /// Starts the job again after a panic.
+    /// Tries again after a panic.
     AdviceAgain,
     ShowingsFound(JobMessage<Vec<Showing>>),
-    /// Starts the job again after a panic.
+    /// Tries again after a panic.
     ShowingsAgain,
     /// Chooses a room. Sent again, it is dropped.
     ChooseRoom(Card),

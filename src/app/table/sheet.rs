@@ -103,12 +103,11 @@ impl State {
     }
 }
 
-/// Height from which a sheet with so many cards need not scroll.
+/// Height at which so many cards need not scroll.
 pub fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }
 
-/// Width that so many columns need, in logical pixels.
 pub fn least_width(columns: usize) -> f32 {
     Measure::least_width(columns)
 }

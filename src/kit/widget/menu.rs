@@ -92,7 +92,7 @@ struct State {
 
 impl<Message: Clone> List<Message> {
     fn focus(at: usize, context: &mut EventContext<'_, '_, '_, Message>) {
-        // The toolkit can only step the focus, so leave everything and then step to the line.
+        // iced can only step the focus, so leave everything and then step to the line.
         for steps in 0..=at + 1 {
             let mut next: Option<Box<dyn Operation>> =
                 Some(if steps == 0 { Box::new(unfocus()) } else { Box::new(focus_next()) });

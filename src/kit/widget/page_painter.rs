@@ -108,7 +108,7 @@ impl PagePainter {
         ink: Colour,
         anchor: Anchor,
     ) {
-        // The toolkit places the top of a line, documents place its base line.
+        // iced places the top of a line, documents place its base line.
         let (above, below) = style.reach(size);
         frame.fill_text(Text {
             // Isolated for the same reason as in `label`.

@@ -152,7 +152,7 @@ pub fn card_chip<'a, Message: 'a>(
     press(name, style).padding([0.0, inside]).width(width).height(height).radius(radius::CARD)
 }
 
-/// Words of something that can be chosen. The chosen ones are semibold but no wider, so that a choice moves nothing.
+/// Chosen words are semibold but no wider, so that a choice moves nothing.
 pub fn choice(words: impl Into<String>, size: f32, chosen: bool) -> FittedText {
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     fitted([words.into()], size, font).as_wide_in(theme::SEMIBOLD).middle()

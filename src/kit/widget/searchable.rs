@@ -14,7 +14,7 @@ pub fn legible<'a, Message: 'a>(
     wrap(content, TextLabel { text: text.into(), alone: false })
 }
 
-/// Like [`legible`], but also hides the texts and text inputs inside `content` from the search. Buttons stay.
+/// Like `legible`, but also hides the texts and text inputs inside `content` from the search. Buttons stay.
 pub fn legible_as_one<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,

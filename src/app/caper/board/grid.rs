@@ -17,7 +17,7 @@ const MARGIN: f32 = 0.5;
 /// Least margin in pixels. It has room for a lock and a coordinate beyond it.
 const LEAST_MARGIN: f32 = 12.0;
 
-/// Height that is added to the margins, above and below together.
+/// Height besides the margins, above and below together.
 const SLACK: f32 = 8.0;
 
 /// Part of a square's side that counts as its edge.
@@ -27,7 +27,7 @@ const LEAST_SQUARE: f32 = 6.0;
 
 const LOCK_RADIUS: f32 = 0.18;
 
-/// Distance from the floor to the middle of a coordinate, in squares. A lock may need more.
+/// Distance of a coordinate's middle from the floor, in squares. A lock may need more.
 const COORDINATE_DISTANCE: f32 = 0.32;
 
 /// Height of a row's number in its square. It stands above the middle, where a lock may be.
@@ -44,7 +44,7 @@ pub struct BoardGrid {
 }
 
 impl BoardGrid {
-    /// The squares are as large as fit, of whole pixels and centred.
+    /// Squares as large as fit, of whole pixels and centred.
     pub fn new(drawing: &PlanDrawing, bounds: Size) -> Self {
         let (rows, columns) = counts(drawing);
         let cell = widest(columns, bounds.width).min(widest(rows, bounds.height)).floor().max(LEAST_SQUARE);
@@ -53,7 +53,7 @@ impl BoardGrid {
         Self { origin: Point::new(left, top), cell }
     }
 
-    /// Height of the whole drawing if the squares are as large as `width` allows.
+    /// Height of the whole drawing with squares as large as `width` allows.
     pub fn height(drawing: &PlanDrawing, width: f32) -> f32 {
         let (rows, columns) = counts(drawing);
         let cell = widest(columns, width).floor();
@@ -87,7 +87,7 @@ impl BoardGrid {
         (self.cell * LOCK_RADIUS).max(4.0)
     }
 
-    /// The columns' letters and the rows' numbers, each with the middle of its text.
+    /// Letters of the columns and numbers of the rows, each with the middle of its text.
     pub(super) fn coordinates(&self, plan: &Plan, size: f32) -> Vec<(String, Point)> {
         let away = (self.cell * COORDINATE_DISTANCE).max(self.lock() + size / 2.0);
         let (rows, columns) = counts(plan.drawing());
@@ -117,7 +117,7 @@ impl BoardGrid {
         all
     }
 
-    /// With `edges` the hit is an edge or any square of the grid, otherwise a lock or a floor square.
+    /// With `edges` a hit is an edge or any square of the grid, otherwise a lock or a floor square.
     pub fn hit(&self, drawing: &PlanDrawing, point: Point, edges: bool) -> Option<BoardHit> {
         // Locks are small, so 3 pixels beyond one still hit it.
         let on_lock = |exit: &&Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;

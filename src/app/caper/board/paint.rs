@@ -28,7 +28,7 @@ pub struct BoardPainter<'a> {
 
 impl BoardPainter<'_> {
     pub fn paint(&self, frame: &mut Frame, over: Option<BoardHit>) {
-        // Later parts cover earlier ones. Only words are written above all shapes by the canvas, so they must avoid the
+        // Later parts cover earlier ones, except that the canvas writes words above all shapes, so they must avoid
         // pieces.
         self.coordinates(frame);
         self.floor(frame);
@@ -86,7 +86,7 @@ impl BoardPainter<'_> {
             let squares = self.floor_squares().map(|(_, square)| square);
             let free = |square: &Square| !self.is_low_filled(*square);
             let first = squares.filter(|square| self.plan.drawing().letter(*square) == *letter).max_by_key(|square| {
-                // Take the lowest row, if possible a square with nothing over the word, else as far left as possible.
+                // In the lowest row, if possible with nothing over the word, else as far left as possible.
                 (square.row, free(square), u8::MAX - square.column)
             });
             let Some(square) = first else { continue };
@@ -282,8 +282,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// A label in a rounded square, which no camera has. It is at most `width` cells wide, and dashed if the move is
-    /// still to come.
+    /// A rounded square, which no camera has, at most `width` cells wide. Dashed if the move is still to come.
     fn chip(&self, frame: &mut Frame, words: &str, middle: Point, width: f32, reached: bool) {
         let (size, side) = ((self.grid.cell * 0.22).clamp(8.0, 11.0), (self.grid.cell * NUMBER).max(10.0));
         // Two figures fit the square. Longer words widen it up to `width`, and then shrink.
@@ -315,7 +314,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Marks the square under the pointer by its corners. A closed line would look like an outline of possible spaces.
+    /// Marks the square under the pointer. A closed line would look like an outline of possible spaces.
     fn corners(&self, frame: &mut Frame, square: Square) {
         let place = self.grid.square(square).shrink(2.5);
         let long = place.width * 0.2;
@@ -336,7 +335,7 @@ impl BoardPainter<'_> {
             let place = self.grid.square(square).shrink(inset);
             frame.stroke(&Path::rounded_rectangle(place.position(), place.size(), 4.0.into()), pen(colour, width));
         };
-        // Different insets keep the rings of a square apart, except that the chosen square's lies on the advised one's.
+        // Insets keep the rings of a square apart, but the chosen square's lies on the advised one's.
         for space in self.scene.viewed {
             ring(frame, self.plan.square(space), self.t.info, 1.5, 5.0);
         }

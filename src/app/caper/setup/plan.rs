@@ -33,7 +33,7 @@ pub struct PlanEditor {
     sketch: Sketch,
     brush: Brush,
     cursor: Option<Square>,
-    /// Shows the differences from the shipped plan.
+    /// Compares with the shipped plan.
     compares: bool,
     /// Why the last edit was refused, or why the plan cannot be kept.
     refused: Option<PlanFault>,
@@ -143,7 +143,7 @@ impl PlanEditor {
     }
 }
 
-/// A copy under another id. Returns `plan` itself if the copy is invalid, which that of a shipped plan never is.
+/// `plan` itself if the copy is invalid, which that of a shipped plan never is.
 fn copy(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Arc<Plan> {
     let mut drawing = plan.drawing().clone();
     let mut number = 1;

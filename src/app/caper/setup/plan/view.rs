@@ -24,7 +24,7 @@ const KEEP: Stroke = Stroke::ctrl('s');
 /// Width of the panel beside the board.
 const PANEL: f32 = 400.0;
 
-/// Number of differences that are listed. Further ones are only counted.
+/// Differences listed. Further ones are only counted.
 const LISTED: usize = 12;
 
 pub fn keymap(language: &Language) -> Keymap<Message> {
@@ -76,7 +76,7 @@ fn squares(difference: Difference) -> Vec<Square> {
     }
 }
 
-/// A field for a name in the shown language. If that is empty, the field shows the name in the other language.
+/// A field for a name in the shown language. While empty, it shows the name in the other language.
 fn named<'a>(
     name: &'a LocalisedName,
     language: &Language,

@@ -100,7 +100,6 @@ pub fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
 ///
 /// A narrow composer has no button for an accusation, nor for a suggestion while an accusation is offered. The list and
 /// *Not now* do that.
-/// and *Not now* do that.
 fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let language = table.language;
     let by = composer.turn(table.game);
