@@ -75,7 +75,6 @@ pub enum Screen {
     Setup(Box<setup::State>),
     Settings(settings::State),
     Editions(editions::State),
-    /// Earlier states, deleted games, files that were not imported.
     Recovery(recovery::State),
     Statistics(statistics::State),
     Solo(solo::State),

@@ -311,7 +311,7 @@ impl State {
         self.work(context, move |own| FolderOperation::Written(own.write(&edition, &path).map(|()| path)))
     }
 
-    /// Copies the chosen edition under a free id, so that any editor can change the copy.
+    /// The copy has a free id, so that any editor can change it.
     fn copy(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen) else { return Action::none() };
         let mut copy = Edition::clone(edition);

@@ -106,7 +106,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Whether nothing is being entered.
     fn is_free(notebook: &GameNotebook<Self>) -> bool;
 
-    /// Whether the quick-entry line is shown.
     fn has_line(_notebook: &GameNotebook<Self>) -> bool {
         true
     }

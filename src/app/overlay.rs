@@ -75,7 +75,6 @@ impl State {
         self.notices.retain(|(id, notice)| notice.bad || *id >= before);
     }
 
-    /// Removes the shown notice after `STAYS`, unless it is an error.
     pub fn expire(&self, effects: &dyn Effects) -> Task<Message> {
         match self.notices.last() {
             Some((id, notice)) if !notice.bad => {

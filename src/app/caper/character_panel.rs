@@ -44,7 +44,7 @@ impl State {
         widget::scroll(content).width(Fill).height(Fill).into()
     }
 
-    /// What to do now. `briefly` shows only the task and its first reason.
+    /// `briefly` shows only the task and its first reason.
     pub(super) fn task_view<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
         if let Some(banner) = self.contradiction(context) {
             return banner;

@@ -212,7 +212,7 @@ impl State {
         (!known.is_empty()).then(|| form_row(fl!(language, "museum-asks"), options(parts)))
     }
 
-    /// The cameras on the board, including those that are perhaps gone.
+    /// Includes cameras that are perhaps gone.
     fn known_cameras(&self) -> Cameras {
         self.table().cameras.with(self.table().unsure_cameras)
     }
@@ -326,7 +326,7 @@ impl State {
         colours.chain([refuses, off]).collect()
     }
 
-    /// The end of the move. Narrow panels ask for a press on the board only after the Thief was seen.
+    /// Narrow panels ask for a press on the board only after the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a> {
         let Some(end) = self.draft().end else {
             let words =

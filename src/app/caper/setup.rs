@@ -200,7 +200,7 @@ impl State {
         Action::request(Request::KeepPlan(plan))
     }
 
-    /// Removes the chosen plan. Evenings keep their own copy.
+    /// Evenings keep their own copy of the plan.
     fn remove_plan(&mut self, context: &Context<'_>) -> Action {
         let Some(at) = self.own.iter().position(|own| *own == self.draft.plan) else { return Action::none() };
         let plan = self.own.remove(at);

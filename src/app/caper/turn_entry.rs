@@ -133,7 +133,6 @@ impl State {
         if before == self.dice() { Task::none() } else { self.seek_advice(context) }
     }
 
-    /// The dice of the coming turn, for the advice.
     pub(super) fn dice(&self) -> KnownDice {
         let unrolled = turn_draft::TurnDraft::default();
         let draft = if self.is_next() { self.draft() } else { &unrolled };
@@ -209,7 +208,7 @@ impl State {
         })
     }
 
-    /// The round has ended and nothing can follow its log. Entries can still be edited.
+    /// Nothing can follow the log of a round that has ended, but its entries can be edited.
     pub(super) fn is_over(&self) -> bool {
         self.record().end(self.table()).is_some() && self.is_next()
     }

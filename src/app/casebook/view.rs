@@ -176,7 +176,7 @@ impl State {
         list.into()
     }
 
-    /// A game of the list. If `narrow`, its progress stands under the players.
+    /// If `narrow`, the progress stands under the players.
     fn row<'a>(
         &'a self,
         at: usize,

@@ -123,7 +123,7 @@ impl State {
         })
     }
 
-    /// Ends a save. Changes made since it began are still unsaved.
+    /// Changes made since the save began are still unsaved.
     pub(super) fn saved(&mut self, saved: &SavedEdition, language: &Language) -> Option<Notice> {
         let editor = self.editor.as_mut()?;
         (editor.saving, editor.file) = (false, saved.file.clone());

@@ -150,7 +150,7 @@ impl State {
         std::mem::take(&mut self.map)
     }
 
-    /// Folds the other plans. Returns whether they were in sight.
+    /// Returns whether the other plans were in sight.
     pub(super) fn fold_others(&mut self) -> bool {
         let several = self.advice.as_ref().is_some_and(|advice| advice.plans.len() > 1);
         let unfolded = std::mem::take(&mut self.more.suggestions);

@@ -32,8 +32,7 @@ impl State {
         self.input.accept(kind, note, game, now, context.language).map_err(RefusedEntry::Refused)
     }
 
-    /// Whether to ask the player first. While folded, an unlikely entry is logged at once, and the question comes
-    /// later.
+    /// While folded, an unlikely entry is logged at once, and the question comes later.
     pub(super) fn asks_first(&mut self, accepted: &AcceptedEntry<Change>) -> bool {
         let Some(Change::Log(_, LogEdit::Insert { entry, .. })) = &accepted.change else { return false };
         if !accepted.is_next {

@@ -36,7 +36,7 @@ pub struct LogSearch {
 }
 
 impl LogSearch {
-    /// Whether the entry is shown. Before words are typed, all are.
+    /// Before words are typed, all entries are shown.
     pub fn shows(&self, id: EntryId) -> bool {
         self.words.trim().is_empty() || self.found.contains(&id)
     }

@@ -48,7 +48,7 @@ impl State {
         self.news.as_ref()
     }
 
-    /// The news. `None` once something is entered.
+    /// `None` once something is entered.
     pub fn fresh(&self) -> Option<&EntryNews> {
         self.news().filter(|_| self.end.is_fresh())
     }

@@ -40,7 +40,7 @@ impl Table {
         self.change(change, context).with(self.go_to(FocusedPart::Line))
     }
 
-    /// Assumes that the card is in the cell, or not. Does nothing unless the cell is open.
+    /// Does nothing unless the cell is open.
     pub(super) fn assume(&mut self, cell: Cell, yes: bool, context: &Context<'_>) -> Action {
         let open = self
             .screen

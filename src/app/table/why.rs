@@ -65,7 +65,7 @@ impl State {
         jobs::run(&mut self.work, context.effects, "reason", search).map(Message::Why)
     }
 
-    /// Takes the reason. After a panic, choosing the cell again starts anew.
+    /// After a panic, choosing the cell again starts the search anew.
     pub(super) fn found(&mut self, answer: JobMessage<Option<Box<CellReason>>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.work) {
             Some(Ok(reason)) => self.reason = reason.map(|reason| *reason),

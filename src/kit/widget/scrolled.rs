@@ -20,6 +20,7 @@ struct State;
 /// The visible part, made up to a sixteenth of a pixel smaller, which cannot be seen. The amount depends on the
 /// position and length of the list.
 fn layer(seen: &Rectangle, length: f32) -> Rectangle {
+    // Multiplicative hashing, so that neighbouring positions get different amounts.
     let mixed = (seen.y.to_bits() ^ length.to_bits().rotate_left(16)).wrapping_mul(0x9e37_79b1) >> 16;
     let less = |step: u32| (step & 0xff) as f32 / 4096.0;
     Rectangle { width: (seen.width - less(mixed)).max(0.0), height: (seen.height - less(mixed >> 8)).max(0.0), ..*seen }

@@ -24,7 +24,7 @@ const FIRST_ROOMS: usize = 3;
 /// Space left and right of the panels.
 pub const SIDE: f32 = 16.0;
 
-/// My task by the panel.
+/// My task now, as the advice panel shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayerTask {
     Show,

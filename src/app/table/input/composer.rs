@@ -103,7 +103,7 @@ impl State {
         self.screen.offer.shown = offered;
     }
 
-    /// Applies an edit. If an accusation is offered, the edit begins it.
+    /// If an accusation is offered, an edit begins it.
     pub(in crate::app::table) fn compose(&mut self, edit: DraftEdit, context: &Context<'_>) -> Action {
         if let Some(offered) = self.screen.offer.shown.take() {
             self.input.form = offered.form;

@@ -105,7 +105,7 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
     let by = composer.turn(table.game);
     let title = match by {
         None if composer.kind.has_actor() => String::new(),
-        // The number of the entry stands in its place.
+        // The number of the entry takes the title's place.
         Some(_) if area.is_narrow() && !composer.at_end() => String::new(),
         by => composer.kind.title(by.map_or("other", |seat| table.names.person(seat)), language),
     };
@@ -150,7 +150,7 @@ fn target<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) ->
     } else {
         (fl!(table, "composer-editing", number), fl!(table, "composer-editing-short", number))
     };
-    // The name needs the room.
+    // In narrow composers the actor's name needs the room.
     let fits = !area.is_narrow() && Face::SemiBold.width(&whole, size::SMALL) < area.width * 0.36;
     let words = if fits { whole } else { short };
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
@@ -457,7 +457,7 @@ fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
     }
 }
 
-/// The buttons. Why an entry cannot be logged is said in the foot of the window.
+/// Why an entry cannot be logged is said in the foot of the window.
 fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let (composer, language) = (&input.form, table.language);
     if area.offers {
@@ -500,12 +500,12 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     });
     let begun = !input.is_empty() || composer.kind != DraftKind::Suggestion;
     let clear = begun.then(|| {
-        // Without room for the key there is none for this word.
+        // A foot without room for the key has none for this word either.
         let words = if capped { clear.clone() } else { "×".to_owned() };
         let press = widget::quiet(words, None).padding([6.0, 8.0]).on_press(Message::ClearInput);
         if capped { press.into() } else { widget::tip_above(press, clear.clone()) }
     });
-    // At the right edge, so that no form moves it.
+    // The button that clears stands at the right edge, so that no form moves it.
     row![log].push(nobody).push(iced::widget::space::horizontal()).push(clear).centred(6.0).into()
 }
 
