@@ -79,7 +79,7 @@ pub struct Shade {
     pub percent: u32,
 }
 
-/// Everything that lies on the board.
+/// What lies on the board.
 ///
 /// The Thief can be on the `possible` spaces. The entry being made would exclude those `ruled_out`. `shades` are the
 /// chances of spaces. `reach` are the ends of a move of the Thief, `ends` the spaces where another piece may go.

@@ -56,6 +56,7 @@ enum MuseumLayout {
         left: f32,
         right: f32,
     },
+    /// The board above the log, and a tabbed panel beside both.
     Stacked {
         panel: f32,
         log: f32,

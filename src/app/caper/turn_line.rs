@@ -24,7 +24,7 @@ const WIDE: f32 = 600.0;
 const HEIGHT: f32 = 45.0;
 
 impl State {
-    /// To be called after each message. Parses what is typed, or else what is pressed.
+    /// Call after each message. Parses what is typed, or else what is pressed.
     pub(super) fn read_turn(&mut self, context: &Context<'_>) -> Task<Parent> {
         let dice = self.dice();
         let (typed, start) = (!self.input.line.is_empty(), self.turn_start());

@@ -52,7 +52,7 @@ pub struct State {
     /// Number of the latest request. Answers to older ones are dropped.
     asked: u64,
     place: BoardSituation,
-    /// I closed the question where my token stands. It is not asked again until I put the token somewhere.
+    /// I closed the question where my token stands. It is asked again once I roll or put the token somewhere.
     where_declined: bool,
     /// The map is open, if the game has a board.
     map: bool,

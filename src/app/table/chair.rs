@@ -42,7 +42,7 @@ pub struct State {
     panicked: Option<JobPanicked>,
 }
 
-/// Everything that a chair depends on. While it is the same, nothing is worked out again.
+/// What a chair depends on. While it is the same, nothing is worked out again.
 #[derive(Clone, Debug)]
 struct Moment {
     seat: Seat,

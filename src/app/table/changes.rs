@@ -9,8 +9,7 @@ use iced::Task;
 use std::collections::BTreeMap;
 
 impl State {
-    /// To be called after any change of log, level or assumptions. Marks are there at once, and the tasks bring the
-    /// rest.
+    /// Call after any change of log, level or assumptions. Marks are there at once, and the tasks bring the rest.
     pub(super) fn analyse(&mut self, context: &Context<'_>) -> Task<Message> {
         self.view_version += 1;
         self.screen.analysis = self.screen.analyst.look(self.file.game(), None, &self.screen.assumed);

@@ -45,7 +45,7 @@ impl State {
         jobs::run(&mut self.screen.evening.counting, context.effects, "evening", count).map(Message::Counted)
     }
 
-    /// To be called on return to the table, because an answer that came meanwhile is lost.
+    /// Call on return to the table, because an answer that came meanwhile is lost.
     pub(super) fn count_evening_again(&mut self, context: &Context<'_>) -> Task<Message> {
         self.screen.evening.counting = None;
         self.count_evening(context)

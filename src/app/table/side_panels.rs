@@ -22,7 +22,7 @@ pub struct SidePanels {
 }
 
 impl SidePanels {
-    /// To be called after a change of the log, the chosen cell or the hint level.
+    /// Call after a change of the log, the chosen cell or the hint level.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.marks.changed(table);
         self.advice.changed(table, context)

@@ -1,4 +1,4 @@
-//! Everything that the parts of Clue's table read, in one value, so that a view needs no long list of arguments.
+//! What the parts of Clue's table read, in one value, so that a view needs no long list of arguments.
 
 use crate::advice::ReadSheet;
 use crate::app::context::Context;

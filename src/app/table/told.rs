@@ -75,7 +75,7 @@ impl State {
 }
 
 impl Table {
-    /// To be called after a change of log or level.
+    /// Call after a change of log or level.
     pub(super) fn look_told(&mut self, context: &Context<'_>) -> Task<Message> {
         let (game, screen) = (self.file.game(), &mut self.screen);
         screen.told.end.follow(game.entries());

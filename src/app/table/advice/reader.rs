@@ -21,7 +21,7 @@ pub struct ReadOthers {
     earlier: SharedEarlierHabits,
 }
 
-/// Everything that a job takes along to read the others.
+/// What a job takes along to read the others.
 pub struct Reader {
     game: Arc<Game>,
     log: Arc<Position>,
