@@ -75,7 +75,6 @@ pub enum Screen {
     Setup(Box<setup::State>),
     Settings(settings::State),
     Editions(editions::State),
-    /// Earlier states, deleted games, files that were not imported.
     Recovery(recovery::State),
     Statistics(statistics::State),
     Solo(solo::State),
@@ -90,7 +89,7 @@ pub struct App {
     language: Arc<Language>,
     settings: Settings,
     system_theme: Mode,
-    /// The system lets things move. On Linux `false` until it says so.
+    /// The system allows motion. On Linux `false` until it says so.
     system_moves: bool,
     /// The system's folders. The settings may put the games elsewhere.
     home: Folders,
@@ -99,7 +98,7 @@ pub struct App {
     taking: Option<Job>,
     effects: Box<dyn Effects>,
     screen: Screen,
-    /// Also under the settings or another view of the game.
+    /// Stays under the settings or another view of the game.
     open: Option<OpenNotebook>,
     /// The correction of the open game's set-up, while the notebook is folded.
     set_aside: Option<Box<setup::State>>,
@@ -113,7 +112,7 @@ pub struct App {
     unfollowed: Option<OpenError>,
     overlay: overlay::State,
     window: Option<window::Id>,
-    /// In logical pixels at 100 %, now and before its last change.
+    /// Size of the window in logical pixels at 100 %, now and before its last change.
     size: Size,
     size_before: Size,
     full_screen: bool,
@@ -232,8 +231,8 @@ impl App {
         mode(&self.settings, self.system_theme)
     }
 
-    /// An invisibly small change of the window's colour makes the renderer repaint everything. It would leave half a
-    /// line behind when the board's map opens or closes, and when a part of an end page is found.
+    /// An invisibly small change of the window's colour makes the renderer repaint everything. Otherwise half a line
+    /// would stay behind when the board's map opens or closes, and when a part of an end page is found.
     pub fn style(&self, theme: &iced::Theme) -> iced::theme::Style {
         let step = match &self.screen {
             Screen::Notebook => u8::from(self.table().is_some_and(table::State::shows_map)),
@@ -362,7 +361,7 @@ impl App {
         reading!(self)
     }
 
-    /// From another view of the game it returns to the notebook.
+    /// Folds the notebook. From another view of the game it returns there first.
     fn fold(&mut self) -> Task<Message> {
         let of_game =
             matches!(self.screen, Screen::Review(_) | Screen::Export(_) | Screen::Setup(_) | Screen::Victory(_));

@@ -1,4 +1,4 @@
-//! Themes, widgets and keys for all screens. No game and no screen is known here.
+//! Themes, widgets and keys for all screens. The kit knows no game and no screen.
 
 pub mod keymap;
 pub mod keys;

@@ -1,11 +1,9 @@
 //! Deerstalker, the detective's notebook for a real table: the library behind the window and the command line.
 //!
-//! All but the window is [`deerstalker_core`]. Above it, a module knows only those before it:
+//! Everything but the window is in [`deerstalker_core`]. Above it are, with the feature `gui`:
 //!
-//! * `kit`: what the window is made of
+//! * `kit`: what the window is made of, which knows no game and no screen
 //! * `app`: the window
-//!
-//! `kit` and `app` need the feature `gui`.
 //!
 //! # What a version promises
 //!

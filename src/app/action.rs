@@ -1,5 +1,7 @@
-//! The result of a screen's `update`: work to run, and requests to the root, which alone can change screens. A part
-//! of a screen may have requests of its own, which the screen carries out.
+//! What a screen's `update` returns: work to run, notices to show, and requests to the root, which alone can change
+//! screens.
+//!
+//! A part of a screen may have requests `R` of its own, which the screen carries out.
 
 use super::request::Request;
 use crate::store::TrashedFile;
@@ -10,7 +12,7 @@ pub enum NoticeOffer {
     Restore(TrashedFile),
 }
 
-/// What leaving would lose, so that the player is asked first.
+/// Work that leaving would lose, so the player is asked first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UnkeptWork {
     Setup,
@@ -18,15 +20,15 @@ pub enum UnkeptWork {
     Plan,
 }
 
-/// Where a screen shows notices. They never cover it.
+/// Where a screen leaves room for notices, which never cover it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoticePlace {
     Line,
-    /// Beside the quick-entry line, on the right.
+    /// On the right of the quick-entry line.
     Foot,
-    /// Beside the line once it leaves room; errors under the screen.
+    /// As `Foot`, but not until the line leaves room. Errors are shown under the screen meanwhile.
     FootLater,
-    /// The notebook is folded, and a notice could reveal the game.
+    /// Nowhere, because the notebook is folded and a notice could reveal the game.
     Hidden,
 }
 
@@ -92,7 +94,7 @@ impl<Message, R> Action<Message, R> {
         self
     }
 
-    /// Turns the action of a part into one of its screen.
+    /// Turns the action of a part into one of its screen. `perform` carries out the part's requests.
     pub fn of_screen<M: Send + 'static>(
         self,
         wrap: fn(Message) -> M,

@@ -1,6 +1,11 @@
-//! Great Museum Caper on screen: the Characters' tracker and the Thief's pad share one screen.
+//! The notebook of Great Museum Caper, the museum game, on screen.
 //!
-//! Possible spaces are computed at once (`analysis::RoundAnalysis`); belief, hints and risks come from jobs.
+//! A player hunts or steals. The hunters' notebook is the *tracker*: it logs the Characters' turns and shows where the
+//! Thief can be. The Thief's notebook is the *pad*: it logs secret moves, and shows what the Characters can infer. Both
+//! share one screen.
+//!
+//! The spaces that the log leaves possible are computed at once (`analysis::RoundAnalysis`). *Belief*, the chance of
+//! each space, comes from jobs, as do hints and risks.
 
 mod analysis;
 mod analysis_jobs;
@@ -65,12 +70,12 @@ use std::sync::Arc;
 
 pub type State = GameNotebook<Museum>;
 
-/// Shows round `at`, from 0, under one tab of the evening (`view`). `analysis` is always of that round's log; what
-/// jobs find out from it is `None` or empty until they end.
+/// The shown round is number `at`, counted from 0, and `view` the shown tab. `analysis` always belongs to that round's
+/// log. Results of jobs are `None` or empty until the job ends.
 #[derive(Debug)]
 pub struct Museum {
     at: usize,
-    /// Stands for the round of an evening that has none.
+    /// Stands in for the round while the evening has none.
     unbegun: RoundRecord,
     view: EveningTab,
     analysis: Arc<RoundAnalysis>,
@@ -79,9 +84,9 @@ pub struct Museum {
     belief: Option<Arc<RoundBelief>>,
     advice: Option<CharacterAdvice>,
     risks: Vec<Risk>,
-    /// For a Thief who would land on this space. Kept between views, because it replays the log.
+    /// Advice to a Thief who lands on this space. It is kept because it replays the log.
     counsel: Option<(Space, Option<ThiefCounsel>)>,
-    /// The square that was asked about, and the answer once known.
+    /// The square asked about, and the answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
     overlay: BoardOverlay,
@@ -111,9 +116,9 @@ pub enum Message {
     Turn(turn_draft::TurnEdit),
     Plot(move_draft::MoveEdit),
     EditAndLog(turn_draft::TurnEdit),
-    /// The Thief crosses off an M, or answers after all.
+    /// On the pad: the Thief crosses off an M instead of answering, or takes that back.
     Refuse,
-    /// On the pad: the Thief gave a wrong answer, or not.
+    /// On the pad: the Thief gave a wrong answer, or takes that back.
     AnsweredOtherwise,
     UseHint(usize),
     UseBest,
@@ -150,7 +155,7 @@ type Action = notebook::Action<Museum>;
 type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
-    /// Shows the last round.
+    /// Shows the last round of the evening.
     ///
     /// # Errors
     /// If a round cannot be played, which means that the file was changed by hand.
@@ -183,7 +188,7 @@ impl State {
             saver: PictureSaver::new(file.path().to_owned()),
         };
         let mut state = Self::of(file, museum);
-        // What was there on opening is no news.
+        // Entries that were there on opening are no news.
         state.screen.told = LogEnd::of(&state.screen.analysis.facts);
         state.load_edited_entry();
         let task = Museum::refresh(&mut state, context);
@@ -194,7 +199,6 @@ impl State {
         self.screen.setup.as_ref().and_then(setup::State::unkept)
     }
 
-    /// Unkept work that the message would end.
     pub(super) fn lost_by(&self, message: &Message) -> Option<UnkeptWork> {
         use notebook::Message as Shared;
         match message {
@@ -218,7 +222,7 @@ impl State {
             Message::EditAndLog(edit) => {
                 self.compose();
                 self.input.form.draft.apply(edit);
-                // The parsed turn is submitted, so read the edit first.
+                // The parsed turn is submitted, so parse it after the edit.
                 let read = self.read_turn(context);
                 return Action::task(read).with(self.submit(context));
             }
@@ -233,7 +237,7 @@ impl State {
                 self.answer_honestly();
             }
             Message::UseHint(place) => return self.use_hint(place, context),
-            // Log the turn, go on after the round, or take the first hint.
+            // Logs the turn, goes on after the round, or takes the first hint.
             Message::UseBest if self.is_complete() => return self.submit(context),
             Message::UseBest => match self.next_step(context.language).filter(|_| self.is_over()) {
                 Some((_, next)) => return self.update_screen(next, context),
@@ -315,7 +319,7 @@ impl NotebookGame for Museum {
     }
 
     fn completions(notebook: &State, context: &Context<'_>) -> Vec<String> {
-        // They would show what is being entered.
+        // Completions would show what is being entered.
         if notebook.folded() {
             return Vec::new();
         }

@@ -1,4 +1,4 @@
-//! Casebook: the list of games, to resume, find, begin and manage them.
+//! The casebook: the list of saved games, to resume, find, begin and manage them.
 
 mod strokes;
 mod view;
@@ -32,7 +32,7 @@ pub struct State {
     renaming: Option<String>,
     menu_of_row: Option<usize>,
     opening: Option<PathPrompt>,
-    /// A folder.
+    /// The folder being imported.
     pub(super) importing: Option<String>,
 }
 
@@ -80,7 +80,7 @@ type Action = action::Action<Message>;
 type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
-    /// Search and choice stay.
+    /// Search and chosen game stay.
     pub fn set_games(&mut self, games: Vec<ListedGame>, has_last_table: bool) {
         let chosen = self.list.chosen().map(|game| game.path.clone());
         let settled = !self.loading || self.renaming.is_some();
@@ -91,7 +91,7 @@ impl State {
         }
     }
 
-    /// Waits until the game is listed.
+    /// Chooses a game, if need be once it is listed.
     pub fn choose(&mut self, path: &Path) {
         self.list.choose(path);
     }
@@ -168,7 +168,7 @@ impl State {
         Action::none()
     }
 
-    /// `None` if it is damaged, or none is chosen.
+    /// `None` if no game is chosen, or the chosen one is damaged.
     fn chosen_for_rematch(&self) -> Option<&Path> {
         self.list.chosen().filter(|game| game.damaged.is_none()).map(|game| game.path.as_path())
     }
@@ -222,7 +222,7 @@ impl State {
         self.path_chosen(typed_path(&path))
     }
 
-    /// Ignored if cancelled meanwhile.
+    /// Does nothing if the player cancelled meanwhile.
     fn path_chosen(&mut self, path: PathBuf) -> Action {
         match self.opening.take() {
             Some(PathPrompt { imports_folder: true, .. }) => Action::request(Request::Import(path)),
@@ -250,7 +250,7 @@ impl State {
         Action::request(Request::Duplicate(game.path.clone(), title))
     }
 
-    /// One thing at a time, at last the search.
+    /// Takes back one thing at a time, the search last.
     fn cancel(&mut self) {
         if self.renaming.take().is_none() && self.opening.take().is_none() {
             self.list.search("");

@@ -1,4 +1,5 @@
-//! The chart of a review: what is still possible after each entry. A press or drag shows the moment after one.
+//! The chart of a review, of Clue or of the museum: how much is still possible after each entry. A press or drag shows
+//! the moment after an entry.
 
 use crate::app::theme::{self, Tokens, size, space, tokens};
 use crate::app::widget::{self, Element, label};
@@ -22,7 +23,7 @@ const NEWS: (f32, Font) = (size::SMALL, theme::SEMIBOLD);
 
 pub struct Chart<M> {
     pub drawn: LogChart,
-    /// The shown moment.
+    /// The shown moment, as a number of entries.
     pub at: usize,
     pub told: String,
     pub scrub: fn(usize) -> M,
@@ -47,7 +48,7 @@ impl<M> Chart<M> {
         }
     }
 
-    /// On the side of the line, at the top or foot, where they hide least of the curve.
+    /// Place of the words beside the line, where they hide least of the curve.
     fn words_at_entry(&self, bounds: Rectangle) -> Rectangle {
         let size = Size::new(LETTER_WIDTH * self.told.chars().count() as f32 + 2.0 * PADDING, WORDS);
         let area = self.area(bounds);
@@ -63,7 +64,7 @@ impl<M> Chart<M> {
         places.min_by_key(|place| self.hidden_curve(*place, bounds)).unwrap_or(nearest)
     }
 
-    /// In pixels across.
+    /// Width of the part of the curve that `place` hides, in pixels.
     fn hidden_curve(&self, place: Rectangle, bounds: Rectangle) -> usize {
         let place = place.expand(2.0);
         let across = (0..place.width as u16).map(|step| place.x + f32::from(step));
@@ -73,7 +74,7 @@ impl<M> Chart<M> {
     }
 }
 
-/// Under a caption with a remark at its right. Turning points without room are listed below.
+/// The chart of an end page, under a caption with a remark at its right. Words that have no room on it stand below.
 pub fn turning_chart<'a, M: 'a>(
     drawn: &LogChart,
     [caption, remark]: [String; 2],
@@ -92,7 +93,7 @@ pub fn turning_chart<'a, M: 'a>(
     column![head, picture, lines].spacing(space::SMALL).into()
 }
 
-/// A rectangle: the renderer gives a vertical stroke no width and leaves parts behind when it moves.
+/// Draws a rectangle, because the renderer gives a vertical stroke no width and leaves parts behind when it moves.
 fn upright(frame: &mut Frame, x: f32, (from, to): (f32, f32), width: f32, color: Color) {
     let corner = Point::new((x - width / 2.0).round(), from.round());
     frame.fill_rectangle(corner, Size::new(width, (to - from).round()), color);
@@ -147,7 +148,7 @@ impl<M> canvas::Program<M> for Chart<M> {
 mod tests {
     use super::*;
 
-    /// Falls from the top of the chart to its foot at the end.
+    /// Falls at the end from near the top of the chart to its foot.
     const LEFT_AFTER: [f64; 27] = [
         104.0, 75.0, 70.0, 65.0, 14.0, 6.0, 11.0, 1.0, 18.0, 16.0, 18.0, 18.0, 50.0, 10.0, 21.0, 20.0, 48.0, 41.0,
         75.0, 65.0, 99.0, 33.0, 73.0, 49.0, 81.0, 97.0, 1.0,

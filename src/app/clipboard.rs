@@ -1,4 +1,4 @@
-//! Copies pictures, because the toolkit's clipboard takes only text.
+//! Copies pictures to the clipboard, because iced's takes only text.
 
 use std::borrow::Cow;
 use std::io::Cursor;
@@ -13,7 +13,7 @@ pub trait PictureClipboard: Send + Sync {
     fn put(&self, png: &[u8]) -> Result<(), ClipboardUnreachable>;
 }
 
-/// Kept, because under X11 a picture can be pasted only while its connection lasts.
+/// The connection is kept, because under X11 a picture can be pasted only while it lasts.
 #[derive(Default)]
 pub struct SystemClipboard(Mutex<Option<arboard::Clipboard>>);
 

@@ -1,7 +1,7 @@
 //! What screens can read, and all effects outside the window.
 //!
-//! Effects that take time return a [`Task`]; tests use other [`Effects`]. The toolkit has tasks for the window and
-//! text in the clipboard, which tests intercept.
+//! Effects that take time return a [`Task`]. Tests use other [`Effects`], and intercept iced's own tasks for the window
+//! and for text in the clipboard.
 
 use super::clipboard::{PictureClipboard, SystemClipboard};
 use super::dialog::{self, Ask, Chosen};
@@ -29,12 +29,12 @@ pub struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// For [`fl!`](crate::fl).
+    /// Called by [`fl!`](crate::fl).
     pub fn format(&self, key: &str, args: &Args<'_>) -> String {
         self.language.format(key, args)
     }
 
-    /// Moves the parts one after another; over at once if motions are off.
+    /// Begins a motion of so many parts. It is over at once if motions are off.
     pub fn begin(&self, parts: u8) -> Motion {
         if self.moves { Motion::begun(parts) } else { Motion::default() }
     }
@@ -44,7 +44,7 @@ impl Context<'_> {
     }
 }
 
-/// Looks whether something has happened.
+/// Returns whether something has happened.
 pub type Look = Box<dyn FnMut() -> bool + Send>;
 
 const LOOK_PERIOD: Duration = Duration::from_secs(1);
@@ -52,7 +52,6 @@ const LOOK_PERIOD: Duration = Duration::from_secs(1);
 pub type Work = Box<dyn FnOnce() + Send>;
 
 pub trait Effects: Send {
-    /// Shows a file dialog.
     fn choose(&self, ask: Ask) -> Task<Chosen>;
 
     /// Milliseconds since 1970 (UTC).
@@ -121,7 +120,7 @@ impl Effects for SystemEffects {
         };
         let mut command = std::process::Command::new(program);
         command.arg(path);
-        // On a thread: the program is read from the disk.
+        // On a thread, because the program is read from the disk.
         let (send, receive) = oneshot::channel();
         let start = move || {
             send.send(command.spawn().is_ok()).ok();

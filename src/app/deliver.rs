@@ -1,7 +1,7 @@
-//! Delivers each message to its screen, and carries out what the screen asks of the window. Drops messages for screens
-//! no longer shown.
+//! Delivers each message to its screen, and carries out what the screen asks of the window. Messages for screens that
+//! are no longer shown are dropped.
 //!
-//! On `Screen::Notebook` the open notebook gets them: the table of a game of Clue, or the museum (`Caper`).
+//! On `Screen::Notebook` they go to the open notebook: the table of a game of Clue, or the museum (`Caper`).
 
 use super::{App, Message, OpenNotebook, Request, Screen, notebook, review};
 use iced::Task;

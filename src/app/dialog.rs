@@ -1,5 +1,6 @@
-//! The system's file dialogs, under Linux by a desktop portal or zenity. Without either, `rfd` answers as after
-//! Cancel and tells the reason only to the `log` crate, so we listen there.
+//! The system's file dialogs, under Linux by a desktop portal or zenity.
+//!
+//! Without either, `rfd` answers as after Cancel and reports the reason only to the `log` crate, so we listen there.
 
 use super::action::Notice;
 use crate::fl;
@@ -50,7 +51,7 @@ pub(super) async fn choose(ask: Ask) -> Chosen {
 
 static FAILED: AtomicBool = AtomicBool::new(false);
 
-/// Hears that zenity, the last way, has failed.
+/// Notices that zenity, the last resort, has failed.
 struct DialogLogger;
 
 impl log::Log for DialogLogger {

@@ -1,5 +1,5 @@
-//! Saves a document: dialog or proposed file, the question before a file is replaced, the job, and how it ended. A
-//! picture that cannot be copied is saved instead.
+//! Saves a document: asks for the file, asks before one is replaced, writes it in a job and shows how that ended. A
+//! picture that cannot be copied to the clipboard is saved instead.
 //!
 //! Screens make the document themselves, and call [`DocumentSaver::write`] when the saver requests it.
 
@@ -20,7 +20,7 @@ use iced::Task;
 use iced::widget::{Text, row, text};
 use std::path::{Path, PathBuf};
 
-/// No document replaces `game_file`. `instead_of_copy`: the file is saved because copying failed.
+/// No document replaces the `game_file`. With `instead_of_copy`, the file is saved because copying failed.
 #[derive(Debug)]
 pub struct DocumentSaver {
     game_file: PathBuf,
@@ -33,7 +33,7 @@ pub struct DocumentSaver {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum SaveOutcome {
-    /// Without a dialog: may we save to this file?
+    /// Without a dialog, asks whether to save to this file.
     Proposed(PathBuf),
     Exists(PathBuf),
     Failed(String),
@@ -123,7 +123,7 @@ impl DocumentSaver {
         jobs::run(&mut self.copying, context.effects, "copy picture", work).map(Message::Copied)
     }
 
-    /// Without a dialog, in the usual folder of documents.
+    /// Proposes a file in the usual folder of documents, for lack of a dialog.
     pub fn propose(&mut self, name: String, context: &Context<'_>) -> Task<Message> {
         let (library, last) = (context.library.clone(), context.settings.last_folder.clone());
         let work = move |_: &Cancel| library.usual_folder(last.as_deref()).join(name);
@@ -272,12 +272,11 @@ fn saved<'a>(words: String, language: &Language) -> Element<'a, Message> {
     widget::spread(row![small(words).style(theme::yes)], row![open, show])
 }
 
-/// Long paths break.
 fn small<'a>(words: String) -> Text<'a> {
     text(words).size(size::SMALL + 0.5).wrapping(text::Wrapping::WordOrGlyph)
 }
 
-/// The question, with a button for Enter that `confirm` makes, and one for Escape.
+/// A question with two buttons. `confirm` makes the one for Enter.
 fn question<'a>(
     words: Text<'a>,
     confirm: fn(String, Option<String>) -> Press<'a, Message>,

@@ -1,4 +1,4 @@
-//! Editions screen: the rules of each box in our own words, and the player's own editions.
+//! Editions screen: the rules of each box of Clue in our own words, and the player's own editions.
 
 pub(super) mod editor;
 mod view;
@@ -20,15 +20,15 @@ use iced::Task;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The Great Museum Caper in the list; its box has no cards.
+/// Stands for the Great Museum Caper in the list. Its box has no cards.
 const MUSEUM: usize = usize::MAX;
 
-/// Work on the folder of own editions is done one job after another. The screen is left once the `changing` ones are
+/// Work on the folder of own editions is done one job after another. The screen is left once the `changing` jobs are
 /// done.
 #[derive(Default)]
 pub struct State {
     editions: Vec<Arc<Edition>>,
-    /// The first so many ship, the others are the player's own.
+    /// So many editions, the first ones, come with the program. The others are the player's own.
     shipped: usize,
     bad: Vec<String>,
     chosen: usize,
@@ -59,7 +59,7 @@ enum FolderOperation {
 
 #[derive(Debug)]
 enum EditionImportError {
-    /// No edition, or unreadable.
+    /// The file is unreadable, or no edition.
     Bad(Box<BadEdition>),
     Disk(DiskError),
 }
@@ -162,7 +162,7 @@ impl State {
         let own = context.library.own_editions();
         let work = move |_: &Cancel| {
             let what = work(&own);
-            // Read the folder again: other programs may have changed it.
+            // Read the folder again, because other programs may have changed it.
             Arc::new(FolderUpdate { what, found: own.read() })
         };
         let (ticket, task) = self.queue.push(context.effects, "editions", work);
@@ -179,7 +179,7 @@ impl State {
         let shown = match result {
             Ok(done) => {
                 let chosen = self.editions.get(self.chosen).map(|edition| edition.id.clone());
-                // Only my own, after those that ship, may have changed.
+                // Only my own editions, after the shipped ones, may have changed.
                 self.editions.truncate(self.shipped);
                 self.editions.extend(done.found.good.iter().cloned());
                 self.bad = done.found.bad.iter().map(|bad| bad.text(context.language)).collect();
@@ -204,7 +204,7 @@ impl State {
             return;
         }
         let found = self.editions.iter().position(|edition| Some(edition.id.as_str()) == id);
-        // If it is gone, the one at its former place.
+        // If it is gone, choose the one at its former place.
         self.chosen = found.unwrap_or(self.chosen).min(self.editions.len().saturating_sub(1));
     }
 
@@ -311,7 +311,7 @@ impl State {
         self.work(context, move |own| FolderOperation::Written(own.write(&edition, &path).map(|()| path)))
     }
 
-    /// With a free id, so that any editor can change the copy.
+    /// The copy has a free id, so that any editor can change it.
     fn copy(&mut self, context: &Context<'_>) -> Action {
         let Some(edition) = self.editions.get(self.chosen) else { return Action::none() };
         let mut copy = Edition::clone(edition);

@@ -1,4 +1,4 @@
-//! The page of a finished evening of Clue or round in the museum.
+//! The page of a finished game of Clue or round in the museum.
 
 use super::chart::turning_chart;
 use super::context::Context;
@@ -37,17 +37,17 @@ impl Turn {
     }
 }
 
-/// Of something that has ended, or not yet.
+/// Whether the end of a game was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum EndShown {
     Due,
-    /// Also if it was over on opening.
+    /// Also if the game was over on opening.
     #[default]
     Shown,
 }
 
 impl EndShown {
-    /// True once, when it is over and written, until the end is undone.
+    /// True once, as soon as the game is over and written. If the end is undone, it can be true again.
     pub fn take(&mut self, over: bool, writing: bool) -> bool {
         if !over {
             *self = Self::Due;
@@ -109,7 +109,7 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
             .push(self.lines.map(|lines| figures(&self.lines_title, lines)))
             .push(self.remark)
             .spacing(space::SMALL);
-        // Where no card is known, the lines take their place.
+        // If no card is known, the lines take the cards' place.
         let above: Element<'a, M> = if bare {
             cards.push(gap().height(space::SMALL)).push(lines).into()
         } else {

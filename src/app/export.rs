@@ -1,7 +1,7 @@
 //! Export screen: format, contents and preview of a document, saving and copying it.
 //!
-//! A job makes the document at first and after every change of an option; Save writes exactly what the preview shows,
-//! and waits for the job (*pending*). The screen keeps the game as it was when it opened.
+//! A job makes the document at first and after every change of an option. Save writes exactly what the preview shows.
+//! While the job runs, it is *pending*. The screen keeps the game as it was when it opened.
 
 pub(super) mod keys;
 mod options;
@@ -50,7 +50,7 @@ pub enum ExportProgress {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PendingExport {
-    /// `replace`: also over an existing file.
+    /// `replace` allows to overwrite an existing file.
     Save {
         replace: bool,
     },
@@ -68,10 +68,10 @@ pub struct State {
     /// 0 to 1; `None` without a job.
     progress: Option<f32>,
     slow: bool,
-    /// Stays while the next one is made.
+    /// Still shown while the next one is made.
     document: Option<Arc<RenderedDocument>>,
     page: usize,
-    /// Fills the width.
+    /// Pages fill the width.
     large: bool,
     path: String,
     /// Usual folder of documents, found by the first job.
@@ -92,7 +92,7 @@ pub enum Message {
     Format(Format),
     NextFormat(isize),
     Toggled(ContentOption),
-    /// Cover this many entries.
+    /// Sets how many entries are covered.
     At(usize),
     Step(isize),
     Theme(Theme),
@@ -113,7 +113,7 @@ type Action = action::Action<Message>;
 type Element<'a> = widget::Element<'a, Message>;
 
 impl State {
-    /// First with the whole log. `file` is that of the game.
+    /// Begins with the whole log. `file` is the game's.
     pub fn new(game: AnyGame, file: PathBuf, back_to: Tab, context: &Context<'_>) -> (Self, Task<Message>) {
         let (title, entry_count) = match &game {
             AnyGame::Clue(game) => (game.title(), game.entries().len()),
@@ -213,7 +213,7 @@ impl State {
                 self.opens_once_saved = false;
                 return self.ask_to_save(context);
             }
-            // Already saved, so only open it.
+            // If the document is saved already, only open it.
             Message::OpenAsked if self.saver.saved().is_some() => {
                 return self.update(Message::Save(saver::Message::OpenAsked), context);
             }

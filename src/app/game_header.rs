@@ -1,4 +1,4 @@
-//! Header of an open game: back, name, undo, views, fold, and a menu of everything else.
+//! Header of an open game, of Clue or of the museum: back, name, undo, views, fold, and a menu of everything else.
 
 use super::keys::Stroke;
 use super::notebook::{Message as Shared, keys};
@@ -43,7 +43,7 @@ pub struct GameHeader<'a, Message> {
     pub menu: Message,
 }
 
-/// In narrow windows only its last part, the progress; nothing if only the title fits.
+/// The words beside the title. In narrow windows they are only the last part, the progress, or nothing.
 pub fn about<'a, Message: 'a>(about: &str, width: f32) -> Element<'a, Message> {
     let parts: Vec<&str> = about.split(SEPARATOR).collect();
     let first = if width < NARROW { parts.len().saturating_sub(1) } else { 0 };

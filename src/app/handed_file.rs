@@ -9,7 +9,7 @@ use iced::window::{self, UserAttention};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Before another try to take a file.
+/// Time before another try to take a file.
 const AGAIN: Duration = Duration::from_secs(1);
 
 impl App {
@@ -18,14 +18,14 @@ impl App {
         self.effects.watch(Box::new(move || handover.is_waiting())).map(|()| Message::FileWaits)
     }
 
-    /// Not while a question is open, or a game is being opened or left.
+    /// False while a question is open, or a game is being opened or left.
     pub(super) fn takes_files(&self) -> bool {
         let saving = matches!(&self.screen, Screen::Editions(state) if state.is_saving());
         let leaving = self.leaving.is_some() || self.files.opens_or_closes();
         !(saving || leaving || self.question.is_some() || self.set_aside.is_some())
     }
 
-    /// Leaves a file that cannot be taken now: the other start will open its own window.
+    /// Takes the waiting file. One that cannot be taken now is left, and the other start opens its own window.
     pub(super) fn take_file(&mut self) -> Task<Message> {
         if !self.takes_files() {
             return self.effects.wait(AGAIN).map(|()| Message::FileWaits);

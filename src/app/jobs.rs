@@ -74,7 +74,7 @@ impl<T> JobMessage<T> {
     }
 }
 
-/// Takes the place of the job in `place`, which is cancelled.
+/// Runs `work` in a job. The job that is in `place` is cancelled.
 pub fn run<T: Send + 'static>(
     place: &mut Option<Job>,
     effects: &dyn Effects,
@@ -120,7 +120,7 @@ pub fn write<R: Record>(
 pub struct JobQueue<T> {
     job: Option<Job>,
     waiting: VecDeque<WaitingJob<T>>,
-    /// Later tickets wait.
+    /// Ticket of the running job. Later ones wait.
     under_way: Ticket,
     given: u64,
 }
@@ -174,7 +174,7 @@ impl<T: Send + 'static> JobQueue<T> {
     }
 }
 
-/// The flag marks the last one.
+/// The flag marks the last answer.
 struct JobSender<T>(UnboundedSender<(T, bool)>);
 
 impl<T> JobSender<T> {
@@ -205,7 +205,7 @@ fn begin<T: Send + 'static>(
     task
 }
 
-/// A panic drops the sender: then the job ends without a last message.
+/// A panic drops the sender. Then the job ends without a last answer.
 fn answers<T>(serial: u64, receive: UnboundedReceiver<(T, bool)>) -> impl stream::Stream<Item = JobMessage<T>> {
     stream::unfold(Some(receive), move |receive| async move {
         let mut receive = receive?;

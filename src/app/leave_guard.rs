@@ -1,6 +1,7 @@
 //! The question before unfinished work is left: a set-up, an edition or a plan that is not kept.
 //!
-//! A message that would lose the work waits for the answer, wherever it leads. Another attempt to leave means: stay.
+//! A message that would lose the work waits for the answer, wherever it leads. A second attempt to leave counts as
+//! “stay”.
 
 use super::action::UnkeptWork;
 use super::context::Context;
@@ -16,7 +17,7 @@ use iced::widget::{column, row, text};
 
 pub struct LeaveQuestion {
     work: UnkeptWork,
-    /// Sent on once the player may leave.
+    /// Delivered once the player may leave.
     way: Message,
     /// *Save and leave* was chosen, and saving has not ended.
     saving: bool,
@@ -30,7 +31,7 @@ pub enum LeaveAnswer {
 }
 
 impl App {
-    /// Delivers a message, unless it would lose work: then asks, or drops an earlier question.
+    /// Delivers a message, unless it would lose work. Then it asks or, if a question is open, drops that.
     pub(super) fn guarded(&mut self, message: Message) -> Task<Message> {
         let Some(work) = self.lost_by(&message) else { return self.dispatch(message) };
         self.question = self.question.is_none().then_some(LeaveQuestion { work, way: message, saving: false });

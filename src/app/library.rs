@@ -1,7 +1,7 @@
 //! Background jobs of the library: listing, opening, changing, importing and re-reading games, saving the settings.
 //!
-//! The window never waits for the disk; the list stays until a new one is ready. Changes to games run in the order of
-//! the requests.
+//! The window never waits for the disk, and the list stays until a new one is ready. Changes to games run in the order
+//! of the requests.
 
 use super::action::{Notice, NoticeOffer};
 use super::jobs::{self, Job, JobPanicked, JobQueue, QueueResult, Ticket};
@@ -27,7 +27,7 @@ pub(super) struct Files {
     games: Vec<ListedGame>,
     pub own: Vec<Arc<Edition>>,
     plans: CustomScan<Plan>,
-    /// Then games can be neither listed nor saved.
+    /// Why games can be neither listed nor saved.
     error: Option<OpenError>,
     /// The folders are there, and leftovers of an earlier run were dealt with.
     prepared: bool,
@@ -42,7 +42,7 @@ pub(super) struct Files {
     unsaved: bool,
     closing: Option<window::Id>,
     importing: Option<Job>,
-    /// While another folder is imported.
+    /// Folders to import after the present one.
     waiting: Vec<PathBuf>,
     /// Files that could not be imported, until they are listed.
     refused: Vec<(PathBuf, OpenError)>,
@@ -69,7 +69,7 @@ pub enum LibraryChange {
 pub enum OpenPurpose {
     Table,
     Export,
-    /// Not shown: its rematch is set up.
+    /// The game is not shown, only its rematch set up.
     Rematch,
     /// Shows the page on which the program ended.
     Resume(GamePage),
@@ -165,7 +165,7 @@ impl App {
                     return send(CasebookNews::Failed(error));
                 }
             }
-            // Before the games, which may take long.
+            // Send these before the games, which may take long.
             send(CasebookNews::Own(library.own_editions().read().good, library.own_plans().read()));
             let games = library.list(cancel, &|games| send(CasebookNews::Games(games)));
             send(CasebookNews::Games(games));
@@ -205,7 +205,7 @@ impl App {
         (state.loading, state.opens_game) = (self.files.listing.is_some(), self.files.opening.is_some());
     }
 
-    /// Another program's game is first copied into the casebook.
+    /// Opens a game. Another program's game is first copied into the casebook.
     pub(super) fn open(&mut self, path: PathBuf, purpose: OpenPurpose) -> Task<Root> {
         self.open_found(purpose, move |library| library.open_any(&path))
     }
@@ -256,7 +256,7 @@ impl App {
         })
     }
 
-    /// Closing uses the disk.
+    /// Closes a game in a job, because closing uses the disk.
     pub(super) fn close_file(&mut self, game: impl Send + 'static) -> Task<Root> {
         let close = move |_: &Cancel| {
             drop(game);
@@ -404,7 +404,7 @@ impl App {
         }
     }
 
-    /// Writes the settings first. A second request does not wait for the disk.
+    /// Writes the settings and closes the window. A second request does not wait for the disk.
     pub(super) fn close(&mut self, id: window::Id) -> Task<Root> {
         if self.files.closing.replace(id).is_some() {
             return window::close(id);
@@ -425,7 +425,7 @@ impl App {
         Some(LastView { game, page })
     }
 
-    /// Kept until the game is opened again, or another game has an unfinished line.
+    /// Remembers the unfinished line until the game is opened again, or another game has one.
     fn remember_line(&mut self) {
         let Some(OpenNotebook::Clue(table)) = &self.open else { return };
         let line = table.unfinished_line(self.language.code());
@@ -467,7 +467,7 @@ impl App {
         Task::batch([self.refresh(), self.show_notice(Notice::remark(words))])
     }
 
-    /// In the casebook, with the reasons.
+    /// Lists the files that could not be imported, with the reasons, once the casebook is shown.
     pub(super) fn list_refused(&mut self) {
         if matches!(self.screen, Screen::Casebook(_)) && !self.files.refused.is_empty() {
             let refused = std::mem::take(&mut self.files.refused);

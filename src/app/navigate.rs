@@ -1,5 +1,6 @@
 //! Navigation between screens: carries out their requests, leaves one and returns to it.
-//! `go` and `leave` wait until the game is written; functions named `show_…` go at once.
+//!
+//! `go` and `leave` wait until the game is written. Functions named `show_…` go at once.
 
 use super::action::Notice;
 use super::end_page::Turn;
@@ -21,7 +22,7 @@ use crate::text::caper::setup_fault;
 use iced::Task;
 use std::sync::Arc;
 
-/// Runs once all is written.
+/// Runs once everything is written.
 pub type DeferredLeave = Box<dyn FnOnce(&mut App) -> Task<Message>>;
 
 impl App {
@@ -130,7 +131,7 @@ impl App {
         }
     }
 
-    /// Notebook and review write; they are left only when all is on the disk.
+    /// Notebook and review write, so they are left only when all is on the disk.
     fn go(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
         if matches!(self.screen, Screen::Notebook | Screen::Review(_)) { self.leave(go) } else { go(self) }
     }
@@ -183,7 +184,7 @@ impl App {
         closed
     }
 
-    /// After the last entry, if the notebook is shown and nothing else is asked for.
+    /// Shows the end page after the last entry, if the notebook is shown and nothing else is asked for.
     pub(super) fn celebrate(&mut self) -> Task<Message> {
         if !matches!(self.screen, Screen::Notebook) || self.folded() || self.leaving.is_some() {
             return Task::none();
@@ -222,8 +223,8 @@ impl App {
         task.map(Message::Victory)
     }
 
-    /// Leaves the open game by `go`, once all is on the disk. If writing fails, the player stays with the returned
-    /// input.
+    /// Leaves the open game by `go`, once everything is on the disk. If writing fails, the player stays and gets the
+    /// input back.
     pub(super) fn leave(&mut self, go: impl FnOnce(&mut Self) -> Task<Message> + 'static) -> Task<Message> {
         self.leaving = Some(Box::new(go));
         self.leave_if_written()
@@ -286,7 +287,7 @@ impl App {
         Task::batch([closed, listing])
     }
 
-    /// With the line that was left unfinished.
+    /// Opens a game of Clue with its unfinished line.
     pub(super) fn show_game(&mut self, file: OpenGame) -> Task<Message> {
         let closed = self.close_game();
         let context = super::reading!(self);
@@ -411,7 +412,7 @@ impl App {
         self.save_settings()
     }
 
-    /// Change in per cent; `None`: back to 100 %.
+    /// Changes the scale by so many percent. `None` goes back to 100 %.
     fn scale_by(&mut self, by: Option<i16>) -> Task<Message> {
         let scale = by.map_or(100, |by| self.settings.text_scale.saturating_add_signed(by));
         self.settings.text_scale = scale.clamp(*Settings::TEXT_SCALE.start(), *Settings::TEXT_SCALE.end());

@@ -14,7 +14,7 @@
 //! | the change that writes it | `game::Change` | `caper::Change` |
 //! | its stored form | `format::wire::Entry` | `format::caper::Entry` |
 //!
-//! Enter logs exactly what the preview shows. An [`AcceptedEntry`] is the change with remarks; a [`PendingEntry`]
+//! Enter logs exactly what the preview shows. An [`AcceptedEntry`] is the change with remarks. A [`PendingEntry`]
 //! keeps the input until it is written.
 
 mod entry;
@@ -93,7 +93,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
         context: &Context<'_>,
     ) -> Result<AcceptedEntry<<Self::Record as Record>::Change>, RefusedEntry>;
 
-    /// The player is told of a whole one in the form before another entry is logged from the line.
+    /// Whether the form holds a whole entry. The player is told of it before another one is logged from the line.
     fn is_whole(notebook: &GameNotebook<Self>, pressed: &Self::Form) -> bool;
 
     fn asks_first(
@@ -103,10 +103,9 @@ pub trait NotebookGame: Debug + Sized + 'static {
         false
     }
 
-    /// Nothing is being entered.
+    /// Whether nothing is being entered.
     fn is_free(notebook: &GameNotebook<Self>) -> bool;
 
-    /// Whether the quick-entry line is shown.
     fn has_line(_notebook: &GameNotebook<Self>) -> bool {
         true
     }
@@ -114,7 +113,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Empties the input, then loads the entry to edit, if there is one.
     fn begin_entry(notebook: &mut GameNotebook<Self>, at: InsertPosition);
 
-    /// Of the shown log, oldest first.
+    /// Ids of the shown log, oldest first.
     fn entries(notebook: &GameNotebook<Self>) -> Vec<EntryId>;
 
     fn note(notebook: &GameNotebook<Self>, id: EntryId) -> Option<&str>;
@@ -132,12 +131,12 @@ pub trait NotebookGame: Debug + Sized + 'static {
 
     fn escape(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Action<Self>;
 
-    /// Enter on a line that is no entry.
+    /// Carries out a line that is a command. `None` if it is an entry.
     fn submit_command(_notebook: &mut GameNotebook<Self>, _context: &Context<'_>) -> Option<Action<Self>> {
         None
     }
 
-    /// A key with another meaning in an empty line.
+    /// Carries out a key that has another meaning in an empty line.
     fn empty_line_key(_notebook: &mut GameNotebook<Self>, _key: &str, _context: &Context<'_>) -> Option<Action<Self>> {
         None
     }
@@ -145,7 +144,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// What undo or redo did, in words.
     fn undone_text(before: &Self::Record, after: &Self::Record, context: &Context<'_>) -> Option<String>;
 
-    /// Called before every change of the log but a new entry.
+    /// Called before every change of the log except a new entry.
     fn before_change(_notebook: &mut GameNotebook<Self>) {}
 
     fn line_focused(_notebook: &mut GameNotebook<Self>) {}
@@ -158,10 +157,10 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Brings the log to the front in a window without room for all parts.
     fn show_log(notebook: &mut GameNotebook<Self>, id: EntryId);
 
-    /// Estimates, oldest entry first.
+    /// Estimated heights, oldest entry first.
     fn row_heights(notebook: &GameNotebook<Self>, context: &Context<'_>) -> Vec<f32>;
 
-    /// The log shown, if there are several.
+    /// Index of the shown log, if there are several.
     fn page(_notebook: &GameNotebook<Self>) -> usize {
         0
     }
@@ -179,7 +178,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// `version`: of the line when the field was drawn.
+    /// `version` is the line's when the field was drawn.
     Typed {
         version: u64,
         text: String,
@@ -190,7 +189,7 @@ pub enum Message {
     Offer(usize),
     Submit,
     Written(Serial),
-    /// Typing, or in an empty line the last change.
+    /// Undoes typing or, in an empty line, the last change.
     Undo,
     Redo,
     Press(EntryId),
@@ -215,7 +214,7 @@ pub enum Message {
 
 pub type Action<G> = action::Action<<G as NotebookGame>::Message>;
 
-/// What another window's write did here. `ours`: the file may now be written from this window.
+/// Effects of another window's write. `ours`: the file may now be written from this window.
 pub struct FollowedFile<M> {
     pub(super) ours: bool,
     pub(super) notices: Vec<FileNotice>,

@@ -1,4 +1,4 @@
-//! Over all screens: the latest notice, key help, "about", and keys that work everywhere.
+//! What lies over all screens: the latest notice, key help, "about". Also the keys that work everywhere.
 
 pub mod help;
 mod licences;
@@ -20,7 +20,7 @@ use iced::widget::{column, container, operation, responsive, row, scrollable, sp
 use iced::{Fill, Length, Task};
 use std::time::Duration;
 
-/// Errors stay until closed.
+/// Time after which a notice goes. Errors stay until closed.
 const STAYS: Duration = Duration::from_secs(8);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ enum Dialog {
     Licences(usize),
 }
 
-/// Notices by number, in rising order; the last is shown. `next` is the number of the next.
+/// Notices by rising number. The last is shown, and `next` is the number of the next.
 #[derive(Clone, Debug, Default)]
 pub struct State {
     notices: Vec<(u64, Notice)>,
@@ -75,7 +75,6 @@ impl State {
         self.notices.retain(|(id, notice)| notice.bad || *id >= before);
     }
 
-    /// After `STAYS`, except errors.
     pub fn expire(&self, effects: &dyn Effects) -> Task<Message> {
         match self.notices.last() {
             Some((id, notice)) if !notice.bad => {
@@ -133,8 +132,8 @@ impl State {
         }
     }
 
-    /// `wrap` maps our messages to the root's. The help begins with the keys of `here`, and the line of a game of
-    /// Clue.
+    /// `wrap` maps our messages to the root's. The help begins with the keys of `here`, and with the quick-entry line
+    /// of a `game` of Clue.
     pub fn view<'a, Root: 'a>(
         &'a self,
         screen: widget::Element<'a, Root>,

@@ -27,7 +27,7 @@ impl PictureSaver {
         Self(DocumentSaver::new(game_file))
     }
 
-    /// `picture` gives a function that draws; `None` if there is nothing to draw any more.
+    /// `picture` returns a function that draws, or `None` if there is nothing to draw any more.
     pub fn update<P>(
         &mut self,
         message: Message,

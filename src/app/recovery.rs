@@ -1,5 +1,5 @@
-//! The recovery screen: earlier states of a game, deleted games, or files that could not be imported. What is restored
-//! never replaces anything; an earlier state becomes a game of its own.
+//! The recovery screen: earlier states of a game, deleted games, or files that could not be imported. Restoring never
+//! replaces anything, and an earlier state becomes a game of its own.
 
 use super::action::{self, Notice};
 use super::context::Context;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 enum RecoveryKind {
     Earlier(PathBuf, String),
     Removed,
-    /// Not imported, so nothing to restore.
+    /// Files that were not imported. They cannot be restored.
     Refused,
 }
 

@@ -1,4 +1,4 @@
-//! What screens ask of the root; `navigate` carries it out.
+//! What screens ask of the root. `navigate` carries it out.
 
 use super::tabs::Tab;
 use crate::caper::{CaperGame, Plan, RoundRecord};
@@ -14,14 +14,14 @@ use std::sync::Arc;
 pub enum Request {
     /// From settings to the open game, otherwise to the casebook.
     Leave,
-    /// Stay, with the input that came back after a failed write.
+    /// Stops leaving, because the input came back after a failed write.
     Stay,
     Show(Tab),
     Truth,
     Undo,
     Fold,
     Export(Tab),
-    /// From the review, which will show this moment again: after so many entries.
+    /// Export from the review, which will show this moment, after so many entries, again.
     ExportMoment(usize),
     NewGame,
     /// With the people of the open game or the last table.
@@ -38,7 +38,7 @@ pub enum Request {
     /// Earlier states of the game with this title.
     Earlier(PathBuf, String),
     CorrectSetup(CorrectionGoal),
-    /// The change to the open game, if there is one.
+    /// Returns with the change to the open game, if there is one.
     SetupCorrected(Option<Box<Change>>),
     Start(String, Box<Setup>),
     StartEvening(Box<CaperGame>),
@@ -64,11 +64,11 @@ pub enum Request {
     ReadingTold,
     Columns(ColumnWidths),
     Note(PlayerNote),
-    /// Change in per cent; `None`: back to 100 %.
+    /// Change in percent. `None` goes back to 100 %.
     Scale(Option<i16>),
     FullScreen,
     OpenFile,
-    /// The game or, in the casebook, the program.
+    /// Closes the game or, in the casebook, the program.
     Close,
     Quit,
 }

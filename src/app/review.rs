@@ -38,13 +38,13 @@ use truth_form::TruthForm;
 
 const BEAT: Duration = Duration::from_millis(700);
 
-/// Computed by another view of the game.
+/// What another view of the game has computed already.
 #[derive(Debug, Default)]
 pub struct KnownAnalysis {
     pub whole: Option<Arc<Analysis>>,
-    /// At the table; `None`: the one saved with the game.
+    /// The hint level at the table. `None` stands for the one saved with the game.
     pub level: Option<HintLevel>,
-    /// The moment after this many entries; `None`: the last.
+    /// The moment after this many entries. `None` is the last.
     pub at: Option<usize>,
 }
 
@@ -73,7 +73,7 @@ pub struct State {
 pub enum Message {
     Found(JobMessage<Option<ReviewResult>>),
     Again,
-    /// About the moment when the search began.
+    /// Reasons at the moment when the search began.
     Explained(JobMessage<Arc<Reasons>>),
     Scrubbed(usize),
     Shown(EntryId),
@@ -90,9 +90,9 @@ pub enum Message {
     Escape,
     EveningPressed(bool),
     TruthAsked,
-    /// Over the sheet. Sent again, it is taken away.
+    /// Lays the truth over the sheet, or takes it away.
     TruthLaid,
-    /// Into this column, or out of it.
+    /// Puts the card into this column, or takes it out.
     Placed(Card, usize),
     PlacedHere,
     FormMoved(Direction),
@@ -113,7 +113,7 @@ pub enum Message {
     Ignored,
     Ask(Request),
     Export,
-    /// The chair, the reason for the chosen cell or the entry shown, else the sheet.
+    /// Copies the chair, the reason for the chosen cell or the shown entry, or else the sheet.
     Copy,
     CopySheet,
 }
@@ -334,7 +334,7 @@ impl State {
     }
 
     fn beat(&mut self, from: usize, game: &OpenGame, context: &Context<'_>) -> Action {
-        // The beat is of an earlier play, or the player has moved on.
+        // The beat belongs to an earlier play, or the player has moved on.
         if !self.playing || from != self.look.at {
             return Action::none();
         }

@@ -1,4 +1,4 @@
-//! The settings screen. Each press is a setting at once; only a typed folder waits for its button.
+//! The settings screen. Each press takes effect at once. Only a typed folder waits for its button.
 
 use super::action;
 use super::context::Context;
@@ -15,7 +15,7 @@ use iced::FillPortion;
 use iced::keyboard::key::Named;
 use iced::widget::{Row, column, container, row};
 
-/// `folder` is as typed. `from`: the open game to which the screen leads back.
+/// `folder` is as typed. `from` is the open game to which the screen leads back.
 pub struct State {
     folder: String,
     from: Option<GameKind>,
@@ -227,7 +227,7 @@ fn guide_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     line(fl!(context, "settings-guide"), fl!(context, "settings-guide-note"), choice)
 }
 
-/// Chips instead of plus and minus, which would move under the pointer with the size of the text.
+/// Chips, because plus and minus would move under the pointer with the size of the text.
 fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     let chips = Settings::TEXT_SCALE.step_by(SCALE_STEP).map(|scale| {
         let chosen = scale == context.settings.text_scale;
@@ -241,5 +241,5 @@ fn scale_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
     line(fl!(context, "settings-scale"), fl!(context, "settings-scale-note", keys), chips)
 }
 
-/// Between two sizes of text, in per cent.
+/// Difference between two sizes of text, in percent.
 const SCALE_STEP: usize = 10;

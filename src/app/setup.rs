@@ -1,5 +1,5 @@
-//! Set-up of a game of Clue: edition, seats, dealer, my hand, cards on the table, rules.
-//! It also corrects (*mends*) that of the open game. A chair is a seat that may lack a name.
+//! Set-up of a game of Clue: edition, seats, dealer, my hand, cards on the table, rules. It also corrects (*mends*) the
+//! set-up of the open game. A *chair* is a seat that may lack a name.
 
 mod correction;
 mod editions;
@@ -49,12 +49,12 @@ pub struct State {
     friends: Vec<String>,
     title: String,
     usual_title: String,
-    /// An unfolded chair.
+    /// The unfolded chair.
     open: Option<usize>,
     /// My hand as typed.
     letters: String,
     untouched: SetupDraft,
-    /// Cards on the table are asked for, even if none are chosen.
+    /// Cards face up, or face down, are asked for even if none are chosen.
     up: bool,
     down: bool,
     /// `None` for a new game.
@@ -117,7 +117,7 @@ fn name_id(chair: usize) -> String {
 type Action = action::Action<Message>;
 type Element<'a> = widget::Element<'a, Message>;
 
-/// Sold where this language is spoken. `None` if it comes first anyway.
+/// The box that is sold where this language is spoken. `None` if it comes first anyway.
 pub(crate) const fn local_box(code: Code) -> Option<&'static str> {
     match code {
         Code::English => None,
@@ -234,7 +234,7 @@ impl State {
         if matches!(edit, SetupEdit::Move(..) | SetupEdit::Remove(_)) {
             self.open = None;
         }
-        // Letters, table cards and own names were of the old box.
+        // Letters, table cards and own names belong to the old box.
         if matches!(edit, SetupEdit::Edition(_)) {
             self.letters.clear();
             (self.up, self.down, self.naming) = (false, false, None);
@@ -300,7 +300,7 @@ impl State {
         self.started()
     }
 
-    /// Face up, face down.
+    /// Whether cards lie face up, and whether they lie face down.
     fn on_table(&self) -> (bool, bool) {
         let lies_down = !self.draft.face_down.is_empty() || self.draft.pool > 0;
         (self.up || !self.draft.face_up.is_empty(), self.down || lies_down)

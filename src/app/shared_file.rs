@@ -1,4 +1,5 @@
-//! A game that another window has open and this one only reads: shows what that writes, takes the lock once it is free.
+//! A game that another window has open, so that this window only reads it. It shows what the other one writes, and
+//! takes the lock once that is free.
 
 use super::action::Notice;
 use super::jobs::{self, JobPanicked};
@@ -31,7 +32,7 @@ impl App {
         if opened != self.opened || self.files.following.is_some() || !self.only_reads() {
             return Task::none();
         }
-        // No other screen follows the file; export, for example, keeps its copy.
+        // No other screen follows the file. Export, for example, keeps its copy.
         if !matches!(self.screen, Screen::Notebook | Screen::Review(_)) {
             return self.follow_later();
         }
@@ -66,7 +67,7 @@ impl App {
                     }
                 }
             }
-            // Shown already, after an earlier look.
+            // The error was shown after an earlier look.
             Ok(Err(error)) if self.unfollowed.as_ref() == Some(&error) => {}
             Ok(Err(error)) => {
                 tasks.push(self.show_error(&error));

@@ -52,7 +52,7 @@ pub(crate) fn keymap(language: &Language) -> Keymap<Message> {
 }
 
 impl State {
-    /// As it was left, or new. `None` if no edition has a board.
+    /// The game as it was left, or a new one. `None` if no edition has a board.
     pub fn new(context: &Context<'_>) -> Option<Self> {
         let kept = context.settings.solo.clone();
         if let Some((solo, edition)) = kept.and_then(|solo| Some((solo.clone(), solo.edition()?))) {

@@ -1,4 +1,4 @@
-//! Starts the window: what `main` hands over, the toolkit's settings, and the events of the desktop that the app hears.
+//! Starts the window: what `main` hands over, iced's settings, and the events of the desktop that the app listens to.
 
 use super::context::SystemEffects;
 use super::theme::{self, Mode};
@@ -17,7 +17,7 @@ pub const APPLICATION_ID: &str = "deerstalker";
 
 #[derive(Clone, Debug)]
 pub struct Start {
-    /// `None`: the casebook.
+    /// `None` opens the casebook.
     pub file: Option<PathBuf>,
     pub folders: Folders,
     pub storage: Arc<dyn Storage>,
@@ -46,12 +46,12 @@ impl Start {
     }
 }
 
-/// Runs until the window is closed. `reached` is called once the display is.
+/// Runs until the window is closed. `reached` is called once the display is reached.
 ///
 /// # Errors
-/// If the toolkit fails.
+/// If iced fails.
 pub fn run(start: Start, reached: Box<dyn Fn()>) -> iced::Result {
-    // Nothing here is generic, or the toolkit's loop would be compiled last, with the program.
+    // Nothing here is generic, or iced's event loop would be compiled last, with the program.
     let (place, size) = (start.settings.window, first_size(&start.settings));
     release_locks_on_signals();
     let boot = move || {
@@ -129,7 +129,7 @@ fn subscription(_app: &App) -> Subscription<Message> {
     Subscription::batch([events, themes, motions()])
 }
 
-/// Whether the desktop allows motion; only Linux is asked.
+/// Whether the desktop allows motion. Only Linux is asked.
 #[cfg(target_os = "linux")]
 fn motions() -> Subscription<Message> {
     use iced::futures::StreamExt;

@@ -1,7 +1,7 @@
 //! The screen with the statistics of all games, and with the page of one player.
 //!
-//! A job counts them from the cached tallies of the games. A second one then values all my questions, which takes long
-//! with many games, and tells how far it is.
+//! A job counts them from the cached tallies of the games. A second one then values all my questions. It reports its
+//! progress, because it takes long with many games.
 
 mod chart;
 mod player;
@@ -28,7 +28,7 @@ use std::sync::Arc;
 
 const NEW: Stroke = Stroke::ctrl('n');
 
-/// Lines of a list; a last line counts the rest.
+/// Lines of a list. One more line counts the rest.
 const MOST_ROWS: usize = 8;
 
 /// In characters.
@@ -50,8 +50,7 @@ impl CasebookStatistics {
     }
 }
 
-/// `counting` fills in `counted`, and `scoring` adds to `score`. While a `player` is named, the screen shows their
-/// page.
+/// `counting` fills in `counted`, and `scoring` adds to `score`. While a `player` is named, their page is shown.
 pub struct State {
     counting: Option<Job>,
     counted: Option<Result<Arc<CasebookStatistics>, JobPanicked>>,

@@ -1,7 +1,7 @@
-//! The table of a game of Clue: log, sheet, panels, and two ways to enter a turn, the composer (a form to press) and
-//! the line (to type).
+//! The table of a game of Clue: log, sheet, panels, and two ways to enter a turn. The composer is a form to press, the
+//! line is typed.
 //!
-//! What is deduced comes from the [`AnalysisCache`]; an entry is on the disk before it has a number.
+//! What is deduced comes from the [`AnalysisCache`]. An entry gets its number once it is on the disk.
 
 mod advice;
 pub(crate) mod case_file;
@@ -70,23 +70,23 @@ pub type State = GameNotebook<Clue>;
 #[derive(Debug)]
 pub struct Clue {
     analyst: AnalysisCache,
-    /// Of the whole log, with what is `assumed`.
+    /// Analysis of the whole log, with what is `assumed`.
     analysis: Arc<Analysis>,
-    /// What is odd about entries.
+    /// Oddities, by entry.
     remarks: BTreeMap<EntryId, String>,
-    /// Before any entry.
+    /// Analysis before any entry.
     dealt: Arc<Analysis>,
     without_edited: Option<WithoutEdited>,
     search: Option<log::LogSearch>,
     menu: Option<MenuOf>,
     cursor: Option<Cell>,
     focused: FocusedPart,
-    /// The sheet has the probabilities that use the others' questions, if there are any.
+    /// The sheet shows the probabilities that use the others' questions, if there are any.
     by_reading: bool,
     large_display: bool,
     /// `None` before the player chooses one.
     panel: Option<TablePanel>,
-    /// In a window with room for one part, it is the sheet.
+    /// In a window with room for one part, that part is the sheet.
     sheet_first: bool,
     widths: ColumnWidths,
     level: HintLevel,
@@ -97,7 +97,7 @@ pub struct Clue {
     evening: evening::EveningCount,
     told: told::State,
     offer: input::composer::AccusationOffer,
-    /// Assumed on trial; never part of the record.
+    /// Assumed on trial. Never part of the record.
     assumed: Vec<Mark>,
 }
 
@@ -147,12 +147,12 @@ impl State {
         (state, Task::batch([task, notebook::line::focus()]))
     }
 
-    /// Input and choices stay.
+    /// Works the table out again on return to it. Input and choices stay.
     pub fn recompute(&mut self, context: &Context<'_>) -> Task<Message> {
         Task::batch([self.analyse(context), self.count_evening_again(context), notebook::line::focus()])
     }
 
-    /// To restore it at the next start. Found even while folded.
+    /// The line to restore at the next start, even while folded.
     pub fn unfinished_line(&self, code: Code) -> Option<String> {
         let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
         let mut inputs = [Some(&self.input), folded].into_iter().flatten();
@@ -168,7 +168,7 @@ impl State {
         self.screen.level
     }
 
-    /// `None` while something is assumed.
+    /// The analysis for other views of the game. `None` while something is assumed.
     pub(super) fn known(&self) -> Option<Arc<Analysis>> {
         self.screen.assumed.is_empty().then(|| Arc::clone(&self.screen.analysis))
     }
@@ -191,7 +191,7 @@ impl State {
     }
 
     fn update_screen(&mut self, message: Message, context: &Context<'_>) -> Action {
-        // After these messages the panels need not be drawn anew.
+        // The panels need not be drawn anew after these messages.
         if !matches!(
             message,
             Message::Notebook(_) | Message::Composed(_) | Message::FindTyped(_) | Message::Point(_) | Message::Move(_)
@@ -250,7 +250,7 @@ impl State {
                 self.screen.panels.why.unfold();
                 Action::none()
             }
-            // Settings are for all games, so the window saves them.
+            // Settings are for all games, so the root saves them.
             Message::Numbers => Action::request(Request::Numbers(!context.settings.numbers)),
             Message::Diagnosed(answer) => self.diagnosed(answer, context),
             Message::Doubt(source) => self.doubt(source, context),
@@ -341,7 +341,7 @@ impl State {
     fn read_input(&mut self, context: &Context<'_>) -> Task<Message> {
         self.input.read(self.file.game(), context.language.code());
         self.forget_question();
-        // The evidence first: what follows compares the input with it.
+        // The evidence comes first, because what follows compares the input with it.
         self.leave_out_edited();
         self.offer_accusation(context);
         let told = self.look_ahead(context);

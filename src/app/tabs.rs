@@ -34,7 +34,7 @@ pub const REVIEW: Stroke = Stroke::named(Named::F8);
 /// On the export screen this key shows the view before.
 pub const EXPORT: Stroke = Stroke::named(Named::F10);
 
-/// `at` is the view that is shown now. The tabs name no keys: those are in the menu and in the help.
+/// `at` is the view that is shown now. The tabs name no keys, which are in the menu and in the help.
 pub fn tabs<'a, Message: Clone + 'a>(
     at: Option<Tab>,
     offered: impl IntoIterator<Item = (Tab, Message)>,

@@ -1,4 +1,5 @@
-//! The page of a finished game. It takes the place of the table when the game ends, and when it is opened again.
+//! The page of a finished game of Clue. It takes the place of the table when the game ends, and when it is opened
+//! again.
 
 mod code;
 mod view;
@@ -34,12 +35,12 @@ const COPY: Stroke = Stroke::ctrl('c');
 const SHARE: Stroke = Stroke::ctrl('s');
 const FOLD: Stroke = Stroke::named(Named::F2);
 
-/// The page is shown at once. What `work` finds (`review`, `opponents` and `summary`, in this order) is filled in
-/// later.
+/// The page is shown at once. The results of `work` are filled in later: `review`, `opponents` and `summary`, in this
+/// order.
 #[derive(Debug)]
 pub struct State {
     case: ClosedCase,
-    /// Replayed up to the entry that ended the game.
+    /// The log, replayed up to the entry that ended the game.
     review: Option<Arc<Review>>,
     opponents: Option<Vec<Opponent>>,
     summary: Option<ReviewSummary>,
@@ -84,7 +85,7 @@ impl State {
             found(ClosedCaseResult::Replayed(Arc::clone(&review)));
             found(ClosedCaseResult::Opponents(opponents(&review, still_open(&case, &review), cancel)));
             let values: Vec<_> = review.my_turns().iter().filter_map(|turn| review.value(turn, cancel)).collect();
-            // A cancelled job has not all values.
+            // A cancelled job does not have all values.
             if !cancel.is_cancelled() {
                 found(ClosedCaseResult::Summed(ReviewSummary::of(&job_game, &review, &values)));
             }
@@ -109,7 +110,7 @@ impl State {
         match message {
             Message::Found(answer) => match answer.take(&mut self.work) {
                 Some(Ok(Some(ClosedCaseResult::Replayed(review)))) => {
-                    // If no solution was entered, the one that the log proves.
+                    // If no solution was entered, take the one that the log proves.
                     self.case.cards = self
                         .case
                         .cards
@@ -144,18 +145,19 @@ impl State {
     }
 }
 
-/// After how many entries it was still open who would solve the case: before the entry that ended the game; or before
-/// the one that decided it, if that came just before. A question that nobody could answer tells the solution to
-/// everybody.
+/// Number of entries after which it was still open who would solve the case.
+///
+/// It is the number before the entry that ended the game or, if the entry that decided it came just before, before that
+/// one. A question that nobody could answer tells the solution to everybody.
 fn still_open(case: &ClosedCase, review: &Review) -> usize {
     let decided = review.deciding().map(|deciding| deciding.at);
     decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
 
-/// Views solved for each opponent: few in unoptimised builds, which only tests use.
+/// Views (what they may know) solved for each opponent. Few in unoptimised builds, which only tests use.
 const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
-/// What the others knew after this many entries. Empty for a spectator.
+/// What the opponents knew after this many entries. Empty for a spectator.
 fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     let setup = review.setup();
     if setup.me.is_none() {
@@ -167,7 +169,7 @@ fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     value_opponents(setup, entries, &position, VIEWS, tuning::VIGILANCE, random, cancel)
 }
 
-/// `asked`: there is a question about an existing file.
+/// `asked`: the page asks whether to replace a file.
 pub(crate) fn keymap(asked: bool, language: &Language) -> Keymap<Message> {
     let ask = |stroke, request| [(stroke, Message::Ask(request))];
     let save = |message| Message::Picture(picture_saver::Message::Save(message));

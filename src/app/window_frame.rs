@@ -5,13 +5,13 @@ use crate::store::Settings;
 use iced::{Point, Size, Task, window};
 use std::path::PathBuf;
 
-/// In a window larger than this everything grows, to be read from further away.
+/// In a window larger than this everything grows, so that it can be read from further away.
 const ROOM: Size = Size::new(1456.0, 819.0);
 
 /// Least size of every screen, in logical pixels. Text is not scaled beyond it.
 const LEAST: Size = Size::new(480.0, 340.0);
 
-/// 1 is 100 %. `size` is in unscaled logical pixels.
+/// Scale of the content, where 1 is 100 %. `size` is in unscaled logical pixels.
 pub fn scale(size: Size, settings: &Settings) -> f32 {
     let growth = (size.width / ROOM.width).min(size.height / ROOM.height).clamp(1.0, 2.0);
     let most = (size.width / LEAST.width).min(size.height / LEAST.height).max(1.0);
@@ -21,19 +21,19 @@ pub fn scale(size: Size, settings: &Settings) -> f32 {
 /// Height of the window's title and the desktop's bar, in pixels at 100 %.
 const BARS: f32 = 68.0;
 
-/// What the desktop tells of the window, or the toolkit answers when asked.
+/// News of the window from the desktop, or from iced when it was asked.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WindowEvent {
     Opened(window::Id),
     Resized(Size),
     Maximised(bool),
-    /// In the units of the window, if known.
+    /// Size of the screen in the units of the window, if known.
     Screen(Option<Size>),
     Moved(Point),
     Unfocused,
     /// A file dropped on the window. Wayland does not report it.
     Dropped(PathBuf),
-    /// Dropped, or handed over by a later start.
+    /// A file dropped, or handed over by a later start of the program.
     FileArrived(PathBuf),
     CloseRequested(window::Id),
 }
@@ -43,7 +43,7 @@ impl App {
         scale(self.size, &self.settings)
     }
 
-    /// For the next start. Not while the window fills the screen.
+    /// Remembers the size for the next start, unless the window fills the screen.
     fn remember_size(&mut self, size: Size) {
         let window = &mut self.settings.window;
         if !window.maximised && !self.full_screen {
@@ -51,11 +51,11 @@ impl App {
         }
     }
 
-    /// Makes a window smaller that is too large for the screen with the desktop's bars, and moves it inside.
+    /// If the window is too large for the screen with the desktop's bars, makes it smaller and moves it inside.
     fn fit(&self, screen: Option<Size>) -> Task<Message> {
         let (Some(screen), Some(id)) = (screen, self.window) else { return Task::none() };
         let scale = self.scale();
-        // Without a known monitor, as when the last was unplugged, the toolkit names one of a single pixel.
+        // Without a known monitor, as when the last was unplugged, iced names one of a single pixel.
         if screen.width * scale < LEAST.width || screen.height * scale < LEAST.height {
             return Task::none();
         }
@@ -97,7 +97,7 @@ impl App {
             }
             WindowEvent::Screen(screen) => return self.fit(screen),
             WindowEvent::Resized(size) => {
-                // The toolkit reports the scaled content's size.
+                // iced reports the scaled content's size.
                 let size = Size::new(size.width * self.scale(), size.height * self.scale());
                 let resized = (size.width - self.size.width).abs() + (size.height - self.size.height).abs() > 0.5;
                 if resized {
@@ -127,7 +127,7 @@ impl App {
             WindowEvent::Moved(_) if self.settings.window.maximised => {}
             WindowEvent::Moved(point) => self.settings.window.corner = Some((point.x, point.y)),
             WindowEvent::Unfocused if self.settings.fold_on_blur => return self.fold(),
-            // On a folded notebook the file may have slipped from the hand.
+            // With a folded notebook the file may have slipped from the hand.
             WindowEvent::Dropped(path) if self.takes_files() && !self.folded() => {
                 return self.guarded(Message::Window(WindowEvent::FileArrived(path)));
             }

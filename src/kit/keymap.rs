@@ -1,23 +1,23 @@
-//! The key bindings of a screen: one list to match strokes and to make the key help.
+//! The key bindings of a screen. The same list matches key strokes and makes the key help.
 //!
-//! A binding has a scope: before the widgets inside the screen, or after them, if none used the key.
+//! A binding applies either before the widgets inside the screen get the key, or only if none of them used it.
 
 use super::keys::Stroke;
 use crate::text::Language;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum BindingScope {
-    /// Before any widget inside gets the key, even a text field.
+    /// Applies before any widget inside gets the key, even a text field.
     Always,
-    /// Only if no widget inside used the key.
+    /// Applies only if no widget inside used the key.
     AtLast,
-    /// For the help; a widget inside handles the key.
+    /// Only listed in the help, because a widget inside handles the key.
     HelpOnly,
 }
 
 #[derive(Clone, Debug)]
 struct Binding<M> {
-    /// Empty if another line says it.
+    /// Text of the help. Empty if another line of the help covers these keys.
     does: String,
     when: BindingScope,
     keys: Vec<(Stroke, Option<M>)>,
@@ -30,7 +30,7 @@ pub struct Keymap<M> {
     lines: Vec<Binding<M>>,
 }
 
-/// Key help of one screen: keys, and what they do.
+/// Key help of one screen. `lines` are keys and what they do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Help {
     pub place: String,
@@ -54,7 +54,7 @@ impl<M: Clone> Keymap<M> {
         self.line(BindingScope::HelpOnly, does, keys.into_iter().map(|stroke| (stroke, None)))
     }
 
-    /// While `active`; the help lists the keys in any case.
+    /// Binds the keys only if `active`. The help lists them in any case.
     pub fn always_if(self, active: bool, does: impl Into<String>, keys: impl IntoIterator<Item = (Stroke, M)>) -> Self {
         let when = if active { BindingScope::Always } else { BindingScope::HelpOnly };
         self.line(when, does, keys.into_iter().map(|(stroke, message)| (stroke, Some(message))))
@@ -85,12 +85,12 @@ impl<M: Clone> Keymap<M> {
         lines.flat_map(|line| &line.keys).find(|(key, _)| *key == stroke).and_then(|(_, message)| message.clone())
     }
 
-    /// Of the bindings that go before the widgets inside.
+    /// The message of an `always` binding of this stroke.
     pub fn before(&self, stroke: Stroke) -> Option<M> {
         self.message(BindingScope::Always, stroke)
     }
 
-    /// Of those that come last.
+    /// The message of an `at_last` binding of this stroke.
     pub fn after(&self, stroke: Stroke) -> Option<M> {
         self.message(BindingScope::AtLast, stroke)
     }

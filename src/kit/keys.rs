@@ -1,4 +1,4 @@
-//! Key strokes, and their labels as on keyboards.
+//! Key strokes, and their labels as printed on keyboards.
 
 use crate::edition::Direction;
 use crate::fl;
@@ -12,7 +12,7 @@ pub enum KeyCode {
     Named(Named),
 }
 
-/// Shift counts for named keys, and with Ctrl or Alt. A plain character already includes it.
+/// `shift` counts for named keys and together with Ctrl or Alt. A plain character already includes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[must_use]
 pub struct Stroke {
@@ -42,7 +42,7 @@ pub fn arrows<M>(message: impl Fn(Direction) -> M) -> [(Stroke, M); 4] {
     arrows.map(|(stroke, direction)| (stroke, message(direction)))
 }
 
-/// They do what the other mouse button does.
+/// Open a context menu, as the right mouse button does.
 pub const MENU: [Stroke; 2] = [Stroke::named(Named::F10).with_shift(), Stroke::named(Named::ContextMenu)];
 
 impl Stroke {
@@ -97,7 +97,7 @@ impl Stroke {
         }
     }
 
-    /// As on a key cap: “Ctrl Enter”.
+    /// As on key caps, for example “Ctrl Enter”.
     pub fn label(&self, language: &Language) -> String {
         let mut parts: Vec<String> = Vec::new();
         if self.ctrl {
@@ -117,7 +117,7 @@ impl Stroke {
     }
 }
 
-/// Alike in every language.
+/// Their names are the same in every language.
 const FUNCTION_KEYS: [(Named, &str); 12] = [
     (Named::F1, "F1"),
     (Named::F2, "F2"),
@@ -133,7 +133,7 @@ const FUNCTION_KEYS: [(Named, &str); 12] = [
     (Named::F12, "F12"),
 ];
 
-/// Empty for keys that no screen binds.
+/// Empty for a key that no screen binds.
 fn name(key: Named, language: &Language) -> String {
     match key {
         Named::Enter => fl!(language, "key-enter"),

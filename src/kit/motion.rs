@@ -1,26 +1,26 @@
-//! The clock of short motions that show what has changed. After a motion nothing more is drawn.
+//! The clock of short motions that show what has changed. Nothing is redrawn after the end of a motion.
 
 use std::time::Duration;
 
-/// Time between two pictures. The screen calls [`Motion::step`] after each.
+/// Time between two pictures. The screen calls [`Motion::step`] after each picture.
 pub const FRAME: Duration = Duration::from_millis(16);
 
 /// A whole motion takes 176 ms.
 const FRAMES: u8 = 11;
 
-/// How far a motion is. The default is over.
+/// State of a motion. The default is one that is over.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Motion {
     pictures_left: u8,
 }
 
 impl Motion {
-    /// `parts` motions, one after another.
+    /// A motion of several parts that run one after another.
     pub const fn begun(parts: u8) -> Self {
         Self { pictures_left: parts * FRAMES }
     }
 
-    /// The motion of part `at`, from 0, of so many: at its beginning until its turn comes.
+    /// The motion of one part alone, the first being 0. It stays at its beginning until its turn comes.
     #[must_use]
     pub fn part(self, at: u8, parts: u8) -> Self {
         let later = (parts - at - 1) * FRAMES;
@@ -35,7 +35,7 @@ impl Motion {
         self.pictures_left == 0
     }
 
-    /// The value now, of one that moves from `from` to `to`, fast at first. For a motion of one part.
+    /// The present value of something that moves from `from` to `to`, fast at first. Only for a motion of one part.
     pub fn between(self, from: f32, to: f32) -> f32 {
         let left = f32::from(self.pictures_left) / f32::from(FRAMES);
         to + (from - to) * left.powi(3)

@@ -24,7 +24,7 @@ pub use typography::{
     BODY, BOLD, MEDIUM, SEMIBOLD, TITLE, accent, bad, body, faint, info, muted, on_accent, size, yes,
 };
 
-/// To be loaded before anything is drawn.
+/// The typefaces, to be loaded before anything is drawn.
 pub fn fonts() -> [&'static [u8]; 5] {
     [Style::Title, Style::Regular, Style::Medium, Style::SemiBold, Style::Bold].map(Style::data)
 }
@@ -55,6 +55,6 @@ pub mod radius {
     pub const LARGE: f32 = 9.0;
     /// Chips.
     pub const PILL: f32 = 13.0;
-    /// As round as it is high.
+    /// More than half of any height, so that the ends are half circles.
     pub const ROUND: f32 = 100.0;
 }

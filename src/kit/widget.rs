@@ -1,5 +1,7 @@
-//! The widgets of all screens, without any game. Most wrap a widget of iced (`wrap`) and change what it does with
-//! events, focus or drawing; `parts` and `press` have the texts, fields and buttons from which screens are built.
+//! The widgets of all screens. They know no game.
+//!
+//! Most wrap a widget of iced (`wrap`) and change what it does with events, focus or drawing. `parts` and `press` have
+//! the texts, fields and buttons from which screens are built.
 
 mod area;
 mod columns;

@@ -1,6 +1,6 @@
-//! What a round's log proves, and the functions by which jobs find belief, advice, risks and reasons.
+//! What a museum round's log proves, and the functions by which jobs find belief, advice, risks and reasons.
 //!
-//! Both sides analyse the public events, so on the Thief's side this is what the Characters can infer.
+//! Both sides analyse the public events. On the Thief's side the result is what the Characters can infer.
 
 use crate::caper::hint::{self, Chase, Roll, RollOption, TurnForecast};
 use crate::caper::{
@@ -19,9 +19,9 @@ pub struct RoundAnalysis {
     pub facts: Arc<Vec<Entry<PublicMove>>>,
     start: PublicState,
     pub stages: Vec<Stage>,
-    /// Where the Thief can have been after each entry, by the whole log (smoothing).
+    /// Spaces where the Thief can have been after each entry, given the whole log (smoothing).
     pub past: Vec<SpaceSet>,
-    /// Spaces possible before the first entry and after each.
+    /// Number of spaces possible before the first entry and after each.
     pub remaining: Vec<usize>,
 }
 
@@ -50,7 +50,7 @@ impl RoundAnalysis {
         self.table(self.stages.len())
     }
 
-    /// Where the Thief can be after `count` entries, by these alone.
+    /// Spaces where the Thief can be after `count` entries, given these alone.
     pub fn possible(&self, count: usize) -> SpaceSet {
         let stage = count.checked_sub(1).and_then(|at| self.stages.get(at));
         stage.map_or(SpaceSet::EMPTY, |stage| stage.possible.spaces() & self.round.plan().floor())
@@ -65,22 +65,22 @@ impl RoundAnalysis {
         self.stages.last().is_some_and(|stage| stage.possible.is_impossible())
     }
 
-    /// By the space in front of the exit.
+    /// Chance that an exit is open, by the space in front of it.
     pub fn open(&self, placed: &[TurnedLock]) -> Vec<(Space, f64)> {
         open_chances(&self.round, self.now(), placed)
     }
 }
 
-/// What a job finds out about the whole log. `spaces` has the chance of each space now.
+/// Result of a job on the whole log. `spaces` has the chance of each space now, by index.
 #[derive(Clone, Debug)]
 pub struct RoundBelief {
     pub now: Belief,
     pub spaces: Vec<f64>,
-    /// Under the likeliest model of the Thief.
+    /// The past under the likeliest model of the Thief.
     pub smoothed: SmoothedPath,
-    /// They cannot all be true.
+    /// Entries that cannot all be true.
     pub conflict: Vec<EntryId>,
-    /// Doubting any one is enough.
+    /// Doubting any one of these ends the conflict.
     pub repairs: Vec<EntryId>,
 }
 
@@ -94,7 +94,7 @@ pub fn round_belief(analysis: &RoundAnalysis, cancel: &Cancel) -> RoundBelief {
     RoundBelief { spaces, now: belief, smoothed, conflict: replay.conflict(), repairs: replay.repairs() }
 }
 
-/// For the Character whose turn it is, before or after the roll.
+/// Advice to the Character whose turn it is, before or after the roll.
 #[derive(Clone, Debug)]
 pub enum CharacterAdvice {
     /// No Character's turn, the round is over, or the log contradicts itself.
@@ -128,7 +128,7 @@ pub fn advise(
     if table.end.is_some() || replay.now().is_impossible() {
         return CharacterAdvice::Nothing;
     }
-    // In plain sight nothing is guessed, so this needs no belief.
+    // In plain sight nothing is guessed, so no belief is needed.
     if table.visible().is_some() {
         let open = open_chances(round, table, placed);
         let numbers = dice.number.map_or(1..=6, |number| number..=number);
@@ -181,7 +181,7 @@ mod tests {
         let space = (round.plan().floor() - analysis.possible(11)).iter().next().unwrap();
         let entries = |cancel: &Cancel| analysis.replay(cancel).why_not(space).unwrap().entries.len();
         assert!(entries(&go) > 0 && entries(&stop) == 0);
-        // Before a move of the Thief: no landing has been weighed.
+        // At a move of the Thief, cancelled work has weighed no landing.
         let upto = (1..plotted.len()).rev().find(|upto| {
             let pad = Pad::new(round, &plotted[..*upto]);
             pad.table.next == NextMover::Thief && pad.table.pawn.is_none() && pad.table.end.is_none()

@@ -1,4 +1,4 @@
-//! Starts the analysis of the shown round. Possible spaces come at once, all else from jobs.
+//! Starts the analysis of the shown museum round. Possible spaces come at once, everything else from jobs.
 
 use super::analysis::{self, CharacterAdvice, RoundAnalysis, RoundBelief};
 use super::{EveningPanel, EveningTab, Jobs, Message, State};
@@ -18,7 +18,7 @@ pub fn analysis_of(evening: &Evening, at: usize, record: &RoundRecord) -> Result
 }
 
 impl State {
-    /// After any change of the log, and when another round is shown.
+    /// Call after any change of the log, and when another round is shown.
     pub(super) fn analyse(&mut self, context: &Context<'_>) -> Task<Message> {
         let untouched = self.nothing_entered();
         self.screen.at = self.screen.at.min(self.last_round());
@@ -81,7 +81,7 @@ impl State {
         self.record().placed_locks().to_vec()
     }
 
-    /// Drops the advice, and asks for another if the belief is there.
+    /// Drops the advice, and asks for another if the belief is known.
     pub(super) fn seek_advice(&mut self, context: &Context<'_>) -> Task<Message> {
         self.screen.advice = None;
         let Some(belief) = self.screen.belief.clone().filter(|_| !self.is_pad()) else { return Task::none() };

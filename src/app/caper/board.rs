@@ -1,7 +1,7 @@
-//! The museum's board: a [`Scene`] says what to draw, a [`BoardGrid`] where; [`BoardWidget`] draws it and reports
+//! The museum's board. A [`Scene`] says what to draw and a [`BoardGrid`] where. [`BoardWidget`] draws it and reports
 //! presses.
 //!
-//! What is possible is drawn as outlines, beliefs as boxes; the two never share a sign.
+//! Possible spaces are drawn as outlines, beliefs as filled boxes, so that the two are never confused.
 
 mod grid;
 mod paint;
@@ -29,7 +29,7 @@ pub enum PaintingDisplay {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CameraDisplay {
     Stands,
-    /// Secretly disconnected.
+    /// Secretly disconnected by the Thief.
     Cut,
     Gone,
 }
@@ -68,7 +68,7 @@ pub enum TrailDisplay {
 pub struct Trail {
     /// Distant squares are joined by a straight line.
     pub squares: Vec<Square>,
-    /// Ends of moves with their labels. A stop without a label is a dot.
+    /// Ends of moves with their labels. A stop without a label is drawn as a dot.
     pub stops: Vec<(Square, String)>,
     pub display: TrailDisplay,
 }
@@ -79,33 +79,35 @@ pub struct Shade {
     pub percent: u32,
 }
 
-/// What lies on the board: the spaces `possible` for the Thief or `ruled_out` by the entry being made, their chances
-/// (`shades`), the pieces, the `reach` of a move of the Thief, the `ends` where another piece may go, and marks.
+/// What lies on the board.
+///
+/// The Thief can be on the `possible` spaces. The entry being made would exclude those `ruled_out`. `shades` are the
+/// chances of spaces. `reach` are the ends of a move of the Thief, `ends` the spaces where another piece may go.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scene {
-    /// By zone letter.
+    /// Words on the floor, by zone letter.
     pub words: BTreeMap<char, String>,
     pub possible: SpaceSet,
     pub ruled_out: SpaceSet,
     pub shades: Vec<Shade>,
     pub paintings: Vec<(Square, PaintingDisplay)>,
     pub cameras: Vec<(u8, Square, CameraDisplay)>,
-    /// By the square in front.
+    /// Indexed by the square in front of the exit.
     pub locks: BTreeMap<Square, LockDisplay>,
     pub pawns: Vec<PawnMarker>,
     pub trails: Vec<Trail>,
     pub reach: SpaceSet,
     pub ends: SpaceSet,
-    /// Such as seen by a camera.
+    /// Spaces with a ring, for example those that a camera sees.
     pub viewed: SpaceSet,
-    /// Such as ranks of landings.
+    /// Short labels, for example the ranks of landings.
     pub ranks: Vec<(Square, String)>,
-    /// Different on the other plan.
+    /// Squares that differ from the shipped plan, in the plan editor.
     pub odd: Vec<Square>,
     pub cursor: Option<Square>,
     pub chosen: Option<Square>,
     pub advised: Option<Square>,
-    /// The certain place, and whether the Thief was caught there.
+    /// The Thief's certain place, and whether caught there.
     pub thief: Option<(Square, bool)>,
     pub dark: bool,
 }
@@ -120,7 +122,7 @@ impl Scene {
 pub enum Message {
     Pressed(BoardHit),
     Dragged(Square),
-    /// Pressed with the other mouse button.
+    /// Pressed with the right mouse button.
     Asked(Square),
 }
 
@@ -128,7 +130,7 @@ pub enum Message {
 pub struct BoardWidget {
     plan: Arc<Plan>,
     scene: Scene,
-    /// A press near the side of a square hits the edge, for the plan editor.
+    /// A press near the side of a square hits the edge. For the plan editor.
     edges: bool,
 }
 

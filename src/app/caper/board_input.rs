@@ -1,5 +1,5 @@
-//! Presses on the board, by mouse or at the cursor. They change the turn being entered; a square that it has no use for
-//! is asked about instead.
+//! Presses on the museum's board, by mouse or at the cursor. They change the turn being entered. A square that the turn
+//! has no use for is explained instead.
 
 use super::{Action, State, board};
 use crate::app::context::Context;
@@ -41,7 +41,7 @@ impl State {
         }
     }
 
-    /// On the pad. A Thief outside enters there; one inside goes there and turns the lock.
+    /// Presses an exit on the pad. A Thief outside enters there. A Thief inside goes there and turns the lock.
     fn press_exit(&mut self, exit: Square) {
         let before = self.input.form.plot.drawn.lock;
         let inside = self.hidden().space.is_some();
@@ -61,7 +61,8 @@ impl State {
         }
     }
 
-    /// It appears at the chosen square, or in the middle.
+    /// Moves the cursor to the next floor square on this side. At first it appears at the entered end, at the acting
+    /// piece, or in the middle.
     pub(super) fn move_cursor(&mut self, side: Direction) {
         let plan = self.plan();
         let drawing = plan.drawing();
@@ -81,7 +82,8 @@ impl State {
         }
     }
 
-    /// Space is a letter in a typed line. Pressed before the redraw, it is matched as if the line were empty.
+    /// In a typed line, Space is a letter. A Space pressed before the redraw is still matched as if the line were
+    /// empty.
     pub(super) fn press_cursor(&mut self, context: &Context<'_>) -> Action {
         if !self.input.line.is_empty() {
             return self.edit_line(Shared::Letters(" ".to_owned()), context);

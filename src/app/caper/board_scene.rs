@@ -1,4 +1,4 @@
-//! Builds the board's scene: the pieces, at any moment, and the chosen overlay.
+//! Builds the scene of the museum's board: the pieces at a given moment, and the overlay that the player chose.
 
 use super::board::{
     CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene, Shade, Trail, TrailDisplay,
@@ -23,16 +23,16 @@ pub enum BoardOverlay {
     /// Tracker: where the Thief can have been after the selected entry, by the whole log. Pad: what the Characters
     /// infer.
     Past,
-    /// The Thief's; on the tracker the likeliest one.
+    /// The path of the Thief. On the tracker the likeliest one.
     Path,
-    /// Where everybody can infer the Thief's place, with move numbers.
+    /// Where everybody can infer the Thief's place, with the numbers of the moves.
     Sure,
 }
 
-/// Least risk, in per cent, of a landing that is shaded.
+/// Least risk in percent at which a landing is shaded.
 const LEAST_RISK: u32 = 3;
 
-/// `chances` by index of space. Those that round to 0 % are left out.
+/// Shades of the spaces in `set`. `chances` are by index of the space, and those that round to 0 % are left out.
 pub fn shades(plan: &Plan, set: SpaceSet, chances: &[f64]) -> Vec<Shade> {
     let chance = |space: Space| chances.get(space.index()).copied().unwrap_or(0.0);
     let shaded = set.iter().map(|space| Shade { at: plan.square(space), percent: percent(chance(space)) });
@@ -44,8 +44,8 @@ fn percent(chance: f64) -> u32 {
 }
 
 impl State {
-    /// Entries that the board shows: usually all, those up to the selected one under that overlay, or those before an
-    /// edited or inserted one.
+    /// Number of entries that the board shows: all, those up to the selected one under the tracker's
+    /// `BoardOverlay::Past`, or those before an edited or inserted one.
     pub(super) fn shown_count(&self) -> usize {
         let facts = &self.screen.analysis.facts;
         let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
@@ -69,7 +69,7 @@ impl State {
             self.drawn_move(&mut scene);
         } else if at_end && self.screen.overlay == BoardOverlay::Now {
             if let (NextMover::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
-                // In plain sight nothing is guessed: show where the pawn can go.
+                // In plain sight nothing is guessed, so show where the pawn can go.
                 (scene.possible, scene.shades) = (SpaceSet::EMPTY, Vec::new());
                 scene.reach = pad::landings(self.round(), self.table(), from);
                 self.flee(&mut scene, from, context);
@@ -83,11 +83,11 @@ impl State {
         if at_end && self.screen.overlay == BoardOverlay::Now {
             self.advise_on(&mut scene);
         }
-        // The square asked about has this ring, whatever else was chosen.
+        // The ring is on the square asked about, whatever else was chosen.
         if let Some((square, _)) = &self.screen.why {
             scene.chosen = Some(*square);
         }
-        // The Thief's place is certain, so has no chance.
+        // The Thief's place is certain, so it has no chance.
         if let Some((at, _)) = scene.thief {
             scene.shades.retain(|shade| shade.at != at);
         }
@@ -135,7 +135,7 @@ impl State {
         }
     }
 
-    /// The scene at one moment, without an overlay. `hidden` is `None` unless the Thief's secret is known.
+    /// The scene at one moment, without an overlay. `hidden` is `None` if the Thief's secret is not known.
     pub(super) fn pieces(&self, table: &PublicState, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
         let (round, plan) = (self.round(), self.plan());
         let names = self.names(context);
@@ -167,7 +167,7 @@ impl State {
                 })
             })
             .collect();
-        // In a known hidden state the pawn stands where the Thief really is, otherwise only in plain sight.
+        // With a known hidden state the pawn stands where the Thief really is, otherwise only in plain sight.
         let thief = hidden.and_then(|hidden| hidden.space).or_else(|| table.visible());
         pawns.extend(thief.map(|at| PawnMarker {
             at: plan.square(at),
@@ -225,7 +225,7 @@ impl State {
 
     fn lay_belief(&self, scene: &mut Scene, count: usize) {
         scene.possible = self.screen.analysis.possible(count);
-        // The belief is about the whole log, so not for earlier moments.
+        // The belief is about the whole log, so it is not shown for earlier moments.
         let now = count == self.screen.analysis.facts.len();
         if let Some(belief) = self.screen.belief.as_ref().filter(|_| now) {
             scene.shades = shades(self.plan(), scene.possible, &belief.spaces);
@@ -243,7 +243,7 @@ impl State {
     }
 
     fn lay_risks(&self, scene: &mut Scene) {
-        // The risks are of the next move.
+        // The risks belong to the next move.
         if !self.draws() || !self.is_next() {
             return;
         }
@@ -256,7 +256,7 @@ impl State {
         scene.advised = risks.first().map(square);
     }
 
-    /// Where the whole log proves the Thief, with the number of the move that ended there.
+    /// Spaces where the whole log proves the Thief to have been, with the number of the move that ended there.
     pub(super) fn surely_at(&self) -> Vec<(Square, String)> {
         let entries = self.screen.analysis.facts.iter().zip(&self.screen.analysis.past);
         // Number the moves before uncertain ones drop out.
@@ -275,14 +275,14 @@ impl State {
             moves += 1;
             let square = plan.square(*space);
             trail.squares.push(square);
-            // "!": the whole log proves it. The others are only likeliest.
+            // "!" marks what the whole log proves. The other places are only the likeliest.
             let sure = self.screen.analysis.past.get(at).is_some_and(|past| past.len() == 1);
             trail.stops.push((square, if sure { format!("{moves}!") } else { moves.to_string() }));
         }
         Some(trail)
     }
 
-    /// The Thief's own moves from number `from`, counted from 0. `None` on the Characters' side.
+    /// The Thief's own moves from index `from` on. `None` on the Characters' side.
     pub(super) fn walked(&self, from: usize) -> Option<Trail> {
         let Notebook::Thief { log } = &self.record().notebook else { return None };
         let plotted = log.iter().filter_map(|entry| match &entry.event {
@@ -315,7 +315,7 @@ fn shortest(plan: &Plan, from: Space, to: Space) -> Vec<Space> {
     let (mut way, mut at) = (vec![from], from);
     while at != to {
         let nearer = plan.neighbours(at).iter().min_by_key(|next| plan.steps(*next, to));
-        // Each step must come nearer, or a walk without a way would never end.
+        // Each step must come nearer, or a walk to an unreachable space would never end.
         let Some(next) = nearer.filter(|next| plan.steps(*next, to) < plan.steps(at, to)) else { break };
         way.push(next);
         at = next;
@@ -323,7 +323,7 @@ fn shortest(plan: &Plan, from: Space, to: Space) -> Vec<Space> {
     way
 }
 
-/// What the Thief answers a motion detector in each room; only rooms have the word on their floor.
+/// The word that the Thief answers to a motion detector, by zone letter. Only rooms have it on their floor.
 pub fn zone_words(plan: &Plan, context: &Context<'_>) -> BTreeMap<char, String> {
     let drawing = plan.drawing();
     let rooms = drawing.zones.iter().filter(|(_, zone)| matches!(zone.kind, ZoneKind::Room | ZoneKind::Small));

@@ -1,4 +1,4 @@
-//! The Characters' panel: what to do now, why the Thief cannot be here, what is known.
+//! The Characters' panel of the museum: what to do now, why the Thief cannot be somewhere, and what is known.
 
 use super::analysis::CharacterAdvice;
 use super::panel_parts::{known, section};
@@ -15,12 +15,12 @@ use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Fill;
 use iced::widget::{Column, Row, column, container, row, text};
 
-/// Fixed, so that the parts below stay in place.
+/// Fixed height of the first part, so that those below stay in place.
 const NOW: f32 = 206.0;
 
 pub const OTHERS: usize = 2;
 
-/// From this chance on a camera that may be cut is named with it, below with the others.
+/// Cameras cut with at least this chance are listed with it, less likely ones together.
 const LIKELY_CUT: f64 = 0.2;
 
 #[derive(Default)]
@@ -32,7 +32,7 @@ struct TaskText {
     button: Option<String>,
 }
 
-/// The entry that the sentence tells of, with its number.
+/// A sentence, and the entry that it tells of with its number.
 pub type WhyLine = (Option<(EntryId, u32)>, String);
 
 impl State {
@@ -44,7 +44,7 @@ impl State {
         widget::scroll(content).width(Fill).height(Fill).into()
     }
 
-    /// `briefly`: only the task and its first reason.
+    /// `briefly` shows only the task and its first reason.
     pub(super) fn task_view<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
         if let Some(banner) = self.contradiction(context) {
             return banner;
@@ -67,7 +67,7 @@ impl State {
             .done
             .filter(|_| !briefly)
             .map(|words| row![widget::tick(true), widget::aside(words)].centred(space::SMALL));
-        // While the turn can be logged, this button is quiet.
+        // This button is quiet while the turn can be logged.
         let primary = !self.is_complete();
         let button = task.button.map(|words| {
             let key = Some(strokes::ENTER.with_ctrl().label(context.language));
@@ -91,7 +91,7 @@ impl State {
             .into()
     }
 
-    /// "rolled 5, motion". Without a picture the hint takes an eye.
+    /// "rolled 5, motion". Without a picture the words say that the hint is for an eye.
     fn rolled(&self, context: &Context<'_>) -> String {
         let draft = self.draft();
         if let (Some(number), None, false) = (draft.roll, draft.face, draft.chase) {
@@ -149,7 +149,7 @@ impl State {
                 .followed_option(options)
                 .map_or_else(TaskText::default, |option| self.roll_option_text(option, context)),
             Some(CharacterAdvice::Chase(chases)) => {
-                // Several numbers: nothing is rolled yet.
+                // With several numbers, nothing is rolled yet.
                 let [(_, chase)] = &chases[..] else {
                     let title = fl!(language, "museum-now-chase", name = self.thief_name());
                     return TaskText { title, reason: self.chases_text(chases, context), ..TaskText::default() };
@@ -175,7 +175,7 @@ impl State {
         groups.map(group).collect::<Vec<_>>().join(" · ")
     }
 
-    /// The best or, after the look, that with the entered question and order.
+    /// The best option or, after the look, the one with the entered question and order.
     pub(super) fn followed_option<'a>(&self, options: &'a [RollOption]) -> Option<&'a RollOption> {
         let draft = self.draft();
         if !draft.looked {
@@ -306,14 +306,14 @@ impl State {
                 fl!(language, "museum-why-possible", square = at.clone(), times)
             }
             None if self.screen.jobs.why.is_some() => fl!(language, "working"),
-            // Impossible without a reason: the log contradicts itself.
+            // The space is impossible but has no reason, so the log contradicts itself.
             None => fl!(language, "museum-contradiction-why"),
         };
         let heading = if possible { at } else { fl!(language, "museum-why-title", square = at) };
         Some((heading, vec![(None, said)]))
     }
 
-    /// `None` while an earlier entry is made: it would tell of later ones.
+    /// `None` while an earlier entry is edited or inserted, because it would tell of later ones.
     pub(super) fn known_section<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         if !self.is_next() {
             return None;
@@ -356,7 +356,7 @@ impl State {
         let (mut whole, mut unlikely, mut parts) = (Vec::new(), Vec::new(), Vec::new());
         for number in table.cameras.iter() {
             let chance = self.screen.belief.as_ref().map_or(0.0, |belief| belief.now.cut(number));
-            // (may be cut, may work). If both, the chance decides where it is named.
+            // (may be cut, may work). If both, the chance decides where it is listed.
             match last.map_or((false, true), |last| last.possible.camera(number)) {
                 (true, false) => parts.push(fl!(language, "museum-camera-is-cut", number)),
                 (false, _) => whole.push(number.to_string()),
@@ -401,7 +401,7 @@ impl State {
             fl!(context, if *chance > 0.5 { "museum-lock-open" } else { "museum-lock-locked" }, exit)
         });
         let rest: Vec<f64> = open.iter().map(|(_, chance)| *chance).filter(|chance| !sure(*chance)).collect();
-        // Unturned locks all have the same chance.
+        // Locks that nobody turned all have the same chance.
         let rest = rest.first().map(|chance| {
             let count = rest.len() as u32;
             let in_all = (chance * f64::from(count)).round() as u32;
@@ -416,7 +416,7 @@ impl State {
         fl!(context, "museum-unturned-briefly", count)
     }
 
-    /// In plain sight: those within a move that may be open.
+    /// Exits within one move of a Thief in plain sight that may be open. `None` if the Thief is hidden.
     fn exits_near(&self, context: &Context<'_>) -> Option<String> {
         let from = self.screen.analysis.now().visible()?;
         let plan = self.plan();

@@ -1,4 +1,4 @@
-//! Colours of the museum: pawns, and floors by the colour that the Thief names there.
+//! Colours of the museum: pawns, walls, and floors by the colour that the Thief names there.
 
 use crate::app::theme::{self, Tokens};
 use crate::caper::Pawn;
@@ -17,7 +17,7 @@ const fn rgb(hex: u32) -> Color {
     Color::from_rgb8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// Quiet, because all else lies on it.
+/// Colour of the floor. It is quiet, because everything else lies on it.
 pub fn ground(t: &Tokens, colour: &str) -> Color {
     let (night, paper) = match colour {
         "red" => (0x0038_2729, 0x00e2_cbc0),

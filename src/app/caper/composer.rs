@@ -1,5 +1,5 @@
-//! Form of a museum turn in the order of play: whose turn, dice, order, answer, end; on the tracker also the Thief's
-//! move. Rows that do not apply are left out.
+//! The form of a museum turn, in the order of play: whose turn, dice, order, answer, end. On the tracker it also has
+//! the Thief's move. Rows that do not apply are left out.
 
 use super::form_parts::{
     AnswerChoice, Choice, NARROW_COLUMNS, answers, form_row, missing_value, muted_words, options, options_apart,
@@ -24,15 +24,16 @@ use iced::{Alignment, Fill};
 
 const SIDE: f32 = 14.0;
 
+/// Space on both sides of a number of the dice.
 const NUMBER: f32 = 5.0;
 
-/// The same in a narrow panel, whose numbers have their own line.
+/// The same in a narrow panel, where the numbers have a line of their own.
 const WIDE_NUMBER: f32 = 9.0;
 
 const BUTTONS: f32 = 42.0;
 
 impl State {
-    /// Rows scroll above the buttons. Without `highest` they fill the height.
+    /// The rows scroll above the buttons. Without `highest`, in pixels, they fill the height.
     pub(super) fn composer<'a>(&'a self, columns: usize, highest: Option<f32>, context: &Context<'a>) -> Element<'a> {
         let content = if self.is_over() {
             column![self.ended(context)]
@@ -65,7 +66,7 @@ impl State {
             Some(end) => format!("{end}, {answer}"),
             None => answer,
         });
-        // In a narrow panel the words need the room of the key.
+        // In a narrow panel the words need the room of the key cap.
         let key = (!narrow || presumed.is_none()).then(|| strokes::ENTER.label(context.language));
         let log =
             presumed.map_or_else(|| fl!(context, "composer-log"), |turn| fl!(context, "museum-log-presumed", turn));
@@ -74,7 +75,7 @@ impl State {
         } else {
             widget::secondary(log, None)
         };
-        // The other button keeps its place, whatever this one says.
+        // The clear button keeps its place, whatever this one says.
         let log = container(log.padding([6.0, 12.0])).width(Fill).clip(true);
         let buttons = row![log, clear].centred(space::SMALL);
         container(buttons.height(Fill)).height(BUTTONS).padding(iced::padding::horizontal(SIDE).bottom(6)).into()
@@ -91,7 +92,7 @@ impl State {
         };
         let colour = character.map_or(colours::THIEF, |character| colours::pawn(character.pawn));
         let (who, does) = self.mover_and_task(context);
-        // A pawn of mine, of several, is called by its name, and the task needs a line below.
+        // If I play several pawns, mine is called by its name, and the task needs a line below.
         let own = matches!(self.turn(), NextMover::Character(by) if self.names(context).person_of(by) == "pawn");
         let words: Element<'a> = if own {
             widget::fitted([who], 14.0, theme::SEMIBOLD).least(size::CAPTION).into()
@@ -116,7 +117,7 @@ impl State {
         Column::new().push(head).push(below).push(target).spacing(4.0).into()
     }
 
-    /// `None` for the entry that comes next.
+    /// Which earlier entry is edited, or before which one is inserted. `None` for the entry that comes next.
     pub(super) fn target_words(&self, context: &Context<'_>) -> Option<String> {
         let number = self.place() as u32 + 1;
         match self.input.form.target {
@@ -211,7 +212,7 @@ impl State {
         (!known.is_empty()).then(|| form_row(fl!(language, "museum-asks"), options(parts)))
     }
 
-    /// Also the cameras that are perhaps gone.
+    /// Includes cameras that are perhaps gone.
     fn known_cameras(&self) -> Cameras {
         self.table().cameras.with(self.table().unsure_cameras)
     }
@@ -247,7 +248,7 @@ impl State {
         column![head, answers(parts, columns, context.language)].push(more).push(otherwise).spacing(4.0).into()
     }
 
-    /// The number is the one that the board shows once the answer is pressed.
+    /// `remaining` is the number of spaces that the board shows once the answer is pressed.
     fn answer_choice(&self, words: String, choice: Choice, edit: TurnEdit) -> AnswerChoice {
         let open = choice == Choice::Open;
         let remaining = if open { self.spaces_left_with(edit.clone()) } else { self.spaces_left() };
@@ -317,7 +318,7 @@ impl State {
         let colours = colours
             .map(|colour| given(names.colour(colour), AnsweredQuestion::Motion(MotionAnswer::Colour(colour.clone()))));
         let mut refuses = given(fl!(context, "museum-m"), AnsweredQuestion::Motion(MotionAnswer::Cut));
-        // Without an M left none can be crossed off, but one entered by mistake can be taken back.
+        // Without an M left, none can be crossed off. One entered by mistake can be taken back.
         if refuses.choice == Choice::Open && !self.table().has_refusal_left(self.round()) {
             refuses.message = None;
         }
@@ -325,7 +326,7 @@ impl State {
         colours.chain([refuses, off]).collect()
     }
 
-    /// Narrow panels ask for a press only after the Thief was seen.
+    /// Narrow panels ask for a press on the board only after the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a> {
         let Some(end) = self.draft().end else {
             let words =

@@ -1,4 +1,4 @@
-//! Copies as text what is chosen, or else what to do now, or the log.
+//! Copies as text the explained square, else the selected entry, what to do now, or the museum's log.
 
 use super::{Action, State};
 use crate::app::context::Context;
@@ -53,7 +53,7 @@ impl State {
         Some(lines.map(|(topic, words)| context.language.pair(&topic, &words)).collect::<Vec<_>>().join("\n"))
     }
 
-    /// The log as far as it is shown, with tabs between columns.
+    /// The log as far as the review shows it, with tabs between the columns.
     fn log_as_text(&self, context: &Context<'_>) -> String {
         let analysis = &self.screen.analysis;
         let shown = self.screen.review.as_ref().map_or(analysis.facts.len(), |review| review.count);

@@ -1,4 +1,4 @@
-//! The plan's corners without floor: the number of spaces left, the choice of overlays, and a legend.
+//! The corners of the museum's plan without floor hold the number of spaces left, the choice of overlay, and a legend.
 
 use super::board::{BoardGrid, BoardWidget, CameraDisplay, LockDisplay, Scene, pieces};
 use super::panel_parts::section;
@@ -16,21 +16,22 @@ use iced::widget::{Column, Container, Row, Text, column, container, responsive, 
 use iced::{Alignment, Color, Fill, Padding, Point, Size};
 use std::ops::Range;
 
-/// Least side of a square for a legend.
+/// Least side of a square at which a legend is shown.
 pub const LEGEND: f32 = 38.0;
 
-/// Least height for the count. If one corner is lower, all stand above and below the plan.
+/// Least height of a corner for the count. If one is lower, all stand above and below the plan.
 const LEAST: f32 = 40.0;
 
+/// Least height of a corner for a second line under the count.
 const TWO_LINES: f32 = 54.0;
 
-/// Narrower corners hold short words.
+/// Corners that are narrower hold short words.
 pub const WORDS: f32 = 190.0;
 
-/// Narrower corners hold no legend of the pieces.
+/// Corners that are narrower hold no legend of the pieces.
 const PIECES: f32 = 180.0;
 
-/// Narrower corners have less space beside the button.
+/// Corners that are narrower have less space beside the button.
 const TIGHT: f32 = 90.0;
 
 const LINE: f32 = 19.0;
@@ -59,7 +60,7 @@ pub enum Sign {
     Path,
     Dot,
     Camera,
-    /// Nothing is known of it.
+    /// A lock of which nothing is known.
     Lock,
     Power,
     Painting,
@@ -108,10 +109,10 @@ impl Drawable for Sign {
     }
 }
 
-/// Rows beside a corner, at the top and at the bottom.
+/// Rows of the plan beside a corner, at the top and at the bottom.
 const ROWS: usize = 2;
 
-/// Room beside the floor, without the letters and numbers at the edge.
+/// Room beside the floor, less the letters and numbers at its edge.
 pub struct FreeCorners {
     pub top_left: Size,
     pub bottom_left: Size,
@@ -126,7 +127,7 @@ impl FreeCorners {
         let (top, bottom) = (0..ROWS.min(rows), rows.saturating_sub(ROWS)..rows);
         let (top_first, top_last) = floor_columns(drawing, top)?;
         let (bottom_first, bottom_last) = floor_columns(drawing, bottom)?;
-        // Half a square is for letters above the floor and numbers beside it; at the right a fifth is for locks.
+        // Keep half a square for letters above the floor and numbers beside it, and at the right a fifth for locks.
         let above = grid.corner(ROWS as f32 - 0.5, 0.0).y;
         let below = bounds.height - grid.corner(rows as f32 - ROWS as f32, 0.0).y;
         let left = |first: usize, height| Size::new(grid.corner(0.0, first as f32 - 0.5).x, height);
@@ -143,14 +144,14 @@ impl FreeCorners {
     }
 }
 
-/// First and last column with floor in these rows. `None` without floor there.
+/// First and last column with floor in these rows. `None` if they have no floor.
 fn floor_columns(drawing: &PlanDrawing, rows: Range<usize>) -> Option<(usize, usize)> {
     let floor = drawing.squares().filter(|at| rows.contains(&usize::from(at.row)) && drawing.is_floor(*at));
     let columns: Vec<usize> = floor.map(|at| usize::from(at.column)).collect();
     Some((*columns.iter().min()?, *columns.iter().max()?))
 }
 
-/// What lies over the board, one part in each corner.
+/// The parts that lie over the board, one in each corner.
 pub struct Corners<'a> {
     pub count: Element<'a>,
     pub layers: Option<Element<'a>>,
@@ -189,7 +190,7 @@ fn legend_box<'a>(lines: Vec<LegendLine>, size: Size) -> Option<Container<'a, Me
     Some(container(legend).align_bottom(Fill))
 }
 
-/// Now, and before. If `room` has a second line, that is the first wording of `below` that fits.
+/// The number of spaces now, and before. If `room` has a second line, it shows the first wording of `below` that fits.
 pub fn spaces_left<'a>(
     before: Option<u32>,
     after: u32,
@@ -208,7 +209,6 @@ fn quiet<'a>(words: String, size: f32) -> Text<'a> {
     text(words).size(size).style(theme::muted).wrapping(text::Wrapping::None)
 }
 
-/// The first wording that fits.
 fn muted(wordings: impl IntoIterator<Item = String>) -> FittedText {
     widget::fitted(wordings, size::SMALL, theme::BODY).style(theme::muted)
 }
@@ -352,7 +352,7 @@ pub fn shown(lines: impl IntoIterator<Item = (bool, Sign, String)>) -> Vec<Legen
     shown.map(|(_, sign, words)| LegendLine { sign, words }).collect()
 }
 
-/// If a space in the outline has no number, says what that means.
+/// Meaning of the chances. If a space in the outline has no number, it also says why.
 pub fn guess_sign(scene: &Scene, plan: &Plan, language: &Language) -> String {
     let told = |square: Square| scene.shades.iter().any(|shade| shade.at == square);
     let certain = scene.thief.map(|(at, _)| at);

@@ -1,4 +1,5 @@
-//! The page of a finished round. It takes the museum's place when the round ends, and when the player asks for it.
+//! The page of a finished museum round. It takes the board's place when the round ends, and when the player asks for
+//! it.
 
 use super::review;
 use super::{Action, EveningTab, Message as Parent, State as Museum};
@@ -20,7 +21,7 @@ use iced::widget::{Row, column, container, responsive, row};
 
 pub const SHARE: Stroke = Stroke::ctrl('s');
 
-/// Width of one step of the Thief's way.
+/// Width of one step of the Thief's path.
 const STEP: f32 = 122.0;
 
 #[derive(Clone, Debug)]
@@ -42,7 +43,7 @@ impl Museum {
         end.filter(|end| *end != RoundEnd::Abandoned)
     }
 
-    /// True once, when the round has ended and is written.
+    /// True once, as soon as the round has ended and is written to disk.
     pub(crate) fn take_end(&mut self) -> bool {
         let over = self.round_end().is_some();
         self.screen.end_page.take(over, self.file.is_writing()) && self.screen.view == EveningTab::Museum

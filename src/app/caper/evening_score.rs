@@ -1,4 +1,5 @@
-//! The museum's evening: rounds, points, winners, and the set-up of the next round.
+//! The museum's evening, in which everybody is the Thief in one round: rounds, points, winners, and the set-up of the
+//! next round.
 
 use super::{Action, Element, EveningTab, Message, Request, State, setup};
 use crate::app::context::Context;
@@ -37,7 +38,7 @@ impl State {
                 }
                 self.show(EveningTab::Museum, context)
             }
-            // Museum and people cannot change within an evening.
+            // The plan and the people cannot change within an evening.
             _ => Action::none(),
         }
     }
@@ -85,7 +86,7 @@ impl State {
         widget::page(content)
     }
 
-    /// `None` until all rounds have ended.
+    /// The next round or a rematch. `None` until all rounds have ended.
     pub(super) fn next_step(&self, language: &Language) -> Option<(String, Message)> {
         let evening = &self.file.game().evening;
         let score = score(evening);
@@ -99,7 +100,7 @@ impl State {
         })
     }
 
-    /// Beside the next round: the table stops before everybody has been the Thief.
+    /// Offered beside the next round, for a table that stops before everybody has been the Thief.
     pub(super) fn early_end(&self, language: &Language) -> Option<(String, Message)> {
         let goes_on = matches!(self.next_step(language), Some((_, Message::View(_))));
         goes_on.then(|| (fl!(language, "museum-end-evening"), Message::EndEvening))
@@ -110,7 +111,6 @@ impl State {
         Some(widget::secondary(words, None).on_press(message).into())
     }
 
-    /// Shows the rounds with the score as it stands.
     pub(super) fn end_evening(&mut self, context: &Context<'_>) -> Action {
         let before = Box::new(self.file.game().evening.frame.clone());
         let after = Box::new(EveningSetup { length: EveningLength::Ended, ..(*before).clone() });
@@ -123,7 +123,7 @@ impl State {
         widget::secondary(words, None).on_press(Message::Abandon).into()
     }
 
-    /// Abandons the round shown or, if it was abandoned, takes it up again.
+    /// Abandons the shown round, or takes it up again.
     pub(super) fn abandon(&mut self, context: &Context<'_>) -> Action {
         let before = Box::new(self.record().header());
         let after = Box::new(RoundHeader { abandoned: !before.abandoned, ..(*before).clone() });

@@ -1,4 +1,4 @@
-//! What the museum shows while its line is folded, so that bystanders do not read the entry.
+//! The museum while its notebook is folded to one line, so that bystanders cannot read the entry.
 
 use super::{Element, State};
 use crate::app::context::Context;

@@ -1,4 +1,4 @@
-//! Parts of the form of a turn: labelled rows, small choices, the grid of answers.
+//! Parts of the form of a museum turn: labelled rows, small choices, the grid of answers.
 
 use super::{Element, Message};
 use crate::app::theme::{self, radius, size, space};
@@ -12,7 +12,7 @@ const ROW: f32 = 27.0;
 
 const LABEL: f32 = 56.0;
 
-/// Of answers.
+/// Columns of the grid of answers.
 pub const COLUMNS: usize = 3;
 
 pub const NARROW_COLUMNS: usize = 2;
@@ -75,13 +75,13 @@ impl Choice {
 
 pub struct AnswerChoice {
     pub words: String,
-    /// Spaces left to the Thief, if counted.
+    /// Spaces left to the Thief, if they were counted.
     pub remaining: Option<u32>,
     pub choice: Choice,
     pub message: Option<Message>,
 }
 
-/// An answer that leaves no space is drawn quietly. It contradicts the log, but can be chosen.
+/// The grid of answers. One that leaves no space is drawn quietly: it contradicts the log, but can be chosen.
 pub fn answers<'a>(answers: Vec<AnswerChoice>, columns: usize, language: &Language) -> Element<'a> {
     grid(answers.into_iter().map(|choice| answer(choice, language))).columns(columns).spacing(3.0).height(Shrink).into()
 }

@@ -1,4 +1,5 @@
-//! Keys of the museum and of its review, as lists that the help page prints too. Letters go to the line.
+//! Keys of the museum and of its review, as lists that the help page prints too. Other letters go to the quick-entry
+//! line.
 
 use super::{BoardOverlay, Element, EveningTab, Message, Request, ending, review};
 use crate::app::keymap::Keymap;
@@ -18,7 +19,7 @@ use std::rc::Rc;
 const WHY: Stroke = keys::SPACE.with_shift();
 pub const BACK: Stroke = Stroke::named(Named::Backspace);
 
-/// `typed`: there is text in the line, or a note is being written.
+/// `typed` means that there is text in the line, or a note is being written.
 pub fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "museum-keys"))
         .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Shared::Submit.into())])
@@ -71,7 +72,7 @@ pub fn review_keymap(language: &Language) -> Keymap<Message> {
         .always(fl!(language, "museum-keys-copy"), [(COPY_SHEET, Message::CopyLog)])
 }
 
-/// `telling`: the player enters the Thief's moves in the review.
+/// `telling` means that the player enters the Thief's moves in the review.
 pub fn with_keys<'a>(
     content: Element<'a>,
     view: EveningTab,

@@ -1,5 +1,7 @@
-//! Layout of the museum: three columns; in a narrow window the board over the log beside a tabbed panel; in a small
-//! one, or with large text, the board with one panel. The *pad* is the Thief's notebook.
+//! Layout of the museum.
+//!
+//! A wide window has three columns. A narrow one has the board over the log, beside a tabbed panel. A small one, or one
+//! with large text, has the board with a single panel.
 
 use super::board::BoardGrid;
 use super::form_parts::{COLUMNS, NARROW_COLUMNS};
@@ -44,7 +46,7 @@ pub enum EveningPanel {
     Turn,
     Log,
     Why,
-    /// What is known, or on the pad advice.
+    /// What is known. On the pad it is advice.
     Side,
 }
 
@@ -54,7 +56,7 @@ enum MuseumLayout {
         left: f32,
         right: f32,
     },
-    /// The board above the log, and beside them a tabbed panel.
+    /// The board above the log, and a tabbed panel beside both.
     Stacked {
         panel: f32,
         log: f32,
@@ -66,33 +68,33 @@ enum MuseumLayout {
 const LEFT: f32 = 300.0;
 const RIGHT: f32 = 260.0;
 
-/// Least width of the board between them. Smaller squares make the pawns' letters illegible.
+/// Least width of the board between the columns. Smaller squares make the pawns' letters illegible.
 const BOARD: f32 = 480.0;
 
 /// Greatest share of the height for the form, so that the log keeps a third.
 const FORM: f32 = 0.66;
 
-/// Width of the tabbed panel beside board and log: its share of the window, the least and the greatest.
+/// Width of the tabbed panel: its share of the window, its least and its greatest.
 const PANEL: f32 = 0.38;
 const LEAST_PANEL: f32 = 240.0;
 const WIDEST_PANEL: f32 = 300.0;
 
-/// Least width of the board with the log below.
+/// Least width of the board with the log below it.
 const STACKED_BOARD: f32 = 360.0;
 
-/// Least height for the same, line included.
+/// Least height for the board with the log below it, including the quick-entry line.
 const STACKED_HEIGHT: f32 = 540.0;
 
 /// Least height of the log under the board.
 const LOG: f32 = 3.0 * TWO_LINES;
 
-/// `None` without space for three columns.
+/// `None` if there is no room for three columns.
 pub fn panel_widths(width: f32) -> Option<(f32, f32)> {
     (width >= LEFT + BOARD + RIGHT).then(|| frame::panel_widths(width, (LEFT, RIGHT)))
 }
 
 impl MuseumLayout {
-    /// `size` is without the header.
+    /// `size` is the window's without the header.
     fn of(size: Size, drawing: &PlanDrawing) -> Self {
         if let Some((left, right)) = panel_widths(size.width) {
             return Self::Columns { left, right };
@@ -209,7 +211,7 @@ impl State {
     }
 
     fn single_panel<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
-        // The analysis has the reason too.
+        // The side panel has the reason too.
         let shown = if self.screen.panel == EveningPanel::Why { EveningPanel::Side } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let tabs = vec![

@@ -1,4 +1,4 @@
-//! The museum's log, newest first, and buttons for the selected entry.
+//! The museum's log, newest first, with buttons for the selected entry.
 
 use super::panel_parts::{EDGES, LINE};
 use super::{Element, Message, State, review};
@@ -25,7 +25,7 @@ impl State {
         headed(self.log_list(&shown, |at| self.row_height(at), row), context.language)
     }
 
-    /// Estimated without wrapping, for the list to work out which rows are in view.
+    /// Estimated without wrapping. The list uses it to find the rows in view.
     pub(super) fn row_height(&self, at: usize) -> f32 {
         let analysis = &self.screen.analysis;
         let Some(entry) = analysis.facts.get(at) else { return 0.0 };
@@ -53,7 +53,7 @@ impl State {
         Column::new().push(head).push(tools).into()
     }
 
-    /// `later` than the moment of a review: dim.
+    /// `later` rows come after the moment of a review and are dim.
     fn row<'a>(
         &'a self,
         at: usize,
@@ -83,7 +83,7 @@ impl State {
             .width(Fill)
     }
 
-    /// `shown`: how many entries; the last of them is highlighted, later ones are dim.
+    /// The log of a review: the last of the `shown` entries is highlighted, later ones are dim.
     pub(super) fn review_log<'a>(&'a self, shown: usize, context: &Context<'a>) -> Element<'a> {
         let facts = &self.screen.analysis.facts;
         let order: Vec<usize> = (0..facts.len()).rev().collect();
@@ -123,7 +123,7 @@ fn headed<'a>(log: Element<'a>, language: &Language) -> Element<'a> {
     column![remaining, log].into()
 }
 
-/// `quiet` mutes what they did, `later` all.
+/// `quiet` mutes what they did, `later` mutes everything.
 fn title<'a>(who: String, what: String, (quiet, later): (bool, bool), context: &Context<'a>) -> Element<'a> {
     let colour = |colours: &Tokens, dim: bool| if dim { colours.muted } else { colours.text };
     let ink = tokens(&context.mode.theme());
@@ -137,7 +137,7 @@ fn title<'a>(who: String, what: String, (quiet, later): (bool, bool), context: &
     )
 }
 
-/// One paragraph, so that a long part begins beside the one before it.
+/// All parts in one paragraph, so that a long one begins beside the one before it.
 fn paragraph<'a, const PARTS: usize>(parts: [(String, Font, Color); PARTS], size: f32) -> Element<'a> {
     let plain: String = parts.iter().map(|(words, ..)| words.as_str()).collect();
     let spans = parts.map(|(words, font, colour)| -> Span<'a> { span(words).font(font).color(colour) });

@@ -1,4 +1,4 @@
-//! Panel of a narrow window: what to do now, other parts under tabs, and in a high window what is known at the foot.
+//! The museum's panel in a narrow window: what to do now, other parts under tabs, and in a high window what is known.
 
 use super::form_parts::NARROW_COLUMNS;
 use super::{Element, EveningPanel, Message, State};
@@ -10,17 +10,17 @@ use crate::fl;
 use iced::Fill;
 use iced::widget::{Column, Row, container, text};
 
-/// Least height for the foot, without the header.
+/// Least height for what is known at the foot, without the header.
 const FOOTED: f32 = 600.0;
 
-/// Greatest share of the panel for what to do now; the rest scrolls.
+/// Greatest share of the panel for what to do now. The rest scrolls.
 const NOW: f32 = 0.45;
 
 const PADDING: [f32; 2] = [10.0, 14.0];
 
 impl State {
     pub(super) fn narrow_panel<'a>(&'a self, height: f32, context: &Context<'a>) -> Element<'a> {
-        // The log stands under the board.
+        // The log has its own place under the board.
         let shown = if self.screen.panel == EveningPanel::Log { EveningPanel::Turn } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let names = if self.is_pad() {
@@ -86,7 +86,7 @@ impl State {
     }
 }
 
-/// Names with values on one line. The last value is the first of its `wordings` that fits.
+/// Names with values on one line. The last value has several wordings, of which the first that fits is shown.
 fn brief_line<'a>(
     before: impl IntoIterator<Item = (String, String)>,
     name: String,

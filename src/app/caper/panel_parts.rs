@@ -1,4 +1,4 @@
-//! Parts that several panels of the museum share: chips, named lines, sections, and a panel beside or below the board.
+//! Parts that several panels of the museum share: named lines, sections, and a panel beside or below the board.
 
 use super::Element;
 use crate::app::notebook::frame::{self, Panel};
@@ -7,7 +7,7 @@ use crate::app::widget;
 use iced::widget::{column, container, row};
 use iced::{Fill, Size};
 
-/// In narrower windows the panel stands under the board, if they are at least [`FLAT`] high.
+/// In a narrower window that is at least [`FLAT`] high, the panel stands under the board.
 const UPRIGHT: f32 = 760.0;
 
 const FLAT: f32 = 600.0;
@@ -18,7 +18,7 @@ const NAME: f32 = 76.0;
 pub const LINE: f32 = 17.0;
 pub const EDGES: f32 = 6.0;
 
-/// Height of an entry that told something.
+/// Height of an entry with an answer or another second line.
 pub const TWO_LINES: f32 = 2.0 * LINE + EDGES;
 
 pub fn known<'a>(name: impl Into<String>, value: impl Into<String>) -> Element<'a> {
@@ -36,7 +36,7 @@ pub fn section_under<'a>(heading: Element<'a>, lines: impl IntoIterator<Item = E
     container(column![heading, lines].spacing(6.0)).padding([space::MEDIUM, 14.0]).width(Fill).into()
 }
 
-/// `version`: see [`widget::area`].
+/// The panel beside or below the board. `version`: see [`widget::area`].
 pub fn with_panel<'a, M: 'a>(
     board: widget::Element<'a, M>,
     content: widget::Element<'a, M>,

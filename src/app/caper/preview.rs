@@ -1,4 +1,4 @@
-//! Spaces that an unfinished turn would leave, for the board and the count beside it.
+//! Spaces that an unfinished museum turn would leave, for the board and the count beside it.
 
 use super::State;
 use crate::app::context::Context;
@@ -12,7 +12,7 @@ use crate::text::caper::short_answer;
 
 pub struct TurnPreview {
     pub spaces: SpaceSet,
-    /// By space. Empty until the belief is estimated, and after a move of the Thief.
+    /// Indexed by space. Empty until the belief is known, and after a move of the Thief.
     pub chances: Vec<f64>,
 }
 
@@ -22,7 +22,7 @@ impl State {
         self.screen.analysis.stages.get(before).map(|stage| &stage.possible)
     }
 
-    /// By a Character's turn as far as it is entered. `None` for the Thief's, and before the first entry.
+    /// Spaces left by a Character's turn as far as entered. `None` for the Thief's, and before the first entry.
     pub(super) fn spaces_left(&self) -> Option<u32> {
         self.spaces_left_by(self.draft())
     }
@@ -41,8 +41,10 @@ impl State {
         Some((after.spaces() & round.plan().floor()).len() as u32)
     }
 
-    /// `None` on the pad, after the end, away from the end of the log, for the Thief's move in plain sight, and
-    /// before anything entered tells of the Thief.
+    /// Preview of the entered turn.
+    ///
+    /// `None` on the pad, after the end, away from the end of the log, for the Thief's move in plain sight, and before
+    /// anything entered tells of the Thief.
     pub(super) fn preview(&self) -> Option<TurnPreview> {
         if self.is_pad() || self.is_over() || !self.is_next() {
             return None;
@@ -87,7 +89,7 @@ impl State {
         }
     }
 
-    /// "so far: “gray”"; if `wide`, that it is not logged yet.
+    /// "so far: “gray”". If `wide`, the words say that it is not logged yet.
     pub(super) fn preview_words(&self, wide: bool, context: &Context<'_>) -> String {
         let (language, draft) = (context.language, self.draft());
         let with = match (self.turn(), draft.answered()) {
@@ -105,8 +107,8 @@ impl State {
         fl!(language, if wide { "museum-with-unlogged" } else { "museum-with" }, answer = with)
     }
 
-    /// On the pad: spaces that the Characters will think possible after the drawn move, with wordings from long to
-    /// short.
+    /// On the pad: number of spaces that the Characters will think possible after the drawn move, with wordings from
+    /// long to short.
     pub(super) fn pad_preview(&self, context: &Context<'_>) -> Option<(u32, Vec<String>)> {
         if !self.draws() || !self.is_next() || self.table().moves == 0 {
             return None;

@@ -1,7 +1,7 @@
-//! Review of a round, entry by entry: what the table knew, and the Thief's real path.
+//! Review of a museum round, entry by entry: what the table knew, and the Thief's real path.
 //!
-//! The Thief's own log has the path. On the Characters' side the player enters it after the round, move by move: the
-//! *told* moves. A job compares the belief after each entry with them.
+//! The Thief's own log has the path. On the Characters' side the player enters it after the round, move by move; these
+//! are the *told* moves. A job compares them with the belief after each entry.
 
 mod map;
 
@@ -35,12 +35,12 @@ use std::sync::Arc;
 const STRIP: f32 = 110.0;
 
 /// Shows the moment after `count` of `entry_count` entries. While the player tells the Thief's path, `draft` is the
-/// move after those `told`.
+/// move that follows those `told`.
 #[derive(Debug)]
 pub struct State {
     pub(super) count: usize,
     entry_count: usize,
-    /// After each entry, by space.
+    /// The belief after each entry, indexed by space.
     beliefs: Option<Arc<Vec<Vec<f64>>>>,
     truth: Option<Arc<RoundReview>>,
     job: Option<Job>,
@@ -66,7 +66,7 @@ pub enum Message {
     Back,
 }
 
-/// States before the first entry and after each, as far as moves are told.
+/// The Thief's states before the first entry and after each, as far as moves are told.
 fn real_states(round: &Round, facts: &[Entry<PublicMove>], museum: &Museum, told: &[PlottedMove]) -> Vec<ThiefState> {
     let (mut hidden, mut told) = (ThiefState::OUTSIDE, told.iter());
     let mut states = vec![hidden];
@@ -74,7 +74,7 @@ fn real_states(round: &Round, facts: &[Entry<PublicMove>], museum: &Museum, told
         match &entry.event {
             Event::Thief(_) => match told.next() {
                 Some(plotted) => drop(hidden.play(round, museum.screen.analysis.table(at), plotted)),
-                // Beyond the first move not told, nothing is known.
+                // After the last told move nothing is known.
                 None => break,
             },
             Event::Character(turn) => hidden.take_turn(round, turn),
@@ -96,7 +96,7 @@ impl State {
         (state, task)
     }
 
-    /// After another window's change. A review of the end stays at the end.
+    /// Continues after another window's change. A review of the end stays at the end.
     pub(super) fn after_change(self, museum: &Museum, context: &Context<'_>) -> (Self, Task<Message>) {
         let (mut state, task) = Self::new(museum, context);
         if self.count < self.entry_count {
@@ -125,7 +125,7 @@ impl State {
         self.draft.is_some()
     }
 
-    /// Its entry's index, and the Thief's state before it. `None` if all are told.
+    /// Index of the next move's entry, and the Thief's state before it. `None` if all are told.
     fn next_untold_move(&self, museum: &Museum) -> Option<(usize, ThiefState)> {
         let facts = &museum.screen.analysis.facts;
         let states = real_states(&museum.screen.analysis.round, facts, museum, &self.told);
@@ -155,7 +155,7 @@ impl State {
         let analysis = &museum.screen.analysis;
         let total = analysis.facts.len();
         let remaining = &analysis.remaining;
-        // `remaining` counts from before the first entry.
+        // `remaining` also has the number before the first entry.
         let told = self.count.checked_sub(1).map_or_else(String::new, |before| {
             let (before, after) = (remaining[before] as u32, remaining[self.count] as u32);
             fl!(context, "museum-review-strip", number = self.count as u32, before, after)
@@ -281,7 +281,7 @@ impl State {
         let ready = next.and_then(|(at, hidden)| draft.plotted(&museum.screen.analysis.move_context(at, &hidden)));
         let landing_chips = next.map_or_else(Vec::new, |(at, hidden)| {
             let move_context = museum.screen.analysis.move_context(at, &hidden);
-            // The next move in the log says whether the painting was taken, so do not ask.
+            // The log says at the next move whether the painting was taken, so do not ask.
             let known = draft.on(&move_context).0 && next_move(museum, at).is_some();
             landing(draft, &move_context, language, Message::Plot).into_iter().skip(usize::from(known)).collect()
         });
@@ -317,7 +317,7 @@ fn scene_of_draft(draft: &MoveDraft, at: usize, hidden: ThiefState, museum: &Mus
     scene
 }
 
-/// The Thief's first move after entry `at`, as the table saw it.
+/// The Thief's next move after entry `at`, as the table saw it.
 fn next_move(museum: &Museum, at: usize) -> Option<&PublicMove> {
     museum.screen.analysis.facts.iter().skip(at + 1).find_map(|entry| match &entry.event {
         Event::Thief(seen) => Some(seen),
@@ -334,7 +334,7 @@ fn plotted(entry: &Entry<PlottedMove>) -> Option<PlottedMove> {
 
 impl Museum {
     pub(super) fn update_review(&mut self, message: Message, context: &Context<'_>) -> Action {
-        // Taken out, because its edits need the museum; put back in any case.
+        // Taken out because its edits need the museum, and put back in any case.
         let Some(mut review) = self.screen.review.take() else { return Action::none() };
         let mut action = Action::none();
         let shown = review.count;
@@ -380,7 +380,7 @@ impl Museum {
         let after = crate::caper::RoundHeader { told: told.clone(), ..before.clone() };
         let change = Change::Round { at: self.screen.at, before: Box::new(before), after: Box::new(after) };
         let action = self.apply(FileCommand::Change(change), context);
-        // Refused: the form keeps the move.
+        // The change was refused, so the form keeps the move.
         if self.record().header().told != told {
             return action;
         }
@@ -403,7 +403,7 @@ impl State {
         }
     }
 
-    /// The told moves with the drawn one. `None` if that is incomplete.
+    /// The told moves with the drawn one. `None` if the drawn one is incomplete.
     fn with_drawn_move(&self, museum: &Museum) -> Option<Vec<PlottedMove>> {
         let (at, hidden) = self.next_untold_move(museum)?;
         let move_context = museum.screen.analysis.move_context(at, &hidden);
@@ -414,7 +414,7 @@ impl State {
         };
         let plotted = PlottedMove { lock, ..self.draft.as_ref()?.plotted(&move_context)? };
         let landed = plotted.path.last().copied().or(plotted.entry);
-        // A theft is seen at the Thief's next move; before that the player says it.
+        // A theft is seen at the Thief's next move. Before that the player says it.
         let next = next_move(museum, at);
         let steals = next.map_or(plotted.steals, |seen| seen.lifted.is_some() && seen.lifted == landed);
         let plotted = PlottedMove { steals, ..plotted };

@@ -1,4 +1,4 @@
-//! Set-up of a round in the museum, at the beginning of an evening or within one.
+//! Set-up of a museum round, at the beginning of an evening or within one.
 
 mod pieces;
 pub mod plan;
@@ -25,7 +25,7 @@ fn name_id(at: usize) -> String {
     format!("player-{at}")
 }
 
-/// `evening` is `None` for a new one, whose players, rules and plan are asked for too. `own` are the player's plans,
+/// `evening` is `None` for a new one, which is also asked for players, rules and plan. `own` are the player's plans,
 /// and `bad` says which of their files cannot be used. A press on the board places a `piece`.
 #[derive(Debug)]
 pub struct State {
@@ -46,17 +46,17 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub enum Message {
     Named(usize, String),
-    /// Enter in a name. The next one follows, of a new player after the last.
+    /// Enter in a name moves to the next name. After the last it adds a player.
     NameDone(usize),
     Added(String),
     Removed(usize),
     Moved(usize, usize),
     Pawn(usize),
     Thief(usize),
-    /// Who keeps the notebook. Sent again, it becomes a spectator's.
+    /// Sets who keeps the notebook. Sent again, it makes the notebook a spectator's.
     Me(usize),
     Length(crate::caper::EveningLength),
-    /// With two players: the hunter plays two Characters, or not.
+    /// With two players: the hunter plays two Characters, or one.
     Two,
     Rules(Box<CaperRules>),
     Questions,
@@ -85,7 +85,7 @@ impl State {
         let title = default_title(context.language, context.effects.now());
         let empty = || RoundDraft::new(&context.settings.own_name(context.language));
         let draft = rematch.map_or_else(empty, RoundDraft::rematch);
-        // Before my first game my name is asked for, later that of another.
+        // Before my first game my name is asked for, later the name of another player.
         let task = match &context.settings.my_name {
             _ if rematch.is_some() => Task::none(),
             Some(_) => operation::focus(name_id(1)),
@@ -193,14 +193,14 @@ impl State {
     fn after_editor(&mut self, request: plan::Request) -> Action {
         self.editor = None;
         let plan::Request::Keep(plan) = request else { return Action::none() };
-        // An edited plan of mine replaces the one it was.
+        // An edited plan of mine replaces its earlier version.
         self.own.retain(|own| own.id() != plan.id());
         self.own.push(plan.clone());
         self.draft.set_plan(plan.clone());
         Action::request(Request::KeepPlan(plan))
     }
 
-    /// Evenings keep their copy.
+    /// Evenings keep their own copy of the plan.
     fn remove_plan(&mut self, context: &Context<'_>) -> Action {
         let Some(at) = self.own.iter().position(|own| *own == self.draft.plan) else { return Action::none() };
         let plan = self.own.remove(at);
@@ -227,7 +227,7 @@ impl State {
             board::Message::Asked(square) => self.draft.take_away(square),
             board::Message::Pressed(BoardHit::Edge(..)) | board::Message::Dragged(_) => {}
         }
-        // After the last piece of a kind, the next kind.
+        // After the last piece of a kind, go on with the next kind.
         if self.refused.is_none() && self.draft.is_placed(self.piece) {
             self.piece = self.draft.next_piece(self.piece);
         }

@@ -1,4 +1,4 @@
-//! The round of the evening that is shown, and the views of it.
+//! The museum round that is shown, and the tabs that show it.
 
 use super::{Action, EveningTab, Message, Museum, Request, State, review, setup};
 use crate::app::context::Context;
@@ -7,7 +7,7 @@ use crate::caper::{Character, Notebook, Pawn, Plan, RoundRecord, RoundSetup};
 use iced::Task;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Placeholder for an evening without rounds, never shown: one Character in an empty museum.
+/// Placeholder for an evening without rounds: one Character in an empty museum. It is never shown.
 pub fn unbegun(plan: &Plan) -> RoundRecord {
     let start = plan.floor().iter().next().map(|space| plan.square(space));
     let character = |start| Character { player: 0, pawn: Pawn::ALL[0], start };
@@ -41,7 +41,7 @@ impl State {
         self.record().is_pad()
     }
 
-    /// Turns to a tab, and makes or drops its state.
+    /// Turns to a tab, and makes or drops the state of the set-up and the review.
     pub(super) fn show(&mut self, view: EveningTab, context: &Context<'_>) -> Action {
         // The museum of an evening without rounds would show the placeholder.
         if view == EveningTab::Museum && self.file.game().evening.rounds.is_empty() {

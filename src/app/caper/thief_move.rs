@@ -1,5 +1,5 @@
-//! Form of the Thief's move. The Characters enter what they see: a missing painting or, of a Thief in plain sight
-//! (*fleeing*), where the pawn goes. The Thief draws the whole move on the pad (*plotting*).
+//! Form of the Thief's move in the museum. The Characters enter what they see: a missing painting or, of a Thief in
+//! plain sight (*fleeing*), where the pawn goes. The Thief draws the whole move on the pad (*plotting*).
 
 use super::form_parts::{AnswerChoice, Choice, answers, form_row, missing_value, muted_words, options};
 use super::{Element, Message, State};
@@ -53,7 +53,7 @@ impl State {
             .push(caught)
     }
 
-    /// `None` if the moment before is not analysed.
+    /// Spaces left after this move. `None` if the moment before is not analysed.
     fn left_after(&self, seen: &PublicMove) -> Option<u32> {
         let before = self.place().checked_sub(1).and_then(|at| self.screen.analysis.stages.get(at))?;
         let round = self.round();
@@ -68,7 +68,8 @@ impl State {
         self.lock_states(lock.exit, true, Some(lock.open), context.language)
     }
 
-    /// `now`: `None` for not turned. Nothing is chosen until it was `told`.
+    /// The states that the lock can have. `now` is `None` for not turned. Until the player has `told` it, nothing is
+    /// chosen.
     fn lock_states<'a>(&self, exit: Square, told: bool, now: Option<bool>, language: &Language) -> Element<'a> {
         let name = exit.to_string();
         let states = [
@@ -109,9 +110,9 @@ impl State {
                     .into()
             }
         };
-        // From a known place, only the painting there can be gone.
+        // From a known place, only the painting there can be missing.
         let on = (table.hanging | table.unsure) & from.map_or(SpaceSet::ALL, SpaceSet::of);
-        // No choice if the rules force it, unless something else was entered.
+        // If the rules force it there is no choice, unless something else was entered.
         let forced = !round.rules().may_leave_painting && from.is_some() && seen.lifted.is_some();
         let painting = |words: String, lifted: Option<Square>| {
             let segment = Segment::new(words, seen.lifted == lifted, Message::Turn(TurnEdit::Lifted(lifted)));
@@ -178,7 +179,7 @@ impl State {
     }
 }
 
-/// What the Thief can do at the end of the move.
+/// Choices of the Thief at the end of the move.
 pub fn landing<'a, M: Clone + 'a>(
     plot: &MoveDraft,
     ground: &MoveContext<'_>,
@@ -187,7 +188,7 @@ pub fn landing<'a, M: Clone + 'a>(
 ) -> Vec<widget::Element<'a, M>> {
     let rules = ground.round.rules();
     let (painting, camera, power) = plot.on(ground);
-    // What the rules force is chosen, and cannot be pressed.
+    // What the rules force is shown as chosen and cannot be pressed.
     let toggle = |words: String, on: bool, free: bool, edit| {
         widget::chip(words, on || !free).on_press_maybe(free.then(|| message(edit))).into()
     };

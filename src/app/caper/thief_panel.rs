@@ -1,4 +1,7 @@
-//! The Thief's panel: the best landings or what the Characters know, the honest answers, counsel, the loot.
+//! The Thief's panel of the museum: the best landings or what the Characters know, the honest answers, counsel, the
+//! loot.
+//!
+//! A *landing* is a space where the next move can end.
 
 use super::panel_parts::{known, section};
 use super::{Element, Message, State};
@@ -14,7 +17,7 @@ use crate::text::caper::{ending, finding, hint, placing_fault, short_answer};
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Center, Fill, FillPortion};
 
-/// Landings listed in the panel and ranked on the board.
+/// Number of landings listed in the panel and ranked on the board.
 pub const LANDINGS: usize = 3;
 
 /// Least height of the first part.
@@ -37,7 +40,7 @@ impl State {
         widget::scroll(Column::with_children(parts)).width(Fill).height(Fill).into()
     }
 
-    /// `briefly`: without what lies on a landing, and without how many spaces a move leaves.
+    /// `briefly` leaves out what lies on a landing, and how many spaces a move leaves.
     pub(super) fn pad_now<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
         let now = match self.target_words(context) {
             Some(words) => widget::heading(words),
@@ -76,7 +79,7 @@ impl State {
         Some(container(content).padding(space::MEDIUM).width(Fill).style(theme::banner(true)).into())
     }
 
-    /// After a move that lifted a painting: take it off the real board.
+    /// Shown after a move that lifted a painting: it must be taken off the real board.
     fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let last = self.screen.analysis.facts.last().filter(|_| self.is_next())?;
         let Event::Thief(seen) = &last.event else { return None };
@@ -116,7 +119,7 @@ impl State {
     }
 
     /// Each landing has two chances: that the next Character finds the Thief there, and that the Characters guess the
-    /// space. In plain sight: to be caught next, and to get away.
+    /// space. In plain sight they are to be caught next, and to get away.
     fn landings<'a>(&'a self, briefly: bool, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let figure = |words: String, role: fn(&iced::Theme) -> iced::widget::text::Style| {
@@ -139,7 +142,7 @@ impl State {
         let plan = self.plan();
         let lines = self.screen.risks.iter().take(LANDINGS).enumerate().map(|(at, risk)| {
             let square = plan.square(risk.end);
-            // The second figure in plain sight is the chance to get away.
+            // In plain sight the second figure is the chance to get away.
             let other = risk.escapes.unwrap_or(risk.suspected);
             let there = if briefly { String::new() } else { self.landing_words(risk.end, context) };
             let line = row![
@@ -186,8 +189,8 @@ impl State {
         format!("{found} {left}")
     }
 
-    /// The space for which answers are prepared: the end of the drawn or typed move, else the best landing, else where
-    /// the Thief is. `None` while an earlier entry is made, whose questions were asked long ago.
+    /// The space for which answers are prepared: the end of the drawn or typed move, else the best landing, else the
+    /// Thief's place. `None` while an earlier entry is edited or inserted, because its questions were asked long ago.
     fn asked_at(&self) -> Option<Space> {
         if !self.is_next() {
             return None;
@@ -202,7 +205,7 @@ impl State {
         end.filter(|_| !self.nothing_entered()).or_else(best).or(here)
     }
 
-    /// The drawn or typed move, else the best. `None` in a Character's turn.
+    /// The drawn or typed move, else the best one. `None` in a Character's turn.
     fn next_move(&self) -> Option<PlottedMove> {
         let drawn = &self.input.form.plot.drawn;
         let end = self.plan().square(self.asked_at().filter(|_| self.draws())?);
@@ -210,7 +213,7 @@ impl State {
         Some(PlottedMove { path, ..drawn.clone() })
     }
 
-    /// Answers to the next Character's possible questions, after [`next_move`](Self::next_move).
+    /// Answers to the questions that the next Character may ask after [`next_move`](Self::next_move).
     pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let at = self.asked_at()?;
@@ -262,7 +265,7 @@ impl State {
         Some(section(fl!(context, "museum-if-they-ask", square), lines))
     }
 
-    /// Works out the counsel if it would be about another space than before.
+    /// Works out the counsel anew if it would be about another space than before.
     pub(super) fn take_counsel(&mut self) {
         let asked = self.asked_at().filter(|_| !self.is_over());
         if self.screen.counsel.as_ref().map(|(end, _)| *end) != asked {
@@ -271,7 +274,7 @@ impl State {
         }
     }
 
-    /// Advice on all but the path: M, cameras, power, the loot.
+    /// Advice on everything but the path: M, cameras, power, the loot.
     pub(super) fn counsel_view<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let (_, counsel) = self.screen.counsel.as_ref()?;
         let lines =
@@ -279,7 +282,7 @@ impl State {
         Some(section(fl!(context, "museum-counsel"), lines))
     }
 
-    /// `None` while an earlier entry is made.
+    /// `None` while an earlier entry is edited or inserted.
     pub(super) fn possessions<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let lines = [
             known(fl!(context, "caper-paintings"), self.own_paintings(context)),
@@ -303,7 +306,7 @@ impl State {
     }
 }
 
-/// Three or more numbers in a row become a range: "1–4 6".
+/// Numbers of which three or more in a row become a range: "1–4 6".
 fn in_short(numbers: &[u8]) -> String {
     let runs = numbers.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match run {
         [first, .., last] if run.len() > 2 => vec![format!("{first}–{last}")],

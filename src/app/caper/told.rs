@@ -1,4 +1,4 @@
-//! What the last entry told: a section of the panel, and for a moment a line beside quick entry.
+//! The news of the last museum entry: a section of the panel, and for a moment a line beside quick entry.
 
 use super::panel_parts::section_under;
 use super::{Element, State};
@@ -11,7 +11,7 @@ use crate::text::news::from_to;
 use iced::widget::text;
 
 impl State {
-    /// `None` before the first entry, for a contradictory log, and while an earlier entry is made.
+    /// `None` before the first entry, for a contradictory log, and while an earlier entry is edited or inserted.
     fn news(&self) -> Option<EntryNews> {
         let at = self.screen.analysis.facts.len().checked_sub(1)?;
         (self.is_next() && !self.screen.analysis.is_contradictory()).then(|| self.screen.analysis.news(at)).flatten()

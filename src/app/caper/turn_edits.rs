@@ -1,5 +1,5 @@
-//! The museum's board as input: what a pressed square or lock changes in the turn being entered, the end that advice
-//! marks, and remarks on an odd turn.
+//! The museum's board as input: what a pressed square or lock changes in the turn being entered. Also the end that
+//! advice marks, and remarks on an odd turn.
 
 use super::State;
 use super::analysis::CharacterAdvice;
@@ -11,11 +11,11 @@ use crate::entry::caper::turn_draft::TurnEdit;
 use crate::entry::caper::turn_input::TurnEvent;
 use crate::text::caper::finding;
 
-/// If it depends on the answer, the end after the likeliest.
+/// Advised end of an option. If it depends on the answer, that after the likeliest.
 fn likeliest_end(option: &RollOption) -> Option<Space> {
     match option.first {
         TurnOrder::Move => option.end_after(None),
-        // Answers are sorted, likeliest first.
+        // The answers are sorted, likeliest first.
         TurnOrder::Look => option.answers.first().map(|answer| answer.end),
     }
 }
@@ -28,7 +28,7 @@ impl State {
         }
         match self.turn() {
             NextMover::Character(_) => Some(TurnEdit::End(square)),
-            // In plain sight a pressed square is the pawn's end. Paintings have their own chips.
+            // In plain sight a pressed square is the pawn's end, and paintings have chips.
             NextMover::Thief if table.visible().is_some() => Some(TurnEdit::At(square)),
             NextMover::Thief => {
                 let space = self.plan().space(square)?;
@@ -47,7 +47,7 @@ impl State {
         table.moves > 0 && (table.hanging | table.unsure).contains(space)
     }
 
-    /// A move takes one painting. If another one was chosen, the pressed one is the pawn's end.
+    /// A move takes one painting. If another one was chosen, the pressed square is the pawn's end.
     fn pawn_moves_to(&self, square: Square) -> bool {
         self.table().pawn.is_some() && self.draft().seen.lifted.is_some_and(|lifted| lifted != square)
     }
@@ -66,7 +66,7 @@ impl State {
         self.turn() == NextMover::Thief && !self.is_over() && may_turn(round, table, &self.placed(), from, lock)
     }
 
-    /// The lock where the Thief's pawn ends. `None` unless its state is certain beforehand.
+    /// The state of the lock where the Thief's pawn ends. `None` unless it is certain beforehand.
     pub(super) fn known_lock(&self) -> Option<TurnEdit> {
         let exit = self.draft().lock(self.round(), self.table())?;
         let [open, locked] = [true, false].map(|open| self.may_turn(TurnedLock { exit, open }));

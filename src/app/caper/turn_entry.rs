@@ -1,4 +1,4 @@
-//! Changes the turn being entered, and makes the change that logs it.
+//! Changes the museum turn being entered, and makes the change that logs it.
 
 use super::analysis::{CharacterAdvice, KnownDice};
 use super::{Action, EveningPanel, Message, State};
@@ -28,7 +28,7 @@ impl State {
         &self.input.form.draft
     }
 
-    /// How many entries come before the one being made.
+    /// Entries before the one being made.
     pub(super) fn place(&self) -> usize {
         let end = self.screen.analysis.facts.len();
         match self.input.form.target {
@@ -39,17 +39,17 @@ impl State {
         }
     }
 
-    /// The entry being made follows the whole log. Advice is for that one alone.
+    /// Whether the entry being made follows the whole log. Advice is for that entry alone.
     pub(super) fn is_next(&self) -> bool {
         self.input.form.target == InsertPosition::End
     }
 
-    /// Before the entry being made.
+    /// Public state before the entry being made.
     pub(super) fn table(&self) -> &PublicState {
         self.screen.analysis.table(self.place())
     }
 
-    /// Whose turn is being entered. For an edited entry it is whose turn it was.
+    /// Whose turn is being entered. For an edited entry, whose turn it was.
     pub(super) fn turn(&self) -> NextMover {
         let old = match self.input.form.target {
             InsertPosition::Edit(_) => self.screen.analysis.facts.get(self.place()),
@@ -62,7 +62,7 @@ impl State {
         }
     }
 
-    /// The Thief's state before the entry being made. Always outside on the Characters' side.
+    /// The Thief's state before the entry being made. On the Characters' side always outside.
     pub(super) fn hidden(&self) -> ThiefState {
         let track =
             self.screen.pad.as_ref().and_then(|pad| self.place().checked_sub(1).and_then(|at| pad.track.get(at)));
@@ -117,7 +117,7 @@ impl State {
         Action::task(self.advise_anew(dice, context))
     }
 
-    /// After a click: shows the form and empties the line, whose preview stays.
+    /// Shows the form after a click and empties the line, whose content the form keeps.
     fn compose_in_sight(&mut self) {
         self.screen.panel = EveningPanel::Turn;
         self.compose();
@@ -128,26 +128,25 @@ impl State {
         self.input.compose();
     }
 
-    /// Asks for advice if the dice are not those `before`.
+    /// Asks for new advice unless the dice are still those `before`.
     pub(super) fn advise_anew(&mut self, before: KnownDice, context: &Context<'_>) -> Task<Message> {
         if before == self.dice() { Task::none() } else { self.seek_advice(context) }
     }
 
-    /// Of the coming turn, for the advice.
     pub(super) fn dice(&self) -> KnownDice {
         let unrolled = turn_draft::TurnDraft::default();
         let draft = if self.is_next() { self.draft() } else { &unrolled };
         KnownDice { number: draft.roll, face: draft.picture() }
     }
 
-    /// On the pad it also enters whether the Thief is caught.
+    /// Enters the honest answer and, on the pad, whether the Thief is caught.
     pub(super) fn answer_honestly(&mut self) {
         let start = self.turn_start();
         self.input.form.answer_honestly(&start);
     }
 
-    /// Fills in what the hint at `place` can: the question, and the end once the answer decides it; on the pad the
-    /// way to a landing.
+    /// Fills in what the hint at this `place` can: the question, and the end once the answer decides it. On the pad it
+    /// is the way to a landing.
     pub(super) fn use_hint(&mut self, place: usize, context: &Context<'_>) -> Action {
         if !self.is_next() {
             return Action::none();
@@ -209,7 +208,7 @@ impl State {
         })
     }
 
-    /// Nothing can follow the log, but entries can be edited.
+    /// Nothing can follow the log of a round that has ended, but its entries can be edited.
     pub(super) fn is_over(&self) -> bool {
         self.record().end(self.table()).is_some() && self.is_next()
     }

@@ -1,7 +1,7 @@
-//! Quick-entry line at the foot of the museum.
+//! The quick-entry line at the foot of the museum.
 //!
-//! Its preview is the turn being entered, which the form mirrors. Enter and the button log the preview; while a word
-//! is wrong, nothing can be logged.
+//! Its preview is the turn being entered, which the form mirrors. Enter and the button log the preview. While a word is
+//! wrong, nothing can be logged.
 
 use super::{Element, Message as Parent, State};
 use crate::app::context::Context;
@@ -17,14 +17,14 @@ use crate::fl;
 use iced::widget::{Column, Row, column, container, text};
 use iced::{Center, Fill, Task};
 
-/// In narrower windows the preview stands above the line.
+/// In narrower windows the preview stands above the field.
 const WIDE: f32 = 600.0;
 
 /// Height of the line alone.
 const HEIGHT: f32 = 45.0;
 
 impl State {
-    /// After each message: parses what is typed, or else what is pressed.
+    /// Call after each message. Parses what is typed, or else what is pressed.
     pub(super) fn read_turn(&mut self, context: &Context<'_>) -> Task<Parent> {
         let dice = self.dice();
         let (typed, start) = (!self.input.line.is_empty(), self.turn_start());
@@ -32,7 +32,7 @@ impl State {
             let pressed = self.input.form.is_new() && !self.input.form.is_empty(&start);
             self.input.begin_mirroring(pressed);
         } else if self.input.end_mirroring() {
-            // The line was emptied and nothing was pressed before it: begin anew.
+            // The line was emptied and nothing had been pressed before it, so begin anew.
             self.load_edited_entry();
         }
         let parsed = if !typed {
@@ -91,7 +91,7 @@ impl State {
         column![widget::rule(), widget::area(strip, Some(|t| t.panel), 0)].into()
     }
 
-    /// Right of the field: why the line is refused or unclear, what was just logged, the preview, or help.
+    /// The part right of the field: why the line is refused or unclear, what was just logged, the preview, or help.
     fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         if let Some(refused) = self.input.refused() {

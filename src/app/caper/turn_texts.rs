@@ -1,4 +1,4 @@
-//! Texts of the museum screen: whose turn it is, entries in short, walks.
+//! Texts of the museum's screen: whose turn it is, entries in short. Also the trails of moves.
 
 use super::board::{Trail, TrailDisplay};
 use super::{Context, State};
@@ -50,7 +50,7 @@ impl State {
         }
     }
 
-    /// The turn being entered, or what it still lacks.
+    /// The turn being entered. The error says what it still lacks.
     pub(super) fn event_in_words(&self, context: &Context<'_>) -> Result<String, String> {
         let (names, entering) = (self.names(context), self.table().moves == 0);
         match &self.input.parsed().event {
@@ -60,7 +60,7 @@ impl State {
         }
     }
 
-    /// Of the entry with index `at`: on the pad as plotted, on the tracker as seen.
+    /// Summary of the entry with index `at`: on the pad as plotted, on the tracker as seen.
     pub(super) fn summary_of(&self, at: usize, context: &Context<'_>) -> Option<EntrySummary> {
         let (language, names) = (context.language, self.names(context));
         if let (Notebook::Thief { log }, Some(pad)) = (&self.record().notebook, self.screen.pad.as_ref()) {
@@ -74,7 +74,7 @@ impl State {
     }
 }
 
-/// The way through these moves, each end with the number of its move. `moves` counts from 0.
+/// The path of these moves, with the number of the move at each end. `moves` has indices from 0.
 pub fn trail<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Trail {
     let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Walked };
     for (at, plotted) in moves {

@@ -1,4 +1,4 @@
-//! List of a round's turning points, for its review. `shows` gets how many entries to show.
+//! List of a museum round's turning points, for its review. `shows` makes the message that shows so many entries.
 
 use super::State as Museum;
 use crate::app::context::Context;

@@ -1,3 +1,4 @@
+//! Keys of the casebook.
 use crate::app::keys::Stroke;
 use iced::keyboard::key::Named;
 

@@ -1,3 +1,4 @@
+//! The casebook's page: search, list, actions on the chosen game, and examples.
 use super::strokes::{BRING, DUPLICATE, EARLIER, NEW, OPEN, REMATCH, REMOVE, REMOVED, RENAME, RESUME, SAMPLES};
 use super::{Element, Message, PathPrompt, Request, State, row_id, welcome};
 use crate::app::context::Context;
@@ -175,7 +176,7 @@ impl State {
         list.into()
     }
 
-    /// In a `narrow` window its progress stands under the players.
+    /// If `narrow`, the progress stands under the players.
     fn row<'a>(
         &'a self,
         at: usize,
@@ -201,7 +202,7 @@ impl State {
                 .into(),
             _ => text(title.clone()).size(size::NAME).font(theme::TITLE).into(),
         };
-        // The toolkit does not break every line with names from right to left.
+        // iced does not break every line with names from right to left.
         let in_lines = |words: String| widget::fitted([words], SECOND, theme::BODY).least(SECOND).or_in_lines();
         let people = game.people(language);
         let found = game.summary.found_besides(&format!("{title}\n{people}"), self.list.query()).join(" · ");

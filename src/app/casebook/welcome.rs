@@ -1,5 +1,5 @@
-//! Casebook of a new player: what the program is for, one entry step by step, and finished games, which later stand
-//! under the list.
+//! The casebook of a new player: what the program is for, one entry step by step, and example games. The examples later
+//! stand under the list.
 
 use super::strokes::{NEW, OPEN};
 use super::{Element, Message, Request};
@@ -65,7 +65,7 @@ fn invitation<'a>(language: &Language) -> Element<'a> {
     .into()
 }
 
-/// The entry, and the line that does the same. `width` is that of the page.
+/// An entry in three steps, and the typed line that does the same. `width` is the page's.
 fn entry<'a>(language: &Language, width: f32) -> Element<'a> {
     let cards = [
         fl!(language, "casebook-entry-suspect"),

@@ -1,5 +1,5 @@
-//! Editor of an own edition, with undo. If another program has changed the file meanwhile, its version is kept beside
-//! ours.
+//! Editor of the player's own edition, with undo. If another program has changed the file meanwhile, its version is
+//! kept beside ours.
 
 mod rules;
 mod view;
@@ -19,7 +19,8 @@ use iced::widget::{operation, scrollable};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// `names` is the language in which names are edited. A passage takes two presses; the first is `passage_from`.
+/// `names` is the language in which names are edited. A passage takes two presses, of which `passage_from` is the
+/// first.
 pub struct Editor {
     draft: EditionDraft,
     passage_from: Option<String>,
@@ -41,7 +42,7 @@ pub enum Message {
 
 type Element<'a> = widget::Element<'a, Message>;
 
-/// The result has the path of another program's version that was kept.
+/// `result` has the path of another program's version, if one was kept.
 #[derive(Debug)]
 pub struct SavedEdition {
     file: CustomFile,
@@ -122,7 +123,7 @@ impl State {
         })
     }
 
-    /// Later changes are still unsaved.
+    /// Changes made since the save began are still unsaved.
     pub(super) fn saved(&mut self, saved: &SavedEdition, language: &Language) -> Option<Notice> {
         let editor = self.editor.as_mut()?;
         (editor.saving, editor.file) = (false, saved.file.clone());

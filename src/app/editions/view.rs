@@ -148,7 +148,7 @@ fn museum<'a>(language: &Language) -> Element<'a, Message> {
         .into()
 }
 
-/// The editor's keys are in the help only.
+/// Keys of the page. Those of the editor are only listed for the help.
 pub fn keymap(language: &Language) -> Keymap<Message> {
     Keymap::new(fl!(language, "editions"))
         .at_last(

@@ -19,7 +19,7 @@ pub const BEFORE: Stroke = Stroke::named(Named::PageUp);
 pub const AFTER: Stroke = Stroke::named(Named::PageDown);
 pub const LARGE: Stroke = Stroke::char('z');
 
-/// `asked`: about an existing file. `large`: pages fill the width.
+/// `large`: pages fill the width. `asked`: the screen asks whether to replace a file.
 pub fn keymap(options: &Options, large: bool, asked: bool, language: &Language) -> Keymap<Message> {
     let told = [ContentOption::Reasons, ContentOption::Hints].map(|part| (key(part), Message::Toggled(part)));
     let secrets = [ContentOption::Hand, ContentOption::SpoilerFree].map(|part| (key(part), Message::Toggled(part)));

@@ -1,5 +1,5 @@
-//! The choices of an export: format, up to which entry, which parts, and looks. Those that a format or game does not
-//! have cannot be pressed.
+//! The choices of an export: format, up to which entry, which parts, and looks. What a format or game does not have
+//! cannot be pressed.
 
 use super::{Element, Message, State};
 use crate::app::context::Context;

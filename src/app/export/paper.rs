@@ -1,4 +1,4 @@
-//! A page of the document on screen.
+//! A page of the exported document on screen.
 
 use super::Message;
 use crate::app::widget;

@@ -19,10 +19,9 @@ const ABREAST: f32 = 620.0;
 /// In narrower windows path and buttons stand under everything else.
 const UPRIGHT: f32 = 640.0;
 
-/// In lower windows too, and without keys on the buttons: the page must be seen.
+/// In lower windows they do so too, and buttons have no keys, so that the page can be seen.
 const LOW: f32 = 420.0;
 
-/// Width of the choices.
 const CHOICES: f32 = 338.0;
 
 impl State {

@@ -1,9 +1,9 @@
 //! Logging an entry, undo and redo.
 //!
-//! An entry is built by pressing buttons, which fill a *form*, or typed on a *line*, which takes precedence: the form
-//! shows what the line changes, until it is emptied. Enter logs the *preview*, as which this input is read.
+//! An entry is built by pressing buttons, which fill a *form*, or typed on a *line*. The line takes precedence: until
+//! it is emptied, the form shows what the line says. Enter logs the *preview*, which is how this input is understood.
 //!
-//! An entry is in the game at once, but counts as logged only when written; the next one need not wait. A failed
+//! An entry is in the game at once, but counts as logged only when it is written. The next one need not wait. A failed
 //! write is undone together with those begun after it. Their inputs return one after another to where they were
 //! entered.
 
@@ -36,12 +36,12 @@ impl From<String> for RefusedEntry {
 #[derive(Debug)]
 pub struct PendingEntry<F: EntryForm> {
     input: EntryInput<F>,
-    /// The round of an evening; 0 in Clue.
+    /// The round of an evening. 0 in Clue.
     page: usize,
     words: String,
 }
 
-/// The step, and the task that shows the game and waits for the disk.
+/// Number of the write, and the task that shows the game and waits for the disk.
 type BegunWrite<G> = (Serial, Task<<G as NotebookGame>::Message>);
 
 impl<G: NotebookGame> GameNotebook<G> {
@@ -119,7 +119,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Ok(Action::<G>::task(Task::batch([task, shown])))
     }
 
-    /// Begins any step. `None` if it changes nothing.
+    /// Begins a change, undo or redo. `None` if it changes nothing.
     fn begin(
         &mut self,
         command: FileCommand<G::Record>,
@@ -139,7 +139,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         }
     }
 
-    /// As `apply`, for what is no new entry. In the museum it discards the input.
+    /// As `apply`, for changes other than a new entry. In the museum it discards the input.
     pub(crate) fn change(&mut self, change: Option<<G::Record as Record>::Change>, context: &Context<'_>) -> Action<G> {
         let Some(change) = change else { return Action::<G>::none() };
         G::before_change(self);
@@ -163,7 +163,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     }
 
     fn give_back(&mut self, error: &WriteError, context: &Context<'_>) -> Action<G> {
-        // What it says did not come to pass.
+        // The step that it names did not come to pass.
         self.last_step = None;
         let why = error.error.text(context.language);
         let failed = self.queue.return_from(error.from).map(|entry| entry.words.clone());
@@ -179,7 +179,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         shown.saying(Notice::error(fl!(context, "write-failed", what, why)))
     }
 
-    /// Does nothing while something is being entered. Returns whether an input came back.
+    /// Brings back the input of a failed write, unless something is being entered. Returns whether it did.
     pub(crate) fn next_returned(&mut self) -> bool {
         if !G::is_free(self) {
             return false;
@@ -190,7 +190,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         true
     }
 
-    /// All that a folded notebook shows of the last line.
+    /// Notes how the last line ended. A folded notebook shows no more of it.
     fn acknowledge(&mut self, last: LastLineStatus) {
         if let Some(fold) = &mut self.fold {
             fold.last = Some(last);

@@ -1,5 +1,5 @@
-//! Layout of a notebook and its review, for every game: the main part, sheet or board, between two panels, or with
-//! one beside or below it.
+//! Layout of a notebook and its review, for every game: the main part (sheet or board) between two panels, or with one
+//! beside or below it.
 
 use crate::app::theme;
 use crate::app::widget::{self, Element, Segment};
@@ -28,7 +28,7 @@ impl<'a, M: 'a> Panel<'a, M> {
 /// In a narrower window the panels have the widths that their game says.
 pub const NARROW: f32 = 1240.0;
 
-/// Left and right of the main part. A wide window gives its surplus to all three.
+/// Widths of the left and the right panel. A wide window gives its surplus to all three parts.
 pub fn panel_widths(width: f32, narrow: (f32, f32)) -> (f32, f32) {
     if width < NARROW {
         return narrow;
@@ -54,7 +54,7 @@ pub fn below<'a, M: 'a>(main: Element<'a, M>, panel: Panel<'a, M>) -> Element<'a
 /// Height of the tabs and the line above them.
 pub const TABS: f32 = 42.0;
 
-/// Panels of a window without room for all parts, under tabs; `now` stands above them, `foot` below.
+/// Panels under tabs, for a window without room for all parts. `now` stands above the tabs, `foot` below the panel.
 pub struct TabbedPanels<'a, M> {
     pub now: Option<Element<'a, M>>,
     pub tabs: Vec<Segment<M>>,
@@ -66,7 +66,7 @@ impl<'a, M: Clone + 'a> TabbedPanels<'a, M> {
     pub fn view(self) -> Element<'a, M> {
         let tabs = container(widget::tabs(self.tabs)).padding([6.0, 10.0]);
         Column::new()
-            // Without it the parts below would be others, and forget how far they are scrolled.
+            // Never absent, or the parts below would count as others and forget how far they are scrolled.
             .push(self.now.map_or_else(Column::new, |now| column![now, widget::rule()]))
             .push(tabs)
             .push(container(self.shown).height(Fill))

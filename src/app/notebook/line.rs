@@ -39,7 +39,7 @@ pub fn field<'a, M: Clone + From<Message> + 'a>(
 /// Height of the foot.
 pub(crate) const FOOT: f32 = 45.0;
 
-/// Without a label in narrower windows.
+/// In narrower windows the field has no label.
 pub(crate) const LABELLED: f32 = 1000.0;
 
 const LABEL: f32 = 76.0;
@@ -62,7 +62,7 @@ pub(crate) fn strip<'a, M: Clone + 'a>(
 
 const COMPLETIONS: usize = 6;
 
-/// As many as fit. Tab takes the first.
+/// Completions as chips, as many as fit. Tab takes the first.
 pub(crate) fn completions<'a, M: Clone + From<Message> + 'a>(
     words: impl IntoIterator<Item = String>,
     language: &Language,
@@ -85,7 +85,7 @@ pub(crate) fn completions<'a, M: Clone + From<Message> + 'a>(
     row.into()
 }
 
-/// Estimated, with the space beside.
+/// Estimated width of a chip with the space beside it.
 fn width(word: &str) -> f32 {
     7.0 * word.chars().count() as f32 + 20.0 + space::HAIR
 }

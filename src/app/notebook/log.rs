@@ -8,7 +8,7 @@ use crate::record::EntryId;
 use iced::Task;
 use iced::widget::operation;
 
-/// `note` is the one being typed for the selected entry; `scrolled` how far a long log is scrolled down.
+/// `note` is being typed for the selected entry. `scrolled` is how far a long log is scrolled down.
 #[derive(Clone, Debug, Default)]
 pub struct LogSelection {
     pub(crate) selected: Option<EntryId>,
@@ -57,7 +57,7 @@ impl<G: NotebookGame> GameNotebook<G> {
         Action::<G>::task(Task::batch([unfocus(), self.reveal(id, context)]))
     }
 
-    /// The newest entry if nothing is selected.
+    /// Steps to a newer entry (`up`) or an older one. If nothing is selected, to the newest.
     fn step_log(&mut self, up: bool, context: &Context<'_>) -> Action<G> {
         G::log_focused(self);
         let entries = G::entries(self);

@@ -1,4 +1,4 @@
-//! The list of any game's log, newest first (*rows* count from the top), and actions on an entry.
+//! The list of any game's log, newest first, and the actions on an entry. *Rows* count from the top.
 
 use super::{GameNotebook, Message, NotebookGame, keys};
 use crate::app::context::Context;
@@ -17,7 +17,7 @@ const LIST: &str = "log";
 /// Longer logs build only the visible rows and a margin.
 const WHOLE: usize = 160;
 
-/// Above and below the visible rows.
+/// Height that is built above and below the visible rows.
 const MARGIN: f32 = 1000.0;
 
 /// Height of the highest window we expect.
@@ -54,7 +54,7 @@ pub fn entry_actions<M: From<Message>>(
 pub enum Mention {
     Nowhere,
     Named,
-    /// It may be wrong.
+    /// The entry may be wrong.
     Suspect,
 }
 
@@ -81,7 +81,7 @@ pub fn long_list<'a, M: 'a>(
         let rows = Column::with_children(rows.iter().filter_map(|at| row(*at)));
         return widget::scroll(rows).id(id).height(Fill).width(Fill).into();
     }
-    // In steps, or every pixel would change the list.
+    // Move in steps, or every pixel would change the list.
     let top = (scrolled / MARGIN).floor() * MARGIN;
     let visible = top - MARGIN..top + WINDOW + 2.0 * MARGIN;
     // The tops of all rows, and the foot of the last.

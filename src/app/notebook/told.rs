@@ -1,4 +1,4 @@
-//! The last logged entry, and what it told.
+//! The last logged entry of any game and its news, which is what the entry *told*.
 
 use super::{Message, keys};
 use crate::app::theme::{self, size, space};
@@ -9,7 +9,7 @@ use crate::text::Language;
 use iced::widget::{Row, container, row};
 use iced::{Center, Fill};
 
-/// Stands instead of news, although numbers may have changed.
+/// Stands in place of news. Numbers may still have `changed`.
 pub fn nothing<'a, Message: 'a>(changed: bool, language: &Language) -> Element<'a, Message> {
     widget::hint(fl!(language, if changed { "told-nothing-else" } else { "told-nothing" }))
 }
@@ -41,7 +41,7 @@ impl LogEnd {
         self.is_fresh
     }
 
-    /// Something is entered, so the news goes. Returns whether there was any.
+    /// Drops the news, because something is being entered. Returns whether there was any.
     pub fn begin(&mut self) -> bool {
         std::mem::take(&mut self.is_fresh)
     }

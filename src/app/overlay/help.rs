@@ -1,4 +1,4 @@
-//! All keys, by place. Each screen lists its own; here they are put in order, those that work now first.
+//! The help: all keys, by place. Each screen lists its own keys. Those that work now come first.
 
 use super::{DIALOG, Element, Message, keymap};
 use crate::app::context::Context;
@@ -80,8 +80,8 @@ impl HelpPlace {
     }
 }
 
-/// For three columns, each section in the shortest: keys that work `here`, those that work everywhere, other screens.
-/// At the table of a `game` its line comes first.
+/// The sections for three columns, each put into the shortest: keys that work `here`, keys that work everywhere, other
+/// screens. At the table of a `game` its quick-entry line comes first.
 pub fn places(here: HelpPlace, game: Option<&Game>, language: &Language) -> [Vec<Help>; 3] {
     let own = if here == HelpPlace::Folded { HelpPlace::Table } else { here };
     let others = HelpPlace::ALL.into_iter().filter(|place| *place != own);

@@ -1,5 +1,7 @@
-//! Background work of a review: replaying, valuing, following the hints. Results are reported as they come, so that the
-//! screen need not wait for the end. It is drawn anew after each report, so a long log has only some hundred of them.
+//! Background work of a review of Clue: replaying, valuing, following the hints.
+//!
+//! Results are reported as they come, so that the screen need not wait for the end. It is redrawn after each report, so
+//! a long log has only some hundred of them.
 
 use crate::advice::KnownHabits;
 use crate::deduction::Cancel;
@@ -16,9 +18,9 @@ pub struct ReviewJob {
 
 #[derive(Clone, Debug)]
 pub enum ReviewResult {
-    /// Perhaps not of the whole log yet.
+    /// May not have reached the end of the log yet.
     Replayed(Arc<Review>),
-    /// Of a game that is over.
+    /// Only for a game that is over.
     Marks(MarkTally),
     Valued(Vec<QuestionValue>),
     Following(usize),
@@ -26,10 +28,10 @@ pub enum ReviewResult {
     Read(ReadingReplay),
 }
 
-/// Reports while the hints are followed.
+/// Number of reports while the hints are followed.
 const STEPS: usize = 100;
 
-/// A report of values has this part of all so far, at least one.
+/// New values are reported once they are this fraction of all, here a sixteenth.
 const VALUED: usize = 16;
 
 /// `known` finds how the others asked in earlier games. `None` if cancelled.
@@ -62,7 +64,7 @@ pub fn work(
             continue;
         }
         let value = review.value(&turn, cancel);
-        // The value may be incomplete.
+        // Cancelled work may leave the value incomplete.
         unless_cancelled()?;
         if let Some(value) = value {
             values.push(value);

@@ -30,7 +30,7 @@ impl State {
         why.map(CellReason::entries).unwrap_or_default()
     }
 
-    /// While a turn is tried again, only with the entries before it.
+    /// The log. While a turn is tried again, it ends before that turn.
     pub(super) fn entries<'a>(&self, game: &'a Game, width: f32, context: &Context<'a>) -> Element<'a> {
         let names = Names::new(&game.setup, context.language);
         let (mode, sizes) = (context.mode.theme(), log_sizes(&names, width));
@@ -55,8 +55,8 @@ impl State {
     }
 }
 
-/// `entry` comes with those before it, which its words depend on. It is `later` than the moment shown, or `lit` because
-/// a reason names it.
+/// `entry` comes with the entries before it, on which its words depend. It is `later` than the shown moment, or `lit`
+/// because a reason names it.
 fn line<'a>(
     number: usize,
     entry: (&[Entry], &Entry),

@@ -1,3 +1,4 @@
+//! The panel of a Clue review: the news of the shown entry, and the whole evening with summary, turns and truth.
 use super::{Element, Message, State};
 use crate::app::context::Context;
 use crate::app::notebook;
@@ -14,10 +15,10 @@ use crate::text::{Language, Names, review as words};
 use iced::Fill;
 use iced::widget::{Column, column, container, row, text};
 
-/// An entry that gained fewer bits made the case file less certain.
+/// An entry that gained fewer bits than this made the case file less certain.
 const LESS_CERTAIN: f64 = -0.05;
 
-/// Longer lists show the newest lines.
+/// Of longer lists, only this many of the newest lines are shown.
 const LINES: usize = 100;
 
 /// Greatest share of a narrow window for news above the tabs.
@@ -61,7 +62,7 @@ impl State {
         context: &Context<'a>,
     ) -> Element<'a> {
         let (news, evening) = self.parts(open, table, context);
-        // Above the tabs, because the log would cut it off inside a line.
+        // The news stands above the tabs, because the log would cut it off inside a line.
         let now = news.map(|news| {
             let news = widget::scroll(news.padding(14.0).width(Fill)).width(Fill);
             container(news).max_height(height * NEWS).into()

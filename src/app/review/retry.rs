@@ -1,4 +1,4 @@
-//! My turns tried again: what I would ask now, and why another question was better.
+//! My turns of a game of Clue tried again: what I would ask now, and why another question was better.
 
 use super::{Element, Message, State};
 use crate::app::context::Context;
@@ -20,9 +20,9 @@ use std::sync::Arc;
 #[derive(Debug, Default)]
 pub struct Retrying {
     form: Option<RetryForm>,
-    /// Since the review was opened, by index in the log.
+    /// Turns tried since the review was opened, by index in the log.
     tried: Vec<usize>,
-    /// Whether the first try of each turn found a suggestion as good as the best; saved and new tries.
+    /// Whether the first try of each turn found a suggestion as good as the best. Contains saved and new tries.
     first: BTreeMap<EntryId, bool>,
 }
 
@@ -103,7 +103,7 @@ impl State {
         let turns = review.my_turns();
         let current = self.retrying.form.as_ref().map(|form| form.turn.at);
         let open = |turn: &&MyTurn| !self.retrying.tried.contains(&turn.at) && Some(turn.at) != current;
-        // After the last turn a round ends; the next begins with the first.
+        // After the last turn the round ends, and the next round begins with the first turn.
         let again = || turns.first().filter(|_| current.is_none());
         let Some(turn) = turns.iter().find(open).or_else(again).copied() else {
             self.retrying.close();

@@ -1,8 +1,8 @@
-//! State of the review: the game as far as it is replayed, and the moment shown.
+//! State of a Clue review: the game as far as it is replayed, and the moment shown.
 //!
-//! What is shown of a moment follows from the log up to it alone, and during the game from the hint level at the
-//! table. [`ReviewState::found`] takes results of a [`ReviewJob`]. Before the replay has reached the moment, there is
-//! an `analysis` only at the end of the log, from `whole`. Without deductions no replay is needed.
+//! What is shown of a moment follows from the log up to it alone and, during the game, from the hint level at the
+//! table. [`ReviewState::found`] takes results of a [`ReviewJob`]. Until the replay has reached the moment, an
+//! `analysis` exists only at the end of the log, from `whole`. Without deductions no replay is needed.
 
 use super::job::{ReviewJob, ReviewResult};
 use crate::deduction::Sheet;
@@ -18,32 +18,32 @@ use std::sync::Arc;
 
 #[derive(Debug)]
 pub struct ReviewState {
-    /// All help once the game is over.
+    /// The table's hint level, but all help once the game is over.
     pub level: HintLevel,
     table_level: HintLevel,
-    /// Entries before the moment.
+    /// Number of entries before the shown moment.
     pub at: usize,
     pub total: usize,
     pub review: Option<Arc<Review>>,
-    /// In the whole `review`.
+    /// Missed chances of the whole `review`.
     pub missed: Vec<MissedChance>,
-    /// From the table, to show before the replay is done.
+    /// The table's analysis, to show before the replay is done.
     whole: Option<Arc<Analysis>>,
-    /// For the moment. `None` while neither the replay nor the table has it.
+    /// Analysis of the moment. `None` while neither the replay nor the table has it.
     pub analysis: Option<Arc<Analysis>>,
-    /// Before any entry. `None` before the replay.
+    /// Analysis before any entry. `None` before the replay.
     pub dealt: Option<Arc<Analysis>>,
     pub pencil: BTreeMap<(Card, u8), PencilMark>,
     pub values: Vec<QuestionValue>,
     pub valuing: bool,
     pub followed: Option<HintReplay>,
-    /// The replay that reads the others, if the game does.
+    /// The replay with reading, if the game reads what the others' questions betray.
     pub read: Option<ReadingReplay>,
-    /// Entries of `followed` so far. `None` without a job for it.
+    /// Number of entries for which the hints are followed so far. `None` without a job for it.
     pub following: Option<usize>,
     pub marks: Option<MarkTally>,
     pub findings: Vec<TruthFinding>,
-    /// The true column of each card, while laid over the sheet.
+    /// The true column of each card, while the truth is laid over the sheet.
     pub laid: Option<Vec<Option<usize>>>,
 }
 
@@ -78,7 +78,7 @@ impl ReviewState {
         self.level >= HintLevel::Deductions
     }
 
-    /// `None` without deductions.
+    /// The job that the review needs. `None` without deductions.
     pub fn order(&mut self, game: Arc<Game>) -> Option<ReviewJob> {
         let hints = self.level == HintLevel::Hints;
         self.valuing = hints && game.setup.me.is_some();
@@ -91,7 +91,7 @@ impl ReviewState {
             ReviewResult::Replayed(review) => {
                 self.missed = review.missed_chances();
                 self.review = Some(review);
-                // What the table gave stays; only a missing analysis is filled in.
+                // An analysis from the table stays. Only a missing one is filled in.
                 self.analysis = self.analysis.take().or_else(|| self.position(game));
                 self.find_deal(game);
             }
@@ -131,7 +131,7 @@ impl ReviewState {
         let begun = self.review.take().filter(|review| *review.setup() == game.setup);
         // Keep results for the common beginning of both logs.
         let same = begun.as_ref().map_or(0, |review| review.shared(game));
-        // Beyond it the same index may be another turn.
+        // Beyond the beginning the same index may be another turn.
         self.values.retain(|value| value.turn.at < same);
         self.review = begun.map(|review| Arc::new(Arc::unwrap_or_clone(review).cut(same)));
         self.missed = self.review.as_ref().map(|review| review.missed_chances()).unwrap_or_default();
@@ -166,7 +166,7 @@ impl ReviewState {
         review.step(usize::MAX).sheet.as_deref()
     }
 
-    /// The headline of the entry before the moment. `None` before it is replayed.
+    /// The headline among the news of the entry before the moment. `None` before it is replayed.
     pub fn headline(&self) -> Option<Cell> {
         headline(&self.replayed()?.step(self.at).news, self.analysis.as_deref()?)
     }

@@ -1,4 +1,4 @@
-//! Summary of a game: end, contradictions between log and truth, figures.
+//! Summary of a game of Clue in its review: end, contradictions between log and truth, figures.
 
 use super::{Element, Message, State, keys};
 use crate::app::context::Context;
@@ -13,7 +13,7 @@ use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Fill};
 
 impl State {
-    /// Only at the end of a finished game, once it is replayed to there.
+    /// `None` except at the end of a finished game that is replayed to there.
     pub(super) fn summary<'a>(&self, review: &Review, game: &Game, language: &Language) -> Option<Element<'a>> {
         if game.ending().is_none() || self.look.at < game.entries().len() || review.entries().len() < self.look.at {
             return None;

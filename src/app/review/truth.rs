@@ -1,4 +1,4 @@
-//! Form for the truth: where each card really was.
+//! The page of the form for the truth: where each card of a game of Clue really was.
 
 use super::truth_form::{EnteredFault, TruthForm, sizes};
 use super::{Element, Message, State, keys};

@@ -6,7 +6,7 @@ use crate::game::{Cell, Change, Game, GameResult, Holder, Seat, ShapeError, chec
 use crate::review::Truth;
 use std::ops::RangeInclusive;
 
-/// What is entered so far; nothing is stored before [`TruthForm::change`].
+/// The truth as far as it is entered. Nothing is stored before [`TruthForm::change`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TruthForm {
     /// The column of each card: holders in order, then the case file.
@@ -30,7 +30,7 @@ impl TruthForm {
         Self { owner: game.setup.edition.cards().map(owner).collect(), winner: game.winner(), cursor }
     }
 
-    /// Placed again, a card is taken out. In the case file it replaces that of its category.
+    /// Places a card, or takes it out again. In the case file it replaces the card of its category.
     pub fn place(&mut self, card: Card, column: usize, game: &Game) {
         self.cursor = Cell { card, column };
         let edition = &game.setup.edition;
@@ -49,7 +49,7 @@ impl TruthForm {
         self.place(self.cursor.card, self.cursor.column, game);
     }
 
-    /// Only cards that are not placed yet and that `sheet` proves.
+    /// Places the cards that `sheet` proves, as far as they are not placed yet.
     pub fn fill(&mut self, game: &Game, sheet: &Sheet) {
         for card in game.setup.edition.cards() {
             let place = &mut self.owner[card.index()];
@@ -72,7 +72,7 @@ impl TruthForm {
         Some([one(0)?, one(1)?, one(2)?])
     }
 
-    /// Also ends the game. Stores only complete hands.
+    /// The change that stores the truth and ends the game. Only complete hands are stored.
     ///
     /// # Errors
     /// If a hand has too many cards, or the set-up rules the ending out: see [`check_outcome`].

@@ -1,5 +1,5 @@
-//! The layout of the review: the chart of solutions above, and below it the log, the sheet and the panel, side by side
-//! or stacked as the width allows.
+//! The layout of a Clue review: the chart of solutions above, and below it the log, the sheet and the panel, side by
+//! side or stacked as the width allows.
 
 use super::panel::from_table_message;
 use super::{Element, Message, Request, State, keys};
@@ -106,7 +106,7 @@ impl State {
         fl!(language, if done == 0 { "working" } else { "review-replayed" }, number = done)
     }
 
-    /// With the chart of how many solutions were hidden, or why there is none.
+    /// The chart of how many solutions remained, or the reason why there is none.
     fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let chart: Element<'a> = match (&self.look.review, self.panicked) {
@@ -134,7 +134,8 @@ impl State {
         )
     }
 
-    /// The chart as far as replayed. Dashed lines: the solutions if the hints had been followed, and with reading.
+    /// The chart as far as the log is replayed. Dashed lines show the solutions with reading, and if the hints had been
+    /// followed.
     fn chart(&self, review: &Review, (followed, read): (&[f64], &[f64]), language: &Language) -> Chart<Message> {
         let (counts, total, at) = (review.solutions(), self.look.total, self.look.at);
         let told = match (at.checked_sub(1).and_then(|before| counts.get(before)), counts.get(at)) {

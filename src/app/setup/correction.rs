@@ -1,4 +1,4 @@
-//! Correction of the open game's set-up, with its consequences: how the sheet would change is worked out after each
+//! Correction of the open game's set-up, with its consequences. How the sheet would change is worked out after each
 //! edit, before anything is changed.
 
 use super::{Action, Message, Request, SetupSection, State};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 pub struct CorrectionState {
     game: Arc<Game>,
-    /// The draft that the consequence is of.
+    /// The draft to which the consequence belongs.
     looked_at: Option<SetupDraft>,
     /// `Ok(None)`: nothing changes.
     mended: Result<Option<SetupCorrection>, CorrectionError>,

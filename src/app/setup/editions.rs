@@ -11,11 +11,12 @@ use iced::widget::{column, grid, row, space as gap};
 use iced::{Center, Fill, Shrink};
 use std::sync::Arc;
 
-/// Height of a caption with room for a button; captions of both columns are level.
+/// Height of a caption with room for a button. It keeps the captions of both columns level.
 pub const HEAD: f32 = 24.0;
 
 impl State {
-    /// `count` in a row. Nothing above depends on the chosen box, so that boxes stay under the pointer.
+    /// Tiles of the boxes, `count` in a row. Nothing above depends on the chosen box, so that boxes stay under the
+    /// pointer.
     pub(super) fn boxes<'a>(&'a self, context: &Context<'a>, count: usize) -> Element<'a> {
         let further = crate::edition::library().len().saturating_sub(USUAL);
         let more = (!self.unfolded.boxes && further > 0).then(|| {

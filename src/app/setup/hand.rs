@@ -44,7 +44,7 @@ impl State {
         column![head.push(count), card].into()
     }
 
-    /// In a narrow column, what is unclear stands below.
+    /// In a narrow column the remark on unclear letters stands below the field.
     fn letters_field<'a>(&'a self, context: &Context<'a>, beside: bool) -> Element<'a> {
         let language = context.language;
         let example = letters::example(&self.draft.edition, language.code());

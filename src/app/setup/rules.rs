@@ -1,4 +1,4 @@
-//! Rules of the table, folded into one line at first, and its names for cards.
+//! The rules in the set-up of Clue, folded into one line at first, and the table's own names for cards.
 
 use super::{Element, Message, SetupEdit, State};
 use crate::app::context::Context;
@@ -66,7 +66,7 @@ impl State {
 
     fn accusing<'a>(&'a self, language: &Language) -> [Element<'a>; 3] {
         let (edition, now) = (&self.draft.edition, self.draft.rules.accusation.after_card);
-        // "Yes" is every value but `EndsTurn`: take the one chosen now or printed in the box.
+        // "Yes" is every value but `EndsTurn`, so take the one chosen now or printed in the box.
         let allowed =
             [now, edition.rules.accusation.after_card].into_iter().find(|rule| *rule != AfterShownCard::EndsTurn);
         let after = [

@@ -1,4 +1,4 @@
-//! Seats: names, order, tokens, colours, hand sizes, who is me, who dealt, who begins.
+//! The seats in the set-up of Clue: names, order, tokens, colours, hand sizes, who is me, who dealt, who begins.
 
 use super::{Element, Message, State, name_id};
 use crate::app::context::Context;
@@ -10,7 +10,7 @@ use crate::text::{Language, setup as words};
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Center, Fill};
 
-/// Width by which a seat is dragged.
+/// Width of the part of a row by which a seat is dragged.
 const HANDLE: f32 = 34.0;
 
 /// Width of a player's role, which may take two lines, and of the hand size.
@@ -20,7 +20,7 @@ const SIZE: f32 = 80.0;
 /// No game has fewer players, so these seats cannot be removed.
 const FEWEST_SEATS: usize = 2;
 
-/// Above and below a seat; low from six seats on, so that all stay in sight.
+/// Space above and below a seat. It is low from six seats on, so that all stay in sight.
 const ROW_SPACE: f32 = 4.0;
 const LOW_ROW_SPACE: f32 = 2.0;
 
@@ -222,7 +222,7 @@ impl State {
             dealing(fl!(language, "setup-nobody-knows"), HandSizesDraft::Unknown),
             dealing(fl!(language, "setup-sizes"), HandSizesDraft::Sizes),
         ]);
-        // Nobody is highlighted before the rules or the player name somebody.
+        // Highlight nobody before the rules or the player name somebody.
         let begins = draft.beginner().ok();
         let first = self.chips(move |at| (begins == Some(at), SetupEdit::First(Some(at))));
         // What a choice makes come or go stands below all choices.

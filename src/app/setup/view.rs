@@ -1,5 +1,5 @@
-//! The page of a table's set-up: box and seats at the left, hand and rules at the right. A correction of an open game
-//! has the same parts without the box.
+//! The page of a Clue table's set-up: box and seats at the left, hand and rules at the right. A correction of an open
+//! game has the same parts without the box.
 
 use super::{Element, Message, SetupSection, State};
 use crate::app::context::Context;
@@ -80,7 +80,7 @@ impl State {
                 ])],
             );
         }
-        // In one column they would take a second line.
+        // On a page of one column they would take a second line.
         let steps = (width >= ABREAST).then(|| {
             widget::segmented([
                 step(fl!(context, "setup-step-edition"), SetupSection::Edition),
@@ -120,7 +120,7 @@ impl State {
         Column::new().push(edition).push(self.seats(context, width, column)).spacing(space::WIDE - 2.0).into()
     }
 
-    /// As many as keep the start in sight.
+    /// As many columns of cards as keep the button that starts in sight.
     fn hand_columns(&self, width: f32) -> usize {
         let many = self.draft.edition.card_count() > MANY_CARDS;
         if width < 560.0 {
@@ -135,7 +135,7 @@ impl State {
     fn right<'a>(&'a self, context: &Context<'a>, problem: Option<&SetupError>, width: f32) -> Element<'a> {
         let (up, down) = self.on_table();
         let open = self.unfolded.rules || self.is_mending();
-        // Cards on the table are among the rules if the box wants none.
+        // If the box wants no cards on the table, they are among the rules.
         let asked = up || down || self.draft.face_down_wanted().is_some();
         Column::new()
             .push(self.hand(context, self.hand_columns(width)))

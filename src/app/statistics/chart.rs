@@ -9,7 +9,7 @@ use iced::widget::canvas::{Frame, Path};
 use iced::widget::{Row, container, space};
 use iced::{Color, FillPortion, Font, Point, Size, Theme};
 
-/// The newest are shown.
+/// If there are more, the newest are shown.
 const MOST_GAMES: usize = 80;
 
 /// Room beside the columns for the numbers at the left and the days below.
@@ -17,7 +17,7 @@ const LEFT: f32 = 44.0;
 const BOTTOM: f32 = 24.0;
 const TOP: f32 = 8.0;
 
-/// Finished games, oldest first. A column is as high as the game has entries, with a line where the case was proved;
+/// Finished games, oldest first. A column is as high as the game has entries, with a line where the case was proved.
 /// `first` and `last` are the days of the outermost games.
 pub struct Course {
     pub games: Vec<GameTally>,
@@ -33,7 +33,7 @@ impl Course {
     }
 }
 
-/// Of a bar, in logical pixels.
+/// Height of a bar.
 const HIGH: f32 = 10.0;
 
 const LABEL: (f32, Font) = (size::SMALL, theme::BODY);

@@ -13,7 +13,7 @@ use crate::text::{Language, statistics as words};
 use iced::Fill;
 use iced::widget::{Column, column, row};
 
-/// Rarer players have neither line nor page.
+/// Players who played more rarely have neither a line nor a page.
 const MOST_PLAYERS: usize = 24;
 
 pub fn list<'a>(counted: &'a Statistics, language: &Language) -> Option<Element<'a>> {

@@ -1,8 +1,8 @@
-//! The advice panel's state and jobs: the next suggestion, accuse or wait, the card to show, who is close.
+//! State and jobs of the advice panel of Clue: the next suggestion, accuse or wait, the card to show, who is close.
 //!
-//! A job reads the others' questions (some deals make them likelier), ranks my suggestions, then values the opponents; a
-//! change of the log cancels it. A *plan* says where to go, what to ask and whether to accuse. Advice is shown at the
-//! highest hint level only.
+//! A *plan* says where to go, what to ask and whether to accuse. A job first *reads* the others' questions, which are
+//! likelier with some deals than with others. Then it ranks my suggestions and values the opponents. A change of the
+//! log cancels it. Advice is shown at the highest hint level only.
 
 mod board;
 mod close;
@@ -36,7 +36,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use view::PlayerTask;
 
-/// Most views of each opponent that are solved: few in unoptimised builds, which only tests use.
+/// Most views (what they may know) solved for each opponent. Few in unoptimised builds, which only tests use.
 const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
@@ -52,20 +52,20 @@ pub struct State {
     /// Number of the latest request. Answers to older ones are dropped.
     asked: u64,
     place: BoardSituation,
-    /// I closed the question where my token stands. It is not asked again until I put the token somewhere.
+    /// I closed the question where my token stands. It is asked again once I roll or put the token somewhere.
     where_declined: bool,
-    /// Open, if the game has a board.
+    /// The map is open, if the game has a board.
     map: bool,
-    /// The piece moved by presses on the map; `None` = my token.
+    /// The piece that presses on the map move. `None` is my token.
     moving: Option<Piece>,
     more: ShownParts,
     ranking: Option<Arc<Ranking>>,
-    /// Without opponents until they are valued.
+    /// Has no opponents until they are valued.
     advice: Option<Advice>,
     others: ReadOthers,
     reach: Reach,
     slow: bool,
-    /// Started again on request, or when the log changes.
+    /// The job is started again on request, or when the log changes.
     panicked: Option<JobPanicked>,
     work: Option<Job>,
     prompt: Option<Prompt>,
@@ -79,7 +79,7 @@ struct ShownParts {
     place: bool,
 }
 
-/// Somebody asks me, or will if the others before me show nothing.
+/// A player asks me, or will if the others before me show nothing.
 #[derive(Debug)]
 struct Prompt {
     by: Seat,
@@ -144,13 +144,13 @@ impl State {
         self.map && self.has_map(table)
     }
 
-    /// Returns whether it was asked for.
+    /// Returns whether the map was open.
     pub(super) fn close_map(&mut self) -> bool {
         self.moving = None;
         std::mem::take(&mut self.map)
     }
 
-    /// Returns whether they were in sight.
+    /// Returns whether the other plans were in sight.
     pub(super) fn fold_others(&mut self) -> bool {
         let several = self.advice.as_ref().is_some_and(|advice| advice.plans.len() > 1);
         let unfolded = std::mem::take(&mut self.more.suggestions);
@@ -194,7 +194,7 @@ impl State {
         plan.ask.as_ref()
     }
 
-    /// Proved or not. `None` unless the best plan accuses before it asks.
+    /// The best plan's accusation, proved or not. `None` unless it accuses before it asks.
     pub(super) fn accusation(&self) -> Option<[Card; 3]> {
         self.plan()?.accuses_first()?;
         Some(self.advice.as_ref()?.cards)
@@ -234,7 +234,7 @@ impl State {
         close
     }
 
-    /// `None` if the table does not want it, or its job still runs.
+    /// The sheet with reading. `None` if the table does not want it, or its job still runs.
     pub(super) fn read_sheet(&self) -> Option<&ReadSheet> {
         if self.others.fresh { self.others.sheet.as_deref() } else { None }
     }
@@ -279,7 +279,7 @@ impl State {
             self.prompt = None;
             return Task::none();
         }
-        // The same question as before: only whether it reaches me may have changed.
+        // It is the question asked before. Only whether it reaches me may have changed.
         if let Some(prompt) = self.prompt.as_mut().filter(|prompt| (prompt.by, prompt.cards) == (by, cards)) {
             prompt.reach = reach;
             return Task::none();
@@ -304,12 +304,12 @@ fn valued_opponents(setup: &Setup, entries: &[Entry], position: &Position, cance
     value_opponents(setup, entries, position, VIEWS, tuning::VIGILANCE, &mut random, cancel)
 }
 
-/// Advice is wanted, and the log does not contradict itself.
+/// Whether advice is wanted and the log does not contradict itself.
 fn wanted(table: &TableContext<'_>) -> bool {
     has_board(table) && table.level == HintLevel::Hints && table.analysis.sheet().is_some()
 }
 
-/// At every hint level and in a contradiction, because what stands where is no deduction.
+/// Holds at every hint level and in a contradiction, because what stands where is no deduction.
 fn has_board(table: &TableContext<'_>) -> bool {
     table.setup.me.is_some() && table.analysis.assumptions.is_empty() && table.game.ending().is_none()
 }
@@ -319,7 +319,7 @@ pub fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
     if wanted(table) && !out(table) { table.analysis.solution() } else { None }
 }
 
-/// I take no more turns.
+/// Whether I take no more turns.
 fn out(table: &TableContext<'_>) -> bool {
     let status = table.setup.me.map(|me| Turn::of(table.setup, table.game.entries(), me).status);
     matches!(status, Some(TurnStatus::Out | TurnStatus::Left))

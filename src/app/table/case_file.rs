@@ -1,4 +1,4 @@
-//! Case-file panel: the likeliest cards, and the likeliest of the possible triples.
+//! The case-file panel of Clue: the likeliest cards, and the likeliest of the possible triples.
 
 use super::{Element, Message, TableContext};
 use crate::app::theme::{self, size, space};
@@ -14,7 +14,7 @@ use iced::{Alignment, Fill, FillPortion};
 const OPEN_CARDS: [usize; 2] = [2, 1];
 const TRIPLES: [usize; 2] = [3, 0];
 
-/// `None` for a contradictory log. `all`: every open card. `short`: only the likeliest of each category.
+/// `None` for a contradictory log. `all` shows every open card, `short` only the likeliest of each category.
 pub fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Element<'a>> {
     let marks = table.analysis.marks()?;
     let possible = table.analysis.sheet().map_or(0, |sheet| sheet.triples.possible());
@@ -41,10 +41,10 @@ pub fn view<'a>(all: bool, table: &TableContext<'a>, short: bool) -> Option<Elem
     Some(panel.into())
 }
 
-/// Widths for one number and for two.
+/// Widths of one number and of two.
 const WIDTHS: [f32; 2] = [46.0, 104.0];
 
-/// A `share` of `None` means proved. Two numbers if reading the others changes the first noticeably.
+/// A `share` of `None` means proved. There are two numbers if reading the others changes the first noticeably.
 fn bar<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>) -> Element<'a> {
     let words = match share {
         None => fl!(table, "case-file-sure"),

@@ -1,4 +1,4 @@
-//! The table from the chair of an opponent, in place of the sheet.
+//! The table from the *chair* of an opponent, which shows what that player can know. It takes the place of the sheet.
 
 use super::{Action, State as Table, TableContext, TablePanel};
 use crate::advice::tuning;
@@ -17,14 +17,14 @@ use iced::widget::{Column, Row, column, container, responsive, row};
 use iced::{Alignment, Fill, FillPortion, Size, Task};
 use std::sync::Arc;
 
-/// Views solved: few in unoptimised builds, which only tests use.
+/// Views (what the opponent may know) solved. Few in unoptimised builds, which only tests use.
 const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 /// Least and greatest height of a row; height of the title of a kind of cards.
 const ROW: [f32; 2] = [17.0, 23.0];
 const KIND: f32 = 20.0;
 
-/// In a lower page the explanation of the columns stands below the rows, not in sight beside them.
+/// On a lower page the explanation of the columns stands below the rows, where it may be out of sight.
 const TALL: f32 = 440.0;
 
 /// Shares of the width: the card's name and each column after it.
@@ -34,7 +34,7 @@ const COLUMN: u16 = 4;
 /// The chair that is shown, and the job for it. `found` may still be of the log before the last change.
 #[derive(Debug, Default)]
 pub struct State {
-    /// `None`: the sheet.
+    /// `None` shows the sheet.
     seat: Option<Seat>,
     asked: Option<Moment>,
     found: Option<Arc<OtherChair>>,
@@ -42,7 +42,7 @@ pub struct State {
     panicked: Option<JobPanicked>,
 }
 
-/// What a chair depends on; while it is the same, nothing is worked out again.
+/// What a chair depends on. While it is the same, nothing is worked out again.
 #[derive(Clone, Debug)]
 struct Moment {
     seat: Seat,
@@ -61,11 +61,11 @@ impl Moment {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// `None` = back to the sheet.
+    /// `None` goes back to the sheet.
     Show(Option<Seat>),
     Next,
     Found(JobMessage<Option<Arc<OtherChair>>>),
-    /// After a panic.
+    /// Works it out again after a panic.
     Again,
 }
 
@@ -74,7 +74,7 @@ impl State {
     pub fn update(&mut self, message: Message, setup: &Setup) {
         match message {
             Message::Show(seat) => self.seat = seat,
-            // The opponents clockwise from my left, then the sheet again.
+            // Goes through the opponents clockwise from my left, then back to the sheet.
             Message::Next => {
                 let mut others = setup.others().skip_while(|seat| self.seat.is_some_and(|shown| shown != *seat));
                 let first = others.next();
@@ -106,7 +106,7 @@ impl State {
         if self.asked.as_ref().is_some_and(|asked| asked.is(&moment)) {
             return Task::none();
         }
-        // The last result for this seat stays until the new one is there.
+        // The last result for this seat stays until the new one arrives.
         self.found.take_if(|found| found.seat != seat);
         (self.asked, self.panicked) = (Some(moment.clone()), None);
         jobs::run(&mut self.work, context.effects, "chair", move |cancel| {

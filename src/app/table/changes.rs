@@ -1,4 +1,4 @@
-//! Changes other than new entries, and the update after any change.
+//! Changes of a game of Clue other than new entries, and the update after any change.
 
 use super::{Action, Message, Request, State, TableContext};
 use crate::app::context::Context;
@@ -9,7 +9,7 @@ use iced::Task;
 use std::collections::BTreeMap;
 
 impl State {
-    /// After any change of log, level or assumptions. Marks are there at once; the tasks bring the rest.
+    /// Call after any change of log, level or assumptions. Marks are there at once, and the tasks bring the rest.
     pub(super) fn analyse(&mut self, context: &Context<'_>) -> Task<Message> {
         self.view_version += 1;
         self.screen.analysis = self.screen.analyst.look(self.file.game(), None, &self.screen.assumed);
@@ -23,7 +23,7 @@ impl State {
         Task::batch([self.screen.conflict.changed(&table, context), self.screen.panels.changed(&table, context), told])
     }
 
-    /// A second press erases the mark.
+    /// Sets a pencil mark in the chosen cell. A second press erases it.
     pub(super) fn mark(&mut self, mark: Option<PencilMark>, context: &Context<'_>) -> Action {
         let Some(cell) = self.screen.cursor else { return Action::none() };
         let column = cell.column as u8;
@@ -36,7 +36,7 @@ impl State {
         self.change(Some(change), context)
     }
 
-    /// Saved with the game, but not undone.
+    /// The level is saved with the game, but not undone.
     pub(super) fn set_level(&mut self, level: HintLevel, context: &Context<'_>) -> Action {
         self.screen.level = level;
         if level < HintLevel::Deductions {
@@ -50,7 +50,7 @@ impl State {
         }
     }
 
-    /// Saved with the game, but not undone.
+    /// The choice is saved with the game, but not undone.
     pub(super) fn toggle_reading(&mut self, context: &Context<'_>) -> Action {
         if self.file.read_only().is_some() {
             return Action::none();
@@ -58,7 +58,7 @@ impl State {
         let reading = !self.file.game().reading;
         let kept = self.apply(FileCommand::SaveChoice(SavedChoice::Reading(reading)), context);
         let kept = kept.with(Action::task(self.analyse(context)));
-        // Who switches it needs no notice.
+        // A player who switches it needs no notice.
         if context.settings.reading_told { kept } else { kept.with(Action::request(Request::ReadingTold)) }
     }
 
@@ -69,7 +69,7 @@ impl State {
     }
 }
 
-/// What is odd about entries that are not doubted. Which card was shown is left out: the entry asks for it.
+/// Oddities of entries that are not doubted, except which card was shown: the entry asks for that.
 fn remarks(game: &Game, language: &Language) -> BTreeMap<EntryId, String> {
     let names = Names::new(&game.setup, language).in_short();
     let remark = |(entry, found): (&Entry, Vec<Finding>)| {

@@ -1,4 +1,4 @@
-//! What Clue's table adds to the notebook of any game.
+//! The parts that Clue's table adds to the notebook of any game.
 
 use super::{Action, Clue, Element, FocusedPart, Message, State, TablePanel, fold, log};
 use crate::app::context::Context;
@@ -74,7 +74,7 @@ impl NotebookGame for Clue {
                 }
             }
         }
-        // In a narrow window the form would stay behind the log, and nothing would tell that the line edits an entry.
+        // In a narrow window the form would stay behind the log, and nothing would say that the line edits an entry.
         if at != InsertPosition::End {
             notebook.show_panel(TablePanel::Composer);
         }
@@ -104,7 +104,7 @@ impl NotebookGame for Clue {
 
     fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
         let screen = &mut notebook.screen;
-        // One thing for each press, the topmost first: search, large display, map, chair, input, other plans,
+        // Each press closes one thing, the topmost first: search, large display, map, chair, input, other plans,
         // selection, assumptions, cursor.
         let closed = screen.search.take().is_some()
             || std::mem::take(&mut screen.large_display)

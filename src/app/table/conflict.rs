@@ -1,5 +1,8 @@
-//! Suspect entries of a contradictory log with their mends, and the question about an unlikely entry. Both replace
-//! what to do now.
+//! Suspect entries of a contradictory log of Clue, and the question about an unlikely entry. Both replace what to do
+//! now.
+//!
+//! A *mend* is a change by which the log agrees again. A *slip* is an answer that is impossible or very unlikely, given
+//! all that was known before.
 
 use super::log::{entry_line, log_sizes};
 use super::{Action, Element, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
@@ -23,14 +26,14 @@ use std::sync::Arc;
 
 pub type Answer = JobMessage<Option<Box<Diagnosis>>>;
 
-/// Mends of a suspect before the rest is unfolded.
+/// Mends of a suspect that are shown before the rest is unfolded.
 const OFFERED: usize = 3;
 
 #[derive(Debug, Default)]
 pub struct State {
     diagnosis: Option<Box<Diagnosis>>,
     unfolded: Option<Vec<EntryId>>,
-    /// Averaged over all mends.
+    /// Analysis averaged over all mends.
     meanwhile: Option<Box<Analysis>>,
     slip: Option<(EntryId, Slip)>,
     pending: Option<Box<UnconfirmedEntry>>,
@@ -66,7 +69,7 @@ impl State {
         jobs::run(&mut self.work, context.effects, "contradiction", work)
     }
 
-    /// Dropped if the log has changed.
+    /// Takes a diagnosis, unless the log has changed.
     pub(crate) fn take(&mut self, answer: Answer, analysis: &Analysis, game: &Game) -> Option<JobPanicked> {
         let found = match answer.take(&mut self.work)? {
             Err(panicked) => return Some(panicked),
@@ -103,7 +106,7 @@ impl State {
         self.pending = None;
     }
 
-    /// Asks about entry `id`, logged unchecked, if it is very unlikely given `before`.
+    /// Asks about entry `id`, which was logged unchecked, if it is very unlikely given `before`.
     pub(super) fn question(&mut self, before: &Position, after: &Problem, id: EntryId) {
         self.slip = unlikely(before, after, id).map(|slip| (id, slip));
     }
@@ -155,7 +158,7 @@ impl Table {
         chosen.with(self.begin_entry(InsertPosition::Edit(id)))
     }
 
-    /// `doubted`: its unlikely answer proves nothing.
+    /// Logs the questioned entry. If `doubted`, its unlikely answer proves nothing.
     pub(super) fn log_anyway(&mut self, doubted: bool, context: &Context<'_>) -> Action {
         let Some(slip) = self.screen.conflict.pending.as_ref().map(|pending| pending.slip) else {
             return Action::none();
@@ -172,12 +175,12 @@ impl Table {
     }
 }
 
-/// Whether the contradiction, if there is one, is said.
+/// Whether a contradiction is to be shown.
 fn says(table: &TableContext<'_>) -> bool {
     table.deduces() && table.analysis.contradicts() && table.analysis.assumptions.is_empty()
 }
 
-/// The cell, or else the entries, about which the log contradicts itself; `None` if it does not.
+/// The cell, or else the entries, about which the log contradicts itself. `None` if it does not.
 pub fn dispute(state: &State, table: &TableContext<'_>) -> Option<String> {
     let found = says(table).then_some(state.diagnosis.as_ref());
     Some(found?.map_or_else(
@@ -197,7 +200,7 @@ fn clashing(found: &Diagnosis, table: &TableContext<'_>) -> String {
     plain(&table.reasons().conflict(&found.conflict), table.game.entries())
 }
 
-/// In the foot: what clashes, and a button that shows the first of it.
+/// In the foot: the entries that clash, and a button that shows the first of them.
 pub fn notice<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let found = state.diagnosis.as_ref().filter(|_| says(table))?;
     let first = found.suspects().into_iter().flat_map(|suspect| suspect.entries).next();
@@ -213,7 +216,7 @@ pub fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Optio
         return None;
     }
     let asked = match (&state.pending, &state.slip) {
-        // First about an entry that waits to be logged.
+        // An entry that waits to be logged comes first.
         (Some(pending), _) => confirm(&pending.slip, table),
         (None, Some((id, slip))) if !table.analysis.contradicts() => question_about(*id, slip, table),
         _ => return None,
@@ -307,7 +310,7 @@ fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a> {
     row![bar, Column::with_children(said).push(parts)].height(Shrink).into()
 }
 
-/// Buttons, unless the file is read-only.
+/// The mends as buttons. They cannot be pressed if the file is read-only.
 fn offered<'a>(mends: &[&Mend], table: &TableContext<'a>) -> Element<'a> {
     let (free, why) = (table.open.read_only().is_none(), table.reasons());
     let one = |mend: &&Mend| {

@@ -1,4 +1,4 @@
-//! Copies as text the selection, or else what to do now, or the sheet.
+//! Copies as text what is selected at Clue's table, or else what to do now, or the sheet.
 
 use super::keys::Typing;
 use super::{Action, MenuOf, State, TableContext, why};
@@ -27,7 +27,7 @@ impl State {
         copied(sheet(&self.table_context(context)), context.language)
     }
 
-    /// Where typed text would go, which decides whether keys such as Ctrl+C are the table's.
+    /// Where typed text would go. This decides whether keys such as Ctrl+C are the table's.
     pub(super) fn typing(&self) -> Typing {
         match (self.input.line.is_empty(), self.screen.search.is_some() || self.log.note.is_some()) {
             (false, _) => Typing::Line,

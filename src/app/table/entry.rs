@@ -8,7 +8,7 @@ use crate::entry::input::AcceptedEntry;
 use crate::game::{Change, EntryKind, HintLevel, LogEdit};
 
 impl State {
-    /// I passed although I hold one of the cards: my answer is kept and proves nothing, those after it do.
+    /// Logs that I passed although I hold one of the cards. My answer is kept and proves nothing, those after it do.
     pub(super) fn log_slip(&mut self, context: &Context<'_>) -> Action {
         let Some((kind, note)) = self.input.entry() else { return Action::none() };
         let (mut kind, note) = (kind.clone(), note.map(ToOwned::to_owned));
@@ -32,7 +32,7 @@ impl State {
         self.input.accept(kind, note, game, now, context.language).map_err(RefusedEntry::Refused)
     }
 
-    /// While folded an unlikely entry is logged at once, and the question comes later.
+    /// While folded, an unlikely entry is logged at once, and the question comes later.
     pub(super) fn asks_first(&mut self, accepted: &AcceptedEntry<Change>) -> bool {
         let Some(Change::Log(_, LogEdit::Insert { entry, .. })) = &accepted.change else { return false };
         if !accepted.is_next {

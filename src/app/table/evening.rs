@@ -1,4 +1,4 @@
-//! Wins of the evening, counted once a game is over.
+//! Wins of the evening at the Clue table, counted once a game is over.
 
 use super::{Message, State};
 use crate::app::context::Context;
@@ -45,7 +45,7 @@ impl State {
         jobs::run(&mut self.screen.evening.counting, context.effects, "evening", count).map(Message::Counted)
     }
 
-    /// Call on return to the table: an answer that came meanwhile is lost.
+    /// Call on return to the table, because an answer that came meanwhile is lost.
     pub(super) fn count_evening_again(&mut self, context: &Context<'_>) -> Task<Message> {
         self.screen.evening.counting = None;
         self.count_evening(context)

@@ -1,4 +1,4 @@
-//! Guide at a player's first table: three remarks in the foot, one at a time. Each goes when its part is used; one
+//! Guide at a player's first table: three remarks in the foot, one at a time. Each goes when its part is used, and one
 //! press dismisses all.
 
 use super::{Action, Element, Message, Request, State, TableContext, strokes};
@@ -9,7 +9,7 @@ use crate::app::widget;
 use crate::fl;
 use crate::store::Guide;
 
-/// The first one left, in a game that is still played and written here. `asks`: there is a suggestion to make.
+/// The first remark left, in a game that is still played and written here. `asks`: there is a suggestion to make.
 pub fn view<'a>(asks: bool, table: &TableContext<'a>) -> Option<Element<'a>> {
     let played = table.open.read_only().is_none() && table.game.ending().is_none();
     let left = table.guide;

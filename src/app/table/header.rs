@@ -1,4 +1,4 @@
-//! The header above the table: title, number of entries written to disk, and tabs.
+//! The header above Clue's table: title, number of entries written to disk, and tabs.
 
 use super::{Element, FocusedPart, Message, Request, TableContext, whatif};
 use crate::app::game_header::{GameHeader, SEPARATOR};

@@ -1,4 +1,4 @@
-//! How an entry is made: the form, and the preview beside the line.
+//! The two ways to make an entry of Clue: the form, and the line with its preview.
 
 pub(super) mod composer;
 pub(super) mod preview;

@@ -1,7 +1,7 @@
-//! Key bindings of the table.
+//! Key bindings of Clue's table.
 //!
-//! Letters always go to the line. F6 gives the keyboard to sheet or log, for the arrows. Changes of log and sheet
-//! need Ctrl or Alt.
+//! Letters always go to the line. F6 gives the keyboard to sheet or log, for the arrows. Changes of log and sheet need
+//! Ctrl or Alt.
 
 use super::strokes::{
     ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_NOTHING,
@@ -31,7 +31,7 @@ pub struct State {
     pub over: bool,
 }
 
-/// A field with its own selection copies that.
+/// Where text is typed. A field with its own selection copies that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Typing {
     #[default]

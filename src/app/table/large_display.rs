@@ -1,5 +1,5 @@
-//! Large display, to be read across the room: what to ask, what the last entry told, or the solution; beside or
-//! below, the case file and who is close.
+//! Large display of a game of Clue, to be read across the room. It shows what to ask, the news of the last entry, or
+//! the solution. Beside or below that are the case file and who is close.
 
 use super::{Element, Message, TableContext, advice, strokes};
 use crate::advice::Opponent;
@@ -19,7 +19,7 @@ use iced::{Background, Border, Center, Fill, Size};
 /// Least ratio of width to height for both parts side by side.
 const WIDE: f32 = 1.3;
 
-/// Window sizes that the type sizes are for: side by side, and one above the other.
+/// Window sizes for which the type sizes are meant: side by side, and one above the other.
 const MEANT: [Size; 2] = [Size::new(1366.0, 607.0), Size::new(683.0, 676.0)];
 
 /// Shares that the case file has of the width, and of the height if it stands below.
@@ -51,10 +51,10 @@ const OPEN: usize = 3;
 const LINE: f32 = 1.3;
 const CARD: f32 = 1.4;
 
-/// Smaller pages have no space for long names in type of [`LEAST`].
+/// Smaller scales have no space for long names in type of [`LEAST`].
 const SLIM: f32 = 0.8;
 
-/// Sizes are meant for a window of [`MEANT`], and `scale` with this one. `abreast`: both parts side by side.
+/// Sizes are meant for a window of [`MEANT`], and `scale` is that of this one. `abreast`: both parts side by side.
 #[derive(Clone, Copy)]
 struct Measure {
     scale: f32,
@@ -72,7 +72,7 @@ impl Measure {
         self.scale < SLIM
     }
 
-    /// The least size of what can be long.
+    /// The least type size of words that can be long.
     fn least(self) -> f32 {
         if self.is_slim() { 0.6 * LEAST } else { LEAST }
     }
@@ -95,7 +95,7 @@ impl Measure {
     }
 }
 
-/// `conflict`: what the log contradicts itself about.
+/// `conflict` says what the log contradicts itself about.
 pub fn view<'a>(advice: &advice::State, conflict: Option<String>, table: &TableContext<'a>, size: Size) -> Element<'a> {
     let measure = Measure::of(size);
     let share = |whole: f32| whole * SHARES[usize::from(!measure.abreast)];
@@ -116,7 +116,7 @@ struct TurnTask {
     heading: String,
     cards: [Card; 3],
     solved: bool,
-    /// Other rooms in which the question is worth as much, longest wording first.
+    /// Other rooms in which the question is worth as much. The longest wording comes first.
     or_in: Vec<String>,
 }
 
@@ -145,7 +145,7 @@ fn now<'a>(
     let last = last(table).map(|last| widget::fitted(last, measure.size(20.0), theme::BODY).least(measure.least()));
     let last = last.map(|last| last.style(theme::muted).or_shortened());
     let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
-    // Small pages, one part above the other, need the height for what to do.
+    // Small pages with one part above the other need the height for what to do.
     let keys = (measure.abreast || !measure.is_slim()).then(|| text(keys).size(measure.size(20.0)).style(theme::muted));
     let parts = match (conflict, TurnTask::now(advice, table)) {
         (Some(conflict), _) => said([fl!(language, "conflict-title")], [conflict], measure),
@@ -187,7 +187,7 @@ fn named<'a>(
         // Type size for three names above these reasons; 1.08 is their line height.
         ((size.height - beside - lines * why_size * 1.25) / 3.0 - 8.0 * measure.scale) / 1.08
     };
-    // Names are for the whole room: drop reasons until they have their size.
+    // Names are read across the room, so drop reasons until the names have their size.
     while reasons.len() > 1 && high(&reasons.join(" ")) < (NAMES[2] * measure.scale).min(room / longest) {
         reasons.pop();
     }
@@ -229,7 +229,7 @@ fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a>> {
     };
     let number = table.game.entries().len();
     let about = [turn, fl!(table, "review-told", number), news::from_to(solutions)];
-    // The news from all lines down to the first: as many as fit.
+    // As many lines of news as fit, from the first on.
     let wordings = (1..=lines.len()).rev().map(|count| {
         let shown = lines[..count]
             .iter()
@@ -261,7 +261,7 @@ fn last(table: &TableContext<'_>) -> Option<Vec<String>> {
 }
 
 fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, measure: Measure) -> Element<'a> {
-    // As many as fit between the heading and who is close.
+    // As many cards as fit between the heading and who is close.
     let (size, kinds) = if measure.abreast { (measure.size(OPEN_CARD), 3.0) } else { (LEAST, 1.0) };
     let texts = measure.size(22.0) + measure.size(WHY) + kinds * LEAST;
     let free = height - 2.0 * padding(measure)[0] - (kinds + 1.0) * measure.space(8.0) - LINE * texts;
@@ -300,7 +300,7 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measu
     let size = if measure.abreast { measure.size(OPEN_CARD) } else { LEAST };
     let star = if share.is_none() { "★ " } else { "" };
     let names = [table.names.short(card), table.names.untitled(card)];
-    // Smallest of all if not even the name without title fits.
+    // On the smallest pages not even the name without title may fit.
     let names = names.into_iter().skip(usize::from(measure.is_slim()));
     let names = names.map(|name| format!("{star}{name}"));
     let name = widget::fitted(names, size, theme::MEDIUM).least(measure.least()).or_shortened();
@@ -319,7 +319,7 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measu
     Row::new().push(name).push(chance).align_y(Center).height(CARD * size).into()
 }
 
-/// All of them, else the likeliest.
+/// All that are close if they fit, else the likeliest.
 fn opponents<'a>(close: &[&Opponent], table: &TableContext<'a>, measure: Measure) -> Option<Element<'a>> {
     let language = table.language;
     let named = |opponent: &&Opponent| language.pair(&table.names.seat(opponent.seat), &chance(opponent, language));

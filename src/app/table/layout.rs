@@ -1,5 +1,5 @@
-//! Layout of the table: three columns, or the large display. In narrow windows, or with large text, tabs of panels
-//! beside or below the sheet.
+//! Layout of Clue's table: three columns, or the large display. In narrow windows, or with large text, it has tabs of
+//! panels beside or below the sheet.
 
 use super::advice::NowArea;
 use super::input::composer::{self, ComposerArea};
@@ -15,10 +15,10 @@ use crate::store::ColumnWidths;
 use iced::widget::{Column, Container, column, container, text};
 use iced::{Fill, Size};
 
-/// Where sheet and panels stand: three columns, tabs of panels beside the sheet or below it, or one part at a time.
+/// Places of sheet and panels: three columns, tabs of panels beside the sheet or below it, or one part at a time.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Layout {
-    /// Log, sheet and panels, with the widths of the outer two.
+    /// Log, sheet and panels. The widths are those of the outer two.
     Columns(f32, f32),
     Beside(f32),
     Below(f32),
@@ -32,10 +32,10 @@ const COLUMNS: f32 = 1000.0;
 const MIDDLE: f32 = 460.0;
 const NARROWEST: f32 = 200.0;
 
-/// Below this width the panels stand under the sheet, if the window is at least [`FLAT`] high.
+/// Narrower windows have the panels under the sheet, if they are at least [`FLAT`] high.
 const UPRIGHT: f32 = 660.0;
 
-/// Below this width, in a window lower than [`FLAT`], there is room for one part only.
+/// Narrower windows that are lower than [`FLAT`] have room for one part only.
 const SINGLE: f32 = 500.0;
 
 /// In lower windows no panel stands under the sheet.
@@ -47,7 +47,7 @@ const LOG_LEAST: f32 = 110.0;
 /// Least height of a panel under the whole sheet.
 const PANEL: f32 = 145.0;
 
-/// In a panel this high, what to do now stands above the tabs.
+/// Above a panel at least this high, what to do now stands over the tabs.
 const PINNED: f32 = 480.0;
 
 /// Height that a contradiction leaves to the case file.
@@ -58,7 +58,7 @@ const QUESTION_OVER_TABS: f32 = 300.0;
 const QUESTION_LOW: f32 = 110.0;
 
 impl Layout {
-    /// `crowded`: the sheet needs width. `sheet`: its least height.
+    /// `crowded`: the sheet needs width. `sheet` is its least height.
     pub fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
         if size.width >= COLUMNS {
             let beside = (288.0, if crowded { 210.0 } else { 236.0 });
@@ -71,7 +71,7 @@ impl Layout {
         } else if size.width >= UPRIGHT || size.height < FLAT {
             Self::Beside((size.width * 0.38).clamp(220.0, 300.0))
         } else {
-            // The whole sheet, if that leaves enough to the panel.
+            // Show the whole sheet, if that leaves enough to the panel.
             let left = size.height - sheet;
             Self::Below(if left < PANEL { (size.height * 0.34).clamp(190.0, 320.0) } else { left.min(320.0) })
         }
@@ -142,10 +142,10 @@ impl State {
         if self.screen.assumed.is_empty() { sheet } else { sheet.style(whatif::framed) }
     }
 
-    /// The sheet and case file shown: in a contradiction, the average over its mends.
+    /// The sheet and case file shown. In a contradiction it is the average over its mends.
     fn meanwhile<'a>(&'a self, table: &TableContext<'a>) -> TableContext<'a> {
         let meanwhile = table.meanwhile(&self.screen.conflict);
-        // It is of the log's own sheet, not of a contradiction or an assumption.
+        // Reading belongs to the log's own sheet, not to a contradiction or an assumption.
         let same = std::ptr::eq(meanwhile.analysis, table.analysis) && self.screen.assumed.is_empty();
         let read = self.screen.panels.advice.read_sheet().filter(|_| same && self.screen.by_reading);
         TableContext { read, ..meanwhile }
@@ -174,7 +174,7 @@ impl State {
         self.tabbed(Some(TablePanel::Sheet), shown, table, room)
     }
 
-    /// The tab of `first` comes first. By default it is what to do now or, if that stands above, the composer.
+    /// The tab of `first` comes first. By default what to do now is shown or, if that stands above, the composer.
     fn tabbed<'a>(
         &'a self,
         first: Option<TablePanel>,

@@ -1,4 +1,4 @@
-//! The log of the table, newest first, and what is done with its entries.
+//! The log of Clue's table, newest first, and the actions on its entries.
 
 mod line;
 mod row_height;
@@ -26,7 +26,7 @@ const FIND_FIELD: &str = "log-find";
 /// In narrower logs an entry's buttons take the whole width.
 const SLIM: f32 = 300.0;
 
-/// Beside the words of an entry's buttons.
+/// Space beside the words of an entry's buttons.
 const ACTION_PAD: f32 = 6.0;
 
 #[derive(Clone, Debug, Default)]
@@ -36,7 +36,7 @@ pub struct LogSearch {
 }
 
 impl LogSearch {
-    /// All entries before words are typed.
+    /// Before words are typed, all entries are shown.
     pub fn shows(&self, id: EntryId) -> bool {
         self.words.trim().is_empty() || self.found.contains(&id)
     }
@@ -78,7 +78,7 @@ impl State {
         self.screen.remarks.get(&id).map(String::as_str)
     }
 
-    /// Estimated, for a log of this width.
+    /// Estimated heights of rows, for a log of this width.
     pub(super) fn row_heights(&self, names: &Names<'_>, width: f32, sizes: [f32; 2]) -> impl Fn(&Entry) -> f32 {
         let end = if self.screen.level >= HintLevel::Deductions { line::END } else { 0.0 };
         let heights = RowHeights::new(names, (width, end), sizes);
@@ -110,7 +110,8 @@ impl State {
         self.amend(id, edit, context)
     }
 
-    /// Before entry `id`, whose author was not next: `by` took their turn without a suggestion.
+    /// Inserts, before entry `id`, that `by` took their turn without a suggestion: the author of the entry was not
+    /// next.
     pub(super) fn insert_skipped_turn(&mut self, id: EntryId, by: Seat, context: &Context<'_>) -> Action {
         let game = self.file.game();
         let entry = game.new_entry(EntryKind::TurnWithoutSuggestion { by, place: None }, context.effects.now());
@@ -187,7 +188,7 @@ fn block<'a>(
     log_row(block, selected, mention)
 }
 
-/// Stands out if the entry halved the solutions.
+/// Solutions left after the entry. They stand out if the entry halved them.
 fn solutions<'a>(number: usize, state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let (before, after) = state.screen.told.solutions(number - 1).filter(|_| table.deduces())?;
     let left = widget::body(after.to_string());
@@ -233,10 +234,10 @@ fn line<'a>(
         .into()
 }
 
-/// Wraps only after dots and dashes, not inside a name or an answer; parts too long for a line wrap between words.
-/// `room`: width of a line in type of size 1.
+/// Makes the text wrap only after dots and dashes, not inside a name or an answer. Parts too long for a line wrap
+/// between words. `room` is the width of a line in type of size 1.
 fn unbroken(text: &str, room: f32) -> String {
-    /// Of a letter in type of size 1. Few are wider, so a part that seems to fit does.
+    /// Width of a letter in type of size 1. Few are wider, so a part that seems to fit does.
     const LETTER: f32 = 0.6;
     let whole = |part: &str| {
         let fits = part.chars().count() as f32 * LETTER <= room;
@@ -250,7 +251,7 @@ fn unbroken(text: &str, room: f32) -> String {
 fn question<'a>(entry: &Entry, table: &TableContext<'a>) -> Option<Element<'a>> {
     let place = table.game.position(entry.id)?;
     let unsaid = unsaid_answer(table.setup, table.game.entries(), place).filter(|_| !entry.doubted)?;
-    // Cards proved elsewhere are left out. If none is left something is wrong, and all are offered.
+    // Cards proved elsewhere are left out. If none is left, something is wrong and all are offered.
     let mut composer = Draft::default();
     composer.edit(entry, &table.setup.edition);
     let UnsaidAnswer { answer, seat, cards } = unsaid;
@@ -299,7 +300,7 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
     container(row).padding(iced::padding::left(left).right(14.0).top(2.0).bottom(7.0)).into()
 }
 
-/// For the entry's menu: doubting each answer by itself, with the key of its number.
+/// Menu items that doubt each answer by itself, with the key of its number.
 pub fn doubts(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
     let EntryKind::Suggestion { answers, .. } = &entry.kind else { return Vec::new() };
     let each = answers.iter().enumerate().map(|(at, answer)| {

@@ -1,4 +1,4 @@
-//! The player's marks at the level of own marks, and their check in steps of help.
+//! The marks that the player makes at the level of own marks, and their check, which gives help in steps.
 
 use super::why::reason_text;
 use super::{Action, Element, Message, State as Table, TableContext, TablePanel, strokes};
@@ -27,7 +27,7 @@ pub struct State {
 }
 
 impl State {
-    /// After a change of log, marks or level: the old answer would tell whether it was right.
+    /// Drops an answer after a change of log, marks or level, because it would tell whether the change was right.
     pub(super) fn changed(&mut self, table: &TableContext<'_>) {
         let same_log = self.position.as_ref().is_some_and(|position| Arc::ptr_eq(position, &table.analysis.position));
         if !same_log || self.pencil != *table.pencil || table.deduces() {
@@ -36,7 +36,7 @@ impl State {
     }
 }
 
-/// Help is saved with the game. After the end the review tells everything.
+/// Help is saved with the game, so a read-only file has none. After the end the review tells everything.
 fn can_check(table: &TableContext<'_>) -> bool {
     !table.deduces() && table.open.read_only().is_none() && table.game.ending().is_none()
 }
@@ -62,7 +62,7 @@ impl Table {
         Action::task(task.map(Message::MarksChecked))
     }
 
-    /// Saves how much was told, and moves the cursor to the cell told.
+    /// Saves how much was told, and moves the cursor to the cell in question.
     pub(super) fn marks_checked(
         &mut self,
         answer: JobMessage<Box<(MarkCheck, MarkAnswer)>>,

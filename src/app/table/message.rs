@@ -1,4 +1,4 @@
-//! The messages of the table.
+//! The messages of Clue's table.
 //!
 //! A *mend* is a proposed correction of entries that contradict each other. Answers and branches are given by index,
 //! requests for advice by their number.
@@ -18,7 +18,7 @@ use crate::review::{CellReason, MarkAnswer, MarkCheck, Review};
 use crate::store::EveningWins;
 use std::sync::Arc;
 
-/// Messages of every notebook are nested.
+/// Messages of every notebook are nested in the first variant.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     Notebook(notebook::Message),
@@ -26,7 +26,7 @@ pub enum Message {
     ClearInput,
     /// Declines the offer to accuse.
     NotNow,
-    /// Doubt this answer of the selected entry, or believe it again.
+    /// Doubts this answer of the selected entry, or believes it again.
     DoubtAnswer(usize),
     WasShown(EntryId, usize, Card),
     /// Inserts a turn without a suggestion before the entry.
@@ -37,32 +37,32 @@ pub enum Message {
     BeginAdvice(u64),
     AdviceFound(JobMessage<Option<AdviceResult>>),
     AdviceSlow(u64),
-    /// After a panic.
+    /// Tries again after a panic.
     AdviceAgain,
     ShowingsFound(JobMessage<Vec<Showing>>),
-    /// After a panic.
+    /// Tries again after a panic.
     ShowingsAgain,
-    /// Sent again, the room is dropped.
+    /// Chooses a room. Sent again, it is dropped.
     ChooseRoom(Card),
     AnyRoom,
     AllRooms(bool),
-    /// Where my token stands, the roll and the rooms.
+    /// Shows or hides where my token stands, the roll and the rooms.
     WherePanel,
     /// Sent again, it removes the roll.
     Roll(u8),
     Map,
-    /// Presses on the map move this piece from now on.
+    /// From now on, presses on the map move this piece.
     TakePiece(Piece),
-    /// The piece that was taken stands here.
+    /// Puts the taken piece on this spot.
     Stand(Spot),
-    /// The piece that was taken walks a step.
+    /// Moves the taken piece by a step.
     Walk(Direction),
     UseSuggestion([Card; 3]),
     UseBest,
     Accuse([Card; 3]),
     OtherSuggestions,
     ReadingTold,
-    /// All cards, or only the likeliest.
+    /// Shows all cards, or only the likeliest.
     CaseFile(bool),
     Why(JobMessage<Option<Box<CellReason>>>),
     WhyAll,
@@ -71,11 +71,11 @@ pub enum Message {
     Diagnosed(JobMessage<Option<Box<Diagnosis>>>),
     Doubt(Source),
     Mend(Box<Mend>),
-    /// Show all mends of these entries (none: of the set-up). Sent again, only the likeliest.
+    /// Shows all mends of these entries, or of the set-up if empty. Sent again, it shows only the likeliest.
     AllMends(Vec<EntryId>),
     EditMistaken(EntryId),
     UnlikelyIsRight,
-    /// Log the questioned entry. `doubted`: its unlikely answer proves nothing.
+    /// Logs the questioned entry. If `doubted`, its unlikely answer proves nothing.
     LogAnyway {
         doubted: bool,
     },
@@ -83,7 +83,7 @@ pub enum Message {
     Assume(Cell, bool),
     AssumeChosen(bool),
     AssumeNothing,
-    /// As a branch of the log.
+    /// Keeps them as a branch of the log.
     KeepAssumed,
     SwitchBranch(usize),
     DropBranch,
@@ -91,11 +91,11 @@ pub enum Message {
     OfferHere,
     Point(Cell),
     Move(Direction),
-    /// Pressed by name: adds the card to the composer, or removes it.
+    /// Adds a card that was pressed by name to the composer, or removes it.
     Name(Card),
     NameChosen,
     Compose([Card; 3]),
-    /// Set a pencil mark in the chosen cell. Sent again, or `None`, it erases the mark.
+    /// Sets a pencil mark in the chosen cell. Sent again, or `None`, it erases the mark.
     Mark(Option<PencilMark>),
     CheckMarks,
     MarksChecked(JobMessage<Box<(MarkCheck, MarkAnswer)>>),
@@ -115,7 +115,7 @@ pub enum Message {
     NextLevel,
     ReadOthers,
     SheetByReading,
-    /// I passed and should not have.
+    /// Logs that I passed and should not have.
     LogSlip,
     /// Enter, if no widget used it.
     Enter,
@@ -124,7 +124,7 @@ pub enum Message {
     Counted(JobMessage<EveningWins>),
     Frame,
     Replayed(JobMessage<Arc<Review>>),
-    /// Solutions that the entry would leave.
+    /// The number of solutions that the entry would leave.
     Previewed(JobMessage<Option<usize>>),
     Ask(Request),
 }

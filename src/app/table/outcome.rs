@@ -1,4 +1,4 @@
-//! A solved case or an ended game, in place of what to do now.
+//! A solved case or an ended game of Clue, in place of what to do now.
 
 use super::{Element, TableContext};
 use crate::app::theme::{self, size};
@@ -22,7 +22,7 @@ pub fn view<'a>(table: &TableContext<'a>, narrow: bool) -> Option<Element<'a>> {
 const NARROW: f32 = 16.0;
 const LINE: f32 = 1.28;
 
-/// A line each; in a `narrow` window together in at most two.
+/// Cards in large type, on a line each. In a `narrow` window they share at most two lines.
 pub fn large<'a>(cards: &[String], plain: String, narrow: bool) -> Element<'a> {
     if narrow {
         let cards = widget::fitted([cards.join(" · ")], NARROW, theme::TITLE).lines(LINE).or_in_lines();

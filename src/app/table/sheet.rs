@@ -1,4 +1,4 @@
-//! The detective sheet: a row for each card, a column for each holder, the case file last.
+//! The detective sheet of Clue: a row for each card, a column for each holder, the case file last.
 
 mod cell;
 
@@ -46,7 +46,7 @@ impl State {
 
     fn show_why(&mut self) {
         self.screen.focused = FocusedPart::Sheet;
-        // In this order: the last one is in front if only one has room.
+        // The order matters: the last one is in front if only one has room.
         self.show_panel(TablePanel::Why);
         self.show_panel(TablePanel::Sheet);
     }
@@ -103,12 +103,11 @@ impl State {
     }
 }
 
-/// Height from which a sheet of so many cards need not scroll.
+/// Height at which so many cards need not scroll.
 pub fn least_height(cards: usize) -> f32 {
     Measure::least(cards)
 }
 
-/// Width in logical pixels that so many columns need.
 pub fn least_width(columns: usize) -> f32 {
     Measure::least_width(columns)
 }
@@ -142,7 +141,7 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let words = table.names.column_head(column);
     let size = measure.head_name_text;
     let below = if measure.head_height < 40.0 { 2.0 } else { 5.0 };
-    // In a crowded column a name of several words takes two lines. A word that is still too wide ends with "…".
+    // In a crowded column a name of several words takes two lines. A word that is still too wide is cut with "…".
     let room = measure.head_height - below - 1.0 - SECOND_LINE * measure.small;
     let least = if measure.width > DOTTED { size.min(TWO_LINES * room).max(LEAST_NAME) } else { LEAST_NAME };
     let name = widget::fitted([words.clone()], size, theme::SEMIBOLD);
@@ -167,12 +166,12 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     opens.interaction(iced::mouse::Interaction::Pointer).into()
 }
 
-/// Least size of a name, and the heights of its lines and of the second line relative to the type.
+/// Least size of a name. The heights of its lines and of the second line are relative to the type.
 const LEAST_NAME: f32 = 8.0;
 const NAME_LINE: f32 = 1.15;
 const SECOND_LINE: f32 = 1.3;
 
-/// Of the height for a name, the size in which two lines fit it.
+/// Size at which two lines of a name fit, relative to the height for the name.
 const TWO_LINES: f32 = 0.4;
 
 /// Space at both sides of a head.
@@ -181,12 +180,12 @@ const APART: f32 = 1.5;
 /// Average width of a letter of the small type at size 1.
 const LETTER: f32 = 0.52;
 
-/// Wider columns have a player's dot beside the name. Then its size relative to the name, and the space between.
+/// Columns wider than this have a player's dot beside the name. `DOT` is its size relative to the name.
 const DOTTED: f32 = 46.0;
 const DOT: f32 = 0.84;
 const DOT_GAP: f32 = 4.0;
 
-/// The width of the head with a little space: in one line or, beyond `most`, of its longest word.
+/// Width of the head with a little space. The name is in one line or, beyond `most`, as wide as its longest word.
 fn head_width(table: &TableContext<'_>, size: f32, most: f32) -> f32 {
     let name = table.names.column_head(table.case_file());
     let width = |words: &str| Style::SemiBold.width(words, size) + 4.0;
@@ -194,8 +193,8 @@ fn head_width(table: &TableContext<'_>, size: f32, most: f32) -> f32 {
     if whole <= most { whole } else { name.split(' ').map(width).fold(0.0, f32::max) }
 }
 
-/// The size at which the longest word of every holder's name fits: all names shrink together, but stay legible. A name
-/// that does not fit then is cut, and shrinks no other.
+/// The size at which the longest word of every holder's name fits. All names shrink together, but stay legible. A name
+/// that does not fit then is cut, and makes no other shrink.
 fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
     let (dot, gap) = if width > DOTTED { (DOT, DOT_GAP) } else { (0.0, 0.0) };
     let fits = (0..table.case_file()).map(|column| {
@@ -208,7 +207,8 @@ fn fitting(table: &TableContext<'_>, size: f32, width: f32) -> f32 {
 
 const LEGIBLE: f32 = 9.0;
 
-/// "2 of 4 open": cards that a holder has, and the unknown ones. For the case file the number of solutions.
+/// "2 of 4 open": the cards that a holder has, and how many are unknown. For the case file it is the number of
+/// solutions.
 fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     let language = table.language;
     let Some(hand) = table.analysis.hands.get(column) else { return String::new() };
@@ -238,7 +238,7 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     }
 }
 
-/// Leaves a gap to the next column's words; if none fits, the last.
+/// The first wording that leaves a gap to the next column's words. If none does, the last.
 fn first_with_room<const N: usize>(column: f32, wordings: [String; N], measure: &Measure) -> String {
     let has_room = |words: &String| words.chars().count() as f32 * LETTER * measure.small + 8.0 <= column;
     let fits = wordings.iter().position(has_room).unwrap_or(N.saturating_sub(1));

@@ -1,6 +1,6 @@
-//! Panels on the right, one below the other.
+//! The panels at the right of Clue's table, one below the other.
 //!
-//! A panel is a module with a `view` and a state in [`SidePanels`]; `changed` starts its jobs, if it has any.
+//! A panel is a module with a `view` and a state in [`SidePanels`]. `changed` starts its jobs, if it has any.
 
 use super::advice::NowArea;
 use super::{Element, Message, PANELS, TableContext, advice, case_file, marks, outcome, whatif, why};
@@ -22,7 +22,7 @@ pub struct SidePanels {
 }
 
 impl SidePanels {
-    /// After a change of the log, the chosen cell or the hint level.
+    /// Call after a change of the log, the chosen cell or the hint level.
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         self.marks.changed(table);
         self.advice.changed(table, context)
@@ -36,7 +36,7 @@ impl SidePanels {
         scrolled(stacked(why::view(&self.why, table).into_iter().collect()))
     }
 
-    /// What to do now; without advice, how the game ended or was solved.
+    /// What to do now. Without advice it is how the game ended or was solved.
     pub(super) fn now<'a>(&'a self, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a>> {
         let advised = if table.deduces() { advice::now(&self.advice, table, area) } else { None };
         advised.or_else(|| {
@@ -45,8 +45,8 @@ impl SidePanels {
         })
     }
 
-    /// Conflict or what to do now, what was asked for, case file, who is close. The case file shows `meanwhile`,
-    /// which differs from `table` in a contradiction.
+    /// The whole column: conflict or what to do now, what was asked for, case file, who is close. The case file shows
+    /// `meanwhile`, which differs from `table` in a contradiction.
     pub(super) fn view<'a>(
         &'a self,
         conflict: Option<Element<'a>>,
@@ -70,7 +70,7 @@ impl SidePanels {
         whatif::tag(table).into_iter().chain(parts.into_iter().flatten()).collect()
     }
 
-    /// In a narrow window, after `first`: everything but the reason.
+    /// The panels of a narrow window, after `first`: everything but the reason.
     pub(super) fn tab<'a>(
         &'a self,
         first: impl Iterator<Item = Element<'a>>,
@@ -83,7 +83,7 @@ impl SidePanels {
         scrolled(Column::with_children(first).push(stacked(panels)))
     }
 
-    /// What is known, for the player to look at: the case file and who is close, or the player's own marks.
+    /// Known things, for the player to look at: the case file and who is close, or the player's own marks.
     fn known<'a>(&'a self, table: &TableContext<'a>, meanwhile: &TableContext<'a>) -> Vec<Element<'a>> {
         let board = advice::beside_map(&self.advice, table);
         let known = if table.deduces() {

@@ -1,4 +1,4 @@
-//! What all parts of the table read: one value, so that a view needs no long list of arguments.
+//! What the parts of Clue's table read, in one value, so that a view needs no long list of arguments.
 
 use crate::advice::ReadSheet;
 use crate::app::context::Context;
@@ -21,11 +21,11 @@ pub struct TableContext<'a> {
     pub game: &'a Game,
     pub setup: &'a Setup,
     pub analysis: &'a Analysis,
-    /// Without the entry being edited, for comparison with it.
+    /// Analysis without the entry being edited, for comparison with that entry.
     pub evidence: &'a Analysis,
-    /// Before any entry. Cells unchanged since are not highlighted.
+    /// Analysis before any entry. Cells that are unchanged since are not highlighted.
     pub dealt: Option<&'a Analysis>,
-    /// The sheet by the others' questions, if that is shown.
+    /// The sheet with reading of the others' questions, if that is shown.
     pub read: Option<&'a ReadSheet>,
     pub cursor: Option<Cell>,
     pub disputed: Option<Cell>,
@@ -35,10 +35,10 @@ pub struct TableContext<'a> {
     pub reading_told: bool,
     pub pencil: &'a BTreeMap<(Card, u8), PencilMark>,
     pub told: Option<&'a EntryNews>,
-    /// `told`, until something is entered.
+    /// The same as `told`, until something is entered.
     pub fresh: Option<&'a EntryNews>,
     pub motion: Motion,
-    /// An earlier moment, when nothing is assumed or composed.
+    /// An earlier moment is shown, at which nothing is assumed or composed.
     pub looking_back: bool,
     /// The real column of each card, if the truth is shown.
     pub truth: Option<&'a [Option<usize>]>,
@@ -118,7 +118,7 @@ impl<'a> TableContext<'a> {
         self.evidence.marks().filter(|_| self.deduces() && self.evidence.assumptions.is_empty())
     }
 
-    /// For [`fl!`](crate::fl).
+    /// Called by [`fl!`](crate::fl).
     pub fn format(&self, key: &str, args: &Args<'_>) -> String {
         self.language.format(key, args)
     }

@@ -1,4 +1,4 @@
-//! Which part of the table has the keyboard, and which is shown in a small window.
+//! Names of the table's parts: which has the keyboard, and which is shown in a small window.
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum FocusedPart {
@@ -25,12 +25,12 @@ pub enum TablePanel {
     Composer,
     Log,
     Why,
-    /// If it has no room beside a panel.
+    /// The sheet, if it has no room beside a panel.
     Sheet,
 }
 
 impl super::State {
-    /// The last panel stays chosen behind the sheet.
+    /// Shows a panel. The last one stays chosen behind the sheet.
     pub(super) fn show_panel(&mut self, panel: TablePanel) {
         self.screen.sheet_first = panel == TablePanel::Sheet;
         if !self.screen.sheet_first {

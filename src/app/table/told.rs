@@ -1,5 +1,5 @@
-//! What entries told: news of the last one, solutions that each left, and those that the entry being made would
-//! leave.
+//! News of Clue's log (what an entry *told*): those of the last entry, the number of solutions that each entry left,
+//! and that which the entry being made would leave.
 
 use super::sheet::mark_disc;
 use super::{Element, Message, State as Table, TableContext};
@@ -17,7 +17,7 @@ use iced::widget::{Column, column, container, row, text};
 use iced::{Fill, Task};
 use std::sync::Arc;
 
-/// Entries of the longest log that is replayed; no evening has so many.
+/// Entries of the longest log that is replayed. No evening has so many.
 const LONGEST: usize = 300;
 
 /// Side of a sign before a line of news.
@@ -25,14 +25,14 @@ const SIGN: f32 = 18.0;
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// `None` with own marks only, while something is assumed, and if not both sheets are counted.
+    /// `None` at the level of own marks, while something is assumed, and unless both sheets are counted.
     news: Option<EntryNews>,
     end: LogEnd,
     /// The log as it was replayed, and how many of its first entries are unchanged.
     replayed: Option<Arc<Review>>,
     same: usize,
     replaying: Option<Job>,
-    /// The entry being made, and the solutions it would leave, once counted.
+    /// The entry being made, and the number of solutions it would leave, once counted.
     asked: Option<EntryKind>,
     left: Option<usize>,
     counting: Option<Job>,
@@ -57,12 +57,12 @@ impl State {
         self.motion
     }
 
-    /// Solutions before and after the entry being made.
+    /// Number of solutions before and after the entry being made.
     pub fn preview(&self, table: &TableContext<'_>) -> Option<(usize, usize)> {
         Some((table.analysis.sheet()?.triples.possible(), self.left?))
     }
 
-    /// Solutions before and after the entry with index `at`. `None` until they are counted.
+    /// Number of solutions before and after the entry with index `at`. `None` until they are counted.
     pub fn solutions(&self, at: usize) -> Option<(usize, usize)> {
         if at + 1 == self.end.length()
             && let Some(news) = &self.news
@@ -75,7 +75,7 @@ impl State {
 }
 
 impl Table {
-    /// After a change of log or level.
+    /// Call after a change of log or level.
     pub(super) fn look_told(&mut self, context: &Context<'_>) -> Task<Message> {
         let (game, screen) = (self.file.game(), &mut self.screen);
         screen.told.end.follow(game.entries());
@@ -95,7 +95,7 @@ impl Table {
         let replay = screen.told.replay(&self.file.shared_game(), deduces, context);
         let shown = screen.told.fresh().is_some() && self.fold.is_none();
         let motion = if shown { context.begin(1) } else { Motion::default() };
-        // A motion under way has a clock.
+        // A motion that is under way has a clock already.
         let idle = std::mem::replace(&mut screen.told.motion, motion).is_over();
         let clock = if idle { context.next_frame(motion).map(|()| Message::Frame) } else { Task::none() };
         Task::batch([replay, clock])
@@ -126,7 +126,7 @@ impl Table {
         let count = move |_: &Cancel| {
             let entry = Entry::new(EntryId(u32::MAX), 0, kind);
             let problem = Problem::from_game(&game.setup, game.entries().iter().chain([&entry]));
-            // An entry without a new fact leaves all as it is.
+            // An entry without a new fact leaves everything as it is.
             let states = problem.facts().len() > position.problem().facts().len();
             states.then(|| Position::new(problem).sheet().map(|sheet| sheet.triples.possible())).flatten()
         };
@@ -172,7 +172,7 @@ impl State {
     }
 }
 
-/// Lines of news have a sign and, when pressed, give the reason.
+/// Lines of news. Each has a sign and, when pressed, gives the reason.
 pub fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let news = table.told?;
     let language = table.language;
@@ -203,7 +203,7 @@ fn line<'a>(NewsLine { sign, words, cell }: NewsLine, motion: Motion) -> Element
     press.on_press(Message::Point(cell)).into()
 }
 
-/// In the foot, with the button that takes it back.
+/// The news in the foot, with the button that takes the entry back.
 pub fn logged<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let news = table.fresh?;
     Some(told::logged(news::logged(&table.names, table.game.entries().len(), news), table.language))

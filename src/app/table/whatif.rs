@@ -1,7 +1,7 @@
 //! Assumptions ("what if Ben had the Knife?") and the branches of the log.
 //!
-//! An assumption lasts until it is dropped and is not saved. Kept, it becomes entries of a new branch, which is a copy
-//! of the log.
+//! An assumption lasts until it is dropped and is not saved. If it is kept, it becomes entries of a new *branch*, which
+//! is a copy of the log.
 
 use super::{Action, Element, FocusedPart, Message, State as Table, TableContext};
 use crate::app::context::Context;
@@ -40,7 +40,7 @@ impl Table {
         self.change(change, context).with(self.go_to(FocusedPart::Line))
     }
 
-    /// Only about an open cell.
+    /// Does nothing unless the cell is open.
     pub(super) fn assume(&mut self, cell: Cell, yes: bool, context: &Context<'_>) -> Action {
         let open = self
             .screen
@@ -71,7 +71,7 @@ pub fn offer<'a>(cell: Cell, table: &TableContext<'a>) -> Element<'a> {
     .into()
 }
 
-/// Drops the assumptions, or keeps them if a log can state them. `None` while nothing is assumed.
+/// Says what is assumed, and offers to drop it, or to keep it if a log can state it. `None` while nothing is assumed.
 pub fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     if table.analysis.assumptions.is_empty() {
         return None;

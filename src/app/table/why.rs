@@ -1,4 +1,4 @@
-//! The reason for the chosen cell, with links to the log.
+//! The panel with the reason for the chosen cell of Clue's sheet, with links to the log.
 
 use super::{Action, Element, Message, State as Table, TableContext, told, whatif};
 use crate::app::context::Context;
@@ -19,13 +19,13 @@ use std::sync::Arc;
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// For which `reason` is shown or sought.
+    /// The query for which `reason` is shown or sought.
     asked: Option<Box<ReasonQuery>>,
     /// `None` until it is found.
     reason: Option<CellReason>,
     /// All sentences are shown.
     whole: bool,
-    /// Only a decided cell needs a search.
+    /// The search, which only a decided cell needs.
     work: Option<Job>,
 }
 
@@ -65,7 +65,7 @@ impl State {
         jobs::run(&mut self.work, context.effects, "reason", search).map(Message::Why)
     }
 
-    /// After a panic, choosing the cell again starts anew.
+    /// After a panic, choosing the cell again starts the search anew.
     pub(super) fn found(&mut self, answer: JobMessage<Option<Box<CellReason>>>, context: &Context<'_>) -> Action {
         match answer.take(&mut self.work) {
             Some(Ok(reason)) => self.reason = reason.map(|reason| *reason),
@@ -84,7 +84,7 @@ impl State {
     }
 }
 
-/// The reason; without a chosen cell, what the last entry told.
+/// The reason or, without a chosen cell, the news of the last entry.
 pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     table.analysis.marks()?;
     let Some(cell) = table.cursor else {
@@ -106,7 +106,7 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> 
 const ROWS: usize = 4;
 const NUMBERS: f32 = 22.0;
 
-/// Space between sentences; lines of one stand closer.
+/// Space between sentences. Lines of one sentence stand closer.
 const SENTENCES: f32 = 6.0;
 
 pub fn panel<'a>(cell: Cell, reason: &CellReason, most: usize, table: &TableContext<'a>) -> Element<'a> {
@@ -149,21 +149,22 @@ fn reason_words(cell: Cell, reason: &CellReason, table: &TableContext<'_>) -> (S
     (format!("{} · {about} · {result}", fl!(table, "why-title")), spans)
 }
 
-/// `None` if the card is not with me.
+/// Who has seen the card. `None` if it is not with me.
 fn seen_by(card: Card, table: &TableContext<'_>) -> Option<Vec<ReasonSpan>> {
     let log = &table.game.entries()[..table.analysis.upto];
     cards_with_me(table.setup, log).contains(card).then(|| witnesses(&table.names, log, card))
 }
 
-/// At the level of own marks: who has seen the card of the chosen cell, if it is mine.
+/// At the level of own marks, who has seen the card of the chosen cell, if it is mine.
 pub fn witnesses_view<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let cell = table.cursor.filter(|cell| table.setup.me.is_some_and(|me| me.index() == cell.column))?;
     Some(reason_text(seen_by(cell.card, table)?, table))
 }
 
-/// The sentence without the mention of its only entry, whose number stands before it: of "Ben had none (3)." and of "Ben
-/// had none in entry 3." remains "Ben had none.".
-/// `None` if it names several, or if a translation does not end the mention with the number.
+/// The sentence without the mention of its only entry, whose number stands before it. Of "Ben had none (3)." and of
+/// "Ben had none in entry 3." there remains "Ben had none.".
+///
+/// `None` if it names several entries, or if a translation does not end the mention with the number.
 fn without_entry(sentence: &[ReasonSpan], language: &Language) -> Option<Vec<ReasonSpan>> {
     let mention = fl!(language, "why-in-entries", count = 1u32, at = "");
     let is_entry = |span: &ReasonSpan| matches!(span, ReasonSpan::Entry(_));
@@ -219,7 +220,7 @@ pub fn reason_text<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Elem
 /// Each word is a widget, so that links can get the keyboard.
 fn flow<'a>(spans: Vec<ReasonSpan>, table: &TableContext<'a>) -> Element<'a> {
     let mut words: Vec<Element<'a>> = Vec::new();
-    // Parts without a space between, such as a link and its full stop.
+    // Pieces without a space between, such as a link and its full stop.
     let mut word: Vec<Element<'a>> = Vec::new();
     let mut end = |word: &mut Vec<Element<'a>>| {
         if word.len() > 1 {

@@ -1,4 +1,4 @@
-//! What is known without the entry being edited.
+//! The analysis of Clue's log without the entry being edited.
 
 use super::State;
 use crate::entry::draft::InsertPosition;
@@ -21,7 +21,7 @@ impl State {
             return;
         };
         let log = &self.screen.analysis;
-        // Comparing logs takes time: only for another entry or log.
+        // Comparing logs takes time, so do it only for another entry or log.
         if !self.screen.without_edited.as_ref().is_some_and(|kept| kept.id == id && Arc::ptr_eq(&kept.log, log)) {
             let without = self.screen.analyst.look_without(self.file.game(), id);
             self.screen.without_edited = Some(WithoutEdited { id, log: Arc::clone(log), without });

@@ -1,4 +1,4 @@
-//! Code by which a phone takes the finished game to BG Stats.
+//! A code by which a phone takes the finished game of Clue to the app BG Stats.
 
 use super::{Message, State};
 use crate::app::context::Context;

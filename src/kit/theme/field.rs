@@ -21,7 +21,7 @@ pub fn input(theme: &Theme, status: text_input::Status) -> text_input::Style {
     }
 }
 
-/// It has the keyboard most of the time, so only the caret shows that.
+/// The typed entry line of a notebook. It has the keyboard most of the time, so only the caret shows that.
 pub fn quick_entry(theme: &Theme, status: text_input::Status) -> text_input::Style {
     let style = input(theme, status);
     let focused = Border { color: tokens(theme).muted, width: 1.0, ..style.border };

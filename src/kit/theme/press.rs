@@ -29,7 +29,7 @@ pub fn mix(from: Color, to: Color, share: f32) -> Color {
     Color::from_rgb(part(from.r, to.r), part(from.g, to.g), part(from.b, to.b))
 }
 
-/// A ground under the pointer or a press.
+/// Changes a ground while the pointer is over it or presses it.
 fn tint(t: &Tokens, ground: Color, status: Status) -> Color {
     match status {
         Status::Active | Status::Disabled => ground,
@@ -38,7 +38,7 @@ fn tint(t: &Tokens, ground: Color, status: Status) -> Color {
     }
 }
 
-/// The next action of a view, and its only golden button. Plain while it cannot be pressed.
+/// The next action of a view, and its only golden button. It looks plain while it cannot be pressed.
 pub fn primary(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
     match status {
@@ -97,7 +97,7 @@ pub fn chip_on(theme: &Theme, status: Status) -> Style {
     style(Some(tint(t, t.selection, status)), t.text, Some(t.muted), radius::PILL)
 }
 
-/// Nobody chose it, but it counts.
+/// A choice that counts although nobody made it.
 pub fn chip_presumed(theme: &Theme, status: Status) -> Style {
     Style { background: quiet(theme, status).background, ..chip_on(theme, status) }
 }
@@ -106,7 +106,7 @@ pub fn card(theme: &Theme, status: Status) -> Style {
     rounded(&secondary(theme, status), radius::CARD)
 }
 
-/// A card whose place is known or that cannot be meant, but may be chosen.
+/// A card that hardly comes into question but may be chosen: its place is known, or it cannot be meant.
 pub fn card_dimmed(theme: &Theme, status: Status) -> Style {
     Style { border: card(theme, status).border, ..quiet(theme, status) }
 }

@@ -89,7 +89,7 @@ pub fn cap_on_accent(theme: &Theme) -> container::Style {
     container::Style { background: None, ..surface(Color::TRANSPARENT, Some(line), radius::SMALL) }
 }
 
-/// In a seat's colour, with a rim that is seen in every theme.
+/// A disc in a seat's colour, with a rim that is seen in every theme.
 pub fn disc(colour: Color, diameter: f32) -> impl Fn(&Theme) -> container::Style {
     move |theme| {
         let rim = Color { a: 0.35, ..tokens(theme).text };
@@ -120,7 +120,7 @@ pub fn bar(role: fn(&super::Tokens) -> Color) -> impl Fn(&Theme) -> progress_bar
     }
 }
 
-/// Fades from this share of its length.
+/// A bar that fades from this share of its length.
 pub fn soft_bar(role: fn(&super::Tokens) -> Color, from: f32) -> impl Fn(&Theme) -> progress_bar::Style {
     move |theme| {
         let t = tokens(theme);

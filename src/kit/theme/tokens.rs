@@ -1,4 +1,4 @@
-//! The colours of [`Palette`], by role, and the toolkit's theme of each mode.
+//! The colours of [`Palette`] for each mode of the window, by role, and iced's theme of each mode.
 
 use crate::document::palette::Palette;
 use crate::edition::Colour;
@@ -23,7 +23,7 @@ pub struct Tokens {
     pub text: Color,
     /// Text of second rank, still readable everywhere.
     pub muted: Color,
-    /// Marks only, never text to read.
+    /// For marks only, never for text that must be read.
     pub faint: Color,
     pub accent: Color,
     pub on_accent: Color,
@@ -32,7 +32,7 @@ pub struct Tokens {
     pub bad: Color,
     pub info: Color,
     pub selection: Color,
-    /// A cell in which a card cannot be.
+    /// Ground of a cell in which a card cannot be.
     pub excluded: Color,
     palette: &'static Palette,
 }
@@ -43,7 +43,7 @@ pub const PAPER: Tokens = Tokens::from_palette(&Palette::PAPER);
 
 pub const CONTRAST: Tokens = Tokens::from_palette(&Palette::CONTRAST);
 
-/// Dark letters on a light piece, in every theme.
+/// Dark letters on a light token, in every theme.
 pub const INK: Color = PAPER.text;
 
 pub const fn colour(Colour(red, green, blue): Colour) -> Color {
@@ -51,7 +51,7 @@ pub const fn colour(Colour(red, green, blue): Colour) -> Color {
 }
 
 impl Tokens {
-    /// Ground and number of a cell of Clue's sheet with this chance. Small chances have no ground.
+    /// Ground and number of a cell of Clue's sheet with this chance in percent. Small chances have no ground.
     pub fn heat(&self, percent: u32, case_file: bool) -> (Option<Color>, Color) {
         match self.palette.heat(percent, case_file) {
             Some(ground) => (Some(colour(ground)), colour(self.palette.on_heat(percent, case_file))),
@@ -63,7 +63,7 @@ impl Tokens {
         self.palette.framed.then_some(self.line)
     }
 
-    /// The same for the chance that the museum's Thief is on a space. `None` below 1 %.
+    /// Ground and number of a space of the museum where the Thief is with this chance. `None` below 1 %.
     pub fn belief(&self, percent: u32) -> Option<(Color, Color)> {
         let (ground, number) = self.palette.belief(percent)?;
         Some((colour(ground), colour(number)))
@@ -109,7 +109,7 @@ impl Mode {
     }
 }
 
-/// Found by the theme's background, because a theme of the toolkit has no room for more colours.
+/// The tokens of a theme, found by its background, because iced's themes have no room for more colours.
 pub fn tokens(theme: &Theme) -> &'static Tokens {
     let ground = theme.palette().background;
     [&PAPER, &CONTRAST].into_iter().find(|tokens| tokens.background == ground).unwrap_or(&NIGHT)

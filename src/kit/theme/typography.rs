@@ -34,7 +34,7 @@ pub mod size {
     /// Titles of list items and cards.
     pub const NAME: f32 = 15.0;
     pub const TITLE: f32 = 20.0;
-    /// What to do now, and what an entry told.
+    /// The next action, and the news of an entry.
     pub const NOW: f32 = 21.0;
     pub const DISPLAY: f32 = 30.0;
 }
@@ -54,7 +54,7 @@ roles! {
     faint => faint,
     accent => accent,
     on_accent => on_accent,
-    /// Has it; done; won.
+    /// Has the card, done, won.
     yes => yes,
     /// Errors and dangers.
     bad => bad,

@@ -6,14 +6,14 @@ use crate::kit::theme::{Tokens, tokens};
 use iced::advanced::{Renderer as _, renderer};
 use iced::{Background, Color, Point, Rectangle, Size};
 
-/// `content` on a ground of its own, or on the window's.
+/// Draws `content` on a ground of its own, or on the window's.
 ///
-/// The software renderer compares the items of two frames in drawing order. With one more near the start, all later
-/// ones count as changed; but areas are compared one by one. A changed item is redrawn within the bounds of all items
-/// below it, which a ground in small tiles keeps small.
+/// The software renderer compares the items of two frames in drawing order. One more item near the start makes all
+/// later ones count as changed, but areas are compared one by one. A changed item is redrawn within the bounds of all
+/// items below it, so the ground is made of small tiles.
 ///
-/// Many small changes are slow, because each is rendered with masks as large as the window. When `version` changes,
-/// the whole area is redrawn at once.
+/// Many small changes are slow, because each is rendered with masks as large as the window. When `version` changes, the
+/// whole area is redrawn at once.
 pub fn area<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     ground: Option<fn(&Tokens) -> Color>,
@@ -22,7 +22,8 @@ pub fn area<'a, Message: 'a>(
     wrap(content, Area { ground, version })
 }
 
-/// Invisible, but for the renderer the area, and each list that reaches to its edge, is another one.
+/// Width taken off the area at this version. It cannot be seen, but makes the renderer redraw the area and every list
+/// that reaches to its edge.
 fn narrower(version: u64) -> f32 {
     (version % 8) as f32 / 256.0
 }
@@ -37,7 +38,7 @@ struct Area {
 #[derive(Default)]
 struct State;
 
-/// Each reaches a little under the next, or a seam would show between two pixels of the screen.
+/// Each tile reaches a little under the next, or a seam would show between two pixels of the screen.
 fn tiles(bounds: Rectangle) -> impl Iterator<Item = Rectangle> {
     let count = |length: f32, tile: f32| (length / tile).ceil().max(1.0) as usize;
     let (across, down) = (count(bounds.width, TILE.width), count(bounds.height, TILE.height));

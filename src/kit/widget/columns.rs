@@ -5,7 +5,7 @@ use super::wrap::{EventContext, Hooks, wrap};
 use iced::Event;
 use iced::advanced::{Layout, mouse};
 
-/// Distance at which the pointer takes an edge.
+/// Distance within which the pointer takes an edge.
 const NEAR: f32 = 4.0;
 
 /// `row` has three columns and two rules between them. Dragging a rule sends `on_drag` with the new width of the left

@@ -32,7 +32,7 @@ struct Reorder<'a, Message> {
     on_move: Box<dyn Fn(usize, usize) -> Message + 'a>,
 }
 
-/// A row under way, with heights in the window.
+/// The row being dragged. `from` and `to` are heights in the window.
 #[derive(Clone, Copy)]
 struct Drag {
     row: usize,
@@ -45,7 +45,7 @@ struct State {
     drag: Option<Drag>,
 }
 
-/// The row at this height of the window; beyond the end, the last one.
+/// The row at this height of the window. Below the end it is the last one.
 fn row_at(layout: Layout<'_>, y: f32) -> Option<usize> {
     let last = layout.children().count().checked_sub(1)?;
     Some(layout.children().position(|row| y < row.bounds().y + row.bounds().height).unwrap_or(last))

@@ -7,10 +7,10 @@ use iced::alignment::{Horizontal, Vertical};
 use iced::widget::canvas::{self, Canvas, Frame, Geometry, Stroke, Text};
 use iced::{Color, Font, Length, Pixels, Point, Rectangle, Renderer, Size, Theme, mouse};
 
-/// `ground`: the colour under the drawing.
+/// A frame filled with `ground`, the colour under the drawing.
 ///
-/// The renderer underestimates the bounds of shapes and centred text, so edges of what moves would stay behind. The
-/// ground covers them, if they keep a pixel away from the edge of the drawing.
+/// The renderer underestimates the bounds of shapes and centred text, so the edges of something that moves would stay
+/// behind. The ground covers them if they keep a pixel away from the edge of the drawing.
 pub fn drawing(renderer: &Renderer, size: Size, ground: Color) -> Frame {
     let mut frame = Frame::new(renderer, size);
     frame.fill_rectangle(Point::ORIGIN, size, ground);
@@ -31,10 +31,9 @@ pub fn picture<'a, Message: 'a>(
     Canvas::new(PictureCanvas(picture)).width(width).height(height).into()
 }
 
-/// `position` is at half the line's height. `align` says which part of the words lies there.
+/// A text of one line. `position` is at half its height, and `align` says which part of the words lies there.
 ///
-/// The toolkit would begin a line from right to left at the end of an endless space; isolated words are such a line no
-/// more.
+/// The words are isolated, or iced would begin a line from right to left at the end of an endless space.
 pub fn label(content: &str, position: Point, color: Color, (size, font): (f32, Font), align: Horizontal) -> Text {
     Text {
         content: isolated(content.to_owned()),

@@ -1,4 +1,4 @@
-//! A list in which Tab goes through the fields of all rows before it goes to the rest.
+//! A list in which Tab visits the fields of all rows before the buttons.
 
 use super::Element;
 use super::filtered::{Filtered, MetWidgets};

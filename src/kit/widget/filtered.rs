@@ -1,5 +1,6 @@
-//! Operations that meet only some of the widgets. An operation of iced walks through all widgets, for example to move
-//! the focus or to find a text.
+//! Operations that meet only some of the widgets.
+//!
+//! An operation of iced walks through all widgets, for example to move the focus or to find a text.
 
 use iced::advanced::widget::{Id, Operation, operation};
 use iced::{Rectangle, Vector};
@@ -7,7 +8,7 @@ use iced::{Rectangle, Vector};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum MetWidgets {
     NoTexts,
-    /// Fields, and everything that cannot have the keyboard.
+    /// Fields, texts and areas: everything but buttons.
     Fields,
     Buttons,
 }
@@ -15,7 +16,7 @@ pub enum MetWidgets {
 pub struct Filtered<'o> {
     operation: &'o mut dyn Operation,
     filter: MetWidgets,
-    /// The next focusable widget is a field: a field first says that it has text.
+    /// The next focusable widget is a field. A field reports its text input just before its focus.
     is_field: bool,
 }
 

@@ -1,6 +1,6 @@
-//! A text that is shown whole where a plain text would be cut.
+//! A text that adapts to its space instead of being cut.
 //!
-//! It tries smaller type, a shorter wording, several lines, and at last "…", each as far as allowed.
+//! It tries smaller type, a shorter wording, several lines, and at last "…", each only as far as allowed.
 
 use super::Element;
 use crate::document::font::Style as Face;
@@ -16,17 +16,17 @@ use iced::advanced::{Layout, Renderer as _, Widget, renderer};
 use iced::widget::text::Style;
 use iced::{Font, Length, Rectangle, Renderer, Shrink, Size, Theme, mouse};
 
-/// Least size relative to the usual one, unless [`FittedText::least`] says otherwise.
+/// Least size relative to the usual one. [`FittedText::least`] overrides it.
 const LEAST: f32 = 0.7;
 
 const STEP: f32 = 0.5;
 
-/// A text may be larger than its space by this much, which is not seen.
+/// Excess over the available space that cannot be seen.
 const TOLERANCE: f32 = 0.5;
 
 type Paragraph = <Renderer as core::Renderer>::Paragraph;
 
-/// Shows the first wording that fits; each is tried in smaller and smaller type.
+/// Shows the first wording that fits. Each is tried in smaller and smaller type.
 #[must_use]
 pub struct FittedText {
     wordings: Vec<String>,
@@ -45,7 +45,7 @@ pub struct FittedText {
     style: fn(&Theme) -> Style,
 }
 
-/// One line. The longest wording comes first.
+/// One line. The wordings are ordered from the longest to the shortest.
 pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font) -> FittedText {
     FittedText {
         wordings: wordings.into_iter().map(isolated).collect(),
@@ -65,7 +65,7 @@ pub fn fitted(wordings: impl IntoIterator<Item = String>, size: f32, font: Font)
     }
 }
 
-/// The words that take the most width, for [`FittedText::alike`].
+/// The words that take the most width in semibold, for [`FittedText::alike`].
 pub fn widest(words: impl IntoIterator<Item = String>) -> String {
     let width = |words: &String| Face::SemiBold.width(words, 1.0);
     words.into_iter().max_by(|one, other| width(one).total_cmp(&width(other))).unwrap_or_default()
@@ -86,7 +86,7 @@ impl FittedText {
         Self { alike: Some(widest), ..self }
     }
 
-    /// The least size before a shorter wording is tried.
+    /// Sets the least size that is tried before a shorter wording.
     pub fn least(self, least: f32) -> Self {
         Self { least, ..self }
     }
@@ -95,12 +95,12 @@ impl FittedText {
         Self { line_height: LineHeight::Relative(height), ..self }
     }
 
-    /// Breaks into lines of this relative height, which must fit the available height.
+    /// Breaks into lines of this relative height. All of them must fit the available height.
     pub fn lines(self, height: f32) -> Self {
         Self { wrapping: Wrapping::Word, ..self.height(height) }
     }
 
-    /// Cut with "…" if even the least size does not fit. For a player's own words of any length.
+    /// Cuts the last wording with "…" if even its least size does not fit. For a player's own words of any length.
     pub fn or_shortened(self) -> Self {
         Self { shortens: true, ..self }
     }
@@ -109,12 +109,12 @@ impl FittedText {
         Self { struck: true, ..self }
     }
 
-    /// Leaves so much width to something beside the text.
+    /// Leaves this width to something beside the text.
     pub fn leaving(self, beside: f32) -> Self {
         Self { beside, ..self }
     }
 
-    /// Before it is cut, the last wording is broken between words.
+    /// Breaks the last wording between words before it is cut.
     pub fn or_in_lines(self) -> Self {
         Self { in_lines: true, ..self.or_shortened() }
     }
@@ -123,7 +123,7 @@ impl FittedText {
         Self { align: Alignment::Center, ..self }
     }
 
-    /// Wordings with their size, from the best to the worst.
+    /// Wordings with their sizes, from the best to the worst.
     fn candidates(&self) -> impl Iterator<Item = (&str, f32, Wrapping)> {
         let steps = ((self.size - self.least) / STEP) as u16;
         let sizes = move || (0..=steps).map(|step| self.size - STEP * f32::from(step));
@@ -137,7 +137,7 @@ impl FittedText {
 #[derive(Default)]
 struct State {
     paragraph: Plain<Paragraph>,
-    /// In the font that decides the width.
+    /// The text in the font that decides the width.
     as_wide: Plain<Paragraph>,
     widest: Plain<Paragraph>,
     available: Size,
@@ -249,7 +249,7 @@ impl<Message> Widget<Message, Theme, Renderer> for FittedText {
 
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, _renderer: &Renderer, operation: &mut dyn Operation) {
         let shown = tree.state.downcast_ref::<State>().paragraph.content();
-        // Words for which there was no room at all are still told, so that tests find them.
+        // Words for which there was no room at all are still reported, so that tests find them.
         let words = if shown.is_empty() { self.wordings.last().map_or("", String::as_str) } else { shown };
         operation.text(None, layout.bounds(), words);
     }

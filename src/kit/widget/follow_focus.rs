@@ -1,4 +1,4 @@
-//! Operations that scroll the focused or another widget into view, and give or take the focus.
+//! Operations that scroll a widget into view, and that give or take the focus.
 
 use iced::advanced::widget::operation::focusable;
 use iced::advanced::widget::operation::scrollable::AbsoluteOffset;
@@ -7,17 +7,17 @@ use iced::advanced::widget::{Id, operate};
 use iced::widget::operation;
 use iced::{Rectangle, Task, Vector};
 
-/// Scrolls the focused widget into view, in the area that scrolls it.
+/// Scrolls the focused widget into view.
 pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
     operate(FocusFinder::default())
 }
 
-/// The same for the pressable widget with this id.
+/// Scrolls the pressable widget with this id into view.
 pub fn reveal<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     operate(FocusFinder { id: Some(id.into()), ..FocusFinder::default() })
 }
 
-/// The next letter replaces the whole text.
+/// Focuses a field and selects its text, so that the next letter replaces it all.
 pub fn focus_whole<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     let id = id.into();
     operation::focus(id.clone()).chain(operation::select_all(id))
@@ -27,15 +27,16 @@ pub fn unfocus<Message: Send + 'static>() -> Task<Message> {
     operate(focusable::unfocus())
 }
 
-/// Surroundings shown with a widget.
+/// Space shown above and below the widget.
 const MARGIN: f32 = 12.0;
 
-/// Finds the widget and the scrolling area round it, the area by its number in the walk (`met` so far).
+/// Finds a widget and the scrolling area round it. Areas may lack an id, so they are numbered in the order of the walk.
+/// `met` counts them.
 #[derive(Default)]
 struct FocusFinder {
     id: Option<Id>,
     met: usize,
-    /// The area met last, until its content is entered.
+    /// The area met last, until the walk enters its content.
     entering: Option<usize>,
     inside: Option<usize>,
     found: Option<(usize, Rectangle)>,
@@ -75,7 +76,7 @@ struct ScrollIntoView {
     met: usize,
 }
 
-/// How far down the area is to be scrolled. `None` if `target` is inside `view` already.
+/// The new scroll offset of the area. `None` if `target` is inside `view` already.
 fn offset(view: Rectangle, target: Rectangle, scrolled: f32) -> Option<f32> {
     let (top, bottom) = (target.y - view.y - MARGIN, target.y + target.height - view.y + MARGIN);
     if top < scrolled {
@@ -100,7 +101,7 @@ impl<T: Send + 'static> Operation<T> for ScrollIntoView {
         translation: Vector,
         state: &mut dyn Scrollable,
     ) {
-        // Areas may lack an id, so both walks number them in order.
+        // Counts the areas as `FocusFinder` did.
         if self.met == self.area
             && let Some(y) = offset(bounds, self.target, translation.y)
         {

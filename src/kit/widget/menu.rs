@@ -1,4 +1,4 @@
-//! A context menu over everything else: at the pointer, or centred a quarter down the window if a key opened it.
+//! A context menu over everything else, at the pointer. If a key opened it, it is centred a quarter down the window.
 
 use super::wrap::{DrawContext, EventContext, Hooks, wrap};
 use super::{Centred, Element, heading, key_cap, over, press, rule};
@@ -19,7 +19,7 @@ pub struct MenuItem<Message> {
     pub words: String,
     pub key: Option<Stroke>,
     pub message: Message,
-    /// The chosen one of several, or a switch that is on.
+    /// The chosen item of several, or a switch that is on.
     pub ticked: bool,
     pub caption: Option<String>,
 }
@@ -40,11 +40,11 @@ impl<Message> MenuItem<Message> {
     }
 }
 
-/// The menu lies over `content` while there are `items`.
+/// Lays the menu over `content` while there are `items`.
 ///
-/// It sends `close` after a choice, on Escape and on a press outside; also on Enter or Space while no line has the
-/// focus, and on a click on the list beside the lines. Arrows go from line to line. A letter goes to the next line
-/// that begins with it, or chooses the only one.
+/// It sends `close` after a choice, on Escape and on a press outside. It also does so on Enter or Space while no line
+/// has the focus, and on a click on the list beside the lines. Arrows go from line to line. A letter goes to the next
+/// line that begins with it, or chooses that line if it is the only one.
 pub fn menu<'a, Message: Clone + 'a>(
     content: impl Into<Element<'a, Message>>,
     items: Option<Vec<MenuItem<Message>>>,
@@ -77,7 +77,7 @@ fn initial(words: &str) -> Option<char> {
     words.chars().next().and_then(|letter| letter.to_lowercase().next())
 }
 
-/// Items with their first letters. `close` is `None` for a closed list.
+/// The items as first letters and messages. `close` is `None` for a closed menu.
 struct List<Message> {
     items: Vec<(Option<char>, Message)>,
     close: Option<Message>,
@@ -85,14 +85,14 @@ struct List<Message> {
 
 #[derive(Default)]
 struct State {
-    /// Where the pointer pressed last. `None` after a key.
+    /// Where the pointer was last pressed. `None` after a key stroke.
     pressed: Option<Point>,
     focused: Option<usize>,
 }
 
 impl<Message: Clone> List<Message> {
     fn focus(at: usize, context: &mut EventContext<'_, '_, '_, Message>) {
-        // The toolkit can only step the focus, so leave everything and then step to the line.
+        // iced can only step the focus, so leave everything and then step to the line.
         for steps in 0..=at + 1 {
             let mut next: Option<Box<dyn Operation>> =
                 Some(if steps == 0 { Box::new(unfocus()) } else { Box::new(focus_next()) });
@@ -135,8 +135,8 @@ impl<Message: Clone> List<Message> {
     }
 }
 
-/// These events close the menu after the content has handled them. The line that was hit or has the focus then sends
-/// its message.
+/// Whether the event closes the menu once the content has handled it. The line that was hit or has the focus then sends
+/// its own message.
 fn closes(event: &Event, over: bool) -> bool {
     match event {
         Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => over,

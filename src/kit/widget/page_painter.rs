@@ -1,4 +1,4 @@
-//! Pictures of documents on a canvas, from the shapes that are written to the file.
+//! Draws pictures of documents on a canvas, from the same shapes that are written to the file.
 
 use super::drawing::{Drawable, pen};
 use crate::document::font::Style;
@@ -11,7 +11,7 @@ use iced::widget::canvas::{Frame, LineCap, LineDash, LineJoin, Path, Stroke, Tex
 use iced::widget::text;
 use iced::{Color, Font, Pixels, Point, Size, Vector};
 
-/// As large as fits, and centred.
+/// Draws the picture centred and as large as fits.
 pub fn paint_picture(frame: &mut Frame, picture: &Picture) {
     let available = frame.size();
     let scale = (available.width / picture.width).min(available.height / picture.height);
@@ -108,10 +108,10 @@ impl PagePainter {
         ink: Colour,
         anchor: Anchor,
     ) {
-        // The toolkit places the top of a line, documents place its base line.
+        // iced places the top of a line, documents place its base line.
         let (above, below) = style.reach(size);
         frame.fill_text(Text {
-            // As in a label.
+            // Isolated for the same reason as in `label`.
             content: isolated(words.to_owned()),
             position: self.point([x, y - above]),
             color: colour(ink),

@@ -33,7 +33,7 @@ pub fn fault<'a>(words: impl text::IntoFragment<'a>) -> Text<'a> {
     body(words).style(theme::bad)
 }
 
-/// Small and muted, beside what it explains.
+/// A small, muted text beside what it explains.
 pub fn aside<'a>(words: impl text::IntoFragment<'a>) -> Text<'a> {
     text(words).size(size::SMALL).style(theme::muted)
 }
@@ -58,7 +58,7 @@ pub fn tip<'a, Message: 'a>(
     tip_at(tooltip::Position::Bottom, content, words)
 }
 
-/// Does not cover what is pressed next.
+/// For controls above others: the tip does not cover what is pressed next.
 pub fn tip_above<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     words: impl Into<String>,
@@ -89,7 +89,7 @@ pub fn ruled<'a, Message: 'a>(rows: impl IntoIterator<Item = Element<'a, Message
     panel(Column::with_children(rows))
 }
 
-/// In lines, as many as fit.
+/// A row that wraps into as many lines as it needs.
 pub fn chips<'a, Message: 'a>(chips: impl IntoIterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
     Row::with_children(chips).centred(5.0).wrap().into()
 }
@@ -114,7 +114,7 @@ pub fn estimate_bar<'a, Message: 'a>(estimate: Estimate, role: fn(&Tokens) -> Co
     }
 }
 
-/// Without a limit: the screen cuts what is typed.
+/// A field of any length. The screen cuts what is typed.
 pub fn field<'a, Message: Clone + 'a>(
     placeholder: &str,
     value: &str,
@@ -169,7 +169,7 @@ pub fn header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) 
     strip(super::spread(left, right))
 }
 
-/// A header of one line: cuts the title at the end of `left` before `right`.
+/// A header of one line. If it is too narrow, the title at the end of `left` is cut.
 pub fn tight_header<'a, Message: 'a>(left: Row<'a, Message>, right: Row<'a, Message>) -> Element<'a, Message> {
     let left = left.centred(space::LARGE - 2.0).width(Fill).clip(true);
     let right = right.centred(space::SMALL).wrap().vertical_spacing(space::HAIR).align_x(Alignment::End);
@@ -201,7 +201,7 @@ pub fn wide_page<'a, Message: 'a>(content: Column<'a, Message>, width: f32) -> E
     scroll(padded).width(Fill).height(Fill).into()
 }
 
-/// In place of the result of a job that panicked. The button runs the job again.
+/// Shown in place of the result of a job that panicked. The button runs the job again.
 pub fn failure<'a, Message: Clone + 'a>(words: String, language: &Language, again: Message) -> Element<'a, Message> {
     let words = text(words).size(size::BODY).style(theme::bad);
     column![words, super::secondary(fl!(language, "job-again"), None).on_press(again)].spacing(space::SMALL).into()
@@ -242,7 +242,7 @@ pub fn segmented<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segmen
     container(Row::with_children(parts).wrap()).style(theme::panel).padding(1.0).into()
 }
 
-/// Always one line over the whole width, with smaller type for long words.
+/// Always one line over the whole width. Long words get smaller type.
 pub fn tabs<'a, Message: Clone + 'a>(parts: impl IntoIterator<Item = Segment<Message>>) -> Element<'a, Message> {
     let parts: Vec<Segment<Message>> = parts.into_iter().collect();
     let widest = widest(parts.iter().map(|part| part.label.clone()));

@@ -1,6 +1,6 @@
-//! Gives each event of the mouse the place where the pointer was then.
+//! Gives each mouse event the pointer's position at the time of that event.
 //!
-//! A busy window gets several events at once, all with the last place of the pointer. Two quick presses on two
+//! A busy window gets several events at once, and iced gives all of them the last position. Two quick presses on two
 //! buttons would both press the second.
 
 use super::Element;
@@ -8,14 +8,14 @@ use super::wrap::{EventContext, Hooks, wrap};
 use iced::advanced::mouse::{self, Cursor};
 use iced::{Event, Point};
 
-/// Belongs round everything else in the window.
+/// Must be wrapped round everything else in the window.
 pub fn pointer<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(content, EventPlaces)
 }
 
 struct EventPlaces;
 
-/// The pointer's place after the events so far. `None` before the first.
+/// The pointer's position after the events so far. `None` before the first.
 #[derive(Default)]
 struct State(Option<Point>);
 
@@ -25,7 +25,7 @@ impl<Message> Hooks<Message> for EventPlaces {
     fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
         match context.event {
             Event::Mouse(mouse::Event::CursorMoved { position }) => state.0 = Some(*position),
-            // These do not say where the pointer is, but it may have another place after them.
+            // These do not say where the pointer is, but it may have moved.
             Event::Mouse(mouse::Event::CursorLeft) | Event::Window(_) | Event::Touch(_) => {
                 state.0 = context.cursor.position();
             }

@@ -1,7 +1,7 @@
 //! Buttons of all kinds. Enter and Space press the focused one.
 //!
-//! The toolkit's own buttons cannot have the focus, so `Ring` adds that. All buttons share `LAST_PRESS`, because the
-//! first half of a double press may put another button in the same place.
+//! iced's own buttons cannot have the focus, so `Ring` adds that. All buttons share `LAST_PRESS`, because the first
+//! half of a double press may put another button in the same place.
 
 use super::wrap::{DrawContext, EventContext, Hooks, Inside, wrap};
 use super::{Centred, Element, FittedText, fitted};
@@ -19,7 +19,7 @@ use std::cell::Cell;
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
 
-/// A button. Disabled without a message; then Tab skips it.
+/// A button. Without a message it is disabled, and Tab skips it.
 #[must_use]
 pub struct Press<'a, Message> {
     content: Element<'a, Message>,
@@ -62,7 +62,7 @@ fn label<'a, Message: 'a>(words: String, key: Option<String>, on_accent: bool) -
     }
 }
 
-/// Ctrl Enter presses it unless the screen uses that. `key` is shown on a key cap.
+/// Pressed by Ctrl Enter unless the screen uses that. `key` is shown on a key cap.
 pub fn primary<'a, Message: 'a>(words: impl Into<String>, key: Option<String>) -> Press<'a, Message> {
     let mut press = press(label(words.into(), key, true), theme::primary).padding([9.0, space::LARGE]);
     press.ring.main = true;
@@ -120,7 +120,7 @@ pub fn chip<'a, Message: 'a>(words: impl Into<String>, chosen: bool) -> Press<'a
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardState {
     Open,
-    /// Its place is known or it cannot be meant, but it may be chosen.
+    /// Hardly comes into question, but may be chosen: its place is known, or it cannot be meant.
     Dimmed,
     Chosen,
 }
@@ -131,7 +131,7 @@ impl CardState {
     }
 }
 
-/// `widest`: the widest name beside it, so that all have one size; empty for a single card.
+/// `widest` is the widest name in the same list, so that all get one size. It is empty for a single card.
 pub fn card_chip<'a, Message: 'a>(
     name: impl Into<String>,
     widest: &str,
@@ -152,7 +152,7 @@ pub fn card_chip<'a, Message: 'a>(
     press(name, style).padding([0.0, inside]).width(width).height(height).radius(radius::CARD)
 }
 
-/// A chosen one is semibold but no wider, so that a choice moves nothing.
+/// Chosen words are semibold but no wider, so that a choice moves nothing.
 pub fn choice(words: impl Into<String>, size: f32, chosen: bool) -> FittedText {
     let font = if chosen { theme::SEMIBOLD } else { theme::MEDIUM };
     fitted([words.into()], size, font).as_wide_in(theme::SEMIBOLD).middle()
@@ -210,7 +210,7 @@ impl<Message> Press<'_, Message> {
         self
     }
 
-    /// For tests, and to give it the focus.
+    /// For tests, and for giving it the focus.
     pub fn id(mut self, id: impl Into<Id>) -> Self {
         self.ring.id = Some(id.into());
         self
@@ -234,8 +234,10 @@ impl<'a, Message: Clone + 'a> From<Press<'a, Message>> for Element<'a, Message> 
     }
 }
 
-/// Makes a button focusable, and draws a ring round the focused one. `double` is sent after a double press, `other` by
-/// the other mouse button; `main` is pressed by Ctrl Enter.
+/// Makes a button focusable and draws a ring round the focused one.
+///
+/// A double press sends `double`, and the right mouse button sends `other`. Ctrl Enter presses the button if it is
+/// `main`.
 struct Ring<Message> {
     message: Option<Message>,
     double: Option<Message>,
@@ -247,8 +249,8 @@ struct Ring<Message> {
 }
 
 thread_local! {
-    /// The last press over any button, with that button's place. It may be gone since, and its successor cannot know
-    /// of the press.
+    /// The last press over any button, with that button's bounds. The button may be gone since, and its successor
+    /// cannot know of the press.
     static LAST_PRESS: Cell<Option<(mouse::Click, Rectangle)>> = const { Cell::new(None) };
 }
 
@@ -328,7 +330,7 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
     }
 
     fn update(&mut self, focus: &mut Focus, context: &mut EventContext<'_, '_, '_, Message>) {
-        // The mouse takes the ring away.
+        // The ring shows where the keyboard is, so a press of the mouse removes it.
         if focus.focused && matches!(context.event, Event::Mouse(mouse::Event::ButtonPressed(_))) {
             focus.focused = false;
             context.shell.request_redraw();
@@ -339,7 +341,7 @@ impl<Message: Clone> Hooks<Message> for Ring<Message> {
             return;
         }
         self.handle_mouse(focus, context);
-        // The content goes first: what it uses is not ours.
+        // The content goes first. An event that it uses is not ours.
         context.pass_on();
         if !context.shell.is_event_captured()
             && self.is_pressed_by(context.event, focus.focused)

@@ -1,4 +1,4 @@
-//! Text by which a test's search finds widgets. iced 0.14 gives nothing to screen readers.
+//! Texts by which a test's search finds widgets. iced 0.14 gives nothing to screen readers.
 
 use super::Element;
 use super::filtered::{Filtered, MetWidgets};
@@ -6,7 +6,7 @@ use super::wrap::{Hooks, Inside, wrap};
 use iced::Rectangle;
 use iced::advanced::widget::Operation;
 
-/// Rich text and drawings report no text of their own.
+/// Adds a text to something that reports none itself, such as rich text or a drawing.
 pub fn legible<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,
@@ -14,7 +14,7 @@ pub fn legible<'a, Message: 'a>(
     wrap(content, TextLabel { text: text.into(), alone: false })
 }
 
-/// Also hides the texts and text inputs inside `content` from the search, but not buttons.
+/// Like `legible`, but also hides the texts and text inputs inside `content` from the search. Buttons stay.
 pub fn legible_as_one<'a, Message: 'a>(
     content: impl Into<Element<'a, Message>>,
     text: impl Into<String>,
@@ -27,7 +27,7 @@ struct TextLabel {
     alone: bool,
 }
 
-/// The toolkit tells wrappers apart by the type of their state, even an empty one.
+/// iced tells wrappers apart by the type of their state, even an empty one.
 #[derive(Default)]
 struct State;
 

@@ -1,4 +1,4 @@
-//! Keys of a screen or part of one, bound round its content.
+//! Binds the keys of a screen, or of a part of one, round its content.
 
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 type Keys<'a, Message> = Box<dyn Fn(Stroke) -> Option<Message> + 'a>;
 
-/// A wrapper and not a subscription. So tests need no window, and the innermost wrapper that knows a key wins.
+/// A wrapper and not a subscription, so that tests need no window and the innermost wrapper that knows a key wins.
 #[must_use]
 pub struct Shortcuts<'a, Message> {
     content: Element<'a, Message>,
@@ -33,13 +33,13 @@ pub fn shortcuts<'a, Message>(content: impl Into<Element<'a, Message>>) -> Short
 }
 
 impl<'a, Message> Shortcuts<'a, Message> {
-    /// Before the content, even a text field, gets them.
+    /// Keys caught before the content gets them, even a text field.
     pub fn before(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.before = Some(Box::new(keys));
         self
     }
 
-    /// If the content used no such key.
+    /// Keys caught only if the content did not use them.
     pub fn after(mut self, keys: impl Fn(Stroke) -> Option<Message> + 'a) -> Self {
         self.keys.after = Some(Box::new(keys));
         self
@@ -54,7 +54,7 @@ impl<'a, Message> Shortcuts<'a, Message> {
         self.before(move |stroke| keys.before(stroke)).after(move |stroke| last.after(stroke))
     }
 
-    /// Only while something inside has the focus.
+    /// Catches keys only while something inside has the focus.
     pub fn within(mut self) -> Self {
         self.keys.within = true;
         self
@@ -87,12 +87,12 @@ impl<Message> Hooks<Message> for KeyHandlers<'_, Message> {
     type State = State;
 
     fn update(&mut self, _state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
-        // Only keys belong to one widget alone. A press must reach every field, because each but the one that was hit
-        // loses the focus.
+        // Only keys belong to one widget alone. A press of the mouse must reach every field, because all fields but the
+        // one that was hit lose the focus.
         if !matches!(context.event, Event::Keyboard(_)) {
             return context.pass_on();
         }
-        // A widget further out or beside this one used it.
+        // Another widget, further out or beside this one, used the key.
         if context.shell.is_event_captured() {
             return;
         }

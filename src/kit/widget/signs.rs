@@ -1,11 +1,11 @@
-//! Signs drawn or in the bundled fonts, because a system may have no other font.
+//! Small signs. They are drawn, or come from the bundled fonts, because a system may have no other font.
 
 use super::Element;
 use crate::kit::theme::{self, size};
 use iced::Length;
 use iced::widget::{column, container, row, space as gap, text};
 
-/// Also the space between two dots.
+/// Diameter of a dot, and the space between two.
 const DOT: f32 = 2.0;
 
 const BOX: f32 = 13.0;

@@ -1,4 +1,4 @@
-//! Two parts at the ends of a line, or one below the other if it is too short.
+//! Two parts at both ends of a line. If the line is too short, one goes below the other.
 
 use super::wrap::{Hooks, wrap};
 use super::{Centred, Element};

@@ -1,5 +1,5 @@
-//! A finger does what the mouse does, so that other widgets know only the mouse. A tap presses, a long press is the
-//! other button, a stroke scrolls or drags.
+//! Turns touches into mouse events, so that other widgets know only the mouse. A tap presses the left button, a long
+//! press the right one, and a stroke scrolls or drags.
 
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
@@ -10,16 +10,16 @@ use iced::time::{Duration, Instant};
 use iced::touch::{self, Finger};
 use iced::{Event, Point, Rectangle, Vector, window};
 
-/// A finger that rests so long is the other button.
+/// A finger that rests for this long presses the right button.
 const HOLD: Duration = Duration::from_millis(500);
 
-/// Under a finger, a button has at least this width and height, unless another is nearer.
+/// Least width and height of a button for a finger. A tap on this edge goes to the nearest button.
 const TARGET: f32 = 40.0;
 
 /// A resting finger may stray this far.
 const STRAY: f32 = 10.0;
 
-/// Belongs round everything else in the window.
+/// Must be wrapped round everything else in the window.
 pub fn touch<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(content, Touch)
 }
@@ -31,7 +31,7 @@ struct State {
     gesture: Option<Gesture>,
 }
 
-/// The gesture of the first finger; meanwhile others are ignored.
+/// The gesture of the first finger. Other fingers are ignored meanwhile.
 #[derive(Clone, Copy)]
 struct Gesture {
     finger: Finger,
@@ -43,11 +43,11 @@ struct Gesture {
 
 #[derive(Clone, Copy, PartialEq)]
 enum GestureKind {
-    /// May still become any other, or a tap.
+    /// May still become any other gesture, or a tap.
     Resting,
     Scrolling,
     Dragging,
-    /// It was the other button: nothing follows when the finger is lifted.
+    /// Pressed the right button already. Nothing follows when the finger is lifted.
     Held,
 }
 
@@ -111,7 +111,7 @@ struct TargetFinder {
     nearest: Option<(f32, Point)>,
     offset: Vector,
     viewport: Rectangle,
-    /// The scrolled widget whose content comes next.
+    /// The scrolling area just met, whose content comes next in the walk.
     scrollable: Option<(Rectangle, Vector)>,
 }
 
@@ -141,7 +141,7 @@ impl Operation for TargetFinder {
     fn focusable(&mut self, _id: Option<&Id>, bounds: Rectangle, _state: &mut dyn Focusable) {
         let Some(seen) = (bounds - self.offset).intersection(&self.viewport) else { return };
         let (wide, high) = ((TARGET - seen.width).max(0.0) / 2.0, (TARGET - seen.height).max(0.0) / 2.0);
-        // Just inside, because an edge belongs to no button.
+        // Keep just inside, because an edge belongs to no button.
         let inside =
             |value: f32, from: f32, length: f32| value.clamp(from + 0.5, (from + length - 0.5).max(from + 0.5));
         let place = Point::new(inside(self.at.x, seen.x, seen.width), inside(self.at.y, seen.y, seen.height));
@@ -154,7 +154,8 @@ impl Operation for TargetFinder {
     }
 }
 
-/// A stroke drags if a mouse pointer at `from` would be a hand, a text cursor or arrows, or if nothing there scrolls.
+/// Whether a stroke from here drags. It does if a mouse pointer at `from` would be a hand, a text cursor or arrows, or
+/// if nothing there scrolls.
 fn drags<Message>(from: Point, context: &mut EventContext<'_, '_, '_, Message>) -> bool {
     match context.pointer(Cursor::Available(from)) {
         Interaction::Grab
@@ -199,8 +200,8 @@ impl<Message> Hooks<Message> for Touch {
 
     fn update(&mut self, state: &mut State, context: &mut EventContext<'_, '_, '_, Message>) {
         match (context.event, &mut state.gesture) {
-            // Some systems never say that a finger was taken away. Its gesture ends when it presses again or the window
-            // is left.
+            // Some systems never report that a finger was lost. Its gesture then ends when it presses again or the
+            // window loses the focus.
             (Event::Touch(touch::Event::FingerPressed { id, position }), gesture)
                 if gesture.is_none_or(|gesture| gesture.finger == *id) =>
             {
@@ -237,8 +238,7 @@ impl<Message> Hooks<Message> for Touch {
             (Event::Window(window::Event::RedrawRequested(now)), Some(gesture))
                 if gesture.kind == GestureKind::Resting =>
             {
-                // A widget's only clock are redraws: ask for one when the hold is due, and again if another came
-                // first.
+                // Redraws are a widget's only clock. Ask for one when the hold is due, and again if another came first.
                 let due = gesture.since + HOLD;
                 if *now >= due {
                     gesture.kind = GestureKind::Held;

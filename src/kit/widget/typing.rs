@@ -1,11 +1,11 @@
-//! A letter with Ctrl types nothing, bound or not. The toolkit's fields would type it.
+//! Keeps a letter with Ctrl from being typed, bound or not. iced's fields would type it.
 
 use super::Element;
 use super::wrap::{EventContext, Hooks, wrap};
 use iced::Event;
 use iced::keyboard::Event::KeyPressed;
 
-/// Belongs round everything else in the window.
+/// Must be wrapped round everything else in the window.
 pub fn typing<'a, Message: 'a>(content: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     wrap(content, Typing)
 }
@@ -26,7 +26,8 @@ impl<Message> Hooks<Message> for Typing {
     }
 }
 
-/// The event without its text, if it is a letter with Ctrl. With Ctrl and Alt some keyboards type `@` or `[`.
+/// The event without its text if it is a letter with Ctrl, else `None`. Ctrl with Alt is left alone, because some
+/// keyboards type `@` or `[` by it.
 fn untyped(event: &Event) -> Option<Event> {
     let Event::Keyboard(pressed @ KeyPressed { modifiers, text: Some(_), .. }) = event else { return None };
     let mut pressed = pressed.clone();

@@ -1,6 +1,5 @@
-//! The shared part of all widgets that wrap another one.
-//!
-//! A wrapper writes only the [`Hooks`] in which it differs; all else goes on to its content.
+//! The shared part of all widgets that wrap another one. A wrapper writes only the [`Hooks`] in which it differs, and
+//! everything else goes on to its content.
 
 use super::Element;
 use iced::advanced::widget::{Operation, Tree, tree};
@@ -9,9 +8,9 @@ use iced::{Event, Length, Rectangle, Size, Theme, Vector};
 
 pub type Inside<'o> = &'o mut dyn FnMut(&mut dyn Operation);
 
-/// A hook that is not written leaves all to the content.
+/// A hook that is not written leaves everything to the content.
 pub trait Hooks<Message> {
-    /// The toolkit tells wrappers apart by this type, so each has its own.
+    /// iced tells wrappers apart by this type, so each wrapper has its own.
     type State: Default + 'static;
 
     /// Moves the laid-out content within the `available` space.
@@ -19,17 +18,17 @@ pub trait Hooks<Message> {
         content
     }
 
-    /// The content takes part only by `content`.
+    /// The content takes part only through `content`.
     fn operate(&mut self, _: &mut Self::State, _: Rectangle, operation: &mut dyn Operation, content: Inside<'_>) {
         content(operation);
     }
 
-    /// The content gets the event only by [`EventContext::pass_on`].
+    /// The content gets the event only through [`EventContext::pass_on`].
     fn update(&mut self, _state: &mut Self::State, context: &mut EventContext<'_, '_, '_, Message>) {
         context.pass_on();
     }
 
-    /// `None` leaves it to the content.
+    /// `None` leaves the pointer's shape to the content.
     fn pointer(&self, _state: &Self::State, _layout: Layout<'_>, _cursor: mouse::Cursor) -> Option<mouse::Interaction> {
         None
     }
@@ -38,7 +37,7 @@ pub trait Hooks<Message> {
         drawn.content(renderer, drawn.cursor, drawn.viewport);
     }
 
-    /// Shows lists and tips of the content, which lie above the window.
+    /// Whether to show the lists and tips of the content that lie above the window.
     fn overlays(&self) -> bool {
         true
     }
@@ -71,10 +70,10 @@ impl<Message> EventContext<'_, '_, '_, Message> {
         );
     }
 
-    /// Gives the content another event in place of this one; several calls give it several.
+    /// Gives the content another event in place of this one. It may be called several times.
     pub fn pass_as(&mut self, event: &Event, cursor: mouse::Cursor) {
         let mut messages = Vec::new();
-        // In a shell of its own: if the content captures one event, it must still see the next.
+        // Use a shell of its own: if the content captures one event, it must still see the next.
         let mut shell = Shell::new(&mut messages);
         self.content.as_widget_mut().update(
             self.tree,
@@ -99,7 +98,7 @@ impl<Message> EventContext<'_, '_, '_, Message> {
     }
 }
 
-/// Has spaces for line breaks. A field would join the words round a break.
+/// Reads line breaks as spaces, because a field would join the words on both sides of a break.
 struct OneLine<'a>(&'a mut dyn Clipboard);
 
 impl Clipboard for OneLine<'_> {

@@ -1,4 +1,4 @@
-//! Converts between squares of a plan and points of its drawing.
+//! Converts between squares of a museum plan and points of its drawing.
 
 use crate::caper::{Direction, Exit, Plan, PlanDrawing, Square};
 use iced::{Point, Rectangle, Size, Vector};
@@ -6,7 +6,7 @@ use iced::{Point, Rectangle, Size, Vector};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardHit {
     Square(Square),
-    /// By the square in front.
+    /// An exit, named by the square in front of it.
     Exit(Square),
     Edge(Square, Direction),
 }
@@ -14,26 +14,26 @@ pub enum BoardHit {
 /// Margin on every side, in squares, for coordinates and for locks on the outer walls.
 const MARGIN: f32 = 0.5;
 
-/// Least margin in pixels, for a lock and a coordinate beyond it.
+/// Least margin in pixels. It has room for a lock and a coordinate beyond it.
 const LEAST_MARGIN: f32 = 12.0;
 
-/// Height beyond the margins, above and below together.
+/// Height besides the margins, above and below together.
 const SLACK: f32 = 8.0;
 
-/// Part of a square that counts as its edge.
+/// Part of a square's side that counts as its edge.
 const EDGE: f32 = 0.22;
 
 const LEAST_SQUARE: f32 = 6.0;
 
 const LOCK_RADIUS: f32 = 0.18;
 
-/// From the floor to a coordinate's middle, unless a lock needs more.
+/// Distance of a coordinate's middle from the floor, in squares. A lock may need more.
 const COORDINATE_DISTANCE: f32 = 0.32;
 
-/// Rows' numbers stand above the middle, where a lock may be.
+/// Height of a row's number in its square. It stands above the middle, where a lock may be.
 const NUMBER_IN_ROW: f32 = 0.34;
 
-/// Relative to the text size.
+/// Width of a coordinate relative to its text size.
 const COORDINATE_WIDTH: f32 = 0.7;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -53,7 +53,7 @@ impl BoardGrid {
         Self { origin: Point::new(left, top), cell }
     }
 
-    /// Of the whole drawing, if squares are as large as `width` allows.
+    /// Height of the whole drawing with squares as large as `width` allows.
     pub fn height(drawing: &PlanDrawing, width: f32) -> f32 {
         let (rows, columns) = counts(drawing);
         let cell = widest(columns, width).floor();
@@ -69,7 +69,7 @@ impl BoardGrid {
         Rectangle::new(corner, Size::new(self.cell, self.cell))
     }
 
-    /// `place` is in sides of the square, from its upper left corner.
+    /// A point of this square. `place` is in sides of the square, from its upper left corner.
     pub fn within(&self, square: Square, place: Point) -> Point {
         self.square(square).position() + Vector::new(self.cell * place.x, self.cell * place.y)
     }
@@ -87,7 +87,7 @@ impl BoardGrid {
         (self.cell * LOCK_RADIUS).max(4.0)
     }
 
-    /// Letters of columns and numbers of rows, each with its middle.
+    /// Letters of the columns and numbers of the rows, each with the middle of its text.
     pub(super) fn coordinates(&self, plan: &Plan, size: f32) -> Vec<(String, Point)> {
         let away = (self.cell * COORDINATE_DISTANCE).max(self.lock() + size / 2.0);
         let (rows, columns) = counts(plan.drawing());
@@ -98,7 +98,7 @@ impl BoardGrid {
             let first = squares().filter(|square| square.column == column).min_by_key(|square| square.row);
             let Some(name) = Square::new(column, 0) else { continue };
             let at = self.corner(first.map_or(0.0, |square| f32::from(square.row)), f32::from(column) + 0.5);
-            // The name of a square in the first row, without the row.
+            // The name of a square in the first row, without the row number.
             all.push((name.to_string().trim_end_matches('1').to_owned(), at - Vector::new(0.0, away)));
         }
         let letters = all.len();
@@ -108,7 +108,7 @@ impl BoardGrid {
             let mut at = self.corner(f32::from(row) + NUMBER_IN_ROW, column) - Vector::new(away, 0.0);
             let width = COORDINATE_WIDTH * size;
             let meets = |at: Point, other: Point| (at.x - other.x).abs() < width && (at.y - other.y).abs() < size;
-            // On a jagged floor a number can meet a letter, and moves left.
+            // On a jagged floor a number can meet a letter. Then it moves left.
             while all[..letters].iter().any(|(_, letter)| meets(at, *letter)) {
                 at.x -= width;
             }
@@ -119,7 +119,7 @@ impl BoardGrid {
 
     /// With `edges` a hit is an edge or any square of the grid, otherwise a lock or a floor square.
     pub fn hit(&self, drawing: &PlanDrawing, point: Point, edges: bool) -> Option<BoardHit> {
-        // Locks are small: 3 pixels beyond one still hit it.
+        // Locks are small, so 3 pixels beyond one still hit it.
         let on_lock = |exit: &&Exit| self.edge(exit.at, exit.side).distance(point) <= self.lock() + 3.0;
         if !edges && let Some(exit) = drawing.exits.iter().find(on_lock) {
             return Some(BoardHit::Exit(exit.at));
@@ -154,7 +154,7 @@ pub fn coordinate_size(cell: f32) -> f32 {
     (cell * 0.25).clamp(8.0, 12.0)
 }
 
-/// The nearest side, within [`EDGE`]. `x` and `y` are 0 to 1, from the upper left.
+/// The nearest side, if it is within [`EDGE`]. `x` and `y` are 0 to 1 from the upper left corner.
 fn edge_near(x: f32, y: f32) -> Option<Direction> {
     let distances = [(Direction::Up, y), (Direction::Right, 1.0 - x), (Direction::Down, 1.0 - y), (Direction::Left, x)];
     let (side, distance) = distances.into_iter().min_by(|a, b| a.1.total_cmp(&b.1))?;

@@ -1,3 +1,4 @@
+//! Paints the museum's board, except the pieces: floor, walls, outlines of possible spaces, chances, trails and rings.
 use super::grid::coordinate_size;
 use super::pieces::PiecePainter;
 use super::places::{DOT_RADIUS, NUMBER, SWITCH_SIZE, SquareContent, WIDEST_LABEL, WORD, WORD_HEIGHT};
@@ -15,7 +16,7 @@ const WALL: f32 = 2.6;
 
 const OUTLINE: f32 = 2.0;
 
-/// Smaller words are left out.
+/// Words that would be smaller are left out.
 const SMALLEST_WORD: f32 = 7.0;
 
 pub struct BoardPainter<'a> {
@@ -27,7 +28,7 @@ pub struct BoardPainter<'a> {
 
 impl BoardPainter<'_> {
     pub fn paint(&self, frame: &mut Frame, over: Option<BoardHit>) {
-        // Later parts cover earlier ones, except words, which the canvas writes above all shapes: these must avoid
+        // Later parts cover earlier ones, except that the canvas writes words above all shapes, so they must avoid
         // pieces.
         self.coordinates(frame);
         self.floor(frame);
@@ -66,7 +67,7 @@ impl BoardPainter<'_> {
             }
         }
         for (_, square) in self.floor_squares() {
-            // Every border is the right or lower one of a square.
+            // Every border is the right or the lower one of a square.
             for side in [Direction::Right, Direction::Down] {
                 if self.is_open(square, side) {
                     let (at, size) = self.bar(square, side, 1.0, 0.0);
@@ -211,8 +212,8 @@ impl BoardPainter<'_> {
                         Direction::Up | Direction::Down => [Direction::Left, Direction::Right],
                         Direction::Left | Direction::Right => [Direction::Up, Direction::Down],
                     };
-                    // The line is shorter at a corner that turns inwards and longer at one that turns outwards, so
-                    // that lines of two squares meet.
+                    // The line is shorter at a corner that turns inwards and longer at one that turns outwards, so that
+                    // the lines of two squares meet.
                     let [from, to] = ends.map(|end| {
                         let beside = square.beside(end);
                         if !within(beside) {
@@ -235,7 +236,7 @@ impl BoardPainter<'_> {
                 }
             }
         });
-        // Square ends close the corners, but join dashes.
+        // Square line ends close the corners, but would join dashes.
         let cap = if stroke.line_dash.segments.is_empty() { LineCap::Square } else { LineCap::Butt };
         frame.stroke(&path, Stroke { line_cap: cap, ..stroke });
     }
@@ -262,8 +263,8 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Labels of a square share a chip above the pawns. It tells moves made or moves to come, as the first trail that
-    /// ends there does; labels of the other kind are left out.
+    /// The labels of a square share one chip above the pawns. It shows either moves made or moves to come, whichever
+    /// the first trail that ends there shows. Labels of the other kind are left out.
     fn stops(&self, frame: &mut Frame) {
         let mut written: BTreeMap<Square, (bool, Vec<&str>)> = BTreeMap::new();
         for trail in &self.scene.trails {
@@ -281,10 +282,10 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// A rounded square, unlike any camera. At most `width` cells wide; dashed if not reached yet.
+    /// A rounded square, which no camera has, at most `width` cells wide. Dashed if the move is still to come.
     fn chip(&self, frame: &mut Frame, words: &str, middle: Point, width: f32, reached: bool) {
         let (size, side) = ((self.grid.cell * 0.22).clamp(8.0, 11.0), (self.grid.cell * NUMBER).max(10.0));
-        // Two figures fit the square. Longer words widen it and, beyond `width`, shrink.
+        // Two figures fit the square. Longer words widen it up to `width`, and then shrink.
         let longer = words.chars().count().saturating_sub(2) as f32;
         let widest = self.grid.cell * width;
         let size = size.min(((widest - side) / (0.5 * longer.max(1.0))).max(5.5));
@@ -313,7 +314,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Marks the square under the pointer. A closed line would look like an outline.
+    /// Marks the square under the pointer. A closed line would look like an outline of possible spaces.
     fn corners(&self, frame: &mut Frame, square: Square) {
         let place = self.grid.square(square).shrink(2.5);
         let long = place.width * 0.2;
@@ -334,7 +335,7 @@ impl BoardPainter<'_> {
             let place = self.grid.square(square).shrink(inset);
             frame.stroke(&Path::rounded_rectangle(place.position(), place.size(), 4.0.into()), pen(colour, width));
         };
-        // Different insets keep the rings of a square apart. The chosen square's lies on the advised one's.
+        // Insets keep the rings of a square apart, but the chosen square's lies on the advised one's.
         for space in self.scene.viewed {
             ring(frame, self.plan.square(space), self.t.info, 1.5, 5.0);
         }

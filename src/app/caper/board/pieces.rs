@@ -1,4 +1,4 @@
-//! Draws the museum's pieces, and a star where the Thief was caught.
+//! Draws the pieces on the museum's board, and a star where the Thief was caught.
 
 use super::places::{CAMERA, CAMERA_RADIUS, LENS, PAINTING, SquareContent};
 use super::{BoardGrid, CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene};
@@ -40,7 +40,7 @@ impl PiecePainter<'_> {
         }
     }
 
-    /// Middle and radius.
+    /// Middle and radius of a pawn, by its index in the scene.
     fn pawn_place(&self, index: usize) -> (Point, f32) {
         let square = self.scene.pawns[index].at;
         let before = self.scene.pawns[..index].iter().filter(|pawn| pawn.at == square).count();
@@ -96,7 +96,7 @@ impl PiecePainter<'_> {
     }
 }
 
-/// The lens, a triangle at the left, tells a camera's disc from a lock or pawn.
+/// The lens, a triangle at the left, distinguishes a camera's disc from a lock or a pawn.
 pub fn draw_camera(frame: &mut Frame, at: Point, radius: f32, number: &str, camera: CameraDisplay, t: &Tokens) {
     let colour = if camera == CameraDisplay::Gone { t.faint } else { t.text };
     let (disc, reach) = (Path::circle(at, radius), radius * LENS / CAMERA_RADIUS);

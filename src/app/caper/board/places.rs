@@ -1,9 +1,13 @@
-//! Places of pieces and numbers on one square, so that none covers another.
+//! Places of pieces and numbers on one square of the museum's board, so that none covers another.
 //!
-//! A painting or the P of a power switch has the upper left quarter, a camera the upper right one. A *rank*, 1 on the
-//! best end of a move, has the one that they leave, or the lower left. Pawns have the middle or, if something is above,
-//! the lower half. A move's label has the lower edge unless it is alone, and then pawns move up. A *chance* is in per
-//! cent. All measures are in sides of a square, from its upper left corner.
+//! All measures are in sides of the square, from its upper left corner.
+//!
+//! * A painting, or the P of a power switch, has the upper left quarter, a camera the upper right one.
+//! * A *rank*, which is 1 on the best end of a move, has the upper quarter that these leave, or else the lower left
+//!   one.
+//! * Pawns have the middle or, if something is above, the lower half.
+//! * The *label* of a move has the lower edge, and then pawns move up. Alone, it has the middle.
+//! * A *chance* is a number in percent.
 
 use super::Scene;
 use crate::caper::{Plan, Square};
@@ -11,7 +15,7 @@ use iced::{Point, Rectangle, Size, Vector};
 
 pub const PAINTING: Rectangle = Rectangle { x: 0.17, y: 0.17, width: 0.36, height: 0.28 };
 
-/// The middle. The lens is at its left.
+/// Middle of a camera's disc. The lens is at its left.
 pub const CAMERA: Point = Point::new(0.70, 0.30);
 
 /// The lens reaches `LENS` to the left of the middle.
@@ -29,6 +33,7 @@ pub const WORD_HEIGHT: f32 = 0.21;
 pub const SWITCH: Point = Point::new(0.30, 0.28);
 pub const SWITCH_SIZE: f32 = 0.44;
 
+/// The dot on a possible end of a move.
 pub const DOT: Point = Point::new(0.5, 0.88);
 pub const DOT_RADIUS: f32 = 0.055;
 
@@ -67,19 +72,20 @@ impl SquareContent {
         self.painting || self.camera || self.rank || self.star || self.power
     }
 
-    /// Middle of the P: that of the square if it has nothing else.
+    /// Middle of the P. If the square has nothing else, it is the square's middle.
     pub fn switch(self) -> Point {
         if self == (Self { power: true, ..Self::default() }) { Point::new(0.5, 0.5) } else { SWITCH }
     }
 
-    /// In the middle of an empty square, if the map has no chances.
+    /// Place of the dot. On an empty square it is the middle, if no `chances` are shown on the board.
     pub fn dot(self, chances: bool) -> Point {
         if !chances && self == Self::default() { Point::new(0.5, 0.5) } else { DOT }
     }
 
-    /// Middle and radius. Several stand side by side, or one below the other if the free space is higher than wide.
+    /// Middle and radius of a pawn. Several stand side by side, or one below the other if the free space is higher than
+    /// wide.
     pub fn pawn(self, index: usize) -> (Point, f32) {
-        // With a label at the lower edge pawns stand beside what is above, without one below it.
+        // With a label at the lower edge, pawns stand beside whatever is above. Without one they stand below it.
         let (middle, radius, free): (Point, f32, Size) =
             match (self.label, self.painting || self.power, self.camera || self.rank) {
                 (true, true, _) => (Point::new(0.76, 0.33), 0.20, Size::new(0.43, 0.62)),
@@ -97,7 +103,7 @@ impl SquareContent {
         (middle + aside, radius)
     }
 
-    /// Middle and greatest width. It makes room for a star.
+    /// Middle and greatest width of a label, which makes room for a star.
     pub const fn label(self) -> (Point, f32) {
         let alone = !self.is_above() && self.pawns == 0;
         if self.star {
@@ -115,7 +121,7 @@ impl SquareContent {
         }
     }
 
-    /// Beside the label, if there is one: pawns keep the upper half.
+    /// Place of the star. It is beside the label, if there is one, because pawns keep the upper half.
     pub const fn star(self) -> Point {
         match (self.label, self.painting || self.power) {
             (true, _) => Point::new(0.26, 0.74),
@@ -165,7 +171,7 @@ mod tests {
         let chance = content.chance;
         let wide = if content.trail { 1.6 * CHANCE } else { 2.0 * CHANCE };
         all.extend(chance.then(|| ("chance", round(content.chance(), wide, CHANCE))));
-        // A way may cover pieces, but no figure.
+        // A trail may cover pieces, but no figure.
         let ways = [round(Point::new(0.5, 0.5), 0.04, 1.0), round(Point::new(0.5, 0.5), 1.0, 0.04)];
         if content.trail && chance {
             let place = round(content.chance(), wide, CHANCE);

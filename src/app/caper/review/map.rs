@@ -1,4 +1,5 @@
-//! The review's board: what the table held possible after an entry, and the Thief's real way as far as it is told.
+//! The board of a museum review: what the table held possible after an entry, and the Thief's real path as far as it is
+//! told.
 
 use super::{Message, State, real_states, scene_of_draft};
 use crate::app::caper::board::{self, BoardGrid, BoardWidget, Scene};
@@ -43,7 +44,7 @@ impl State {
         corners::spaces_left(before, remaining(self.count), vec![below], room, context)
     }
 
-    /// The board before the move being entered, if any.
+    /// Shows the board before the move being told or, if there is none, after the shown entry.
     fn scene(&self, museum: &Museum, context: &Context<'_>) -> Scene {
         match (&self.draft, self.next_untold_move(museum)) {
             (Some(draft), Some((at, hidden))) => scene_of_draft(draft, at, hidden, museum, context),
@@ -70,7 +71,7 @@ impl State {
         scene.trails.push(walked);
         let told = hidden.and_then(|hidden| hidden.space).map(|space| (plan.square(space), false));
         scene.thief = scene.thief.or(told);
-        // The Thief's place is known, so has no chance.
+        // The Thief's place is known, so it has no chance.
         if let Some((at, _)) = scene.thief {
             scene.shades.retain(|shade| shade.at != at);
         }

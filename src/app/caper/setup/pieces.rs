@@ -1,4 +1,4 @@
-//! The set-up board with its pieces, and sentences on what is refused or missing.
+//! The board of the museum's set-up with its pieces, and sentences on what is refused or missing.
 
 use super::{Element, Message, State};
 use crate::app::caper::board::{

@@ -15,12 +15,12 @@ use crate::fl;
 use crate::text::Language;
 use std::sync::Arc;
 
-/// A square outside, in the grid of a plan.
+/// A square without floor, in the grid of a plan.
 const NO_FLOOR: char = '.';
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Brush {
-    /// Only walls and exits change, as with any brush.
+    /// Paints nothing. Walls and exits can be changed, as with any brush.
     #[default]
     Nothing,
     Zone(char),
@@ -33,9 +33,9 @@ pub struct PlanEditor {
     sketch: Sketch,
     brush: Brush,
     cursor: Option<Square>,
-    /// With the shipped plan.
+    /// Compares with the shipped plan.
     compares: bool,
-    /// Why the last edit was refused, or keeping the plan.
+    /// Why the last edit was refused, or why the plan cannot be kept.
     refused: Option<PlanFault>,
 }
 
@@ -64,7 +64,7 @@ type Action = action::Action<Message, Request>;
 type Element<'a> = widget::Element<'a, Message>;
 
 impl PlanEditor {
-    /// The shipped plan is copied, under an id that none of `own` has.
+    /// Edits the plan itself or, if it is the shipped one, a copy with an id that none of `own` has.
     pub fn new(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Self {
         let begun = if plan.id() == Plan::bundled().id() { copy(plan, own, language) } else { plan.clone() };
         Self { sketch: Sketch::new(begun), brush: Brush::default(), cursor: None, compares: false, refused: None }
@@ -143,7 +143,7 @@ impl PlanEditor {
     }
 }
 
-/// `plan` itself if the copy is invalid, as that of a shipped plan never is.
+/// `plan` itself if the copy is invalid, which that of a shipped plan never is.
 fn copy(plan: &Arc<Plan>, own: &[Arc<Plan>], language: &Language) -> Arc<Plan> {
     let mut drawing = plan.drawing().clone();
     let mut number = 1;

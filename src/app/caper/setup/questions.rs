@@ -1,4 +1,4 @@
-//! Table settings as questions: what the rulebook leaves open, and what families play differently.
+//! The museum's table rules as questions: what the rulebook leaves open, and what families play differently.
 
 use super::{Element, Message, State};
 use crate::app::context::Context;
@@ -11,7 +11,7 @@ use iced::widget::{Column, column, row, text};
 use iced::{Center, Fill};
 use std::ops::RangeInclusive;
 
-/// Settings with more answers have no chip for each.
+/// Settings with more answers than this have a counter instead of chips.
 const CHIPS: u8 = 3;
 
 impl State {

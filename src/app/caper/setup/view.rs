@@ -1,5 +1,5 @@
-//! The page of a round's set-up: people, board, questions and the button that begins. Within an evening, names, plan
-//! and length are settled.
+//! The page of a museum round's set-up: people, board, questions and the button that begins. Within an evening, names,
+//! plan and length cannot be changed.
 
 use super::{Element, Message, State, name_id};
 use crate::app::caper::colours;
@@ -18,7 +18,7 @@ use iced::widget::{Column, Row, column, container, responsive, row, space as gap
 use iced::{Center, Fill, FillPortion};
 use std::sync::Arc;
 
-/// Width by which a row is dragged.
+/// Width of the part of a row by which it is dragged.
 const HANDLE: f32 = 34.0;
 
 /// In narrower columns the role stands below the name.
@@ -72,7 +72,7 @@ impl State {
         let game = self.evening.is_none().then(|| {
             widget::segmented([
                 Segment::new(fl!(context, "setup-game-clue"), false, Message::OtherGame),
-                // This page: the message changes nothing.
+                // Stays on this page: the message changes nothing.
                 Segment::new(fl!(context, "setup-game-caper"), true, Message::Piece(self.piece)),
                 Segment::new(fl!(context, "solo"), false, Message::Solo),
             ])

@@ -1,4 +1,4 @@
-//! The editor's part for rules: a line for each, with its choices as chips, and which rules the box prints.
+//! The rules in the editor of editions: a line for each, with its choices as chips, and which rules the box prints.
 
 use super::{Editor, Element, Message};
 use crate::app::theme::{self, space};
@@ -110,7 +110,7 @@ impl Editor {
         ])
     }
 
-    /// Dice, or tokens in order of precedence. Without tokens only dice.
+    /// Who begins: by dice, or by tokens in order of precedence. Without tokens only dice.
     fn first<'a>(&'a self, language: &Language) -> Element<'a> {
         let edition = self.edition();
         let order = edition.first_player.tokens();
@@ -238,7 +238,7 @@ impl Editor {
     }
 }
 
-/// The first of our boxes that is played on it.
+/// Name of the first shipped edition that is played on this board.
 fn board_name(id: &str, language: &Language) -> String {
     let edition = crate::edition::library().iter().find(|edition| edition.board.as_deref() == Some(id));
     edition.map_or_else(|| id.to_owned(), |edition| edition.name.get(language.tag()).to_owned())

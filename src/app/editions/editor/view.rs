@@ -1,4 +1,4 @@
-//! The page of the editor: what is wrong, names, cards, tokens, rules.
+//! The page of the editor of editions: what is wrong, names, cards, tokens, rules.
 
 use super::{Editor, Element, Message};
 use crate::app::context::Context;
@@ -85,7 +85,8 @@ impl Editor {
         lines.into()
     }
 
-    /// In the language being edited. Empty, it shows the name in another language, or `empty`.
+    /// A field for a name in the language being edited. If that is empty, it shows the name in another language, or
+    /// `empty`.
     pub(super) fn name<'a>(
         &self,
         name: &'a LocalisedName,

@@ -1,4 +1,4 @@
-//! The board in the advice panel: my token, roll, snoop spaces; and the map in the sheet's place.
+//! Clue's board in the advice panel: my token, roll, snoop spaces. Also the map, which takes the sheet's place.
 
 use super::map::{Map, PieceDrawing, PlaceLabel};
 use super::{State, has_board};
@@ -21,7 +21,7 @@ fn rolls(table: &TableContext<'_>) -> RangeInclusive<u8> {
     dice..=dice.saturating_mul(6)
 }
 
-/// `None` unless the game has a board and such a roll.
+/// The roll that a typed line says. `None` unless the game has a board and such a roll.
 pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     let roll = line.trim().parse().ok()?;
     let known = has_board(table) && board_of(table.setup, &[]).is_some();
@@ -57,7 +57,7 @@ fn starts(spot: &Spot, table: &TableContext<'_>) -> bool {
     table.setup.me.and_then(|me| Piece::Player(me).start(table.setup)).as_ref() == Some(spot)
 }
 
-/// At a level without advice: the token and the roll, while the map is open.
+/// The token and the roll, beside an open map, at a level without advice.
 pub fn beside_map<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     let alone = table.level < HintLevel::Hints && state.map_open(table);
     if alone { lines(state, table) } else { None }
@@ -129,7 +129,7 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     let close = close.on_press(Message::Map);
     let map = canvas(drawn(state, table, board.clone())).width(Fill).height(Fill);
     let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
-    // While the log contradicts itself nothing is advised here.
+    // Nothing is advised here while the log contradicts itself.
     let contradicts = table.deduces() && table.analysis.contradicts();
     let contradicts = contradicts.then(|| fl!(table, "conflict-found"));
     let said = contradicts.or(proved).map(|words| widget::body(words).style(theme::body));

@@ -12,11 +12,11 @@ use crate::text::{close as words, reading};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Alignment, Fill, FillPortion};
 
-/// Width of a chance; of the rest, shares of name, solutions and bar.
+/// Width of a chance. The rest is shared by name, solutions and bar.
 const CHANCE: f32 = 56.0;
 const SHARES: [u16; 3] = [10, 12, 6];
 
-/// Names stand alone before the figures are there, so that nothing moves. `None` below the highest hint level.
+/// Before the figures are there, names stand alone, so that nothing moves. `None` below the highest hint level.
 pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
     if !wanted(table) {
         return None;
@@ -61,10 +61,10 @@ fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     container(named).width(Fill).clip(true).into()
 }
 
-/// Sentences of a reading, and case-file cards in it.
+/// Greatest number of sentences of a reading, and of case-file cards in it.
 const TOLD: usize = 3;
 
-/// What the others' questions changed. `None` if that is nothing noticeable.
+/// Changes by the others' questions. `None` if none is noticeable.
 fn reading_panel<'a>(reading: &ReadSheet, table: &TableContext<'a>) -> Option<Element<'a>> {
     if reading.cells.is_empty() && reading.case_file.is_empty() {
         return None;

@@ -1,4 +1,4 @@
-//! The map: pieces, squares in reach, the route to every room. A press moves the chosen piece.
+//! The map of Clue's board: pieces, squares in reach, the route to every room. A press moves the chosen piece.
 
 use crate::app::table::Message;
 use crate::app::theme::{self, size, tokens};
@@ -9,8 +9,8 @@ use iced::widget::canvas::{self, Event, Frame, LineDash, Path, Stroke, Text};
 use iced::{Color, Font, Point, Rectangle, Renderer, Size, Theme, Vector, mouse};
 use std::sync::Arc;
 
-/// In a room or place. `way` says how I come there; `now` if I can in this turn, or picked it; `best` for the best
-/// suggestion's room.
+/// The words in a room or another place. `way` says how I get there. `now` means that I can in this turn, or picked it.
+/// `best` marks the room of the best suggestion.
 pub struct PlaceLabel {
     pub id: String,
     pub name: String,
@@ -22,12 +22,12 @@ pub struct PlaceLabel {
 pub struct PieceDrawing {
     pub spot: Spot,
     pub name: String,
-    /// `None`: a weapon, drawn by its name.
+    /// `None` for a weapon, which is drawn by its name.
     pub disc: Option<Color>,
     pub mine: bool,
 }
 
-/// The board with all that is drawn on it. `spot` is where I stand.
+/// The board with everything that is drawn on it. `spot` is where I stand.
 pub struct Map {
     pub board: Arc<Board>,
     pub spot: Option<Spot>,
@@ -162,7 +162,7 @@ impl Map {
             let corner = grid.corner(usize::from(square.0), usize::from(square.1)) + Vector::new(0.5, 0.5);
             frame.fill_rectangle(corner, Size::new(grid.cell - 1.0, grid.cell - 1.0), ground);
         }
-        // The stairs; nobody enters them.
+        // The stairs, which nobody enters.
         for (row, line) in self.board.grid.iter().enumerate() {
             for (column, _) in line.chars().enumerate().filter(|(_, drawn)| *drawn == 'X') {
                 let ground = theme::mix(t.background, t.line, 0.4);

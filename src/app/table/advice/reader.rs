@@ -1,4 +1,4 @@
-//! Reads the others' questions inside the jobs: weighs deals by how the others asked in earlier games.
+//! Reads the others' questions inside the jobs: weighs deals by how the others asked in this game and in earlier ones.
 
 use crate::advice::{HabitReading, ReadSheet};
 use crate::app::context::Context;
@@ -12,7 +12,7 @@ use std::sync::{Arc, OnceLock};
 
 type SharedEarlierHabits = Arc<OnceLock<EarlierHabits>>;
 
-/// Habits from earlier games are counted once for all jobs. `fresh`: the reading is of the log as it is now.
+/// Habits from earlier games are counted once for all jobs. `fresh` means that the reading is of the log as it is now.
 #[derive(Debug, Default)]
 pub struct ReadOthers {
     /// `None` if the table does not want it.

@@ -1,4 +1,4 @@
-//! What the table's messages do to advice panel, composer and map.
+//! Effects of the table's messages on advice panel, composer and map.
 
 use super::{State, board};
 use crate::advice::Showing;
@@ -25,7 +25,7 @@ impl Table {
         Action::task(advice.changed(&table, context))
     }
 
-    /// The pause after a change is over: starts the job, unless there was a further change.
+    /// Starts the job after the pause that follows a change, unless there was a further change.
     pub(in crate::app::table) fn begin_advice(&mut self, asked: u64, context: &Context<'_>) -> Action {
         let (advice, table) = self.advised(context);
         if asked == advice.asked { Action::task(advice.begin(&table, context)) } else { Action::none() }
@@ -98,7 +98,7 @@ impl Table {
         self.advise_again(context)
     }
 
-    /// A typed roll. Typed again, it stays, while a pressed one is taken back.
+    /// Enters a typed roll. Typed again, it stays, while a pressed one is taken back.
     pub(in crate::app::table) fn roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
         if self.screen.panels.advice.roll() == Some(roll) { Action::none() } else { self.toggle_roll(roll, context) }
     }
@@ -108,7 +108,7 @@ impl Table {
     }
 
     pub(in crate::app::table) fn toggle_map(&mut self) -> Action {
-        // It takes the sheet's place, which may be hidden.
+        // The map takes the place of the sheet, which may be hidden.
         self.show_panel(TablePanel::Sheet);
         let advice = &mut self.screen.panels.advice;
         (advice.map, advice.moving) = (!advice.map, None);
@@ -153,7 +153,7 @@ impl Table {
         action
     }
 
-    /// Logs a complete entry; otherwise fills in the best accusation or suggestion.
+    /// Logs a complete entry, or else fills in the best accusation or suggestion.
     pub(in crate::app::table) fn use_best(&mut self, context: &Context<'_>) -> Action {
         if self.input.entry().is_some() {
             return self.submit(context);
@@ -183,7 +183,7 @@ impl Table {
         Action::none()
     }
 
-    /// If the entry being made asks me for a card I have, compares the cards I could show.
+    /// Compares the cards I could show, if the entry being made asks me for a card I have.
     pub(in crate::app::table) fn prompt(&mut self, context: &Context<'_>) -> Task<Message> {
         let (form, game) = (&self.input.form, self.file.game());
         let suggests = form.kind == DraftKind::Suggestion && form.at_end();

@@ -24,7 +24,7 @@ const FIRST_ROOMS: usize = 3;
 /// Space left and right of the panels.
 pub const SIDE: f32 = 16.0;
 
-/// What the panel tells me to do.
+/// My task now, as the advice panel shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayerTask {
     Show,
@@ -43,7 +43,7 @@ impl PlayerTask {
         }
         let asked =
             state.prompt.as_ref().is_some_and(|prompt| !prompt.showings.is_empty() || prompt.panicked.is_some());
-        // Advice, once computed, knows more than whose turn it is: by some rules I may accuse at any time.
+        // Once computed, advice knows more than whose turn it is: by some rules I may accuse at any time.
         let mine = state.advice.as_ref().map_or(table.game.turn() == table.setup.me, Advice::is_now);
         // The card to show comes first: even a player who is out answers.
         Some(if asked {
@@ -70,7 +70,7 @@ const REASON: f32 = 1.4;
 
 const LEAST: f32 = size::CAPTION;
 
-/// Sizes of the solution's names and of the signs before them; height of the button that accuses.
+/// Sizes of the solution's names and of the signs before them, and height of the button that accuses.
 const SOLUTION: f32 = 26.0;
 const STAR: f32 = 20.0;
 const MAIN: f32 = 42.0;
@@ -82,14 +82,14 @@ pub struct NowArea {
     pub narrow: bool,
     /// An entry is begun, so its button comes before the suggestion's.
     pub composing: bool,
-    /// An entry of the log is being changed; to take the suggestion would drop that.
+    /// An entry of the log is being changed. Taking the suggestion would drop that.
     pub editing: bool,
 }
 
 /// In narrower panels there is no space for the key of a suggestion's button beside the other plans.
 const SLIM: f32 = 260.0;
 
-/// Width that a suggestion's button leaves to the other plans.
+/// Width that a suggestion's button leaves to the button of the other plans.
 const OTHERS: f32 = 106.0;
 
 impl NowArea {
@@ -97,7 +97,7 @@ impl NowArea {
         self.narrow || self.width < SLIM
     }
 
-    /// Fixed, so that advice which arrives moves nothing below. `numbers`: figures are shown too.
+    /// Fixed, so that advice which arrives moves nothing below. With `numbers`, figures are shown too.
     pub(in crate::app::table) fn height(self, numbers: bool, solved: bool) -> f32 {
         match (self.narrow, numbers) {
             (false, false) if solved => 246.0,
@@ -156,7 +156,7 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
     Some(panel.padding(iced::padding::horizontal(SIDE).top(7).bottom(9)).clip(true).into())
 }
 
-/// The first wording that fits a line. At the end the busy sign, if a job takes long, or `place`.
+/// Shows the first wording that fits a line and, at the end, the busy sign if a job takes long, or else `place`.
 fn title<'a>(
     wordings: impl IntoIterator<Item = String>,
     place: Option<Element<'a>>,
@@ -229,7 +229,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
 
 /// Three cards in large type, and why.
 fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a> {
-    // As many sentences as fit, at least the beginning of the first; the tip has all.
+    // As many sentences as fit, at least the beginning of the first. The tip has all.
     let fewest = why.len().min(1);
     let wordings = (fewest..=why.len()).rev().map(|count| why[..count].join(" "));
     let whole = why.join(" ");
@@ -267,14 +267,14 @@ fn ask<'a>(
         let said = column![widget::body(words.sentence(Some(plan))).style(theme::body), widget::hint(why)];
         return panel.push(filling(said.spacing(6.0)));
     };
-    // Only one room fits.
+    // There is room for one only of several equally good rooms.
     let short = || first.suggestion.cards.map(|card| table.names.short(card).to_owned());
     let names = if area.narrow { short() } else { tied(&table.names, first) };
     let why = state.reasons(table, table.numbers);
     panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(first, mine, state, table, area)))
 }
 
-/// If there is space, the button says which room it takes of several. Else it is the first.
+/// If there is space, the button says which of several rooms it takes. It always takes the first.
 fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a> {
     let style = if area.composing { theme::secondary } else { theme::primary };
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
@@ -309,7 +309,7 @@ fn choices<'a>(
     Row::new().push(use_it).push(others).centred(space::SMALL).into()
 }
 
-/// What stands below the first plan: other plans, board and rooms, if unfolded or if `all`.
+/// The parts below the first plan: other plans, board and rooms. They are shown if unfolded, or if `all`.
 pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a>> {
     let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
     let words = state.words(table).filter(|_| asks && state.panicked.is_none())?;
@@ -329,14 +329,14 @@ fn another<'a>(plan: &Plan, words: &PlanWords<'_>, table: &TableContext<'a>) -> 
     let why = widget::aside(words.in_brief(plan, table.numbers));
     let line = column![widget::body(words.sentence(Some(plan))), why].width(Fill);
     let takes = plan.ask.as_ref().map(|ask| Message::UseSuggestion(ask.suggestion.cards));
-    // A plan without a question may be to accuse; a plan to wait is not pressed.
+    // A plan without a question may be to accuse. A plan to wait cannot be pressed.
     let takes = takes.or_else(|| plan.accuses_first().map(|_| Message::Accuse(words.advice.cards)));
     widget::press(line, theme::row(false)).padding([3.0, 0.0]).width(Fill).on_press_maybe(takes).into()
 }
 
 fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Element<'a> {
     let picked = state.place.rooms().unwrap_or_default();
-    // Rooms picked or in reach, then those of the best suggestions, then the rest; each once.
+    // Rooms picked or in reach come first, then those of the best suggestions, then the rest, each once.
     let mut order: Vec<Card> = picked.iter().collect();
     let ranked = ranking.suggestions.iter().map(|suggestion| suggestion.cards[2]);
     for room in ranked.chain(table.setup.edition.category_cards(2).iter()) {
@@ -352,7 +352,8 @@ fn rooms<'a>(state: &State, ranking: &Ranking, table: &TableContext<'a>) -> Elem
         let style = if on { theme::chip_on } else { theme::chip };
         widget::press(words, style).padding([3.0, 8.0]).on_press(message).into()
     };
-    // After a roll from a known place, the rooms in reach. Before it, or if picked by hand, a filter.
+    // After a roll from a known place, the chips are the rooms in reach. Before it, or if picked by hand, they are a
+    // filter.
     let label = if ranking.suggestions.is_empty() {
         fl!(table, "advice-rooms-none")
     } else if state.place.picked.is_none() && !picked.is_empty() {

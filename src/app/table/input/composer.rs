@@ -1,4 +1,5 @@
-//! The composer on screen; its state is [`Draft`](crate::entry::draft::Draft).
+//! The composer on screen, the form in which an entry of Clue is pressed. Its state is
+//! [`Draft`](crate::entry::draft::Draft).
 
 mod answers;
 mod game_over;
@@ -18,9 +19,9 @@ use iced::widget::scrollable::RelativeOffset;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ComposerArea {
     pub width: f32,
-    /// Longer content scrolls. `None`: to fill the height, with the buttons at the foot.
+    /// Longer content scrolls. `None` means to fill the height, with the buttons at the foot.
     pub height: Option<f32>,
-    /// So low, as with large text or many cards, that more cards stand side by side.
+    /// The area is so low, as with large text or many cards, that more cards stand side by side.
     pub low: bool,
     pub offers: bool,
 }
@@ -43,7 +44,7 @@ impl AccusationOffer {
     }
 }
 
-/// In narrower composers answers are signs and, unless low, cards stand in two columns.
+/// In narrower composers answers are signs. Unless the area is low, cards stand in two columns.
 const NARROW: f32 = 285.0;
 
 /// Least width for three columns of cards in a low area.
@@ -68,7 +69,7 @@ impl State {
         if before == after {
             return action;
         }
-        // In small windows the answers are out of sight.
+        // In small windows the answers are out of sight, so scroll to them.
         let to = if after { RelativeOffset::END } else { RelativeOffset::START };
         action.with(Action::task(operation::snap_to(view::FIELDS, to)))
     }
@@ -102,7 +103,7 @@ impl State {
         self.screen.offer.shown = offered;
     }
 
-    /// An edit begins the offered accusation.
+    /// If an accusation is offered, an edit begins it.
     pub(in crate::app::table) fn compose(&mut self, edit: DraftEdit, context: &Context<'_>) -> Action {
         if let Some(offered) = self.screen.offer.shown.take() {
             self.input.form = offered.form;
@@ -111,7 +112,7 @@ impl State {
         let game = self.file.game();
         let typed = self.input.over_pressed().filter(|_| self.input.form.turn(game).is_none()).cloned();
         match (typed, &edit) {
-            // Typed answers belong to the players after the asker, so only now it is known to whom.
+            // Typed answers belong to the players after the asker, and only now is it known who those are.
             (Some(mut draft), DraftEdit::Seat(_)) => {
                 draft.apply(edit, game);
                 let context = LineContext { game, code: context.language.code(), draft };

@@ -1,4 +1,4 @@
-//! The preview beside the quick-entry line, with its issues and the completions of the last word.
+//! The preview beside the quick-entry line of Clue, with its issues and the completions of the last word.
 
 use crate::app::notebook::line;
 use crate::app::notebook::told::last_step;
@@ -19,7 +19,7 @@ use crate::text::{Language, describe_answer};
 use iced::widget::{Row, column, container, responsive, row, text};
 use iced::{Color, Fill, Size};
 
-/// What else may stand beside the line, besides the preview. `asks`: there is a suggestion to make.
+/// What may stand beside the line instead of the preview. `asks`: there is a suggestion to make.
 #[derive(Clone, Copy)]
 pub struct Beside<'a> {
     pub last_step: Option<&'a str>,
@@ -60,7 +60,7 @@ pub fn view<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>
     widget::area(container(strip).width(Fill), Some(|t| t.panel), 0)
 }
 
-/// The preview with issue and completions. Before anything is entered: the assumptions, or the short help.
+/// The preview with issue and completions. Before anything is entered, the assumptions or a short help.
 fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, width: f32) -> Element<'a> {
     let language = table.language;
     if let Some(refusal) = input.refused() {
@@ -91,7 +91,7 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
         if let Some(tip) = guide::view(said.asks, table) {
             return tip;
         }
-        // In small type and low lines: the help takes three lines in a narrow window or with large text.
+        // Small type and low lines, because the help takes three lines in a narrow window or with large text.
         let over = is_over(&input.form, table);
         let words = fl!(language, if over { "composer-over" } else { "quick-hint" });
         return text(words).size(size::CAPTION).line_height(1.2).style(theme::muted).into();
@@ -144,7 +144,7 @@ fn understood<'a>(
     ((missing && input.means_something()).then_some(parsed), Some((words, tone)))
 }
 
-/// Whether something about the entry is refused or remarked.
+/// Whether anything about the entry is refused or remarked on.
 pub fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool {
     input.refused().is_some() || understood(input, table).1.is_some()
 }
@@ -152,7 +152,7 @@ pub fn is_questioned(input: &ClueInput, table: &TableContext<'_>) -> bool {
 pub fn issue_text(input: &ClueInput, table: &TableContext<'_>) -> Option<String> {
     let issue = input.parsed().foremost()?;
     if input.line.is_empty() {
-        // A pressed entry is completed by a press: say nothing of typing.
+        // A pressed entry is completed by a press, so say nothing of typing.
         match issue.kind {
             IssueKind::NoAnswers => return Some(fl!(table, "composer-no-answers")),
             IssueKind::WhichCard(_) => return Some(fl!(table, "composer-pick-card")),
@@ -168,7 +168,7 @@ fn with_enter<'a>(content: impl Into<Element<'a>>, ready: bool, table: &TableCon
     Row::new().push(content).push(key).centred(space::SMALL).into()
 }
 
-/// The usual size first.
+/// Type sizes, the usual one first.
 const SIZES: [f32; 3] = [size::SMALL + 0.5, size::CAPTION, 10.0];
 /// Height of a line at size 1.
 const LINE: f32 = 1.25;
@@ -188,8 +188,8 @@ fn plain(pieces: &[Piece]) -> String {
     pieces.iter().map(|(text, _)| text.as_str()).collect()
 }
 
-/// The preview and its coloured remark, or the remark alone if there is no room for both. The plain text lets a search of
-/// the window find it.
+/// The preview and its coloured remark, or the remark alone if both have no room. A search of the window finds the
+/// plain text.
 fn sentence<'a>(parsed: Option<&ParsedEntry>, remark: Option<Piece>, table: &TableContext<'a>) -> Element<'a> {
     let phrases = parsed.map(|parsed| parsed.sentence(table.game, table.language)).unwrap_or_default();
     let said = phrases.into_iter().map(|phrase| {

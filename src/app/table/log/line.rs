@@ -1,4 +1,4 @@
-//! A line of a log, at the table and in the review: who did what, below it the answers, then a note.
+//! A line of a log of Clue, at the table and in the review: who did what, below it the answers, then a note.
 
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Element, Press, Span, press};
@@ -25,14 +25,14 @@ const BAR: f32 = 4.0;
 /// Width of a digit.
 const DIGIT: f32 = 8.5;
 
-/// Sizes of the first line, and where many cards or players make long ones.
+/// Sizes of the first line: the usual one, and that for long lines of many cards or players.
 const FIRST: f32 = size::BODY;
 const LOW_FIRST: f32 = size::SMALL;
 
 /// Type sizes of the second line, the best first.
 const SECOND: [f32; 4] = [11.5, size::CAPTION, size::TINY, 10.0];
 
-/// The sizes of both lines, for all entries. The second lets a line fit in which everybody answers.
+/// Type sizes of both lines, for all entries. The second is such that a line fits in which everybody answers.
 pub fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
     let setup = names.setup;
     let long = setup.seat_count() > 5 || setup.edition.card_count() > 24;
@@ -48,7 +48,7 @@ pub fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
     [if long { LOW_FIRST } else { FIRST }, second]
 }
 
-/// `before`: the entries that precede `entry`. `end`: what ends its first line. `ink` colours a span.
+/// `before` are the entries that precede `entry`. `end` stands at the end of its first line. `ink` colours a span.
 pub fn entry_line<'a, Message: 'a>(
     (number, end): (text::Text<'a>, Option<Element<'a, Message>>),
     (before, entry): (&[Entry], &Entry),

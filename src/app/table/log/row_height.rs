@@ -5,20 +5,20 @@ use crate::app::theme::size;
 use crate::game::{Answer, Entry, EntryKind, Response, Seat};
 use crate::text::Names;
 
-/// Width of a log, where its real one is not known.
+/// Width of a log whose real width is not known.
 pub const USUAL: f32 = 344.0;
 
 /// Average width of a letter at size 1.
 const LETTER: f32 = 0.485;
 
-/// Of both lines of an entry.
+/// Heights of both lines of an entry.
 const HEIGHTS: [f32; 2] = [17.0, 16.0];
 
 fn line_count(letters: usize, room: f32, size: f32) -> f32 {
     (letters as f32 * LETTER * size / room).ceil().max(1.0)
 }
 
-/// Common to the rows of a log. Letters are counted once, since every view asks for all heights.
+/// What the rows of a log have in common. Letters are counted once, because every view asks for all heights.
 pub struct RowHeights {
     cards: Vec<usize>,
     seats: Vec<usize>,
@@ -28,7 +28,7 @@ pub struct RowHeights {
 }
 
 impl RowHeights {
-    /// `width`: of the log. `end`: of what ends a first line. `sizes`: of both lines.
+    /// `width` is the log's, `end` that of what ends a first line. `sizes` are those of both lines.
     pub fn new(names: &Names<'_>, (width, end): (f32, f32), sizes: [f32; 2]) -> Self {
         let count = |words: &str| words.chars().count();
         let setup = names.setup;

@@ -1,6 +1,7 @@
-//! A cell of the sheet, and the measures of the sheet.
+//! A cell of Clue's sheet, and the measures of the sheet.
 //!
-//! A cell has ✓ (in the case file ★), × or a *heat*, the box with a probability. The last entry's news are *fresh*.
+//! A cell has ✓ (in the case file ★), × or a *heat*, which is the box with a probability. The news of the last entry
+//! are *fresh*.
 
 use super::{fitting, head_width, text_size};
 use crate::app::motion::Motion;
@@ -65,7 +66,7 @@ const NAME: f32 = 128.0;
 const CROWDED_NAME: f32 = 118.0;
 const LEAST_NAME: f32 = 92.0;
 
-/// The names count as so many columns.
+/// The names count as this many columns.
 const COLUMNS_OF_NAMES: f32 = 1.6;
 
 /// A sheet with narrower columns is crowded.
@@ -85,7 +86,7 @@ const HEAT: Size = Size::new(34.0, 18.0);
 
 const SMALLEST_TEXT: f32 = 9.0;
 
-/// Average of a letter in a card's name, at size 1.
+/// Average width of a letter in a card's name, at size 1.
 const NAME_LETTER: f32 = 0.55;
 
 /// Distance of entry numbers from the box of a probability.
@@ -112,13 +113,14 @@ impl Measure {
         let low = space.height < TITLES.sheet_without_rows() + cards * LOW;
         let titles = if low { LOW_TITLES } else { TITLES };
         let around = titles.sheet_without_rows();
-        // Beyond the usual row heads and titles grow with the rows: together they count as `around / USUAL_ROW` rows.
+        // If rows are higher than usual, heads and titles grow with them. Together they count as `around / USUAL_ROW`
+        // rows.
         let ungrown = (space.height - around) / cards;
         let by_height = if ungrown <= USUAL_ROW { ungrown } else { space.height / (cards + around / USUAL_ROW) };
         // Text must fit its column too.
         let by_width = USUAL_ROW * space.width / ((columns + COLUMNS_OF_NAMES) * USUAL_COLUMN);
         let row = by_height.min(by_width.max(USUAL_ROW)).clamp(LEAST_ROW, HIGHEST_ROW);
-        // What follows grows with the row, but does not shrink.
+        // Everything below grows with the row, but does not shrink.
         let grown = (row / USUAL_ROW).max(1.0);
         let (head_height, title) = (titles.column_heads * grown, titles.category * grown);
         let crowded = space.width / (columns + COLUMNS_OF_NAMES) < CROWDED * grown;
@@ -129,7 +131,7 @@ impl Measure {
         // Crowded columns narrow the names: nothing may lie under the scroll bar.
         let name_width = name_width.min((space.width - CASE_FILE_RULES - bar - columns * COLUMN).max(LEAST_NAME));
         let longest = table.setup.edition.cards().map(|card| table.names.short(card).chars().count()).max();
-        // 16 is the padding left and right.
+        // 16 is the padding left and right of a name.
         let size_of_longest = (name_width - 16.0) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
         let free = space.width - name_width - CASE_FILE_RULES - bar;
         let equal = (free / columns).max(LEAST_COLUMN);
@@ -206,7 +208,7 @@ pub fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused
     let fresh = table.fresh(cell);
     content = match CellDisplay::of(table.analysis, cell, table.setup, table.deduces()) {
         CellDisplay::Blank => content,
-        // A new tick has its ring at once; a star grows.
+        // A new tick has its ring at once, while a star grows.
         CellDisplay::Yes => content.push(disc("✓", measure, false, fresh.map(|_| Motion::default()))),
         CellDisplay::Star => content.push(disc("★", measure, true, fresh.map(|_| table.motion))),
         CellDisplay::No if fresh.is_some() => content.push(just_excluded(table.motion, measure)),
@@ -243,7 +245,7 @@ fn frame(theme: &Theme, chosen: bool, focused: bool, disputed: bool) -> containe
     container::Style { border, ..container::Style::default() }
 }
 
-/// The faintest mark; stronger in the chosen row.
+/// The faintest mark, which is stronger in the chosen row.
 fn excluded<'a>(in_row: bool, measure: &Measure) -> Element<'a> {
     let color = move |theme: &Theme| text::Style {
         color: Some(if in_row { tokens(theme).muted } else { tokens(theme).excluded }),
@@ -259,7 +261,7 @@ fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a> {
 /// Gap between a new disc and its ring, and the ring's width.
 const RING: (f32, f32) = (1.0, 2.0);
 
-/// A mark that the last entry told has a ring and grows.
+/// A mark that is news of the last entry has a ring and grows.
 fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: Option<Motion>) -> Element<'a> {
     let diameter = (measure.row - 5.0).min(measure.text * 1.31);
     let Some(motion) = fresh else { return mark_disc(mark, diameter, star).into() };
@@ -285,10 +287,11 @@ pub fn mark_disc(mark: &str, diameter: f32, star: bool) -> Container<'_, Message
 /// Size of the sign of a moved chance, relative to entry numbers.
 const MOVED: f32 = 0.7;
 
-/// A chance that differs less counts as unchanged since the deal.
+/// A chance that differs by less counts as unchanged since the deal.
 const SAME: f64 = 0.02;
 
-/// In per cent, on the colour of its band. At the right, numbers of entries that may have shown the card.
+/// A probability in percent, on the colour of its band. At the right are the numbers of entries that may have shown the
+/// card.
 fn probability_box<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
     let percent = (probability * 100.0).round() as u32;
     let dealt = table.dealt.map(|dealt| CellDisplay::of(dealt, cell, table.setup, true));
@@ -302,10 +305,10 @@ fn probability_box<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, m
         _ if ground.is_some() => theme::MEDIUM,
         _ => iced::Font::DEFAULT,
     };
-    // [`MARK`]: the number uses the others' questions.
+    // [`MARK`] says that the number uses the others' questions.
     let sign = if table.read.is_some() { MARK } else { "" };
     let figures = format!("{sign}{}", table.language.hundredths(probability));
-    // In a low row, not higher than the box.
+    // In a low row the line is not higher than the box.
     let line = (measure.heat.height / measure.text).min(1.3);
     let number = text(figures).size(measure.text).wrapping(text::Wrapping::None).color(ink).line_height(line);
     let number = if ground.is_some() { number.font(font) } else { number };
@@ -322,7 +325,7 @@ fn probability_box<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, m
     let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
     let beside = container(numbers).width(Fill).padding(iced::padding::left(BESIDE)).clip(true);
     let moved = match table.fresh(cell) {
-        // The change is of the log's own chances.
+        // The change belongs to the log's own chances.
         _ if table.read.is_some() => "",
         Some(CellChange::Moved { before, after }) if after > before => "▲",
         Some(CellChange::Moved { .. }) => "▼",
@@ -348,8 +351,8 @@ fn sign_width(sign: char) -> f32 {
 
 const MOST_NUMBERS: usize = 2;
 
-/// Least column width with entry numbers, at the usual row height. A narrower column has space for one digit, and
-/// would mislead by leaving out longer numbers.
+/// Least column width with entry numbers, at the usual row height. A narrower column has space for one digit, and would
+/// mislead by leaving out longer numbers.
 const NUMBERED: f32 = 64.0;
 
 fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure: &Measure) -> String {

@@ -1,5 +1,5 @@
-//! The page of the plan editor: the board to draw on, brushes, names of zones and colours, and what differs from the
-//! shipped plan.
+//! The page of the museum's plan editor: the board to draw on, brushes, names of zones and colours, and what differs
+//! from the shipped plan.
 
 use super::{Brush, Element, Message, PlanEditor};
 use crate::app::caper::board::{BoardWidget, Scene};
@@ -24,7 +24,7 @@ const KEEP: Stroke = Stroke::ctrl('s');
 /// Width of the panel beside the board.
 const PANEL: f32 = 400.0;
 
-/// Differences listed; further ones are counted.
+/// Differences listed. Further ones are only counted.
 const LISTED: usize = 12;
 
 pub fn keymap(language: &Language) -> Keymap<Message> {
@@ -76,7 +76,7 @@ fn squares(difference: Difference) -> Vec<Square> {
     }
 }
 
-/// A field for a name in the shown language. Empty, it shows the name in the other language.
+/// A field for a name in the shown language. While empty, it shows the name in the other language.
 fn named<'a>(
     name: &'a LocalisedName,
     language: &Language,

@@ -24,17 +24,17 @@ const LEAST: f32 = 10.0;
 /// Names of so many letters always fit.
 const WHOLE: usize = 7;
 
-/// Width of a name beside the cards to choose from.
+/// Width of a shower's name beside the cards to choose from.
 const NAME_OF_SHOWER: f32 = 48.0;
 
-/// Of a name, where it has no room.
+/// Letters of a name that has no room, and their width.
 const LETTERS: usize = 3;
 const LETTERS_WIDTH: f32 = 28.0;
 
-/// In narrower composers a card stands in place of the answers, not behind them.
+/// In narrower composers a card stands in place of the answers, not after them.
 const WIDE: f32 = 330.0;
 
-/// A player not asked, because a card was shown before, can be pressed: then the card was theirs.
+/// A player who was not asked, because a card was shown before, can be pressed. Then that card was theirs.
 pub fn view<'a>(composer: &Draft, by: Seat, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let stops = table.setup.rules.answers == AnswerRule::FirstCard;
     let asked = composer.asked(by, table.game);
@@ -76,7 +76,7 @@ fn name<'a>(seat: Seat, asked: bool, width: f32, table: &TableContext<'a>) -> El
     if name.chars().count() > WHOLE { widget::tip_above(row, name) } else { row.into() }
 }
 
-/// Beside three cards in a narrow composer.
+/// A name beside three cards in a narrow composer.
 fn first_letters<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     let whole = table.names.seat(seat);
     let first = whole.chars().take(LETTERS).collect();
@@ -91,8 +91,8 @@ fn not_asked<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     widget::tip_above(press, fl!(table, "answer-not-asked-tip"))
 }
 
-/// While the card shown to me, or that I would show, is open. My cards are there from the beginning, so that an
-/// earlier answer does not change what a press in my row means.
+/// The cards to choose from, while it is open which card I was shown, or would show. My cards are there from the
+/// beginning, so that an earlier answer does not change what a press in my row means.
 fn which_was_shown(
     composer: &Draft,
     by: Seat,
@@ -163,7 +163,7 @@ fn which<'a>(offered: &[OfferedCard], seat: Seat, table: &TableContext<'a>, area
 fn card<'a>(offered: OfferedCard, name: &str, seat: Seat, table: &TableContext<'a>) -> Element<'a> {
     let message = DraftEdit::Answer(seat, Response::Showed(Some(offered.card))).into();
     let state = if offered.conflict.is_some() { CardState::Dimmed } else { CardState::Open };
-    // In the place of "Showed", where a double press must not choose a card.
+    // The card stands in the place of "Showed", where a double press must not choose it.
     let chip = widget::card_chip(name, "", state, Fill, PRESSED).on_press(message).guarded();
     let Some(conflict) = offered.conflict else { return chip.into() };
     let (who, person) = (table.names.seat(seat), table.names.person(seat));

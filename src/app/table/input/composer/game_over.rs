@@ -1,3 +1,4 @@
+//! The composer after the end of a game of Clue.
 use crate::app::notebook::Message as Shared;
 use crate::app::request::Request;
 use crate::app::table::{Element, Message, TableContext, strokes};
@@ -9,7 +10,7 @@ use crate::review::Truth;
 use iced::widget::{Row, column, container, row, space as gap};
 use iced::{Center, Fill};
 
-/// `other`: the list of what can still be logged.
+/// `other` opens the list of what can still be logged.
 pub fn card<'a>(other: Element<'a>, table: &TableContext<'a>) -> Element<'a> {
     let language = table.language;
     let over = widget::body(fl!(language, "composer-over")).font(crate::app::theme::SEMIBOLD);

@@ -1,7 +1,8 @@
+//! Spaces and heights of the composer.
 use super::ComposerArea;
 use crate::app::table::TableContext;
 
-/// Spaces, and the heights of a card and of an answer.
+/// Spaces between the parts, and the heights of a card and of an answer.
 pub struct Spaces {
     pub above: f32,
     pub head: f32,
@@ -21,7 +22,7 @@ impl Spaces {
     const LEAST: Self =
         Self { above: 4.0, head: 4.0, fields: 5.0, groups: 5.0, below: 4.0, foot: 6.0, card: 21.0, answer: 24.0 };
 
-    /// Low with many answers and in narrow windows, so that all are in sight.
+    /// Low with many answers or in a narrow window, so that all answers are in sight.
     pub fn of(table: &TableContext<'_>, area: ComposerArea) -> &'static Self {
         match (table.setup.seat_count() > 5, area.is_narrow()) {
             (false, false) => &Self::USUAL,

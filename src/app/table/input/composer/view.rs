@@ -1,3 +1,4 @@
+//! The view of the composer: head with actor and kind, the fields of each kind of entry, and the foot with the buttons.
 use super::ComposerArea;
 use super::spaces::Spaces;
 use super::{answers, game_over};
@@ -16,7 +17,7 @@ use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, row, text};
 use iced::{Alignment, Fill, Shrink, Theme};
 
-/// The same height for every kind of entry, so that nothing below moves.
+/// The composer has the same height for every kind of entry, so that nothing below moves.
 pub fn view<'a>(input: &'a ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let composer = &input.form;
     if table.open.read_only().is_some() {
@@ -44,31 +45,31 @@ pub fn view<'a>(input: &'a ClueInput, table: &TableContext<'a>, area: ComposerAr
     column![above, below].into()
 }
 
-/// A part of the form in the log's place. `None` if there is no such part or log.
+/// A part of the form that takes the log's place. `None` if there is no such part or no log.
 pub fn unfolded<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a>> {
     let saw = container(saw(&input.form, table, area)?).padding([Spaces::of(table, area).above, 14.0]).width(Fill);
     area.height.map(|_| widget::scroll(saw).height(Fill).into())
 }
 
-/// All cards and answers of a suggestion are in sight above the button that logs.
+/// Whether all cards and answers of a suggestion are in sight above the button that logs.
 pub fn fits(table: &TableContext<'_>, area: ComposerArea, height: f32) -> bool {
     usual_height(table, area) + BUTTON + Spaces::of(table, area).foot <= height
 }
 
-/// Height of a suggestion; longer forms scroll.
+/// Height of a suggestion. Longer forms scroll.
 fn usual_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let spaces = Spaces::of(table, area);
     let cards = groups_height(3, table, area) + 2.0 * spaces.groups;
     spaces.above + HEAD + spaces.head + cards + spaces.fields + answers::height(table, area) + spaces.below
 }
 
-/// Leaves out the space between groups.
+/// Height of so many categories of cards, without the space between them.
 fn groups_height(count: usize, table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let rows = (0..count).map(|category| table.setup.edition.category_cards(category).len().div_ceil(area.columns()));
     rows.map(|rows| rows as f32 * (card_height(table, area) + GAP) - GAP).sum()
 }
 
-/// The room stands where rooms stand in the full form; the words fill the space above.
+/// The room stands where rooms stand in the full form, and the words fill the space above.
 fn room<'a>(words: String, composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let gap = Spaces::of(table, area).groups;
     let above = container(widget::hint(words)).height(groups_height(2, table, area) + gap).align_y(Alignment::End);
@@ -95,16 +96,16 @@ pub fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
     widget::unfolding(fl!(table, "other")).on_press(Message::Menu(Some(MenuOf::Events)))
 }
 
-/// The name of who accuses is large, because it can be the asker of the last suggestion instead of the next player.
+/// Who accuses stands in large type, because it can be the asker of the last suggestion instead of the next player.
 ///
-/// A narrow composer has no button for an accusation, nor for a suggestion while an accusation is offered: the list
-/// and *Not now* do that.
+/// A narrow composer has no button for an accusation, nor for a suggestion while an accusation is offered. The list and
+/// *Not now* do that.
 fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let language = table.language;
     let by = composer.turn(table.game);
     let title = match by {
         None if composer.kind.has_actor() => String::new(),
-        // The number of the entry stands there.
+        // The number of the entry takes the title's place.
         Some(_) if area.is_narrow() && !composer.at_end() => String::new(),
         by => composer.kind.title(by.map_or("other", |seat| table.names.person(seat)), language),
     };
@@ -149,14 +150,14 @@ fn target<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) ->
     } else {
         (fl!(table, "composer-editing", number), fl!(table, "composer-editing-short", number))
     };
-    // The name needs the room.
+    // In narrow composers the actor's name needs the room.
     let fits = !area.is_narrow() && Face::SemiBold.width(&whole, size::SMALL) < area.width * 0.36;
     let words = if fits { whole } else { short };
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     Some(words.style(theme::info).into())
 }
 
-/// In place of the answers, while nobody knows whose turn it is.
+/// Shown in place of the answers, while nobody knows whose turn it is.
 fn askers<'a>(composer: &Draft, table: &TableContext<'a>) -> Column<'a, Message> {
     let unknown = table.game.turn_is_unknown(composer.place(table.game));
     let words = fl!(table, if unknown { "composer-unknown" } else { "composer-nobody" });
@@ -206,7 +207,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
                 None => fields.push(askers(composer, table)),
             }
         }
-        // Without a verdict. The sentence is at most as high as answers.
+        // The offered accusation has no verdict. The sentence is at most as high as answers.
         DraftKind::Accusation if area.offers => {
             let say = fl!(language, "composer-say-it");
             let whole = format!("{say} {}", fl!(language, "composer-then-asks"));
@@ -288,7 +289,7 @@ fn right<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
 /// A spectator hears only what is said aloud.
 fn hearers<'a>(composer: &Draft, table: &TableContext<'a>) -> Option<Element<'a>> {
     let me = table.setup.me.filter(|me| composer.turn(table.game) != Some(*me))?;
-    // Chosen again, a hearer is nobody: then it was said aloud.
+    // Choosing the hearer again removes them: then it was said aloud.
     let other_way = composer.to.unwrap_or(me);
     let chip = |words: String, chosen: bool| {
         let press = (!chosen).then(|| DraftEdit::To(other_way).into());
@@ -431,13 +432,13 @@ fn categories<'a>(
     Column::with_children(groups).spacing(Spaces::of(table, area).groups).into()
 }
 
-/// Lower still for many cards, in three columns.
+/// Lower still for many cards in three columns.
 fn card_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
     let dense = table.setup.edition.card_count() > 24 && area.columns() == 3;
     if dense { 20.0 } else { Spaces::of(table, area).card }
 }
 
-/// Cards that the player in question cannot have; without one, those whose place I know, which can still be decoys.
+/// Cards that the player in question cannot have. Without one, those whose place I know, which can still be decoys.
 fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
     let whose = match composer.kind {
         DraftKind::Revealed | DraftKind::Shown | DraftKind::Left | DraftKind::Handed | DraftKind::Snooped => {
@@ -473,7 +474,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
         fl!(language, if edits { "cancel" } else { "clear" }),
     ];
     let key = strokes::LOG.label(language);
-    // The cap of the key. Below, 28 is the padding left and right.
+    // Width of the key cap. 28, below, is the padding left and right.
     let cap = 7.0 * key.chars().count() as f32 + 22.0;
     let fits = |words: &str| {
         let words = if suggests { words } else { "" };
@@ -482,7 +483,7 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     };
     let capped = fits(&short);
     let words = if fits(&whole) { whole.clone() } else { short };
-    // Golden if nothing is questioned. An entry without a card, or against the sheet, can still be logged.
+    // Golden if nothing is questioned. An entry that lacks a card, or contradicts the sheet, can still be logged.
     let ready = !preview::is_questioned(input, table);
     let log = if ready { widget::primary } else { widget::secondary };
     // Without room for the key the buttons stand closer.
@@ -499,16 +500,16 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     });
     let begun = !input.is_empty() || composer.kind != DraftKind::Suggestion;
     let clear = begun.then(|| {
-        // Without room for the key there is none for this word.
+        // A foot without room for the key has none for this word either.
         let words = if capped { clear.clone() } else { "×".to_owned() };
         let press = widget::quiet(words, None).padding([6.0, 8.0]).on_press(Message::ClearInput);
         if capped { press.into() } else { widget::tip_above(press, clear.clone()) }
     });
-    // At the right edge, so that no form moves it.
+    // The button that clears stands at the right edge, so that no form moves it.
     row![log].push(nobody).push(iced::widget::space::horizontal()).push(clear).centred(6.0).into()
 }
 
-/// "Log: Bo accuses", if there is room for it beside a sign that clears.
+/// "Log: Bo accuses", if that has room beside a sign that clears.
 fn log_words(composer: &Draft, table: &TableContext<'_>, area: ComposerArea) -> String {
     let accuser = composer.turn(table.game).filter(|_| composer.kind == DraftKind::Accusation).map(|by| {
         let (person, who) = (table.names.person(by), table.names.seat(by));
