@@ -97,6 +97,7 @@ fn weighed(setup: &Setup, entries: &[Entry], right: f64, can_ask: bool, opponent
         trapped: false,
         suggestions: if can_ask { vec![question] } else { Vec::new() },
         later: Vec::new(),
+        onward: std::collections::BTreeMap::new(),
         looks: Vec::new(),
     };
     advise(setup, entries, &Reach::default(), &ranking, opponents.to_vec()).unwrap()
@@ -350,7 +351,7 @@ fn said(setup: &Setup, ranking: &Ranking, advice: &Advice) {
     let (sentence, why) = (words.sentence(Some(plan)), words.why(plan, false).join(" "));
     assert_eq!(sentence.matches("ask ").count() + sentence.matches("Ask ").count(), usize::from(plan.ask.is_some()));
     if plan.accuses_first().is_some() && ranking.proved.is_none() {
-        let chances = [advice.chances.right, advice.chances.waiting, advice.chances.others_first];
+        let chances = [advice.chances.right, advice.going_on(), advice.chances.others_first];
         assert!(chances.iter().all(|chance| why.contains(&language.percent(*chance))), "{why}");
     }
     let wins = advice.plans.iter().filter_map(|plan| {

@@ -3,7 +3,7 @@
 file-fault-full = the disk is full
 file-fault-denied = you do not have permission to do this here
 file-fault-read-only = the disk or folder is read-only
-file-fault-missing = it is not there
+file-fault-missing = the file or its folder is not there
 file-fault-not-a-folder = it is a file, not a folder
 file-fault-not-a-file = it is not a file
 file-fault-too-large = it is too large

@@ -3,7 +3,7 @@
 file-fault-full = le disque est plein
 file-fault-denied = les droits d’accès manquent
 file-fault-read-only = le disque ou le dossier est en lecture seule
-file-fault-missing = introuvable
+file-fault-missing = le fichier ou son dossier est introuvable
 file-fault-not-a-folder = c’est un fichier, non un dossier
 file-fault-not-a-file = ce n’est pas un fichier
 file-fault-too-large = le fichier est trop grand

@@ -11,7 +11,9 @@
 //! walk on    = (1 − first)^(turns − 1) · ask   if I ask in so many turns, this one included
 //! ```
 //!
-//! The first right accusation wins. [`tuning::waiting`] estimates `waiting`. A look settles a share of the doubt
+//! The first right accusation wins. `waiting` is [`tuning::waiting`], which knows no board, times
+//! `(1 − first)^(open · (onward − 1))`: the share of the entropy that the question leaves `open` waits for the `onward`
+//! turns to the next room worth asking in ([`Ranking::onward`]). A look settles a share of the doubt
 //! `1 − max P(t)`, whatever the answer.
 
 mod candidates;
@@ -111,6 +113,12 @@ pub struct Advice {
 impl Advice {
     pub fn plan(&self) -> Option<&Plan> {
         self.plans.first()
+    }
+
+    /// Chance to win by the best plan that does not begin with an accusation.
+    pub fn going_on(&self) -> f64 {
+        let others = self.plans.iter().filter(|plan| plan.accuses_first().is_none());
+        others.map(|plan| plan.value).max_by(f64::total_cmp).unwrap_or(self.chances.waiting)
     }
 
     /// The best plan can be carried out at once, rather than on my next turn.

@@ -3,8 +3,9 @@
 use super::inspection::InspectionGains;
 use super::suggestion::RankedSuggestion;
 use super::tuning;
-use crate::edition::{Card, CardSet};
+use crate::edition::{Card, CardSet, RepeatRoom};
 use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Turn, piece_positions, routes, snoops};
+use std::collections::BTreeMap;
 
 /// Rooms and my position, if set by hand. By default, they are as the log and the rules say.
 #[derive(Clone, Debug, Default)]
@@ -12,6 +13,9 @@ pub struct Reach {
     pub rooms: Option<CardSet>,
     pub position: Option<TokenPosition>,
 }
+
+/// Bits up to which a question teaches nothing.
+const NOTHING: f64 = 1e-6;
 
 /// A room out of reach this turn that is worth the walk.
 ///
@@ -63,8 +67,23 @@ struct TwoQuestionPlans<'a> {
 
 impl TwoQuestionPlans<'_> {
     fn worth(&self, room: usize) -> f64 {
-        let discounted = |next: usize| Some(discount(self.travel.between(room, next)?) * self.gains[next]);
-        self.first_gains[room] + (0..self.gains.len()).filter_map(discounted).fold(0.0, f64::max)
+        self.first_gains[room] + self.second(room).map_or(0.0, |(_, worth)| worth)
+    }
+
+    /// The second question that is worth most after one in `room`: in how many turns, and its discounted gain.
+    fn second(&self, room: usize) -> Option<(f64, f64)> {
+        let after = |next: usize| {
+            let turns = self.travel.between(room, next)?;
+            Some((turns, discount(turns) * self.gains[next]))
+        };
+        (0..self.gains.len()).filter_map(after).max_by(|a, b| a.1.total_cmp(&b.1)).filter(|(_, worth)| *worth > NOTHING)
+    }
+
+    /// Turns to the next question after one in `room`, which may be asked in the same room if I `may_stay`.
+    fn onward(&self, room: usize, may_stay: bool) -> Option<f64> {
+        let here = (1.0, discount(1.0) * self.gains[room]);
+        let here = Some(here).filter(|(_, worth)| may_stay && *worth > NOTHING);
+        here.into_iter().chain(self.second(room)).max_by(|a, b| a.1.total_cmp(&b.1)).map(|(turns, _)| turns)
     }
 }
 
@@ -72,14 +91,21 @@ fn discount(turns: f64) -> f64 {
     tuning::PATIENCE.powf(turns)
 }
 
-/// Rooms out of reach worth the walk, best first. `rooms` are those open to me now.
-pub(super) fn later<'a>(
+/// Both parts are those of [`Ranking`](super::suggest::Ranking).
+#[derive(Default)]
+pub(super) struct RoomsAhead {
+    pub later: Vec<LaterSuggestion>,
+    pub onward: BTreeMap<Card, f64>,
+}
+
+/// `rooms` are those open to me now.
+pub(super) fn ahead<'a>(
     setup: &Setup,
     position: &TokenPosition,
     rooms: CardSet,
     looks: &InspectionGains,
     best: impl FnMut(Card) -> Option<&'a RankedSuggestion>,
-) -> Vec<LaterSuggestion> {
+) -> RoomsAhead {
     let travel = Travel::new(setup, position);
     let certain: CardSet = routes(setup, position).iter().filter(|route| route.now).map(|route| route.room).collect();
     let best: Vec<Option<&RankedSuggestion>> = travel.rooms.iter().copied().map(best).collect();
@@ -99,10 +125,14 @@ pub(super) fn later<'a>(
     for (at, room) in travel.rooms.iter().copied().enumerate().filter(|(_, room)| !rooms.contains(*room)) {
         let (Some(turns), Some(question)) = (travel.to(room, rooms & certain), best[at]) else { continue };
         let worth = discount(turns) * plans.worth(at);
-        if worth > now {
+        let teaches = plans.first_gains[at] > NOTHING || rooms.is_empty();
+        if worth > now && teaches {
             found.push((worth, LaterSuggestion { room, turns: turns + 1.0, question: question.clone() }));
         }
     }
     found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.room.cmp(&b.1.room)));
-    found.into_iter().map(|(_, later)| later).collect()
+    let may_stay = setup.rules.repeat_room == RepeatRoom::MayStay;
+    let onward = |(at, room): (usize, &Card)| Some((*room, plans.onward(at, may_stay)?));
+    let onward = travel.rooms.iter().enumerate().filter_map(onward).collect();
+    RoomsAhead { later: found.into_iter().map(|(_, later)| later).collect(), onward }
 }

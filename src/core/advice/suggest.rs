@@ -9,7 +9,7 @@ use super::decoy::DecoyPrices;
 use super::inspection::{Inspection, InspectionGains, inspections};
 use super::leak::{CommonKnowledge, Leakage};
 use super::pull::PullCandidates;
-use super::routes::{self, LaterSuggestion, Reach};
+use super::routes::{self, LaterSuggestion, Reach, RoomsAhead};
 use super::suggestion::{Decoy, RankedSuggestion, SuggestionReason};
 use super::tuning;
 use crate::deduction::{Cancel, Position, Sheet, SuggestionContest, SuggestionValue};
@@ -32,6 +32,9 @@ pub struct Ranking {
     pub suggestions: Vec<RankedSuggestion>,
     /// Rooms out of reach that are worth more than asking now, best first. If no room is in reach, all I can walk to.
     pub later: Vec<LaterSuggestion>,
+    /// For each room, the expected turns from there to the room whose question is worth most then. Empty if nobody
+    /// knows where I am; lacks rooms after which no other question teaches anything.
+    pub onward: BTreeMap<Card, f64>,
     /// Best first.
     pub looks: Vec<Inspection>,
 }
@@ -80,8 +83,8 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
     let values = position.best_suggestions(&asked, setup.rules.answers, &contests, worth, cancel)?;
     // Includes rooms out of reach: for later questions, and for the value of a room.
     let everywhere: Vec<RankedSuggestion> = values.iter().map(|value| suggestion(setup, value, sheet)).collect();
-    let later = |token| routes::later(setup, token, rooms, &look_gains, |room| best_in(room, &everywhere));
-    let mut later = reach.position.as_ref().map(later).unwrap_or_default();
+    let ahead = |token| routes::ahead(setup, token, rooms, &look_gains, |room| best_in(room, &everywhere));
+    let RoomsAhead { mut later, onward } = reach.position.as_ref().map(ahead).unwrap_or_default();
     let preference = Preference {
         room_values: room_values(setup, &everywhere, &look_gains),
         asked_before: asked_before(entries, me),
@@ -116,7 +119,7 @@ pub fn rank(setup: &Setup, entries: &[Entry], position: &Position, reach: &Reach
         (suggestions, later) = (Vec::new(), Vec::new());
     }
     let (entropy, proved) = (sheet.entropy, sheet.solution());
-    Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, looks })
+    Some(Ranking { entropy, likeliest, proved, rooms, trapped, suggestions, later, onward, looks })
 }
 
 fn price_decoys(suggestions: &mut [RankedSuggestion], sheet: &Sheet, reader: Option<&Betrayal>) {

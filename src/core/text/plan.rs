@@ -162,7 +162,7 @@ impl PlanWords<'_> {
         let (language, chances) = (self.language(), self.advice.chances);
         let right = solution(language, self.advice.cards, chances.right, self.read);
         let others = percent(language, chances.others_first, self.differs());
-        let waiting = language.percent(chances.waiting);
+        let waiting = language.percent(self.advice.going_on());
         let read = self.read.map(|read| language.percent(read.by_log(self.advice.cards)));
         let text = fl!(language, "advice-gamble", right = right.clone(), others, waiting);
         match read {

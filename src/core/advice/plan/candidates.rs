@@ -102,10 +102,14 @@ impl Candidates<'_> {
         let look = self.look(room, going);
         let settled_by_look = self.settled_by(look.as_ref());
         let after = self.turn.after_asking();
+        // What this question leaves open waits until I stand where the next one teaches something.
+        let onward = self.ranking.onward.get(&room).map_or(0.0, |turns| (turns - 1.0).max(0.0));
+        let open = 1.0 - (suggestion.gain / self.ranking.entropy).clamp(0.0, 1.0);
+        let on_the_way = self.nobody_first().powf(onward * open);
         let (mut value, mut accuses) = (0.0, 0.0);
         for outcome in &suggestion.outcomes {
             let best = toward(outcome.best, settled_by_look);
-            let waiting = self.waiting(toward(best, self.settled(suggestion.expected_best)));
+            let waiting = on_the_way * self.waiting(toward(best, self.settled(suggestion.expected_best)));
             let may_accuse = match after {
                 AfterAsking::Allowed | AfterAsking::IfTheTableAgrees => true,
                 AfterAsking::UnlessShown => !outcome.shown,

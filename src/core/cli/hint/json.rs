@@ -38,7 +38,7 @@ pub(super) fn document(
         "accusation": {
             "cards": ids(edition, &advice.cards), "certain": ranking.proved.is_some(), "right": chances.right,
             "right_by_log": read.map(|read| read.by_log(advice.cards)),
-            "others_first": chances.others_first, "waiting": chances.waiting, "when": when(advice.when),
+            "others_first": chances.others_first, "waiting": advice.going_on(), "when": when(advice.when),
         },
         "who_is_close": close.collect::<Vec<_>>(),
     })
