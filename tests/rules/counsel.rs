@@ -60,6 +60,7 @@ fn opponent(seat: u8, knows: f64, soon: f64, out: bool) -> Opponent {
         out,
         knows,
         soon,
+        overlooks: 0.0,
         knows_unless_silent,
         remaining,
         range,
@@ -227,6 +228,17 @@ fn a_gamble_is_never_urged_before_a_question() {
     let after = |right, opponents| act(&weighed(&setup, &after, right, true, opponents));
     assert_eq!((after(0.45, &far), after(0.2, &far)), ("wait", "wait"));
     assert_eq!(after(0.2, &near), "accuse", "waiting wins less than 20 %");
+}
+
+#[test]
+fn who_overlooks_the_case_is_not_waited_for() {
+    let (setup, _) = played(3, 1);
+    let log = [passes(1, 0), passes(2, 1), passes(3, 2)];
+    let first = |overlooks: f64| {
+        let near = [Opponent { overlooks, ..opponent(1, 1.0, 1.0, false) }, opponent(2, 0.0, 0.0, false)];
+        weighed(&setup, &log, 0.5, true, &near).chances.others_first
+    };
+    assert_eq!([first(0.0), first(0.5)], [1.0, 0.5]);
 }
 
 /// A shown card ends the turn. Then a question whose answer tells nothing new costs the accusation.

@@ -344,22 +344,23 @@ impl<'a> Views<'a> {
     fn solved(&self, view: &View, history: &CaseFileHistory, in_full: bool) -> Option<SolvedView> {
         let now = history.after(usize::MAX)?;
         let (remaining, knows, open) = (now.possible(), now.is_proved(), now.possible_cards());
-        let silence = if in_full && knows { self.likelihood_of_silence(history) } else { 1.0 };
+        let (silence, passed) = if in_full && knows { self.silence(history) } else { (1.0, 0) };
         if !in_full {
             let asked = self.likelihood_by_sight(&view.viewed);
-            return Some(SolvedView { remaining, knows, open, silence, asked });
+            return Some(SolvedView { remaining, knows, open, silence, passed, asked });
         }
         let mut likelihood = QuestionLikelihood::default();
         for question in &self.questions {
             let chances = card_chances(history.after(question.at)?);
             likelihood.observe(self.setup, view.viewed.hand, &chances, question.cards);
         }
-        Some(SolvedView { remaining, knows, open, silence, asked: likelihood.by_manner() })
+        Some(SolvedView { remaining, knows, open, silence, passed, asked: likelihood.by_manner() })
     }
 
-    /// Chance of all turns without an accusation since the proof. Assumes that the opponent knows the case file now.
-    fn likelihood_of_silence(&self, history: &CaseFileHistory) -> f64 {
-        let mut likelihood = 1.0;
+    /// The turns without an accusation since the proof: the chance of all of them, and how many count. Assumes that the
+    /// opponent knows the case file now.
+    fn silence(&self, history: &CaseFileHistory) -> (f64, usize) {
+        let (mut likelihood, mut passed) = (1.0, 0);
         // What is proved stays proved, so the first turn before the proof ends the search.
         for turn in &self.silent_turns {
             let proved = || history.after(turn.entries_seen).is_some_and(TripleWeights::is_proved);
@@ -367,8 +368,9 @@ impl<'a> Views<'a> {
                 break;
             }
             likelihood *= 1.0 - self.vigilance;
+            passed += 1;
         }
-        likelihood
+        (likelihood, passed)
     }
 }
 

@@ -2,7 +2,7 @@
 //! is my chance to win.
 //!
 //! `t` is the likeliest triple and `sᵢ` the chance that opponent `i` can name the case file by the end of their next
-//! turn ([`Opponent::soon`]).
+//! turn ([`Opponent::soon`]) and does not overlook it.
 //!
 //! ```text
 //! first      = 1 − Π (1 − sᵢ)                  over those whose turn comes before my next one
@@ -172,9 +172,9 @@ pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) ->
     let unfinished = unfinished_turn(setup, entries);
     let not_first = |opponent: &Opponent| {
         if before.contains(&opponent.seat) {
-            1.0 - opponent.soon.chance
+            1.0 - (opponent.soon.chance - opponent.overlooks)
         } else if any_time || unfinished == Some(opponent.seat) {
-            1.0 - opponent.knows.chance
+            1.0 - (opponent.knows.chance - opponent.overlooks)
         } else {
             1.0
         }

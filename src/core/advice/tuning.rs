@@ -15,6 +15,12 @@ pub fn worth(players: usize, value: &SuggestionValue) -> f64 {
 /// perfect players never do.
 pub const VIGILANCE: f64 = 0.9;
 
+/// Chance that a player who knows the case file names it in their next turn, relative to one who has just found out:
+/// after `passed` turns in which they did not. Laplace's rule with two chances taken beforehand; not measured.
+pub fn alertness(passed: usize) -> f64 {
+    2.0 / (2.0 + passed as f64)
+}
+
 /// My chance to win if I do not accuse for now: a logistic curve fitted to played games ("When to accuse"). `next` is
 /// the expected chance of the likeliest triple after my next suggestion, `others_first` the chance that somebody else
 /// solves the case before, and `manner` how the others ask on average. Blind askers leave me time.

@@ -179,6 +179,7 @@ mod tests {
             out,
             knows: Estimate { chance: 0.5, error: 0.0 },
             soon: Estimate { chance: 1.0 / f64::from(seat), error: 0.0 },
+            overlooks: 0.0,
             knows_unless_silent: 0.5,
             remaining,
             range: remaining..=if remaining == 4 { 6 } else { remaining },

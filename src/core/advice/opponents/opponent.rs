@@ -36,6 +36,8 @@ pub struct Opponent {
     pub knows: Estimate,
     /// They can name it by the end of their next turn: at least `knows`, but 0 if they are out.
     pub soon: Estimate,
+    /// They know it but will not say so in their next turn either, as far as the turns they let pass tell.
+    pub overlooks: f64,
     /// `knows` without what their silence tells.
     pub knows_unless_silent: f64,
     /// Geometric mean of the triples they think possible. A median would jump if they know either much or little.
@@ -72,6 +74,7 @@ impl Opponent {
             out: true,
             knows: Estimate { chance: 1.0, error: 0.0 },
             soon: Estimate::default(),
+            overlooks: 0.0,
             knows_unless_silent: 1.0,
             remaining: 1,
             range: 1..=1,

@@ -18,6 +18,8 @@ pub(super) struct SolvedView {
     pub open: CardSet,
     /// Likelihood of the turns without an accusation.
     pub silence: f64,
+    /// How many such turns passed while they knew.
+    pub passed: usize,
     /// Likelihood of the questions, by manner of asking.
     pub asked: Manner,
 }
@@ -108,6 +110,8 @@ impl Posterior {
         let remaining = mean(&self.samples, &self.weights, |solved| (triples(solved) as f64).log2());
         let remaining = remaining.exp2().round() as usize;
         let (knows, soon, range) = (self.knows(), self.soon(tempo), self.range(triples));
+        let overlooks = |solved: &SolvedView| self::knows(solved) * (1.0 - tuning::alertness(solved.passed));
+        let overlooks = mean(&self.samples, &self.weights, overlooks);
         let open = |card| mean(&self.samples, &self.weights, |solved| one_if(solved.open.contains(card)));
         let open = (0..cards).map(|card| open(Card::new(card))).collect();
         Opponent {
@@ -115,6 +119,7 @@ impl Posterior {
             out: false,
             knows,
             soon,
+            overlooks,
             knows_unless_silent,
             remaining,
             range,

@@ -34,6 +34,7 @@ fn sample(knows: bool, remaining: usize, silence: f64, weight: f64) -> Sample {
         knows,
         open: CardSet::EMPTY,
         silence,
+        passed: usize::from(silence < 1.0),
         asked: QuestionLikelihood::default().by_manner(),
     };
     Sample { solved, weight, times: 1.0 }
@@ -47,6 +48,19 @@ fn opponent(samples: Vec<Sample>, exact: bool) -> Opponent {
 fn one_solution_in_every_drawn_view_does_not_count_as_proved() {
     let found = opponent(vec![sample(false, 1, 1.0, 0.5), sample(false, 1, 1.0, 0.5)], true);
     assert!(found.knows.chance <= 0.0, "{found:?}");
+}
+
+#[test]
+fn who_let_chances_pass_is_expected_to_let_more_pass() {
+    let after = |passed: usize| {
+        let mut known = sample(true, 1, 0.1_f64.powi(passed as i32), 1.0);
+        known.solved.passed = passed;
+        let found = opponent(vec![known], true);
+        assert!(found.knows.chance >= 1.0);
+        found.overlooks
+    };
+    assert!(after(0) <= 0.0);
+    assert_eq!([after(1), after(2)].map(|share| (share * 100.0).round()), [33.0, 50.0]);
 }
 
 #[test]
