@@ -368,7 +368,7 @@ fn said(setup: &Setup, ranking: &Ranking, advice: &Advice) {
     }
     let wins = advice.plans.iter().filter_map(|plan| {
         let said = words.in_brief(plan, false);
-        let (number, _) = said.strip_prefix("Wins about ")?.split_once('%')?;
+        let (number, _) = said.split_once("Wins about ")?.1.split_once('%')?;
         Some(match number {
             "<1" => 0,
             ">99" => 100,

@@ -1,6 +1,6 @@
 //! The board at the table: where my token stands, what is in reach, what is worth a walk.
 
-use deerstalker::advice::{Reach, advise};
+use deerstalker::advice::{Estimate, Manner, Opponent, Reach, advise};
 use deerstalker::edition::{Board, BoardSquare};
 use deerstalker::game::{
     ClueCard, Phase, Piece, PieceLocation, Route, TokenPosition, TurnPlace, board_of, piece_position, routes, snoops,
@@ -144,8 +144,8 @@ fn a_question_a_turn_later_is_not_listed_if_one_as_good_is_in_reach() {
     assert!(ranking.later.is_empty(), "{:?}", ranking.later);
 }
 
-#[test]
-fn a_room_that_tells_much_is_worth_a_walk_past_one_that_tells_little() {
+/// Only the room is unknown: the hall or the study. All others are mine but the lounge.
+fn hall_or_study() -> (Setup, Vec<Entry>) {
     let mut setup = setup("clue_2002", 3).into_parts();
     // All but two rooms are mine, so only those can tell anything about the room.
     let mine = ["kitchen", "ballroom", "conservatory", "dining", "library", "billiard"];
@@ -162,6 +162,12 @@ fn a_room_that_tells_much_is_worth_a_walk_past_one_that_tells_little() {
     for (at, entry) in log.iter_mut().enumerate() {
         entry.id = EntryId(at as u32 + 1);
     }
+    (setup, log)
+}
+
+#[test]
+fn a_room_that_tells_much_is_worth_a_walk_past_one_that_tells_little() {
+    let (setup, log) = hall_or_study();
     let reach = |spot: &str, roll| Reach { rooms: None, position: Some(at(&setup, place(spot), Some(roll))) };
     // From the ballroom with a six only the conservatory and the billiard room are near, which are of no use.
     let ranking = rank(&setup, &log, &reach("ballroom", 6), &Cancel::default()).unwrap();
@@ -171,6 +177,38 @@ fn a_room_that_tells_much_is_worth_a_walk_past_one_that_tells_little() {
     // In reach of the hall there is nothing to wait for.
     let near = rank(&setup, &log, &reach("library", 7), &Cancel::default()).unwrap();
     assert!(near.later.is_empty(), "{:?}", near.later);
+}
+
+/// Among opponents who ask blindly there is time, but not for questions that tell nothing.
+#[test]
+fn wherever_i_stand_the_plan_leads_to_a_question_that_tells_something() {
+    let (setup, log) = hall_or_study();
+    let blind = |seat: u8| Opponent {
+        seat: Seat(seat),
+        out: false,
+        knows: Estimate::default(),
+        soon: Estimate { chance: 0.01, error: 0.0 },
+        overlooks: 0.0,
+        knows_unless_silent: 0.0,
+        remaining: 5,
+        range: 5..=5,
+        has_seen: CardSet::EMPTY,
+        open: Vec::new(),
+        manner: Manner { blind: 1.0, ..Manner::default() },
+        read: false,
+    };
+    let opponents = vec![blind(1), blind(2)];
+    for room in setup.edition.category_cards(2) {
+        let spot = place(&setup.edition.card(room).id);
+        for phase in [Phase::BeforeRoll, Phase::Rolled(Some(3)), Phase::Rolled(Some(6))] {
+            let position = TokenPosition { phase, ..at(&setup, spot.clone(), None) };
+            let reach = Reach { rooms: None, position: Some(position) };
+            let ranking = rank(&setup, &log, &reach, &Cancel::default()).unwrap();
+            let advice = advise(&setup, &log, &reach, &ranking, opponents.clone()).unwrap();
+            let ask = advice.plan().unwrap().ask.as_ref().unwrap();
+            assert!(ask.suggestion.gain > 0.1, "{spot:?} {phase:?} {:?}", advice.plans);
+        }
+    }
 }
 
 #[test]

@@ -13,7 +13,13 @@
 //!
 //! The first right accusation wins. `waiting` is [`tuning::waiting`], which knows no board, times
 //! `(1 − first)^(open · (onward − 1))`: the share of the entropy that the question leaves `open` waits for the `onward`
-//! turns to the next room worth asking in ([`Ranking::onward`]). A look settles a share of the doubt
+//! turns to the next room worth asking in ([`Ranking::onward`]). It also takes for granted that each turn teaches what it
+//! can, so a question that teaches less counts in part as the `next` one, asked that much later:
+//!
+//! ```text
+//! ask        = taught · ask + (1 − taught) · min(ask, (1 − first)^onward · next)
+//! ```
+//! A look settles a share of the doubt
 //! `1 − max P(t)`, whatever the answer.
 
 mod candidates;

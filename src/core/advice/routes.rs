@@ -27,8 +27,8 @@ const NOTHING: f64 = 1e-6;
 /// w(r) = g(r) + snoop(r) + max γ^t(r, s) · g(s)     over the other rooms s
 /// ```
 ///
-/// A room that takes `t` turns more is listed if `γ^t · w(r)` is above `w` of every room in reach. Ignored: the first
-/// answer changes the gain of the second question.
+/// A room that takes `t` turns more is listed if `γ^t · w(r)` is above `w` of every room in reach. If nothing in reach
+/// gains anything, all rooms that do are listed. Ignored: the first answer changes the gain of the second question.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LaterSuggestion {
     pub room: Card,
@@ -67,23 +67,24 @@ struct TwoQuestionPlans<'a> {
 
 impl TwoQuestionPlans<'_> {
     fn worth(&self, room: usize) -> f64 {
-        self.first_gains[room] + self.second(room).map_or(0.0, |(_, worth)| worth)
+        let second = self.second(room, |from, to| self.travel.between(from, to));
+        self.first_gains[room] + second.map_or(0.0, |(_, _, worth)| worth)
     }
 
-    /// The second question that is worth most after one in `room`: in how many turns, and its discounted gain.
-    fn second(&self, room: usize) -> Option<(f64, f64)> {
+    /// The room of the second question that is worth most after one in `room`, the turns to it, and its discounted
+    /// gain. `turns`: between two rooms.
+    fn second(&self, room: usize, turns: impl Fn(usize, usize) -> Option<f64>) -> Option<(usize, f64, f64)> {
         let after = |next: usize| {
-            let turns = self.travel.between(room, next)?;
-            Some((turns, discount(turns) * self.gains[next]))
+            let turns = turns(room, next)?;
+            Some((next, turns, discount(turns) * self.gains[next]))
         };
-        (0..self.gains.len()).filter_map(after).max_by(|a, b| a.1.total_cmp(&b.1)).filter(|(_, worth)| *worth > NOTHING)
+        (0..self.gains.len()).filter_map(after).max_by(|a, b| a.2.total_cmp(&b.2)).filter(|after| after.2 > NOTHING)
     }
 
-    /// Turns to the next question after one in `room`, which may be asked in the same room if I `may_stay`.
-    fn onward(&self, room: usize, may_stay: bool) -> Option<f64> {
-        let here = (1.0, discount(1.0) * self.gains[room]);
-        let here = Some(here).filter(|(_, worth)| may_stay && *worth > NOTHING);
-        here.into_iter().chain(self.second(room)).max_by(|a, b| a.1.total_cmp(&b.1)).map(|(turns, _)| turns)
+    /// The room of the next question after one in `room`, which may be the same if I `may_stay`, and the turns to it.
+    fn onward(&self, room: usize, may_stay: bool) -> Option<(usize, f64)> {
+        let turns = |from, to| if may_stay && from == to { Some(1.0) } else { self.travel.between(from, to) };
+        self.second(room, turns).map(|(next, turns, _)| (next, turns))
     }
 }
 
@@ -95,7 +96,7 @@ fn discount(turns: f64) -> f64 {
 #[derive(Default)]
 pub(super) struct RoomsAhead {
     pub later: Vec<LaterSuggestion>,
-    pub onward: BTreeMap<Card, f64>,
+    pub onward: BTreeMap<Card, LaterSuggestion>,
 }
 
 /// `rooms` are those open to me now.
@@ -107,7 +108,9 @@ pub(super) fn ahead<'a>(
     best: impl FnMut(Card) -> Option<&'a RankedSuggestion>,
 ) -> RoomsAhead {
     let travel = Travel::new(setup, position);
-    let certain: CardSet = routes(setup, position).iter().filter(|route| route.now).map(|route| route.room).collect();
+    let routes = routes(setup, position);
+    let certain: CardSet = routes.iter().filter(|route| route.now).map(|route| route.room).collect();
+    let own = routes.iter().find(|route| route.here).map(|route| route.room);
     let best: Vec<Option<&RankedSuggestion>> = travel.rooms.iter().copied().map(best).collect();
     let question_gain = |at: usize| best[at].map_or(0.0, |question| question.gain);
     let gains = travel.rooms.iter().enumerate().map(|(at, room)| question_gain(at) + looks.lies_in(*room)).collect();
@@ -121,18 +124,28 @@ pub(super) fn ahead<'a>(
         Some(discount(more_turns) * plans.worth(travel.index(room)?))
     };
     let now = rooms.iter().filter_map(worth_now).fold(0.0, f64::max);
+    let teaches = |room: Card| travel.index(room).is_some_and(|at| plans.first_gains[at] > NOTHING);
+    let teaches_now = rooms.iter().any(teaches);
     let mut found: Vec<(f64, LaterSuggestion)> = Vec::new();
     for (at, room) in travel.rooms.iter().copied().enumerate().filter(|(_, room)| !rooms.contains(*room)) {
         let (Some(turns), Some(question)) = (travel.to(room, rooms & certain), best[at]) else { continue };
         let worth = discount(turns) * plans.worth(at);
-        let teaches = plans.first_gains[at] > NOTHING || rooms.is_empty();
-        if worth > now && teaches {
+        let listed = if teaches_now || rooms.is_empty() {
+            worth > now
+        } else {
+            // Rooms in reach are at best on the way.
+            plans.first_gains[at] > NOTHING && Some(room) != own
+        };
+        if listed {
             found.push((worth, LaterSuggestion { room, turns: turns + 1.0, question: question.clone() }));
         }
     }
     found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.room.cmp(&b.1.room)));
     let may_stay = setup.rules.repeat_room == RepeatRoom::MayStay;
-    let onward = |(at, room): (usize, &Card)| Some((*room, plans.onward(at, may_stay)?));
+    let onward = |(at, room): (usize, &Card)| {
+        let (next, turns) = plans.onward(at, may_stay)?;
+        Some((*room, LaterSuggestion { room: travel.rooms[next], turns, question: best[next]?.clone() }))
+    };
     let onward = travel.rooms.iter().enumerate().filter_map(onward).collect();
     RoomsAhead { later: found.into_iter().map(|(_, later)| later).collect(), onward }
 }

@@ -32,9 +32,9 @@ pub struct Ranking {
     pub suggestions: Vec<RankedSuggestion>,
     /// Rooms out of reach that are worth more than asking now, best first. If no room is in reach, all I can walk to.
     pub later: Vec<LaterSuggestion>,
-    /// For each room, the expected turns from there to the room whose question is worth most then. Empty if nobody
-    /// knows where I am; lacks rooms after which no other question teaches anything.
-    pub onward: BTreeMap<Card, f64>,
+    /// For each room, the question that is worth most after one there, with the turns between the two. Empty if nobody
+    /// knows where I am; lacks rooms after which no question teaches anything.
+    pub onward: BTreeMap<Card, LaterSuggestion>,
     /// Best first.
     pub looks: Vec<Inspection>,
 }

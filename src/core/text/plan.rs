@@ -129,7 +129,7 @@ impl PlanWords<'_> {
 
     pub fn in_brief(&self, plan: &Plan, numbers: bool) -> String {
         let why = self.why(plan, numbers).into_iter().next();
-        self.wins(plan).into_iter().chain(why).collect::<Vec<_>>().join(" ")
+        why.into_iter().chain(self.wins(plan)).collect::<Vec<_>>().join(" ")
     }
 
     /// `None` without a choice, or before the opponents are valued.

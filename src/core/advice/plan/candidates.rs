@@ -18,7 +18,11 @@ pub(super) fn best(setup: &Setup, turn: &Turn<'_>, reach: &Reach, ranking: &Rank
     if matches!(turn.status, TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left) {
         return Vec::new();
     }
-    let candidates = Candidates { setup, turn, ranking, chances, moves: turn.moves(), walks: reach.rooms.is_none() };
+    let later = ranking.later.iter().chain(ranking.onward.values()).map(|later| &later.question);
+    let gains = ranking.counted().chain(later).map(|question| question.gain);
+    let most_taught = gains.fold(f64::MIN_POSITIVE, f64::max);
+    let (moves, walks) = (turn.moves(), reach.rooms.is_none());
+    let candidates = Candidates { setup, turn, ranking, chances, most_taught, moves, walks };
     let mut plans = candidates.all();
     let mut best: Vec<Plan> = Vec::new();
     while best.len() < ADVISED {
@@ -41,6 +45,8 @@ struct Candidates<'a> {
     turn: &'a Turn<'a>,
     ranking: &'a Ranking,
     chances: Chances,
+    /// Bits of the best question in any room.
+    most_taught: f64,
     moves: Moves,
     /// The rooms were not picked by hand, so the way there is known.
     walks: bool,
@@ -101,16 +107,41 @@ impl Candidates<'_> {
         let room = suggestion.cards[2];
         let look = self.look(room, going);
         let settled_by_look = self.settled_by(look.as_ref());
+        let (value, accuses) = self.answered(suggestion, settled_by_look);
+        // Waiting wins so much only if each turn teaches what it can. What this question does not teach is left to the
+        // next one.
+        let taught = suggestion.gain / self.most_taught + settled_by_look;
+        let next = self.ranking.onward.get(&room).filter(|_| taught < 1.0);
+        let next = next.map(|next| self.nobody_first().powf(next.turns) * self.answered(&next.question, 0.0).0);
+        let value = next.map_or(value, |next| taught * value + (1.0 - taught) * next.min(value));
+        let turns = going.map_or(1.0, |going| going.turns);
+        // The others get a turn between any two of mine.
+        let in_time = value * self.nobody_first().powf(turns - 1.0);
+        let or_accusing =
+            self.or_accusing(room, going).map(|reached| reached * value + (1.0 - reached) * self.chances.right);
+        let else_accuse = or_accusing.is_some_and(|value| value > in_time + ROUNDING);
         let after = self.turn.after_asking();
-        // What this question leaves open waits until I stand where the next one teaches something.
-        let onward = self.ranking.onward.get(&room).map_or(0.0, |turns| (turns - 1.0).max(0.0));
+        let accuse = accuses >= tuning::WORTH_WEIGHING || self.chances.right >= tuning::WORTH_WEIGHING;
+        Plan {
+            going: going.map(|going| Going { else_accuse, ..going }),
+            look,
+            ask: Some(PlannedQuestion { suggestion: suggestion.clone(), rooms: vec![room] }),
+            accuse: accuse.then_some(PlannedAccusation::AfterAnswer(after)),
+            value: or_accusing.filter(|_| else_accuse).unwrap_or(in_time),
+        }
+    }
+
+    /// Chance to win once I ask this, and how often I accuse then. `settled_by_look`: share of the doubt that is gone
+    /// before.
+    fn answered(&self, suggestion: &RankedSuggestion, settled_by_look: f64) -> (f64, f64) {
+        let onward = self.ranking.onward.get(&suggestion.cards[2]).map_or(0.0, |next| (next.turns - 1.0).max(0.0));
         let open = 1.0 - (suggestion.gain / self.ranking.entropy).clamp(0.0, 1.0);
         let on_the_way = self.nobody_first().powf(onward * open);
         let (mut value, mut accuses) = (0.0, 0.0);
         for outcome in &suggestion.outcomes {
             let best = toward(outcome.best, settled_by_look);
             let waiting = on_the_way * self.waiting(toward(best, self.settled(suggestion.expected_best)));
-            let may_accuse = match after {
+            let may_accuse = match self.turn.after_asking() {
                 AfterAsking::Allowed | AfterAsking::IfTheTableAgrees => true,
                 AfterAsking::UnlessShown => !outcome.shown,
                 AfterAsking::Never => false,
@@ -122,20 +153,7 @@ impl Candidates<'_> {
                 value += outcome.chance * waiting;
             }
         }
-        let turns = going.map_or(1.0, |going| going.turns);
-        // The others get a turn between any two of mine.
-        let in_time = value * self.nobody_first().powf(turns - 1.0);
-        let or_accusing =
-            self.or_accusing(room, going).map(|reached| reached * value + (1.0 - reached) * self.chances.right);
-        let else_accuse = or_accusing.is_some_and(|value| value > in_time + ROUNDING);
-        let accuse = accuses >= tuning::WORTH_WEIGHING || self.chances.right >= tuning::WORTH_WEIGHING;
-        Plan {
-            going: going.map(|going| Going { else_accuse, ..going }),
-            look,
-            ask: Some(PlannedQuestion { suggestion: suggestion.clone(), rooms: vec![room] }),
-            accuse: accuse.then_some(PlannedAccusation::AfterAnswer(after)),
-            value: or_accusing.filter(|_| else_accuse).unwrap_or(in_time),
-        }
+        (value, accuses)
     }
 
     /// The chance that the roll reaches the room. `None` unless, if it falls short, I may accuse and that beats
@@ -224,7 +242,8 @@ fn told_as_one(first: &Plan, other: &Plan) -> bool {
     // Staying and a passage lead to one room each.
     let walks = first.going.is_none_or(|going| matches!(going.way, Way::Walk | Way::WalkIfReached));
     let named = |plan: &Plan| plan.ask.as_ref().map(|ask| [ask.suggestion.cards[0], ask.suggestion.cards[1]]);
-    walks && named(first) == named(other) && interchangeable(first, other)
+    let alike = (first.value - other.value).abs() <= tuning::SAME_CHANCE;
+    walks && alike && named(first) == named(other) && interchangeable(first, other)
 }
 
 /// The plans differ only in cards and rooms of equal worth.
