@@ -258,7 +258,7 @@ impl State {
             Message::AllMends(entries) => self.screen.conflict.unfold(entries),
             Message::EditMistaken(id) => self.edit_mistaken(id, context),
             Message::UnlikelyIsRight => {
-                self.screen.conflict.drop_slip();
+                self.screen.conflict.drop_unlikely();
                 Action::none()
             }
             Message::LogAnyway { doubted } => self.log_anyway(doubted, context),
