@@ -106,7 +106,7 @@ impl Editor {
         let case_file = self.name(&edition.case_file, &fl!(language, "editor-case-file"), Named::CaseFile);
         let (min, max) = (edition.players.min, edition.players.max);
         let number = |count: u8, less: Option<(u8, u8)>, more: Option<(u8, u8)>| {
-            let edit = |players: (u8, u8)| Message::Edited(EditionEdit::Players(players.0, players.1));
+            let edit = |(min, max)| Message::Edited(EditionEdit::Players { min, max });
             row![
                 widget::secondary("−", None).padding([4.0, 9.0]).on_press_maybe(less.map(edit)),
                 text(count.to_string()).size(size::NAME).width(22).align_x(Center),
@@ -144,7 +144,7 @@ impl Editor {
             self.name(&kind.title, &fl!(language, "editor-title"), Named::Title(category)).font(theme::SEMIBOLD);
         let rows = (0..kind.cards.len()).map(|at| self.card(category, at, language)).collect();
         let cards =
-            widget::reorder(rows, HANDLE, move |from, to| Message::Edited(EditionEdit::MoveCard(category, from, to)));
+            widget::reorder(rows, HANDLE, move |from, to| Message::Edited(EditionEdit::MoveCard { category, from, to }));
         let add = widget::quiet(fl!(language, "editor-add-card"), None)
             .on_press_maybe((kind.cards.len() < 16).then_some(Message::Edited(EditionEdit::AddCard(category))));
         column![
