@@ -330,8 +330,8 @@ impl NotebookGame for Museum {
         notebook.accepted(context).map_err(Into::into)
     }
 
-    fn is_whole(notebook: &State, pressed: &TurnForm) -> bool {
-        pressed.parsed(&notebook.turn_start()).event.is_ok()
+    fn is_other_entry(notebook: &State, hidden: &TurnForm) -> bool {
+        hidden.parsed(&notebook.turn_start()).event.is_ok()
     }
 
     fn is_free(notebook: &State) -> bool {
@@ -380,10 +380,11 @@ impl NotebookGame for Museum {
             return Action::none();
         }
         if notebook.log.note.take().is_some() || notebook.input.forgive() {
-        } else if !notebook.nothing_entered() {
+            return Action::none();
+        }
+        if !notebook.nothing_entered() {
             notebook.start_anew();
-        } else if notebook.screen.cursor.take().is_some() || notebook.screen.why.take().is_some() {
-        } else {
+        } else if notebook.screen.cursor.take().is_none() && notebook.screen.why.take().is_none() {
             (notebook.log.selected, notebook.screen.overlay) = (None, BoardOverlay::default());
         }
         Action::none()
@@ -422,7 +423,7 @@ impl NotebookGame for Museum {
         changed
     }
 
-    fn followed(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
+    fn refresh_reloaded(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
         let shown = notebook.analyse(context);
         let Some(review) = notebook.screen.review.take() else { return shown };
         let (again, task) = review.after_change(notebook, context);

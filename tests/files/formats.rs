@@ -39,7 +39,7 @@ fn text(name: &str) -> String {
 fn every_file_opens_and_holds_what_it_held() {
     for (name, players, entries, marks, done, undone) in FILES {
         let game = decode(&text(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let found: Vec<usize> = game.lines.iter().map(|line| line.entries.len()).collect();
+        let found: Vec<usize> = game.branches.iter().map(|line| line.entries.len()).collect();
         assert_eq!(
             (
                 game.setup.seats.len(),

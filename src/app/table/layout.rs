@@ -115,7 +115,7 @@ impl State {
             width: left,
             height: Some(size.height - LOG_LEAST),
             low: false,
-            offers: self.offers_accusation(),
+            is_offer: self.offers_accusation(),
         };
         let below = composer::unfolded(self.composed(), &meanwhile, area);
         let below = below.unwrap_or_else(|| log::view(self, left, table));
@@ -223,7 +223,7 @@ impl State {
             }
             TablePanel::Composer => {
                 let form =
-                    ComposerArea { width: room.width, height: None, low: false, offers: self.offers_accusation() };
+                    ComposerArea { width: room.width, height: None, low: false, is_offer: self.offers_accusation() };
                 let low = !composer::fits(&meanwhile, form, room.height - frame::TABS - above);
                 composer::view(self.composed(), &meanwhile, ComposerArea { low, ..form })
             }

@@ -143,8 +143,9 @@ impl Editor {
         let title =
             self.name(&kind.title, &fl!(language, "editor-title"), Named::Title(category)).font(theme::SEMIBOLD);
         let rows = (0..kind.cards.len()).map(|at| self.card(category, at, language)).collect();
-        let cards =
-            widget::reorder(rows, HANDLE, move |from, to| Message::Edited(EditionEdit::MoveCard { category, from, to }));
+        let cards = widget::reorder(rows, HANDLE, move |from, to| {
+            Message::Edited(EditionEdit::MoveCard { category, from, to })
+        });
         let add = widget::quiet(fl!(language, "editor-add-card"), None)
             .on_press_maybe((kind.cards.len() < 16).then_some(Message::Edited(EditionEdit::AddCard(category))));
         column![

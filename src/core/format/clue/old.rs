@@ -20,7 +20,7 @@ struct ClueFile {
     #[serde(default)]
     started: Time,
     setup: Setup,
-    lines: Vec<OldLine>,
+    lines: Vec<OldBranch>,
     #[serde(default)]
     current: usize,
     #[serde(default)]
@@ -46,7 +46,7 @@ struct ClueFile {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct OldLine {
+struct OldBranch {
     #[serde(default)]
     name: String,
     entries: Vec<OldEntry>,
@@ -176,7 +176,7 @@ pub(super) fn read(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
         redo,
         ..
     } = lines::parse(text)?;
-    let log = lines.into_iter().enumerate().flat_map(|(at, OldLine { name, entries })| {
+    let log = lines.into_iter().enumerate().flat_map(|(at, OldBranch { name, entries })| {
         let begun = Record::Line(LineOfPlay { name, current: at == current });
         std::iter::once(begun).chain(entries.into_iter().map(Record::Entry))
     });
