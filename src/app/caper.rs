@@ -330,8 +330,8 @@ impl NotebookGame for Museum {
         notebook.accepted(context).map_err(Into::into)
     }
 
-    fn is_other_entry(notebook: &State, hidden: &TurnForm) -> bool {
-        hidden.parsed(&notebook.turn_start()).event.is_ok()
+    fn is_other_entry(notebook: &State, kept: &TurnForm) -> bool {
+        kept.parsed(&notebook.turn_start()).event.is_ok()
     }
 
     fn is_free(notebook: &State) -> bool {

@@ -6,9 +6,8 @@ use super::{Action, EveningTab, Message as Parent, State as Museum};
 use crate::app::action;
 use crate::app::context::Context;
 use crate::app::end_page::{EndPage, Turn, next, offer};
-use crate::app::keys::Stroke;
+use crate::app::keys::COPY;
 use crate::app::picture_saver;
-use crate::app::table::strokes::COPY;
 use crate::app::theme::{self, space};
 use crate::app::widget::{self, Element};
 use crate::caper::{RoundEnd, score};
@@ -18,8 +17,6 @@ use crate::text::Language;
 use crate::text::caper::{CaperNames, EndedRound, WayStep, ending, round_over, winners};
 use iced::Fill;
 use iced::widget::{Row, column, container, responsive, row};
-
-pub const SHARE: Stroke = Stroke::ctrl('s');
 
 /// Width of one step of the Thief's path.
 const STEP: f32 = 122.0;
@@ -88,11 +85,11 @@ impl Museum {
             lines_title: fl!(language, "round-title", count = lines.len()),
             lines: Some(lines),
             chart: Some(round_chart(&ended, thief, &names)),
-            captions: [fl!(language, "museum-review-left"), String::new()],
+            chart_captions: [fl!(language, "museum-review-left"), String::new()],
             offers: self.end_offers(language),
             remark: (review.is_none() && !self.is_pad()).then(|| tell_way(language)),
             saving: self.screen.saver.view(language).map(|saving| saving.map(picture)),
-            more: thief_path(&ended, &names),
+            at_foot: thief_path(&ended, &names),
         }
     }
 

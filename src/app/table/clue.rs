@@ -23,7 +23,7 @@ impl State {
         {
             return Action::none();
         }
-        if self.input.hidden_form().is_some_and(|form| !form.is_empty() || !form.at_end()) {
+        if self.input.kept_form().is_some_and(|form| !form.is_empty() || !form.at_end()) {
             self.input.line.clear();
             return Action::task(self.read_input(context));
         }
@@ -84,11 +84,11 @@ impl NotebookGame for Clue {
         notebook.accepted(kind, note, context)
     }
 
-    fn is_other_entry(notebook: &State, hidden: &Draft) -> bool {
+    fn is_other_entry(notebook: &State, kept: &Draft) -> bool {
         // A line with the same cards completes the form.
-        hidden.is_new()
-            && hidden.cards != notebook.input.form.cards
-            && hidden.parsed(notebook.file.game()).kind.is_some()
+        kept.is_new()
+            && kept.cards != notebook.input.form.cards
+            && kept.parsed(notebook.file.game()).kind.is_some()
     }
 
     fn asks_first(notebook: &mut State, entry: &AcceptedEntry<Change>) -> bool {

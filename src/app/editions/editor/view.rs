@@ -2,7 +2,7 @@
 
 use super::{Editor, Element, Message};
 use crate::app::context::Context;
-use crate::app::keys::{ESCAPE, Stroke};
+use crate::app::keys::{ESCAPE, SAVE};
 use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Segment};
@@ -16,7 +16,6 @@ use iced::{Center, Fill, FillPortion};
 
 pub const PAGE: &str = "editor";
 
-const SAVE: Stroke = Stroke::ctrl('s');
 
 /// On narrower pages the categories stand below one another.
 const ABREAST: f32 = 1000.0;

@@ -92,7 +92,7 @@ impl State {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
         let free = self.input.is_empty() && !screen.offer.is_declined && self.file.read_only().is_none();
-        let solved = screen.panels.advice.solved(&table).filter(|_| free);
+        let solved = screen.panels.advice.proved_accusation(&table).filter(|_| free);
         let offered = solved.map(|cards| {
             let mut input = ClueInput::default();
             let form = &mut input.form;
@@ -109,8 +109,8 @@ impl State {
         }
         let writes = edit == DraftEdit::Kind(DraftKind::Note);
         let game = self.file.game();
-        let hidden = self.input.hidden_form().filter(|_| self.input.form.turn(game).is_none()).cloned();
-        match (hidden, &edit) {
+        let kept = self.input.kept_form().filter(|_| self.input.form.turn(game).is_none()).cloned();
+        match (kept, &edit) {
             // Typed answers belong to the players after the asker, and only now is it known who those are.
             (Some(mut draft), DraftEdit::Seat(_)) => {
                 draft.apply(edit, game);
