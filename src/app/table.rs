@@ -346,7 +346,13 @@ impl State {
         self.offer_accusation(context);
         let told = self.look_ahead(context);
         let chair = self.look_from_chair(context).map(Message::Chair);
-        Task::batch([self.compare_cards_to_show(context), self.look_why(context), self.count_evening(context), told, chair])
+        Task::batch([
+            self.compare_cards_to_show(context),
+            self.look_why(context),
+            self.count_evening(context),
+            told,
+            chair,
+        ])
     }
 
     fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a> {

@@ -2,7 +2,7 @@
 //! written out, and for each every way in which the cards can have moved. `DEERSTALKER_LONG=1` plays more.
 
 use crate::log_truth::{Table, each_possible, truth_of, worth_of_a_look};
-use deerstalker::advice::{Decoy, Reach, SuggestionReason, WeightedDeals, inspections, opponent_position};
+use deerstalker::advice::{KnownCard, Reach, SuggestionReason, WeightedDeals, inspections, opponent_position};
 use deerstalker::deduction::{Mark, MendChange};
 use deerstalker::edition::{Edition, Rules, library};
 use deerstalker::game::{ClueCard, ClueResult, Hands, ShowModel, asked_after, hand_after, out_after};
@@ -555,8 +555,8 @@ fn reasons_name_who_can_have_the_cards_now() {
                 assert_eq!(seats, &[cy], "{reason:?}: Ben has no card any more");
                 named += 1;
             }
-            SuggestionReason::Decoy(card, decoy) => {
-                assert_ne!(*decoy, Decoy::Located(ben.into()), "{card:?} has changed hands");
+            SuggestionReason::Known(card, place) => {
+                assert_ne!(*place, KnownCard::Located(ben.into()), "{card:?} has changed hands");
             }
             _ => {}
         }

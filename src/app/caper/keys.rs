@@ -1,7 +1,7 @@
 //! Keys of the museum and of its review, as lists that the help page prints too. Other letters go to the quick-entry
 //! line.
 
-use super::{BoardOverlay, Element, EveningTab, Message, Request, ending, review};
+use super::{BoardLayer, Element, EveningTab, Message, Request, ending, review};
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, COPY, SAVE, Stroke};
 use crate::app::notebook::Message as Shared;
@@ -45,10 +45,10 @@ pub fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
         .always(
             fl!(language, "museum-keys-layers"),
             [
-                (Stroke::char('1').with_alt(), Message::Overlay(BoardOverlay::Now)),
-                (Stroke::char('2').with_alt(), Message::Overlay(BoardOverlay::Past)),
-                (Stroke::char('3').with_alt(), Message::Overlay(BoardOverlay::Path)),
-                (Stroke::char('4').with_alt(), Message::Overlay(BoardOverlay::Sure)),
+                (Stroke::char('1').with_alt(), Message::Layer(BoardLayer::Now)),
+                (Stroke::char('2').with_alt(), Message::Layer(BoardLayer::Past)),
+                (Stroke::char('3').with_alt(), Message::Layer(BoardLayer::Path)),
+                (Stroke::char('4').with_alt(), Message::Layer(BoardLayer::Sure)),
             ],
         )
         .always(

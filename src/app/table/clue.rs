@@ -86,9 +86,7 @@ impl NotebookGame for Clue {
 
     fn is_other_entry(notebook: &State, kept: &Draft) -> bool {
         // A line with the same cards completes the form.
-        kept.is_new()
-            && kept.cards != notebook.input.form.cards
-            && kept.parsed(notebook.file.game()).kind.is_some()
+        kept.is_new() && kept.cards != notebook.input.form.cards && kept.parsed(notebook.file.game()).kind.is_some()
     }
 
     fn asks_first(notebook: &mut State, entry: &AcceptedEntry<Change>) -> bool {

@@ -4,8 +4,8 @@
 //! Ctrl or Alt.
 
 use super::strokes::{
-    ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_NOTHING,
-    MARKS, NEXT_PART, SETUP, USE,
+    ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_NOTHING, MARKS,
+    NEXT_PART, SETUP, USE,
 };
 use super::{Element, FocusedPart, Message, Request, chair};
 use crate::app::keymap::Keymap;

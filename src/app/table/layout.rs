@@ -64,7 +64,8 @@ impl Layout {
             let beside = (288.0, if crowded { 210.0 } else { 236.0 });
             let (left, right) = frame::panel_widths(size.width, beside);
             let most = (size.width * 0.36).min((size.width - LEAST_SHEET_WIDTH) / 2.0);
-            let fitted = |dragged: Option<f32>, usual: f32| dragged.map_or(usual, |width| width.clamp(LEAST_SIDE_WIDTH, most));
+            let fitted =
+                |dragged: Option<f32>, usual: f32| dragged.map_or(usual, |width| width.clamp(LEAST_SIDE_WIDTH, most));
             Self::Columns(fitted(dragged.left, left), fitted(dragged.right, right))
         } else if size.width < TWO_PARTS_WIDTH && size.height < LOW_WINDOW_HEIGHT {
             Self::Single
@@ -73,7 +74,11 @@ impl Layout {
         } else {
             // Show the whole sheet, if that leaves enough to the panel.
             let left = size.height - sheet;
-            Self::Below(if left < LEAST_PANEL_HEIGHT { (size.height * 0.34).clamp(190.0, 320.0) } else { left.min(320.0) })
+            Self::Below(if left < LEAST_PANEL_HEIGHT {
+                (size.height * 0.34).clamp(190.0, 320.0)
+            } else {
+                left.min(320.0)
+            })
         }
     }
 }

@@ -16,7 +16,6 @@ use iced::{Center, Fill, FillPortion};
 
 pub const PAGE: &str = "editor";
 
-
 /// On narrower pages the categories stand below one another.
 const ABREAST: f32 = 1000.0;
 

@@ -1,6 +1,6 @@
 //! Views of advice: what to do now, in a fixed height, and more below.
 
-use super::{State, board, out, advises};
+use super::{State, advises, board, out};
 use crate::advice::{Advice, Plan, PlannedQuestion, Ranking};
 use crate::app::game_header::SEPARATOR;
 use crate::app::table::outcome::{self, large};

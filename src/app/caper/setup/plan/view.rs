@@ -19,7 +19,6 @@ use crate::text::caper::plan_fault;
 use iced::widget::{Column, column, container, responsive, row, text};
 use iced::{Fill, FillPortion};
 
-
 /// Width of the panel beside the board.
 const PANEL: f32 = 400.0;
 
