@@ -144,6 +144,12 @@ fn a_damaged_file_of_the_format_before_is_told_with_its_damage() {
 }
 
 #[test]
+fn an_accusation_of_the_format_before_is_not_right_for_want_of_a_verdict() {
+    let text = text("v2-long.case").replace(", verdict: Right", "");
+    assert!(AnyGame::read(&text).is_err());
+}
+
+#[test]
 fn the_example_in_the_document_is_a_case() {
     let document = include_str!("../../resources/docs/case-format.md");
     let example = document.split("```ron\n").nth(1).unwrap().split("```").next().unwrap();

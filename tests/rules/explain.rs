@@ -405,13 +405,13 @@ fn unlikely_facts_are_those_that_hardly_any_deal_allows() {
         let fits = |fact: &Fact| left.iter().filter(|deal| agrees(&problem, deal, fact)).count();
         let share = fits(&Fact { kind, ..fact }) as f64 / left.len() as f64;
         match unlikely_fact(&before, &[fact]) {
-            Some(fact) if fact.probability == 0.0 => {
+            Some(found) if found.probability == 0.0 => {
                 impossible += 1;
                 assert_eq!(fits(&fact), 0, "seed {seed}");
             }
-            Some(fact) => {
+            Some(found) => {
                 unlikely += 1;
-                assert!((fact.probability - share).abs() < 1e-9, "seed {seed}: {fact:?} {share}");
+                assert!((found.probability - share).abs() < 1e-9, "seed {seed}: {found:?} {share}");
             }
             None => assert!(fits(&fact) > 0 && share > 0.02, "seed {seed}: {share}"),
         }

@@ -10,7 +10,7 @@ use crate::game::{
 use std::collections::HashSet;
 
 pub(crate) fn game(game: &Game) -> Result<(), GameFileFault> {
-    lines(game)?;
+    branches(game)?;
     for at in game.pencil.keys() {
         cell(&game.setup, *at)?;
     }
