@@ -93,8 +93,8 @@ pub trait NotebookGame: Debug + Sized + 'static {
         context: &Context<'_>,
     ) -> Result<AcceptedEntry<<Self::Record as Record>::Change>, RefusedEntry>;
 
-    /// Whether the form kept from before the line holds a whole entry, other than the line's. The player is told of it before
-    /// the line's is logged.
+    /// Whether the form kept from before the line holds a whole entry, other than the line's. The player is told of it
+    /// before the line's is logged.
     fn is_other_entry(notebook: &GameNotebook<Self>, kept: &Self::Form) -> bool;
 
     fn asks_first(

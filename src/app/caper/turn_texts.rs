@@ -1,7 +1,7 @@
 //! Texts of the museum's screen: whose turn it is, entries in short.
 //!
-//! On the *pad* I am the Thief and plot my own moves; on the *tracker* I log what the Characters see. In the *chase* the
-//! Thief's pawn is on the board.
+//! On the *pad* I am the Thief and plot my own moves; on the *tracker* I log what the Characters see. In the *chase*
+//! the Thief's pawn is on the board.
 
 use super::{Context, State};
 use crate::caper::{NextMover, Notebook};

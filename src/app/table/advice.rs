@@ -304,8 +304,8 @@ fn advises(table: &TableContext<'_>) -> bool {
     in_play(table) && table.level == HintLevel::Hints && table.analysis.sheet().is_some()
 }
 
-/// Whether I play, the game goes on and nothing is assumed. Then pieces can be placed, also below the level of hints and
-/// in a contradiction, because what stands where is no deduction.
+/// Whether I play, the game goes on and nothing is assumed. Then pieces can be placed, also below the level of hints
+/// and in a contradiction, because what stands where is no deduction.
 fn in_play(table: &TableContext<'_>) -> bool {
     table.setup.me.is_some() && table.analysis.assumptions.is_empty() && table.game.ending().is_none()
 }

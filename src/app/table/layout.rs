@@ -179,8 +179,8 @@ impl State {
         self.tabbed(Some(TablePanel::Sheet), shown, table, room)
     }
 
-    /// The tab of `first` comes first. What to do now stands over the tabs in a high room, else on a tab. Without a choice
-    /// of mine that tab is shown or, if there is none, the composer.
+    /// The tab of `first` comes first. What to do now stands over the tabs in a high room, else on a tab. Without a
+    /// choice of mine that tab is shown or, if there is none, the composer.
     fn tabbed<'a>(
         &'a self,
         first: Option<TablePanel>,

@@ -1,7 +1,7 @@
 //! What one entry of a Clue log proved, shortened and ordered as a person would tell it.
 //!
-//! Two sheets are compared, before and after the entry. A *column* of a sheet is a holder or, the last, the case file; a
-//! *cell* is a card in a column. `hands` are those after the entry, `None` if no card has changed hands.
+//! Two sheets are compared, before and after the entry. A *column* of a sheet is a holder or, the last, the case file;
+//! a *cell* is a card in a column. `hands` are those after the entry, `None` if no card has changed hands.
 
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};

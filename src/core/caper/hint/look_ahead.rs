@@ -8,8 +8,8 @@
 //! Σ over t = 1 … n of 0.9^(t − 1) · e(t, the space of the Character whose turn t is)
 //! ```
 //!
-//! Turn `n` is the next one of the acting Character, who stands on `end`. The others stay until their turns. Nobody ends
-//! on a painting that hangs.
+//! Turn `n` is the next one of the acting Character, who stands on `end`. The others stay until their turns. Nobody
+//! ends on a painting that hangs.
 
 use crate::caper::evidence::sight;
 use crate::caper::public_state::PublicState;

@@ -1,8 +1,8 @@
 //! The forward pass: sums for all cells (forward–backward, the sum-product algorithm on a chain).
 //!
 //! `A(s)` is the sum over paths to state `s`, and `B` comes from the backward pass (see [`diagram`](super::diagram)).
-//! Then the deals in which hand `x` takes card `i` are `Σ over arcs of x at i: A(from) · f · B(to)`, `f` being the arc's
-//! factor. Exchangeable cards share one sum.
+//! Then the deals in which hand `x` takes card `i` are `Σ over arcs of x at i: A(from) · f · B(to)`, `f` being the
+//! arc's factor. Exchangeable cards share one sum.
 //!
 //! A [`lumping`](super::lumping) makes several hands one *pool*. A hand that needs `h` of the pool's `n` cards gets the
 //! next one in `h/n` of the ways. So each layer carries, beside `A(s)`, the *share* of each pooled hand, `Σ over paths

@@ -1,7 +1,7 @@
 //! Finds a smallest set of entries that cannot all be true, and the entries whose removal mends the log.
 //!
-//! A set is *minimal* if no entry can be left out of it, and *smallest* if no other set has fewer entries. First we find
-//! a minimal set, then a smallest one by the search of `explain/smallest`, within [`EFFORT`] and [`MOST_FACTS`].
+//! A set is *minimal* if no entry can be left out of it, and *smallest* if no other set has fewer entries. First we
+//! find a minimal set, then a smallest one by the search of `explain/smallest`, within [`EFFORT`] and [`MOST_FACTS`].
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;

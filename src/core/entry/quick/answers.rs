@@ -81,8 +81,8 @@ impl Parser<'_> {
 
     /// Reads the `+` of `seat` and the card after it. Also returns how many tokens it took.
     ///
-    /// A joined word (`+kn`) is the card, or else the next player if a mark follows it (`+d-`), or else an issue. A word
-    /// apart (`+ kn`) is the card only if it fits one, I see the card, and no mark follows its words.
+    /// A joined word (`+kn`) is the card, or else the next player if a mark follows it (`+d-`), or else an issue. A
+    /// word apart (`+ kn`) can be the card only if I see it and no mark follows. To fit several cards is an issue.
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
         // In `+ d-` the last word before the mark is the next player.

@@ -1,7 +1,7 @@
 //! Great Museum Caper: names of players, pieces, squares and colours in one round.
 //!
-//! A player is an index into `players`. A Character (`by`) is an index into `setup.characters`, each of which has a pawn
-//! and a player; a player may have several.
+//! A player is an index into `players`. A Character (`by`) is an index into `setup.characters`, each of which has a
+//! pawn and a player; a player may have several.
 //!
 //! The texts choose their form by a *person*: "you", "other", or "pawn" for one of several Characters that are mine. I
 //! am "you" only if my name in the evening is "You".
