@@ -31,6 +31,7 @@ pub mod library;
 mod navigate;
 pub mod notebook;
 mod open_notebook;
+mod opponents;
 pub mod overlay;
 pub mod picture_saver;
 pub mod recovery;

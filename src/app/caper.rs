@@ -39,7 +39,7 @@ mod turn_line;
 mod turn_texts;
 mod turning_points;
 
-pub use board_scene::BoardOverlay;
+pub use board_scene::BoardLayer;
 pub(super) use keys::{keymap, review_keymap};
 pub use layout::{EveningPanel, EveningTab, MuseumMenu};
 
@@ -89,7 +89,7 @@ pub struct Museum {
     /// The square asked about, and the answer once known.
     why: Option<(Square, Option<ExclusionReason>)>,
     jobs: Jobs,
-    overlay: BoardOverlay,
+    layer: BoardLayer,
     menu: Option<MuseumMenu>,
     cursor: Option<Square>,
     panel: EveningPanel,
@@ -126,7 +126,7 @@ pub enum Message {
     Cursor(Direction),
     PressCursor,
     WhyCursor,
-    Overlay(BoardOverlay),
+    Layer(BoardLayer),
     Menu(Option<MuseumMenu>),
     Clear,
     Panel(EveningPanel),
@@ -176,7 +176,7 @@ impl State {
             counsel: None,
             why: None,
             jobs: Jobs::default(),
-            overlay: BoardOverlay::default(),
+            layer: BoardLayer::default(),
             menu: None,
             cursor: None,
             panel: EveningPanel::default(),
@@ -251,7 +251,7 @@ impl State {
                 // The first stroke shows the cursor.
                 None => self.move_cursor(Direction::Up),
             },
-            Message::Overlay(overlay) => self.screen.overlay = overlay,
+            Message::Layer(layer) => self.screen.layer = layer,
             Message::Menu(menu) => self.screen.menu = menu,
             Message::Clear => {
                 self.input.line.clear();
@@ -330,8 +330,8 @@ impl NotebookGame for Museum {
         notebook.accepted(context).map_err(Into::into)
     }
 
-    fn is_whole(notebook: &State, pressed: &TurnForm) -> bool {
-        pressed.parsed(&notebook.turn_start()).event.is_ok()
+    fn is_other_entry(notebook: &State, kept: &TurnForm) -> bool {
+        kept.parsed(&notebook.turn_start()).event.is_ok()
     }
 
     fn is_free(notebook: &State) -> bool {
@@ -380,11 +380,12 @@ impl NotebookGame for Museum {
             return Action::none();
         }
         if notebook.log.note.take().is_some() || notebook.input.forgive() {
-        } else if !notebook.nothing_entered() {
+            return Action::none();
+        }
+        if !notebook.nothing_entered() {
             notebook.start_anew();
-        } else if notebook.screen.cursor.take().is_some() || notebook.screen.why.take().is_some() {
-        } else {
-            (notebook.log.selected, notebook.screen.overlay) = (None, BoardOverlay::default());
+        } else if notebook.screen.cursor.take().is_none() && notebook.screen.why.take().is_none() {
+            (notebook.log.selected, notebook.screen.layer) = (None, BoardLayer::default());
         }
         Action::none()
     }
@@ -422,7 +423,7 @@ impl NotebookGame for Museum {
         changed
     }
 
-    fn followed(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
+    fn refresh_reloaded(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
         let shown = notebook.analyse(context);
         let Some(review) = notebook.screen.review.take() else { return shown };
         let (again, task) = review.after_change(notebook, context);

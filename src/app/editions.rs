@@ -330,6 +330,6 @@ impl State {
 }
 
 fn import_file(own: &OwnEditions, path: &Path) -> Result<String, EditionImportError> {
-    let edition = own.import(path).map_err(|bad| EditionImportError::Bad(Box::new(bad)))?;
+    let edition = own.read_foreign(path).map_err(|bad| EditionImportError::Bad(Box::new(bad)))?;
     own.add(&edition).map(|_| edition.id).map_err(EditionImportError::Disk)
 }

@@ -10,15 +10,38 @@ use crate::text::victory::EveningLine;
 use iced::widget::{Column, Row, column, container, row, space as gap, text};
 use iced::{Center, Fill, Size, Task};
 
-/// Size of a card, space between cards, width of the right column.
 const CARD: Size = Size::new(196.0, 252.0);
-const GAP: f32 = 16.0;
-const ASIDE: f32 = 432.0;
 
+/// Space between cards.
+const GAP: f32 = 16.0;
+
+/// Width of all cards.
 const CARDS: f32 = 3.0 * CARD.width + 2.0 * GAP;
 
 /// Cards that turn one after another.
 const FACES: u8 = 3;
+
+/// Besides its sign a card needs this height, because words wrap in narrow cards.
+const WORDS: f32 = 110.0;
+
+/// Width of the right column.
+const ASIDE: f32 = 432.0;
+
+/// In narrower windows the parts stand below one another.
+const ABREAST: f32 = CARDS + ASIDE + 3.0 * space::WIDE;
+
+const WIDEST: f32 = 1124.0;
+
+/// The right column begins beside the line under the title.
+const BESIDE_TITLE: f32 = 78.0;
+
+/// Height of the page without its chart, if the parts stand abreast.
+const WITHOUT_CHART: f32 = 536.0;
+
+/// Least and greatest height of the chart.
+const CHART: (f32, f32) = (118.0, 220.0);
+
+const NARROW_CHART: f32 = 158.0;
 
 /// Ticks of the motion that turns the cards.
 #[derive(Clone, Copy, Debug)]
@@ -37,11 +60,10 @@ impl Turn {
     }
 }
 
-/// Whether the end of a game was shown.
+/// Whether the page of a game's end was shown. A game that was over when it was opened does not show it by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum EndShown {
     Due,
-    /// Also if the game was over on opening.
     #[default]
     Shown,
 }
@@ -56,26 +78,12 @@ impl EndShown {
     }
 }
 
-/// Besides its sign a card needs this height, because words wrap in narrow cards.
-const WORDS: f32 = 110.0;
-
-/// In narrower windows the parts stand below one another.
-const ABREAST: f32 = CARDS + ASIDE + 3.0 * space::WIDE;
-
-const WIDEST: f32 = 1124.0;
-
-/// The right column begins beside the line under the title.
-const BESIDE_TITLE: f32 = 78.0;
-
-/// Height without the chart, and the chart's least and greatest height.
-const ABOVE_CHART: f32 = 536.0;
-const CHART: (f32, f32) = (118.0, 220.0);
-const NARROW_CHART: f32 = 158.0;
-
 /// What the page shows; games differ in which parts they have.
 pub(super) struct EndPage<'a, M> {
+    /// Small, above the title.
     pub caption: String,
     pub title: String,
+    /// A sentence under the title.
     pub about: String,
     pub faces: Vec<EndFace>,
     pub turning: Motion,
@@ -83,12 +91,13 @@ pub(super) struct EndPage<'a, M> {
     pub lines: Option<Vec<EveningLine>>,
     pub chart: Option<LogChart>,
     /// Above the chart, the second at its right.
-    pub captions: [String; 2],
+    pub chart_captions: [String; 2],
     pub offers: Row<'a, M>,
+    /// What the player can still enter about the end.
     pub remark: Option<Element<'a, M>>,
     /// How saving went. Below all buttons, so that none moves.
     pub saving: Option<Element<'a, M>>,
-    pub more: Option<Element<'a, M>>,
+    pub at_foot: Option<Element<'a, M>>,
 }
 
 impl<'a, M: Clone + 'a> EndPage<'a, M> {
@@ -101,7 +110,7 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
 
     fn abreast(self, inner: f32, size: Size) -> Column<'a, M> {
         let width = inner.min(WIDEST);
-        let chart = [width, (size.height - ABOVE_CHART).clamp(CHART.0, CHART.1)];
+        let chart = [width, (size.height - WITHOUT_CHART).clamp(CHART.0, CHART.1)];
         let bare = self.faces.is_empty();
         let cards = cards(&self.caption, &self.title, &self.about, (self.faces, self.turning), CARDS);
         let lines = Column::new()
@@ -116,10 +125,10 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
             row![cards, gap::horizontal(), lines.width(ASIDE)].into()
         };
         column![above]
-            .push(self.chart.map(|drawn| turning_chart(&drawn, self.captions, chart)))
+            .push(self.chart.map(|drawn| turning_chart(&drawn, self.chart_captions, chart)))
             .push(self.offers.centred(space::SMALL).wrap())
             .push(self.saving)
-            .push(self.more)
+            .push(self.at_foot)
             .width(width)
     }
 
@@ -130,8 +139,8 @@ impl<'a, M: Clone + 'a> EndPage<'a, M> {
             .push(self.remark)
             .push(self.saving)
             .push(self.lines.map(|lines| figures(&self.lines_title, lines)))
-            .push(self.chart.map(|drawn| turning_chart(&drawn, self.captions, [width, NARROW_CHART])))
-            .push(self.more)
+            .push(self.chart.map(|drawn| turning_chart(&drawn, self.chart_captions, [width, NARROW_CHART])))
+            .push(self.at_foot)
             .width(width)
     }
 }

@@ -93,8 +93,9 @@ pub trait NotebookGame: Debug + Sized + 'static {
         context: &Context<'_>,
     ) -> Result<AcceptedEntry<<Self::Record as Record>::Change>, RefusedEntry>;
 
-    /// Whether the form holds a whole entry. The player is told of it before another one is logged from the line.
-    fn is_whole(notebook: &GameNotebook<Self>, pressed: &Self::Form) -> bool;
+    /// Whether the form kept from before the line holds a whole entry, other than the line's. The player is told of it
+    /// before the line's is logged.
+    fn is_other_entry(notebook: &GameNotebook<Self>, kept: &Self::Form) -> bool;
 
     fn asks_first(
         _notebook: &mut GameNotebook<Self>,
@@ -173,7 +174,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
     }
 
     /// After [`apply_reload`](Self::apply_reload), or when the file has become ours.
-    fn followed(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
+    fn refresh_reloaded(notebook: &mut GameNotebook<Self>, context: &Context<'_>) -> Task<Self::Message>;
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -310,7 +311,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             return None;
         }
         let (ours, notices) = (self.file.read_only().is_none(), self.file.take_notices());
-        Some(FollowedFile { ours, notices, task: self.refreshed(G::followed, context) })
+        Some(FollowedFile { ours, notices, task: self.refreshed(G::refresh_reloaded, context) })
     }
 
     fn refreshed(

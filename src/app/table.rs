@@ -226,12 +226,12 @@ impl State {
             Message::AdviceSlow(asked) => self.advice_slow(asked),
             Message::AdviceAgain => self.advise_again(context),
             Message::ShowingsFound(answer) => self.showings_found(answer),
-            Message::ShowingsAgain => self.compare_again(),
+            Message::ShowingsAgain => self.forget_comparison(),
             Message::ChooseRoom(room) => self.choose_room(room, context),
             Message::AnyRoom => self.choose_any_room(context),
             Message::AllRooms(all) => self.show_all_rooms(all),
-            Message::WherePanel => self.toggle_where(),
-            Message::Roll(roll) => self.toggle_roll(roll, context),
+            Message::WherePanel => self.toggle_place_question(),
+            Message::Roll(roll) => self.press_roll(roll, context),
             Message::Map => self.toggle_map(),
             Message::TakePiece(piece) => self.take_piece(piece),
             Message::Stand(spot) => self.stand(spot, context),
@@ -239,7 +239,7 @@ impl State {
             Message::UseSuggestion(cards) => self.use_suggestion(cards, context),
             Message::UseBest => self.use_best(context),
             Message::Accuse(cards) => self.accuse(cards),
-            Message::OtherSuggestions => self.toggle_others(),
+            Message::OtherSuggestions => self.toggle_other_plans(),
             Message::ReadingTold => Action::request(Request::ReadingTold),
             Message::CaseFile(all) => {
                 self.screen.panels.case_file = all;
@@ -258,7 +258,7 @@ impl State {
             Message::AllMends(entries) => self.screen.conflict.unfold(entries),
             Message::EditMistaken(id) => self.edit_mistaken(id, context),
             Message::UnlikelyIsRight => {
-                self.screen.conflict.drop_slip();
+                self.screen.conflict.drop_unlikely();
                 Action::none()
             }
             Message::LogAnyway { doubted } => self.log_anyway(doubted, context),
@@ -346,7 +346,13 @@ impl State {
         self.offer_accusation(context);
         let told = self.look_ahead(context);
         let chair = self.look_from_chair(context).map(Message::Chair);
-        Task::batch([self.prompt(context), self.look_why(context), self.count_evening(context), told, chair])
+        Task::batch([
+            self.compare_cards_to_show(context),
+            self.look_why(context),
+            self.count_evening(context),
+            told,
+            chair,
+        ])
     }
 
     fn page<'a>(&'a self, context: &Context<'a>) -> Element<'a> {

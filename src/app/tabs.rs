@@ -34,6 +34,8 @@ pub const REVIEW: Stroke = Stroke::named(Named::F8);
 /// On the export screen this key shows the view before.
 pub const EXPORT: Stroke = Stroke::named(Named::F10);
 
+pub const REMATCH: Stroke = Stroke::ctrl('r');
+
 /// `at` is the view that is shown now. The tabs name no keys, which are in the menu and in the help.
 pub fn tabs<'a, Message: Clone + 'a>(
     at: Option<Tab>,

@@ -10,12 +10,14 @@ use super::document_saver as saver;
 use super::end_page::Turn;
 use super::jobs::{self, Job, JobMessage};
 use super::keymap::Keymap;
-use super::keys::{self, Stroke};
+use super::keys::{self, COPY, SAVE};
 use super::motion::Motion;
+use super::notebook::keys::{FOLD, UNDO};
+use super::opponents::valued_opponents;
 use super::picture_saver::{self, PictureSaver};
 use super::request::Request;
-use super::tabs::{EXPORT, REVIEW, Tab};
-use crate::advice::{Opponent, tuning, value_opponents};
+use super::tabs::{EXPORT, REMATCH, REVIEW, Tab};
+use crate::advice::Opponent;
 use crate::deduction::Cancel;
 use crate::document::{QrMatrix, VictoryPicture};
 use crate::exchange::play_link;
@@ -24,16 +26,8 @@ use crate::review::{ClosedCase, Review, ReviewSummary};
 use crate::store::OpenGame;
 use crate::text::Language;
 use iced::Task;
-use iced::keyboard::key::Named;
 use jiff::tz::TimeZone;
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
-
-const REMATCH: Stroke = Stroke::ctrl('r');
-const COPY: Stroke = Stroke::ctrl('c');
-const SHARE: Stroke = Stroke::ctrl('s');
-const FOLD: Stroke = Stroke::named(Named::F2);
 
 /// The page is shown at once. The results of `work` are filled in later: `review`, `opponents` and `summary`, in this
 /// order.
@@ -154,9 +148,6 @@ fn still_open(case: &ClosedCase, review: &Review) -> usize {
     decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
 
-/// Views (what they may know) solved for each opponent. Few in unoptimised builds, which only tests use.
-const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
-
 /// What the opponents knew after this many entries. Empty for a spectator.
 fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     let setup = review.setup();
@@ -165,8 +156,7 @@ fn opponents(review: &Review, after: usize, cancel: &Cancel) -> Vec<Opponent> {
     }
     let after = after.min(review.entries().len());
     let (entries, position) = (&review.entries()[..after], review.position(after));
-    let random = &mut ChaCha8Rng::seed_from_u64(0);
-    value_opponents(setup, entries, &position, VIEWS, tuning::VIGILANCE, random, cancel)
+    valued_opponents(setup, entries, &position, cancel)
 }
 
 /// `asked`: the page asks whether to replace a file.
@@ -179,9 +169,9 @@ pub(crate) fn keymap(asked: bool, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "tab-review"), ask(REVIEW, Request::Show(Tab::Review)))
         .always(fl!(language, "tab-export"), ask(EXPORT, Request::Export(Tab::Victory)))
         .always(fl!(language, "victory-copy"), [(COPY, Message::Picture(picture_saver::Message::CopyAsked))])
-        .always(fl!(language, "victory-share"), [(SHARE, Message::Picture(picture_saver::Message::ShareAsked))])
+        .always(fl!(language, "victory-share"), [(SAVE, Message::Picture(picture_saver::Message::ShareAsked))])
         .always(fl!(language, "keys-fold"), ask(FOLD, Request::Fold))
-        .always(fl!(language, "undo"), ask(Stroke::ctrl('z'), Request::Undo))
+        .always(fl!(language, "undo"), ask(UNDO, Request::Undo))
         .at_last_if(asked, fl!(language, "keys-export-replace"), replace)
         .always_if(asked, "", [(keys::ESCAPE, save(saver::Message::Dropped))])
         .at_last(fl!(language, "victory-sheet"), ask(keys::ESCAPE, Request::Show(Tab::Table)))

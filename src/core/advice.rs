@@ -42,7 +42,7 @@ pub use routes::{LaterSuggestion, Reach};
 pub use show::{Showing, cards_to_show};
 pub use situation::BoardSituation;
 pub use suggest::{Ranking, rank};
-pub use suggestion::{Decoy, DecoyPrice, RankedSuggestion, SuggestionReason, ThoughtMine};
+pub use suggestion::{DecoyPrice, KnownCard, RankedSuggestion, SuggestionReason, ThoughtMine};
 pub(crate) use tuning::worth;
 pub use viewed_game::opponent_position;
 pub use weighted_deals::{WeightedDeal, WeightedDeals};

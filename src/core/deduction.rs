@@ -10,7 +10,7 @@
 //!   numbers of deals, never by comparing rounded ones.
 //! * [`Explainer`]: the [`Proof`] of a decided cell.
 //! * [`conflict`]: entries that cannot all be true. [`mends`]: changes that make the log agree.
-//! * [`Slip`]: a statement that hardly fits what was known before.
+//! * [`UnlikelyFact`]: a statement that hardly fits what was known before.
 //!
 //! `propagate` draws the simple conclusions, `residual` keeps what is open, `count` counts it, and `feasible` only
 //! looks for one deal. `resources/docs/engine.md` shows all steps by an example.
@@ -101,7 +101,7 @@ pub use repair::conflict::{Conflict, conflict, removal_fixes};
 pub use repair::mend::{mended, undisputed};
 pub use repair::rewrite::{Mend, MendChange, mends};
 pub use repair::setup_slip::SetupSlip;
-pub use repair::slip::Slip;
+pub use repair::unlikely::UnlikelyFact;
 pub use sample::posterior::DealColumns;
 pub(crate) use sheet::filled::rounded;
 pub use sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};

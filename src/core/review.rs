@@ -37,7 +37,7 @@ pub use game_tally::GameTally;
 pub use habit_record::HabitRecord;
 pub use hint_replay::HintReplay;
 pub use marks::{FoundMark, MarkAnswer, MarkCheck, MarkFault, MarkFinding, MarkTally, mark_findings};
-pub use news::{CellChange, EntryNews, News, between as news_between};
+pub use news::{CellChange, EntryNews, News, proved_news};
 pub use pencil::{marked_at, pencil_as_of};
 pub use player_tally::PlayerTally;
 pub use question_score::{QuestionScore, ScoringProgress};
@@ -190,7 +190,7 @@ fn after(setup: &Setup, before: &Snapshot, problem: Problem) -> Snapshot {
     let Some(new) = position.sheet() else { return unknown(!position.is_consistent()) };
     // Without a sheet before, it is unknown what this entry proved.
     let hands = position.problem().hands();
-    let news = before.sheet.as_ref().map_or_else(Vec::new, |old| news::between(setup, hands, old, new));
+    let news = before.sheet.as_ref().map_or_else(Vec::new, |old| news::proved_news(setup, hands, old, new));
     // Late in a game most entries prove nothing; sharing the sheet saves memory.
     let sheet = match &before.sheet {
         Some(old) if **old == *new => Arc::clone(old),

@@ -36,6 +36,8 @@ pub const HELP: Stroke = Stroke::named(Named::F1);
 pub const ESCAPE: Stroke = Stroke::named(Named::Escape);
 pub const SPACE: Stroke = Stroke::named(Named::Space);
 pub const TAB: Stroke = Stroke::named(Named::Tab);
+pub const COPY: Stroke = Stroke::ctrl('c');
+pub const SAVE: Stroke = Stroke::ctrl('s');
 
 pub fn arrows<M>(message: impl Fn(Direction) -> M) -> [(Stroke, M); 4] {
     let arrows = [(UP, Direction::Up), (DOWN, Direction::Down), (LEFT, Direction::Left), (RIGHT, Direction::Right)];

@@ -518,7 +518,7 @@ fn unlike(entry: &Entry, edition: &edition::Edition) -> (usize, Entry) {
 /// The game with the entries of these kinds kept by another player, and their number.
 fn kept_otherwise(game: &Game, kinds: &[usize]) -> (Game, usize) {
     let (mut other, mut count) = (game.clone(), 0);
-    for entry in &mut other.lines[0].entries {
+    for entry in &mut other.branches[0].entries {
         let (kind, changed) = unlike(entry, &game.setup.edition);
         if kinds.contains(&kind) {
             *entry = changed;
@@ -569,7 +569,7 @@ fn games_alike_for_the_table_make_the_same_documents() {
         let evening = evening(seed);
         let game = evening.kept_by(Some(0));
         let (mut other, _) = kept_otherwise(&game, &(0..KINDS).collect::<Vec<_>>());
-        for entry in &mut other.lines[0].entries {
+        for entry in &mut other.branches[0].entries {
             (entry.note, entry.doubted) = (Some("I wonder".to_owned()), !entry.doubted);
             for at in 0..6 {
                 let Some(answer) = entry.answer_mut(at) else { break };
@@ -582,7 +582,7 @@ fn games_alike_for_the_table_make_the_same_documents() {
         keep_secrets(&mut other, 1);
         other.outcome.hands.clone_from(&game.outcome.hands);
         let thought = other.new_entry(EntryKind::Note, 0);
-        other.lines[0].entries.insert(0, thought);
+        other.branches[0].entries.insert(0, thought);
         assert!(game.seen_by_table() == other.seen_by_table(), "seed {seed}: the folded screen tells them apart");
         let picture = |game: &Game| VictoryPicture::new(game, Code::English, TimeZone::UTC);
         let pictures = [&game, &other].map(picture);

@@ -551,7 +551,7 @@ fn recovery_never_panics_and_never_invents() {
                 Ok(open) => {
                     opened += 1;
                     assert_eq!(decode(&encode(open.game()).unwrap()).as_ref(), Ok(open.game()));
-                    assert!(open.game().lines.len() <= game.lines.len() * 2 + 1);
+                    assert!(open.game().branches.len() <= game.branches.len() * 2 + 1);
                 }
                 Err(_) => refused += 1,
             }

@@ -39,7 +39,7 @@ fn text(name: &str) -> String {
 fn every_file_opens_and_holds_what_it_held() {
     for (name, players, entries, marks, done, undone) in FILES {
         let game = decode(&text(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let found: Vec<usize> = game.lines.iter().map(|line| line.entries.len()).collect();
+        let found: Vec<usize> = game.branches.iter().map(|line| line.entries.len()).collect();
         assert_eq!(
             (
                 game.setup.seats.len(),
@@ -141,6 +141,12 @@ fn a_damaged_file_of_the_format_before_is_told_with_its_damage() {
             assert_ne!(found, Some(GameFileError::NotAGameFile), "{name} without line {}", at + 1);
         }
     }
+}
+
+#[test]
+fn an_accusation_of_the_format_before_is_not_right_for_want_of_a_verdict() {
+    let text = text("v2-long.case").replace(", verdict: Right", "");
+    assert!(AnyGame::read(&text).is_err());
 }
 
 #[test]

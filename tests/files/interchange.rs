@@ -15,7 +15,7 @@ fn promised(game: &Game, omits: &[String]) -> Game {
     let mut promised = game.clone();
     for part in omits {
         match part.as_str() {
-            "branches" => (promised.lines, promised.current) = (vec![unnamed(game)], 0),
+            "branches" => (promised.branches, promised.current) = (vec![unnamed(game)], 0),
             "history" => promised.history = History::default(),
             "pieces" => promised.pieces.clear(),
             "reading" => promised.reading = true,

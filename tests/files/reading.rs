@@ -24,7 +24,7 @@ fn library(disk: &Memory) -> Library {
 fn game(seed: u64, title: &str, entries: usize, day: i64) -> Game {
     let mut game = Game { title: title.to_owned(), ..games::long_game(seed, entries) };
     game.started = if day == 0 { 0 } else { FRIDAY + day * DAY - 60_000 };
-    for (at, entry) in game.lines[0].entries.iter_mut().enumerate() {
+    for (at, entry) in game.branches[0].entries.iter_mut().enumerate() {
         entry.at = if day == 0 { 0 } else { FRIDAY + day * DAY + at as i64 * 60_000 };
     }
     game.history = deerstalker::history::History::default();

@@ -96,7 +96,7 @@ fn every_word_of_the_format_has_made_the_round_trip() {
 fn undo_and_redo_work_after_reopening() {
     for seed in 0..support::rounds(40) {
         let [undone, redone, last] = stored_form::undone_and_redone(games::game(seed, 40));
-        assert!(undone.history.done().is_empty() && undone.lines.len() == 1 && undone.entries().is_empty());
+        assert!(undone.history.done().is_empty() && undone.branches.len() == 1 && undone.entries().is_empty());
         // Pieces put by hand are no part of the history, nor is help, whose cells can be gone in an earlier set-up.
         let plain = |game: Game| Game { next_id: 0, pieces: PieceOverrides::new(), help: BTreeSet::new(), ..game };
         assert_eq!(plain(redone), plain(last), "seed {seed}");

@@ -28,7 +28,7 @@ impl Evening {
         let evening = Self::with("rulebook.case");
         let mut game = evening.clue();
         let current = game.current;
-        game.lines[current].entries.truncate(8);
+        game.branches[current].entries.truncate(8);
         game.outcome = deerstalker::game::GameResult::default();
         game.history = deerstalker::history::History::default();
         std::fs::write(&evening.file, AnyGame::from(game).write().unwrap()).unwrap();

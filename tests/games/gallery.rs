@@ -67,7 +67,9 @@ fn each_example_shows_what_it_promises() {
                 let erred = game.entries().iter().position(|entry| doubted(entry).is_some()).unwrap();
                 assert!(game.entries()[erred].note.is_some(), "what happened there is told");
                 let mut wrong = game.clone();
-                let EntryKind::Suggestion { answers, .. } = &mut wrong.lines[0].entries[erred].kind else { panic!() };
+                let EntryKind::Suggestion { answers, .. } = &mut wrong.branches[0].entries[erred].kind else {
+                    panic!()
+                };
                 for answer in answers.iter_mut() {
                     answer.doubted = false;
                 }

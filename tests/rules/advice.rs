@@ -1,7 +1,7 @@
 //! Advice: suggestions valued exactly, reasons, the card to show, accusing, who is close, the command line.
 
 use deerstalker::advice::{
-    Decoy, DecoyPrice, Estimate, Leakage, Opponent, PlannedQuestion, Reach, SuggestionReason, ThoughtMine,
+    DecoyPrice, Estimate, KnownCard, Leakage, Opponent, PlannedQuestion, Reach, SuggestionReason, ThoughtMine,
     WeightedDeals, opponent_position, tuning,
 };
 use deerstalker::exchange;
@@ -69,7 +69,7 @@ fn expected_entropy_agrees_with_the_reference() {
 }
 
 #[test]
-fn a_card_that_cannot_be_the_solution_is_named_as_a_decoy_of_its_suggestion() {
+fn a_suggested_card_whose_place_is_known_says_where_it_is() {
     let games: Vec<View> = (0..5).map(|number| played(3 + number as usize % 2, number).0).collect();
     let mut found = 0;
     for (view, cut) in games.iter().flat_map(|view| (1..view.entries().len()).step_by(2).map(move |cut| (view, cut))) {
@@ -81,14 +81,14 @@ fn a_card_that_cannot_be_the_solution_is_named_as_a_decoy_of_its_suggestion() {
         for suggestion in ranking.suggestions.iter().take(3) {
             for card in suggestion.cards {
                 let named = suggestion.reasons.iter().find_map(|reason| match reason {
-                    SuggestionReason::Decoy(decoy, kind) if *decoy == card => Some(*kind),
+                    SuggestionReason::Known(known, place) if *known == card => Some(*place),
                     _ => None,
                 });
                 let expected = match sheet.owner(card) {
                     None => None,
-                    Some(column) if column == sheet.case_file() => Some(Decoy::CaseFile),
-                    Some(0) => Some(Decoy::Own),
-                    Some(column) => Some(Decoy::Located(Holder(column as u8))),
+                    Some(column) if column == sheet.case_file() => Some(KnownCard::CaseFile),
+                    Some(0) => Some(KnownCard::Own),
+                    Some(column) => Some(KnownCard::Located(Holder(column as u8))),
                 };
                 assert_eq!(named, expected);
                 found += usize::from(named.is_some());
@@ -247,7 +247,7 @@ fn every_reason_has_words_in_both_languages() {
             decoy_price(0.01, 12.2, 0.2),
             decoy_price(0.3, 14.8, 0.6),
             SuggestionReason::AskedBefore,
-            SuggestionReason::Decoy(Card::new(1), Decoy::CaseFile),
+            SuggestionReason::Known(Card::new(1), KnownCard::CaseFile),
             SuggestionReason::Isolates(Card::new(1), Vec::new()),
         ];
         for reason in ranking.suggestions.iter().flat_map(|suggestion| &suggestion.reasons).chain(&extra) {

@@ -54,7 +54,7 @@ fn a_doubted_accusation_ends_nothing_wherever_an_ending_is_told() {
     for name in ["doubted-ending.json", "dr2.case", "dr3.case", "dw.case"] {
         let game = fault(name);
         let mut without = game.clone();
-        without.lines[0].entries.retain(|entry| !entry.doubted);
+        without.branches[0].entries.retain(|entry| !entry.doubted);
         assert!(without.entries().len() < game.entries().len());
         assert_eq!(told(&game), told(&without), "{name}");
     }

@@ -1,4 +1,4 @@
-//! Proofs, conflicts and slips against an enumerator of all deals that shares no code with the engine.
+//! Proofs, conflicts and unlikely facts against an enumerator of all deals that shares no code with the engine.
 
 mod checker;
 mod deck;
@@ -8,7 +8,7 @@ use deck::dealt;
 use deerstalker::deduction::{EntryPart, Explainer, Mark, Premise, Proof, Rule, SetupFact, undisputed};
 use rand::{RngExt, seq::SliceRandom};
 use support::prelude::*;
-use support::solve::{self, bearing, conflict, proofs, removal_fixes, slip};
+use support::solve::{self, bearing, conflict, proofs, removal_fixes, unlikely_fact};
 use support::truth::{agrees, each_deal};
 
 /// By card: the column it lies in.
@@ -382,7 +382,7 @@ fn a_contradiction_that_no_rule_finds_is_a_conflict() {
 }
 
 #[test]
-fn slips_are_what_hardly_any_deal_allows() {
+fn unlikely_facts_are_those_that_hardly_any_deal_allows() {
     let (mut impossible, mut unlikely) = (0, 0);
     // Few of the random problems end in an entry that does not fit, so more of them are taken.
     for seed in seeds().start..seeds().end * 4 {
@@ -404,14 +404,14 @@ fn slips_are_what_hardly_any_deal_allows() {
         };
         let fits = |fact: &Fact| left.iter().filter(|deal| agrees(&problem, deal, fact)).count();
         let share = fits(&Fact { kind, ..fact }) as f64 / left.len() as f64;
-        match slip(&before, &[fact]) {
-            Some(slip) if slip.probability == 0.0 => {
+        match unlikely_fact(&before, &[fact]) {
+            Some(found) if found.probability == 0.0 => {
                 impossible += 1;
                 assert_eq!(fits(&fact), 0, "seed {seed}");
             }
-            Some(slip) => {
+            Some(found) => {
                 unlikely += 1;
-                assert!((slip.probability - share).abs() < 1e-9, "seed {seed}: {slip:?} {share}");
+                assert!((found.probability - share).abs() < 1e-9, "seed {seed}: {found:?} {share}");
             }
             None => assert!(fits(&fact) > 0 && share > 0.02, "seed {seed}: {share}"),
         }

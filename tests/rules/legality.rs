@@ -179,7 +179,7 @@ fn a_wrong_accuser_leaves_the_door_free() {
     let mut waiting = game("accuser_at_a_door");
     assert_eq!(piece_positions(&waiting.setup, &waiting.pieces, waiting.entries())[1].1.spot, Some(place("lounge")));
     // A player whose wrong accusation is doubted may still stand at the door.
-    waiting.lines[0].entries[1].doubted = true;
+    waiting.branches[0].entries[1].doubted = true;
     let at = from(&waiting, "dining", Some(5));
     let room = waiting.setup.edition.card_by_id("lounge").unwrap();
     assert_eq!(at.obstacle(&waiting.setup, room), Some(Obstacle::OutOfReach));

@@ -2,7 +2,7 @@
 //! written out, and for each every way in which the cards can have moved. `DEERSTALKER_LONG=1` plays more.
 
 use crate::log_truth::{Table, each_possible, truth_of, worth_of_a_look};
-use deerstalker::advice::{Decoy, Reach, SuggestionReason, WeightedDeals, inspections, opponent_position};
+use deerstalker::advice::{KnownCard, Reach, SuggestionReason, WeightedDeals, inspections, opponent_position};
 use deerstalker::deduction::{Mark, MendChange};
 use deerstalker::edition::{Edition, Rules, library};
 use deerstalker::game::{ClueCard, ClueResult, Hands, ShowModel, asked_after, hand_after, out_after};
@@ -555,8 +555,8 @@ fn reasons_name_who_can_have_the_cards_now() {
                 assert_eq!(seats, &[cy], "{reason:?}: Ben has no card any more");
                 named += 1;
             }
-            SuggestionReason::Decoy(card, decoy) => {
-                assert_ne!(*decoy, Decoy::Located(ben.into()), "{card:?} has changed hands");
+            SuggestionReason::Known(card, place) => {
+                assert_ne!(*place, KnownCard::Located(ben.into()), "{card:?} has changed hands");
             }
             _ => {}
         }
@@ -827,7 +827,7 @@ fn chances_that_another_player_still_has_a_card_open_equal_those_over_every_deal
         });
         let position = Position::of_game(&setup, &log);
         let mut game = Game::new("Friday", setup.clone(), 0);
-        game.lines[0].entries.clone_from(&log);
+        game.branches[0].entries.clone_from(&log);
         let look = |game: &Game| OtherChair::of(game, log.len(), &position, seat, 10_000, &Cancel::default()).unwrap();
         let known = look(&game).known.unwrap();
         // If cards moved out of their sight, the engine leaves more open than there is.
@@ -884,7 +884,7 @@ fn a_doubted_answer_says_of_no_card_that_another_chair_saw_it() {
         let answers = vec![Answer { doubted, ..Answer::new(Seat(2), Response::Showed(None)) }];
         let mut game = Game::new("Friday", setup.clone(), 0);
         let kind = EntryKind::Suggestion { by: Seat(1), cards: named, answers };
-        game.lines[0].entries.push(Entry::new(EntryId(1), 0, kind));
+        game.branches[0].entries.push(Entry::new(EntryId(1), 0, kind));
         let position = Position::of_game(&setup, game.entries());
         let chair = OtherChair::of(&game, 1, &position, Seat(1), 10, &Cancel::default()).unwrap();
         let expected = if doubted { vec![] } else { vec![(0, true)] };

@@ -6,7 +6,7 @@ use deerstalker::exchange::read;
 use deerstalker::text::why::{ReasonWriter, plain};
 use serde_json::{Value, json};
 use support::prelude::*;
-use support::solve::{self, bearing, proof, slip};
+use support::solve::{self, bearing, proof, unlikely_fact};
 
 /// Three suspects, two weapons, three rooms.
 struct Table(Value);
@@ -141,8 +141,8 @@ fn a_statement_that_cannot_be_is_no_pass() {
     table.log(json!({"type": "reveal", "holder": "Anna", "card": "R0"}));
     let before = table.problem();
     table.log(json!({"type": "not_hold", "holder": "Anna", "card": "R0"}));
-    let found = slip(&before, &table.problem().facts()[before.facts().len()..]).unwrap();
-    let said = Code::ALL.map(|code| table.say(code, |why, _, log| plain(&why.slip(&found), log)));
+    let found = unlikely_fact(&before, &table.problem().facts()[before.facts().len()..]).unwrap();
+    let said = Code::ALL.map(|code| table.say(code, |why, _, log| plain(&why.unlikely(&found), log)));
     assert_eq!(said[0], "This cannot be: by what is known, Anna has the R0.");
     assert_eq!(said[1], "C’est impossible\u{a0}: d’après ce que l’on sait, Anna a «\u{a0}R0\u{a0}».");
 }

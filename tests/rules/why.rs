@@ -6,7 +6,7 @@ use deerstalker::game::ShowModel;
 use deerstalker::text::why::{ReasonSpan, ReasonWriter, plain};
 use std::sync::Arc;
 use support::prelude::*;
-use support::solve::{bearing, conflict, mends, proof, proofs, slip};
+use support::solve::{bearing, conflict, mends, proof, proofs, unlikely_fact};
 
 struct Evening {
     setup: Setup,
@@ -290,9 +290,12 @@ fn conflicts_mends_and_slips_name_the_entries_and_people() {
     }
     let before = evening.problem().filtered(|id, _| id == 0 || id == 1 || id == 2);
     let after = evening.problem();
-    let slip = slip(&before, &after.facts()[3..]).unwrap();
-    assert!(slip.probability == 0.0);
-    assert_eq!(evening.say(Code::English, |why, _| why.slip(&slip)), "By what is known, Ben cannot have the Dagger.");
+    let fact = unlikely_fact(&before, &after.facts()[3..]).unwrap();
+    assert!(fact.probability == 0.0);
+    assert_eq!(
+        evening.say(Code::English, |why, _| why.unlikely(&fact)),
+        "By what is known, Ben cannot have the Dagger."
+    );
 }
 
 #[test]
@@ -304,8 +307,8 @@ fn a_very_unlikely_pass_asks_back() {
     evening.suggest(1, ["green", "knife", "lounge"], &["+"]);
     evening.suggest(3, ["plum", "rope", "lounge"], &["-", "-", "-"]);
     let (before, after) = (Problem::from_game(&evening.setup, &evening.log[..4]), evening.problem());
-    let found = slip(&before, &after.facts()[before.facts().len()..]).unwrap();
-    let text = evening.say(Code::English, |why, _| why.slip(&found));
+    let found = unlikely_fact(&before, &after.facts()[before.facts().len()..]).unwrap();
+    let text = evening.say(Code::English, |why, _| why.unlikely(&found));
     assert!(text.starts_with("Ben cannot have passed"), "{text}");
 }
 

@@ -224,7 +224,7 @@ pub fn change(rng: &mut impl Rng, game: &Game) -> Change {
         }
         4 => {
             let mut after = game.setup.clone();
-            if game.lines.iter().all(|line| line.entries.is_empty())
+            if game.branches.iter().all(|line| line.entries.is_empty())
                 && game.pencil.is_empty()
                 && game.outcome == GameResult::default()
             {
@@ -257,15 +257,15 @@ pub fn change(rng: &mut impl Rng, game: &Game) -> Change {
             };
             Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(after) }
         }
-        8 if game.lines.len() < 5 => {
-            let line = Branch { name: format!("reading {}", rng.random_range(0..9)), entries: entries.to_vec() };
-            Change::AddLine { at: rng.random_range(0..=game.lines.len()), line }
+        8 if game.branches.len() < 5 => {
+            let branch = Branch { name: format!("reading {}", rng.random_range(0..9)), entries: entries.to_vec() };
+            Change::AddBranch { at: rng.random_range(0..=game.branches.len()), branch }
         }
-        9 if game.lines.len() > 1 => {
-            let at = (game.current + 1) % game.lines.len();
-            Change::DropLine { at, line: game.lines[at].clone() }
+        9 if game.branches.len() > 1 => {
+            let at = (game.current + 1) % game.branches.len();
+            Change::DropBranch { at, branch: game.branches[at].clone() }
         }
-        10 => Change::Switch { before: game.current, after: rng.random_range(0..game.lines.len()) },
+        10 => Change::Switch { before: game.current, after: rng.random_range(0..game.branches.len()) },
         11 => {
             // Built on a scratch copy, so that every member fits after the ones before it.
             let mut scratch = game.clone();
@@ -337,7 +337,7 @@ pub fn long_game(seed: u64, entries: usize) -> Game {
     let done = line.iter().enumerate().map(|(at, entry)| Change::Log(0, LogEdit::Insert { at, entry: entry.clone() }));
     game.history = History::new(done.collect(), Vec::new());
     game.next_id = entries as u32 + 1;
-    game.lines[0].entries = line;
+    game.branches[0].entries = line;
     game
 }
 

@@ -37,7 +37,7 @@ pub fn own(edition: &Edition) -> Edition {
 pub fn renamed(game: &Game) -> Game {
     let parts = SetupParts { edition: Arc::new(own(&game.setup.edition)), ..game.setup.clone().into_parts() };
     let mut renamed = Game::new("Evening", Setup::new(parts).unwrap(), 0);
-    (renamed.lines, renamed.current) = (game.lines.clone(), game.current);
+    (renamed.branches, renamed.current) = (game.branches.clone(), game.current);
     renamed
 }
 

@@ -2,8 +2,8 @@
 
 use deerstalker::advice::{self, Inspection, Opponent, Ranking, Reach, Showing};
 use deerstalker::deduction::{
-    self, Cancel, Conflict, Fact, Mend, OpenCellEvidence, Position, Problem, Proof, Sheet, Slip, SuggestionValue,
-    Triples,
+    self, Cancel, Conflict, Fact, Mend, OpenCellEvidence, Position, Problem, Proof, Sheet, SuggestionValue, Triples,
+    UnlikelyFact,
 };
 use deerstalker::edition::{AnswerRule, Card};
 use deerstalker::game::{Entry, EntryId, Holder, Seat, Setup};
@@ -59,8 +59,8 @@ pub fn bearing(problem: &Problem, card: Card, column: usize) -> Option<OpenCellE
 }
 
 /// The part of a new entry that hardly fits what was known before it.
-pub fn slip(before: &Problem, entry: &[Fact]) -> Option<Slip> {
-    Position::new(before.clone()).slip(entry)
+pub fn unlikely_fact(before: &Problem, entry: &[Fact]) -> Option<UnlikelyFact> {
+    Position::new(before.clone()).unlikely_fact(entry)
 }
 
 pub fn conflict(problem: &Problem) -> Option<Conflict> {

@@ -123,7 +123,7 @@ fn games_are_listed_found_and_filtered() {
 fn a_game_found_by_what_its_row_does_not_show_says_where() {
     let home = home();
     let mut noted = game("Sunday", &["Me", "Anna", "Ben"], 5);
-    noted.lines[0].entries[2].note =
+    noted.branches[0].entries[2].note =
         Some("It was a long evening with tea and cake, and Béa hesitated over the rope.".into());
     home.keep(noted);
     let mut harness = home.start();

@@ -177,7 +177,7 @@ pub fn home(label: &str, language: LanguageChoice, theme: ThemeChoice) -> Home {
         let day = NOON - (9 - at as i64) * DAY;
         game.started = day;
         let shift = day - game.entries().last().map_or(day, |entry| entry.at);
-        game.lines[0].entries.iter_mut().for_each(|entry| entry.at += shift);
+        game.branches[0].entries.iter_mut().for_each(|entry| entry.at += shift);
         if !game.history.done().is_empty() {
             let entries = game.entries().iter().cloned().enumerate();
             let done = entries.map(|(at, entry)| Change::Log(0, LogEdit::Insert { at, entry }));

@@ -472,7 +472,7 @@ fn evening_of(entries: u32) -> Game {
         EntryKind::TurnWithoutSuggestion { by: Seat(2), place: None },
     ];
     let entries = (1..=entries).zip(kinds.iter().cycle());
-    game.lines[0].entries = entries.map(|(id, kind)| Entry::new(EntryId(id), NOW, kind.clone())).collect();
+    game.branches[0].entries = entries.map(|(id, kind)| Entry::new(EntryId(id), NOW, kind.clone())).collect();
     game.next_id = game.entries().len() as u32 + 1;
     game
 }

@@ -43,4 +43,4 @@ printed-look-entering = Qui entre dans { $a_room } où se trouve une carte cach�
 editor-passage-from = Clique là où il commence.
 editor-passage-to = Clique maintenant là où il mène.
 editor-board = Plan de la planchette
-editor-leaves-out = Les passages secrets, les cartes cachées et le plan de la planchette qui ne conviennent plus sont laissés de côté.
+editor-leaves-out = Les passages secrets, les cartes cachées, les pions qui commencent et le plan de la planchette sont laissés de côté s’ils ne conviennent plus.

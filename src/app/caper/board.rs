@@ -12,7 +12,7 @@ pub use grid::{BoardGrid, BoardHit};
 
 use crate::app::theme::tokens;
 use crate::app::widget::{self, Element};
-use crate::caper::{Plan, SpaceSet, Square};
+use crate::caper::{Plan, PlottedMove, SpaceSet, Square};
 use iced::widget::canvas::{self, Canvas, Event, Geometry};
 use iced::{Color, Fill, Rectangle, Renderer, Theme, mouse};
 use std::collections::BTreeMap;
@@ -71,6 +71,21 @@ pub struct Trail {
     /// Ends of moves with their labels. A stop without a label is drawn as a dot.
     pub stops: Vec<(Square, String)>,
     pub display: TrailDisplay,
+}
+
+impl Trail {
+    /// The path of these moves, with the number of the move at each end. `moves` has indices from 0.
+    pub fn of<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Self {
+        let mut trail = Self { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Walked };
+        for (at, plotted) in moves {
+            trail.squares.extend(plotted.entry.filter(|_| at == 0));
+            trail.squares.extend(&plotted.path);
+            if let Some(end) = plotted.path.last().copied().or(plotted.entry) {
+                trail.stops.push((end, (at + 1).to_string()));
+            }
+        }
+        trail
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

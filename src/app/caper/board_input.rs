@@ -55,7 +55,7 @@ impl State {
         if self.input.form.plot.drawn.path.last() == Some(&exit) {
             let now = before.filter(|lock| lock.exit == exit).map(|lock| lock.open);
             let hidden = self.hidden();
-            let ground = self.screen.analysis.move_context(self.place(), &hidden);
+            let ground = self.screen.analysis.move_context(self.entries_before(), &hidden);
             let next = next_lock(now, |open| self.input.form.plot.may_turn(open, &ground));
             self.plot_move(move_draft::MoveEdit::Turned(next));
         }

@@ -1,4 +1,4 @@
-//! Builds the scene of the museum's board: the pieces at a given moment, and the overlay that the player chose.
+//! Builds the scene of the museum's board: the pieces at a given moment, and the layer that the player chose.
 
 use super::board::{
     CameraDisplay, LockDisplay, PaintingDisplay, PawnDisplay, PawnMarker, Scene, Shade, Trail, TrailDisplay,
@@ -16,7 +16,7 @@ use crate::fl;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum BoardOverlay {
+pub enum BoardLayer {
     /// Tracker: where the Thief can be. Pad: where the next move can end, with the risks.
     #[default]
     Now,
@@ -45,14 +45,14 @@ fn percent(chance: f64) -> u32 {
 
 impl State {
     /// Number of entries that the board shows: all, those up to the selected one under the tracker's
-    /// `BoardOverlay::Past`, or those before an edited or inserted one.
+    /// `BoardLayer::Past`, or those before an edited or inserted one.
     pub(super) fn shown_count(&self) -> usize {
         let facts = &self.screen.analysis.facts;
         let selected = self.log.selected.and_then(|id| facts.iter().position(|entry| entry.id == id));
-        match (self.input.form.target, self.screen.overlay, selected) {
-            (InsertPosition::End, BoardOverlay::Past, Some(at)) if !self.is_pad() => at + 1,
+        match (self.input.form.target, self.screen.layer, selected) {
+            (InsertPosition::End, BoardLayer::Past, Some(at)) if !self.is_pad() => at + 1,
             (InsertPosition::End, ..) => facts.len(),
-            (InsertPosition::Before(_) | InsertPosition::Edit(_), ..) => self.place(),
+            (InsertPosition::Before(_) | InsertPosition::Edit(_), ..) => self.entries_before(),
         }
     }
 
@@ -67,7 +67,7 @@ impl State {
         let at_end = self.is_next();
         if self.draws() {
             self.drawn_move(&mut scene);
-        } else if at_end && self.screen.overlay == BoardOverlay::Now {
+        } else if at_end && self.screen.layer == BoardLayer::Now {
             if let (NextMover::Thief, Some(from)) = (self.turn(), self.table().visible().filter(|_| !self.is_over())) {
                 // In plain sight nothing is guessed, so show where the pawn can go.
                 (scene.possible, scene.shades) = (SpaceSet::EMPTY, Vec::new());
@@ -80,7 +80,7 @@ impl State {
                 scene.viewed = in_view_of_camera(self.round(), self.table(), number);
             }
         }
-        if at_end && self.screen.overlay == BoardOverlay::Now {
+        if at_end && self.screen.layer == BoardLayer::Now {
             self.advise_on(&mut scene);
         }
         // The ring is on the square asked about, whatever else was chosen.
@@ -135,7 +135,7 @@ impl State {
         }
     }
 
-    /// The scene at one moment, without an overlay. `hidden` is `None` if the Thief's secret is not known.
+    /// The scene at one moment, without a layer. `hidden` is `None` if the Thief's secret is not known.
     pub(super) fn pieces(&self, table: &PublicState, hidden: Option<&ThiefState>, context: &Context<'_>) -> Scene {
         let (round, plan) = (self.round(), self.plan());
         let names = self.names(context);
@@ -198,17 +198,17 @@ impl State {
     }
 
     fn lay_over(&self, scene: &mut Scene, count: usize) {
-        match (self.is_pad(), self.screen.overlay) {
-            (true, BoardOverlay::Now) => self.lay_risks(scene),
-            (true, BoardOverlay::Path) => scene.trails.extend(self.walked(0)),
-            (false, BoardOverlay::Past) => self.lay_past(scene, count),
-            (false, BoardOverlay::Now) => self.lay_present(scene, count),
-            (true, BoardOverlay::Past) => self.lay_belief(scene, count),
-            (false, BoardOverlay::Path) => {
+        match (self.is_pad(), self.screen.layer) {
+            (true, BoardLayer::Now) => self.lay_risks(scene),
+            (true, BoardLayer::Path) => scene.trails.extend(self.walked(0)),
+            (false, BoardLayer::Past) => self.lay_past(scene, count),
+            (false, BoardLayer::Now) => self.lay_present(scene, count),
+            (true, BoardLayer::Past) => self.lay_belief(scene, count),
+            (false, BoardLayer::Path) => {
                 scene.possible = self.screen.analysis.possible(count);
                 scene.trails.extend(self.likeliest());
             }
-            (_, BoardOverlay::Sure) => {
+            (_, BoardLayer::Sure) => {
                 scene.possible = self.screen.analysis.possible(count);
                 let stops = self.surely_at();
                 scene.trails.push(Trail { squares: Vec::new(), stops, display: TrailDisplay::Walked });
@@ -289,12 +289,12 @@ impl State {
             Event::Thief(plotted) => Some(plotted),
             Event::Character(_) => None,
         });
-        Some(super::turn_texts::trail(plotted.enumerate().skip(from)))
+        Some(Trail::of(plotted.enumerate().skip(from)))
     }
 
     fn drawn_move(&self, scene: &mut Scene) {
         let hidden = self.hidden();
-        let ground = self.screen.analysis.move_context(self.place(), &hidden);
+        let ground = self.screen.analysis.move_context(self.entries_before(), &hidden);
         scene.reach = self.input.form.plot.landings(&ground);
         let drawn = &self.input.form.plot.drawn;
         let start = hidden.space.map(|space| self.plan().square(space)).or(drawn.entry);

@@ -119,7 +119,7 @@ impl State {
 
     /// Which earlier entry is edited, or before which one is inserted. `None` for the entry that comes next.
     pub(super) fn target_words(&self, context: &Context<'_>) -> Option<String> {
-        let number = self.place() as u32 + 1;
+        let number = self.entries_before() as u32 + 1;
         match self.input.form.target {
             InsertPosition::End => None,
             InsertPosition::Edit(_) => Some(fl!(context, "composer-editing", number)),

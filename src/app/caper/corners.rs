@@ -1,8 +1,8 @@
-//! The corners of the museum's plan without floor hold the number of spaces left, the choice of overlay, and a legend.
+//! The corners of the museum's plan without floor hold the number of spaces left, the choice of layer, and a legend.
 
 use super::board::{BoardGrid, BoardWidget, CameraDisplay, LockDisplay, Scene, pieces};
 use super::panel_parts::section;
-use super::{BoardOverlay, Element, Message, State};
+use super::{BoardLayer, Element, Message, State};
 use crate::app::context::Context;
 use crate::app::keys::Stroke as Key;
 use crate::app::theme::{self, Tokens, size, space};
@@ -292,7 +292,7 @@ impl State {
 
     fn layers<'a>(&'a self, width: f32, context: &Context<'a>) -> Element<'a> {
         let words = if width >= WORDS {
-            self.layer(self.screen.overlay, context)
+            self.layer_name(self.screen.layer, context)
         } else {
             fl!(context, "museum-layers-briefly")
         };
@@ -300,35 +300,32 @@ impl State {
     }
 
     pub(super) fn layer_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
-        let layers = [BoardOverlay::Now, BoardOverlay::Past, BoardOverlay::Path, BoardOverlay::Sure];
-        let offer = |(layer, key): (BoardOverlay, char)| {
-            let words = self.layer(layer, context);
-            let chosen = self.screen.overlay == layer;
-            MenuItem {
-                key: Some(Key::char(key).with_alt()),
-                ..MenuItem::choice(words, chosen, Message::Overlay(layer))
-            }
+        let layers = [BoardLayer::Now, BoardLayer::Past, BoardLayer::Path, BoardLayer::Sure];
+        let offer = |(layer, key): (BoardLayer, char)| {
+            let words = self.layer_name(layer, context);
+            let chosen = self.screen.layer == layer;
+            MenuItem { key: Some(Key::char(key).with_alt()), ..MenuItem::choice(words, chosen, Message::Layer(layer)) }
         };
         layers.into_iter().zip('1'..).map(offer).collect()
     }
 
-    fn layer(&self, layer: BoardOverlay, context: &Context<'_>) -> String {
+    fn layer_name(&self, layer: BoardLayer, context: &Context<'_>) -> String {
         let selected = self.log.selected.and_then(|id| self.number(id));
         match (layer, self.is_pad()) {
-            (BoardOverlay::Now, false) => fl!(context, "museum-layer-now"),
-            (BoardOverlay::Now, true) => fl!(context, "museum-layer-risk"),
-            (BoardOverlay::Past, false) => selected
+            (BoardLayer::Now, false) => fl!(context, "museum-layer-now"),
+            (BoardLayer::Now, true) => fl!(context, "museum-layer-risk"),
+            (BoardLayer::Past, false) => selected
                 .map_or_else(|| fl!(context, "museum-layer-since"), |number| fl!(context, "museum-layer-past", number)),
-            (BoardOverlay::Past, true) => fl!(context, "museum-layer-exposure"),
-            (BoardOverlay::Path, false) => fl!(context, "museum-layer-path"),
-            (BoardOverlay::Path, true) => fl!(context, "museum-layer-walked"),
-            (BoardOverlay::Sure, _) => fl!(context, "museum-layer-sure"),
+            (BoardLayer::Past, true) => fl!(context, "museum-layer-exposure"),
+            (BoardLayer::Path, false) => fl!(context, "museum-layer-path"),
+            (BoardLayer::Path, true) => fl!(context, "museum-layer-walked"),
+            (BoardLayer::Sure, _) => fl!(context, "museum-layer-sure"),
         }
     }
 
     pub(super) fn legend(&self, scene: &Scene, context: &Context<'_>) -> Vec<LegendLine> {
         let (draws, pad) = (self.draws(), self.is_pad());
-        let risks = draws && self.screen.overlay == BoardOverlay::Now;
+        let risks = draws && self.screen.layer == BoardLayer::Now;
         let drawn = draws && scene.trails.iter().any(|trail| trail.squares.len() > 1);
         let reach = fl!(context, if pad { "museum-sign-landing" } else { "museum-sign-reach" });
         let bands =

@@ -6,20 +6,17 @@ use super::{Action, EveningTab, Message as Parent, State as Museum};
 use crate::app::action;
 use crate::app::context::Context;
 use crate::app::end_page::{EndPage, Turn, next, offer};
-use crate::app::keys::Stroke;
+use crate::app::keys::COPY;
 use crate::app::picture_saver;
-use crate::app::table::strokes::COPY;
 use crate::app::theme::{self, space};
 use crate::app::widget::{self, Element};
-use crate::caper::RoundEnd;
+use crate::caper::{RoundEnd, score};
 use crate::document::{RoundPicture, round_chart, round_faces};
 use crate::fl;
 use crate::text::Language;
-use crate::text::caper::{EndedRound, ending, round_over, winners};
+use crate::text::caper::{CaperNames, EndedRound, WayStep, ending, round_over, winners};
 use iced::Fill;
 use iced::widget::{Row, column, container, responsive, row};
-
-pub const SHARE: Stroke = Stroke::ctrl('s');
 
 /// Width of one step of the Thief's path.
 const STEP: f32 = 122.0;
@@ -43,7 +40,7 @@ impl Museum {
         end.filter(|end| *end != RoundEnd::Abandoned)
     }
 
-    /// True once, as soon as the round has ended and is written to disk.
+    /// True once, as soon as the round has ended and is written to disk. If another tab is open then, it stays false.
     pub(crate) fn take_end(&mut self) -> bool {
         let over = self.round_end().is_some();
         self.screen.end_page.take(over, self.file.is_writing()) && self.screen.view == EveningTab::Museum
@@ -77,36 +74,31 @@ impl Museum {
         let review = self.screen.review.as_ref().and_then(review::State::truth);
         let ended = EndedRound { round: &analysis.round, facts: &analysis.facts, table, end, remaining, review };
         let lines = ended.lines(&names);
-        let game = self.file.game();
-        let score = crate::caper::score(&game.evening);
-        let won = (!score.winners.is_empty()).then(|| winners(&game.evening.frame, &score.winners, language));
-        let about = [Some(ending(Some(end), table.moves, table.loot, language)), won].into_iter().flatten();
         let (number, record) = (self.screen.at + 1, self.record());
         let (thief, person) = (names.player(record.thief), names.person(record.thief));
-        let way = ended.way(&names).into_iter().map(|step| {
-            let hidden = widget::aside(step.hidden);
-            column![widget::strong(step.place), hidden].width(STEP).into()
-        });
-        let way: Vec<Element<'a, Parent>> = way.collect();
-        let more = (!way.is_empty()).then(|| {
-            let way = Row::with_children(way).spacing(space::SMALL).wrap();
-            column![widget::heading(fl!(language, "round-way")), way].spacing(space::SMALL).into()
-        });
         EndPage {
             caption: fl!(language, "caper-round", number, name = thief, person, over = "yes"),
             title: round_over(end, self.is_pad(), language),
-            about: about.collect::<Vec<_>>().join(" "),
+            about: self.outcome(end, language),
             faces: round_faces(&ended, &names),
             turning: self.screen.turning,
             lines_title: fl!(language, "round-title", count = lines.len()),
             lines: Some(lines),
             chart: Some(round_chart(&ended, thief, &names)),
-            captions: [fl!(language, "museum-review-left"), String::new()],
+            chart_captions: [fl!(language, "museum-review-left"), String::new()],
             offers: self.end_offers(language),
             remark: (review.is_none() && !self.is_pad()).then(|| tell_way(language)),
             saving: self.screen.saver.view(language).map(|saving| saving.map(picture)),
-            more,
+            at_foot: thief_path(&ended, &names),
         }
+    }
+
+    /// How the round ended and, at the end of the evening, who has won.
+    fn outcome(&self, end: RoundEnd, language: &Language) -> String {
+        let (table, evening) = (self.screen.analysis.now(), &self.file.game().evening);
+        let ended = ending(Some(end), table.moves, table.loot, language);
+        let best = score(evening).winners;
+        if best.is_empty() { ended } else { format!("{ended} {}", winners(&evening.frame, &best, language)) }
     }
 
     fn end_offers<'a>(&'a self, language: &Language) -> Row<'a, Parent> {
@@ -122,6 +114,16 @@ impl Museum {
             view(fl!(language, "round-museum"), EveningTab::Museum),
         ])
     }
+}
+
+/// The Thief's path, turn by turn. `None` if it is not known.
+fn thief_path<'a>(ended: &EndedRound<'_>, names: &CaperNames<'_>) -> Option<Element<'a, Parent>> {
+    let step = |step: WayStep| column![widget::strong(step.place), widget::aside(step.hidden)].width(STEP).into();
+    let steps: Vec<Element<'a, Parent>> = ended.way(names).into_iter().map(step).collect();
+    (!steps.is_empty()).then(|| {
+        let path = Row::with_children(steps).spacing(space::SMALL).wrap();
+        column![widget::heading(fl!(names, "round-way")), path].spacing(space::SMALL).into()
+    })
 }
 
 fn tell_way<'a>(language: &Language) -> Element<'a, Parent> {

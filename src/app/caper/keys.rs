@@ -1,13 +1,13 @@
 //! Keys of the museum and of its review, as lists that the help page prints too. Other letters go to the quick-entry
 //! line.
 
-use super::{BoardOverlay, Element, EveningTab, Message, Request, ending, review};
+use super::{BoardLayer, Element, EveningTab, Message, Request, ending, review};
 use crate::app::keymap::Keymap;
-use crate::app::keys::{self, Stroke};
+use crate::app::keys::{self, COPY, SAVE, Stroke};
 use crate::app::notebook::Message as Shared;
 use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter, stepping};
 use crate::app::picture_saver;
-use crate::app::table::strokes::{COPY, COPY_SHEET};
+use crate::app::table::strokes::COPY_SHEET;
 use crate::app::tabs::{EXPORT, REVIEW};
 use crate::app::widget::shortcuts;
 use crate::entry::caper::move_draft;
@@ -45,10 +45,10 @@ pub fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
         .always(
             fl!(language, "museum-keys-layers"),
             [
-                (Stroke::char('1').with_alt(), Message::Overlay(BoardOverlay::Now)),
-                (Stroke::char('2').with_alt(), Message::Overlay(BoardOverlay::Past)),
-                (Stroke::char('3').with_alt(), Message::Overlay(BoardOverlay::Path)),
-                (Stroke::char('4').with_alt(), Message::Overlay(BoardOverlay::Sure)),
+                (Stroke::char('1').with_alt(), Message::Layer(BoardLayer::Now)),
+                (Stroke::char('2').with_alt(), Message::Layer(BoardLayer::Past)),
+                (Stroke::char('3').with_alt(), Message::Layer(BoardLayer::Path)),
+                (Stroke::char('4').with_alt(), Message::Layer(BoardLayer::Sure)),
             ],
         )
         .always(
@@ -94,7 +94,7 @@ pub fn with_keys<'a>(
                 EXPORT => Some(Shared::Export.into()),
                 UNDO if matches!(view, EveningTab::End | EveningTab::Rounds) => Some(Shared::Undo.into()),
                 COPY if view == EveningTab::End => Some(ending::picture(picture_saver::Message::CopyAsked)),
-                ending::SHARE if view == EveningTab::End => Some(ending::picture(picture_saver::Message::ShareAsked)),
+                SAVE if view == EveningTab::End => Some(ending::picture(picture_saver::Message::ShareAsked)),
                 _ => steps.as_ref()?.before(stroke),
             })
             .into();

@@ -55,7 +55,7 @@ impl State {
 
     /// Spaces left after this move. `None` if the moment before is not analysed.
     fn left_after(&self, seen: &PublicMove) -> Option<u32> {
-        let before = self.place().checked_sub(1).and_then(|at| self.screen.analysis.stages.get(at))?;
+        let before = self.entries_before().checked_sub(1).and_then(|at| self.screen.analysis.stages.get(at))?;
         let round = self.round();
         let after = possible_after(round, self.table(), &before.possible, &Event::Thief(seen.clone()));
         Some((after.spaces() & round.plan().floor()).len() as u32)
@@ -141,7 +141,7 @@ impl State {
     pub(super) fn plotting<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let hidden = self.hidden();
         let (round, plot) = (self.round(), &self.input.form.plot);
-        let ground = self.screen.analysis.move_context(self.place(), &hidden);
+        let ground = self.screen.analysis.move_context(self.entries_before(), &hidden);
         let start = hidden.space.map(|space| round.plan().square(space)).or(plot.drawn.entry);
         let steps: Vec<String> = start.iter().chain(&plot.drawn.path).map(ToString::to_string).collect();
         let entering = hidden.space.is_none() && plot.drawn.entry.is_none();

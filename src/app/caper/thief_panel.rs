@@ -200,7 +200,7 @@ impl State {
             return here;
         }
         let hidden = self.hidden();
-        let end = self.input.form.plot.end(&self.screen.analysis.move_context(self.place(), &hidden));
+        let end = self.input.form.plot.end(&self.screen.analysis.move_context(self.entries_before(), &hidden));
         let best = || self.screen.risks.first().map(|risk| risk.end);
         end.filter(|_| !self.nothing_entered()).or_else(best).or(here)
     }

@@ -61,7 +61,7 @@ impl State {
     }
 
     pub(super) fn may_turn(&self, lock: TurnedLock) -> bool {
-        let (round, table, place) = (self.round(), self.table(), self.place());
+        let (round, table, place) = (self.round(), self.table(), self.entries_before());
         let from = table.visible().map_or_else(|| self.screen.analysis.possible(place), SpaceSet::of);
         self.turn() == NextMover::Thief && !self.is_over() && may_turn(round, table, &self.placed(), from, lock)
     }

@@ -28,8 +28,8 @@ impl State {
         &self.input.form.draft
     }
 
-    /// Entries before the one being made.
-    pub(super) fn place(&self) -> usize {
+    /// Number of entries before the one being made.
+    pub(super) fn entries_before(&self) -> usize {
         let end = self.screen.analysis.facts.len();
         match self.input.form.target {
             InsertPosition::End => end,
@@ -46,13 +46,13 @@ impl State {
 
     /// Public state before the entry being made.
     pub(super) fn table(&self) -> &PublicState {
-        self.screen.analysis.table(self.place())
+        self.screen.analysis.table(self.entries_before())
     }
 
     /// Whose turn is being entered. For an edited entry, whose turn it was.
     pub(super) fn turn(&self) -> NextMover {
         let old = match self.input.form.target {
-            InsertPosition::Edit(_) => self.screen.analysis.facts.get(self.place()),
+            InsertPosition::Edit(_) => self.screen.analysis.facts.get(self.entries_before()),
             InsertPosition::End | InsertPosition::Before(_) => None,
         };
         match old.map(|entry| &entry.event) {
@@ -64,8 +64,11 @@ impl State {
 
     /// The Thief's state before the entry being made. On the Characters' side always outside.
     pub(super) fn hidden(&self) -> ThiefState {
-        let track =
-            self.screen.pad.as_ref().and_then(|pad| self.place().checked_sub(1).and_then(|at| pad.track.get(at)));
+        let track = self
+            .screen
+            .pad
+            .as_ref()
+            .and_then(|pad| self.entries_before().checked_sub(1).and_then(|at| pad.track.get(at)));
         track.copied().unwrap_or(ThiefState::OUTSIDE)
     }
 
@@ -86,7 +89,7 @@ impl State {
     pub(super) fn plot_move(&mut self, edit: move_draft::MoveEdit) {
         self.compose_in_sight();
         let hidden = self.hidden();
-        let ground = self.screen.analysis.move_context(self.place(), &hidden);
+        let ground = self.screen.analysis.move_context(self.entries_before(), &hidden);
         self.input.form.plot.apply(edit, &ground);
     }
 

@@ -1,8 +1,10 @@
-//! Texts of the museum's screen: whose turn it is, entries in short. Also the trails of moves.
+//! Texts of the museum's screen: whose turn it is, entries in short.
+//!
+//! On the *pad* I am the Thief and plot my own moves; on the *tracker* I log what the Characters see. In the *chase*
+//! the Thief's pawn is on the board.
 
-use super::board::{Trail, TrailDisplay};
 use super::{Context, State};
-use crate::caper::{NextMover, Notebook, PlottedMove};
+use crate::caper::{NextMover, Notebook};
 use crate::entry::caper::turn_input::TurnEvent;
 use crate::fl;
 use crate::text::caper::{CaperNames, EntrySummary, ThiefBefore, event, summary};
@@ -17,6 +19,7 @@ impl State {
         players.get(usize::from(self.record().thief)).map_or("?", String::as_str)
     }
 
+    /// Who moves, and what this player does.
     pub(super) fn mover_and_task(&self, context: &Context<'_>) -> (String, String) {
         let names = self.names(context);
         match self.turn() {
@@ -39,6 +42,7 @@ impl State {
         }
     }
 
+    /// The same in one short sentence.
     pub(super) fn turn_in_words(&self, context: &Context<'_>) -> String {
         match self.turn() {
             NextMover::Character(by) => self.names(context).turn(by),
@@ -52,6 +56,7 @@ impl State {
 
     /// The turn being entered. The error says what it still lacks.
     pub(super) fn event_in_words(&self, context: &Context<'_>) -> Result<String, String> {
+        // Only the Thief's first move comes in from outside.
         let (names, entering) = (self.names(context), self.table().moves == 0);
         match &self.input.parsed().event {
             Ok(TurnEvent::Tracked(fact)) => Ok(event(fact, entering, &names)),
@@ -72,17 +77,4 @@ impl State {
         let event = &self.screen.analysis.facts.get(at)?.event;
         Some(summary(event, at == 0, ThiefBefore { name: self.thief_name(), space: None }, &names))
     }
-}
-
-/// The path of these moves, with the number of the move at each end. `moves` has indices from 0.
-pub fn trail<'a>(moves: impl Iterator<Item = (usize, &'a PlottedMove)>) -> Trail {
-    let mut trail = Trail { squares: Vec::new(), stops: Vec::new(), display: TrailDisplay::Walked };
-    for (at, plotted) in moves {
-        trail.squares.extend(plotted.entry.filter(|_| at == 0));
-        trail.squares.extend(&plotted.path);
-        if let Some(end) = plotted.path.last().copied().or(plotted.entry) {
-            trail.stops.push((end, (at + 1).to_string()));
-        }
-    }
-    trail
 }

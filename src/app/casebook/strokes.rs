@@ -4,7 +4,6 @@ use iced::keyboard::key::Named;
 
 pub const NEW: Stroke = Stroke::ctrl('n');
 pub const OPEN: Stroke = Stroke::ctrl('o');
-pub const REMATCH: Stroke = Stroke::ctrl('r');
 pub const RESUME: Stroke = Stroke::named(Named::Enter);
 pub const RENAME: Stroke = Stroke::named(Named::F2);
 pub const DUPLICATE: Stroke = Stroke::ctrl('d');

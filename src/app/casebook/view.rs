@@ -1,10 +1,10 @@
 //! The casebook's page: search, list, actions on the chosen game, and examples.
-use super::strokes::{BRING, DUPLICATE, EARLIER, NEW, OPEN, REMATCH, REMOVE, REMOVED, RENAME, RESUME, SAMPLES};
+use super::strokes::{BRING, DUPLICATE, EARLIER, NEW, OPEN, REMOVE, REMOVED, RENAME, RESUME, SAMPLES};
 use super::{Element, Message, PathPrompt, Request, State, row_id, welcome};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, KeyCode, Stroke};
-use crate::app::tabs::EXPORT;
+use crate::app::tabs::{EXPORT, REMATCH};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, MenuItem, Segment};
 use crate::fl;

@@ -3,7 +3,7 @@
 use super::options::{LANGUAGE, THEME, key};
 use super::{Message, Request, saver};
 use crate::app::keymap::Keymap;
-use crate::app::keys::{self, Stroke};
+use crate::app::keys::{self, COPY, SAVE, Stroke};
 use crate::app::notebook::keys::{FOLD, LEAVE};
 use crate::app::tabs::{EXPORT, REVIEW, Tab};
 use crate::document::{ContentOption, Options, Theme};
@@ -11,8 +11,6 @@ use crate::fl;
 use crate::text::{Code, Language};
 use iced::keyboard::key::Named;
 
-pub const SAVE: Stroke = Stroke::ctrl('s');
-pub const COPY: Stroke = Stroke::ctrl('c');
 pub const OPEN: Stroke = Stroke::ctrl('p');
 pub const BROWSE: Stroke = Stroke::ctrl('o');
 pub const BEFORE: Stroke = Stroke::named(Named::PageUp);

@@ -3,7 +3,7 @@
 use super::paper::PagePreview;
 use super::{Element, Message, PATH, Request, State, keys};
 use crate::app::context::Context;
-use crate::app::keys::Stroke;
+use crate::app::keys::{COPY, SAVE, Stroke};
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, shortcuts};
@@ -116,9 +116,9 @@ impl State {
         let buttons = row![
             widget::secondary(fl!(language, "casebook-browse"), capped(keys::BROWSE, low, language))
                 .on_press(Message::BrowseAsked),
-            widget::secondary(fl!(language, "export-copy"), capped(keys::COPY, low, language))
+            widget::secondary(fl!(language, "export-copy"), capped(COPY, low, language))
                 .on_press_maybe(ready.then_some(Message::CopyAsked)),
-            widget::primary(fl!(language, "save"), capped(keys::SAVE, low, language))
+            widget::primary(fl!(language, "save"), capped(SAVE, low, language))
                 .on_press_maybe(ready.then_some(Message::SaveAsked)),
         ];
         let buttons = buttons.centred(space::SMALL);

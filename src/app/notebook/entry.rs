@@ -74,7 +74,7 @@ impl<G: NotebookGame> GameNotebook<G> {
     /// The line would silently replace a complete entry made with buttons. `false` once a refusal warned of it.
     fn would_lose_pressed(&self) -> bool {
         let is_told = self.input.refused().is_some();
-        !is_told && self.input.over_pressed().is_some_and(|pressed| G::is_whole(self, pressed))
+        !is_told && self.input.kept_form().is_some_and(|kept| G::is_other_entry(self, kept))
     }
 
     fn refuse(&mut self, why: RefusedEntry) -> Action<G> {

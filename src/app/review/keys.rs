@@ -2,10 +2,10 @@
 
 use super::{Message, Request};
 use crate::app::keymap::Keymap;
-use crate::app::keys::{self, Stroke};
+use crate::app::keys::{self, COPY, SAVE, Stroke};
 use crate::app::notebook::keys::{FOLD, LEAVE, stepping};
 use crate::app::table::chair;
-use crate::app::table::strokes::{CHAIR, COPY, COPY_SHEET};
+use crate::app::table::strokes::{CHAIR, COPY_SHEET};
 use crate::app::tabs::{EXPORT, REVIEW, Tab};
 use crate::edition::Direction;
 use crate::fl;
@@ -14,7 +14,6 @@ use iced::keyboard::key::Named;
 
 pub const TRUTH: Stroke = Stroke::char('t');
 pub const LAY: Stroke = Stroke::char('c');
-pub const SAVE: Stroke = Stroke::ctrl('s');
 pub const PROVED: Stroke = Stroke::char('p');
 
 pub fn looking(language: &Language) -> Keymap<Message> {

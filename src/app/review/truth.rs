@@ -3,6 +3,7 @@
 use super::truth_form::{EnteredFault, TruthForm, sizes};
 use super::{Element, Message, State, keys};
 use crate::app::context::Context;
+use crate::app::keys::SAVE;
 use crate::app::theme::{self, size, space, tokens};
 use crate::app::widget;
 use crate::edition::Card;
@@ -58,7 +59,7 @@ impl State {
             game.setup.seats().map(|seat| winner(names.seat(seat), Some(seat))).collect();
         winners.push(winner(fl!(language, "nobody"), None));
         let fault = draft.change(game).err();
-        let save = widget::primary(fl!(language, "save"), Some(keys::SAVE.label(language)))
+        let save = widget::primary(fl!(language, "save"), Some(SAVE.label(language)))
             .on_press_maybe(fault.is_none().then_some(Message::TruthDone));
         let proved = widget::secondary(fl!(language, "truth-proved"), Some(keys::PROVED.label(language)))
             .on_press(Message::ProvedAsked);

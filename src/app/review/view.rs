@@ -37,7 +37,8 @@ impl State {
         let context = *context;
         let body = responsive(move |size| self.body(open, &context, size));
         let head = responsive(move |size| header(open.game(), size.width, context.language));
-        let content = column![container(head).height(game_header::HEIGHT), self.hidden(&context), widget::rule(), body];
+        let content =
+            column![container(head).height(game_header::HEIGHT), self.remaining_chart(&context), widget::rule(), body];
         let keymap = match &self.draft {
             Some(_) => keys::form(context.language),
             None if self.retrying.is_open() => keys::retrying(context.language),
@@ -107,7 +108,7 @@ impl State {
     }
 
     /// The chart of how many solutions remained, or the reason why there is none.
-    fn hidden<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
+    fn remaining_chart<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         let chart: Element<'a> = match (&self.look.review, self.panicked) {
             _ if !self.look.deduces() => {

@@ -11,7 +11,7 @@ use iced::widget::{column, grid, row, space as gap};
 use iced::{Center, Fill, Shrink};
 use std::sync::Arc;
 
-/// Height of a caption with room for a button. It keeps the captions of both columns level.
+/// Height of a caption with room for a button. It keeps the caption of the boxes level with that of my hand.
 pub const HEAD: f32 = 24.0;
 
 impl State {
@@ -28,11 +28,12 @@ impl State {
         column![head, self.tiles(context, count)].into()
     }
 
+    /// The usual boxes, the player's own and the chosen one. Unfolded, all.
     fn offered_boxes(&self) -> impl Iterator<Item = &Arc<Edition>> {
         let shipped = crate::edition::library().len();
         self.editions.iter().enumerate().filter_map(move |(at, edition)| {
-            let seen = self.unfolded.boxes || at < USUAL || at >= shipped || edition.id == self.draft.edition.id;
-            seen.then_some(edition)
+            let offered = self.unfolded.boxes || at < USUAL || at >= shipped || edition.id == self.draft.edition.id;
+            offered.then_some(edition)
         })
     }
 
@@ -59,6 +60,7 @@ impl State {
         let Some(printed) = self.printed() else { return };
         let own = tag == context.language.tag();
         let cards = if own { Arc::clone(printed) } else { Arc::new(printed.with_cards_in(tag)) };
+        // Typed letters stand for names of cards in the language before.
         self.letters.clear();
         self.draft.apply(SetupEdit::Cards(cards));
     }
@@ -71,6 +73,7 @@ impl State {
             return None;
         }
         let called = |tag: &str| edition.cards().all(|at| printed.card_name(at, tag) == edition.card_name(at, window));
+        // Languages can agree in all names. Then the window's counts as chosen.
         let own = [window].into_iter().filter(|tag| languages.contains(tag));
         let chosen = own.chain(languages.iter().copied()).find(|tag| called(tag));
         let part = |tag: &&str| {

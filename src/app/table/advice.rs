@@ -19,14 +19,15 @@ use super::message::AdviceResult;
 use super::{Message, TableContext};
 use crate::advice::{
     Advice, BoardSituation, Opponent, Plan, PlannedQuestion, Ranking, Reach, ReadSheet, Showing, Way, advise,
-    cards_to_show, rank, tuning, value_opponents,
+    cards_to_show, rank, tuning,
 };
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobPanicked};
-use crate::deduction::{Cancel, Position};
+use crate::app::opponents::valued_opponents;
+use crate::deduction::Cancel;
 use crate::edition::Card;
 use crate::entry::draft::AskedReach;
-use crate::game::{Entry, HintLevel, Piece, Seat, Setup, Turn, TurnStatus};
+use crate::game::{HintLevel, Piece, Seat, Turn, TurnStatus};
 use crate::text::plan::PlanWords;
 use iced::Task;
 use rand::SeedableRng;
@@ -36,9 +37,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use view::PlayerTask;
 
-/// Most views (what they may know) solved for each opponent. Few in unoptimised builds, which only tests use.
-const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
-
+/// Few in unoptimised builds, which only tests use.
 const SHOW_SAMPLES: usize = if cfg!(debug_assertions) { 6 } else { tuning::SHOW_SAMPLES };
 
 /// Jobs that take longer show a busy sign.
@@ -53,7 +52,7 @@ pub struct State {
     asked: u64,
     place: BoardSituation,
     /// I closed the question where my token stands. It is asked again once I roll or put the token somewhere.
-    where_declined: bool,
+    place_question_closed: bool,
     /// The map is open, if the game has a board.
     map: bool,
     /// The piece that presses on the map move. `None` is my token.
@@ -62,7 +61,7 @@ pub struct State {
     ranking: Option<Arc<Ranking>>,
     /// Has no opponents until they are valued.
     advice: Option<Advice>,
-    others: ReadOthers,
+    reading: ReadOthers,
     reach: Reach,
     slow: bool,
     /// The job is started again on request, or when the log changes.
@@ -73,7 +72,7 @@ pub struct State {
 
 #[derive(Debug, Default)]
 struct ShownParts {
-    suggestions: bool,
+    other_plans: bool,
     /// All rooms, not only the first.
     rooms: bool,
     place: bool,
@@ -95,20 +94,20 @@ impl State {
         // Answers to earlier requests no longer count, and their jobs end.
         self.asked += 1;
         self.work = None;
-        self.others.fresh = false;
+        self.reading.fresh = false;
         (self.slow, self.panicked) = (false, None);
         self.prompt = None;
-        if has_board(table) {
+        if in_play(table) {
             let turn_over = self.place.follow(table.game);
             self.more.place &= !turn_over;
         }
-        if !wanted(table) {
-            (self.ranking, self.advice, self.others.sheet) = (None, None, None);
+        if !advises(table) {
+            (self.ranking, self.advice, self.reading.sheet) = (None, None, None);
             return Task::none();
         }
         let asked = self.asked;
         self.reach = Reach { rooms: self.place.picked, position: self.place.position() };
-        // Out of the game nothing is ranked. Only `prompted` still finds the card to show.
+        // Out of the game nothing is ranked. Only `look_for_card_to_show` still finds the card to show.
         if out(table) {
             (self.ranking, self.advice) = (None, None);
             return Task::none();
@@ -120,7 +119,7 @@ impl State {
 
     fn begin(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
         let (game, reach) = (table.open.shared_game(), self.reach.clone());
-        let reader = Reader::new(&self.others, table, context);
+        let reader = Reader::new(&self.reading, table, context);
         let work = move |cancel: &Cancel, found: &dyn Fn(AdviceResult)| {
             let (setup, entries) = (&game.setup, game.entries());
             let (reading, position) = reader.read(cancel);
@@ -136,8 +135,9 @@ impl State {
         self.map
     }
 
+    /// Whether the map can be opened: the edition must have a board.
     pub(super) fn has_map(&self, table: &TableContext<'_>) -> bool {
-        has_board(table) && self.place.board.is_some()
+        in_play(table) && self.place.board.is_some()
     }
 
     pub(super) fn map_open(&self, table: &TableContext<'_>) -> bool {
@@ -150,10 +150,10 @@ impl State {
         std::mem::take(&mut self.map)
     }
 
-    /// Returns whether the other plans were in sight.
-    pub(super) fn fold_others(&mut self) -> bool {
+    /// Returns whether there were other plans in sight.
+    pub(super) fn fold_other_plans(&mut self) -> bool {
         let several = self.advice.as_ref().is_some_and(|advice| advice.plans.len() > 1);
-        let unfolded = std::mem::take(&mut self.more.suggestions);
+        let unfolded = std::mem::take(&mut self.more.other_plans);
         unfolded && several
     }
 
@@ -174,7 +174,7 @@ impl State {
     }
 
     fn is_unanswered(&self) -> bool {
-        self.where_declined || self.place.left_open
+        self.place_question_closed || self.place.left_open
     }
 
     fn moving(&self, table: &TableContext<'_>) -> Option<Piece> {
@@ -201,7 +201,7 @@ impl State {
     }
 
     /// The proved solution, if accusing is the next thing to do.
-    pub(super) fn solved(&self, table: &TableContext<'_>) -> Option<[Card; 3]> {
+    pub(super) fn proved_accusation(&self, table: &TableContext<'_>) -> Option<[Card; 3]> {
         self.ranking.as_ref()?.proved?;
         if !self.advice.as_ref()?.is_now() || PlayerTask::from_state(self, table)? != PlayerTask::Accuse {
             return None;
@@ -212,7 +212,7 @@ impl State {
     fn words<'s>(&'s self, table: &'s TableContext<'_>) -> Option<PlanWords<'s>> {
         let (advice, ranking) = (self.advice.as_ref()?, self.ranking.as_deref()?);
         let solutions = table.analysis.sheet().map_or(1, |sheet| sheet.triples.possible());
-        Some(PlanWords { names: &table.names, advice, ranking, solutions, read: self.others.sheet.as_deref() })
+        Some(PlanWords { names: &table.names, advice, ranking, solutions, read: self.reading.sheet.as_deref() })
     }
 
     pub(super) fn reasons(&self, table: &TableContext<'_>, numbers: bool) -> Vec<String> {
@@ -236,7 +236,7 @@ impl State {
 
     /// The sheet with reading. `None` if the table does not want it, or its job still runs.
     pub(super) fn read_sheet(&self) -> Option<&ReadSheet> {
-        if self.others.fresh { self.others.sheet.as_deref() } else { None }
+        if self.reading.fresh { self.reading.sheet.as_deref() } else { None }
     }
 
     pub(super) fn roll(&self) -> Option<u8> {
@@ -249,7 +249,7 @@ impl State {
                 self.ranking = ranking;
                 self.advise(Vec::new(), table);
             }
-            AdviceResult::Reading(reading) => (self.others.sheet, self.others.fresh) = (reading, true),
+            AdviceResult::Reading(reading) => (self.reading.sheet, self.reading.fresh) = (reading, true),
             AdviceResult::Opponents(opponents) => self.advise(opponents, table),
         }
     }
@@ -261,7 +261,7 @@ impl State {
     }
 
     /// Looks for the card to show, if the suggestion may reach me.
-    fn prompted(
+    fn look_for_card_to_show(
         &mut self,
         by: Option<Seat>,
         reach: AskedReach,
@@ -275,7 +275,7 @@ impl State {
             return Task::none();
         };
         let cards = [a, b, c];
-        if !wanted(table) || table.setup.me.is_none_or(|me| me == by) || reach == AskedReach::NotAsked {
+        if !advises(table) || table.setup.me.is_none_or(|me| me == by) || reach == AskedReach::NotAsked {
             self.prompt = None;
             return Task::none();
         }
@@ -285,7 +285,7 @@ impl State {
             return Task::none();
         }
         let game = table.open.shared_game();
-        let reader = Reader::new(&self.others, table, context);
+        let reader = Reader::new(&self.reading, table, context);
         let work = move |cancel: &Cancel| {
             let (setup, entries) = (&game.setup, game.entries());
             let (_, position) = reader.read(cancel);
@@ -299,24 +299,20 @@ impl State {
     }
 }
 
-fn valued_opponents(setup: &Setup, entries: &[Entry], position: &Position, cancel: &Cancel) -> Vec<Opponent> {
-    let mut random = ChaCha8Rng::seed_from_u64(0);
-    value_opponents(setup, entries, position, VIEWS, tuning::VIGILANCE, &mut random, cancel)
+/// Whether advice is wanted and possible. It is not if the log contradicts itself.
+fn advises(table: &TableContext<'_>) -> bool {
+    in_play(table) && table.level == HintLevel::Hints && table.analysis.sheet().is_some()
 }
 
-/// Whether advice is wanted and the log does not contradict itself.
-fn wanted(table: &TableContext<'_>) -> bool {
-    has_board(table) && table.level == HintLevel::Hints && table.analysis.sheet().is_some()
-}
-
-/// Holds at every hint level and in a contradiction, because what stands where is no deduction.
-fn has_board(table: &TableContext<'_>) -> bool {
+/// Whether I play, the game goes on and nothing is assumed. Then pieces can be placed, also below the level of hints
+/// and in a contradiction, because what stands where is no deduction.
+fn in_play(table: &TableContext<'_>) -> bool {
     table.setup.me.is_some() && table.analysis.assumptions.is_empty() && table.game.ending().is_none()
 }
 
 /// The proved solution, if I still take turns.
-pub fn solved(table: &TableContext<'_>) -> Option<[Card; 3]> {
-    if wanted(table) && !out(table) { table.analysis.solution() } else { None }
+pub fn proved_solution(table: &TableContext<'_>) -> Option<[Card; 3]> {
+    if advises(table) && !out(table) { table.analysis.solution() } else { None }
 }
 
 /// Whether I take no more turns.

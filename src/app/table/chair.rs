@@ -1,9 +1,9 @@
 //! The table from the *chair* of an opponent, which shows what that player can know. It takes the place of the sheet.
 
 use super::{Action, State as Table, TableContext, TablePanel};
-use crate::advice::tuning;
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
+use crate::app::opponents::VIEWS;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Element, Segment};
 use crate::deduction::Position;
@@ -16,9 +16,6 @@ use crate::text::chair as words;
 use iced::widget::{Column, Row, column, container, responsive, row};
 use iced::{Alignment, Fill, FillPortion, Size, Task};
 use std::sync::Arc;
-
-/// Views (what the opponent may know) solved. Few in unoptimised builds, which only tests use.
-const VIEWS: usize = if cfg!(debug_assertions) { 8 } else { tuning::OPPONENT_VIEWS };
 
 /// Least and greatest height of a row; height of the title of a kind of cards.
 const ROW: [f32; 2] = [17.0, 23.0];

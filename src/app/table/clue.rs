@@ -1,4 +1,4 @@
-//! The parts that Clue's table adds to the notebook of any game.
+//! Implements [`NotebookGame`] for [`Clue`]: the parts that its table adds to the notebook of any game.
 
 use super::{Action, Clue, Element, FocusedPart, Message, State, TablePanel, fold, log};
 use crate::app::context::Context;
@@ -11,13 +11,50 @@ use crate::text::Names;
 use crate::text::table::went_back;
 use iced::Task;
 
+impl State {
+    /// Closes one thing, the topmost first: search, large display, map, chair, input, other plans, selection,
+    /// assumptions, cursor.
+    fn close_topmost(&mut self, context: &Context<'_>) -> Action {
+        let screen = &mut self.screen;
+        if screen.search.take().is_some()
+            || std::mem::take(&mut screen.large_display)
+            || screen.panels.advice.close_map()
+            || screen.chair.close()
+        {
+            return Action::none();
+        }
+        if self.input.kept_form().is_some_and(|form| !form.is_empty() || !form.at_end()) {
+            self.input.line.clear();
+            return Action::task(self.read_input(context));
+        }
+        if !self.input.is_empty() {
+            self.input.clear();
+            self.next_returned();
+            return Action::none();
+        }
+        if screen.panels.advice.fold_other_plans() {
+            return Action::none();
+        }
+        if self.log.selected.is_some() {
+            self.log.select(None);
+        } else if !screen.assumed.is_empty() {
+            return self.assume_nothing(context);
+        } else {
+            screen.cursor = None;
+        }
+        Action::none()
+    }
+}
+
 impl NotebookGame for Clue {
     type Record = Game;
     type Form = Draft;
     type Message = Message;
 
     fn update(notebook: &mut State, message: Message, context: &Context<'_>) -> Action {
-        notebook.update_in_sight(message, context)
+        let wanted_answers = notebook.wants_answers();
+        let action = notebook.update_guided(message, context);
+        action.with(notebook.scroll_to_answers(wanted_answers))
     }
 
     fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a> {
@@ -47,11 +84,9 @@ impl NotebookGame for Clue {
         notebook.accepted(kind, note, context)
     }
 
-    fn is_whole(notebook: &State, pressed: &Draft) -> bool {
+    fn is_other_entry(notebook: &State, kept: &Draft) -> bool {
         // A line with the same cards completes the form.
-        pressed.is_new()
-            && pressed.cards != notebook.input.form.cards
-            && pressed.parsed(notebook.file.game()).kind.is_some()
+        kept.is_new() && kept.cards != notebook.input.form.cards && kept.parsed(notebook.file.game()).kind.is_some()
     }
 
     fn asks_first(notebook: &mut State, entry: &AcceptedEntry<Change>) -> bool {
@@ -103,35 +138,13 @@ impl NotebookGame for Clue {
     }
 
     fn escape(notebook: &mut State, context: &Context<'_>) -> Action {
-        let screen = &mut notebook.screen;
-        // Each press closes one thing, the topmost first: search, large display, map, chair, input, other plans,
-        // selection, assumptions, cursor.
-        let closed = screen.search.take().is_some()
-            || std::mem::take(&mut screen.large_display)
-            || screen.panels.advice.close_map()
-            || screen.chair.close();
-        if closed {
-        } else if notebook.input.over_pressed().is_some_and(|pressed| !pressed.is_empty() || !pressed.at_end()) {
-            notebook.input.line.clear();
-            return Action::task(notebook.read_input(context)).with(notebook.go_to(FocusedPart::Line));
-        } else if !notebook.input.is_empty() {
-            notebook.input.clear();
-            notebook.next_returned();
-        } else if screen.panels.advice.fold_others() {
-        } else if notebook.log.selected.is_some() {
-            notebook.log.select(None);
-        } else if !screen.assumed.is_empty() {
-            return notebook.assume_nothing(context).with(notebook.go_to(FocusedPart::Line));
-        } else {
-            screen.cursor = None;
-        }
-        notebook.go_to(FocusedPart::Line)
+        notebook.close_topmost(context).with(notebook.go_to(FocusedPart::Line))
     }
 
     fn submit_command(notebook: &mut State, context: &Context<'_>) -> Option<Action> {
         if let Some(roll) = notebook.typed_roll(context) {
             notebook.input.line.clear();
-            return Some(notebook.roll(roll, context));
+            return Some(notebook.enter_roll(roll, context));
         }
         let shown = notebook.input.shown_card(notebook.file.game(), context.language.code())?;
         if notebook.folded() {
@@ -167,7 +180,7 @@ impl NotebookGame for Clue {
         shown.map(notebook.row_heights(&names, log::USUAL, sizes)).collect()
     }
 
-    fn followed(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
+    fn refresh_reloaded(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
         let focus = if notebook.file.read_only().is_none() { line::focus() } else { Task::none() };
         Task::batch([notebook.analyse(context), focus])
     }

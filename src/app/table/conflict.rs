@@ -1,8 +1,7 @@
 //! Suspect entries of a contradictory log of Clue, and the question about an unlikely entry. Both replace what to do
 //! now.
 //!
-//! A *mend* is a change by which the log agrees again. A *slip* is an answer that is impossible or very unlikely, given
-//! all that was known before.
+//! A *mend* is a change by which the log agrees again.
 
 use super::log::{entry_line, log_sizes};
 use super::{Action, Element, FocusedPart, Message, Request, State as Table, TableContext, advice, why};
@@ -12,7 +11,7 @@ use crate::app::notebook::{Message as Shared, told};
 use crate::app::request::CorrectionGoal;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred};
-use crate::deduction::{Cancel, Mend, MendChange, Position, Problem, SetupSlip, Slip, Source};
+use crate::deduction::{Cancel, Mend, MendChange, Position, Problem, SetupSlip, Source, UnlikelyFact};
 use crate::entry::draft::InsertPosition;
 use crate::fl;
 use crate::game::{Cell, EntryId, EntryKind, Game};
@@ -35,7 +34,7 @@ pub struct State {
     unfolded: Option<Vec<EntryId>>,
     /// Analysis averaged over all mends.
     meanwhile: Option<Box<Analysis>>,
-    slip: Option<(EntryId, Slip)>,
+    unlikely: Option<(EntryId, UnlikelyFact)>,
     pending: Option<Box<UnconfirmedEntry>>,
     work: Option<Job>,
 }
@@ -43,12 +42,12 @@ pub struct State {
 #[derive(Debug)]
 struct UnconfirmedEntry {
     kind: EntryKind,
-    slip: Slip,
+    unlikely: UnlikelyFact,
 }
 
 impl State {
     pub(super) fn changed(&mut self, table: &TableContext<'_>, context: &Context<'_>) -> Task<Message> {
-        self.slip = self.slip.take().filter(|(id, _)| table.game.position(*id).is_some());
+        self.unlikely = self.unlikely.take().filter(|(id, _)| table.game.position(*id).is_some());
         self.look(table.analysis, table.game, context).map(Message::Diagnosed)
     }
 
@@ -98,8 +97,8 @@ impl State {
         Action::none()
     }
 
-    pub(super) fn drop_slip(&mut self) {
-        self.slip = None;
+    pub(super) fn drop_unlikely(&mut self) {
+        self.unlikely = None;
     }
 
     pub(super) fn drop_question(&mut self) {
@@ -108,7 +107,7 @@ impl State {
 
     /// Asks about entry `id`, which was logged unchecked, if it is very unlikely given `before`.
     pub(super) fn question(&mut self, before: &Position, after: &Problem, id: EntryId) {
-        self.slip = unlikely(before, after, id).map(|slip| (id, slip));
+        self.unlikely = unlikely(before, after, id).map(|unlikely| (id, unlikely));
     }
 
     /// True the first time for a very unlikely entry. Made again, it is confirmed.
@@ -116,7 +115,7 @@ impl State {
         if self.pending.take().is_some_and(|pending| pending.kind == *kind) {
             return false;
         }
-        let pending = unlikely(before, after, id).map(|slip| UnconfirmedEntry { kind: kind.clone(), slip });
+        let pending = unlikely(before, after, id).map(|unlikely| UnconfirmedEntry { kind: kind.clone(), unlikely });
         self.pending = pending.map(Box::new);
         self.pending.is_some()
     }
@@ -139,7 +138,7 @@ impl Table {
     }
 
     pub(super) fn doubt(&mut self, source: Source, context: &Context<'_>) -> Action {
-        self.screen.conflict.slip = None;
+        self.screen.conflict.unlikely = None;
         let Some(id) = source.entry() else { return Action::none() };
         self.amend(id, |entry| mark_doubted(entry, source), context)
     }
@@ -153,19 +152,19 @@ impl Table {
     }
 
     pub(super) fn edit_mistaken(&mut self, id: EntryId, context: &Context<'_>) -> Action {
-        self.screen.conflict.slip = None;
+        self.screen.conflict.unlikely = None;
         let chosen = self.select(id, context);
         chosen.with(self.begin_entry(InsertPosition::Edit(id)))
     }
 
     /// Logs the questioned entry. If `doubted`, its unlikely answer proves nothing.
     pub(super) fn log_anyway(&mut self, doubted: bool, context: &Context<'_>) -> Action {
-        let Some(slip) = self.screen.conflict.pending.as_ref().map(|pending| pending.slip) else {
+        let Some(unlikely) = self.screen.conflict.pending.as_ref().map(|pending| pending.unlikely) else {
             return Action::none();
         };
         // The second submit confirms the entry.
         let logged = self.submit(context).with(self.go_to(FocusedPart::Line));
-        if doubted { logged.with(self.doubt(slip.source, context)) } else { logged }
+        if doubted { logged.with(self.doubt(unlikely.source, context)) } else { logged }
     }
 
     pub(super) fn forget_question(&mut self) {
@@ -215,10 +214,10 @@ pub fn question<'a>(state: &State, table: &TableContext<'a>, most: f32) -> Optio
     if !table.deduces() || !table.analysis.assumptions.is_empty() {
         return None;
     }
-    let asked = match (&state.pending, &state.slip) {
+    let asked = match (&state.pending, &state.unlikely) {
         // An entry that waits to be logged comes first.
-        (Some(pending), _) => confirm(&pending.slip, table),
-        (None, Some((id, slip))) if !table.analysis.contradicts() => question_about(*id, slip, table),
+        (Some(pending), _) => confirm(&pending.unlikely, table),
+        (None, Some((id, unlikely))) if !table.analysis.contradicts() => question_about(*id, unlikely, table),
         _ => return None,
     };
     let bad = table.analysis.contradicts();
@@ -327,22 +326,22 @@ fn buttons<'a>(does: impl IntoIterator<Item = (String, Option<String>, Message)>
 }
 
 /// "Ben would show here 98 times in 100. Did Ben really pass?" Asked before anything is logged.
-fn confirm<'a>(slip: &Slip, table: &TableContext<'a>) -> Element<'a> {
+fn confirm<'a>(unlikely: &UnlikelyFact, table: &TableContext<'a>) -> Element<'a> {
     let log = crate::app::keys::Stroke::named(iced::keyboard::key::Named::Enter).label(table.language);
     let does = [
         (fl!(table, "slip-log"), Some(log), Message::LogAnyway { doubted: false }),
         (fl!(table, "slip-log-doubted"), None, Message::LogAnyway { doubted: true }),
         (fl!(table, "slip-change"), None, Message::ChangeFirst),
     ];
-    column![why::reason_text(table.reasons().slip(slip), table), buttons(does)].spacing(space::SMALL).into()
+    column![why::reason_text(table.reasons().unlikely(unlikely), table), buttons(does)].spacing(space::SMALL).into()
 }
 
 /// Like [`confirm`], but about a logged entry.
-fn question_about<'a>(id: EntryId, slip: &Slip, table: &TableContext<'a>) -> Element<'a> {
+fn question_about<'a>(id: EntryId, unlikely: &UnlikelyFact, table: &TableContext<'a>) -> Element<'a> {
     let mut does = vec![(fl!(table, "slip-right"), None, Message::UnlikelyIsRight)];
     if table.open.read_only().is_none() {
         does.push((fl!(table, "edit"), None, Message::EditMistaken(id)));
-        does.push((fl!(table, "log-doubt"), None, Message::Doubt(slip.source)));
+        does.push((fl!(table, "log-doubt"), None, Message::Doubt(unlikely.source)));
     }
-    column![why::reason_text(table.reasons().slip(slip), table), buttons(does)].spacing(space::SMALL).into()
+    column![why::reason_text(table.reasons().unlikely(unlikely), table), buttons(does)].spacing(space::SMALL).into()
 }

@@ -4,16 +4,16 @@
 //! Ctrl or Alt.
 
 use super::strokes::{
-    ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_NOTHING,
-    MARKS, NEXT_PART, REMATCH, SETUP, USE,
+    ASSUME_NO, ASSUME_YES, BOARD, CHAIR, CHECK_MARKS, COPY_SHEET, EVENTS, GLANCE, LEVEL, LOG, MARK_NOTHING, MARKS,
+    NEXT_PART, SETUP, USE,
 };
 use super::{Element, FocusedPart, Message, Request, chair};
 use crate::app::keymap::Keymap;
-use crate::app::keys::{self, Stroke};
+use crate::app::keys::{self, COPY, Stroke};
 use crate::app::notebook::Message as Shared;
 use crate::app::notebook::keys::{DELETE, DOUBT, EDIT, FOLD, INSERT, LEAVE, NOTE, REDO, UNDO, letter};
 use crate::app::request::CorrectionGoal;
-use crate::app::tabs::{self, Tab};
+use crate::app::tabs::{self, REMATCH, Tab};
 use crate::app::widget::shortcuts;
 use crate::entry::draft::DraftEdit;
 use crate::fl;

@@ -123,7 +123,7 @@ struct TurnTask {
 impl TurnTask {
     fn now(advice: &advice::State, table: &TableContext<'_>) -> Option<Self> {
         let (language, mine) = (table.language, table.game.turn() == table.setup.me);
-        let solved = advice::solved(table).is_some();
+        let solved = advice::proved_solution(table).is_some();
         if let Some(cards) = advice.accusation().filter(|_| solved || mine) {
             let heading = fl!(language, if solved { "glance-accuse" } else { "advice-gambles" });
             return Some(Self { heading, cards, solved, or_in: Vec::new() });

@@ -1,5 +1,5 @@
-//! Layout of Clue's table: three columns, or the large display. In narrow windows, or with large text, it has tabs of
-//! panels beside or below the sheet.
+//! Layout of Clue's table: three columns, or the large display. In narrow windows it has tabs of panels beside or below
+//! the sheet. Large text scales everything, so that a window is narrower and lower in the units used here.
 
 use super::advice::NowArea;
 use super::input::composer::{self, ComposerArea};
@@ -26,32 +26,32 @@ pub enum Layout {
 }
 
 /// Least width of three columns.
-const COLUMNS: f32 = 1000.0;
+const LEAST_COLUMNS_WIDTH: f32 = 1000.0;
 
 /// Least widths of the sheet and of the outer columns.
-const MIDDLE: f32 = 460.0;
-const NARROWEST: f32 = 200.0;
+const LEAST_SHEET_WIDTH: f32 = 460.0;
+const LEAST_SIDE_WIDTH: f32 = 200.0;
 
-/// Narrower windows have the panels under the sheet, if they are at least [`FLAT`] high.
-const UPRIGHT: f32 = 660.0;
+/// Narrower windows have the panels under the sheet, if they are at least [`LOW_WINDOW_HEIGHT`] high.
+const BESIDE_WIDTH: f32 = 660.0;
 
-/// Narrower windows that are lower than [`FLAT`] have room for one part only.
-const SINGLE: f32 = 500.0;
+/// Narrower windows that are lower than [`LOW_WINDOW_HEIGHT`] have room for one part only.
+const TWO_PARTS_WIDTH: f32 = 500.0;
 
 /// In lower windows no panel stands under the sheet.
-const FLAT: f32 = 600.0;
+const LOW_WINDOW_HEIGHT: f32 = 600.0;
 
 /// Height that the composer leaves to the log.
-const LOG_LEAST: f32 = 110.0;
+const LEAST_LOG_HEIGHT: f32 = 110.0;
 
 /// Least height of a panel under the whole sheet.
-const PANEL: f32 = 145.0;
+const LEAST_PANEL_HEIGHT: f32 = 145.0;
 
 /// Above a panel at least this high, what to do now stands over the tabs.
-const PINNED: f32 = 480.0;
+const PINNED_HEIGHT: f32 = 480.0;
 
 /// Height that a contradiction leaves to the case file.
-const UNDER_CONFLICT: f32 = 108.0;
+const HEIGHT_UNDER_CONFLICT: f32 = 108.0;
 
 /// Greatest heights of a question over the tabs, and over them in a low window.
 const QUESTION_OVER_TABS: f32 = 300.0;
@@ -60,20 +60,25 @@ const QUESTION_LOW: f32 = 110.0;
 impl Layout {
     /// `crowded`: the sheet needs width. `sheet` is its least height.
     pub fn of(size: Size, crowded: bool, sheet: f32, dragged: ColumnWidths) -> Self {
-        if size.width >= COLUMNS {
+        if size.width >= LEAST_COLUMNS_WIDTH {
             let beside = (288.0, if crowded { 210.0 } else { 236.0 });
             let (left, right) = frame::panel_widths(size.width, beside);
-            let most = (size.width * 0.36).min((size.width - MIDDLE) / 2.0);
-            let fitted = |dragged: Option<f32>, usual: f32| dragged.map_or(usual, |width| width.clamp(NARROWEST, most));
+            let most = (size.width * 0.36).min((size.width - LEAST_SHEET_WIDTH) / 2.0);
+            let fitted =
+                |dragged: Option<f32>, usual: f32| dragged.map_or(usual, |width| width.clamp(LEAST_SIDE_WIDTH, most));
             Self::Columns(fitted(dragged.left, left), fitted(dragged.right, right))
-        } else if size.width < SINGLE && size.height < FLAT {
+        } else if size.width < TWO_PARTS_WIDTH && size.height < LOW_WINDOW_HEIGHT {
             Self::Single
-        } else if size.width >= UPRIGHT || size.height < FLAT {
+        } else if size.width >= BESIDE_WIDTH || size.height < LOW_WINDOW_HEIGHT {
             Self::Beside((size.width * 0.38).clamp(220.0, 300.0))
         } else {
             // Show the whole sheet, if that leaves enough to the panel.
             let left = size.height - sheet;
-            Self::Below(if left < PANEL { (size.height * 0.34).clamp(190.0, 320.0) } else { left.min(320.0) })
+            Self::Below(if left < LEAST_PANEL_HEIGHT {
+                (size.height * 0.34).clamp(190.0, 320.0)
+            } else {
+                left.min(320.0)
+            })
         }
     }
 }
@@ -113,15 +118,15 @@ impl State {
         let meanwhile = self.meanwhile(table);
         let area = ComposerArea {
             width: left,
-            height: Some(size.height - LOG_LEAST),
+            height: Some(size.height - LEAST_LOG_HEIGHT),
             low: false,
-            offers: self.offers_accusation(),
+            is_offer: self.offers_accusation(),
         };
         let below = composer::unfolded(self.composed(), &meanwhile, area);
         let below = below.unwrap_or_else(|| log::view(self, left, table));
         let notes = column![composer::view(self.composed(), &meanwhile, area), widget::rule(), below];
         let left = Panel { content: notes.into(), extent: left, version: self.view_version };
-        let conflict = conflict::view(&self.screen.conflict, table, size.height - UNDER_CONFLICT);
+        let conflict = conflict::view(&self.screen.conflict, table, size.height - HEIGHT_UNDER_CONFLICT);
         let panels = self.screen.panels.view(conflict, table, &meanwhile, self.now_area(right, false));
         let row = frame::columns(left, self.middle(table, 14.0), self.as_panel(panels, right));
         widget::columns(row, Message::Dragged, Message::DragDone, Message::DragReset)
@@ -174,7 +179,8 @@ impl State {
         self.tabbed(Some(TablePanel::Sheet), shown, table, room)
     }
 
-    /// The tab of `first` comes first. By default what to do now is shown or, if that stands above, the composer.
+    /// The tab of `first` comes first. What to do now stands over the tabs in a high room, else on a tab. Without a
+    /// choice of mine that tab is shown or, if there is none, the composer.
     fn tabbed<'a>(
         &'a self,
         first: Option<TablePanel>,
@@ -183,17 +189,17 @@ impl State {
         room: Size,
     ) -> Element<'a> {
         let meanwhile = self.meanwhile(table);
-        let area = self.now_area(room.width, first.is_none() && room.height >= PINNED);
+        let area = self.now_area(room.width, first.is_none() && room.height >= PINNED_HEIGHT);
         let conflict = &self.screen.conflict;
-        let headline = conflict::headline(conflict, table, !area.narrow);
+        let headline = conflict::headline(conflict, table, !area.over_tabs);
         let contradicts = headline.is_some();
         let advised = headline.or_else(|| self.screen.panels.now(table, area));
-        let composes = !contradicts && table.game.ending().is_none() && (area.narrow || advised.is_none());
-        let most = if area.narrow { QUESTION_OVER_TABS } else { QUESTION_LOW };
+        let composes = !contradicts && table.game.ending().is_none() && (area.over_tabs || advised.is_none());
+        let most = if area.over_tabs { QUESTION_OVER_TABS } else { QUESTION_LOW };
         let asks = conflict::question(conflict, table, most);
-        let above = if area.narrow && advised.is_some() { area.height(table.numbers, false) } else { 0.0 };
-        let (over, under) = if area.narrow { (advised, None) } else { (None, advised) };
-        let panels = if area.narrow {
+        let above = if area.over_tabs && advised.is_some() { area.height(table.numbers, false) } else { 0.0 };
+        let (over, under) = if area.over_tabs { (advised, None) } else { (None, advised) };
+        let panels = if area.over_tabs {
             [TablePanel::Composer, TablePanel::Log, TablePanel::Why, TablePanel::Advice]
         } else {
             [TablePanel::Advice, TablePanel::Composer, TablePanel::Log, TablePanel::Why]
@@ -205,7 +211,7 @@ impl State {
                 match panel {
                     TablePanel::Advice if !table.deduces() => "leaf-marks",
                     TablePanel::Advice if contradicts => "leaf-conflict",
-                    TablePanel::Advice if area.narrow => "leaf-case",
+                    TablePanel::Advice if area.over_tabs => "leaf-case",
                     TablePanel::Advice => "leaf-advice",
                     TablePanel::Composer => "composer-log",
                     TablePanel::Log => "leaf-log",
@@ -223,7 +229,7 @@ impl State {
             }
             TablePanel::Composer => {
                 let form =
-                    ComposerArea { width: room.width, height: None, low: false, offers: self.offers_accusation() };
+                    ComposerArea { width: room.width, height: None, low: false, is_offer: self.offers_accusation() };
                 let low = !composer::fits(&meanwhile, form, room.height - frame::TABS - above);
                 composer::view(self.composed(), &meanwhile, ComposerArea { low, ..form })
             }
@@ -235,7 +241,7 @@ impl State {
         TabbedPanels { now: asks.or(over), tabs, shown: content, foot: None }.view()
     }
 
-    fn now_area(&self, width: f32, narrow: bool) -> NowArea {
-        NowArea { width, narrow, composing: !self.input.is_empty(), editing: !self.input.form.is_new() }
+    fn now_area(&self, width: f32, over_tabs: bool) -> NowArea {
+        NowArea { width, over_tabs, composing: !self.input.is_empty(), editing: !self.input.form.is_new() }
     }
 }

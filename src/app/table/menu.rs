@@ -2,7 +2,7 @@
 
 use super::{Action, MenuOf, Message, Request, State, TableContext, chair, log, strokes, unfocus};
 use crate::app::context::Context;
-use crate::app::keys::{HELP, Stroke};
+use crate::app::keys::{COPY, HELP, Stroke};
 use crate::app::notebook::{Message as Shared, entry_actions};
 use crate::app::request::CorrectionGoal;
 use crate::app::tabs::{self, Tab};
@@ -55,7 +55,7 @@ fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>
         let item = MenuItem::new(words, key, message);
         if at == 0 { item.under("") } else { item }
     });
-    let copy = offer(fl!(table, "export-copy"), strokes::COPY, Message::Copy);
+    let copy = offer(fl!(table, "export-copy"), COPY, Message::Copy);
     let edits = table.open.read_only().is_none().then(|| offers.chain(doubts));
     Some(edits.into_iter().flatten().chain([copy]).collect())
 }
@@ -142,7 +142,7 @@ fn of_cell(cell: Cell, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
             offers.push(offer(fl!(table, "keys-rub-out"), strokes::MARK_NOTHING, Message::Mark(None)));
         }
     }
-    offers.push(offer(fl!(table, "export-copy"), strokes::COPY, Message::Copy));
+    offers.push(offer(fl!(table, "export-copy"), COPY, Message::Copy));
     offers.push(offer(fl!(table, "keys-copy-sheet"), strokes::COPY_SHEET, Message::CopySheet));
     let open = table.analysis.marks().map(|marks| marks.status(cell.card, cell.column));
     if table.deduces() && open == Some(Status::Open) {

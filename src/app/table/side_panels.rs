@@ -40,7 +40,7 @@ impl SidePanels {
     pub(super) fn now<'a>(&'a self, table: &TableContext<'a>, area: NowArea) -> Option<Element<'a>> {
         let advised = if table.deduces() { advice::now(&self.advice, table, area) } else { None };
         advised.or_else(|| {
-            let outcome = container(outcome::view(table, area.narrow)?);
+            let outcome = container(outcome::view(table, area.over_tabs)?);
             Some(outcome.padding(iced::padding::horizontal(advice::SIDE).top(7).bottom(9)).into())
         })
     }

@@ -6,11 +6,9 @@ use iced::keyboard::key::Named;
 
 pub const GLANCE: Stroke = Stroke::named(Named::F5);
 pub const CHAIR: Stroke = Stroke::ctrl('k');
-pub const COPY: Stroke = Stroke::ctrl('c');
 pub const COPY_SHEET: Stroke = Stroke::ctrl('c').with_shift();
 pub const BOARD: Stroke = Stroke::named(Named::F3);
 pub const SETUP: Stroke = Stroke::named(Named::F12);
-pub const REMATCH: Stroke = Stroke::ctrl('r');
 pub const LOG: Stroke = Stroke::named(Named::Enter);
 pub const USE: Stroke = Stroke::named(Named::Enter).with_ctrl();
 pub const EVENTS: Stroke = Stroke::named(Named::F4);

@@ -36,7 +36,7 @@ impl Table {
     }
 
     pub(super) fn drop_branch(&mut self, context: &Context<'_>) -> Action {
-        let change = self.file.game().without_line();
+        let change = self.file.game().without_branch();
         self.change(change, context).with(self.go_to(FocusedPart::Line))
     }
 
@@ -101,16 +101,16 @@ pub fn notice<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
 
 /// `None` for a single branch. The shown one can be deleted unless it is the first.
 pub fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
-    if table.game.lines.len() < 2 {
+    if table.game.branches.len() < 2 {
         return None;
     }
-    let named = |at: usize, line: &Branch| {
+    let named = |at: usize, branch: &Branch| {
         let chosen = at == table.game.current;
         let free = table.open.read_only().is_none();
-        let chip = widget::chip(branch_name(at, line, table.language), chosen);
+        let chip = widget::chip(branch_name(at, branch, table.language), chosen);
         chip.on_press_maybe(free.then_some(Message::SwitchBranch(at))).into()
     };
-    let chips = table.game.lines.iter().enumerate().map(|(at, line)| named(at, line));
+    let chips = table.game.branches.iter().enumerate().map(|(at, branch)| named(at, branch));
     let mut choice = Row::with_children(chips).centred(6.0);
     if table.game.current > 0 && table.open.read_only().is_none() {
         choice = choice.push(widget::buttons([(fl!(table, "whatif-drop-line"), None, Message::DropBranch)]));
@@ -118,15 +118,15 @@ pub fn branches<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     Some(container(choice.wrap().vertical_spacing(4.0)).padding([6.0, 14.0]).into())
 }
 
-fn branch_name(at: usize, line: &Branch, language: &Language) -> String {
-    if line.name.is_empty() && at == 0 { fl!(language, "whatif-main") } else { line.name.clone() }
+fn branch_name(at: usize, branch: &Branch, language: &Language) -> String {
+    if branch.name.is_empty() && at == 0 { fl!(language, "whatif-main") } else { branch.name.clone() }
 }
 
 /// Name of the branch that is shown. `None` for the main one.
 pub fn shown_branch(table: &TableContext<'_>) -> Option<String> {
     let at = table.game.current;
-    let line = table.game.lines.get(at).filter(|_| at > 0)?;
-    Some(branch_name(at, line, table.language))
+    let branch = table.game.branches.get(at).filter(|_| at > 0)?;
+    Some(branch_name(at, branch, table.language))
 }
 
 pub fn tag<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {

@@ -67,11 +67,11 @@ impl State {
             lines_title: fl!(language, "evening-title", count = lines.as_ref().map_or(0, Vec::len)),
             lines,
             chart,
-            captions: [fl!(language, "victory-fell"), dealt.unwrap_or_default()],
+            chart_captions: [fl!(language, "victory-fell"), dealt.unwrap_or_default()],
             offers: self.offers(language),
             remark: asks_cards.then(|| enter_cards(language)),
             saving: self.saver.view(language).map(|saving| saving.map(Message::Picture)),
-            more: None,
+            at_foot: None,
         };
         page.view(size)
     }

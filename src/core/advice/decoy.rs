@@ -1,4 +1,4 @@
-//! Prices *decoys*, here suspects and weapons that I name although they are proved to lie outside the case file.
+//! Prices *decoys*, suspects and weapons that I name although they are proved to lie outside the case file.
 //!
 //! A suggestion `S` with decoys is compared with `H`, the one without that gains most, of those counted in the same
 //! room. In bits:
@@ -11,24 +11,10 @@
 //! [`betrayal`](super::betrayal) has the last.
 
 use super::betrayal::Betrayal;
-use super::suggestion::{Decoy, DecoyPrice, RankedSuggestion, ThoughtMine};
+use super::suggestion::{DecoyPrice, RankedSuggestion, ThoughtMine};
 use crate::deduction::Sheet;
 use crate::edition::Card;
-use crate::game::{Hands, Holder, Setup};
 use std::collections::BTreeMap;
-
-impl Decoy {
-    /// `column` is where the card is proved to have been dealt. `None` if several players may have it since.
-    pub(super) fn new(setup: &Setup, hands: Option<&Hands>, (card, column): (Card, usize)) -> Option<Self> {
-        let Some(holder) = setup.holder_of(column) else { return Some(Self::CaseFile) };
-        let me = setup.me.map(Holder::from);
-        let holder = match hands.and_then(|hands| hands.now(card, holder)) {
-            None => holder,
-            Some(now) => now.only()?.into(),
-        };
-        Some(if me == Some(holder) { Self::Own } else { Self::Located(holder) })
-    }
-}
 
 pub(super) struct DecoyPrices<'a> {
     sheet: &'a Sheet,

@@ -10,7 +10,7 @@ use super::inspection::{Inspection, InspectionGains, inspections};
 use super::leak::{CommonKnowledge, Leakage};
 use super::pull::PullCandidates;
 use super::routes::{self, LaterSuggestion, Reach, RoomsAhead};
-use super::suggestion::{Decoy, RankedSuggestion, SuggestionReason};
+use super::suggestion::{KnownCard, RankedSuggestion, SuggestionReason};
 use super::tuning;
 use crate::deduction::{Cancel, Position, Sheet, SuggestionContest, SuggestionValue};
 use crate::edition::{Card, CardSet};
@@ -281,8 +281,9 @@ fn reasons(
     for card in suggestion.cards {
         match sheet.owner(card) {
             Some(column) => {
-                reasons
-                    .extend(Decoy::new(setup, hands, (card, column)).map(|decoy| SuggestionReason::Decoy(card, decoy)));
+                reasons.extend(
+                    KnownCard::new(setup, hands, (card, column)).map(|place| SuggestionReason::Known(card, place)),
+                );
             }
             None => open.push(card),
         }

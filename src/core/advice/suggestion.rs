@@ -4,15 +4,28 @@ use super::leak::Leakage;
 use super::pull::PulledOpponent;
 use crate::deduction::AnswerOutcome;
 use crate::edition::Card;
-use crate::game::{Holder, Seat};
+use crate::game::{Hands, Holder, Seat, Setup};
 
-/// Where a *decoy* lies: a named card whose place I know, so that naming it asks nothing.
+/// Where a named card lies whose place I know, so that naming it asks nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Decoy {
+pub enum KnownCard {
     /// In my own hand: nobody else can show it.
     Own,
     Located(Holder),
     CaseFile,
+}
+
+impl KnownCard {
+    /// `column` is where the card is proved to have been dealt. `None` if several players may have it since.
+    pub(super) fn new(setup: &Setup, hands: Option<&Hands>, (card, column): (Card, usize)) -> Option<Self> {
+        let Some(holder) = setup.holder_of(column) else { return Some(Self::CaseFile) };
+        let me = setup.me.map(Holder::from);
+        let holder = match hands.and_then(|hands| hands.now(card, holder)) {
+            None => holder,
+            Some(now) => now.only()?.into(),
+        };
+        Some(if me == Some(holder) { Self::Own } else { Self::Located(holder) })
+    }
 }
 
 /// Price of naming decoys, compared with the best suggestion in the same room without any, `instead`.
@@ -49,7 +62,7 @@ pub enum SuggestionReason {
     MayProve(f64),
     /// The likeliest case file, with its chance.
     Likeliest(f64),
-    Decoy(Card, Decoy),
+    Known(Card, KnownCard),
     /// Every answer is about this card, which only these players can have.
     Isolates(Card, Vec<Seat>),
     /// The open card that the fewest players can have, and these players.

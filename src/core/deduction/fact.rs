@@ -61,18 +61,22 @@ pub enum FactKind {
         card: Card,
         among: CardSet,
     },
-    /// Like `Showed`, but also among `others` cards that came to the player later: `1/(others + k)`.
+    /// I saw a card, chosen at random among the dealt hand's `k` cards of `among` and `others` cards that came to the
+    /// player later. A deal weighs `1/(others + k)`. Another fact says which card it was.
     ChosenAmong {
         holder: Holder,
         among: CardSet,
         others: u8,
     },
+    /// At least `least` and at most `most` of the cards.
     CaseFileCount {
         cards: CardSet,
         least: u8,
         most: u8,
     },
+    /// All of the cards.
     CaseFileHas(CardSet),
+    /// None of the cards.
     CaseFileLacks(CardSet),
 }
 

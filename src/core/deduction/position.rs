@@ -147,7 +147,7 @@ impl Position {
     /// `None` if no deal agrees with the facts, or there are too many to count: see [`Position::is_consistent`].
     pub fn sheet(&self) -> Option<&Sheet> {
         let count = || match &self.counted {
-            Some(counted) => self.count(true, Marginals::weigh)?.sheet_like(counted),
+            Some(counted) => self.count(true, Marginals::weigh)?.reweighted_sheet(counted),
             None => self.count(true, Marginals::count)?.sheet(),
         };
         self.sheet.get_or_init(count).as_ref()

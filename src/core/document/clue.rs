@@ -113,7 +113,7 @@ fn replay(game: &Game, progress: &mut ProgressRange<'_>) -> Result<Review, Expor
     while review.entries().len() < entries.len() {
         let upto = (review.entries().len() + stride).min(entries.len());
         progress.at(upto as f32 / entries.len() as f32)?;
-        part.lines[0].entries = entries[..upto].to_vec();
+        part.branches[0].entries = entries[..upto].to_vec();
         review = review.resume(&part);
     }
     Ok(review)

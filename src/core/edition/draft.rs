@@ -26,7 +26,7 @@ impl EditionDraft {
 mod tests {
     use super::*;
     use crate::edition::edit::Named;
-    use crate::edition::{FirstPlayer, PrintedRule, by_id};
+    use crate::edition::{FaceDown, FirstPlayer, PrintedRule, by_id};
 
     #[test]
     fn undo_in_the_edition_editor_takes_back_one_edit_or_a_whole_typed_name() {
@@ -45,8 +45,8 @@ mod tests {
             EditionEdit::DropPassage(0),
             EditionEdit::AddPlace,
             EditionEdit::Name(Named::Place(0), "Attic".into()),
-            EditionEdit::FaceDown(3, 2),
-            EditionEdit::FaceDown(2, 0),
+            EditionEdit::FaceDown(FaceDown { players: 3, cards: 2 }),
+            EditionEdit::FaceDown(FaceDown { players: 2, cards: 0 }),
             EditionEdit::Printed(PrintedRule::NobodyWins),
             EditionEdit::Board(None),
         ];
@@ -68,5 +68,17 @@ mod tests {
             draft.redo();
         }
         assert_eq!((draft.now(), draft.can_step()), (&after, (true, false)));
+    }
+
+    #[test]
+    fn the_editor_tells_that_a_removed_token_no_longer_begins() {
+        let mut draft = EditionDraft::new(by_id("clue_2002").unwrap());
+        let order: Vec<String> = draft.now().tokens.iter().take(2).map(|token| token.id.clone()).collect();
+        draft.edit(EditionEdit::First(FirstPlayer::Token(order.clone())), "en");
+        assert!(!edit::leaves_out(draft.now(), &edit::written(draft.now())));
+        draft.edit(EditionEdit::DropToken(0), "en");
+        let written = edit::written(draft.now());
+        assert_eq!(written.first_player, FirstPlayer::Token(order[1..].to_vec()));
+        assert!(edit::leaves_out(draft.now(), &written));
     }
 }

@@ -18,23 +18,30 @@ pub enum Named {
     Token(usize),
 }
 
-/// One edit. Categories, cards, places, passages and tokens are given by index.
+/// One edit. Categories, cards, places, passages and tokens are given by index; `DropCard` has the category, then the
+/// card.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditionEdit {
     Name(Named, String),
     AddCard(usize),
     DropCard(usize, usize),
-    /// The category, and the card's index before and after.
-    MoveCard(usize, usize, usize),
-    Players(u8, u8),
+    MoveCard {
+        category: usize,
+        from: usize,
+        to: usize,
+    },
+    Players {
+        min: u8,
+        max: u8,
+    },
     Rules(Rules),
     First(FirstPlayer),
     AddPassage([String; 2]),
     DropPassage(usize),
     AddPlace,
     DropPlace(usize),
-    /// The number of players, and how many cards lie face down then. 0 cards removes the rule.
-    FaceDown(u8, u8),
+    /// Replaces the rule for this number of players. 0 cards removes it.
+    FaceDown(FaceDown),
     /// Adds the rule, or removes it if it is there.
     Printed(PrintedRule),
     Board(Option<String>),
@@ -49,6 +56,7 @@ impl Edit for EditionEdit {
     }
 }
 
+/// `tag` is the language of a name.
 pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
     match edit {
         EditionEdit::Name(of, name) => name_mut(edition, of).set(tag, &name),
@@ -60,14 +68,14 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         EditionEdit::DropCard(category, at) => {
             edition.categories[category].cards.remove(at);
         }
-        EditionEdit::MoveCard(category, from, to) => {
+        EditionEdit::MoveCard { category, from, to } => {
             let cards = &mut edition.categories[category].cards;
             if from < cards.len() {
                 let card = cards.remove(from);
                 cards.insert(to.min(cards.len()), card);
             }
         }
-        EditionEdit::Players(min, max) => (edition.players.min, edition.players.max) = (min, max),
+        EditionEdit::Players { min, max } => (edition.players.min, edition.players.max) = (min, max),
         EditionEdit::Rules(rules) => edition.rules = rules,
         EditionEdit::First(first) => edition.first_player = first,
         EditionEdit::AddPassage([from, to]) => {
@@ -86,10 +94,10 @@ pub fn apply(edition: &mut Edition, edit: EditionEdit, tag: &str) {
         EditionEdit::DropPlace(at) => {
             edition.places.remove(at);
         }
-        EditionEdit::FaceDown(players, cards) => {
-            edition.face_down.retain(|rule| rule.players != players);
-            if cards > 0 {
-                edition.face_down.push(FaceDown { players, cards });
+        EditionEdit::FaceDown(new) => {
+            edition.face_down.retain(|rule| rule.players != new.players);
+            if new.cards > 0 {
+                edition.face_down.push(new);
                 edition.face_down.sort_by_key(|rule| rule.players);
             }
         }
@@ -172,6 +180,10 @@ pub fn written(draft: &Edition) -> Edition {
     edition
 }
 
+/// Whether more than spaces was dropped from the draft.
 pub fn leaves_out(draft: &Edition, written: &Edition) -> bool {
-    draft.passages != written.passages || draft.face_down != written.face_down || draft.board != written.board
+    draft.passages != written.passages
+        || draft.face_down != written.face_down
+        || draft.first_player != written.first_player
+        || draft.board != written.board
 }

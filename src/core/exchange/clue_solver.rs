@@ -279,12 +279,12 @@ impl SolverReader {
                     let entry = game.new_entry(kind, 0);
                     check(*line, &game.setup, &entry)?;
                     game.next_id += 1;
-                    game.lines[0].entries.push(entry);
+                    game.branches[0].entries.push(entry);
                 }
                 SolverEvent::Show { player, card } => {
                     let (seat, card) = (self.seat(*line, player)?, self.card(*line, card)?);
                     // A show completes the last suggestion.
-                    let last = game.lines[0].entries.last_mut().map(|entry| &mut entry.kind);
+                    let last = game.branches[0].entries.last_mut().map(|entry| &mut entry.kind);
                     let answer = match last {
                         Some(EntryKind::Suggestion { answers, .. }) => {
                             answers.iter_mut().find(|answer| answer.seat == seat)

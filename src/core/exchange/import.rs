@@ -70,7 +70,7 @@ pub(super) fn game_from(document: wire::Document) -> Result<ImportedGame, Import
     game.reading = own.reading.unwrap_or(game.reading);
     let entries = table.entries(&game.setup, &document.log)?;
     game.next_id = entries.iter().map(|entry| entry.id.0).max().map_or(1, |last| last.saturating_add(1));
-    game.lines[0].entries = entries;
+    game.branches[0].entries = entries;
     if let Some(outcome) = &own.outcome {
         let at = "game.deerstalker.outcome";
         game.outcome = outcome.load(&table.names).map_err(|fault| of_wire(at, fault))?;

@@ -144,7 +144,7 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
         title,
         started,
         setup,
-        lines,
+        branches,
         current,
         pencil,
         pieces,
@@ -165,11 +165,11 @@ pub(super) fn write(game: &game::Game) -> Result<String, GameFileError> {
         next_id: *next_id,
     };
     let stored = Record::Setup(Box::new(Setup::store(setup, &setup.edition)));
-    let is_only_line = lines.len() == 1 && lines[0].name.is_empty();
-    let log = lines.iter().enumerate().flat_map(|(at, line)| {
+    let is_only_branch = branches.len() == 1 && branches[0].name.is_empty();
+    let log = branches.iter().enumerate().flat_map(|(at, branch)| {
         let beginning =
-            (!is_only_line).then(|| Record::Line(LineOfPlay { name: line.name.clone(), current: at == *current }));
-        beginning.into_iter().chain(line.entries.iter().map(|entry| Record::Entry(stored_entry(entry, names))))
+            (!is_only_branch).then(|| Record::Line(LineOfPlay { name: branch.name.clone(), current: at == *current }));
+        beginning.into_iter().chain(branch.entries.iter().map(|entry| Record::Entry(stored_entry(entry, names))))
     });
     let pencil = pencil.iter().map(|((card, column), mark)| {
         let (card, column) = (names.card_name(*card), names.column_name(*column));

@@ -42,7 +42,7 @@ pub struct GameSummary {
     /// In clockwise order.
     pub players: Vec<String>,
     pub me: Option<usize>,
-    /// The number of entries of the line in use, or of all rounds.
+    /// The number of entries of the branch in use, or of all rounds.
     pub entries: usize,
     pub started: i64,
     pub progress: Progress,

@@ -41,15 +41,15 @@ pub struct GameResult {
     pub hands: BTreeMap<Holder, CardSet>,
 }
 
-/// One version of the log. Players call it a *line* and use further ones to try something out.
+/// One version of the log. Players use further ones to try something out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Branch {
     pub name: String,
     pub entries: Vec<Entry>,
 }
 
-/// A saved game. `current` is the index of the line in use; no entry of any line has the number `next_id` or a higher
-/// one. `started` is in milliseconds since 1970 (UTC), 0 if unknown.
+/// A saved game. `current` is the index of the branch in use; no entry of any branch has the number `next_id` or a
+/// higher one. `started` is in milliseconds since 1970 (UTC), 0 if unknown.
 ///
 /// ```
 /// # let document = include_str!("../../../tests/cases/classic5-deep2-late.json");
@@ -68,7 +68,7 @@ pub struct Game {
     pub title: String,
     pub started: i64,
     pub setup: Setup,
-    pub lines: Vec<Branch>,
+    pub branches: Vec<Branch>,
     pub current: usize,
     /// The player's own marks, by card and column of the sheet.
     pub pencil: BTreeMap<(Card, u8), PencilMark>,
@@ -78,6 +78,7 @@ pub struct Game {
     pub reading: bool,
     /// My suggestions tried again in the review. True if the first try was as good as the best.
     pub retries: BTreeMap<EntryId, bool>,
+    /// Help with my own marks.
     pub help: BTreeSet<HelpUsed>,
     pub outcome: GameResult,
     pub history: History<Change>,
@@ -94,11 +95,11 @@ pub enum SavedChoice {
     Help(HelpUsed),
 }
 
-/// Lines are given by index.
+/// Branches are given by index.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
     Log(usize, LogEdit<Entry>),
-    /// The hint levels inside are ignored.
+    /// The hint levels inside are ignored: a level is a [`SavedChoice`], so that undo never shows or hides hints.
     Setup {
         before: Box<Setup>,
         after: Box<Setup>,
@@ -113,18 +114,19 @@ pub enum Change {
         before: Box<GameResult>,
         after: Box<GameResult>,
     },
-    AddLine {
+    AddBranch {
         at: usize,
-        line: Branch,
+        branch: Branch,
     },
-    DropLine {
+    DropBranch {
         at: usize,
-        line: Branch,
+        branch: Branch,
     },
     Switch {
         before: usize,
         after: usize,
     },
+    /// All are made, in this order, or none.
     Group(Vec<Change>),
 }
 
@@ -153,12 +155,12 @@ impl history::Change for Change {
 
     fn inverse(&self) -> Self {
         match self.clone() {
-            Self::Log(line, edit) => Self::Log(line, edit.inverse()),
+            Self::Log(branch, edit) => Self::Log(branch, edit.inverse()),
             Self::Setup { before, after } => Self::Setup { before: after, after: before },
             Self::Pencil { card, column, before, after } => Self::Pencil { card, column, before: after, after: before },
             Self::Outcome { before, after } => Self::Outcome { before: after, after: before },
-            Self::AddLine { at, line } => Self::DropLine { at, line },
-            Self::DropLine { at, line } => Self::AddLine { at, line },
+            Self::AddBranch { at, branch } => Self::DropBranch { at, branch },
+            Self::DropBranch { at, branch } => Self::AddBranch { at, branch },
             Self::Switch { before, after } => Self::Switch { before: after, after: before },
             Self::Group(changes) => Self::Group(changes.inverse()),
         }
@@ -166,8 +168,8 @@ impl history::Change for Change {
 
     fn perform(&self, game: &mut Game) -> Result<(), ChangeError> {
         match self {
-            Self::Log(line, edit) => {
-                let entries = &mut game.lines.get_mut(*line).ok_or(ChangeError)?.entries;
+            Self::Log(branch, edit) => {
+                let entries = &mut game.branches.get_mut(*branch).ok_or(ChangeError)?.entries;
                 edit.perform(entries)?;
                 // Undo does not lower `next_id`, because redo may bring back an entry with its number.
                 game.next_id = game.next_id.max(edit.next_id());
@@ -188,10 +190,10 @@ impl history::Change for Change {
                 }
                 game.outcome = (**after).clone();
             }
-            Self::AddLine { at, line } => game.add_line(*at, line)?,
-            Self::DropLine { at, line } => game.drop_line(*at, line)?,
+            Self::AddBranch { at, branch } => game.add_branch(*at, branch)?,
+            Self::DropBranch { at, branch } => game.drop_branch(*at, branch)?,
             Self::Switch { before, after } => {
-                if game.current != *before || *after >= game.lines.len() {
+                if game.current != *before || *after >= game.branches.len() {
                     return Err(ChangeError);
                 }
                 game.current = *after;
@@ -222,22 +224,22 @@ impl Game {
         Ok(())
     }
 
-    fn add_line(&mut self, at: usize, line: &Branch) -> Result<(), ChangeError> {
-        if at > self.lines.len() {
+    fn add_branch(&mut self, at: usize, branch: &Branch) -> Result<(), ChangeError> {
+        if at > self.branches.len() {
             return Err(ChangeError);
         }
-        self.lines.insert(at, line.clone());
+        self.branches.insert(at, branch.clone());
         if self.current >= at {
             self.current += 1;
         }
         Ok(())
     }
 
-    fn drop_line(&mut self, at: usize, line: &Branch) -> Result<(), ChangeError> {
-        if self.lines.get(at) != Some(line) || self.current == at {
+    fn drop_branch(&mut self, at: usize, branch: &Branch) -> Result<(), ChangeError> {
+        if self.branches.get(at) != Some(branch) || self.current == at {
             return Err(ChangeError);
         }
-        self.lines.remove(at);
+        self.branches.remove(at);
         if self.current > at {
             self.current -= 1;
         }
@@ -251,7 +253,7 @@ impl Game {
             title: title.into(),
             started,
             setup,
-            lines: vec![Branch::default()],
+            branches: vec![Branch::default()],
             current: 0,
             pencil: BTreeMap::new(),
             pieces: PieceOverrides::new(),
@@ -265,7 +267,7 @@ impl Game {
     }
 
     pub fn entries(&self) -> &[Entry] {
-        &self.lines[self.current].entries
+        &self.branches[self.current].entries
     }
 
     pub fn position(&self, id: EntryId) -> Option<usize> {
@@ -300,14 +302,14 @@ impl Game {
         LogEdit::replace(self.entries(), entry).map(|edit| Change::Log(self.current, edit))
     }
 
-    /// Deletes the line in use and switches to the first other one. `None` if there is no other.
-    pub fn without_line(&self) -> Option<Change> {
+    /// Deletes the branch in use and switches to the first other one. `None` if there is no other.
+    pub fn without_branch(&self) -> Option<Change> {
         let at = self.current;
         let after = usize::from(at == 0);
-        self.lines.get(after)?;
-        let line = self.lines[at].clone();
-        // The line in use cannot be dropped, so the switch comes first.
-        Some(Change::Group(vec![Change::Switch { before: at, after }, Change::DropLine { at, line }]))
+        self.branches.get(after)?;
+        let branch = self.branches[at].clone();
+        // The branch in use cannot be dropped, so the switch comes first.
+        Some(Change::Group(vec![Change::Switch { before: at, after }, Change::DropBranch { at, branch }]))
     }
 
     pub fn pencil(&self, card: Card, column: u8, mark: Option<PencilMark>) -> Change {

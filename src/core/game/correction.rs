@@ -150,8 +150,8 @@ impl Game {
             let (before, after) = (Box::new(self.setup.clone()), Box::new(after.clone()));
             changes.push(Change::Setup { before, after });
         }
-        // All lines of play, because each of them must fit the new set-up.
-        for (line, log) in self.lines.iter().enumerate() {
+        // All branches, because each of them must fit the new set-up.
+        for (line, log) in self.branches.iter().enumerate() {
             for (at, entry) in log.entries.iter().enumerate() {
                 let kind = renumbering.kind(&entry.kind).ok_or(CorrectionError::Gone(entry.id))?;
                 let renumbered = Entry { kind, ..entry.clone() };

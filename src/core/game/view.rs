@@ -147,7 +147,7 @@ impl Game {
         let seen = self.entries().iter().filter_map(|entry| entry.seen_by(Viewer::Table, &self.setup.rules));
         let entries: Vec<Entry> = seen.zip(1..).map(|(entry, id)| Entry { id: EntryId(id), ..entry }).collect();
         game.next_id = entries.len() as u32 + 1;
-        game.lines[0].entries = entries;
+        game.branches[0].entries = entries;
         let ending = self.ending();
         let case_file = self.outcome.case_file.filter(|_| ending.is_some());
         game.outcome = GameResult { case_file, hands: BTreeMap::new(), ..self.outcome.clone() };

@@ -194,18 +194,18 @@ pub fn statement(Mark { card, column, yes }: Mark, setup: &Setup) -> Option<Entr
         .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
 }
 
-/// A change that adds a line (a version of the log) called `name` and switches to it. It has the same entries, then the
+/// A change that adds a branch called `name` and switches to it. It has the same entries, then the
 /// assumptions as entries with this `note`. `None` if no entry can state one.
 pub fn branch(game: &Game, assumed: &[Mark], (name, note): (String, String), now: i64) -> Option<Change> {
-    let line = game.lines.len();
+    let at = game.branches.len();
     let new = Branch { name, entries: game.entries().to_vec() };
-    let mut parts = vec![Change::AddLine { at: line, line: new }, Change::Switch { before: game.current, after: line }];
+    let mut parts = vec![Change::AddBranch { at, branch: new }, Change::Switch { before: game.current, after: at }];
     for (step, assumption) in assumed.iter().enumerate() {
         let mut entry = game.new_entry(statement(*assumption, &game.setup)?, now);
         // The ids go on from the game's next one.
         entry.id.0 += step as u32;
         entry.note = Some(note.clone());
-        parts.push(Change::Log(line, LogEdit::Insert { at: game.entries().len() + step, entry }));
+        parts.push(Change::Log(at, LogEdit::Insert { at: game.entries().len() + step, entry }));
     }
     Some(Change::Group(parts))
 }

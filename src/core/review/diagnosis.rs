@@ -4,8 +4,8 @@
 //! again. A *slip* is the mistake that it mends.
 
 use crate::deduction::{
-    Cancel, Conflict, Fact, FactKind, Mend, MendChange, Position, Problem, SetupSlip, Sheet, Slip, Source, Status,
-    conflict, mended, mends, undisputed,
+    Cancel, Conflict, Fact, FactKind, Mend, MendChange, Position, Problem, SetupSlip, Sheet, Source, Status,
+    UnlikelyFact, conflict, mended, mends, undisputed,
 };
 use crate::edition::{AnswerRule, Card, CardSet, Rules};
 use crate::game::setup_draft::{HandSizesDraft, SetupDraft, SetupEdit};
@@ -93,10 +93,10 @@ fn disputed(problem: &Problem, conflict: &Conflict) -> Option<(Card, Holder)> {
 }
 
 /// The part of entry `id` that was very unlikely. `None` also if it was impossible.
-pub fn unlikely(before: &Position, after: &Problem, id: EntryId) -> Option<Slip> {
+pub fn unlikely(before: &Position, after: &Problem, id: EntryId) -> Option<UnlikelyFact> {
     let of_entry = |source: Source| matches!(source, Source::Entry(entry, _) if entry == id);
     let new: Vec<_> = after.facts().iter().filter(|fact| of_entry(fact.source)).copied().collect();
-    before.slip(&new).filter(|slip| slip.probability > 0.0)
+    before.unlikely_fact(&new).filter(|fact| fact.probability > 0.0)
 }
 
 /// Marks what comes from `source` as doubted: one answer, else the whole entry.

@@ -1,4 +1,7 @@
 //! What one entry of a Clue log proved, shortened and ordered as a person would tell it.
+//!
+//! Two sheets are compared, before and after the entry. A *column* of a sheet is a holder or, the last, the case file;
+//! a *cell* is a card in a column. `hands` are those after the entry, `None` if no card has changed hands.
 
 use crate::deduction::{Sheet, Status};
 use crate::edition::{Card, CardSet};
@@ -38,9 +41,8 @@ impl News {
     }
 }
 
-/// First the cards whose place is proved, then cells that are ruled out and do not follow from them. `hands` are those
-/// after the entry.
-pub fn between(setup: &Setup, hands: Option<&Hands>, old: &Sheet, new: &Sheet) -> Vec<News> {
+/// First the cards whose place is proved, then cells that are ruled out and do not follow from them.
+pub fn proved_news(setup: &Setup, hands: Option<&Hands>, old: &Sheet, new: &Sheet) -> Vec<News> {
     let cards = || (0..new.cards()).map(Card::new);
     let located: Vec<(Card, usize)> =
         cards().filter(|card| old.owner(*card).is_none()).filter_map(|card| Some((card, new.owner(card)?))).collect();
@@ -101,12 +103,13 @@ pub enum CellChange {
 }
 
 impl EntryNews {
+    /// [`proved_news`], and every cell that changed.
     pub fn between(setup: &Setup, hands: Option<&Hands>, old: &Sheet, new: &Sheet) -> Self {
         let cells = (0..new.cards())
             .flat_map(|card| (0..=new.case_file()).map(move |column| Cell { card: Card::new(card), column }));
         let changes = cells.filter_map(|cell| Some((cell, CellChange::of(cell, old, new)?))).collect();
         let solutions = (old.triples.possible(), new.triples.possible());
-        Self { solutions, news: between(setup, hands, old, new), changes, as_dealt: hands.is_some() }
+        Self { solutions, news: proved_news(setup, hands, old, new), changes, as_dealt: hands.is_some() }
     }
 
     pub fn change(&self, cell: Cell) -> Option<CellChange> {
@@ -114,7 +117,7 @@ impl EntryNews {
     }
 
     /// The open cell whose chance changed most, with the chance before and after.
-    pub fn farthest(&self) -> Option<(Cell, f64, f64)> {
+    pub fn most_moved(&self) -> Option<(Cell, f64, f64)> {
         let moved = self.changes.iter().filter_map(|(cell, change)| match *change {
             CellChange::Moved { before, after } => Some((*cell, before, after)),
             CellChange::Found | CellChange::Excluded => None,

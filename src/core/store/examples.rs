@@ -160,7 +160,7 @@ impl ExampleGame {
 }
 
 fn describe_slips(game: &mut Game, language: &Language) {
-    for entry in game.lines.iter_mut().flat_map(|line| &mut line.entries) {
+    for entry in game.branches.iter_mut().flat_map(|line| &mut line.entries) {
         if matches!(&entry.kind, EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.doubted)) {
             entry.note = Some(fl!(language, "gallery-slip-note"));
         }

@@ -5,7 +5,7 @@
 
 use super::reading::{marked, percent, solution};
 use super::{Language, ListEnd, Names};
-use crate::advice::{Decoy, DecoyPrice, Ranking, ReadSheet, Showing, SuggestionReason, ThoughtMine};
+use crate::advice::{DecoyPrice, KnownCard, Ranking, ReadSheet, Showing, SuggestionReason, ThoughtMine};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Holder, MayAccuse, Seat};
@@ -33,14 +33,14 @@ pub fn reason(names: &Names<'_>, reason: &SuggestionReason, read: bool) -> Strin
         SuggestionReason::Likeliest(chance) => {
             fl!(names, "advice-likeliest", chance = percent(names.language, *chance, read))
         }
-        SuggestionReason::Decoy(card, Decoy::Own) => {
+        SuggestionReason::Known(card, KnownCard::Own) => {
             fl!(names, "advice-decoy-own", card = names.the_at_start(*card))
         }
-        SuggestionReason::Decoy(card, Decoy::CaseFile) => {
+        SuggestionReason::Known(card, KnownCard::CaseFile) => {
             let (card, case) = (names.the_at_start(*card), names.the_case_file());
             fl!(names, "advice-decoy-case-file", card, case)
         }
-        SuggestionReason::Decoy(card, Decoy::Located(holder)) => {
+        SuggestionReason::Known(card, KnownCard::Located(holder)) => {
             let (card, person) = (names.the_at_start(*card), names.holder_person(*holder));
             let who = if person == "table" { names.holder_text(*holder) } else { names.holder(*holder) };
             fl!(names, "advice-decoy-located", card, who, person)
@@ -134,7 +134,7 @@ pub fn plain(names: &Names<'_>, reasons: &[SuggestionReason], solutions: usize, 
             one,
             SuggestionReason::Isolates(..)
                 | SuggestionReason::MustSpeak(..)
-                | SuggestionReason::Decoy(..)
+                | SuggestionReason::Known(..)
                 | SuggestionReason::AskedBefore
         )
     });

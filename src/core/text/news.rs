@@ -57,7 +57,7 @@ pub fn told(names: &Names<'_>, told: &EntryNews) -> Vec<NewsLine> {
         };
         NewsLine { sign: NewsSign::Excluded, words, cell }
     });
-    let moved = told.farthest().map(|(cell, before, after)| {
+    let moved = told.most_moved().map(|(cell, before, after)| {
         let sign = if after > before { NewsSign::Rises } else { NewsSign::Falls };
         NewsLine { sign, words: moved(names, told.as_dealt, cell, before, after), cell }
     });

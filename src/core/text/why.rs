@@ -10,7 +10,7 @@ pub use mend::is_guess;
 use super::rules::deal_word;
 use super::{Args, Language, ListEnd, Names, capital, describe};
 use crate::deduction::{
-    CardExclusion, Conflict, FactKind, Mark, OpenCellEvidence, PossibleShow, Problem, Proof, Slip, Source,
+    CardExclusion, Conflict, FactKind, Mark, OpenCellEvidence, PossibleShow, Problem, Proof, Source, UnlikelyFact,
 };
 use crate::edition::{Card, CardSet};
 use crate::fl;
@@ -327,17 +327,17 @@ impl<'a> ReasonWriter<'a> {
         self.names.language.list(&hands, ListEnd::And)
     }
 
-    pub fn slip(&self, slip: &Slip) -> Vec<ReasonSpan> {
-        let times = ((1.0 - slip.probability) * 100.0).round().min(99.0);
-        let possible = if slip.probability > 0.0 { "yes" } else { "no" };
+    pub fn unlikely(&self, fact: &UnlikelyFact) -> Vec<ReasonSpan> {
+        let times = ((1.0 - fact.probability) * 100.0).round().min(99.0);
+        let possible = if fact.probability > 0.0 { "yes" } else { "no" };
         let about = |holder: Holder| self.who(holder.index());
-        spans(&match slip.kind {
-            FactKind::HoldsNone(holder, cards) if slip.source.answer().is_none() => {
+        spans(&match fact.kind {
+            FactKind::HoldsNone(holder, cards) if fact.source.answer().is_none() => {
                 let has = cards.iter().next().map(|card| self.mark(Mark::yes(card, holder.index())));
                 fl!(self, "why-slip-lacks", has = has.unwrap_or_default(), times, possible)
             }
             FactKind::HoldsNone(holder, cards) | FactKind::HoldsOneOf(holder, cards) => {
-                let passed = matches!(slip.kind, FactKind::HoldsNone(..));
+                let passed = matches!(fact.kind, FactKind::HoldsNone(..));
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::Or));
                 fl!(self, if passed { "why-slip-pass" } else { "why-slip-show" }, who, person, cards, times, possible)
             }

@@ -18,7 +18,7 @@ type Found = [usize; 5];
 /// With right, wrong and early marks, and gaps.
 fn pencilled(setup: &Setup, log: &[Entry], truth: &Truth, rng: &mut Rng) -> Game {
     let mut game = Game::new("", setup.clone(), 0);
-    game.lines[0].entries = log.to_vec();
+    game.branches[0].entries = log.to_vec();
     // Some keep their sheet well, some hardly.
     let (care, luck) = (rng.random_range(0.0..1.0), rng.random_range(0.8..1.0));
     for (cell, deals) in truth.plain.iter().enumerate() {

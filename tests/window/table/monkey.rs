@@ -156,7 +156,7 @@ fn the_log_changes_only_through_what_was_read() {
         }
     }
     let game = harness.game();
-    assert!(game.entries().is_empty() && game.lines.len() == 1 && game.pencil.is_empty(), "{:?}", game.lines);
+    assert!(game.entries().is_empty() && game.branches.len() == 1 && game.pencil.is_empty(), "{:?}", game.branches);
     assert_eq!(harness.stage.on_disk(), *game);
 }
 

@@ -7,7 +7,11 @@
 //!   one.
 //! * Pawns have the middle or, if something is above, the lower half.
 //! * The *label* of a move has the lower edge, and then pawns move up. Alone, it has the middle.
-//! * A *chance* is a number in percent.
+//! * A *chance*, a number in percent, has the middle or, if something is above, the lower half. Beside a *trail*, whose
+//!   line runs through the middle of the square, it has the lower right corner.
+//! * A *star*, where the Thief was caught, is at the left of the label. Without one it has the upper left or upper
+//!   right quarter.
+//! * The *dot* of a possible end has the lower edge; on an empty square it can have the middle.
 
 use super::Scene;
 use crate::caper::{Plan, Square};

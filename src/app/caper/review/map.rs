@@ -2,10 +2,10 @@
 //! told.
 
 use super::{Message, State, real_states, scene_of_draft};
-use crate::app::caper::board::{self, BoardGrid, BoardWidget, Scene};
+use crate::app::caper::board::{self, BoardGrid, BoardWidget, Scene, Trail};
 use crate::app::caper::board_scene::shades;
 use crate::app::caper::corners::{self, Corners, FreeCorners, LegendLine, Sign};
-use crate::app::caper::{Message as Parent, State as Museum, turn_texts};
+use crate::app::caper::{Message as Parent, State as Museum};
 use crate::app::context::Context;
 use crate::app::widget::Element;
 use crate::caper::{Event, Plan};
@@ -64,8 +64,8 @@ impl State {
             scene.shades = shades(plan, scene.possible, &chances);
         }
         let moves = facts.iter().take(self.count).filter(|entry| matches!(entry.event, Event::Thief(_))).count();
-        let walked = turn_texts::trail(self.told.iter().enumerate().take(moves));
-        let rest = turn_texts::trail(self.told.iter().enumerate().skip(moves));
+        let walked = Trail::of(self.told.iter().enumerate().take(moves));
+        let rest = Trail::of(self.told.iter().enumerate().skip(moves));
         let squares = walked.squares.last().copied().into_iter().chain(rest.squares).collect();
         scene.trails.push(board::Trail { squares, display: board::TrailDisplay::Dashed, ..rest });
         scene.trails.push(walked);

@@ -4,7 +4,7 @@ use super::{Editor, Element, Message};
 use crate::app::theme::{self, space};
 use crate::app::widget::{self, Centred, Segment};
 use crate::edition::edit::{EditionEdit, Named};
-use crate::edition::{Board, FirstPlayer, PrintedRule, Rules};
+use crate::edition::{Board, FaceDown, FirstPlayer, PrintedRule, Rules};
 use crate::fl;
 use crate::text::{Language, rules as words};
 use iced::widget::{Column, Row, column, container, row};
@@ -192,7 +192,7 @@ impl Editor {
             let left = edition.dealt_count().saturating_sub(usize::from(cards) + 1);
             let more = usize::from(cards) < edition.categories[2].cards.len() && left >= usize::from(players);
             let step = |words: &'static str, to: Option<u8>| {
-                let edit = to.map(|cards| Message::Edited(EditionEdit::FaceDown(players, cards)));
+                let edit = to.map(|cards| Message::Edited(EditionEdit::FaceDown(FaceDown { players, cards })));
                 widget::secondary(words, None).padding([2.0, 8.0]).on_press_maybe(edit)
             };
             row![

@@ -2,7 +2,7 @@
 
 use super::{Editor, Element, Message};
 use crate::app::context::Context;
-use crate::app::keys::{ESCAPE, Stroke};
+use crate::app::keys::{ESCAPE, SAVE};
 use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Segment};
@@ -15,8 +15,6 @@ use iced::widget::{Column, Row, column, container, responsive, row, text};
 use iced::{Center, Fill, FillPortion};
 
 pub const PAGE: &str = "editor";
-
-const SAVE: Stroke = Stroke::ctrl('s');
 
 /// On narrower pages the categories stand below one another.
 const ABREAST: f32 = 1000.0;
@@ -106,7 +104,7 @@ impl Editor {
         let case_file = self.name(&edition.case_file, &fl!(language, "editor-case-file"), Named::CaseFile);
         let (min, max) = (edition.players.min, edition.players.max);
         let number = |count: u8, less: Option<(u8, u8)>, more: Option<(u8, u8)>| {
-            let edit = |players: (u8, u8)| Message::Edited(EditionEdit::Players(players.0, players.1));
+            let edit = |(min, max)| Message::Edited(EditionEdit::Players { min, max });
             row![
                 widget::secondary("−", None).padding([4.0, 9.0]).on_press_maybe(less.map(edit)),
                 text(count.to_string()).size(size::NAME).width(22).align_x(Center),
@@ -143,8 +141,9 @@ impl Editor {
         let title =
             self.name(&kind.title, &fl!(language, "editor-title"), Named::Title(category)).font(theme::SEMIBOLD);
         let rows = (0..kind.cards.len()).map(|at| self.card(category, at, language)).collect();
-        let cards =
-            widget::reorder(rows, HANDLE, move |from, to| Message::Edited(EditionEdit::MoveCard(category, from, to)));
+        let cards = widget::reorder(rows, HANDLE, move |from, to| {
+            Message::Edited(EditionEdit::MoveCard { category, from, to })
+        });
         let add = widget::quiet(fl!(language, "editor-add-card"), None)
             .on_press_maybe((kind.cards.len() < 16).then_some(Message::Edited(EditionEdit::AddCard(category))));
         column![

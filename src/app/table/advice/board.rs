@@ -1,7 +1,7 @@
 //! Clue's board in the advice panel: my token, roll, snoop spaces. Also the map, which takes the sheet's place.
 
 use super::map::{Map, PieceDrawing, PlaceLabel};
-use super::{State, has_board};
+use super::{State, in_play};
 use crate::app::table::{Element, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred};
@@ -24,7 +24,7 @@ fn rolls(table: &TableContext<'_>) -> RangeInclusive<u8> {
 /// The roll that a typed line says. `None` unless the game has a board and such a roll.
 pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     let roll = line.trim().parse().ok()?;
-    let known = has_board(table) && board_of(table.setup, &[]).is_some();
+    let known = in_play(table) && board_of(table.setup, &[]).is_some();
     (known && rolls(table).contains(&roll)).then_some(roll)
 }
 
@@ -128,7 +128,7 @@ fn page<'a>(state: &'a State, table: &TableContext<'a>, board: &Arc<Board>, size
     let close = widget::quiet(fl!(table, "board-close"), Some(strokes::BOARD.label(table.language)));
     let close = close.on_press(Message::Map);
     let map = canvas(drawn(state, table, board.clone())).width(Fill).height(Fill);
-    let proved = super::solved(table).map(|cards| words::certain(&table.names, cards));
+    let proved = super::proved_solution(table).map(|cards| words::certain(&table.names, cards));
     // Nothing is advised here while the log contradicts itself.
     let contradicts = table.deduces() && table.analysis.contradicts();
     let contradicts = contradicts.then(|| fl!(table, "conflict-found"));

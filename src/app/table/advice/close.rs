@@ -1,7 +1,7 @@
 //! How close the others are to solving: how many solutions each has left, and the chance to name the case file by the
 //! end of their next turn.
 
-use super::{State, wanted};
+use super::{State, advises};
 use crate::advice::{HabitKind, Opponent, ReadSheet};
 use crate::app::table::{Element, Message, TableContext};
 use crate::app::theme::{self, size, space};
@@ -18,7 +18,7 @@ const SHARES: [u16; 3] = [10, 12, 6];
 
 /// Before the figures are there, names stand alone, so that nothing moves. `None` below the highest hint level.
 pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> {
-    if !wanted(table) {
+    if !advises(table) {
         return None;
     }
     let language = table.language;
@@ -45,14 +45,14 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> 
     let unclear = !habits.is_empty() && habits.iter().all(|habit| *habit == HabitKind::Unknown);
     let unclear = unclear.then(|| small(fl!(language, "reading-unclear")));
     let panel = column![heading].extend(lines).push(unclear).spacing(space::SMALL - 2.0);
-    let read = state.others.sheet.as_ref().and_then(|reading| reading_panel(reading, table));
+    let read = state.reading.sheet.as_ref().and_then(|reading| reading_panel(reading, table));
     let news = read.is_some() && !table.reading_told;
     Some(panel.push(read).push(news.then(|| reading_news(table))).into())
 }
 
 /// `None` if habits are not read.
 fn habit(seat: Seat, state: &State) -> Option<HabitKind> {
-    Some(state.others.sheet.as_ref()?.player(seat)?.kind())
+    Some(state.reading.sheet.as_ref()?.player(seat)?.kind())
 }
 
 fn named<'a>(seat: Seat, table: &TableContext<'a>) -> Element<'a> {

@@ -31,12 +31,12 @@ pub struct Reader {
 }
 
 impl Reader {
-    pub fn new(others: &ReadOthers, table: &TableContext<'_>, context: &Context<'_>) -> Self {
+    pub fn new(reading: &ReadOthers, table: &TableContext<'_>, context: &Context<'_>) -> Self {
         Self {
             game: table.open.shared_game(),
             log: Arc::clone(&table.analysis.position),
             library: context.library.clone(),
-            earlier: Arc::clone(&others.earlier),
+            earlier: Arc::clone(&reading.earlier),
             forgotten: context.settings.forgotten(),
         }
     }

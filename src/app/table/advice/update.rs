@@ -63,8 +63,8 @@ impl Table {
         Action::none()
     }
 
-    /// [`prompt`](Self::prompt) will start the comparison again.
-    pub(in crate::app::table) fn compare_again(&mut self) -> Action {
+    /// [`compare_cards_to_show`](Self::compare_cards_to_show) will start it again.
+    pub(in crate::app::table) fn forget_comparison(&mut self) -> Action {
         self.screen.panels.advice.prompt = None;
         Action::none()
     }
@@ -84,23 +84,25 @@ impl Table {
         Action::none()
     }
 
-    pub(in crate::app::table) fn toggle_where(&mut self) -> Action {
+    /// A question that is closed without an answer is not asked again at once.
+    pub(in crate::app::table) fn toggle_place_question(&mut self) -> Action {
         let advice = &mut self.screen.panels.advice;
-        advice.where_declined |= advice.more.place && advice.place.is_lost();
+        advice.place_question_closed |= advice.more.place && advice.place.is_lost();
         advice.more.place = !advice.more.place;
         Action::none()
     }
 
-    pub(in crate::app::table) fn toggle_roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
+    /// Enters a pressed roll, or takes it back.
+    pub(in crate::app::table) fn press_roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
         let place = &mut self.screen.panels.advice.place;
         place.roll = (place.roll != Some(roll)).then_some(roll);
         place.picked = None;
         self.advise_again(context)
     }
 
-    /// Enters a typed roll. Typed again, it stays, while a pressed one is taken back.
-    pub(in crate::app::table) fn roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
-        if self.screen.panels.advice.roll() == Some(roll) { Action::none() } else { self.toggle_roll(roll, context) }
+    /// Enters a typed roll. Typed again, it stays.
+    pub(in crate::app::table) fn enter_roll(&mut self, roll: u8, context: &Context<'_>) -> Action {
+        if self.screen.panels.advice.roll() == Some(roll) { Action::none() } else { self.press_roll(roll, context) }
     }
 
     pub(in crate::app::table) fn typed_roll(&self, context: &Context<'_>) -> Option<u8> {
@@ -127,7 +129,7 @@ impl Table {
         let Some(piece) = moving.filter(|piece| advice.place.stands(*piece).spot.as_ref() != Some(&spot)) else {
             return Action::none();
         };
-        advice.where_declined &= table.setup.me.map(Piece::Player) != Some(piece);
+        advice.place_question_closed &= table.setup.me.map(Piece::Player) != Some(piece);
         self.apply(FileCommand::SaveChoice(SavedChoice::Piece(piece, spot)), context)
     }
 
@@ -177,20 +179,20 @@ impl Table {
         action
     }
 
-    pub(in crate::app::table) fn toggle_others(&mut self) -> Action {
+    pub(in crate::app::table) fn toggle_other_plans(&mut self) -> Action {
         let more = &mut self.screen.panels.advice.more;
-        more.suggestions = !more.suggestions;
+        more.other_plans = !more.other_plans;
         Action::none()
     }
 
     /// Compares the cards I could show, if the entry being made asks me for a card I have.
-    pub(in crate::app::table) fn prompt(&mut self, context: &Context<'_>) -> Task<Message> {
+    pub(in crate::app::table) fn compare_cards_to_show(&mut self, context: &Context<'_>) -> Task<Message> {
         let (form, game) = (&self.input.form, self.file.game());
         let suggests = form.kind == DraftKind::Suggestion && form.at_end();
         let by = form.turn(game).filter(|_| suggests);
         let reach = by.zip(game.setup.me).map_or(AskedReach::NotAsked, |(by, me)| form.reach(me, by, game));
         let cards = form.cards;
         let (advice, table) = self.advised(context);
-        advice.prompted(by, reach, cards, &table, context)
+        advice.look_for_card_to_show(by, reach, cards, &table, context)
     }
 }

@@ -1,6 +1,6 @@
 //! Views of advice: what to do now, in a fixed height, and more below.
 
-use super::{State, board, out, wanted};
+use super::{State, advises, board, out};
 use crate::advice::{Advice, Plan, PlannedQuestion, Ranking};
 use crate::app::game_header::SEPARATOR;
 use crate::app::table::outcome::{self, large};
@@ -38,7 +38,7 @@ pub enum PlayerTask {
 impl PlayerTask {
     /// `None` if no advice is wanted, as below the highest hint level or for a spectator.
     pub(in crate::app::table) fn from_state(state: &State, table: &TableContext<'_>) -> Option<Self> {
-        if !wanted(table) {
+        if !advises(table) {
             return None;
         }
         let asked =
@@ -78,8 +78,8 @@ const MAIN: f32 = 42.0;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct NowArea {
     pub width: f32,
-    /// Stands above the tabs of a narrow window, so it is shorter.
-    pub narrow: bool,
+    /// It stands over the tabs of a narrow window, so it is shorter.
+    pub over_tabs: bool,
     /// An entry is begun, so its button comes before the suggestion's.
     pub composing: bool,
     /// An entry of the log is being changed. Taking the suggestion would drop that.
@@ -94,12 +94,12 @@ const OTHERS: f32 = 106.0;
 
 impl NowArea {
     fn is_slim(self) -> bool {
-        self.narrow || self.width < SLIM
+        self.over_tabs || self.width < SLIM
     }
 
     /// Fixed, so that advice which arrives moves nothing below. With `numbers`, figures are shown too.
     pub(in crate::app::table) fn height(self, numbers: bool, solved: bool) -> f32 {
-        match (self.narrow, numbers) {
+        match (self.over_tabs, numbers) {
             (false, false) if solved => 246.0,
             (false, false) => 206.0,
             (false, true) => 262.0,
@@ -132,7 +132,7 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
             let left = table.setup.me.is_some_and(|me| left_after(table.setup, table.game.entries()).contains(&me));
             let words = fl!(table, if left { "advice-you-left" } else { "advice-had" });
             // A player who is out cannot use the answer, but wants to read it.
-            let said = Column::new().push(outcome::view(table, area.narrow)).push(widget::hint(words)).spacing(6.0);
+            let said = Column::new().push(outcome::view(table, area.over_tabs)).push(widget::hint(words)).spacing(6.0);
             column![title([fl!(table, "advice-title")], None, state, table)].push(filling(said))
         }
         PlayerTask::Accuse => {
@@ -191,7 +191,7 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
         let seen = witnesses(&table.names, table.game.entries(), showing.card);
         widget::hint(plain(&seen, table.game.entries()))
     });
-    let card = large(&[card.to_owned()], card.to_owned(), area.narrow);
+    let card = large(&[card.to_owned()], card.to_owned(), area.over_tabs);
     Some(filling(column![card, why].extend(seen).spacing(3.0)))
 }
 
@@ -204,7 +204,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     let names = cards.map(|card| table.names.short(card).to_owned());
     let words = fl!(table, "advice-accuse");
     // Without proof or space, the names look like those of a suggestion.
-    if !proved || area.narrow {
+    if !proved || area.over_tabs {
         let press = if next { widget::primary } else { widget::secondary };
         let accuse = press(words, None).on_press(Message::Accuse(cards));
         return vec![three(&names, &why, area), accuse.padding([5.0, 12.0]).into()];
@@ -235,7 +235,7 @@ fn three<'a>(names: &[String; 3], why: &[String], area: NowArea) -> Element<'a> 
     let whole = why.join(" ");
     let why = widget::fitted(wordings, size::BODY, theme::BODY).least(LEAST).lines(REASON).or_in_lines();
     let why = why.style(theme::body);
-    let what = large(names, names.join(" · "), area.narrow);
+    let what = large(names, names.join(" · "), area.over_tabs);
     let what = column![what, widget::tip(why, whole)].spacing(3.0).width(Fill);
     container(what).height(Fill).width(Fill).clip(true).into()
 }
@@ -250,7 +250,7 @@ fn ask<'a>(
     let language = table.language;
     let first = state.question();
     // In a narrow window the button stands beside the heading.
-    let corner = if area.narrow {
+    let corner = if area.over_tabs {
         first.filter(|_| mine).map(|first| use_it(first, area, table))
     } else {
         Some(board::place(state, table))
@@ -269,24 +269,24 @@ fn ask<'a>(
     };
     // There is room for one only of several equally good rooms.
     let short = || first.suggestion.cards.map(|card| table.names.short(card).to_owned());
-    let names = if area.narrow { short() } else { tied(&table.names, first) };
+    let names = if area.over_tabs { short() } else { tied(&table.names, first) };
     let why = state.reasons(table, table.numbers);
-    panel.push(three(&names, &why, area)).push((!area.narrow).then(|| choices(first, mine, state, table, area)))
+    panel.push(three(&names, &why, area)).push((!area.over_tabs).then(|| choices(first, mine, state, table, area)))
 }
 
 /// If there is space, the button says which of several rooms it takes. It always takes the first.
 fn use_it<'a>(first: &PlannedQuestion, area: NowArea, table: &TableContext<'a>) -> Element<'a> {
     let style = if area.composing { theme::secondary } else { theme::primary };
     let (cards, key) = (first.suggestion.cards, strokes::USE.label(table.language));
-    let chooses = first.rooms.len() > 1 && !area.narrow;
+    let chooses = first.rooms.len() > 1 && !area.over_tabs;
     let named = chooses.then(|| fl!(table, "advice-use-in", room = table.names.short(cards[2])));
     let wordings = named.into_iter().chain([fl!(table, "advice-use")]);
     let words = widget::fitted(wordings, size::BODY, theme::SEMIBOLD).least(size::CAPTION);
-    let words = words.leaving(if area.narrow { 0.0 } else { OTHERS });
+    let words = words.leaving(if area.over_tabs { 0.0 } else { OTHERS });
     let capped = !area.is_slim() && !chooses;
     let cap = capped.then(|| widget::key_cap(key.clone(), !area.composing));
     let press = widget::press(Row::new().push(words).push(cap).centred(space::SMALL), style);
-    let press = press.padding(if area.narrow { [4.0, 10.0] } else { [5.0, 12.0] });
+    let press = press.padding(if area.over_tabs { [4.0, 10.0] } else { [5.0, 12.0] });
     let press = press.on_press_maybe((!area.editing).then_some(Message::UseSuggestion(cards)));
     if capped { press.into() } else { widget::tip(press, key) }
 }
@@ -299,7 +299,7 @@ fn choices<'a>(
     area: NowArea,
 ) -> Element<'a> {
     let use_it = mine.then(|| use_it(first, area, table));
-    let sign = if state.more.suggestions { "▲" } else { "▼" };
+    let sign = if state.more.other_plans { "▲" } else { "▼" };
     let others = widget::fitted([fl!(table, "advice-others")], size::SMALL, theme::MEDIUM).leaving(11.0);
     let others = row![others, text(sign).size(7.0)].centred(4.0);
     // The words stand at the left edge if the other button is missing.
@@ -314,7 +314,7 @@ pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Opt
     let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
     let words = state.words(table).filter(|_| asks && state.panicked.is_none())?;
     // The first plan stands above.
-    let others = words.advice.plans.iter().skip(1).filter(|_| all || state.more.suggestions);
+    let others = words.advice.plans.iter().skip(1).filter(|_| all || state.more.other_plans);
     let others: Vec<Element<'a>> = others.map(|plan| another(plan, &words, table)).collect();
     let others = (!others.is_empty()).then(|| Column::with_children(others).into());
     let unfolded = all || state.more.place || state.map_open(table);

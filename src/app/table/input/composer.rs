@@ -1,5 +1,5 @@
-//! The composer on screen, the form in which an entry of Clue is pressed. Its state is
-//! [`Draft`](crate::entry::draft::Draft).
+//! The composer on screen, the form in which an entry of Clue is made by pressing buttons instead of typing. Its state
+//! is [`Draft`](crate::entry::draft::Draft).
 
 mod answers;
 mod game_over;
@@ -9,7 +9,7 @@ mod view;
 pub(in crate::app::table) use view::{fits, unfolded, view};
 
 use crate::app::context::Context;
-use crate::app::table::{Action, Message, State, TableContext, TablePanel};
+use crate::app::table::{Action, State, TableContext, TablePanel};
 use crate::entry::draft::{DraftEdit, DraftKind};
 use crate::entry::input::ClueInput;
 use crate::entry::quick::{self, LineContext};
@@ -23,7 +23,8 @@ pub struct ComposerArea {
     pub height: Option<f32>,
     /// The area is so low, as with large text or many cards, that more cards stand side by side.
     pub low: bool,
-    pub offers: bool,
+    /// It shows the offered accusation, and no entry being made.
+    pub is_offer: bool,
 }
 
 /// The proved accusation, shown when accusing is next and nothing is being entered.
@@ -55,26 +56,24 @@ impl ComposerArea {
         self.width < NARROW
     }
 
-    fn columns(self) -> usize {
+    fn card_columns(self) -> usize {
         let least = if self.low { LEAST_OF_THREE } else { NARROW };
         if self.width < least { 2 } else { 3 }
     }
 }
 
 impl State {
-    pub(in crate::app::table) fn update_in_sight(&mut self, message: Message, context: &Context<'_>) -> Action {
-        let before = self.wants_answers();
-        let action = self.update_guided(message, context);
-        let after = self.wants_answers();
-        if before == after {
-            return action;
+    /// In small windows the answers are out of sight. Scrolls to them once they are wanted, and back.
+    pub(in crate::app::table) fn scroll_to_answers(&self, wanted_before: bool) -> Action {
+        let wanted = self.wants_answers();
+        if wanted == wanted_before {
+            return Action::none();
         }
-        // In small windows the answers are out of sight, so scroll to them.
-        let to = if after { RelativeOffset::END } else { RelativeOffset::START };
-        action.with(Action::task(operation::snap_to(view::FIELDS, to)))
+        let to = if wanted { RelativeOffset::END } else { RelativeOffset::START };
+        Action::task(operation::snap_to(view::FIELDS, to))
     }
 
-    fn wants_answers(&self) -> bool {
+    pub(in crate::app::table) fn wants_answers(&self) -> bool {
         let composer = &self.input.form;
         composer.is_new() && composer.kind == DraftKind::Suggestion && composer.cards.iter().all(Option::is_some)
     }
@@ -93,7 +92,7 @@ impl State {
         let screen = &self.screen;
         let table = TableContext::new(&self.file, &screen.analysis, screen.cursor, screen.level, context);
         let free = self.input.is_empty() && !screen.offer.is_declined && self.file.read_only().is_none();
-        let solved = screen.panels.advice.solved(&table).filter(|_| free);
+        let solved = screen.panels.advice.proved_accusation(&table).filter(|_| free);
         let offered = solved.map(|cards| {
             let mut input = ClueInput::default();
             let form = &mut input.form;
@@ -110,8 +109,8 @@ impl State {
         }
         let writes = edit == DraftEdit::Kind(DraftKind::Note);
         let game = self.file.game();
-        let typed = self.input.over_pressed().filter(|_| self.input.form.turn(game).is_none()).cloned();
-        match (typed, &edit) {
+        let kept = self.input.kept_form().filter(|_| self.input.form.turn(game).is_none()).cloned();
+        match (kept, &edit) {
             // Typed answers belong to the players after the asker, and only now is it known who those are.
             (Some(mut draft), DraftEdit::Seat(_)) => {
                 draft.apply(edit, game);

@@ -5,7 +5,7 @@ use super::super::{Reach, SuggestionReason, rank};
 use super::*;
 use crate::deduction::{Cancel, Position};
 use crate::edition::CardSet;
-use crate::game::{HandSizes, SetupParts, players_at};
+use crate::game::{HandSizes, Setup, SetupParts, players_at};
 
 const LOGS: [&str; 4] = [
     include_str!("../../../../tests/cases/classic3-plain1-mid.json"),

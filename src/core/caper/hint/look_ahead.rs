@@ -1,26 +1,25 @@
 //! How likely the next Characters are to see the Thief of the museum.
 //!
 //! `p(t, s)` is the chance that the Thief is on space `s` in the `t`-th turn from now. A Character who stands on `s`
-//! then sees `e(t, s)`: the most of `p(t, ·)` in view from a space within reach, averaged over the rolls. The value of
-//! ending on `end` is
+//! then sees `e(t, s)`: the most of `p(t, ·)` in view from a space within reach, averaged over the numbers of the die,
+//! times the chance of an eye. With `n` Characters, the value of ending on `end` is
 //!
 //! ```text
-//! Σ over t = 1, 2, 3 of 0.9^(t − 1) · e(t, the space of the Character whose turn t is)
+//! Σ over t = 1 … n of 0.9^(t − 1) · e(t, the space of the Character whose turn t is)
 //! ```
 //!
-//! Here the acting Character stands on `end`, and the others stay until their turns. Nobody ends on a painting that
-//! hangs.
+//! Turn `n` is the next one of the acting Character, who stands on `end`. The others stay until their turns. Nobody
+//! ends on a painting that hangs.
 
 use crate::caper::evidence::sight;
 use crate::caper::public_state::PublicState;
 use crate::caper::setup::Round;
 use crate::caper::square::{Space, SpaceSet};
 
-const TURNS_AHEAD: usize = 3;
-
 /// Discount for each turn later.
 const FADING: f64 = 0.9;
 
+/// Four of the six faces have an eye, for a look with one's own eyes.
 const EYE_CHANCE: f64 = 4.0 / 6.0;
 
 pub(super) struct LookAhead {
@@ -28,11 +27,10 @@ pub(super) struct LookAhead {
     /// these loops.
     views: Vec<Vec<usize>>,
     around: Vec<Vec<usize>>,
-    /// For each of the next turns, where its Character stands. `None` if unknown.
+    /// For each turn before the acting Character's next one, where its Character stands. `None` if unknown.
     next_characters: Vec<Option<Space>>,
-    /// Turns until the acting Character's next turn, at most [`TURNS_AHEAD`].
-    own_turn: usize,
     paintings: SpaceSet,
+    /// For each space, where the Thief may be after a move from there, with the chance of each.
     moves: Vec<Vec<(Space, f64)>>,
 }
 
@@ -52,13 +50,12 @@ impl LookAheadValue {
 impl LookAhead {
     pub(super) fn new(round: &Round, table: &PublicState, by: usize, moves: Vec<Vec<(Space, f64)>>) -> Self {
         let count = table.characters.len();
-        let next_characters =
-            (1..count).take(TURNS_AHEAD).map(|later| table.characters[(by + later) % count]).collect();
+        let next_characters = (1..count).map(|later| table.characters[(by + later) % count]).collect();
         let plan = round.plan();
         let listed = |set: SpaceSet| set.iter().map(Space::index).collect();
         let views = plan.floor().iter().map(|at| listed(sight(round, table, at, Some(by)).certain)).collect();
         let around = plan.floor().iter().map(|at| listed(plan.neighbours(at))).collect();
-        Self { views, around, next_characters, own_turn: count.min(TURNS_AHEAD), paintings: table.hanging, moves }
+        Self { views, around, next_characters, paintings: table.hanging, moves }
     }
 
     /// The chance of each space after one more move of the Thief.
@@ -74,21 +71,16 @@ impl LookAhead {
 
     /// `next` has the chance of each space after the Thief's next move.
     pub(super) fn value_after(&self, next: &[f64]) -> LookAheadValue {
-        let mut value = LookAheadValue::default();
-        let (mut chances, mut share) = (next.to_vec(), 1.0);
-        for turn in 1..=self.own_turn.max(self.next_characters.len()) {
-            if turn > 1 {
-                chances = self.moved(&chances);
-                share *= FADING;
+        let (mut chances, mut share, mut in_turns_of_others) = (next.to_vec(), 1.0, 0.0);
+        for from in &self.next_characters {
+            if let Some(from) = from {
+                in_turns_of_others += share * self.sights(&chances)[from.index()];
             }
-            let sights = self.sights(&chances);
-            let from = self.next_characters.get(turn - 1).copied().flatten();
-            value.in_turns_of_others += from.map_or(0.0, |from| share * sights[from.index()]);
-            if turn == self.own_turn {
-                value.in_own_turn = sights.into_iter().map(|sight| share * sight).collect();
-            }
+            chances = self.moved(&chances);
+            share *= FADING;
         }
-        value
+        let in_own_turn = self.sights(&chances).into_iter().map(|sight| share * sight).collect();
+        LookAheadValue { in_turns_of_others, in_own_turn }
     }
 
     /// For each space, how much a Character who stands there sees with own eyes, averaged over all rolls.

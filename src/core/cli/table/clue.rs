@@ -7,7 +7,7 @@ use super::setup::SetupWord;
 use super::{LoadedFile, Sample, TableCommand, TableTalk, is_named, notices, step};
 use crate::advice::tuning::OPPONENT_VIEWS;
 use crate::cli::load::LoadedGame;
-use crate::deduction::{Cancel, Explainer, Mark, Position, Problem, Slip, Status, conflict};
+use crate::deduction::{Cancel, Explainer, Mark, Position, Problem, Status, UnlikelyFact, conflict};
 use crate::edition::Card;
 use crate::entry::draft::{Draft, DraftKind, InsertPosition};
 use crate::entry::input::{ClueInput, ShownCard};
@@ -17,7 +17,7 @@ use crate::game::setup_draft::SetupDraft;
 use crate::game::{Change, EntryKind, Game, HintLevel, Response, Seat, cards_with_me, unsaid_answer};
 use crate::record::EntryId;
 use crate::review::diagnosis::unlikely;
-use crate::review::{MarkCheck, OtherChair, news_between};
+use crate::review::{MarkCheck, OtherChair, proved_news};
 use crate::store::{OpenGame, SaveError};
 use crate::text::chair as words;
 use crate::text::news::news_sentence;
@@ -79,7 +79,7 @@ impl<'a> ClueTable<'a> {
             return Vec::new();
         };
         let (names, hands) = (self.names(), self.position.problem().hands());
-        let news = news_between(&game.setup, hands, old, new);
+        let news = proved_news(&game.setup, hands, old, new);
         (0..news.len()).filter_map(|at| news_sentence(&names, &news, at)).collect()
     }
 
@@ -136,12 +136,12 @@ impl<'a> ClueTable<'a> {
     }
 
     /// Why the entry is very unlikely, and how to change it.
-    fn asked_back(&self, slip: &Slip, at: usize) -> [String; 2] {
+    fn asked_back(&self, fact: &UnlikelyFact, at: usize) -> [String; 2] {
         let entries = self.file.game().entries();
         let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
         let (edit, doubt) = (TableCommand::Edit.word(self.language), TableCommand::Doubt.word(self.language));
         let what = fl!(self.language, "cli-table-if-wrong", edit, doubt, number = at + 1);
-        [plain(&writer.slip(slip), entries), what]
+        [plain(&writer.unlikely(fact), entries), what]
     }
 
     /// Reads out the whole sheet if there is no name, one card on a line.
@@ -348,11 +348,11 @@ impl TableTalk for ClueTable<'_> {
             return refused(error.text(language));
         }
         let game = self.file.game();
-        let slip = unlikely(&self.position, &Problem::from_game(&game.setup, game.entries()), accepted.id);
+        let fact = unlikely(&self.position, &Problem::from_game(&game.setup, game.entries()), accepted.id);
         let mut said = vec![self.entry(at)];
         said.extend(accepted.remarks);
         said.extend(self.recount());
-        said.extend(slip.filter(|_| self.deduces()).into_iter().flat_map(|slip| self.asked_back(&slip, at)));
+        said.extend(fact.filter(|_| self.deduces()).into_iter().flat_map(|fact| self.asked_back(&fact, at)));
         said.extend(self.question(at));
         said.push(self.turn());
         said

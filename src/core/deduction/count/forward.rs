@@ -1,10 +1,14 @@
 //! The forward pass: sums for all cells (forward–backward, the sum-product algorithm on a chain).
 //!
-//! With `A(s)` the sum over paths to `s`, and `B` from the backward pass, the deals in which hand `x` takes card `i`
-//! are `Σ over arcs of x at i: A(from) · f · B(to)`, `f` being the arc's factor. Exchangeable cards share one sum.
+//! `A(s)` is the sum over paths to state `s`, and `B` comes from the backward pass (see [`diagram`](super::diagram)).
+//! Then the deals in which hand `x` takes card `i` are `Σ over arcs of x at i: A(from) · f · B(to)`, `f` being the
+//! arc's factor. Exchangeable cards share one sum.
 //!
-//! A hand that needs `h` of a pool's `n` cards gets the pool's next one in `h/n` of the ways. So each layer carries,
-//! beside `A(s)`, the *share* of each such hand, `Σ over paths to s: f · h/n`. Shares are integers if the sums are.
+//! A [`lumping`](super::lumping) makes several hands one *pool*. A hand that needs `h` of the pool's `n` cards gets the
+//! next one in `h/n` of the ways. So each layer carries, beside `A(s)`, the *share* of each pooled hand, `Σ over paths
+//! to s: w · h/n`, `w` being the product of the path's factors. Shares are integers if the sums are.
+//!
+//! `picked` is the number of cards in the case file so far.
 
 use super::arcs::Arcs;
 use super::diagram::{BackwardValues, Diagram, along};
@@ -29,7 +33,7 @@ impl Diagram {
                 pass.divide(at, join);
             } else {
                 let mut each = |hand, sum| bits(level.alike).for_each(|card| cell(1 << card, hand, sum));
-                (0..4).for_each(|picked| pass.read(at, picked, &mut each));
+                (0..self.sets.len()).for_each(|picked| pass.read(at, picked, &mut each));
             }
             std::mem::swap(&mut pass.before, &mut pass.next);
         }
@@ -44,13 +48,19 @@ struct Forward<'a, N> {
     next: Vec<ByCaseFileSize<Vec<N>>>,
 }
 
-impl<N: Semiring> Forward<'_, N> {
-    fn shares(hands: &[usize]) -> usize {
-        if hands.len() == 1 { 0 } else { hands.len() }
-    }
+/// The hands of each component of a layer, with the slots of their shares. A hand on its own has none.
+fn slots_of_hands(diagram: &Diagram, at: usize) -> impl Iterator<Item = (&[usize], Range<usize>)> {
+    let mut end = 1;
+    diagram.present[at].iter().map(move |hands| {
+        let start = end;
+        end += if hands.len() == 1 { 0 } else { hands.len() };
+        (hands.as_slice(), start..end)
+    })
+}
 
+impl<N: Semiring> Forward<'_, N> {
     fn zeros(&self, at: usize) -> Vec<ByCaseFileSize<Vec<N>>> {
-        let count = 1 + self.diagram.present[at].iter().map(|pool| Self::shares(pool)).sum::<usize>();
+        let count = slots_of_hands(self.diagram, at).last().map_or(1, |(_, slots)| slots.end);
         (0..count).map(|_| self.diagram.zeros(at)).collect()
     }
 
@@ -58,9 +68,7 @@ impl<N: Semiring> Forward<'_, N> {
     fn read(&mut self, at: usize, picked: usize, each: &mut impl FnMut(usize, N)) {
         let (diagram, by_taker) = (self.diagram, &self.diagram.levels[at].arcs[picked]);
         let (width, marginal) = (diagram.sets[picked].len(), diagram.levels[at].alike != 0);
-        let mut slots = 1..1;
-        for (hands, arcs) in diagram.present[at].iter().zip(by_taker.hands()) {
-            slots = slots.end..slots.end + Self::shares(hands);
+        for ((hands, slots), arcs) in slots_of_hands(diagram, at).zip(by_taker.hands()) {
             if arcs.list.is_empty() {
                 continue;
             }
@@ -68,7 +76,7 @@ impl<N: Semiring> Forward<'_, N> {
             for (slot, (before, next)) in self.before.iter().zip(&mut self.next).enumerate() {
                 let (before, next) = (&before[picked], &mut next[picked]);
                 match hand_of_slot(hands, &slots, slot).filter(|_| marginal) {
-                    Some(hand) => each(hand, lead(width, arcs, &self.after[at + 1][picked], before, next)),
+                    Some(hand) => each(hand, pass_on(width, arcs, &self.after[at + 1][picked], before, next)),
                     None => along(width, arcs, before, next, |arc| (arc.from, arc.to)),
                 }
             }
@@ -89,9 +97,9 @@ impl<N: Semiring> Forward<'_, N> {
     /// Passes over a lumping, and divides what leads to each new pool among its hands.
     fn divide(&mut self, at: usize, join: &Join) {
         let mut next = std::mem::take(&mut self.next);
-        let (all, shares) = next.split_at_mut(1);
-        for all in all {
-            self.spread(at, &self.before[0], None, all);
+        let (paths, shares) = next.split_at_mut(1);
+        for next in paths {
+            self.spread(at, &self.before[0], None, next);
         }
         let (mut parts, mut shares) = (join.parts.iter(), shares.iter_mut());
         // Shares follow in the order of `present`, hand by hand, as `Join` lists its parts.
@@ -104,15 +112,12 @@ impl<N: Semiring> Forward<'_, N> {
     }
 
     fn share(&self, at: usize, hand: usize) -> &ByCaseFileSize<Vec<N>> {
-        let mut slots = 1..1;
-        for hands in &self.diagram.present[at] {
-            slots = slots.end..slots.end + Self::shares(hands);
-            if let Some(place) = hands.iter().position(|other| *other == hand) {
-                // A hand on its own has no slot: its share is everything, in slot 0.
-                return &self.before[if slots.is_empty() { 0 } else { slots.start + place }];
-            }
-        }
-        &self.before[0]
+        let slot = slots_of_hands(self.diagram, at).find_map(|(hands, slots)| {
+            let place = hands.iter().position(|other| *other == hand)?;
+            // A hand on its own has no slot: its share is everything, in slot 0.
+            (!slots.is_empty()).then_some(slots.start + place)
+        });
+        &self.before[slot.unwrap_or(0)]
     }
 
     /// Passes one slot over a lumping. For the share of a part, an arc counts by the ways in which the part has the
@@ -120,16 +125,16 @@ impl<N: Semiring> Forward<'_, N> {
     fn spread(
         &self,
         at: usize,
-        leads: &ByCaseFileSize<Vec<N>>,
+        before: &ByCaseFileSize<Vec<N>>,
         of_part: Option<&[Vec<u64>]>,
         next: &mut ByCaseFileSize<Vec<N>>,
     ) {
-        for (picked, (leads, next)) in leads.iter().zip(next).enumerate() {
+        for (picked, (before, next)) in before.iter().zip(next).enumerate() {
             for mut arcs in self.diagram.levels[at].arcs[picked].hands() {
                 if let Some(next_card) = of_part {
                     arcs.multiplicities = &next_card[picked];
                 }
-                along(self.diagram.sets[picked].len(), arcs, leads, next, |arc| (arc.from, arc.to));
+                along(self.diagram.sets[picked].len(), arcs, before, next, |arc| (arc.from, arc.to));
             }
         }
     }
@@ -145,16 +150,16 @@ fn hand_of_slot(hands: &[usize], slots: &Range<usize>, slot: usize) -> Option<us
 }
 
 /// Passes `before` on to `next`, and returns the sum of what was passed times what comes `after` it.
-fn lead<N: Semiring>(width: usize, arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
+fn pass_on<N: Semiring>(width: usize, arcs: Arcs<'_>, after: &[N], before: &[N], next: &mut [N]) -> N {
     let mut all = N::ZERO;
     arcs.each::<N>(|arc, factor| {
         let (from, to) = (usize::from(arc.from) * width, usize::from(arc.to) * width);
-        for ((sum, lead), follows) in
+        for ((sum, before), follows) in
             next[to..to + width].iter_mut().zip(&before[from..from + width]).zip(&after[to..to + width])
         {
-            let lead = lead.by(factor);
-            *sum = sum.plus(lead);
-            all = all.plus(lead.times(*follows));
+            let passed = before.by(factor);
+            *sum = sum.plus(passed);
+            all = all.plus(passed.times(*follows));
         }
     });
     all

@@ -1,6 +1,7 @@
 //! Finds a smallest set of entries that cannot all be true, and the entries whose removal mends the log.
 //!
-//! First a minimal set, then a smallest by the search of `explain/smallest`, within [`EFFORT`] and [`MOST_FACTS`].
+//! A set is *minimal* if no entry can be left out of it, and *smallest* if no other set has fewer entries. First we
+//! find a minimal set, then a smallest one by the search of `explain/smallest`, within [`EFFORT`] and [`MOST_FACTS`].
 
 use crate::deduction::cancel::Cancel;
 use crate::deduction::explain::evidence::Evidence;
@@ -12,6 +13,7 @@ use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::game::EntryId;
 
+/// The search ends after so many rounds, or branches in one round, with the best set it has.
 const EFFORT: Effort = Effort { rounds: 16, branches: 4000 };
 
 /// Facts of all sets that the search tests, added up. An evening has a few hundred. With thirty thousand the search
@@ -21,8 +23,8 @@ const MOST_FACTS: usize = 3_000_000;
 /// What a [`Property`] returns for a set that has it, here a contradictory one.
 const CONTRADICTORY: Option<Domains> = None;
 
-/// Entries that cannot all be true, together with the set-up, and their answers that clash (`sources`). None of either
-/// can be left out. `smallest`: no smaller set of entries is contradictory.
+/// A minimal set of entries that cannot all be true together with the set-up, and a minimal set of their answers that
+/// clash (`sources`). `smallest`: it is proved that no set of fewer entries is contradictory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict {
     /// In log order. Empty if the set-up contradicts itself.
@@ -57,9 +59,9 @@ pub fn conflict(position: &Position, cancel: &Cancel) -> Option<Conflict> {
     let best = if facts_seen >= MOST_FACTS { Smallest { set: start, proved: false } } else { found };
     let clashing = evidence.only(&best.set);
     let by_source = Evidence::by_source(&clashing);
-    let fewest = minimal(&MemberSet::full(by_source.len()), &mut contradictory(&by_source));
+    let answers = minimal(&MemberSet::full(by_source.len()), &mut contradictory(&by_source));
     let entries = evidence.sources(&best.set).into_iter().filter_map(Source::entry).collect();
-    let conflict = Conflict { entries, sources: by_source.sources(&fewest), smallest: best.proved };
+    let conflict = Conflict { entries, sources: by_source.sources(&answers), smallest: best.proved };
     (!cancel.is_cancelled()).then_some(conflict)
 }
 

@@ -1,4 +1,8 @@
-//! Adds up what the diagram gives for each vector of hand sizes, by cell and by triple.
+//! Adds up the numbers of deals, by cell and by triple of the case file.
+//!
+//! A [diagram](crate::deduction::count::diagram) counts the deals of one [`Residual`]. There is one for each vector of
+//! hand sizes (see [`domains_by_size`](crate::deduction::domains_by_size)), or one for all of them. A residual merges
+//! hands that nothing tells apart; here each member gets its share again.
 //!
 //! Deals are counted in floating point, and again in 128-bit integers if the total is 2^52 or more. No sum in use
 //! exceeds the total, and no deck of 32 cards has 2^128 deals, so every number of deals is exact.
@@ -49,7 +53,8 @@ impl Marginals {
         }
     }
 
-    /// Adds a part by weight alone, for a sheet whose numbers of deals are known from other weights.
+    /// Adds a part by weight alone, for [`reweighted_sheet`](Self::reweighted_sheet): weights of cells change no number
+    /// of deals, and that sheet was counted before.
     pub fn weigh(&mut self, part: Part<'_>, order: Vec<u64>, budget: &mut Budget) -> Option<()> {
         let (_, residual) = part;
         let counting: CountedResidual<f64> = CountedResidual::in_order(residual, order, budget)?;
@@ -125,8 +130,8 @@ impl Marginals {
         Some(Sheet::new(self.all.deals, plain, weighted, self.triples()?))
     }
 
-    /// `counted` with other probabilities.
-    pub fn sheet_like(&self, counted: &Sheet) -> Option<Sheet> {
+    /// `counted` with the probabilities of this count.
+    pub fn reweighted_sheet(&self, counted: &Sheet) -> Option<Sheet> {
         let ((_, cells), (_, triples)) = (self.shares(&self.cells)?, self.shares(&self.triples)?);
         Some(counted.reweighted(cells, triples, self.all.weight))
     }
@@ -137,7 +142,7 @@ impl Marginals {
     }
 }
 
-/// Restores the factors that the residual problem has taken out.
+/// Restores the factors that the residual problem has taken out, such as `splits`, the ways to split up merged hands.
 fn deal_sum<N: Semiring>(number: N, residual: &Residual) -> DealSum {
     let deals = number.deals().unwrap_or_default() * residual.splits;
     DealSum { deals, weight: weight_of(number.weight(), residual) }
@@ -147,7 +152,7 @@ fn weight_of(weight: f64, residual: &Residual) -> f64 {
     weight * residual.splits as f64 * residual.likelihood
 }
 
-/// `of` parts in `whole`; there is no remainder. Dividing first keeps the product below the whole.
+/// `sum · of / whole`, which has no remainder. Dividing first, because `sum · of` may exceed 128 bits.
 fn fraction(sum: DealSum, of: u32, whole: u32) -> DealSum {
     let (part, parts) = (u128::from(of), u128::from(whole));
     let deals = sum.deals / parts * part + sum.deals % parts * part / parts;

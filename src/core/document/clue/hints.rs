@@ -74,7 +74,7 @@ mod tests {
     fn cancelled_hints_are_given_up() {
         let language = Language::new(Code::English);
         let mut game = crate::format::decode(include_str!("../../../../resources/gallery/rulebook.case")).unwrap();
-        game.lines[0].entries.truncate(9);
+        game.branches[0].entries.truncate(9);
         game.outcome = crate::game::GameResult::default();
         let names = Names::new(&game.setup, &language);
         let cancel = Cancel::default();

@@ -18,7 +18,7 @@ impl RedactedGame<Game> {
             // The outcome belongs to the end of the log.
             redacted = Game::new(game.title.clone(), game.setup.clone(), game.started);
             redacted.next_id = game.next_id;
-            redacted.lines[0].entries = game.entries()[..at].to_vec();
+            redacted.branches[0].entries = game.entries()[..at].to_vec();
         }
         if !options.truth {
             (redacted.outcome.case_file, redacted.outcome.hands) = (None, BTreeMap::new());
@@ -53,7 +53,7 @@ fn hide_spoilers(game: &mut Game) -> BTreeMap<usize, Spoiler> {
     game.outcome = GameResult::default();
     let rules = Rules { face_up_shows: false, ..game.setup.rules.clone() };
     let mut hidden = BTreeMap::new();
-    for (at, entry) in game.lines[0].entries.iter_mut().enumerate() {
+    for (at, entry) in game.branches[0].entries.iter_mut().enumerate() {
         if let Some(spoiler) = entry.spoiler() {
             hidden.insert(at, spoiler);
             entry.kind = EntryKind::Note;

@@ -1,5 +1,13 @@
-//! Clue, quick entry: answers to a suggestion, as marks in seat order (`--+`) or players' names with marks (`ben-
-//! cal+`). The card shown may follow a `+` (`+kn`).
+//! Clue, quick entry: answers to a suggestion.
+//!
+//! | typed | means |
+//! |---|---|
+//! | `--+` | marks in seat order: two passed, the third showed a card |
+//! | `ben- cal+` | marks of named players |
+//! | `+kn`, `--kn` | the card shown follows the `+`, or stands for it |
+//! | `?` | nobody heard the answer |
+//! | `.`, `0`, `nobody` | all who have not answered yet passed |
+//! | `/` | nothing; it only separates |
 
 use super::token::{AnswerSign, LineToken, LineTokenKind};
 use super::{IssueKind, Parser};
@@ -71,26 +79,27 @@ impl Parser<'_> {
         taken
     }
 
-    /// A `+` of `seat`, and the card joined to it as in `+kn`; or `+ kn`, if I see the card and no mark follows its
-    /// words. Also how many tokens it took.
+    /// Reads the `+` of `seat` and the card after it. Also returns how many tokens it took.
+    ///
+    /// A joined word (`+kn`) is the card, or else the next player if a mark follows it (`+d-`), or else an issue. A
+    /// word apart (`+ kn`) can be the card only if I see it and no mark follows. To fit several cards is an issue.
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
         // In `+ d-` the last word before the mark is the next player.
         let ends_in_name = tokens.get(1 + words).is_some_and(|token| token.mark().is_some());
-        let asks = self.setup.sees_show(round.by, seat) && !ends_in_name;
-        let Some(first) = tokens.get(1).filter(|next| next.attached || asks) else {
+        let may_be_apart = self.setup.sees_show(round.by, seat) && !ends_in_name;
+        let first = tokens.get(1).filter(|next| next.attached || may_be_apart);
+        let Some((first, word)) = first.and_then(|first| Some((first, first.word()?))) else {
             return (Response::Showed(None), 1);
         };
-        let Some(word) = first.word() else { return (Response::Showed(None), 1) };
         let fitting = self.lexicon.cards.meant_among(word, round.named);
         if let Some(card) = fitting.only() {
-            // The card's name may have further words.
+            // The card's name may have further words. In `+kn d-` they would take the next player's name.
             let names = &self.lexicon.cards;
             let also = |token: &&LineToken| {
                 token.word().is_some_and(|word| names.meant_among(word, round.named).only() == Some(card))
             };
-            let more = tokens[2..=words].iter().take_while(also).count();
-            let more = if ends_in_name { 0 } else { more };
+            let more = if ends_in_name { 0 } else { tokens[2..=words].iter().take_while(also).count() };
             return (Response::Showed(Some(card)), 2 + more);
         }
         if !first.attached && fitting.is_empty() {

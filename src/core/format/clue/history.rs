@@ -44,7 +44,7 @@ pub(in crate::format) enum Step<E = Strict<Entry>> {
     },
     AddLine {
         at: usize,
-        line: Branch<E>,
+        line: StoredBranch<E>,
     },
     DropLine {
         at: usize,
@@ -58,7 +58,7 @@ pub(in crate::format) enum Step<E = Strict<Entry>> {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::format) struct Branch<E> {
+pub(in crate::format) struct StoredBranch<E> {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     pub entries: Vec<E>,
@@ -82,11 +82,11 @@ impl Step {
             Change::Outcome { before: _, after } => {
                 Self::Outcome { to: Box::new(Strict(Outcome::store(after, names))) }
             }
-            Change::AddLine { at, line } => {
-                let entries = line.entries.iter().map(stored).collect();
-                Self::AddLine { at: *at, line: Branch { name: line.name.clone(), entries } }
+            Change::AddBranch { at, branch } => {
+                let entries = branch.entries.iter().map(stored).collect();
+                Self::AddLine { at: *at, line: StoredBranch { name: branch.name.clone(), entries } }
             }
-            Change::DropLine { at, line: _ } => Self::DropLine { at: *at },
+            Change::DropBranch { at, branch: _ } => Self::DropLine { at: *at },
             Change::Switch { before: _, after } => Self::Switch { to: *after },
             Change::Group(changes) => {
                 Self::Group(changes.iter().map(|change| Self::store(change, setup, names)).collect())
@@ -114,10 +114,10 @@ impl<E: Into<Entry>> Step<E> {
         let change = match self {
             Self::Insert { line, at, entry } => Change::Log(line, LogEdit::Insert { at, entry: loaded(entry, names)? }),
             Self::Remove { line, at, id } => {
-                Change::Log(line, removal(&game.lines.get(line)?.entries, at, |entry| entry.id.0 == id)?)
+                Change::Log(line, removal(&game.branches.get(line)?.entries, at, |entry| entry.id.0 == id)?)
             }
             Self::Replace { line, at, to } => {
-                let before = game.lines.get(line)?.entries.get(at)?.clone();
+                let before = game.branches.get(line)?.entries.get(at)?.clone();
                 Change::Log(line, LogEdit::Replace { at, before, after: loaded(to, names)? })
             }
             Self::Setup { to } => {
@@ -136,11 +136,11 @@ impl<E: Into<Entry>> Step<E> {
             Self::Outcome { to } => {
                 Change::Outcome { before: Box::new(game.outcome.clone()), after: Box::new(to.0.load(names).ok()?) }
             }
-            Self::AddLine { at, line: Branch { name, entries } } => {
+            Self::AddLine { at, line: StoredBranch { name, entries } } => {
                 let entries = entries.into_iter().map(|entry| loaded(entry, names)).collect::<Option<_>>()?;
-                Change::AddLine { at, line: game::Branch { name, entries } }
+                Change::AddBranch { at, branch: game::Branch { name, entries } }
             }
-            Self::DropLine { at } => Change::DropLine { at, line: game.lines.get(at)?.clone() },
+            Self::DropLine { at } => Change::DropBranch { at, branch: game.branches.get(at)?.clone() },
             Self::Switch { to } => Change::Switch { before: game.current, after: to },
             Self::Group(steps) => {
                 let steps = steps.into_iter();

@@ -20,7 +20,7 @@ struct ClueFile {
     #[serde(default)]
     started: Time,
     setup: Setup,
-    lines: Vec<Branch>,
+    lines: Vec<OldBranch>,
     #[serde(default)]
     current: usize,
     #[serde(default)]
@@ -37,7 +37,7 @@ struct ClueFile {
     outcome: Outcome,
     #[serde(default)]
     next_id: u32,
-    /// The last is the next step, in `redo` too. Among records the next step comes first.
+    /// Stacks: the last step of each is taken next. Records have the next step first.
     #[serde(default)]
     undo: Vec<Step<OldEntry>>,
     #[serde(default)]
@@ -46,7 +46,7 @@ struct ClueFile {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Branch {
+struct OldBranch {
     #[serde(default)]
     name: String,
     entries: Vec<OldEntry>,
@@ -68,25 +68,36 @@ struct OldEntry {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 enum OldKind {
-    Suggestion(Members),
-    Accusation(Members),
-    Revealed(Members),
-    ShownPrivately(Members),
-    Snooped(Members),
-    Peeked(Members),
-    ClueCard { which: OldClueCard, results: Vec<OldClueResult> },
-    DoesNotHold(Members),
-    TurnWithoutSuggestion(Members),
-    Left(Members),
-    Joined(Members),
-    Handed(Members),
+    Suggestion(OldFields),
+    Accusation {
+        by: String,
+        #[serde(deserialize_with = "list")]
+        cards: Option<Vec<String>>,
+        verdict: Verdict,
+        #[serde(default, deserialize_with = "list")]
+        saw: Option<Vec<String>>,
+    },
+    Revealed(OldFields),
+    ShownPrivately(OldFields),
+    Snooped(OldFields),
+    Peeked(OldFields),
+    ClueCard {
+        which: OldClueCard,
+        results: Vec<OldClueResult>,
+    },
+    DoesNotHold(OldFields),
+    TurnWithoutSuggestion(OldFields),
+    Left(OldFields),
+    Joined(OldFields),
+    Handed(OldFields),
     Note,
 }
 
+/// The fields of all other kinds but clue cards. Each kind has some of them.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 #[serde(deny_unknown_fields)]
-struct Members {
+struct OldFields {
     #[serde(alias = "seat")]
     by: Option<String>,
     from: Option<String>,
@@ -96,7 +107,6 @@ struct Members {
     #[serde(alias = "hand", deserialize_with = "list")]
     cards: Option<Vec<String>>,
     answers: Option<Vec<OldAnswer>>,
-    verdict: Option<Verdict>,
     #[serde(deserialize_with = "list")]
     saw: Option<Vec<String>>,
     place: Option<String>,
@@ -166,7 +176,7 @@ pub(super) fn read(text: &str) -> Result<LoadedRecord<Game>, GameFileError> {
         redo,
         ..
     } = lines::parse(text)?;
-    let log = lines.into_iter().enumerate().flat_map(|(at, Branch { name, entries })| {
+    let log = lines.into_iter().enumerate().flat_map(|(at, OldBranch { name, entries })| {
         let begun = Record::Line(LineOfPlay { name, current: at == current });
         std::iter::once(begun).chain(entries.into_iter().map(Record::Entry))
     });
@@ -191,33 +201,37 @@ impl From<OldEntry> for Entry {
 
 impl From<OldKind> for Entry {
     fn from(kind: OldKind) -> Self {
-        let failed = |members: &Members| members.verdict == Some(Verdict::Wrong);
         match kind {
-            OldKind::Suggestion(members) => members.of("suggestion"),
-            OldKind::Accusation(members) if failed(&members) => members.of("accusation_failed"),
-            OldKind::Accusation(members) => members.of("accusation_right"),
-            OldKind::Revealed(members) => members.of("reveal"),
-            OldKind::ShownPrivately(members) => members.of("show"),
-            OldKind::Snooped(members) => members.of("peek"),
-            OldKind::Peeked(members) => Self { on_table: true, ..members.of("peek") },
+            OldKind::Suggestion(fields) => fields.of("suggestion"),
+            OldKind::Accusation { by, cards, verdict, saw } => {
+                let kind = match verdict {
+                    Verdict::Right => "accusation_right",
+                    Verdict::Wrong => "accusation_failed",
+                };
+                OldFields { by: Some(by), cards, saw, ..OldFields::default() }.of(kind)
+            }
+            OldKind::Revealed(fields) => fields.of("reveal"),
+            OldKind::ShownPrivately(fields) => fields.of("show"),
+            OldKind::Snooped(fields) => fields.of("peek"),
+            OldKind::Peeked(fields) => Self { on_table: true, ..fields.of("peek") },
             OldKind::ClueCard { which, results } => Self {
                 clue: Some(which.into()),
                 results: Some(results.into_iter().map(Clue::from).collect()),
-                ..Members::default().of("clue_card")
+                ..OldFields::default().of("clue_card")
             },
-            OldKind::DoesNotHold(members) => members.of("not_hold"),
-            OldKind::TurnWithoutSuggestion(members) => members.of("turn"),
-            OldKind::Left(members) => members.of("left"),
-            OldKind::Joined(members) => members.of("joined"),
-            OldKind::Handed(members) => members.of("handed"),
-            OldKind::Note => Members::default().of("note"),
+            OldKind::DoesNotHold(fields) => fields.of("not_hold"),
+            OldKind::TurnWithoutSuggestion(fields) => fields.of("turn"),
+            OldKind::Left(fields) => fields.of("left"),
+            OldKind::Joined(fields) => fields.of("joined"),
+            OldKind::Handed(fields) => fields.of("handed"),
+            OldKind::Note => OldFields::default().of("note"),
         }
     }
 }
 
-impl Members {
+impl OldFields {
     fn of(self, kind: &str) -> Entry {
-        let Self { by, from, to, holder, card, cards, answers, verdict: _, saw, place, count } = self;
+        let Self { by, from, to, holder, card, cards, answers, saw, place, count } = self;
         let answer = |answer: OldAnswer| {
             let OldAnswer { by, said, card, doubted } = answer;
             let show = match said {

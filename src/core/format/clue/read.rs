@@ -104,14 +104,14 @@ impl Table {
     }
 
     fn begin(&mut self, name: String, current: bool) -> Result<(), GameFileFault> {
-        let lines = &mut self.game.lines;
-        GameFileFault::limit(lines.len() + 1, MAX_LINES)?;
-        // The first line is there from the start.
+        let branches = &mut self.game.branches;
+        GameFileFault::limit(branches.len() + 1, MAX_LINES)?;
+        // The first branch is there from the start.
         if self.lines > 0 || self.entries > 0 {
-            lines.push(Branch::default());
+            branches.push(Branch::default());
         }
-        let at = lines.len() - 1;
-        lines[at].name = name;
+        let at = branches.len() - 1;
+        branches[at].name = name;
         if current {
             self.game.current = at;
         }
@@ -131,8 +131,8 @@ impl Table {
         }
         self.entries += 1;
         self.game.next_id = self.game.next_id.max(entry.id.next());
-        if let Some(line) = self.game.lines.last_mut() {
-            line.entries.push(entry);
+        if let Some(branch) = self.game.branches.last_mut() {
+            branch.entries.push(entry);
         }
         Ok(())
     }

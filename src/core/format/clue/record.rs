@@ -34,7 +34,7 @@ impl Record for Game {
     }
 
     fn entry_count(&self) -> usize {
-        self.lines.iter().map(|line| line.entries.len()).sum()
+        self.branches.iter().map(|line| line.entries.len()).sum()
     }
 
     fn event_hash(entry: &&Entry) -> u64 {

@@ -10,7 +10,7 @@ use crate::game::{
 use std::collections::HashSet;
 
 pub(crate) fn game(game: &Game) -> Result<(), GameFileFault> {
-    lines(game)?;
+    branches(game)?;
     for at in game.pencil.keys() {
         cell(&game.setup, *at)?;
     }
@@ -31,7 +31,7 @@ pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
             entry(&after.setup, new)
         }
         Change::Log(_, LogEdit::Remove { .. }) => Ok(()),
-        Change::AddLine { .. } | Change::DropLine { .. } | Change::Switch { .. } => lines(after),
+        Change::AddBranch { .. } | Change::DropBranch { .. } | Change::Switch { .. } => branches(after),
         Change::Setup { .. } | Change::Pencil { .. } | Change::Outcome { .. } => game(after),
         Change::Group(changes) => {
             GameFileFault::nesting(made)?;
@@ -44,16 +44,16 @@ pub(crate) fn change(after: &Game, made: &Change) -> Result<(), GameFileFault> {
     }
 }
 
-fn lines(game: &Game) -> Result<(), GameFileFault> {
-    let found = game.lines.len();
+fn branches(game: &Game) -> Result<(), GameFileFault> {
+    let found = game.branches.len();
     GameFileFault::limit(found, MAX_LINES)?;
     if game.current >= found {
         return Err(GameFileFault::NoLine);
     }
     size(game)?;
-    for line in &game.lines {
+    for branch in &game.branches {
         let mut ids = HashSet::new();
-        for one in &line.entries {
+        for one in &branch.entries {
             if !ids.insert(one.id) {
                 return Err(GameFileFault::SameId(one.id.0));
             }
@@ -64,7 +64,7 @@ fn lines(game: &Game) -> Result<(), GameFileFault> {
 }
 
 fn size(game: &Game) -> Result<(), GameFileFault> {
-    GameFileFault::limit(game.lines.iter().map(|line| line.entries.len()).sum(), MAX_ENTRIES)
+    GameFileFault::limit(game.branches.iter().map(|line| line.entries.len()).sum(), MAX_ENTRIES)
 }
 
 pub(super) fn entry(setup: &Setup, entry: &Entry) -> Result<(), GameFileFault> {

@@ -96,7 +96,7 @@ fn every_fact_of_the_set_up_is_mended_and_undo_brings_it_back() {
         assert_eq!(Ok(&game.setup), wanted.setup().as_ref(), "{edits:?}");
         assert_ne!(game.setup, before.setup, "{edits:?}");
         game.undo().unwrap();
-        assert_eq!((&game.setup, &game.lines), (&before.setup, &before.lines), "{edits:?}");
+        assert_eq!((&game.setup, &game.branches), (&before.setup, &before.branches), "{edits:?}");
     }
 }
 
@@ -116,7 +116,7 @@ fn a_player_who_moves_keeps_their_entries_and_marks_and_undo_brings_all_back() {
     assert_eq!(game.pencil[&(Card::new(0), 2)], PencilMark::Yes);
     assert_eq!(game.pencil[&(Card::new(0), 1)], PencilMark::No);
     game.undo().unwrap();
-    assert_eq!((&game.setup, &game.lines, &game.pencil), (&before.setup, &before.lines, &before.pencil));
+    assert_eq!((&game.setup, &game.branches, &game.pencil), (&before.setup, &before.branches, &before.pencil));
 }
 
 #[test]

@@ -141,13 +141,18 @@ impl SetupDraft {
         }
     }
 
-    /// Takes the next of the spare colours. A chair with a token also gets the colours of all pieces.
+    /// Takes the next free colour: that of the chair's token, then the spare ones. Does nothing if no other is free.
     pub(super) fn next_colour(&mut self, chair: usize) {
-        let pieces = self.edition.tokens.iter().map(|token| token.colour);
-        let mine = self.edition.tokens.iter().any(|token| Some(&token.id) == self.chairs[chair].token.as_ref());
-        let colours: Vec<Colour> = pieces.filter(|_| mine).chain(self.edition.spare_colours()).collect();
-        let at = colours.iter().position(|colour| *colour == self.chairs[chair].colour).map_or(0, |at| at + 1);
-        self.chairs[chair].colour = colours[at % colours.len()];
+        let token = self.edition.tokens.iter().find(|token| Some(&token.id) == self.chairs[chair].token.as_ref());
+        let mut others = self.chairs.clone();
+        others.remove(chair);
+        let is_free = |colour: &Colour| others.iter().all(|other| other.colour != *colour);
+        let offered = token.map(|token| token.colour).into_iter().chain(self.edition.spare_colours());
+        let free: Vec<Colour> = offered.filter(is_free).collect();
+        let next = free.iter().position(|colour| *colour == self.chairs[chair].colour).map_or(0, |at| at + 1);
+        if let Some(colour) = free.iter().cycle().nth(next) {
+            self.chairs[chair].colour = *colour;
+        }
     }
 
     pub(super) fn remove(&mut self, chair: usize) {

@@ -1,7 +1,7 @@
 #![allow(clippy::panic, clippy::unwrap_used)]
 
 use super::*;
-use crate::edition::by_id;
+use crate::edition::{Colour, by_id};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -234,6 +234,25 @@ fn an_edit_of_a_chair_that_is_not_there_does_nothing() {
         assert_eq!(draft, before);
     }
     assert_eq!(draft.completed(9, ["Bea"].into_iter()), None);
+}
+
+#[test]
+fn pressing_the_disc_of_a_chair_goes_through_the_colours_that_nobody_has() {
+    let mut draft = seated("clue_2002", &["Anna", "Ben", "Cy"]);
+    draft.apply(SetupEdit::Token(1, Some(draft.edition.tokens[1].id.clone())));
+    draft.apply(SetupEdit::Token(2, Some(draft.edition.tokens[2].id.clone())));
+    let own = draft.chairs[1].colour;
+    let others: Vec<Colour> = [0, 2, 3].map(|chair| draft.chairs[chair].colour).to_vec();
+    let spare = draft.edition.spare_colours().into_iter().filter(|colour| !others.contains(colour));
+    let expected: Vec<Colour> = spare.chain([own]).collect();
+    let seen: Vec<Colour> = expected
+        .iter()
+        .map(|_| {
+            draft.apply(SetupEdit::Colour(1));
+            draft.chairs[1].colour
+        })
+        .collect();
+    assert_eq!(seen, expected);
 }
 
 #[test]

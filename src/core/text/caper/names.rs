@@ -1,7 +1,10 @@
 //! Great Museum Caper: names of players, pieces, squares and colours in one round.
 //!
-//! A player is an index into `players`, a Character an index into the pawns. A player may move several pawns. Only an
-//! owner who is named "You" is addressed as "you".
+//! A player is an index into `players`. A Character (`by`) is an index into `setup.characters`, each of which has a
+//! pawn and a player; a player may have several.
+//!
+//! The texts choose their form by a *person*: "you", "other", or "pawn" for one of several Characters that are mine. I
+//! am "you" only if my name in the evening is "You".
 
 use crate::caper::{Cameras, Character, EveningSetup, ExitKind, Pawn, Plan, RoundSetup, Space, Square};
 use crate::fl;
@@ -26,16 +29,15 @@ impl<'a> CaperNames<'a> {
         Self { plan: &frame.plan, players: &frame.players, setup, me: frame.me, language }
     }
 
-    /// "?" if there is no such place.
-    pub fn player(&self, place: u8) -> &'a str {
-        self.players.get(usize::from(place)).map_or("?", String::as_str)
+    /// "?" if there is no such player.
+    pub fn player(&self, player: u8) -> &'a str {
+        self.players.get(usize::from(player)).map_or("?", String::as_str)
     }
 
-    pub fn person(&self, place: u8) -> &'static str {
-        person(self.players, self.me, place, self.language)
+    pub fn person(&self, player: u8) -> &'static str {
+        person(self.players, self.me, player, self.language)
     }
 
-    /// "you", "other", or "pawn" for one of several that are mine.
     pub fn person_of(&self, by: usize) -> &'static str {
         let Some(character) = self.setup.characters.get(by) else { return "other" };
         let person = self.person(character.player);
@@ -121,16 +123,17 @@ impl<'a> CaperNames<'a> {
     }
 }
 
-fn person(players: &[String], me: Option<u8>, place: u8, language: &Language) -> &'static str {
-    let name = players.get(usize::from(place)).filter(|_| me == Some(place));
+fn person(players: &[String], me: Option<u8>, player: u8, language: &Language) -> &'static str {
+    let name = players.get(usize::from(player)).filter(|_| me == Some(player));
     let you = fl!(language, "you").to_lowercase();
     if name.is_some_and(|name| name.to_lowercase() == you) { "you" } else { "other" }
 }
 
 /// "Ben wins.", "You win."
 pub fn winners(frame: &EveningSetup, winners: &[u8], language: &Language) -> String {
-    let name = |place: &u8| frame.players.get(usize::from(*place)).map_or("?", String::as_str);
+    let name = |player: &u8| frame.players.get(usize::from(*player)).map_or("?", String::as_str);
     let names: Vec<&str> = winners.iter().map(name).collect();
+    // With several winners the texts do not ask for the person.
     let person = winners.first().map_or("other", |first| person(&frame.players, frame.me, *first, language));
     let names = language.list(&names, ListEnd::And);
     fl!(language, "caper-winners", count = winners.len(), names, person)

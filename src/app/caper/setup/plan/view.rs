@@ -7,7 +7,7 @@ use crate::app::caper::board_scene::zone_words;
 use crate::app::caper::colours;
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
-use crate::app::keys::{self, Stroke};
+use crate::app::keys::{self, SAVE, Stroke};
 use crate::app::notebook::keys::{REDO, UNDO};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred};
@@ -18,8 +18,6 @@ use crate::text::Language;
 use crate::text::caper::plan_fault;
 use iced::widget::{Column, column, container, responsive, row, text};
 use iced::{Fill, FillPortion};
-
-const KEEP: Stroke = Stroke::ctrl('s');
 
 /// Width of the panel beside the board.
 const PANEL: f32 = 400.0;
@@ -37,7 +35,7 @@ pub fn keymap(language: &Language) -> Keymap<Message> {
             fl!(language, "keys-undo-redo"),
             [(UNDO, Message::Undo), (REDO, Message::Redo), (UNDO.with_shift(), Message::Redo)],
         )
-        .always(fl!(language, "plan-keep"), [(KEEP, Message::Kept)])
+        .always(fl!(language, "plan-keep"), [(SAVE, Message::Kept)])
         .always("", [(keys::ESCAPE, Message::Left)])
 }
 
@@ -93,7 +91,7 @@ impl PlanEditor {
             (fl!(language, "museum-setup-title"), Message::Left),
             fl!(language, "plan-title"),
             row![
-                widget::primary(fl!(language, "plan-keep"), Some(KEEP.label(language)))
+                widget::primary(fl!(language, "plan-keep"), Some(SAVE.label(language)))
                     .on_press_maybe((self.is_changed() && self.sketch.fault().is_none()).then_some(Message::Kept)),
             ],
         );

@@ -1,9 +1,8 @@
 //! The composer after the end of a game of Clue.
 use crate::app::notebook::Message as Shared;
 use crate::app::request::Request;
-use crate::app::table::{Element, Message, TableContext, strokes};
-use crate::app::tabs;
-use crate::app::tabs::Tab;
+use crate::app::table::{Element, Message, TableContext};
+use crate::app::tabs::{self, REMATCH, Tab};
 use crate::app::widget::{self, Centred};
 use crate::fl;
 use crate::review::Truth;
@@ -18,7 +17,7 @@ pub fn card<'a>(other: Element<'a>, table: &TableContext<'a>) -> Element<'a> {
         .padding([4.0, 6.0])
         .on_press(Message::Ask(Request::Show(Tab::Victory)));
     let head = row![over, gap::horizontal(), page, other].align_y(Center).height(26.0);
-    let rematch = widget::primary(fl!(language, "rematch"), Some(strokes::REMATCH.label(language)))
+    let rematch = widget::primary(fl!(language, "rematch"), Some(REMATCH.label(language)))
         .padding([7.0, 12.0])
         .on_press(Shared::Ask(Request::Rematch).into());
     let review = widget::secondary(fl!(language, "tab-review"), Some(tabs::REVIEW.label(language)))

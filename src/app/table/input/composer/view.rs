@@ -65,7 +65,8 @@ fn usual_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
 
 /// Height of so many categories of cards, without the space between them.
 fn groups_height(count: usize, table: &TableContext<'_>, area: ComposerArea) -> f32 {
-    let rows = (0..count).map(|category| table.setup.edition.category_cards(category).len().div_ceil(area.columns()));
+    let rows =
+        (0..count).map(|category| table.setup.edition.category_cards(category).len().div_ceil(area.card_columns()));
     rows.map(|rows| rows as f32 * (card_height(table, area) + GAP) - GAP).sum()
 }
 
@@ -132,7 +133,7 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
             .on_press(DraftEdit::Kind(DraftKind::Accusation).into())
     });
     // The number of an edited entry takes the place of these buttons, so that nothing below moves.
-    let suggest = (area.offers && !area.is_narrow()).then(|| {
+    let suggest = (area.is_offer && !area.is_narrow()).then(|| {
         let words = text(DraftKind::Suggestion.text(language)).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
             .padding([4.5, 5.0])
@@ -208,7 +209,7 @@ fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea)
             }
         }
         // The offered accusation has no verdict. The sentence is at most as high as answers.
-        DraftKind::Accusation if area.offers => {
+        DraftKind::Accusation if area.is_offer => {
             let say = fl!(language, "composer-say-it");
             let whole = format!("{say} {}", fl!(language, "composer-then-asks"));
             let say = widget::fitted([whole, say], size::BODY, theme::BODY).least(size::SMALL).lines(1.3);
@@ -427,14 +428,14 @@ fn categories<'a>(
     };
     let groups = of.map(|category| {
         let chips = table.setup.edition.category_cards(category).iter().map(chip);
-        grid(chips).columns(area.columns()).spacing(GAP).height(Shrink).into()
+        grid(chips).columns(area.card_columns()).spacing(GAP).height(Shrink).into()
     });
     Column::with_children(groups).spacing(Spaces::of(table, area).groups).into()
 }
 
 /// Lower still for many cards in three columns.
 fn card_height(table: &TableContext<'_>, area: ComposerArea) -> f32 {
-    let dense = table.setup.edition.card_count() > 24 && area.columns() == 3;
+    let dense = table.setup.edition.card_count() > 24 && area.card_columns() == 3;
     if dense { 20.0 } else { Spaces::of(table, area).card }
 }
 
@@ -460,7 +461,7 @@ fn dimmed(composer: &Draft, table: &TableContext<'_>) -> CardSet {
 /// Why an entry cannot be logged is said in the foot of the window.
 fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let (composer, language) = (&input.form, table.language);
-    if area.offers {
+    if area.is_offer {
         let later = widget::secondary(fl!(language, "composer-not-now"), None).padding([6.0, 12.0]);
         return later.on_press(Message::NotNow).into();
     }
