@@ -74,6 +74,8 @@ impl Issue {
             | IssueKind::WhichCard(seat) => Some(seat),
             _ => None,
         };
+        // After three cards a player answers.
+        let answers = line.get(..self.range.start).unwrap_or("").split_whitespace().count() >= 3;
         let category = match self.kind {
             IssueKind::SecondOfCategory(category) | IssueKind::MissingCategory(category) => say.category(category),
             _ => "",
@@ -86,6 +88,7 @@ impl Issue {
         fl!(
             language,
             match self.kind {
+                IssueKind::Unknown if seat.is_some() && answers => "quick-player-answers",
                 IssueKind::Unknown if seat.is_some() => "quick-player-first",
                 IssueKind::Unknown => "quick-unknown",
                 IssueKind::SeveralCards(_) | IssueKind::SeveralPlayers(_) => "quick-several",
