@@ -32,14 +32,14 @@ evening-pending = en cours de calcul
 evening-close = { $count ->
     [one] solution séparait
    *[other] solutions séparaient
-} encore { $who } de l’affaire. Chances au prochain tour : { $chance }.
+} encore { $who } de l’affaire avant la ligne { $number }. Chances au prochain tour : { $chance }.
 evening-mine = { $count ->
     [one] solution restait : votre carnet l’avait prouvée.
    *[other] solutions vous séparaient encore de l’affaire.
 }
 evening-beliefs = { $count ->
     [0] fausse piste : aucune autre carte n’a jamais nettement mené.
-    [one] fausse piste : votre feuille menait à { $card } { $until ->
+    [one] fausse piste : votre feuille désignait { $card } { $until ->
         [0] jusqu’au bout.
        *[other] jusqu’à la ligne { $until }.
     }
