@@ -117,10 +117,11 @@ review-turn-surer = { $before } → { $after } { $after ->
 review-best-asked = No suggestion in the same place was clearly better.
 review-better = Better in the same place: { $why }
 review-reading-title = Reading the others
-# $was: "right" or "wrong". The chances of the true case file at the last entry before it was certain.
+# $was: "right", "wrong" or "even". The chances of the true case file at the last entry before it was certain.
 review-reading = { $was ->
     [right] Reading helped at the end:
-   *[wrong] Reading misled at the end:
+    [wrong] Reading misled at the end:
+   *[even] Reading changed nothing at the end:
 } it gave the true solution { $read }, the log alone { $log }. Over the whole game it was as good or better after { $right } of { $count } entries.
 summary-solutions = Solutions still possible
 summary-from-to = { $before } → { $after }

@@ -117,10 +117,11 @@ review-turn-surer = { $before } → { $after } { $after ->
 review-best-asked = Rien de nettement meilleur au même endroit.
 review-better = Meilleur au même endroit : { $why }
 review-reading-title = La lecture des autres
-# $was : « right » ou « wrong ». Les chances de la vraie solution à la dernière ligne avant la certitude.
+# $was : « right », « wrong » ou « even ». Les chances de la vraie solution à la dernière ligne avant la certitude.
 review-reading = { $was ->
     [right] À la fin, la lecture a aidé :
-   *[wrong] À la fin, la lecture a égaré :
+    [wrong] À la fin, la lecture a égaré :
+   *[even] À la fin, la lecture n’a rien changé :
 } elle donnait { $read } à la vraie solution, le journal seul { $log }. Sur toute la partie, elle a fait aussi bien ou mieux après { $right } lignes sur { $count }.
 summary-solutions = Solutions encore possibles
 summary-from-to = { $before } → { $after }
