@@ -166,7 +166,10 @@ retry-score = You found { $found } of { $tried }.
 statistics-asking = Your suggestions
 statistics-asking-share = { $count ->
     [one] Your suggestion told you { $share } of what the best one would have.
-   *[other] { $best } of your { $count } suggestions were as good as the best; together they told you { $share } of what the best ones would have.
+   *[other] { $best } of your { $count } suggestions { $best ->
+        [one] was
+       *[other] were
+    } as good as the best; together they told you { $share } of what the best ones would have.
 }
 statistics-asking-working = Looking at your suggestions: game { $done } of { $games }.
 statistics-retries = { $found ->

@@ -166,7 +166,10 @@ retry-score = Trouvés : { $found } sur { $tried }.
 statistics-asking = Vos hypothèses
 statistics-asking-share = { $count ->
     [one] Votre hypothèse vous a appris { $share } de ce qui était possible.
-   *[other] { $best } de vos { $count } hypothèses valaient la meilleure ; ensemble, elles vous ont appris { $share } de ce qui était possible.
+   *[other] { $best } de vos { $count } hypothèses { $best ->
+        [one] valait
+       *[other] valaient
+    } la meilleure ; ensemble, elles vous ont appris { $share } de ce qui était possible.
 }
 statistics-asking-working = On examine vos hypothèses : partie { $done } sur { $games }.
 statistics-retries = { $found ->
