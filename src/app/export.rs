@@ -14,6 +14,7 @@ use super::dialog::NoDialog;
 use super::document_saver::{self as saver, DocumentSaver, SaveTarget};
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::request::Request;
+use super::table::copy::copied;
 use super::tabs::Tab;
 use super::widget;
 use crate::caper::RoundRecord;
@@ -305,10 +306,7 @@ impl State {
                 Action::task(self.saver.write(SaveTarget { path, replace }, make, context).map(Message::Save))
             }
             PendingExport::Copy => match document.prepared.text(self.options.format) {
-                Ok(text) => {
-                    let notice = Notice::remark(fl!(context, "export-copied"));
-                    Action::task(iced::clipboard::write(text)).saying(notice)
-                }
+                Ok(text) => copied(text, context.language),
                 Err(error) => Action::error(error.text(context.language)),
             },
         }

@@ -52,6 +52,8 @@ pub struct GameNotebook<G: NotebookGame> {
     pub(super) log: LogSelection,
     pub(super) fold: Option<Fold<G::Form>>,
     queue: UnsavedEntries<PendingEntry<G::Form>>,
+    /// The new entry begun before an older one was edited or inserted, and its page.
+    set_aside: Option<(usize, EntryInput<G::Form>)>,
     /// What was undone, done again, edited or inserted, until the next action.
     pub(super) last_step: Option<String>,
     /// Counts results; after each, most of the window is drawn anew.
@@ -237,6 +239,7 @@ impl<G: NotebookGame> GameNotebook<G> {
             log: LogSelection::default(),
             fold: None,
             queue: UnsavedEntries::default(),
+            set_aside: None,
             last_step: None,
             view_version: 0,
         }
@@ -274,6 +277,7 @@ impl<G: NotebookGame> GameNotebook<G> {
 
     pub fn update(&mut self, message: G::Message, context: &Context<'_>) -> Action<G> {
         let action = G::update(self, message, context);
+        self.resume_set_aside();
         action.with(Action::<G>::task(G::read(self, context)))
     }
 
@@ -328,6 +332,17 @@ impl<G: NotebookGame> GameNotebook<G> {
     pub(super) fn focus_line(&mut self) -> Action<G> {
         G::line_focused(self);
         Action::<G>::task(line::focus())
+    }
+
+    /// Brings back the new entry that was set aside, once nothing else is being entered. It belongs to its page only.
+    fn resume_set_aside(&mut self) {
+        if self.set_aside.is_none() || self.folded() || !G::is_free(self) {
+            return;
+        }
+        let page = G::page(self);
+        if let Some((_, input)) = self.set_aside.take().filter(|(of, _)| *of == page) {
+            self.input.take_back(input);
+        }
     }
 
     fn set_folded(&mut self, folded: bool) -> Action<G> {

@@ -77,7 +77,7 @@ impl State {
         let work = move |cancel: &Cancel, found: &dyn Fn(ClosedCaseResult)| {
             let review = Arc::new(Review::of(&job_game));
             found(ClosedCaseResult::Replayed(Arc::clone(&review)));
-            found(ClosedCaseResult::Opponents(opponents(&review, still_open(&case, &review), cancel)));
+            found(ClosedCaseResult::Opponents(opponents(&review, case.still_open(&review), cancel)));
             let values: Vec<_> = review.my_turns().iter().filter_map(|turn| review.value(turn, cancel)).collect();
             // A cancelled job does not have all values.
             if !cancel.is_cancelled() {
@@ -137,15 +137,6 @@ impl State {
         }
         Action::none()
     }
-}
-
-/// Number of entries after which it was still open who would solve the case.
-///
-/// It is the number before the entry that ended the game or, if the entry that decided it came just before, before that
-/// one. A question that nobody could answer tells the solution to everybody.
-fn still_open(case: &ClosedCase, review: &Review) -> usize {
-    let decided = review.deciding().map(|deciding| deciding.at);
-    decided.filter(|at| at + 2 == case.entry).unwrap_or(case.entry.saturating_sub(1))
 }
 
 /// What the opponents knew after this many entries. Empty for a spectator.

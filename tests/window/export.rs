@@ -169,7 +169,7 @@ fn an_export_is_copied_to_the_clipboard_as_text() {
     let (home, path, _) = home(sample(0));
     let mut window = home.start_on(&path);
     key(&mut window, Named::F10);
-    window.keys("Ctrl+c").expect("Copied as text.");
+    window.keys("Ctrl+c").expect("Copied as text: “Dr. Orchid");
     assert!(window.clipboard().unwrap().contains("Detective sheet"));
     window.clicks(&["JSON", "Copy as text"]);
     assert!(window.clipboard().unwrap().starts_with("{\n  \"format\": \"clue-case/1\""));

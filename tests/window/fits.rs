@@ -28,7 +28,7 @@ fn sizes() -> Vec<(f32, f32, u16)> {
         scales.push(80);
     }
     let every = windows.iter().flat_map(|(width, height)| scales.iter().map(move |scale| (*width, *height, *scale)));
-    every.chain([(1366.0, 768.0, 80), (1100.0, 700.0, 125)]).collect()
+    every.chain([(1366.0, 768.0, 80), (1100.0, 700.0, 100), (1100.0, 700.0, 125)]).collect()
 }
 
 /// Logical pixels from which something is missing.
@@ -38,7 +38,7 @@ const MISSING: f32 = 1.0;
 const HALF: f32 = 4.0;
 
 /// Screens that are not among the kept pictures.
-pub const MORE: [Scene; 33] = [
+pub const MORE: [Scene; 34] = [
     ("removed", |window| {
         window.keys("Delete Ctrl+u");
     }),
@@ -82,6 +82,11 @@ pub const MORE: [Scene; 33] = [
         open(window, "hints");
         say(window, "mustard dagger billiard +", "moutarde poignard billard +");
         window.keys("F6 F6 Down Ctrl+e");
+    }),
+    ("entry_inserted", |window| {
+        open(window, "hints");
+        say(window, "mustard dagger billiard +", "moutarde poignard billard +");
+        window.keys("F6 F6 Down Ctrl+i");
     }),
     ("table_questioned", |window| {
         open(window, "master");
@@ -204,6 +209,8 @@ fn misplaced(texts: &[Seen]) -> Vec<String> {
     found.extend(texts.iter().filter(|seen| seen.cut).map(|seen| format!("{:?} is cut at a side", seen.text)));
     let thin = |seen: &&Seen| seen.bounds.width < 3.0 && seen.text.trim().chars().count() > 1;
     found.extend(texts.iter().filter(thin).map(|seen| format!("{:?} has no room", seen.text)));
+    let letter = |seen: &&Seen| seen.text.ends_with('…') && seen.text.chars().count() == 2;
+    found.extend(texts.iter().filter(letter).map(|seen| format!("{:?} is all that is left of a text", seen.text)));
     let open = texts.iter().filter(|seen| seen.text.contains('{'));
     found.extend(open.map(|seen| format!("{:?} has an empty place", seen.text)));
     found

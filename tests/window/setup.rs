@@ -458,6 +458,15 @@ fn leaving_the_set_up_writes_no_game() {
 }
 
 #[test]
+fn escape_folds_the_tokens_of_a_seat_before_it_asks() {
+    let home = Home::new();
+    let mut harness = set_up(&home);
+    harness.type_text("An").keys("Escape").message(Message::Setup(setup::Message::Opened(0)));
+    harness.expect("Cards in this hand").keys("Escape").lacks("Cards in this hand").lacks("Discard");
+    harness.keys("Escape").expect("What you set up here is not kept yet.");
+}
+
+#[test]
 fn escape_unfocuses_the_field_and_then_leaves() {
     let home = Home::new();
     let mut harness = set_up(&home);

@@ -151,6 +151,7 @@ fn who_was_close_is_told_of_the_moment_before_the_case_was_plain_to_all() {
     assert!(is_victory(&window));
     window.expect("solutions stood between");
     assert!(!window.sees("solution stood"), "everybody saw that nobody had them");
+    window.expect("and the case before entry 1. Chance");
 }
 
 /// In the line of this player, beside the table.

@@ -32,7 +32,7 @@ evening-pending = being worked out
 evening-close = { $count ->
     [one] solution
    *[other] solutions
-} stood between { $who } and the case. Chance by next turn: { $chance }.
+} stood between { $who } and the case before entry { $number }. Chance by next turn: { $chance }.
 evening-mine = { $count ->
     [one] solution was left: your log had proved it.
    *[other] solutions stood between you and the case.
@@ -117,10 +117,11 @@ review-turn-surer = { $before } → { $after } { $after ->
 review-best-asked = No suggestion in the same place was clearly better.
 review-better = Better in the same place: { $why }
 review-reading-title = Reading the others
-# $was: "right" or "wrong". The chances of the true case file at the last entry before it was certain.
+# $was: "right", "wrong" or "even". The chances of the true case file at the last entry before it was certain.
 review-reading = { $was ->
     [right] Reading helped at the end:
-   *[wrong] Reading misled at the end:
+    [wrong] Reading misled at the end:
+   *[even] Reading changed nothing at the end:
 } it gave the true solution { $read }, the log alone { $log }. Over the whole game it was as good or better after { $right } of { $count } entries.
 summary-solutions = Solutions still possible
 summary-from-to = { $before } → { $after }
@@ -165,7 +166,10 @@ retry-score = You found { $found } of { $tried }.
 statistics-asking = Your suggestions
 statistics-asking-share = { $count ->
     [one] Your suggestion told you { $share } of what the best one would have.
-   *[other] { $best } of your { $count } suggestions were as good as the best; together they told you { $share } of what the best ones would have.
+   *[other] { $best } of your { $count } suggestions { $best ->
+        [one] was
+       *[other] were
+    } as good as the best; together they told you { $share } of what the best ones would have.
 }
 statistics-asking-working = Looking at your suggestions: game { $done } of { $games }.
 statistics-retries = { $found ->

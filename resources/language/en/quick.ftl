@@ -24,6 +24,10 @@ quick-player-first = { $me ->
     [yes] If it is your own suggestion, begin the line with “{ $name }:”
    *[no] If { $name } asks, begin the line with “{ $name }:”
 }
+quick-player-answers = { $me ->
+    [yes] You showed: “{ $word }+”. No card: “{ $word }-”
+   *[no] { $name } showed: “{ $word }+”. No card: “{ $word }-”
+}
 quick-several = “{ $word }” could be { $names }
 quick-second = “{ $word }” would be a second card of “{ $title }”
 quick-missing-category = { $title }: which card?

@@ -175,6 +175,12 @@ undone = Undone: { $what }
 redone = Done again: { $what }
 step-edited = Entry { $number } now reads: { $what }
 step-inserted = Entry { $number } is inserted: { $what }
+# What it is: "Anna showed a card", "Doubt it".
+step-mended = { $count ->
+    [0] Mended: { $what }
+    [one] Entry { $entries } mended: { $what }
+   *[other] Entries { $entries } mended: { $what }
+}
 change-entry = entry { $number }, { $what }
 change-edit = the change to entry { $number }, { $what }
 change-removal = the removal of entry { $number }, { $what }

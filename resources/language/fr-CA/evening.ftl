@@ -7,7 +7,7 @@ evening-mine = { $count ->
 }
 evening-beliefs = { $count ->
     [0] fausse piste : aucune autre carte n’a jamais nettement mené.
-    [one] fausse piste : ta feuille menait à { $card } { $until ->
+    [one] fausse piste : ta feuille désignait { $card } { $until ->
         [0] jusqu’au bout.
        *[other] jusqu’à la ligne { $until }.
     }

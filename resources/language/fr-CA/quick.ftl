@@ -8,6 +8,10 @@ quick-usage-show = montre : qui, à qui, carte si tu la connais
 quick-usage-snoop = espionne : qui regarde, chez qui, carte si tu l’as vue
 quick-usage-peek = regarde : qui regarde, numéro ou lieu de la carte, carte si tu l’as vue
 quick-usage-gives = donne : qui, à qui, combien de cartes, puis celles que tu connais
+quick-player-answers = { $me ->
+    [yes] Tu as montré : « { $word }+ ». Rien : « { $word }- »
+   *[no] { $name } a montré : « { $word }+ ». Rien : « { $word }- »
+}
 quick-player-first = { $me ->
     [yes] Si ce sont tes propres soupçons, commence la ligne par « { $name }: »
    *[no] Si { $name } exprime ses soupçons, commence la ligne par « { $name }: »

@@ -32,14 +32,14 @@ evening-pending = en cours de calcul
 evening-close = { $count ->
     [one] solution séparait
    *[other] solutions séparaient
-} encore { $who } de l’affaire. Chances au prochain tour : { $chance }.
+} encore { $who } de l’affaire avant la ligne { $number }. Chances au prochain tour : { $chance }.
 evening-mine = { $count ->
     [one] solution restait : votre carnet l’avait prouvée.
    *[other] solutions vous séparaient encore de l’affaire.
 }
 evening-beliefs = { $count ->
     [0] fausse piste : aucune autre carte n’a jamais nettement mené.
-    [one] fausse piste : votre feuille menait à { $card } { $until ->
+    [one] fausse piste : votre feuille désignait { $card } { $until ->
         [0] jusqu’au bout.
        *[other] jusqu’à la ligne { $until }.
     }
@@ -117,10 +117,11 @@ review-turn-surer = { $before } → { $after } { $after ->
 review-best-asked = Rien de nettement meilleur au même endroit.
 review-better = Meilleur au même endroit : { $why }
 review-reading-title = La lecture des autres
-# $was : « right » ou « wrong ». Les chances de la vraie solution à la dernière ligne avant la certitude.
+# $was : « right », « wrong » ou « even ». Les chances de la vraie solution à la dernière ligne avant la certitude.
 review-reading = { $was ->
     [right] À la fin, la lecture a aidé :
-   *[wrong] À la fin, la lecture a égaré :
+    [wrong] À la fin, la lecture a égaré :
+   *[even] À la fin, la lecture n’a rien changé :
 } elle donnait { $read } à la vraie solution, le journal seul { $log }. Sur toute la partie, elle a fait aussi bien ou mieux après { $right } lignes sur { $count }.
 summary-solutions = Solutions encore possibles
 summary-from-to = { $before } → { $after }
@@ -165,7 +166,10 @@ retry-score = Trouvés : { $found } sur { $tried }.
 statistics-asking = Vos hypothèses
 statistics-asking-share = { $count ->
     [one] Votre hypothèse vous a appris { $share } de ce qui était possible.
-   *[other] { $best } de vos { $count } hypothèses valaient la meilleure ; ensemble, elles vous ont appris { $share } de ce qui était possible.
+   *[other] { $best } de vos { $count } hypothèses { $best ->
+        [one] valait
+       *[other] valaient
+    } la meilleure ; ensemble, elles vous ont appris { $share } de ce qui était possible.
 }
 statistics-asking-working = On examine vos hypothèses : partie { $done } sur { $games }.
 statistics-retries = { $found ->

@@ -24,6 +24,10 @@ quick-player-first = { $me ->
     [yes] Si c’est votre propre hypothèse, commencez la ligne par « { $name }: »
    *[no] Si { $name } demande, commencez la ligne par « { $name }: »
 }
+quick-player-answers = { $me ->
+    [yes] Vous avez montré : « { $word }+ ». Rien : « { $word }- »
+   *[no] { $name } a montré : « { $word }+ ». Rien : « { $word }- »
+}
 quick-several = « { $word } » peut être { $names }
 quick-second = « { $word } » serait une deuxième carte parmi { $title }
 quick-missing-category = { $title } : quelle carte ?

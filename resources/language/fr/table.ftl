@@ -172,6 +172,12 @@ undone = Annulé : { $what }
 redone = Rétabli : { $what }
 step-edited = Ligne { $number } modifiée : { $what }
 step-inserted = Ligne { $number } insérée : { $what }
+# Ce que c’est : « Anna a montré une carte », « Mettre en doute ».
+step-mended = { $count ->
+    [0] Corrigé : { $what }
+    [one] Ligne { $entries } corrigée : { $what }
+   *[other] Lignes { $entries } corrigées : { $what }
+}
 change-entry = ligne { $number }, { $what }
 change-edit = le changement de la ligne { $number }, { $what }
 change-removal = la suppression de la ligne { $number }, { $what }

@@ -4,6 +4,7 @@ use super::{Action, GameNotebook, Message, NotebookGame};
 use crate::app::context::Context;
 use crate::app::widget::{NOTE_FIELD, unfocus};
 use crate::entry::draft::InsertPosition;
+use crate::entry::input::EntryForm;
 use crate::record::EntryId;
 use iced::Task;
 use iced::widget::operation;
@@ -93,6 +94,10 @@ impl<G: NotebookGame> GameNotebook<G> {
     }
 
     pub(crate) fn begin_entry(&mut self, at: InsertPosition) -> Action<G> {
+        let is_new = self.input.form.target() == InsertPosition::End && !G::is_free(self);
+        if is_new && at != InsertPosition::End {
+            self.set_aside = Some((G::page(self), self.input.take()));
+        }
         G::begin_entry(self, at);
         self.focus_line()
     }

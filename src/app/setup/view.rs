@@ -31,7 +31,8 @@ const FOUR_CARDS: f32 = 1240.0;
 const LEFT: f32 = 0.44;
 const BETWEEN: f32 = 22.0;
 
-pub fn keymap(language: &Language) -> Keymap<Message> {
+/// `unfolded`: the seat whose details are shown. Escape folds them first.
+pub fn keymap(unfolded: Option<usize>, language: &Language) -> Keymap<Message> {
     let step = |digit, step| [(Stroke::char(digit).with_alt(), Message::StepChosen(step))];
     Keymap::new(fl!(language, "casebook-new"))
         .at_last(fl!(language, "keys-next-seat"), [(keys::ENTER, Message::Started)])
@@ -40,7 +41,7 @@ pub fn keymap(language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-seats"), step('2', SetupSection::Seats))
         .always(fl!(language, "setup-hand"), step('3', SetupSection::Hand))
         .always(fl!(language, "setup-start"), [(START, Message::Started)])
-        .at_last("", [(keys::ESCAPE, Message::Left)])
+        .at_last("", [(keys::ESCAPE, unfolded.map_or(Message::Left, Message::Opened))])
 }
 
 impl State {
@@ -53,7 +54,7 @@ impl State {
                 self.is_mending().then(|| container(self.start(&seen, problem)).padding([space::SMALL, space::PAGE]));
             Column::new().push(self.header(&seen, problem, size.width)).push(does).push(body).into()
         });
-        let page = widget::shortcuts(page).keymap(keymap(context.language));
+        let page = widget::shortcuts(page).keymap(keymap(self.open, context.language));
         if self.is_mending() { container(page).max_width(SHEET).into() } else { page.into() }
     }
 

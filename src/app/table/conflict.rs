@@ -18,7 +18,7 @@ use crate::game::{Cell, EntryId, EntryKind, Game};
 use crate::review::analysis::Analysis;
 use crate::review::diagnosis::{Diagnosis, Suspect, mark_doubted, put_right, unlikely};
 use crate::text::why::plain;
-use crate::text::{SpanTone, TextSpan};
+use crate::text::{ListEnd, SpanTone, TextSpan};
 use iced::widget::{Column, column, container, row, text};
 use iced::{Fill, Shrink, Task};
 use std::sync::Arc;
@@ -148,7 +148,10 @@ impl Table {
         if let [MendChange::Setup(SetupSlip::MyHand(card))] = mend.changes[..] {
             return Action::request(Request::CorrectSetup(CorrectionGoal::Hand(Some(card))));
         }
-        self.change(put_right(self.file.game(), mend, &fl!(context, "mends-guess")), context)
+        let step = mended(mend, &self.table_context(context));
+        let action = self.change(put_right(self.file.game(), mend, &fl!(context, "mends-guess")), context);
+        self.last_step = Some(step);
+        action
     }
 
     pub(super) fn edit_mistaken(&mut self, id: EntryId, context: &Context<'_>) -> Action {
@@ -172,6 +175,13 @@ impl Table {
         self.screen.conflict.pending =
             self.screen.conflict.pending.take().filter(|pending| said == Some(&pending.kind));
     }
+}
+
+/// "Entry 12 mended: Carla showed a card".
+fn mended(mend: &Mend, table: &TableContext<'_>) -> String {
+    let numbers: Vec<String> = mend.entries().filter_map(|id| Some(table.number(id)?.to_string())).collect();
+    let entries = table.language.list(&numbers, ListEnd::And);
+    fl!(table, "step-mended", count = numbers.len(), entries, what = table.reasons().mend(mend))
 }
 
 /// Whether a contradiction is to be shown.

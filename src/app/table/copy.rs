@@ -52,7 +52,13 @@ pub fn sheet(table: &TableContext<'_>) -> String {
     )
 }
 
+/// Letters of the copied text that the notice repeats, so that it says what was copied.
+const REPEATED: usize = 48;
+
 pub fn copied<M: Send + 'static, R>(text: String, language: &Language) -> action::Action<M, R> {
-    let notice = Notice::remark(fl!(language, "export-copied"));
+    let begin: String = text.lines().next().unwrap_or_default().replace('\t', " · ");
+    let short: String = begin.chars().take(REPEATED).collect();
+    let begin = if short == text { short } else { format!("{} …", short.trim_end()) };
+    let notice = Notice::remark(fl!(language, "export-copied", begin));
     action::Action::task(iced::clipboard::write(text)).saying(notice)
 }

@@ -232,9 +232,13 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     } else {
         let open = range(hand.fewest.saturating_sub(hand.known), left);
         let words = fl!(language, "sheet-cards-left", size = size.as_str(), left = open.as_str());
+        let short = fl!(language, "sheet-open", left = open.as_str());
         // Two ranges would be read as a sum.
-        let words = if hand.fewest == hand.most { words } else { fl!(language, "sheet-open", left = open.as_str()) };
-        first_with_room(width, [words, fl!(language, "sheet-open", left = open.as_str()), open], measure)
+        let sized = hand.fewest == hand.most;
+        let words = if sized { words } else { short.clone() };
+        // A bare number would be read as the size of a hand.
+        let signs = if sized { format!("{open}/{size}") } else { open.clone() };
+        first_with_room(width, [words, short, signs, open], measure)
     }
 }
 

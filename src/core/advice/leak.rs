@@ -15,6 +15,8 @@ pub struct CommonKnowledge {
     position: Position,
     asked: Vec<Holder>,
     setup: Setup,
+    /// Whether what I doubt counts as it was said.
+    as_said: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -32,11 +34,20 @@ impl CommonKnowledge {
         let sizes = setup.possible_sizes();
         let deal = if sizes.len() == 1 { HandSizes::Sizes(sizes[0].clone()) } else { setup.deal.clone() };
         let spectator = Setup::new(SetupParts { deal, ..setup.clone().watched().into_parts() }).ok()?;
-        let public_log: Vec<Entry> =
-            entries.iter().filter_map(|entry| entry.seen_by(Viewer::Table, &setup.rules)).collect();
+        let seen = |entry: &Entry| entry.seen_by(Viewer::Table, &setup.rules);
+        let said: Vec<Entry> = entries.iter().filter_map(seen).collect();
+        let said = Position::of_game(&spectator, &said);
+        // A slip of which everybody knows, as one that was admitted: the table doubts what I doubt.
+        let as_said = !entries.iter().any(Entry::has_doubt) || said.is_consistent();
+        let position = if as_said {
+            said
+        } else {
+            let doubted = entries.iter().filter_map(|entry| Some(seen(entry)?.doubted_as(entry)));
+            Position::of_game(&spectator, &doubted.collect::<Vec<_>>())
+        };
         let asked = setup.me.map_or_else(Vec::new, |me| asked_after(setup, entries, me));
         let asked = asked.into_iter().map(Holder::from).collect();
-        Some(Self { position: Position::of_game(&spectator, &public_log), asked, setup: spectator })
+        Some(Self { position, asked, setup: spectator, as_said })
     }
 
     /// By card: the chance that it was dealt to the holder. `None` without a sheet.
@@ -66,20 +77,28 @@ impl CommonKnowledge {
     }
 }
 
-/// By card: the chance that a player has it now, as the table sees it. `None` if it cannot be counted.
-pub fn known_to_table(setup: &Setup, entries: &[Entry], seat: Seat) -> Option<Vec<f64>> {
+/// What the table knows of a player's hand. `as_said`: what I doubt counts as it was said.
+#[derive(Clone, PartialEq, Debug)]
+pub struct KnownHand {
+    /// By card: the chance that the player has it now.
+    pub held: Vec<f64>,
+    pub as_said: bool,
+}
+
+/// `None` if it cannot be counted.
+pub fn known_to_table(setup: &Setup, entries: &[Entry], seat: Seat) -> Option<KnownHand> {
     let table = CommonKnowledge::new(setup, entries)?;
-    let mut chances = vec![0.0; setup.edition.card_count()];
+    let mut held = vec![0.0; setup.edition.card_count()];
     for holder in setup.seats().map(Holder::from) {
         let dealt = table.chances_of(holder)?;
         for card in setup.edition.cards() {
             let now = table.position.problem().hands().and_then(|hands| hands.now(card, holder));
             // If no card has moved, everybody has what was dealt.
             let share = now.map_or_else(|| f64::from(u8::from(holder == seat.into())), |now| now.share(seat));
-            chances[card.index()] += dealt[card.index()] * share;
+            held[card.index()] += dealt[card.index()] * share;
         }
     }
-    Some(chances)
+    Some(KnownHand { held, as_said: table.as_said })
 }
 
 #[cfg(test)]

@@ -187,6 +187,7 @@ impl LogChart {
 
     /// The entry with the star has no ring.
     fn marks(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
+        self.words_of_points(picture, area, ground);
         let mut before: Option<[f32; 2]> = None;
         for centre in self.rings.iter().filter(|at| self.star != Some(**at)).filter_map(|at| self.place(area, *at)) {
             let hides = |[x, y]: [f32; 2]| (centre[0] - x).abs() < RING && (centre[1] - y).abs() < RING;
@@ -197,7 +198,7 @@ impl LogChart {
             picture.disc(centre, RING, Ink::Text);
             picture.disc(centre, 2.8, ground);
         }
-        self.named_points(picture, area, ground);
+        self.marks_of_points(picture, area, ground);
         let Some(centre) = self.star.and_then(|at| self.place(area, at)) else { return };
         picture.disc(centre, 7.5, Ink::Accent);
         picture.fill(star_corners(centre).to_vec(), Ink::OnAccent);

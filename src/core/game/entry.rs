@@ -204,6 +204,20 @@ impl Entry {
         self.doubted || answers.iter().any(|answer| answer.doubted)
     }
 
+    /// With the doubts of the entry of which this is what others saw.
+    #[must_use]
+    pub fn doubted_as(mut self, whole: &Self) -> Self {
+        self.doubted = whole.doubted;
+        if let (EntryKind::Suggestion { answers, .. }, EntryKind::Suggestion { answers: noted, .. }) =
+            (&mut self.kind, &whole.kind)
+        {
+            for (answer, noted) in answers.iter_mut().zip(noted) {
+                answer.doubted = noted.doubted;
+            }
+        }
+        self
+    }
+
     pub fn answer_mut(&mut self, at: usize) -> Option<&mut Answer> {
         match &mut self.kind {
             EntryKind::Suggestion { answers, .. } => answers.get_mut(at),

@@ -15,7 +15,7 @@ pub struct OtherChair {
     /// For each card, the chance that they have it, judging by what the whole table saw. Empty if it cannot be counted.
     pub held: Vec<f64>,
     seen: Vec<SeenCard>,
-    /// Indices of entries that I doubt. The table does not.
+    /// Indices of entries that I doubt. The table does not. Empty if it must: as said, the log contradicts itself.
     pub doubts: Vec<usize>,
     /// Their suggestions, each with the index of its entry.
     questions: Vec<(usize, [Card; 3])>,
@@ -68,12 +68,14 @@ impl OtherChair {
         let sightings = sightings(setup, entries, seat).into_iter();
         let of_others = sightings.filter(|sighting| sighting.holder != seat.into());
         let questions = entries.iter().enumerate();
+        let table = known_to_table(setup, entries, seat);
+        let as_said = table.as_ref().is_none_or(|table| table.as_said);
         let found = Self {
             seat,
-            held: known_to_table(setup, entries, seat).unwrap_or_default(),
+            held: table.map(|table| table.held).unwrap_or_default(),
             seen: of_others.flat_map(|sighting| SeenCard::of(&sighting, marks)).collect(),
             questions: questions.filter_map(|(at, entry)| Some((at, entry.kind.named_by(seat)?))).collect(),
-            doubts: (0..upto).filter(|at| entries[*at].has_doubt()).collect(),
+            doubts: (0..upto).filter(|at| as_said && entries[*at].has_doubt()).collect(),
             known: value(position),
             truth: truth.and_then(|position| value(&position)),
         };

@@ -27,6 +27,15 @@ impl ClosedCase {
             duration: duration(entries),
         })
     }
+
+    /// Number of entries after which it was still open who would solve the case.
+    ///
+    /// It is the number before the entry that ended the game or, if the entry that decided it came just before, before
+    /// that one. A question that nobody could answer tells the solution to everybody.
+    pub fn still_open(&self, review: &Review) -> usize {
+        let decided = review.deciding().map(|deciding| deciding.at);
+        decided.filter(|at| at + 2 == self.entry).unwrap_or(self.entry.saturating_sub(1))
+    }
 }
 
 impl Review {

@@ -68,28 +68,38 @@ pub struct Suspect<'a> {
     pub mends: Vec<&'a Mend>,
 }
 
+/// The newest statement in the conflict clashes with what all other entries prove, if they agree. Else some statement
+/// clashes with the rest of the conflict.
 fn disputed(problem: &Problem, conflict: &Conflict) -> Option<(Card, Holder)> {
-    conflict.sources.iter().rev().find_map(|source| {
+    let newest = conflict.sources.last().and_then(|source| Some((*source, source.entry()?)));
+    let in_log = newest.and_then(|(source, id)| denied(problem, source, problem.without_entry(id)));
+    let in_conflict = |source: &Source| {
         let is_other = |fact: &Fact| match fact.source {
             Source::Setup(_) => true,
             other @ Source::Entry(..) => other != *source && conflict.sources.contains(&other),
         };
-        // Without this source the others agree, and may prove the contrary of what it states.
-        let others = Position::new(problem.filtered(|_, fact| is_other(fact)));
-        let marks = others.marks()?;
-        let stated = problem.facts().iter().filter(|fact| fact.source == *source);
-        stated
-            .filter_map(|fact| match fact.kind {
-                FactKind::HoldsNone(holder, cards) => Some((holder, cards, Status::Yes)),
-                FactKind::HoldsAll(holder, cards) => Some((holder, cards, Status::No)),
-                FactKind::Showed { holder, card, .. } => Some((holder, CardSet::of(card), Status::No)),
-                _ => None,
-            })
-            .find_map(|(holder, cards, contrary)| {
-                let card = cards.iter().find(|card| marks.status(*card, holder.index()) == contrary)?;
-                Some((card, holder))
-            })
-    })
+        denied(problem, *source, problem.filtered(|_, fact| is_other(fact)))
+    };
+    in_log.or_else(|| conflict.sources.iter().rev().find_map(in_conflict))
+}
+
+/// The card and its holder of which `others` prove the contrary of what the source states. `None` also if `others` do
+/// not agree.
+fn denied(problem: &Problem, source: Source, others: Problem) -> Option<(Card, Holder)> {
+    let others = Position::new(others);
+    let marks = others.marks()?;
+    let stated = problem.facts().iter().filter(|fact| fact.source == source);
+    stated
+        .filter_map(|fact| match fact.kind {
+            FactKind::HoldsNone(holder, cards) => Some((holder, cards, Status::Yes)),
+            FactKind::HoldsAll(holder, cards) => Some((holder, cards, Status::No)),
+            FactKind::Showed { holder, card, .. } => Some((holder, CardSet::of(card), Status::No)),
+            _ => None,
+        })
+        .find_map(|(holder, cards, contrary)| {
+            let card = cards.iter().find(|card| marks.status(*card, holder.index()) == contrary)?;
+            Some((card, holder))
+        })
 }
 
 /// The part of entry `id` that was very unlikely. `None` also if it was impossible.

@@ -118,7 +118,11 @@ pub fn turn(before: usize, after: usize, value: Option<&QuestionValue>, language
 pub fn reading(read: &ReadingReplay, language: &Language) -> Option<String> {
     let ((right, all), last) = (read.right()?, read.last()?);
     let (log, with) = (language.percent(last.log), language.percent(last.read));
-    let was = if last.read >= last.log { "right" } else { "wrong" };
+    let was = match last.read {
+        _ if log == with => "even",
+        read if read > last.log => "right",
+        _ => "wrong",
+    };
     Some(fl!(language, "review-reading", was, read = with, log, right, count = all))
 }
 

@@ -89,7 +89,8 @@ fn closeness(names: &Names<'_>, facts: &EveningFacts<'_>) -> Option<EveningLine>
     let as_close: Vec<&Opponent> = playing.filter(|opponent| opponent.range == closest.range).collect();
     let who: Vec<String> = as_close.iter().map(|opponent| names.seat(opponent.seat)).collect();
     let (who, chance) = (names.language.list(&who, ListEnd::And), close::chance(as_close[0], names.language));
-    let words = fl!(names, "evening-close", count = closest.remaining, who, chance);
+    let number = facts.case.still_open(facts.review) + 1;
+    let words = fl!(names, "evening-close", count = closest.remaining, who, number, chance);
     Some(EveningLine { figure: format!("≈ {}", closest.remaining), words })
 }
 
@@ -196,10 +197,16 @@ mod tests {
             format!("{} {}", line.figure, line.words)
         };
         let two = [opponent(1, 3, false), opponent(2, 1, false), opponent(3, 1, false)];
-        assert!(said(Code::English, &two).starts_with("≈ 1 solution stood between Otto and Lea and the case."));
-        assert!(said(Code::French, &two).starts_with("≈ 1 solution séparait encore Otto et Lea de l’affaire."));
+        assert!(
+            said(Code::English, &two)
+                .starts_with("≈ 1 solution stood between Otto and Lea and the case before entry 9.")
+        );
+        assert!(
+            said(Code::French, &two)
+                .starts_with("≈ 1 solution séparait encore Otto et Lea de l’affaire avant la ligne 9.")
+        );
         let one = [opponent(1, 4, false), opponent(2, 5, false), opponent(3, 1, true)];
-        assert!(said(Code::English, &one).starts_with("≈ 4 solutions stood between Nina and the case."));
+        assert!(said(Code::English, &one).starts_with("≈ 4 solutions stood between Nina and the case before entry 9."));
     }
     #[test]
     fn an_unsolved_game_counts_its_last_entry_and_a_lost_one_does_not_count_the_winners() {

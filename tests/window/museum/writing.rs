@@ -205,6 +205,13 @@ fn a_typed_move_is_stored_as_it_is_walked() {
 }
 
 #[test]
+fn a_new_turn_waits_while_an_older_one_is_edited() {
+    let mut harness = opened_case(tracker(11));
+    harness.type_text("6 f9").keys("Ctrl+Up Ctrl+e").expect("Editing entry 11").lacks("6 f9");
+    harness.keys("Escape").expect("6 f9").lacks("Editing entry 11");
+}
+
+#[test]
 fn an_entry_is_edited_doubted_and_deleted_anywhere() {
     let mut harness = opened_case(tracker(11));
     let before = log(&harness);

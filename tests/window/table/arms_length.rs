@@ -384,6 +384,24 @@ fn the_large_display_says_what_to_do_after_a_short_roll() {
     }
 }
 
+/// Without its chance a gamble would look proved.
+#[test]
+fn a_gamble_tells_its_chance_in_every_window() {
+    let game = include_str!("../../legality/a_card_is_sure_to_be_shown_1963.case");
+    for (width, height) in [(683.0, 768.0), (1100.0, 768.0), (1366.0, 768.0)] {
+        let mut window = opened_sized(deerstalker::format::decode(game).unwrap(), width, height);
+        let heading = window.expect("YOUR TURN: ACCUSE").find(|seen| seen.text == "YOUR TURN: ACCUSE").bounds;
+        let texts = window.texts();
+        let below =
+            |seen: &&Seen| seen.bounds.x >= heading.x - 1.0 && (1.0..200.0).contains(&(seen.bounds.y - heading.y));
+        let why = texts.iter().filter(below).find(|seen| seen.text.contains('%'));
+        let why = why.unwrap_or_else(|| panic!("{width}: no chance in {texts:#?}"));
+        // In a narrow window there is room for the chance, and the tip has the rest.
+        let whole = why.text.ends_with('.') || width < 1000.0;
+        assert!(why.bounds.height > 10.0 && whole && !why.text.starts_with('…'), "{width}: {why:?}");
+    }
+}
+
 #[test]
 fn the_tabs_of_a_narrow_window_have_one_size_of_type() {
     for (code, tabs) in

@@ -1,10 +1,13 @@
 //! Who has seen my cards, the table from another chair, and copying.
 
 use super::bench::{Bench, card, five};
+use super::conflict::denied;
 use crate::prelude::*;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
+use deerstalker::deduction::{Cancel, Position};
 use deerstalker::game::Cell;
+use deerstalker::review::OtherChair;
 
 const NEXT: Stroke = Stroke::ctrl('k');
 const COPY: Stroke = Stroke::ctrl('c');
@@ -166,4 +169,20 @@ fn my_own_marks_are_copied_with_the_sheet() {
         "{sheet}"
     );
     assert!(!sheet.contains('×'), "nothing is deduced: {sheet}");
+}
+
+#[test]
+fn after_a_slip_that_everybody_noticed_a_chair_still_counts_what_the_table_knows() {
+    let mut harness = denied();
+    let last = harness.game().entries()[11].id;
+    harness.message(Message::Notebook(notebook::Message::Select(last))).message(Message::DoubtAnswer(2));
+    // With the solution, everybody knows that Boris showed the Candlestick, and so that Carla had the Library.
+    harness.lacks("has Carla the card, or not?").enters(&["white rope hall ---", "!white rope hall right"]);
+    let game = harness.game();
+    assert_eq!(game.entries().len(), 14);
+    let position = Position::of_game(&game.setup, game.entries());
+    for seat in [1, 2, 3].map(Seat) {
+        let chair = OtherChair::of(game, 14, &position, seat, 8, &Cancel::default()).unwrap();
+        assert_eq!((chair.held.len(), chair.doubts.len()), (21, 0), "{seat:?}");
+    }
 }

@@ -1,7 +1,7 @@
 //! A log that contradicts itself, on pixels: a ring round the disputed cell, bars beside the suspect entries, and their
 //! ticks on the rail of the log.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, five};
+use super::bench::{ANNA, BEN, Bench, CHLOE, five, setup};
 use super::news::cells;
 use crate::prelude::*;
 use deerstalker::app::theme::{CONTRAST, NIGHT, PAPER, Tokens};
@@ -144,4 +144,33 @@ fn the_review_of_a_contradiction_shows_the_sheet_of_the_table() {
     let mut window = opened(table.stage.game().game().clone());
     window.keys("F8").expect("The entries up to here cannot all be true.");
     assert_eq!(numbers(&mut window), shown);
+}
+
+/// Carla, who must have the Library, says in the last entry that she has none of three cards.
+pub fn denied() -> Harness<Bench> {
+    let hand = ["plum", "peacock", "dining", "kitchen", "conservatory"];
+    let setup = setup("clue_1963", &["Ann", "Boris", "Carla", "Dev"], &hand);
+    let mut harness = Bench::begin(setup, Code::English).shown(1366.0, HEIGHT);
+    harness.enters(&[
+        "mustard rope hall +mustard",
+        "mustard pipe billiard +",
+        "plum rope dining -+plum",
+        "plum wrench hall +plum",
+        "white candlestick kitchen +candlestick",
+        "peacock rope ballroom +",
+        "white revolver library --+",
+        "white candlestick hall -+",
+        "white rope study --+study",
+        "white candlestick library +",
+        "mustard rope ballroom --+",
+    ]);
+    harness.enter("white rope library ---").keys("Enter");
+    assert_eq!(harness.game().entries().len(), 12);
+    harness
+}
+
+/// Boris showed me the Candlestick, which proves by another way round that the answers clash.
+#[test]
+fn a_contradiction_is_about_the_card_that_the_last_entry_denies() {
+    denied().expect("Library: has Carla the card, or not?");
 }

@@ -231,3 +231,11 @@ fn answers_typed_before_the_asker_is_known_are_kept_when_a_player_is_pressed() {
     let said = answers.iter().map(|answer| answer.response).collect::<Vec<_>>();
     assert_eq!(said, [Response::Passed, Response::Showed(None)]);
 }
+
+#[test]
+fn a_player_named_after_three_cards_is_told_how_answers_are_typed() {
+    let mut harness = Bench::english();
+    harness.type_text("plum rope library anna shows library to dev").keys("Enter");
+    harness.expect("Anna showed: “anna+”. No card: “anna-”");
+    harness.keys("Escape").type_text("anna shows plum").keys("Enter").lacks("Anna showed");
+}

@@ -459,6 +459,32 @@ fn actor_and_understood_entry_are_uncut_beside_the_buttons() {
     }
 }
 
+/// Whatever stands beside them: the number of the entry that is edited or comes after, and the other kinds.
+#[test]
+fn who_acts_and_the_verb_are_readable_while_an_entry_is_edited_or_inserted() {
+    let names = ["You", "Boris", "Carla", "Dev"];
+    let hand = ["plum", "peacock", "dining", "kitchen", "hall"];
+    for (code, me, verbs) in
+        [(Code::English, "You", ["suggest", "suggests"]), (Code::French, "Vous", ["demandez", "demande"])]
+    {
+        let mut harness = Bench::begin(setup("clue_1963", &names, &hand), code).shown(1100.0, 768.0);
+        for _ in 0..11 {
+            harness.enter("mustard rope hall ---");
+        }
+        harness.keys("F6 F6 Down");
+        for (entry, keys) in [(11, "Ctrl+e"), (10, "Ctrl+i"), (9, "Ctrl+e"), (8, "Ctrl+e")] {
+            harness.keys(keys);
+            let head = composer(&mut harness, 288.0);
+            let head: Vec<_> = head.into_iter().filter(|(_, place)| (46.0..100.0).contains(&place.y)).collect();
+            let name = names.iter().map(|name| if *name == "You" { me } else { name }).collect::<Vec<_>>();
+            let read = |words: &str| head.iter().any(|(text, place)| text == words && place.width > 12.0);
+            assert!(name.iter().any(|name| read(name)), "{code:?} {entry} {keys}: {head:?}");
+            assert!(verbs.iter().any(|verb| read(verb)), "{code:?} {entry} {keys}: {head:?}");
+            harness.keys("Escape F6 F6 Down");
+        }
+    }
+}
+
 #[test]
 fn nothing_moves_under_the_pointer_when_a_player_leaves() {
     let names = ["You", "Anna", "Ben", "Chloé", "Dev", "Eva", "Finn", "Gina", "Hugo", "Ida"];

@@ -120,7 +120,7 @@ fn pressing_the_true_mend_restores_the_true_sheet_and_says_that_it_was_a_guess()
     harness.enters(&["me: pl ro ki -+ki", "a: gr ro lo -+", "me: sc ro ki +ki"]);
     let sheet = |harness: &Harness<Bench>| harness.stage.state.analysis().sheet().cloned();
     press_in_panel(&mut harness, "Anna showed Miss Scarlet");
-    harness.lacks("be true");
+    harness.lacks("be true").expect("Entry 3 mended: Anna showed Miss Scarlet");
     assert_eq!(sheet(&harness), sheet(&right));
     assert_eq!(harness.stage.on_disk(), *harness.game());
     assert_eq!(harness.game().entries()[2].note.as_deref(), Some("mended by a guess"));
@@ -138,7 +138,7 @@ fn the_rule_of_answering_is_offered_if_no_single_slip_explains_the_log() {
     harness.expect(offer).lacks("More than one mistake");
     press_in_panel(&mut harness, offer);
     assert_eq!(harness.stage.on_disk().setup.rules.answers, AnswerRule::Everybody);
-    harness.lacks("be true").lacks(offer);
+    harness.lacks("be true").expect(&format!("Mended: {offer}"));
 }
 
 /// Anna showed me Prof. Plum. Later Dev names it with two cards that Ben does not hold, and Ben is noted as the one who

@@ -139,6 +139,22 @@ fn three_answers_take_one_line() {
 }
 
 #[test]
+fn a_reading_that_has_no_room_leaves_out_who_was_not_heard() {
+    let names = ["Sam", "Ben", "Cleo", "David", "Élise"];
+    let hand = ["plum", "knife", "studio", "gazebo", "fountain", "mustard"];
+    let setup = setup("master_detective", &names, &hand);
+    let mut harness = Bench::begin(setup, Code::French).shown(683.0, 768.0);
+    harness.type_text("pêche corde cuisine +cuisine");
+    let foot = |seen: &Seen| seen.text.contains("Ben a montré") && seen.bounds.y > HEIGHT - FOOT;
+    let said = harness.find(foot);
+    assert!(said.text.ends_with("Ben a montré la Cuisine") && said.bounds.height < FOOT, "{said:?}");
+    // In a wide window everything is said.
+    let mut harness = Bench::begin(harness.game().setup.clone(), Code::French).shown(1366.0, 768.0);
+    harness.type_text("pêche corde cuisine +cuisine").expect("Élise");
+    harness.find(|seen| foot(seen) && seen.text.contains("Cleo"));
+}
+
+#[test]
 fn master_detective_shows_all_its_rows_and_answers() {
     let names = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Elle"];
     let setup = setup("master_detective", &names, &MASTER);

@@ -113,6 +113,22 @@ fn an_entry_the_disk_does_not_take_comes_back_into_the_line() {
 }
 
 #[test]
+fn a_new_entry_waits_while_an_older_one_is_edited_or_inserted() {
+    let disk = Memory::new();
+    let mut harness = on(&disk);
+    harness.enter(LINE).enter(NEXT);
+    let first = "You · Plum · Rope · Kitchen";
+    harness.type_text("pea kn").click(first).keys("Ctrl+e").lacks("pea kn").clicks(&["Knife", "Save"]).expect("pea kn");
+    // The line is given back once.
+    harness.keys("Escape").lacks("pea kn");
+    harness.clicks(&["Mrs. White", "Candlestick"]).expect("Mrs. White, Candlestick").keys("Ctrl+i");
+    harness.expect("before entry 1").lacks("Mrs. White, Candlestick");
+    harness.click("Clear").expect("Mrs. White, Candlestick");
+    harness.keys("F6 F6 Down Ctrl+e").expect("Editing entry").lacks("Mrs. White, Candlestick");
+    harness.keys("Escape").expect("Mrs. White, Candlestick");
+}
+
+#[test]
 fn what_was_composed_comes_back_into_the_composer() {
     let disk = Memory::new();
     let mut harness = on(&disk);

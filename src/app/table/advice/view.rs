@@ -136,12 +136,13 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
             column![title([fl!(table, "advice-title")], None, state, table)].push(filling(said))
         }
         PlayerTask::Accuse => {
+            let solved = fl!(table, "advice-solved");
             let words = match (proved, table.game.turn() == table.setup.me) {
-                (false, _) => fl!(table, "advice-gambles"),
-                (true, true) => [fl!(table, "advice-solved"), fl!(table, "advice-yours")].join(SEPARATOR),
-                (true, false) => fl!(table, "advice-solved"),
+                (false, _) => vec![fl!(table, "advice-gambles")],
+                (true, true) => vec![[solved.as_str(), &fl!(table, "advice-yours")].join(SEPARATOR), solved],
+                (true, false) => vec![solved],
             };
-            column![title([words], None, state, table)].extend(accuse(proved, state, table, area))
+            accuse(words, proved, state, table, area)
         }
         PlayerTask::Ask => ask(vec![fl!(table, "advice-ask"), fl!(table, "advice-yours")], true, state, table, area),
         PlayerTask::Watch => {
@@ -195,19 +196,26 @@ fn show<'a>(state: &State, table: &TableContext<'a>, area: NowArea) -> Option<El
     Some(filling(column![card, why].extend(seen).spacing(3.0)))
 }
 
-fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowArea) -> Vec<Element<'a>> {
-    let Some(cards) = state.accusation() else { return Vec::new() };
+fn accuse<'a>(
+    heading: Vec<String>,
+    proved: bool,
+    state: &State,
+    table: &TableContext<'a>,
+    area: NowArea,
+) -> Column<'a, Message> {
+    let Some(cards) = state.accusation() else { return column![title(heading, None, state, table)] };
     let why = state.reasons(table, table.numbers);
     // On another's turn this comes later, unless I may accuse at any time.
     let now = state.advice.as_ref().is_some_and(Advice::is_now);
     let next = now && !area.composing;
     let names = cards.map(|card| table.names.short(card).to_owned());
     let words = fl!(table, "advice-accuse");
-    // Without proof or space, the names look like those of a suggestion.
+    // Without proof or space, the names look like those of a suggestion. The button stands beside the heading and
+    // leaves its row to the reason, without which a gamble would look proved.
     if !proved || area.over_tabs {
         let press = if next { widget::primary } else { widget::secondary };
-        let accuse = press(words, None).on_press(Message::Accuse(cards));
-        return vec![three(&names, &why, area), accuse.padding([5.0, 12.0]).into()];
+        let accuse = press(words, None).on_press(Message::Accuse(cards)).padding([4.0, 10.0]);
+        return column![title(heading, Some(accuse.into()), state, table), three(&names, &why, area)];
     }
     let key = now.then(|| widget::key_cap(strokes::USE.label(table.language), next));
     let label = Row::new().push(text(words).size(size::BODY).font(theme::SEMIBOLD)).push(key).centred(space::SMALL);
@@ -224,7 +232,7 @@ fn accuse<'a>(proved: bool, state: &State, table: &TableContext<'a>, area: NowAr
     let sentences = (0..=why.len()).rev().map(|count| why[..count].join(" "));
     let why = widget::fitted(sentences, size::BODY, theme::BODY).least(LEAST).lines(REASON).style(theme::body);
     let why = container(why).height(Fill).width(Fill).clip(true);
-    vec![lines, why.into(), accuse.into()]
+    column![title(heading, None, state, table), lines, why, accuse]
 }
 
 /// Three cards in large type, and why.

@@ -9,7 +9,7 @@ use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred};
 use crate::document::font::Style as Face;
 use crate::entry::input::{ClueInput, SubmitError};
-use crate::entry::quick::{self, IssueKind, ParsedEntry, PhraseTone};
+use crate::entry::quick::{self, IssueKind, ParsedEntry, Phrase, PhraseTone};
 use crate::fl;
 use crate::game::{Answer, Hands, Response};
 use crate::store::ReadOnly;
@@ -188,38 +188,42 @@ fn plain(pieces: &[Piece]) -> String {
     pieces.iter().map(|(text, _)| text.as_str()).collect()
 }
 
-/// The preview and its coloured remark, or the remark alone if both have no room. A search of the window finds the
-/// plain text.
+/// The preview and its coloured remark: whole, without the answers that nobody heard, or the remark alone, whichever has
+/// room. A search of the window finds the plain text.
 fn sentence<'a>(parsed: Option<&ParsedEntry>, remark: Option<Piece>, table: &TableContext<'a>) -> Element<'a> {
-    let phrases = parsed.map(|parsed| parsed.sentence(table.game, table.language)).unwrap_or_default();
-    let said = phrases.into_iter().map(|phrase| {
-        let colour = match phrase.tone {
-            PhraseTone::Shown => Some(table.tokens.yes),
-            PhraseTone::Bad => Some(table.tokens.bad),
-            PhraseTone::Plain | PhraseTone::Faint => None,
-        };
-        (phrase.text, colour)
-    });
-    let mut pieces: Vec<Piece> = said.collect();
-    let mut remark_at = 0;
-    if let Some(remark) = remark {
-        if !pieces.is_empty() {
-            pieces.push(("  ".to_owned(), None));
+    let whole = parsed.map(|parsed| parsed.sentence(table.game, table.language)).unwrap_or_default();
+    let brief = parsed.map(|parsed| parsed.in_brief(table.game, table.language)).unwrap_or_default();
+    let with_remark = |phrases: Vec<Phrase>| {
+        let mut pieces: Vec<Piece> = phrases.into_iter().map(|phrase| coloured(phrase, table)).collect();
+        if let Some(remark) = remark.clone() {
+            if !pieces.is_empty() {
+                pieces.push(("  ".to_owned(), None));
+            }
+            pieces.push(remark);
         }
-        remark_at = pieces.len();
-        pieces.push(remark);
-    }
+        pieces
+    };
+    let readings: Vec<Vec<Piece>> =
+        [with_remark(whole), with_remark(brief)].into_iter().chain(remark.clone().map(|remark| vec![remark])).collect();
     responsive(move |room| {
-        let (shown, size) = match fitting(&plain(&pieces), room) {
-            Some(size) => (&pieces[..], size),
-            None => (&pieces[remark_at..], fitting(&plain(&pieces[remark_at..]), room).unwrap_or(SIZES[2])),
-        };
+        let fits = |pieces: &Vec<Piece>| Some((pieces.clone(), fitting(&plain(pieces), room)?));
+        let shortest = || (readings.last().cloned().unwrap_or_default(), SIZES[2]);
+        let (shown, size) = readings.iter().find_map(fits).unwrap_or_else(shortest);
         let spans: Vec<widget::Span<'a>> =
             shown.iter().map(|(text, colour)| iced::widget::span(text.clone()).color_maybe(*colour)).collect();
         let words = iced::widget::rich_text(spans).size(size).line_height(LINE).style(theme::muted);
-        container(widget::legible(words, plain(shown))).center_y(Fill).into()
+        container(widget::legible(words, plain(&shown))).center_y(Fill).into()
     })
     .into()
+}
+
+fn coloured(phrase: Phrase, table: &TableContext<'_>) -> Piece {
+    let colour = match phrase.tone {
+        PhraseTone::Shown => Some(table.tokens.yes),
+        PhraseTone::Bad => Some(table.tokens.bad),
+        PhraseTone::Plain | PhraseTone::Faint => None,
+    };
+    (phrase.text, colour)
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
 //! Turning points on a chart: a mark, and beside it words that hide neither the curve nor each other. If not all
-//! words have room, the marks get numbers.
+//! words have room, the marks get numbers. Words have a ground, so that no line of the chart strikes them through.
 
 use super::{ChartArea, LEFT, LogChart, TOP, star_corners};
 use crate::document::font::Style;
@@ -23,6 +23,8 @@ pub enum PointMark {
 
 const LETTER_SIZE: f32 = 12.0;
 const LINE_HEIGHT: f32 = 16.0;
+/// From the top of a line to the foot of its letters.
+const FOOT: f32 = 12.0;
 const BLOCK_HEIGHT: f32 = 2.0 * LINE_HEIGHT + 2.0;
 
 /// Least gap between the words of two points.
@@ -43,6 +45,12 @@ const STEP: f32 = 12.0;
 
 /// Words farther away are tied to their mark by a line.
 const TIED: f32 = BESIDE + 6.0;
+
+/// Points of such a line that are looked at. It is at most about 140 long.
+const TIE_PARTS: u16 = 40;
+
+/// How far the ground of words reaches beyond them.
+const GROUND: f32 = 2.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct WordBlock {
@@ -67,6 +75,20 @@ impl WordBlock {
     fn distance(&self, from: [f32; 2]) -> f32 {
         let [x, y] = self.nearest(from);
         (x - from[0]).hypot(y - from[1])
+    }
+
+    /// The line that ties words far from their mark to it.
+    fn tie(&self, mark: [f32; 2]) -> Option<[[f32; 2]; 2]> {
+        (self.distance(mark) > TIED).then(|| [mark, self.nearest(mark)])
+    }
+
+    fn is_crossed(&self, line: [[f32; 2]; 2]) -> bool {
+        let [from, to] = line;
+        let along = |part: u16| {
+            let part = f32::from(part) / f32::from(TIE_PARTS);
+            [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+        };
+        (0..=TIE_PARTS).any(|part| self.covers(along(part), 1.0))
     }
 
     fn covers(&self, [x, y]: [f32; 2], around: f32) -> bool {
@@ -141,8 +163,12 @@ impl LogChart {
         };
         // Each place is free of marks and curve. `arrange` keeps the words apart.
         let places: Vec<Vec<WordBlock>> = self.named.iter().zip(&marks).map(places).collect();
-        let mut placed = vec![None; places.len()];
-        arrange(&places, &mut placed).then(|| placed.into_iter().flatten().collect())
+        // A line behind other words is better than a number.
+        [true, false].into_iter().find_map(|untied| {
+            let mut placed = vec![None; places.len()];
+            let marks = untied.then_some(&marks[..]);
+            arrange(&places, marks, &mut placed).then(|| placed.into_iter().flatten().collect())
+        })
     }
 
     fn is_free(&self, area: &ChartArea, block: &WordBlock) -> bool {
@@ -172,34 +198,59 @@ impl LogChart {
         across.filter(|x| ends.contains(x)).any(|x| block.covers(curve(x), CURVE_CLEARANCE))
     }
 
-    pub(super) fn named_points(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
-        let blocks = self.word_blocks(area);
-        for (at, point) in self.named.iter().enumerate() {
-            let Some([x, y]) = self.place(area, point.entry) else { continue };
-            if let Some(block) = blocks.as_ref().and_then(|blocks| blocks.get(at)) {
-                words(picture, point, block, [x, y]);
-            } else {
+    fn placed(&self, area: &ChartArea) -> impl Iterator<Item = (&NamedPoint, [f32; 2])> {
+        self.named.iter().filter_map(|point| Some((point, self.place(area, point.entry)?)))
+    }
+
+    /// To be drawn before the marks of the chart, which the ground of words could hide.
+    pub(super) fn words_of_points(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
+        let Some(blocks) = self.word_blocks(area) else {
+            for (point, mark) in self.placed(area) {
                 let number = point.entry.to_string();
-                let block = self.number_block(area, &number, [x, y]);
+                let block = self.number_block(area, &number, mark);
                 let foot = [block.x, block.y + block.height - 1.0];
+                // Without a ground: there may be no place beside the curve.
                 picture.text(number, foot, LETTER_SIZE, Style::SemiBold, Ink::Text, Anchor::Start);
             }
-            point.mark([x, y], ground, picture);
+            return;
+        };
+        for ((_, mark), block) in self.placed(area).zip(&blocks) {
+            if let Some([from, to]) = block.tie(mark) {
+                picture.line(from, to, Ink::Muted, 1.0);
+            }
+        }
+        for ((point, mark), block) in self.placed(area).zip(&blocks) {
+            words(picture, point, block, mark, ground);
+        }
+    }
+
+    pub(super) fn marks_of_points(&self, picture: &mut Drawing, area: &ChartArea, ground: Ink) {
+        for (point, mark) in self.placed(area) {
+            point.mark(mark, ground, picture);
         }
     }
 }
 
 /// Each point takes the nearest free place. If a later point finds none, the points are tried in another order, so
-/// that it may choose first. Returns whether all have a place.
-fn arrange(places: &[Vec<WordBlock>], placed: &mut [Option<WordBlock>]) -> bool {
+/// that it may choose first. With `marks`, no line to a mark crosses other words. Returns whether all have a place.
+fn arrange(places: &[Vec<WordBlock>], marks: Option<&[[f32; 2]]>, placed: &mut [Option<WordBlock>]) -> bool {
     for at in 0..places.len() {
         if placed[at].is_some() {
             continue;
         }
-        let free = |block: &&WordBlock| !placed.iter().flatten().any(|other| block.overlaps(other));
+        let crosses = |of: usize, block: &WordBlock, other: &WordBlock| {
+            marks.and_then(|marks| block.tie(marks[of])).is_some_and(|tie| other.is_crossed(tie))
+        };
+        let disturbs = |block: &WordBlock, of: usize, other: &WordBlock| {
+            block.overlaps(other) || crosses(at, block, other) || crosses(of, other, block)
+        };
+        let free = |block: &&WordBlock| {
+            let mut others = placed.iter().enumerate().filter_map(|(of, other)| Some((of, other.as_ref()?)));
+            !others.any(|(of, other)| disturbs(block, of, other))
+        };
         let Some(block) = places[at].iter().find(free).copied() else { return false };
         placed[at] = Some(block);
-        if arrange(places, placed) {
+        if arrange(places, marks, placed) {
             return true;
         }
         placed[at] = None;
@@ -207,10 +258,7 @@ fn arrange(places: &[Vec<WordBlock>], placed: &mut [Option<WordBlock>]) -> bool 
     placed.iter().all(Option::is_some)
 }
 
-fn words(picture: &mut Drawing, point: &NamedPoint, block: &WordBlock, mark: [f32; 2]) {
-    if block.distance(mark) > TIED {
-        picture.line(mark, block.nearest(mark), Ink::Muted, 1.0);
-    }
+fn words(picture: &mut Drawing, point: &NamedPoint, block: &WordBlock, mark: [f32; 2], ground: Ink) {
     let (anchor, from) = if (block.x..=block.x + block.width).contains(&mark[0]) {
         (Anchor::Middle, block.x + block.width / 2.0)
     } else if block.x < mark[0] {
@@ -219,20 +267,78 @@ fn words(picture: &mut Drawing, point: &NamedPoint, block: &WordBlock, mark: [f3
         (Anchor::Start, block.x)
     };
     let [title, detail] = &point.words;
-    picture.text(title.as_str(), [from, block.y + 12.0], LETTER_SIZE, point.title_style(), Ink::Text, anchor);
-    picture.text(
-        detail.as_str(),
-        [from, block.y + 12.0 + LINE_HEIGHT],
-        LETTER_SIZE,
-        Style::Regular,
-        Ink::Muted,
-        anchor,
-    );
+    let foot = block.y + FOOT;
+    on_ground(picture, title, [from, foot], (point.title_style(), Ink::Text, anchor), ground);
+    on_ground(picture, detail, [from, foot + LINE_HEIGHT], (Style::Regular, Ink::Muted, anchor), ground);
+}
+
+fn on_ground(
+    picture: &mut Drawing,
+    words: &str,
+    [x, foot]: [f32; 2],
+    (style, ink, anchor): (Style, Ink, Anchor),
+    ground: Ink,
+) {
+    let width = style.width(words, LETTER_SIZE);
+    let left = match anchor {
+        Anchor::Start => x,
+        Anchor::Middle => x - width / 2.0,
+        Anchor::End => x - width,
+    };
+    picture.rect([left - GROUND, foot - FOOT, width + 2.0 * GROUND, LINE_HEIGHT], 0.0, ground);
+    picture.text(words, [x, foot], LETTER_SIZE, style, ink, anchor);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// An evening whose two last falls are close together, low on the curve.
+    #[test]
+    fn no_line_to_a_mark_runs_through_the_words_of_another() {
+        let evenings = [
+            (
+                &[504, 440, 440, 430, 334, 243, 29, 29, 24, 19, 19, 15, 11, 11, 11, 11, 7, 2, 2, 2, 1][..],
+                &[
+                    (5, "Ben n’a ni la Fiole de poison, ni la Remise"),
+                    (6, "La Salle à manger est dans l’étui confidentiel"),
+                    (16, "David a le Studio"),
+                    (17, "Le Fer à cheval est dans l’étui confidentiel"),
+                ][..],
+            ),
+            (
+                &[144, 108, 108, 108, 100, 90, 88, 86, 83, 4, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2],
+                &[
+                    (1, "Boris has Col. Mustard"),
+                    (9, "Mrs. White and the Rope are in the envelope"),
+                    (18, "Boris has the Lead Pipe"),
+                ],
+            ),
+        ];
+        for (remaining, titles) in evenings {
+            let point = |(entry, title): &(usize, &str)| NamedPoint {
+                entry: *entry,
+                words: [format!("{entry} · {title}"), "your question, 243 → 29".to_owned()],
+                mark: PointMark::Ring,
+            };
+            let chart = LogChart {
+                remaining: remaining.iter().map(|left| f64::from(*left)).collect(),
+                entries: vec![String::new(); remaining.len()],
+                named: titles.iter().map(point).collect(),
+                ..LogChart::default()
+            };
+            for width in [620.0, 1124.0] {
+                let area = chart.area([width, 150.0]);
+                let Some(blocks) = chart.word_blocks(&area) else { continue };
+                for (at, (_, mark)) in chart.placed(&area).enumerate() {
+                    let others = || blocks.iter().enumerate().filter(|(other, _)| *other != at);
+                    let crossed =
+                        blocks[at].tie(mark).is_some_and(|tie| others().any(|(_, other)| other.is_crossed(tie)));
+                    assert!(!crossed, "{width} {at}: {blocks:?}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn words_of_turning_points_hide_neither_the_curve_nor_each_other() {

@@ -272,6 +272,10 @@ pub struct TurnForm {
 
 impl EntryForm for TurnForm {
     type Parsed = ParsedTurn;
+
+    fn target(&self) -> InsertPosition {
+        self.target
+    }
 }
 
 impl TurnForm {

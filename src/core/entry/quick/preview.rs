@@ -33,7 +33,12 @@ impl Phrase {
 impl ParsedEntry {
     /// The entry as it is understood so far, missing parts faint.
     pub fn sentence(&self, game: &Game, language: &Language) -> Vec<Phrase> {
-        PreviewWriter { setup: &game.setup, language, masked: false }.sentence(self, game)
+        PreviewWriter { setup: &game.setup, language, masked: false, brief: false }.sentence(self, game)
+    }
+
+    /// The sentence without the answers that nobody heard, for where the whole has no room.
+    pub fn in_brief(&self, game: &Game, language: &Language) -> Vec<Phrase> {
+        PreviewWriter { setup: &game.setup, language, masked: false, brief: true }.sentence(self, game)
     }
 
     /// For the folded screen, which neighbours may see: each card is a tick, my answer is told only if the line says
@@ -50,14 +55,14 @@ impl ParsedEntry {
         if self.is_empty() {
             return None;
         }
-        let say = PreviewWriter { setup: &game.setup, language, masked: true };
+        let say = PreviewWriter { setup: &game.setup, language, masked: true, brief: false };
         Some((say.sentence(self, game).into_iter().map(|phrase| phrase.text).collect(), true))
     }
 }
 
 impl Issue {
     pub fn text(&self, line: &str, setup: &Setup, language: &Language) -> String {
-        let say = PreviewWriter { setup, language, masked: false };
+        let say = PreviewWriter { setup, language, masked: false, brief: false };
         let word = line.get(self.range.clone()).unwrap_or("").trim();
         let seat = match self.kind {
             IssueKind::Unknown => say.player(word),
@@ -69,6 +74,8 @@ impl Issue {
             | IssueKind::WhichCard(seat) => Some(seat),
             _ => None,
         };
+        // After three cards a player answers.
+        let answers = line.get(..self.range.start).unwrap_or("").split_whitespace().count() >= 3;
         let category = match self.kind {
             IssueKind::SecondOfCategory(category) | IssueKind::MissingCategory(category) => say.category(category),
             _ => "",
@@ -81,6 +88,7 @@ impl Issue {
         fl!(
             language,
             match self.kind {
+                IssueKind::Unknown if seat.is_some() && answers => "quick-player-answers",
                 IssueKind::Unknown if seat.is_some() => "quick-player-first",
                 IssueKind::Unknown => "quick-unknown",
                 IssueKind::SeveralCards(_) | IssueKind::SeveralPlayers(_) => "quick-several",
@@ -121,6 +129,7 @@ struct PreviewWriter<'a> {
     setup: &'a Setup,
     language: &'a Language,
     masked: bool,
+    brief: bool,
 }
 
 impl PreviewWriter<'_> {
@@ -137,8 +146,10 @@ impl PreviewWriter<'_> {
                 let answers = by.and_then(|by| said.given_answers(by, game)).unwrap_or_default();
                 let unasked = unasked_after(self.setup, &game.entries()[..draft.place(game)]);
                 let implied = implied_passes(self.setup.rules.answers, &unasked, &answers);
-                for (at, answer) in answers.into_iter().enumerate() {
-                    phrases.push(Phrase::new(if at == 0 { " — " } else { " · " }, PhraseTone::Plain));
+                let is_said = |answer: &Answer| !self.brief || answer.response != Response::NotHeard;
+                let said = answers.into_iter().enumerate().filter(|(_, answer)| is_said(answer));
+                for (place, (at, answer)) in said.enumerate() {
+                    phrases.push(Phrase::new(if place == 0 { " — " } else { " · " }, PhraseTone::Plain));
                     phrases.push(self.answer(answer, implied.iter().any(|pass| pass.answer == at)));
                 }
                 phrases

@@ -89,6 +89,10 @@ pub const FIELDS: &str = "composer";
 const BUTTON: f32 = 31.0;
 const LEAST: f32 = 160.0;
 
+/// Width of the actor's disc and the space round the name, and all other space beside the words of the head.
+const ROUND_NAME: f32 = 34.0;
+const ROUND_HEAD: f32 = 62.0;
+
 /// Average width of a letter in the foot's buttons, and the space round the words of those buttons.
 const LETTER: f32 = 6.7;
 const ROUND_WORDS: f32 = 72.0;
@@ -111,22 +115,24 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
         by => composer.kind.title(by.map_or("other", |seat| table.names.person(seat)), language),
     };
     let mut line = Row::new().centred(7.0).width(Fill).clip(true);
+    let mut beside = Face::Regular.width(&title, size::BODY);
     if composer.kind.has_actor() {
         let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
+        beside += Face::SemiBold.width(&name, size::BODY) + ROUND_NAME;
         // A long name leaves room for the title in small type, but a long title does not take the name away.
-        let beside = Face::Regular.width(&title, size::BODY * 0.8).min(area.width / 3.0) + 8.0;
+        let leaves = Face::Regular.width(&title, size::BODY * 0.8).min(area.width / 3.0) + 8.0;
         let (large, font) = match composer.kind {
             DraftKind::Accusation => (size::TITLE, theme::TITLE),
             _ => (size::BODY, theme::SEMIBOLD),
         };
-        let name = widget::fitted([name], large, font).least(size::BODY).leaving(beside).or_shortened();
+        let name = widget::fitted([name], large, font).least(size::BODY).leaving(leaves).or_shortened();
         let disc = by.map(|by| widget::disc(table.colour(by), 12.0));
         let name = Row::new().push(disc).push(name).centred(7.0);
         let press = widget::press(container(name).center_y(Fill), acting).padding([0.0, 4.0]).height(HEAD);
         line = line.push(press.on_press(Message::Menu(Some(MenuOf::Actors))));
     }
     line = line.push(widget::fitted([title], size::BODY, theme::BODY).or_shortened());
-    let accuse = (composer.kind == DraftKind::Suggestion && composer.is_new() && !area.is_narrow()).then(|| {
+    let accuse = (composer.kind == DraftKind::Suggestion && composer.at_end() && !area.is_narrow()).then(|| {
         let words = text(fl!(language, "advice-accuse")).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
             .padding([4.5, 5.0])
@@ -139,11 +145,12 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
             .padding([4.5, 5.0])
             .on_press(DraftEdit::Kind(DraftKind::Suggestion).into())
     });
-    let right = Row::new().push(accuse).push(suggest).push(target(composer, table, area)).push(other(table));
+    let right = Row::new().push(accuse).push(suggest).push(target(composer, table, area, beside)).push(other(table));
     row![line, right.centred(2.0)].centred(space::SMALL).height(HEAD).into()
 }
 
-fn target<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Option<Element<'a>> {
+/// Which entry is edited or comes after this one, in as many words as fit `beside` the actor and the kind.
+fn target<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea, beside: f32) -> Option<Element<'a>> {
     let (InsertPosition::Before(id) | InsertPosition::Edit(id)) = composer.target else { return None };
     let number = table.number(id)? as u32;
     let (whole, short) = if composer.is_new() {
@@ -151,8 +158,8 @@ fn target<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) ->
     } else {
         (fl!(table, "composer-editing", number), fl!(table, "composer-editing-short", number))
     };
-    // In narrow composers the actor's name needs the room.
-    let fits = !area.is_narrow() && Face::SemiBold.width(&whole, size::SMALL) < area.width * 0.36;
+    let needed = beside + Face::SemiBold.width(&whole, size::SMALL) + LETTER * fl!(table, "other").len() as f32;
+    let fits = !area.is_narrow() && needed + ROUND_HEAD < area.width;
     let words = if fits { whole } else { short };
     let words = text(words).size(size::SMALL).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
     Some(words.style(theme::info).into())
