@@ -253,10 +253,7 @@ impl State {
             },
             Message::Overlay(overlay) => self.screen.overlay = overlay,
             Message::Menu(menu) => self.screen.menu = menu,
-            Message::Clear => {
-                self.input.line.clear();
-                self.start_anew();
-            }
+            Message::Clear => self.clear_entered(),
             Message::Panel(panel) => self.screen.panel = panel,
             Message::View(view) => return self.show(view, context),
             Message::Round(at) => return self.show_round(at, context),

@@ -33,6 +33,7 @@ museum-not-seen = Not seen
 # Usual answers that nobody gave: on their button, on the button that logs, beside the line
 museum-presumed = { $answer }?
 museum-log-presumed = Log: { $turn }
+museum-save-presumed = Save: { $turn }
 museum-line-presumed = { $turn } (“{ $answer }” is presumed)
 museum-power-off = Power’s off
 museum-scan-none = none

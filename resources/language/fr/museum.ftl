@@ -32,6 +32,7 @@ museum-seen-where = Vu en…
 museum-not-seen = Pas vu
 museum-presumed = { $answer } ?
 museum-log-presumed = Noter : { $turn }
+museum-save-presumed = Enregistrer : { $turn }
 museum-line-presumed = { $turn } (« { $answer } » est supposé)
 museum-power-off = Courant coupé
 museum-scan-none = aucune

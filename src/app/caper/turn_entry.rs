@@ -200,7 +200,10 @@ impl State {
         let (game, target) = (self.file.game(), self.input.form.target);
         let parsed = self.input.parsed();
         Ok(AcceptedEntry {
-            id: EntryId(game.evening.next_id),
+            id: match target {
+                InsertPosition::Edit(id) => id,
+                InsertPosition::End | InsertPosition::Before(_) => EntryId(game.evening.next_id),
+            },
             change: Some(parsed.change(game, self.screen.at, target, context.effects.now(), context.language)?),
             words: self.event_in_words(context)?,
             remarks: Vec::new(),
@@ -211,6 +214,13 @@ impl State {
     /// Nothing can follow the log of a round that has ended, but its entries can be edited.
     pub(super) fn is_over(&self) -> bool {
         self.record().end(self.table()).is_some() && self.is_next()
+    }
+
+    /// Empties line and form, but goes on with the same entry.
+    pub(super) fn clear_entered(&mut self) {
+        self.screen.cursor = None;
+        self.compose();
+        self.input.form = TurnForm::fresh(self.input.form.target, &self.turn_start());
     }
 
     pub(super) fn start_anew(&mut self) {
