@@ -57,7 +57,6 @@ museum-export-own = Ce que seul ton camp sait
 museum-once-you-move = pour eux, après ton coup
 museum-once-moved = après ton coup
 museum-sign-drawn = ton chemin
-museum-sign-landing = tu peux finir là
 museum-seen-press = touche la case sur le plan
 museum-press-map = touche-la sur le plan
 museum-lock-press = pas tournée ; sinon, touche-la sur le plan : une fois si elle est ouverte, deux si elle est fermée
