@@ -98,6 +98,7 @@ museum-line-own = f5 f6 g6
 museum-line-own-first = >e1 f1
 museum-line-hint = h9 - moves to H9 and does not see the Thief; 3+ h9 asks camera 3 first; h9 s24: a scan; h9 m gray: motion. In front, if noted, the roll: 4.
 museum-line-hint-thief = >e1 comes in at E1, then the spaces of the way, or only the last one; a4o opens the lock at A4.
+museum-line-hint-inside = f5 f6 are the spaces of the way; the last one alone is enough. a4o opens the lock at A4.
 museum-line-hint-secret = A full stop: the Thief moved unseen. xb8: the painting at B8 is gone. a4o: the lock at A4 was turned and is open; a4l: it is locked.
 museum-line-hint-chase = g6: the Thief’s pawn goes to G6. Before it, if one is gone, the painting: xd1. After it, if it was turned, the lock: a4o is open, a4l is locked.
 museum-line-hint-hunt = h9 moves to H9; h9! catches the Thief there. In front, if noted, the roll: 4.

@@ -97,6 +97,7 @@ museum-line-own = f5 f6 g6
 museum-line-own-first = >e1 f1
 museum-line-hint = h9 - : va en H9 et ne voit pas le Voleur ; 3+ h9 : demande d’abord à la caméra 3 ; h9 s24 : balayage ; h9 m gris : mouvement. Le dé d’abord, si on le note : 4.
 museum-line-hint-thief = >e1 : entre en E1, puis les cases du chemin, ou la dernière seule ; a4o ouvre la serrure en A4.
+museum-line-hint-inside = f5 f6 : les cases du chemin ; la dernière seule suffit. a4o ouvre la serrure en A4.
 museum-line-hint-secret = Un point : le Voleur a avancé sans être vu. xb8 : le tableau en B8 a disparu. a4o : la serrure en A4 a été retournée et est ouverte ; a4f : elle est fermée.
 museum-line-hint-chase = g6 : le pion du Voleur va en G6. Devant, le tableau disparu : xd1. Derrière, la serrure retournée : a4o est ouverte, a4f est fermée.
 museum-line-hint-hunt = h9 : va en H9 ; un « ! » derrière y attrape le Voleur. Le dé d’abord, si on le note : 4.

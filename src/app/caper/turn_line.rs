@@ -121,9 +121,7 @@ impl State {
                 Some(answer) => fl!(language, "museum-line-presumed", turn = words, answer),
                 None => words,
             },
-            Err(_) if self.nothing_entered() => {
-                quick::line_help(self.turn(), self.table().pawn.is_some(), self.is_pad(), language)
-            }
+            Err(_) if self.nothing_entered() => quick::line_help(&self.turn_start().table, self.is_pad(), language),
             Err(lack) => lack,
         };
         let odd = self.oddities(context);
