@@ -137,6 +137,7 @@ pub enum Message {
     Copy,
     CopyLog,
     Review(review::Message),
+    TellPath,
     Setup(setup::Message),
     Ending(ending::Message),
     Believed(JobMessage<Arc<RoundBelief>>),
@@ -260,6 +261,10 @@ impl State {
             Message::Abandon => return self.abandon(context),
             Message::EndEvening => return self.end_evening(context),
             Message::Review(message) => return self.update_review(message, context),
+            Message::TellPath => {
+                let shown = self.show(EveningTab::Review, context);
+                return shown.with(self.update_review(review::Message::Tell, context));
+            }
             Message::Copy => return self.copy(context),
             Message::CopyLog => return self.copy_log(context),
             Message::Setup(message) => return self.update_setup(message, context),

@@ -127,5 +127,5 @@ impl Museum {
 fn tell_way<'a>(language: &Language) -> Element<'a, Parent> {
     let about = widget::body(fl!(language, "round-tell")).style(theme::muted).width(Fill);
     let tell = widget::quiet(format!("{} ›", fl!(language, "museum-tell")), None).padding([4.0, 6.0]);
-    container(column![about, tell.on_press(Parent::View(EveningTab::Review))]).into()
+    container(column![about, tell.on_press(Parent::TellPath)]).into()
 }
