@@ -605,4 +605,5 @@ museum-rules =
 museum-rules-open =
     Left open: whether the Thief may land on a painting and leave it.
     Left open: whether the paintings of a caught Thief count in a game of several rounds.
+    Left open: whether a camera sees a Thief on its own space.
     Left open: whether the space in front of the window is the first step of the first move.

@@ -575,4 +575,5 @@ museum-rules =
 museum-rules-open =
     Point ouvert : le Voleur peut-il s’arrêter sur un tableau et le laisser ?
     Point ouvert : les tableaux d’un Voleur pris comptent-ils dans une partie de plusieurs manches ?
+    Point ouvert : une caméra voit-elle un Voleur sur sa propre case ?
     Point ouvert : la case devant la fenêtre est-elle le premier pas du premier déplacement ?
