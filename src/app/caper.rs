@@ -137,6 +137,7 @@ pub enum Message {
     Copy,
     CopyLog,
     Review(review::Message),
+    TellPath,
     Setup(setup::Message),
     Ending(ending::Message),
     Believed(JobMessage<Arc<RoundBelief>>),
@@ -253,16 +254,17 @@ impl State {
             },
             Message::Layer(layer) => self.screen.layer = layer,
             Message::Menu(menu) => self.screen.menu = menu,
-            Message::Clear => {
-                self.input.line.clear();
-                self.start_anew();
-            }
+            Message::Clear => self.clear_entered(),
             Message::Panel(panel) => self.screen.panel = panel,
             Message::View(view) => return self.show(view, context),
             Message::Round(at) => return self.show_round(at, context),
             Message::Abandon => return self.abandon(context),
             Message::EndEvening => return self.end_evening(context),
             Message::Review(message) => return self.update_review(message, context),
+            Message::TellPath => {
+                let shown = self.show(EveningTab::Review, context);
+                return shown.with(self.update_review(review::Message::Tell, context));
+            }
             Message::Copy => return self.copy(context),
             Message::CopyLog => return self.copy_log(context),
             Message::Setup(message) => return self.update_setup(message, context),

@@ -638,3 +638,39 @@ fn the_log_breaks_between_the_words_of_an_accusation() {
     let found = faults(&mut window, false);
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
+
+/// Left edge of the words in the corners of the map at this width, and their right edge.
+const CORNER: std::ops::Range<f32> = 330.0..445.0;
+
+#[test]
+fn the_words_in_the_corners_of_the_map_are_whole_and_a_legend_has_one_size() {
+    let lines = [("4 s24x3", "4 b24x3"), ("6 +f4", "6 +f4"), ("4", "4")];
+    for language in [LanguageChoice::English, LanguageChoice::French] {
+        let french = language == LanguageChoice::French;
+        let mut shown = Vec::new();
+        let home = full_home("corners", language, ThemeChoice::Night);
+        for (english, in_french) in lines {
+            let mut window = home.start();
+            museum_line(&mut window, if french { in_french } else { english });
+            shown.push((english, window));
+        }
+        let mut window = home.start();
+        open(&mut window, "way");
+        shown.push(("way", window));
+        for (name, mut window) in shown {
+            for (width, height) in [(1100.0, 768.0), (683.0, 768.0)] {
+                resize(&mut window, width, height, 100);
+                picture(&mut window, &format!("corners_{language:?}_{name}_{width}").to_lowercase());
+                let found = faults(&mut window, false);
+                assert!(found.is_empty(), "{language:?} {name} {width}:\n{}", found.join("\n"));
+                let cut: Vec<_> = drawn(&mut window).into_iter().filter(|text| text.content.ends_with('…')).collect();
+                assert!(width < 1000.0 || cut.iter().all(|text| !CORNER.contains(&text.letters.x)), "{name}");
+            }
+            resize(&mut window, 1100.0, 768.0, 100);
+            let legend = drawn(&mut window).into_iter();
+            let legend = legend.filter(|text| CORNER.contains(&text.letters.x) && text.letters.y > 610.0);
+            let sizes: BTreeSet<u32> = legend.map(|text| (text.size * 10.0) as u32).collect();
+            assert!(sizes.len() == 1, "{language:?} {name}: {sizes:?}");
+        }
+    }
+}

@@ -3,6 +3,7 @@
 mod document;
 pub mod ending;
 mod evenings;
+mod hints;
 mod narrow;
 mod news;
 mod presses;

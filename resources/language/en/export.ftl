@@ -53,6 +53,10 @@ export-whole = The whole log, { $count ->
     [one] { $count } entry
    *[other] { $count } entries
 }
+export-last-round = The last round, { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+}
 export-with = With
 export-with-reasons = What was proved, and why
 export-with-hints = Hints

@@ -1,4 +1,6 @@
 # French as the Canadian box has it; what is not here is as in "fr".
+caper-enters-at = Tu entres par { $exit }.
+caper-walks = Tu avances : { $path }.
 caper-stays = Tu restes sur place.
 caper-steals = Tu prends le tableau.
 caper-cuts = Tu coupes la caméra.

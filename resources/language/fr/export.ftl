@@ -56,6 +56,10 @@ export-whole = Tout le journal, { $count ->
     [one] { $count } ligne
    *[other] { $count } lignes
 }
+export-last-round = La dernière manche, { $count ->
+    [one] { $count } ligne
+   *[other] { $count } lignes
+}
 export-with = Avec
 export-with-reasons = Ce qui a été prouvé, et pourquoi
 export-with-hints = Les conseils

@@ -105,18 +105,21 @@ pub enum CharacterAdvice {
     Chase(Vec<(u8, Chase)>),
 }
 
+/// As much of a Character's turn as advice depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct KnownDice {
+pub struct KnownTurn {
     /// `None` before the roll.
     pub number: Option<u8>,
     pub face: DieFace,
+    /// Where a look before the move has shown the Thief.
+    pub sighted: Option<Space>,
 }
 
 pub fn advise(
     analysis: &RoundAnalysis,
     belief: &Belief,
     placed: &[TurnedLock],
-    dice: KnownDice,
+    known: KnownTurn,
     cancel: &Cancel,
 ) -> CharacterAdvice {
     let (round, replay) = (&*analysis.round, analysis.replay(cancel));
@@ -129,16 +132,17 @@ pub fn advise(
         return CharacterAdvice::Nothing;
     }
     // In plain sight nothing is guessed, so no belief is needed.
-    if table.visible().is_some() {
+    if let Some(thief) = known.sighted.or_else(|| table.visible()) {
+        let table = &PublicState { pawn: Some(Some(thief)), ..table.clone() };
         let open = open_chances(round, table, placed);
-        let numbers = dice.number.map_or(1..=6, |number| number..=number);
+        let numbers = known.number.map_or(1..=6, |number| number..=number);
         let numbers = numbers.take_while(|_| !cancel.is_cancelled());
         let chases = numbers.filter_map(|number| Some((number, hint::chase(round, table, by, number, &open)?)));
         return CharacterAdvice::Chase(chases.collect());
     }
-    match dice.number {
+    match known.number {
         Some(number) => {
-            CharacterAdvice::After(hint::roll_options(&replay, belief, by, Roll { number, face: dice.face }))
+            CharacterAdvice::After(hint::roll_options(&replay, belief, by, Roll { number, face: known.face }))
         }
         None => hint::forecast(&replay, belief, by).map_or(CharacterAdvice::Nothing, CharacterAdvice::Before),
     }
@@ -172,7 +176,7 @@ mod tests {
         stop.cancel();
         let whole = round_belief(analysis, &go);
         assert!(!whole.smoothed.path.is_empty() && round_belief(analysis, &stop).smoothed.path.is_empty());
-        let dice = KnownDice { number: Some(4), face: DieFace::Eye };
+        let dice = KnownTurn { number: Some(4), face: DieFace::Eye, sighted: None };
         let options = |cancel: &Cancel| match advise(analysis, &whole.now, &[], dice, cancel) {
             CharacterAdvice::After(options) => options.len(),
             _ => 0,

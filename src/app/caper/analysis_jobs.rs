@@ -86,8 +86,8 @@ impl State {
         self.screen.advice = None;
         let Some(belief) = self.screen.belief.clone().filter(|_| !self.is_pad()) else { return Task::none() };
         let analysis = Arc::clone(&self.screen.analysis);
-        let (placed, dice) = (self.placed(), self.dice());
-        let advise = move |cancel: &_| analysis::advise(&analysis, &belief.now, &placed, dice, cancel);
+        let (placed, known) = (self.placed(), self.known_turn());
+        let advise = move |cancel: &_| analysis::advise(&analysis, &belief.now, &placed, known, cancel);
         jobs::run(&mut self.screen.jobs.advice, context.effects, "museum advice", advise).map(Message::Advised)
     }
 

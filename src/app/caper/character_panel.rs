@@ -9,7 +9,7 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, MenuItem};
 use crate::caper::hint::{Chase, RollOption};
-use crate::caper::{Entry, EntryId, NextMover, PublicMove, SpaceSet, THIEF_STEPS, TurnOrder, pad};
+use crate::caper::{AnsweredQuestion, Entry, EntryId, NextMover, PublicMove, SpaceSet, THIEF_STEPS, TurnOrder, pad};
 use crate::fl;
 use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Fill;
@@ -69,7 +69,7 @@ impl State {
             .map(|words| row![widget::tick(true), widget::aside(words)].centred(space::SMALL));
         // This button is quiet while the turn can be logged.
         let primary = !self.is_complete();
-        let button = task.button.map(|words| {
+        let button = task.button.filter(|_| self.followed_draft(0).is_some()).map(|words| {
             let key = Some(strokes::ENTER.with_ctrl().label(context.language));
             let button = if primary { widget::primary(words, key) } else { widget::secondary(words, key) };
             button.padding([6.0, 12.0]).on_press(Message::UseHint(0))
@@ -154,7 +154,9 @@ impl State {
                     let title = fl!(language, "museum-now-chase", name = self.thief_name());
                     return TaskText { title, reason: self.chases_text(chases, context), ..TaskText::default() };
                 };
+                let sighted = self.known_turn().sighted.and(self.draft().answered());
                 TaskText {
+                    done: sighted.map(|answer| self.asked_first(answer, context)),
                     title: hint::chase_title(chase, &names),
                     reason: hint::chase_reason(chase, language),
                     button: Some(fl!(language, "museum-go-to", square = names.space(chase.end))),
@@ -188,20 +190,18 @@ impl State {
 
     fn roll_option_text(&self, option: &RollOption, context: &Context<'_>) -> TaskText {
         let (language, names, draft) = (context.language, self.names(context), self.draft());
-        let looked = draft.answer.as_ref().filter(|_| draft.looked && !draft.awaits_sighting);
+        let looked = draft.answered().filter(|_| draft.looked);
         let after = option.first == TurnOrder::Look && option.question.is_some();
         let end = self.advised_end();
         // The answer is in, so only the move is left.
         if after && let (Some(look), Some(end)) = (looked, end) {
-            let answer = short_answer(look, &names);
-            let done = language.pair(&fl!(language, "museum-asked-first", what = asked(look, language)), &answer);
             let (reason, more) = self.end_text(end, context);
             return TaskText {
-                done: Some(done),
+                done: Some(self.asked_first(look, context)),
                 title: fl!(language, "museum-now-go", square = end),
                 reason,
                 more,
-                button: (draft.end != Some(end)).then(|| fl!(language, "museum-go-to", square = end)),
+                button: Some(fl!(language, "museum-go-to", square = end)),
             };
         }
         let found = hint::found(option.caught, option.seen, language);
@@ -216,6 +216,12 @@ impl State {
             _ => fl!(language, "museum-use-it"),
         };
         TaskText { done: None, title: hint::roll_option(option, &names), reason, more, button: Some(button) }
+    }
+
+    fn asked_first(&self, answer: &AnsweredQuestion, context: &Context<'_>) -> String {
+        let (language, names) = (context.language, self.names(context));
+        let asked = fl!(language, "museum-asked-first", what = asked(answer, language));
+        language.pair(&asked, &short_answer(answer, &names))
     }
 
     /// "3 steps. The Thief is there 22 times in 100." And how many spaces are left otherwise.

@@ -60,16 +60,20 @@ impl State {
     }
 
     fn buttons<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a> {
-        let clear = widget::quiet(fl!(context, "clear"), None)
-            .on_press_maybe((!self.nothing_entered()).then_some(Message::Clear));
+        let clear =
+            widget::quiet(fl!(context, "clear"), None).on_press_maybe((!self.is_blank()).then_some(Message::Clear));
         let presumed = self.presumed(context).map(|answer| match self.draft().end {
             Some(end) => format!("{end}, {answer}"),
             None => answer,
         });
         // In a narrow panel the words need the room of the key cap.
         let key = (!narrow || presumed.is_none()).then(|| strokes::ENTER.label(context.language));
-        let log =
-            presumed.map_or_else(|| fl!(context, "composer-log"), |turn| fl!(context, "museum-log-presumed", turn));
+        let edits = !self.input.form.is_new();
+        let log = match presumed {
+            Some(turn) if edits => fl!(context, "museum-save-presumed", turn),
+            Some(turn) => fl!(context, "museum-log-presumed", turn),
+            None => fl!(context, if edits { "save" } else { "composer-log" }),
+        };
         let log = if self.is_complete() {
             widget::primary(log, key).on_press(Shared::Submit.into())
         } else {

@@ -44,10 +44,16 @@ pub struct LegendLine {
 }
 
 impl LegendLine {
-    fn view<'a>(self) -> Element<'a> {
-        let words = widget::fitted([self.words], size::SMALL, theme::BODY).style(theme::muted);
+    fn view<'a>(self, widest: &str) -> Element<'a> {
+        let words = muted([self.words]).alike(widest.to_owned());
         row![widget::picture(self.sign, 22.0, 16.0), words].centred(space::SMALL).into()
     }
+}
+
+/// All lines have one size of type.
+fn legend_lines<'a>(lines: Vec<LegendLine>) -> impl Iterator<Item = Element<'a>> {
+    let widest = widget::widest(lines.iter().map(|line| line.words.clone()));
+    lines.into_iter().map(move |line| line.view(&widest))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -184,7 +190,7 @@ fn legend_box<'a>(lines: Vec<LegendLine>, size: Size) -> Option<Container<'a, Me
     if lines.is_empty() || lines.len() as f32 * LINE + 14.0 > size.height {
         return None;
     }
-    let lines = Column::with_children(lines.into_iter().map(LegendLine::view)).spacing(3.0);
+    let lines = Column::with_children(legend_lines(lines)).spacing(3.0);
     let padding = Padding { left: 14.0, bottom: 14.0, ..Padding::ZERO };
     let legend = boxed(lines.into(), size).align_y(Alignment::End).padding(padding);
     Some(container(legend).align_bottom(Fill))
@@ -210,7 +216,7 @@ fn quiet<'a>(words: String, size: f32) -> Text<'a> {
 }
 
 fn muted(wordings: impl IntoIterator<Item = String>) -> FittedText {
-    widget::fitted(wordings, size::SMALL, theme::BODY).style(theme::muted)
+    widget::fitted(wordings, size::SMALL, theme::BODY).or_shortened().style(theme::muted)
 }
 
 fn large(words: String) -> FittedText {
@@ -234,7 +240,7 @@ impl State {
                     row![self.count_view(Size::new(half, TWO_LINES), &seen)],
                     row![self.layers(half, &seen)],
                 );
-                let legend = legend.into_iter().chain(pieces).map(LegendLine::view);
+                let legend = legend_lines(legend.into_iter().chain(pieces).collect());
                 let legend = Row::with_children(legend).spacing(space::MEDIUM).wrap();
                 let parts = column![
                     container(head).padding(space::SMALL),
@@ -254,7 +260,7 @@ impl State {
         let scene = self.scene(context);
         let pieces = piece_legend(&scene, self.plan(), context.language);
         let signs = self.legend(&scene, context).into_iter().chain(pieces);
-        section(fl!(context, "museum-legend"), signs.map(LegendLine::view))
+        section(fl!(context, "museum-legend"), legend_lines(signs.collect()))
     }
 
     fn count_view<'a>(&'a self, room: Size, context: &Context<'a>) -> Element<'a> {
@@ -263,7 +269,7 @@ impl State {
             return pawn;
         }
         let count = self.screen.analysis.possible(self.shown_count()).len() as u32;
-        let words = || vec![self.preview_words(wide, context)];
+        let words = || self.preview_words(context);
         let preview = self.preview().map(|preview| (preview.spaces.len() as u32, words()));
         let preview = preview.or_else(|| self.pad_preview(context));
         if self.screen.analysis.now().moves == 0 && (preview.is_none() || !self.is_pad()) {

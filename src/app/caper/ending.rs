@@ -129,5 +129,5 @@ fn thief_path<'a>(ended: &EndedRound<'_>, names: &CaperNames<'_>) -> Option<Elem
 fn tell_way<'a>(language: &Language) -> Element<'a, Parent> {
     let about = widget::body(fl!(language, "round-tell")).style(theme::muted).width(Fill);
     let tell = widget::quiet(format!("{} ›", fl!(language, "museum-tell")), None).padding([4.0, 6.0]);
-    container(column![about, tell.on_press(Parent::View(EveningTab::Review))]).into()
+    container(column![about, tell.on_press(Parent::TellPath)]).into()
 }

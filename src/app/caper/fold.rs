@@ -8,8 +8,12 @@ use iced::widget::text;
 
 impl State {
     pub(super) fn nothing_entered(&self) -> bool {
-        let form = &self.input.form;
-        self.input.line.is_empty() && self.is_next() && form.is_empty(&self.turn_start())
+        self.is_next() && self.is_blank()
+    }
+
+    /// Line and form are empty, even if they are to change an earlier entry.
+    pub(super) fn is_blank(&self) -> bool {
+        self.input.line.is_empty() && self.input.form.is_empty(&self.turn_start())
     }
 
     pub(super) fn status_line<'a>(&'a self, context: &Context<'a>) -> Element<'a> {

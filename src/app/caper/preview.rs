@@ -89,8 +89,8 @@ impl State {
         }
     }
 
-    /// "so far: “gray”". If `wide`, the words say that it is not logged yet.
-    pub(super) fn preview_words(&self, wide: bool, context: &Context<'_>) -> String {
+    /// "not logged yet: “gray”", "so far: “gray”", "“gray”", "so far": wordings from long to short.
+    pub(super) fn preview_words(&self, context: &Context<'_>) -> Vec<String> {
         let (language, draft) = (context.language, self.draft());
         let with = match (self.turn(), draft.answered()) {
             (NextMover::Character(_), Some(look)) => match self.presumed(context) {
@@ -104,7 +104,9 @@ impl State {
                 _ => fl!(language, "museum-turned-caught"),
             },
         };
-        fl!(language, if wide { "museum-with-unlogged" } else { "museum-with" }, answer = with)
+        let unlogged = fl!(language, "museum-with-unlogged", answer = with.as_str());
+        let so_far = fl!(language, "museum-with", answer = with.as_str());
+        vec![unlogged, so_far, with, fl!(language, "museum-so-far")]
     }
 
     /// On the pad: number of spaces that the Characters will think possible after the drawn move, with wordings from

@@ -350,6 +350,7 @@ impl Museum {
             }
             Message::Tell => {
                 review.draft = if review.draft.is_none() { Some(MoveDraft::default()) } else { None };
+                review.follow_telling(self);
             }
             Message::Board(board::Message::Pressed(BoardHit::Square(square) | BoardHit::Exit(square))) => {
                 review.edit_told_move(move_draft::MoveEdit::Press(square), self);
@@ -385,6 +386,7 @@ impl Museum {
             return action;
         }
         (review.told, review.draft) = (told, Some(MoveDraft::default()));
+        review.follow_telling(self);
         action.with(Action::task(review.start_job(self, context).map(Parent::Review)))
     }
 }
@@ -393,6 +395,13 @@ impl State {
     pub(super) fn show_entry(&self, museum: &mut Museum) -> Task<Parent> {
         let heights: Vec<f32> = (0..self.entry_count).map(|at| museum.row_height(at)).collect();
         museum.scroll_to_row(self.count.saturating_sub(1), &heights)
+    }
+
+    /// Shows the entry of the move that is told next.
+    fn follow_telling(&mut self, museum: &Museum) {
+        if self.is_telling() {
+            self.count = self.next_untold_move(museum).map_or(self.entry_count, |(at, _)| at + 1);
+        }
     }
 
     fn edit_told_move(&mut self, edit: move_draft::MoveEdit, museum: &Museum) {

@@ -234,7 +234,10 @@ impl State {
     }
 
     fn started(&mut self, context: &Context<'_>) -> Action {
-        let Some(record) = self.draft.record() else { return Action::none() };
+        let Some(record) = self.draft.record() else {
+            // In a narrow window the words beside the button may be out of sight.
+            return self.missing(context.language).map_or_else(Action::none, Action::error);
+        };
         if self.evening.is_some() {
             return Action::request(Request::StartRound(Box::new(record)));
         }

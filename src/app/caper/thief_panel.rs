@@ -306,13 +306,13 @@ impl State {
     }
 }
 
-/// Numbers of which three or more in a row become a range: "1–4 6".
+/// Numbers of which three or more in a row become a range: "1–4, 6".
 fn in_short(numbers: &[u8]) -> String {
     let runs = numbers.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match run {
         [first, .., last] if run.len() > 2 => vec![format!("{first}–{last}")],
         _ => run.iter().map(u8::to_string).collect(),
     });
-    runs.collect::<Vec<_>>().join(" ")
+    runs.collect::<Vec<_>>().join(", ")
 }
 
 fn answered<'a>(name: String, words: String) -> Element<'a> {
@@ -331,7 +331,7 @@ mod tests {
     #[test]
     fn cameras_in_a_row_are_named_by_the_first_and_the_last() {
         let cases: [(&[u8], &str); 4] =
-            [(&[1, 2, 3, 4, 5, 6], "1–6"), (&[1, 2, 3, 4, 6], "1–4 6"), (&[1, 2, 4], "1 2 4"), (&[5], "5")];
+            [(&[1, 2, 3, 4, 5, 6], "1–6"), (&[1, 2, 3, 4, 6], "1–4, 6"), (&[1, 2, 4], "1, 2, 4"), (&[5], "5")];
         for (numbers, short) in cases {
             assert_eq!(in_short(numbers), short);
         }

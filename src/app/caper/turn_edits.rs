@@ -5,7 +5,9 @@ use super::State;
 use super::analysis::CharacterAdvice;
 use crate::app::context::Context;
 use crate::caper::hint::RollOption;
-use crate::caper::{Event, NextMover, Space, SpaceSet, Square, TurnOrder, TurnedLock, check, may_turn};
+use crate::caper::{
+    AnsweredQuestion, Event, NextMover, Space, SpaceSet, Square, TurnOrder, TurnedLock, check, may_turn,
+};
 use crate::entry::caper::next_lock;
 use crate::entry::caper::turn_draft::TurnEdit;
 use crate::entry::caper::turn_input::TurnEvent;
@@ -18,6 +20,12 @@ fn likeliest_end(option: &RollOption) -> Option<Space> {
         // The answers are sorted, likeliest first.
         TurnOrder::Look => option.answers.first().map(|answer| answer.end),
     }
+}
+
+/// Where to end after an `answer`. One that was not expected tells little, so the end is then that without a look.
+pub fn end_of_option(options: &[RollOption], option: &RollOption, answer: Option<&AnsweredQuestion>) -> Option<Space> {
+    let unexpected = || options.iter().find(|option| option.question.is_none() && answer.is_some())?.end_after(None);
+    option.end_after(answer).or_else(unexpected)
 }
 
 impl State {
@@ -78,7 +86,7 @@ impl State {
         let draft = self.draft();
         let end = match self.screen.advice.as_ref()? {
             CharacterAdvice::After(options) if draft.looked => {
-                self.followed_option(options)?.end_after(draft.answer.as_ref())
+                end_of_option(options, self.followed_option(options)?, draft.answered())
             }
             CharacterAdvice::After(options) => options.first().and_then(likeliest_end),
             CharacterAdvice::Chase(chases) => chases.first().filter(|_| chases.len() == 1).map(|(_, chase)| chase.end),

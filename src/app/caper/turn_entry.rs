@@ -1,11 +1,12 @@
 //! Changes the museum turn being entered, and makes the change that logs it.
 
-use super::analysis::{CharacterAdvice, KnownDice};
+use super::analysis::{CharacterAdvice, KnownTurn};
+use super::turn_edits::end_of_option;
 use super::{Action, EveningPanel, Message, State};
 use crate::app::context::Context;
-use crate::caper::hint::RollOption;
 use crate::caper::{
-    Change, EntryId, Event, NextMover, Notebook, Plan, PublicState, Round, Square, ThiefState, TurnOrder,
+    AnsweredQuestion, Change, EntryId, Event, NextMover, Notebook, Plan, PublicState, Round, Square, ThiefState,
+    TurnOrder,
 };
 use crate::entry::caper::turn_input::{TurnEvent, TurnForm, TurnStart};
 use crate::entry::caper::{move_draft, turn_draft};
@@ -104,7 +105,7 @@ impl State {
 
     pub(super) fn edit_turn(&mut self, edit: turn_draft::TurnEdit, context: &Context<'_>) -> Action {
         self.compose_in_sight();
-        let dice = self.dice();
+        let before = self.known_turn();
         let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.draft().awaits_sighting;
         let moved = matches!(edit, turn_draft::TurnEdit::At(_));
         self.input.form.draft.apply(edit);
@@ -117,7 +118,7 @@ impl State {
             self.input.form.draft.caught = true;
         }
         self.answer_honestly();
-        Action::task(self.advise_anew(dice, context))
+        Action::task(self.advise_anew(before, context))
     }
 
     /// Shows the form after a click and empties the line, whose content the form keeps.
@@ -131,15 +132,19 @@ impl State {
         self.input.compose();
     }
 
-    /// Asks for new advice unless the dice are still those `before`.
-    pub(super) fn advise_anew(&mut self, before: KnownDice, context: &Context<'_>) -> Task<Message> {
-        if before == self.dice() { Task::none() } else { self.seek_advice(context) }
+    /// Asks for new advice unless as much of the turn is known as `before`.
+    pub(super) fn advise_anew(&mut self, before: KnownTurn, context: &Context<'_>) -> Task<Message> {
+        if before == self.known_turn() { Task::none() } else { self.seek_advice(context) }
     }
 
-    pub(super) fn dice(&self) -> KnownDice {
+    pub(super) fn known_turn(&self) -> KnownTurn {
         let unrolled = turn_draft::TurnDraft::default();
         let draft = if self.is_next() { self.draft() } else { &unrolled };
-        KnownDice { number: draft.roll, face: draft.picture() }
+        let sighted = match draft.answered() {
+            Some(AnsweredQuestion::Eyes(Some(square))) if draft.first == TurnOrder::Look => self.plan().space(*square),
+            _ => None,
+        };
+        KnownTurn { number: draft.roll, face: draft.picture(), sighted }
     }
 
     /// Enters the honest answer and, on the pad, whether the Thief is caught.
@@ -161,18 +166,22 @@ impl State {
             }
             return Action::none();
         }
+        let Some(followed) = self.followed_draft(place) else { return Action::none() };
         self.compose_in_sight();
-        let dice = self.dice();
-        let draft = &mut self.input.form.draft;
-        let end = match &self.screen.advice {
-            Some(CharacterAdvice::After(options)) => {
-                // After the answer only the end is taken, not the question.
-                let looked = draft.looked && draft.answer.is_some() && place == 0;
-                let asks = |option: &&RollOption| option.question == draft.question;
-                let Some(option) = (if looked { options.iter().find(asks) } else { options.get(place) }) else {
-                    return Action::none();
-                };
-                if !looked {
+        let before = self.known_turn();
+        self.input.form.draft = followed;
+        self.answer_honestly();
+        Action::task(self.advise_anew(before, context))
+    }
+
+    /// The turn with what the hint at this `place` fills in. `None` if it changes nothing.
+    pub(super) fn followed_draft(&self, place: usize) -> Option<turn_draft::TurnDraft> {
+        let mut draft = self.draft().clone();
+        let end = match self.screen.advice.as_ref()? {
+            CharacterAdvice::After(options) => {
+                let option = if place == 0 { self.followed_option(options)? } else { options.get(place)? };
+                // A question that is entered stays, with its answer.
+                if !draft.looked || place > 0 {
                     draft.apply(turn_draft::TurnEdit::Question(option.question));
                     draft.first = option.first;
                     if option.first == TurnOrder::Look {
@@ -180,20 +189,19 @@ impl State {
                         draft.answer = None;
                     }
                 }
-                option.end_after(draft.answer.as_ref())
+                end_of_option(options, option, draft.answered())
             }
-            Some(CharacterAdvice::Chase(chases)) => {
-                let Some((_, chase)) = chases.get(place) else { return Action::none() };
+            CharacterAdvice::Chase(chases) => {
+                let (_, chase) = chases.get(place).filter(|_| chases.len() == 1)?;
                 draft.caught = chase.catches;
                 Some(chase.end)
             }
-            Some(CharacterAdvice::Before(_) | CharacterAdvice::Nothing) | None => return Action::none(),
+            CharacterAdvice::Before(_) | CharacterAdvice::Nothing => return None,
         };
         if let Some(end) = end {
-            draft.end = Some(self.screen.analysis.round.plan().square(end));
+            draft.end = Some(self.plan().square(end));
         }
-        self.answer_honestly();
-        Action::task(self.advise_anew(dice, context))
+        (draft != *self.draft()).then_some(draft)
     }
 
     pub(super) fn accepted(&self, context: &Context<'_>) -> Result<AcceptedEntry<Change>, String> {
@@ -203,7 +211,10 @@ impl State {
         let (game, target) = (self.file.game(), self.input.form.target);
         let parsed = self.input.parsed();
         Ok(AcceptedEntry {
-            id: EntryId(game.evening.next_id),
+            id: match target {
+                InsertPosition::Edit(id) => id,
+                InsertPosition::End | InsertPosition::Before(_) => EntryId(game.evening.next_id),
+            },
             change: Some(parsed.change(game, self.screen.at, target, context.effects.now(), context.language)?),
             words: self.event_in_words(context)?,
             remarks: Vec::new(),
@@ -214,6 +225,13 @@ impl State {
     /// Nothing can follow the log of a round that has ended, but its entries can be edited.
     pub(super) fn is_over(&self) -> bool {
         self.record().end(self.table()).is_some() && self.is_next()
+    }
+
+    /// Empties line and form, but goes on with the same entry.
+    pub(super) fn clear_entered(&mut self) {
+        self.screen.cursor = None;
+        self.compose();
+        self.input.form = TurnForm::fresh(self.input.form.target, &self.turn_start());
     }
 
     pub(super) fn start_anew(&mut self) {

@@ -26,7 +26,7 @@ const HEIGHT: f32 = 45.0;
 impl State {
     /// Call after each message. Parses what is typed, or else what is pressed.
     pub(super) fn read_turn(&mut self, context: &Context<'_>) -> Task<Parent> {
-        let dice = self.dice();
+        let before = self.known_turn();
         let (typed, start) = (!self.input.line.is_empty(), self.turn_start());
         if typed {
             let pressed = self.input.form.is_new() && !self.input.form.is_empty(&start);
@@ -50,7 +50,7 @@ impl State {
         if !self.nothing_entered() && self.screen.told.begin() {
             self.view_version = self.view_version.wrapping_add(1);
         }
-        self.advise_anew(dice, context)
+        self.advise_anew(before, context)
     }
 
     /// Words that can complete the last one typed, each with the line it would make.
@@ -121,9 +121,7 @@ impl State {
                 Some(answer) => fl!(language, "museum-line-presumed", turn = words, answer),
                 None => words,
             },
-            Err(_) if self.nothing_entered() => {
-                quick::line_help(self.turn(), self.table().pawn.is_some(), self.is_pad(), language)
-            }
+            Err(_) if self.nothing_entered() => quick::line_help(&self.turn_start().table, self.is_pad(), language),
             Err(lack) => lack,
         };
         let odd = self.oddities(context);

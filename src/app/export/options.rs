@@ -61,10 +61,16 @@ impl State {
         lines.push(omits.map(widget::hint)).into()
     }
 
+    /// The slider cuts only the last round.
+    fn has_earlier_rounds(&self) -> bool {
+        matches!(&self.game, AnyGame::Caper(game) if game.evening.rounds.len() > 1)
+    }
+
     fn how_far<'a>(&self, language: &Language) -> Element<'a> {
         let count = self.entry_count;
         let at = self.options.at.unwrap_or(count);
         let words = match self.options.at {
+            None if self.has_earlier_rounds() => fl!(language, "export-last-round", count),
             None => fl!(language, "export-whole", count),
             Some(at) => fl!(language, "export-as-of", number = at),
         };

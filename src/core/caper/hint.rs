@@ -78,8 +78,12 @@ impl RollOption {
         Self { question, first, answers, caught: 0.0, seen: 0.0, left: 0.0, bits: 0.0, value: 0.0 }
     }
 
-    /// Where to end after an answer that does not show the Thief. `None` if the answer was not expected.
+    /// Where to end after an answer that does not show the Thief. `None` if the answer was not expected, or if the end
+    /// depends on an answer that is not given.
     pub fn end_after(&self, look: Option<&AnsweredQuestion>) -> Option<Space> {
+        if self.first == TurnOrder::Look && self.question.is_some() && look.is_none() {
+            return None;
+        }
         let fits = |answer: &&AnswerPlan| self.first == TurnOrder::Move || answer.look.as_ref() == look;
         self.answers.iter().find(fits).map(|answer| answer.end)
     }

@@ -39,6 +39,17 @@ pub struct Approach {
     pub caught: bool,
 }
 
+impl Approach {
+    fn steps(self) -> u8 {
+        self.before.min(self.after)
+    }
+
+    /// The roll was enough to reach the Thief.
+    fn could_catch(self) -> bool {
+        self.roll.is_some_and(|roll| roll >= self.before)
+    }
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoundReview {
     /// Begins with the Thief's first move.
@@ -56,10 +67,11 @@ impl RoundReview {
         self.moments.last().map_or(Cameras::NONE, |moment| moment.truth.cut)
     }
 
-    /// The capture, else the fewest steps before or after a turn. The earliest of several.
+    /// The capture, else the fewest steps before or after a turn. Of several, the first that had rolled enough to catch
+    /// the Thief, else the first.
     pub fn nearest(&self) -> Option<(&ReviewedEvent, Approach)> {
         let approaches = self.moments.iter().filter_map(|moment| Some((moment, moment.approach?)));
-        approaches.min_by_key(|(_, approach)| (!approach.caught, approach.before.min(approach.after)))
+        approaches.min_by_key(|(_, approach)| (!approach.caught, approach.steps(), !approach.could_catch()))
     }
 }
 

@@ -88,11 +88,13 @@ impl TurnLineError {
 }
 
 /// `chase`: the Thief's pawn is on the board. `pad`: the notebook is the Thief's.
-pub fn line_help(turn: NextMover, chase: bool, pad: bool, language: &Language) -> String {
+pub fn line_help(table: &PublicState, pad: bool, language: &Language) -> String {
+    let chase = table.pawn.is_some();
     fl!(
         language,
-        match turn {
-            NextMover::Thief if pad => "museum-line-hint-thief",
+        match table.next {
+            NextMover::Thief if pad && table.moves == 0 => "museum-line-hint-thief",
+            NextMover::Thief if pad => "museum-line-hint-inside",
             NextMover::Thief if chase => "museum-line-hint-chase",
             NextMover::Thief => "museum-line-hint-secret",
             NextMover::Character(_) if chase => "museum-line-hint-hunt",

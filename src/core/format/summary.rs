@@ -51,7 +51,7 @@ pub struct GameSummary {
     pub solutions_left: Option<usize>,
     /// How many spaces are possible in an unfinished round on the Characters' side. `None` with own marks only.
     pub spaces_left: Option<usize>,
-    /// The number of the round that ended last, from 1. `None` unless another round follows.
+    /// The number of the last round, from 1. `None` unless it has ended.
     pub round_over: Option<usize>,
     pub ending: Option<GameWinners>,
     pub notes: Vec<String>,

@@ -95,7 +95,7 @@ fn paintings_are_added_up_only_where_that_decides() {
 fn the_legend_explains_the_pieces() {
     let mut harness = opened_case(tracker(11));
     harness
-        .expects(&["camera", "painting", "lock, not turned", "power switch", "% likely; empty: < ½"])
+        .expects(&["camera", "painting", "lock, not turned", "power switch", "%; empty: < ½"])
         .keys("F8")
         .expect("power switch");
 }

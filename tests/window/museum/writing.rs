@@ -215,7 +215,7 @@ fn a_new_turn_waits_while_an_older_one_is_edited() {
 fn an_entry_is_edited_doubted_and_deleted_anywhere() {
     let mut harness = opened_case(tracker(11));
     let before = log(&harness);
-    harness.keys("Ctrl+Up Ctrl+Down Ctrl+e").expect("Editing entry 10").enter("6 f9 -");
+    harness.keys("Ctrl+Up Ctrl+Down Ctrl+e").expect("Editing entry 10").enter("6 f9 -").expect("Entry 10 now reads: ");
     let Event::Character(turn) = &log(&harness)[9] else { panic!() };
     assert_eq!((turn.roll, log(&harness).len()), (Some(6), 11));
     harness.keys("Ctrl+d").expects(&["doubted", "Trust"]).keys("Ctrl+Delete");
@@ -224,6 +224,19 @@ fn an_entry_is_edited_doubted_and_deleted_anywhere() {
         harness.keys("Ctrl+z");
     }
     assert_eq!(log(&harness), before);
+}
+
+#[test]
+fn clear_goes_on_with_the_edited_entry() {
+    let mut harness = opened_case(tracker(11));
+    let before = log(&harness);
+    harness.keys("Ctrl+Up Ctrl+Down Ctrl+e").expects(&["Editing entry 10", "Save"]).lacks("Log it");
+    harness.click("Clear").expect("Editing entry 10").keys("Enter");
+    assert_eq!(log(&harness), before, "without an end it is no turn");
+    harness.click_at(place("F9")).click("Save: F9, not seen").lacks("Editing");
+    let Event::Character(turn) = &log(&harness)[9] else { panic!() };
+    assert_eq!((turn.end.to_string(), log(&harness).len()), ("F9".to_owned(), 11));
+    harness.keys("Ctrl+Up Ctrl+e").click("Clear").keys("Escape").lacks("Editing");
 }
 
 /// What the panel says of the present: questions to come, counsel, advice on the coming turn, what is known.

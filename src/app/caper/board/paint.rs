@@ -104,7 +104,8 @@ impl BoardPainter<'_> {
     fn shades(&self, frame: &mut Frame) {
         let cell = self.grid.cell;
         let fill = |frame: &mut Frame, square: Square, ground: Color| {
-            let place = self.grid.square(square).shrink((cell * 0.14).max(2.0));
+            let content = SquareContent::of(self.plan, self.scene, square);
+            let place = self.grid.square(square).shrink((cell * content.tint()).max(2.0));
             frame.fill(&Path::rounded_rectangle(place.position(), place.size(), 4.0.into()), ground);
         };
         for shade in &self.scene.shades {

@@ -134,9 +134,14 @@ impl SquareContent {
         }
     }
 
+    /// From each edge of the square to the tint under the chance. It reaches under a number near the edge.
+    pub fn tint(self) -> f32 {
+        if self.chance().x > 0.5 { 0.04 } else { 0.14 }
+    }
+
     pub const fn chance(self) -> Point {
         match (self.trail, self.is_above()) {
-            (true, _) => Point::new(0.77, 0.77),
+            (true, _) => Point::new(0.74, 0.77),
             (false, true) if self.rank && self.camera && self.power => Point::new(0.69, 0.72),
             (false, true) => Point::new(0.5, 0.72),
             (false, false) => Point::new(0.5, 0.5),
@@ -175,6 +180,10 @@ mod tests {
         let chance = content.chance;
         let wide = if content.trail { 1.6 * CHANCE } else { 2.0 * CHANCE };
         all.extend(chance.then(|| ("chance", round(content.chance(), wide, CHANCE))));
+        if chance {
+            let tint = Rectangle::with_size(Size::new(1.0, 1.0)).shrink(content.tint());
+            assert!(round(content.chance(), wide, CHANCE).is_within(&tint), "{content:?}");
+        }
         // A trail may cover pieces, but no figure.
         let ways = [round(Point::new(0.5, 0.5), 0.04, 1.0), round(Point::new(0.5, 0.5), 1.0, 0.04)];
         if content.trail && chance {

@@ -233,7 +233,7 @@ impl TableTalk for MuseumTable<'_> {
             return Vec::new();
         }
         let chase = table.pawn.is_some();
-        let help = || line_help(table.next, chase, pad, language);
+        let help = || line_help(table, pad, language);
         match table.next {
             NextMover::Character(_) if !chase => vec![help(), fl!(language, "cli-table-help-looks")],
             _ => vec![help()],

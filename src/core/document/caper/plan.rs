@@ -15,6 +15,9 @@ use std::collections::BTreeMap;
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
+/// How far the Thief's token and a Character's on one space are moved apart, each along both axes.
+const SHARED: f32 = 7.0;
+
 /// From the picture's edge to the middle of a coordinate. Locks stand between that and the wall.
 const COORDINATE: f32 = 8.0;
 
@@ -220,14 +223,18 @@ impl PlanPainter<'_> {
         }
         for (by, (place, character)) in table.characters.iter().zip(&record.setup.characters).enumerate() {
             let Some(space) = place else { continue };
-            let centre = Self::middle(self.plan.square(*space));
+            let [x, y] = Self::middle(self.plan.square(*space));
+            let shift = if table.visible() == Some(*space) { SHARED } else { 0.0 };
+            let centre = [x - shift, y - shift];
             let pawn = colours::pawn(character.pawn);
             self.picture.disc(centre, 14.0, Ink::Text);
             self.picture.disc(centre, 12.5, Ink::Own(pawn));
             self.label(&names.initial(by), centre, 12.0, Ink::Own(colours::letter_on(pawn)));
         }
         if let Some(space) = table.visible() {
-            let centre = Self::middle(self.plan.square(space));
+            let [x, y] = Self::middle(self.plan.square(space));
+            let shift = if table.occupied().contains(space) { SHARED } else { 0.0 };
+            let centre = [x + shift, y + shift];
             self.picture.disc(centre, 14.0, Ink::Muted);
             self.label("T", centre, 13.0, Ink::Background);
         }

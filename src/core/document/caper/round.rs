@@ -65,11 +65,12 @@ impl RoundWriter<'_> {
             Notebook::Thief { log } => {
                 let pad = Pad::new(&round, log);
                 let mut sections = vec![first_section(&pad.table, pad.hidden.cut), self.pad(&pad, log, &round, &names)];
-                let untrue = |at: usize| {
+                let replay = LogReplay::new(&round, &pad.facts);
+                let details = |at: usize| {
                     let own = pad.findings.iter().filter(|(id, _)| *id == log[at].id);
-                    own.map(|(_, finding)| words::finding(finding, &names)).collect()
+                    own.map(|(_, finding)| words::finding(finding, &names)).chain(self.left(&replay, at)).collect()
                 };
-                sections.extend(self.log(log, &names, untrue));
+                sections.extend(self.log(log, &names, details));
                 sections
             }
         }
@@ -177,10 +178,15 @@ impl RoundWriter<'_> {
     fn details(&self, replay: &LogReplay<'_>, at: usize, names: &CaperNames<'_>) -> Vec<String> {
         let stage = &replay.stages()[at];
         let mut details: Vec<String> = stage.findings.iter().map(|finding| words::finding(finding, names)).collect();
-        if self.deduces() && stage.table.end.is_none() && !stage.possible.is_outside() {
-            details.push(fl!(self.language, "caper-left", count = stage.possible.spaces().len()));
-        }
+        details.extend(self.left(replay, at));
         details
+    }
+
+    /// How many spaces are possible after an entry.
+    fn left(&self, replay: &LogReplay<'_>, at: usize) -> Option<String> {
+        let stage = &replay.stages()[at];
+        let told = self.deduces() && stage.table.end.is_none() && !stage.possible.is_outside();
+        told.then(|| fl!(self.language, "caper-left", count = stage.possible.spaces().len()))
     }
 
     /// Where the Thief was, and the chance that the Characters gave it. First come entries that the path does not

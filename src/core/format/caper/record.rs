@@ -100,7 +100,7 @@ impl Record for CaperGame {
             edition: plan.name.clone(),
             edition_id: plan.id.clone(),
             spaces_left: spaces_left(self).filter(|_| progress == Progress::Playing),
-            round_over: round_over(&self.evening).filter(|_| progress == Progress::Playing),
+            round_over: round_over(&self.evening),
             progress,
             ending,
             notes: self.evening.rounds.iter().flat_map(RoundRecord::notes).map(str::to_owned).collect(),

@@ -22,7 +22,7 @@ pub(super) trait Cacheable: Clone + Serialize + DeserializeOwned {
 
 impl Cacheable for CachedListing {
     const FILE: &'static str = "summaries.json";
-    const SHAPE: u32 = 7;
+    const SHAPE: u32 = 8;
 }
 
 impl Cacheable for Option<CachedTally<caper::EveningTally>> {

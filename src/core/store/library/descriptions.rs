@@ -88,16 +88,23 @@ impl ListedGame {
             (Progress::Playing, _) if self.summary.entries == 0 => fl!(language, "casebook-at-start"),
             (Progress::Playing, _) => self.playing(language),
             // In the museum nothing is solved: the Thief is caught or gets away.
-            (Progress::Won, _) if self.summary.game == GameKind::Caper => {
-                fl!(language, "casebook-won-after", entry)
-            }
+            (Progress::Won, _) if self.summary.game == GameKind::Caper => match self.later_round() {
+                Some(round) => fl!(language, "casebook-won-round", round),
+                None => fl!(language, "casebook-won-after", entry),
+            },
             (Progress::Won, _) => fl!(language, "casebook-won-at", entry),
-            (_, Some(winner)) if self.summary.game == GameKind::Caper => {
-                fl!(language, "casebook-lost-after", name = winner.as_str(), entry)
-            }
+            (_, Some(winner)) if self.summary.game == GameKind::Caper => match self.later_round() {
+                Some(round) => fl!(language, "casebook-lost-round", name = winner.as_str(), round),
+                None => fl!(language, "casebook-lost-after", name = winner.as_str(), entry),
+            },
             (_, Some(winner)) => fl!(language, "casebook-lost-at", name = winner.as_str(), entry),
             (_, None) => fl!(language, "casebook-over-at", entry),
         }
+    }
+
+    /// The last round of an evening with several, each of which numbers its own entries.
+    fn later_round(&self) -> Option<usize> {
+        self.summary.round_over.filter(|round| *round > 1)
     }
 
     fn playing(&self, language: &Language) -> String {
