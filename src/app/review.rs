@@ -18,7 +18,7 @@ use super::action::{self, Notice};
 use super::context::Context;
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::request::Request;
-use super::table::{chair, conflict};
+use super::table::{chair, conflict, show_card};
 use super::tabs::Tab;
 use super::widget;
 use crate::deduction::Cancel;
@@ -190,7 +190,7 @@ impl State {
             }
             Message::Moved(direction) => {
                 self.cursor = Some(moved(self.cursor, direction, game.game()));
-                return Action::task(self.explain(context));
+                return Action::task(Task::batch([self.explain(context), show_row(self.cursor, game.game())]));
             }
             Message::CaseFile(all) => self.whole_case_file = all,
             Message::Chair(message) => {
@@ -214,9 +214,8 @@ impl State {
             Message::PlacedHere => self.in_draft(|draft| draft.place_here(game.game())),
             Message::FormMoved(to) => {
                 self.in_draft(|draft| draft.cursor = moved(Some(draft.cursor), to, game.game()));
-                return Action::task(
-                    self.draft.as_ref().map_or_else(Task::none, |draft| truth::show(draft, game.game())),
-                );
+                let cursor = self.draft.as_ref().map(|draft| draft.cursor);
+                return Action::task(show_row(cursor, game.game()));
             }
             Message::Won(seat) => self.in_draft(|draft| draft.winner = seat),
             Message::ProvedAsked => self.fill_proved(game.game()),
@@ -402,3 +401,7 @@ fn moved(from: Option<Cell>, direction: Direction, game: &Game) -> Cell {
     let file = Cell { card: Card::new(0), column: game.setup.case_file_column() };
     from.map_or(file, |cell| cell.step(direction, &game.setup))
 }
+fn show_row(cursor: Option<Cell>, game: &Game) -> Task<Message> {
+    cursor.map_or_else(Task::none, |cell| show_card(cell.card, &game.setup.edition))
+}
+

@@ -3,22 +3,15 @@
 use super::truth_form::{EnteredFault, TruthForm, sizes};
 use super::{Element, Message, State, keys};
 use crate::app::context::Context;
+use crate::app::table::CARD_ROWS;
 use crate::app::theme::{self, size, space, tokens};
 use crate::app::widget;
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, Game, Seat};
 use crate::text::{Names, shape};
-use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap};
-use iced::{Alignment, Border, Center, Fill, Task, Theme};
-
-const GRID: &str = "review-truth";
-
-pub fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
-    let last = game.setup.edition.card_count().saturating_sub(1).max(1);
-    let share = draft.cursor.card.index() as f32 / last as f32;
-    operation::snap_to(GRID, scrollable::RelativeOffset { x: 0.0, y: share })
-}
+use iced::widget::{Column, Row, column, container, responsive, row, space as gap};
+use iced::{Alignment, Border, Center, Fill, Theme};
 
 impl State {
     pub(super) fn truth_grid<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a> {
@@ -43,7 +36,7 @@ impl State {
             let bar = if scrolls { 12.0 } else { 0.0 };
             let rows = container(grid).padding(iced::padding::right(bar));
             let heads = container(heads(&draft, game, &names)).padding(iced::padding::right(bar));
-            column![heads, widget::scroll(rows).id(GRID).height(Fill)].into()
+            column![heads, widget::scroll(rows).id(CARD_ROWS).height(Fill)].into()
         })
         .into()
     }
