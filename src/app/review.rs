@@ -14,7 +14,7 @@ mod truth;
 mod truth_form;
 mod view;
 
-use super::action::{self, Notice};
+use super::action::{self, Notice, UnkeptWork};
 use super::context::Context;
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::request::Request;
@@ -116,6 +116,12 @@ pub enum Message {
     /// Copies the chair, the reason for the chosen cell or the shown entry, or else the sheet.
     Copy,
     CopySheet,
+}
+
+impl Message {
+    pub(super) fn leaves_form(&self) -> bool {
+        matches!(self, Self::TruthDropped | Self::Ask(_) | Self::Export)
+    }
 }
 
 type Action = action::Action<Message>;
@@ -348,6 +354,11 @@ impl State {
         }
     }
 
+    /// What is entered in the form and not stored.
+    pub(super) fn unkept(&self, open: &OpenGame) -> Option<UnkeptWork> {
+        self.draft.as_ref().is_some_and(|draft| draft.is_changed(open.game())).then_some(UnkeptWork::Truth)
+    }
+
     fn fill_proved(&mut self, game: &Game) {
         if let (Some(draft), Some(sheet)) = (&mut self.draft, self.look.proved()) {
             draft.fill(game, sheet);
@@ -397,11 +408,11 @@ impl State {
     }
 }
 
-fn moved(from: Option<Cell>, direction: Direction, game: &Game) -> Cell {
-    let file = Cell { card: Card::new(0), column: game.setup.case_file_column() };
-    from.map_or(file, |cell| cell.step(direction, &game.setup))
-}
 fn show_row(cursor: Option<Cell>, game: &Game) -> Task<Message> {
     cursor.map_or_else(Task::none, |cell| show_card(cell.card, &game.setup.edition))
 }
 
+fn moved(from: Option<Cell>, direction: Direction, game: &Game) -> Cell {
+    let file = Cell { card: Card::new(0), column: game.setup.case_file_column() };
+    from.map_or(file, |cell| cell.step(direction, &game.setup))
+}

@@ -57,26 +57,23 @@ impl State {
             .on_press(Message::ProvedAsked);
         let cancel = widget::quiet(fl!(language, "cancel"), Some(crate::app::keys::ESCAPE.label(language)))
             .on_press(Message::TruthDropped);
-        let mut buttons = column![proved, row![save, cancel].spacing(space::SMALL).wrap().vertical_spacing(6.0)]
-            .spacing(space::SMALL);
         let fault = fault.map(|fault| match fault {
             EnteredFault::TooMany => fl!(language, "truth-too-many"),
             EnteredFault::Shape(error) => shape(&names, &error),
         });
-        buttons = buttons.extend(fault.map(|words| widget::fault(words).into()));
+        // The fault takes the place of the instruction, where it is in sight even in a small window.
+        let how = || widget::body(fl!(language, "truth-how")).style(theme::muted).line_height(1.4).into();
+        let how: Element<'a> = fault.map_or_else(how, |words| widget::fault(words).into());
         let who = Row::with_children(winners).spacing(6.0).wrap();
-        column![
-            column![
-                widget::heading(fl!(language, "truth-title")),
-                widget::body(fl!(language, "truth-how")).style(theme::muted).line_height(1.4),
-            ]
-            .spacing(space::SMALL),
+        let form = column![
+            column![widget::heading(fl!(language, "truth-title")), how].spacing(space::SMALL),
             column![widget::heading(fl!(language, "truth-winner")), who].spacing(space::SMALL),
-            buttons,
-        ]
-        .spacing(space::LARGE)
-        .padding(14.0)
-        .into()
+            proved,
+        ];
+        let form = form.spacing(space::LARGE).padding(14.0).width(Fill);
+        let done = row![save, cancel].spacing(space::SMALL).wrap().vertical_spacing(6.0);
+        let foot = container(done).padding([space::SMALL, 14.0]).width(Fill);
+        column![widget::scroll(form).height(Fill), widget::rule(), foot].height(Fill).into()
     }
 }
 
