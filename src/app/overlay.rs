@@ -11,7 +11,7 @@ use super::notebook::line::{FOOT, beside_from};
 use super::request::Request;
 use super::start::APPLICATION_ID;
 use super::theme::{self, size, space};
-use super::widget::{self, Centred};
+use super::widget::{self, Centred, ScrollStep};
 use crate::fl;
 use crate::game::Game;
 use crate::text::Language;
@@ -50,6 +50,7 @@ pub enum Message {
         back: bool,
     },
     Scaled(Option<i16>),
+    PageScrolled(ScrollStep),
     QuitAsked,
     Asked(Request),
     /// A key presses the newest notice's button.
@@ -114,6 +115,7 @@ impl State {
             }
             Message::Scaled(by) => return Action::request(Request::Scale(by)),
             Message::QuitAsked => return Action::request(Request::Quit),
+            Message::PageScrolled(step) => return Action::task(widget::scroll_page(step)),
             Message::Asked(request) => return Action::request(request),
         }
         Action::none()
@@ -241,6 +243,15 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-full-screen"), [(Stroke::named(Named::F11), Message::Asked(Request::FullScreen))])
         .at_last(fl!(language, "settings"), [(Stroke::ctrl(','), Message::Asked(Request::Settings))])
         .at_last(fl!(language, "keys-open"), [(Stroke::ctrl('o'), Message::Asked(Request::OpenFile))])
+        .at_last(
+            fl!(language, "keys-scroll"),
+            [
+                (keys::PAGE_UP, Message::PageScrolled(ScrollStep::PageUp)),
+                (keys::PAGE_DOWN, Message::PageScrolled(ScrollStep::PageDown)),
+                (keys::HOME, Message::PageScrolled(ScrollStep::Start)),
+                (keys::END, Message::PageScrolled(ScrollStep::End)),
+            ],
+        )
         .at_last(fl!(language, "close"), [(Stroke::ctrl('w'), Message::Asked(Request::Close))])
         .always(fl!(language, "keys-quit"), [(Stroke::ctrl('q'), Message::QuitAsked)]);
     if offered { keymap.at_last("", [(Stroke::ctrl('z'), Message::UndoPressed)]) } else { keymap }

@@ -17,6 +17,7 @@ mod page_painter;
 mod parts;
 mod pointer;
 mod press;
+mod scroll_page;
 mod scrolled;
 mod searchable;
 mod shortcuts;
@@ -48,6 +49,7 @@ pub use press::{
     CardState, Press, back, buttons, card_chip, chip, choice, close, danger, key_cap, press, primary, quiet, secondary,
     small, tile, unfolding,
 };
+pub use scroll_page::{ScrollStep, scroll_page};
 pub use searchable::{legible, legible_as_one};
 pub use shortcuts::shortcuts;
 pub use signs::{GRIP, grip, tick, unfolds};
