@@ -253,7 +253,10 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     // I see my hand, and without deductions nothing is counted.
     if mine || column == table.case_file() || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
-        first_with_room(width, [words, size], measure)
+        // Beside the bare numbers of open cards, a bare size would be taken for one.
+        let known = if column == table.case_file() { "" } else { "✓" };
+        let short = if table.deduces() { known.to_owned() } else { size };
+        first_with_room(width, [words, short], measure)
     } else {
         let open = range(hand.fewest.saturating_sub(hand.known), left);
         let words = fl!(language, "sheet-cards-left", size = size.as_str(), left = open.as_str());
