@@ -128,15 +128,17 @@ impl State {
             .on_submit(Message::PathDone)
             .id("casebook-path");
         let ready = !opening.path.trim().is_empty();
-        let line = row![
-            field,
+        let buttons = row![
             widget::secondary(done, Some(RESUME.label(language))).on_press_maybe(ready.then_some(Message::PathDone)),
             widget::secondary(fl!(language, "casebook-browse"), None).on_press(Message::BrowseAsked),
             widget::quiet(fl!(language, "cancel"), Some(Stroke::named(Named::Escape).label(language)))
                 .on_press(Message::Cancelled),
         ]
         .centred(space::SMALL);
-        container(line).padding(space::MEDIUM).style(theme::card).into()
+        container(column![field, buttons.wrap().vertical_spacing(6.0)].spacing(space::SMALL))
+            .padding(space::MEDIUM)
+            .style(theme::card)
+            .into()
     }
 
     fn finder<'a>(&'a self, language: &Language) -> Element<'a> {
