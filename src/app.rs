@@ -207,15 +207,16 @@ impl App {
             overlay: overlay::State::default(),
             window: None,
         };
-        for notice in notices {
-            let text = notice.text(&app.language);
-            app.overlay.push(Notice::error(text));
-        }
+        let told: Vec<Notice> = notices.iter().map(|notice| Notice::error(notice.text(&app.language))).collect();
         let mut task = Task::batch([app.show_casebook(), start::ask_theme(), app.await_files()]);
         let file = file.map(|file| (file, library::OpenPurpose::Table));
         let last = app.settings.last_view.take().map(|last| (last.game, library::OpenPurpose::Resume(last.page)));
         if let Some((file, purpose)) = file.or(last) {
-            task = Task::batch([task, app.open(file, purpose)]);
+            // Told once the file is shown, because another screen drops what was told before.
+            let told = Task::done(Message::Overlay(overlay::Message::Told(told)));
+            task = Task::batch([task, app.open(file, purpose).chain(told)]);
+        } else {
+            told.into_iter().for_each(|notice| app.overlay.push(notice));
         }
         (app, task)
     }
@@ -281,12 +282,13 @@ impl App {
     }
 
     pub fn update(&mut self, message: Message) -> Task<Message> {
-        let (shown, first_new_notice) = (std::mem::discriminant(&self.screen), self.overlay.coming());
+        let shown = |app: &Self| (std::mem::discriminant(&app.screen), app.opened);
+        let (before, first_new_notice) = (shown(self), self.overlay.coming());
         let task = self.guarded(message);
         let after = [self.leave_if_saved(), self.leave_if_written(), self.restore_setup(), self.celebrate()];
         let task = Task::batch([task].into_iter().chain(after));
-        // Another screen keeps only errors and what this message said.
-        if std::mem::discriminant(&self.screen) != shown {
+        // Another screen or file keeps only what this message said.
+        if shown(self) != before {
             self.overlay.leave(first_new_notice);
         }
         task

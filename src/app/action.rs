@@ -18,6 +18,7 @@ pub enum UnkeptWork {
     Setup,
     Edition,
     Plan,
+    Truth,
 }
 
 /// Where a screen leaves room for notices, which never cover it.

@@ -256,7 +256,8 @@ impl State {
             self.path = renamed(&self.path, before.format, self.options.format);
             self.page = 0;
         }
-        Action::task(self.start_making(context))
+        let shown = widget::reveal(options::format_id(self.options.format));
+        Action::task(Task::batch([self.start_making(context), shown]))
     }
 
     fn cover(&mut self, at: usize) {

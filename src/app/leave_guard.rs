@@ -1,4 +1,4 @@
-//! The question before unfinished work is left: a set-up, an edition or a plan that is not kept.
+//! The question before unfinished work is left: a set-up, an edition, a plan or a truth that is not kept.
 //!
 //! A message that would lose the work waits for the answer, wherever it leads. A second attempt to leave counts as
 //! “stay”.
@@ -41,7 +41,7 @@ impl App {
     pub(super) fn answer(&mut self, answer: LeaveAnswer) -> Task<Message> {
         let Some(mut question) = self.question.take() else { return Task::none() };
         match (answer, question.work) {
-            (LeaveAnswer::Stay, _) | (LeaveAnswer::Save, UnkeptWork::Setup) => Task::none(),
+            (LeaveAnswer::Stay, _) | (LeaveAnswer::Save, UnkeptWork::Setup | UnkeptWork::Truth) => Task::none(),
             (LeaveAnswer::Discard, _) => self.dispatch(question.way),
             (LeaveAnswer::Save, work) => {
                 question.saving = true;
@@ -75,7 +75,12 @@ impl App {
             Message::Overlay(Overlay::QuitAsked | Overlay::Asked(Request::Close))
                 | Message::Window(WindowEvent::CloseRequested(_) | WindowEvent::FileArrived(_))
         );
+        // Elsewhere these two do nothing while work is unfinished.
+        let leaves_game =
+            leaves || matches!(message, Message::Overlay(Overlay::Asked(Request::Settings | Request::OpenFile)));
         match (&self.screen, message) {
+            (Screen::Review(state), Message::Review(message)) if message.leaves_form() => state.unkept(self.game()?),
+            (Screen::Review(state), _) if leaves_game => state.unkept(self.game()?),
             (Screen::Setup(state), Message::Setup(message)) if message.leaves() => state.unkept(),
             (Screen::Setup(state), _) if leaves => state.unkept(),
             (Screen::CaperSetup(state), Message::CaperSetup(message)) => state.lost_by(message),
@@ -99,6 +104,7 @@ impl LeaveQuestion {
         }
         let (words, save, stay) = match self.work {
             UnkeptWork::Setup => (fl!(context, "unkept-setup"), None, fl!(context, "unkept-setup-stay")),
+            UnkeptWork::Truth => (fl!(context, "unkept-changes"), None, fl!(context, "unkept-stay")),
             UnkeptWork::Edition | UnkeptWork::Plan => {
                 let save = widget::secondary(fl!(context, "unkept-save"), None).on_press(LeaveAnswer::Save);
                 (fl!(context, "unkept-changes"), Some(save), fl!(context, "unkept-stay"))

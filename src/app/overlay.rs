@@ -11,7 +11,7 @@ use super::notebook::line::{FOOT, beside_from};
 use super::request::Request;
 use super::start::APPLICATION_ID;
 use super::theme::{self, size, space};
-use super::widget::{self, Centred};
+use super::widget::{self, Centred, ScrollStep};
 use crate::fl;
 use crate::game::Game;
 use crate::text::Language;
@@ -20,7 +20,7 @@ use iced::widget::{column, container, operation, responsive, row, scrollable, sp
 use iced::{Fill, Length, Task};
 use std::time::Duration;
 
-/// Time after which a notice goes. Errors stay until closed.
+/// Time after which a notice goes. Errors stay until closed, or until another screen or file is shown.
 const STAYS: Duration = Duration::from_secs(8);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,7 @@ pub struct State {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
+    Told(Vec<Notice>),
     Closed(u64),
     Expired(u64),
     OfferPressed(u64),
@@ -49,6 +50,7 @@ pub enum Message {
     FocusMoved {
         back: bool,
     },
+    PageScrolled(ScrollStep),
     Scaled(Option<i16>),
     QuitAsked,
     Asked(Request),
@@ -70,9 +72,9 @@ impl State {
         self.next
     }
 
-    /// A screen was left: notices numbered below `before` go, except errors.
+    /// A screen was left: notices numbered below `before` go.
     pub fn leave(&mut self, before: u64) {
-        self.notices.retain(|(id, notice)| notice.bad || *id >= before);
+        self.notices.retain(|(id, _)| *id >= before);
     }
 
     pub fn expire(&self, effects: &dyn Effects) -> Task<Message> {
@@ -95,6 +97,7 @@ impl State {
 
     pub fn update(&mut self, message: Message) -> Action {
         match message {
+            Message::Told(notices) => notices.into_iter().for_each(|notice| self.push(notice)),
             Message::Closed(id) | Message::Expired(id) => self.notices.retain(|(other, _)| *other != id),
             Message::OfferPressed(id) => return self.accept_offer(id),
             Message::UndoPressed => {
@@ -112,11 +115,18 @@ impl State {
                 let moved = if back { operation::focus_previous() } else { operation::focus_next() };
                 return Action::task(moved.chain(widget::follow_focus()));
             }
+            Message::PageScrolled(step) => return Action::task(widget::scroll_page(step)),
             Message::Scaled(by) => return Action::request(Request::Scale(by)),
             Message::QuitAsked => return Action::request(Request::Quit),
             Message::Asked(request) => return Action::request(request),
         }
         Action::none()
+    }
+
+    /// The error in sight, unless a dialog is over it.
+    fn error_in_sight(&self, place: NoticePlace) -> Option<u64> {
+        let (id, notice) = self.notices.last()?;
+        (notice.bad && self.dialog.is_none() && place != NoticePlace::Hidden).then_some(*id)
     }
 
     fn offered(&self) -> Option<u64> {
@@ -166,6 +176,8 @@ impl State {
             closable(content).map(wrap)
         });
         let keys = keymap(self.offered().is_some(), context.language);
+        let error = self.error_in_sight(notices).map(|id| (keys::ESCAPE, Message::Closed(id)));
+        let keys = keys.always("", error);
         let last = keys.clone();
         let page = widget::modal(noticed, dialog);
         let keyed = widget::shortcuts(page)
@@ -231,6 +243,15 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
         )
         .help_only(fl!(language, "keys-press"), [keys::ENTER, keys::SPACE])
         .help_only(fl!(language, "keys-back"), [keys::ESCAPE])
+        .at_last(
+            fl!(language, "keys-scroll"),
+            [
+                (keys::PAGE_UP, Message::PageScrolled(ScrollStep::PageUp)),
+                (keys::PAGE_DOWN, Message::PageScrolled(ScrollStep::PageDown)),
+                (keys::HOME, Message::PageScrolled(ScrollStep::Start)),
+                (keys::END, Message::PageScrolled(ScrollStep::End)),
+            ],
+        )
         .always(
             fl!(language, "keys-scale"),
             [(Stroke::ctrl('+'), larger()), (Stroke::ctrl('-'), Message::Scaled(Some(-10)))],

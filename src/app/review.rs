@@ -14,11 +14,11 @@ mod truth;
 mod truth_form;
 mod view;
 
-use super::action::{self, Notice};
+use super::action::{self, Notice, UnkeptWork};
 use super::context::Context;
 use super::jobs::{self, Job, JobMessage, JobPanicked};
 use super::request::Request;
-use super::table::{chair, conflict};
+use super::table::{chair, conflict, show_card};
 use super::tabs::Tab;
 use super::widget;
 use crate::deduction::Cancel;
@@ -118,6 +118,12 @@ pub enum Message {
     CopySheet,
 }
 
+impl Message {
+    pub(super) fn leaves_form(&self) -> bool {
+        matches!(self, Self::TruthDropped | Self::Ask(_) | Self::Export)
+    }
+}
+
 type Action = action::Action<Message>;
 type Element<'a> = widget::Element<'a, Message>;
 
@@ -190,7 +196,7 @@ impl State {
             }
             Message::Moved(direction) => {
                 self.cursor = Some(moved(self.cursor, direction, game.game()));
-                return Action::task(self.explain(context));
+                return Action::task(Task::batch([self.explain(context), show_row(self.cursor, game.game())]));
             }
             Message::CaseFile(all) => self.whole_case_file = all,
             Message::Chair(message) => {
@@ -214,9 +220,8 @@ impl State {
             Message::PlacedHere => self.in_draft(|draft| draft.place_here(game.game())),
             Message::FormMoved(to) => {
                 self.in_draft(|draft| draft.cursor = moved(Some(draft.cursor), to, game.game()));
-                return Action::task(
-                    self.draft.as_ref().map_or_else(Task::none, |draft| truth::show(draft, game.game())),
-                );
+                let cursor = self.draft.as_ref().map(|draft| draft.cursor);
+                return Action::task(show_row(cursor, game.game()));
             }
             Message::Won(seat) => self.in_draft(|draft| draft.winner = seat),
             Message::ProvedAsked => self.fill_proved(game.game()),
@@ -349,6 +354,11 @@ impl State {
         }
     }
 
+    /// What is entered in the form and not stored.
+    pub(super) fn unkept(&self, open: &OpenGame) -> Option<UnkeptWork> {
+        self.draft.as_ref().is_some_and(|draft| draft.is_changed(open.game())).then_some(UnkeptWork::Truth)
+    }
+
     fn fill_proved(&mut self, game: &Game) {
         if let (Some(draft), Some(sheet)) = (&mut self.draft, self.look.proved()) {
             draft.fill(game, sheet);
@@ -396,6 +406,10 @@ impl State {
         let look = self.show(open, context);
         told.with(Action::task(Task::batch([work, look]))).saying(Notice::remark(sentence))
     }
+}
+
+fn show_row(cursor: Option<Cell>, game: &Game) -> Task<Message> {
+    cursor.map_or_else(Task::none, |cell| show_card(cell.card, &game.setup.edition))
 }
 
 fn moved(from: Option<Cell>, direction: Direction, game: &Game) -> Cell {

@@ -25,7 +25,6 @@ use crate::text::Code;
 use crate::text::day::default_title;
 use correction::CorrectionState;
 use iced::Task;
-use iced::widget::operation;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -147,9 +146,9 @@ impl State {
         let state = Self::of(draft, editions, context, title);
         // A rematch lacks only my hand, a later game the other names, the first game my own.
         let focus = if is_rematch {
-            operation::focus("hand-letters")
+            widget::focus("hand-letters")
         } else if context.settings.my_name.is_some() {
-            operation::focus(name_id(1))
+            widget::focus(name_id(1))
         } else {
             widget::focus_whole(name_id(0))
         };
@@ -253,9 +252,9 @@ impl State {
         if added && !named {
             // An empty seat further up is filled first.
             let empty = self.draft.chairs.iter().position(|chair| chair.name.trim().is_empty());
-            return Action::task(operation::focus(name_id(empty.unwrap_or(0))));
+            return Action::task(widget::focus(name_id(empty.unwrap_or(0))));
         }
-        moved.map_or_else(Action::none, |to| Action::task(operation::focus(name_id(to))))
+        moved.map_or_else(Action::none, |to| Action::task(widget::focus(name_id(to))))
     }
 
     fn offered(&self) -> impl Iterator<Item = &str> {
@@ -276,7 +275,7 @@ impl State {
             }
             self.draft.apply(SetupEdit::Add(String::new()));
         }
-        Action::task(operation::focus(name_id(chair + 1)))
+        Action::task(widget::focus(name_id(chair + 1)))
     }
 
     fn read_letters(&self, context: &Context<'_>) -> ParsedLetters {
@@ -319,12 +318,12 @@ impl State {
 
     fn focus(&self, step: SetupSection) -> Task<Message> {
         match step {
-            SetupSection::Edition => operation::focus("chosen-edition"),
+            SetupSection::Edition => widget::focus("chosen-edition"),
             SetupSection::Seats => {
                 let empty = self.draft.chairs.iter().position(|chair| chair.name.trim().is_empty());
-                operation::focus(name_id(empty.unwrap_or(0)))
+                widget::focus(name_id(empty.unwrap_or(0)))
             }
-            SetupSection::Hand => operation::focus("hand-letters"),
+            SetupSection::Hand => widget::focus("hand-letters"),
         }
     }
 

@@ -112,7 +112,11 @@ impl State {
                 Some(Err(panicked)) => return Action::error(panicked.text(context.language)),
                 Some(Ok(None)) | None => {}
             },
-            Message::PlayerOpened(name) => self.player = Some(name),
+            Message::PlayerOpened(name) => {
+                self.player = Some(name);
+                // The list above it was scrolled.
+                return Action::task(widget::scroll_page(widget::ScrollStep::Start));
+            }
             Message::PlayerClosed => self.player = None,
             Message::NoteTyped(note) => return self.note(context, |known| PlayerNote { note, ..known }),
             Message::HabitForgotten => {

@@ -36,7 +36,7 @@ mod without_edited;
 
 pub(crate) use log::{RowHeights, USUAL, entry_line, log_sizes};
 pub use message::Message;
-pub(crate) use sheet::least_width as least_sheet_width;
+pub(crate) use sheet::{CARD_ROWS, least_width as least_sheet_width, show_card};
 pub use table_context::TableContext;
 pub use table_parts::{FocusedPart, TablePanel};
 

@@ -17,6 +17,7 @@ mod page_painter;
 mod parts;
 mod pointer;
 mod press;
+mod scroll_page;
 mod scrolled;
 mod searchable;
 mod shortcuts;
@@ -34,7 +35,7 @@ pub use drag::reorder;
 pub use drawing::{Drawable, drawing, label, pen, picture};
 pub use fields_first::fields_first;
 pub use fitted::{FittedText, fitted, widest};
-pub use follow_focus::{focus_whole, follow_focus, reveal, unfocus};
+pub use follow_focus::{focus, focus_whole, follow_focus, reveal, unfocus};
 pub use menu::{MenuItem, menu};
 pub use modal::{modal, over};
 pub use page_painter::paint_picture;
@@ -48,6 +49,7 @@ pub use press::{
     CardState, Press, back, buttons, card_chip, chip, choice, close, danger, key_cap, press, primary, quiet, secondary,
     small, tile, unfolding,
 };
+pub use scroll_page::{ScrollStep, scroll_page};
 pub use searchable::{legible, legible_as_one};
 pub use shortcuts::shortcuts;
 pub use signs::{GRIP, grip, tick, unfolds};

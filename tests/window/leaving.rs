@@ -16,6 +16,7 @@ enum Page {
     NextRound,
     Edition,
     Plan,
+    Truth,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -42,6 +43,11 @@ fn entered(home: &Home, page: Page) -> (Harness<App>, &'static str) {
         let mut harness = open(home, case);
         harness.clicks(&["Rounds", "Next round"]).keys("Alt+r");
         return (harness, "Next round");
+    }
+    if page == Page::Truth {
+        let mut harness = home.start_on(&home.keep(crate::review::finished()));
+        harness.keys("F8 t Down Space");
+        return (harness, "Save");
     }
     let mut harness = home.start();
     if page == Page::Edition {
@@ -84,6 +90,7 @@ fn go(harness: &mut Harness<App>, home: &Home, page: Page, way: Way) {
         (Way::Elsewhere, Page::Setup | Page::Evening) => harness.click("Solo"),
         (Way::Elsewhere, Page::NextRound) => harness.click("‹ Museum"),
         (Way::Elsewhere, Page::Edition) => harness.click("‹ Editions"),
+        (Way::Elsewhere, Page::Truth) => harness.click("Table"),
         (Way::Elsewhere, Page::Plan) => harness.click("‹ New evening"),
     };
 }
@@ -92,6 +99,8 @@ fn arrived(harness: &mut Harness<App>, page: Page, way: Way) -> bool {
     match (way, page) {
         (Way::Close | Way::Quit, _) => harness.closed,
         (Way::File, _) => harness.stage.game().is_some_and(|game| game.game().title == "Sunday"),
+        (Way::Elsewhere, Page::Truth) => matches!(harness.stage.screen(), Screen::Notebook),
+        (_, Page::Truth) => matches!(harness.stage.screen(), Screen::Review(_)) && !harness.sees("Save"),
         (Way::Elsewhere, Page::Setup | Page::Evening) => matches!(harness.stage.screen(), Screen::Solo(_)),
         (_, Page::Setup | Page::Evening) => matches!(harness.stage.screen(), Screen::Casebook(_)),
         (_, Page::NextRound) => harness.sees("WHAT WE KNOW"),
@@ -102,7 +111,7 @@ fn arrived(harness: &mut Harness<App>, page: Page, way: Way) -> bool {
 
 #[test]
 fn leaving_unfinished_work_asks_first_and_then_goes_to_the_chosen_page() {
-    for page in [Page::Setup, Page::Evening, Page::NextRound, Page::Edition, Page::Plan] {
+    for page in [Page::Setup, Page::Evening, Page::NextRound, Page::Edition, Page::Plan, Page::Truth] {
         for way in [Way::Escape, Way::Close, Way::Quit, Way::Elsewhere, Way::File] {
             let home = Home::new();
             let (mut harness, here) = begun(&home, page);

@@ -5,6 +5,7 @@ keys-help = These keys
 keys-tab = Next field or button (with Shift: back)
 keys-press = Press the button with the ring
 keys-back = Back, close, clear
+keys-scroll = Scroll the page
 keys-scale = Larger or smaller text
 keys-scale-reset = Text at 100%
 keys-full-screen = Full screen, or not

@@ -253,7 +253,7 @@ menu-take = Ask about: { $card }
 menu-mark = My mark: { $mark }
 
 # The guide at the first table. $key: a key.
-guide-entry = When a player suggests: press the three cards, then each answer, then “Log it”. Or type them below.
+guide-entry = When a player suggests: press the three cards, then each answer, then “Log it”. Or type them in the line.
 guide-cell = Press a cell of the sheet to see why it is so.
 guide-suggestion = On your turn “Use it” ({ $key }) takes these cards over: ask, then log the answers.
 guide-close = Close the guide

@@ -95,7 +95,7 @@ fold-turn = { $person ->
 }
 turn-unknown = Personne n’a dit qui commence : nomme d’abord le joueur.
 marks-how = Clique sur une case pour changer sa marque (✓, ×, ?), ou vas-y avec les flèches : ses touches sont alors ici.
-guide-entry = Quand quelqu’un exprime ses soupçons : clique sur les trois cartes, sur chaque réponse, puis sur « Noter ». Ou tape-les en bas.
+guide-entry = Quand quelqu’un exprime ses soupçons : clique sur les trois cartes, sur chaque réponse, puis sur « Noter ». Ou écris-les dans la ligne.
 guide-cell = Clique sur une case de la feuille pour savoir pourquoi.
 guide-suggestion = À ton tour, « Les utiliser » ({ $key }) reprend ces cartes : exprime tes soupçons, puis note les réponses.
 composer-say-it = Dis les trois à haute voix, puis regarde.

@@ -5,6 +5,7 @@ keys-help = Ces raccourcis
 keys-tab = Champ ou bouton suivant (avec Maj : précédent)
 keys-press = Activer l’élément encadré
 keys-back = Retour, fermer, effacer
+keys-scroll = Faire défiler la page
 keys-scale = Texte plus grand ou plus petit
 keys-scale-reset = Texte à 100 %
 keys-full-screen = Plein écran, ou non

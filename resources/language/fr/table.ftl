@@ -250,7 +250,7 @@ menu-take = Interroger sur : { $card }
 menu-mark = Ma marque : { $mark }
 
 # Le guide à la première table. $key : une touche.
-guide-entry = Quand un joueur demande : cliquez sur les trois cartes, sur chaque réponse, puis sur « Noter ». Ou tapez-les en bas.
+guide-entry = Quand un joueur demande : cliquez sur les trois cartes, sur chaque réponse, puis sur « Noter ». Ou écrivez-les dans la ligne.
 guide-cell = Cliquez sur une case de la feuille pour savoir pourquoi.
 guide-suggestion = À votre tour, « L’utiliser » ({ $key }) reprend ces cartes : demandez, puis notez les réponses.
 guide-close = Fermer le guide

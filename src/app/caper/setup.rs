@@ -18,7 +18,6 @@ use crate::caper::{CaperGame, CaperRules, Evening, Plan};
 use crate::store::{BadPlan, CustomScan};
 use crate::text::day::default_title;
 use iced::Task;
-use iced::widget::operation;
 use std::sync::Arc;
 
 fn name_id(at: usize) -> String {
@@ -88,7 +87,7 @@ impl State {
         // Before my first game my name is asked for, later the name of another player.
         let task = match &context.settings.my_name {
             _ if rematch.is_some() => Task::none(),
-            Some(_) => operation::focus(name_id(1)),
+            Some(_) => widget::focus(name_id(1)),
             None => widget::focus_whole(name_id(0)),
         };
         let friends = context.settings.friends.clone();
@@ -141,14 +140,14 @@ impl State {
         match message {
             Message::Named(at, name) => self.draft.rename(at, &name),
             Message::NameDone(at) if at + 1 < self.draft.players.len() => {
-                return Action::task(operation::focus(name_id(at + 1)));
+                return Action::task(widget::focus(name_id(at + 1)));
             }
             Message::NameDone(at) if self.draft.players[at].name.trim().is_empty() => {}
             Message::NameDone(_) => return self.update(Message::Added(String::new()), context),
             Message::Added(name) => {
                 self.draft.add(&name);
                 if name.is_empty() {
-                    return Action::task(operation::focus(name_id(self.draft.players.len() - 1)));
+                    return Action::task(widget::focus(name_id(self.draft.players.len() - 1)));
                 }
             }
             Message::Removed(at) => self.draft.remove(at),

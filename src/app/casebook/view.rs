@@ -21,12 +21,14 @@ const ABREAST: f32 = 640.0;
 
 const SECOND: f32 = size::SMALL + 0.5;
 
-pub fn keymap(language: &Language) -> Keymap<Message> {
+/// Without `games` nothing can be chosen, and the page keys scroll.
+pub fn keymap(games: bool, language: &Language) -> Keymap<Message> {
     let alt = |digit| Stroke::char(digit).with_alt();
     Keymap::new(fl!(language, "casebook"))
         .at_last(fl!(language, "keys-resume"), [(RESUME, Message::Resumed)])
         .always(fl!(language, "keys-choose"), [(keys::UP, Message::Moved(-1)), (keys::DOWN, Message::Moved(1))])
-        .always(
+        .always_if(
+            games,
             fl!(language, "keys-page-of-games"),
             [(keys::PAGE_UP, Message::Moved(-8)), (keys::PAGE_DOWN, Message::Moved(8))],
         )
@@ -94,7 +96,8 @@ impl State {
         }
         content = content.push(self.foot(context));
         let page = column![header(language), widget::wide_page(content, if first_use { 1166.0 } else { 1030.0 })];
-        let page = widget::shortcuts(widget::shortcuts(page).keymap(keymap(language))).after(letter);
+        let page =
+            widget::shortcuts(widget::shortcuts(page).keymap(keymap(!self.list.is_empty(), language))).after(letter);
         widget::menu(page, self.menu_of_row.map(|_| deeds(language).into()), Message::Menu(false), language)
     }
 
@@ -125,15 +128,17 @@ impl State {
             .on_submit(Message::PathDone)
             .id("casebook-path");
         let ready = !opening.path.trim().is_empty();
-        let line = row![
-            field,
+        let buttons = row![
             widget::secondary(done, Some(RESUME.label(language))).on_press_maybe(ready.then_some(Message::PathDone)),
             widget::secondary(fl!(language, "casebook-browse"), None).on_press(Message::BrowseAsked),
             widget::quiet(fl!(language, "cancel"), Some(Stroke::named(Named::Escape).label(language)))
                 .on_press(Message::Cancelled),
         ]
         .centred(space::SMALL);
-        container(line).padding(space::MEDIUM).style(theme::card).into()
+        container(column![field, buttons.wrap().vertical_spacing(6.0)].spacing(space::SMALL))
+            .padding(space::MEDIUM)
+            .style(theme::card)
+            .into()
     }
 
     fn finder<'a>(&'a self, language: &Language) -> Element<'a> {

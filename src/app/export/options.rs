@@ -11,7 +11,7 @@ use crate::fl;
 use crate::format::any_game::AnyGame;
 use crate::text::{Code, Language};
 use iced::keyboard::key::Named;
-use iced::widget::{Column, Row, column, row, slider, space as gap, text};
+use iced::widget::{Column, Row, column, container, row, slider, space as gap, text};
 use iced::{Center, Fill};
 
 pub const THEME: Stroke = Stroke::char('t');
@@ -26,6 +26,10 @@ pub const fn key(part: ContentOption) -> Stroke {
         ContentOption::Truth => 'c',
         ContentOption::ScorePad => 'b',
     })
+}
+
+pub fn format_id(format: Format) -> String {
+    format!("export-format-{format:?}")
 }
 
 impl State {
@@ -44,6 +48,7 @@ impl State {
             let name = text(name).size(size::BODY).font(font).wrapping(text::Wrapping::None).width(74.0);
             let line = row![name, widget::aside(good_for)];
             widget::press(line.align_y(Center), theme::row(chosen))
+                .id(format_id(format))
                 .padding([4.5, 8.0])
                 .width(Fill)
                 .on_press(Message::Format(format))
@@ -128,8 +133,7 @@ impl State {
         };
         let line = |choice: Element<'a>, key: Stroke| {
             Row::new()
-                .push(choice)
-                .push(gap::horizontal())
+                .push(container(choice).width(Fill))
                 .push(widget::key_cap(key.label(language), false))
                 .padding(iced::padding::right(8.0))
                 .align_y(Center)

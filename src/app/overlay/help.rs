@@ -56,7 +56,7 @@ impl HelpPlace {
                 let table = table::keys::keymaps(table::keys::State::default(), language);
                 table.into_iter().map(|keys| keys.help(language)).collect()
             }
-            Self::Casebook => vec![casebook::keymap(language).help(language)],
+            Self::Casebook => vec![casebook::keymap(true, language).help(language)],
             Self::Setup => vec![setup::keymap(None, language).help(language)],
             Self::Review => vec![
                 review::keys::looking(language).help(language),

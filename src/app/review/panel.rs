@@ -44,7 +44,7 @@ impl State {
     ) -> Element<'a> {
         let (game, language) = (open.game(), context.language);
         if let Some(draft) = &self.draft {
-            return widget::scroll(Self::truth_panel(draft, game, context)).height(Fill).into();
+            return Self::truth_panel(draft, game, context);
         }
         if let Some(panel) = self.retry_panel(game, language) {
             return panel;

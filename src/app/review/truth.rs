@@ -4,22 +4,15 @@ use super::truth_form::{EnteredFault, TruthForm, sizes};
 use super::{Element, Message, State, keys};
 use crate::app::context::Context;
 use crate::app::keys::SAVE;
+use crate::app::table::CARD_ROWS;
 use crate::app::theme::{self, size, space, tokens};
 use crate::app::widget;
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{Cell, Game, Seat};
 use crate::text::{Names, shape};
-use iced::widget::{Column, Row, column, container, operation, responsive, row, scrollable, space as gap};
-use iced::{Alignment, Border, Center, Fill, Task, Theme};
-
-const GRID: &str = "review-truth";
-
-pub fn show(draft: &TruthForm, game: &Game) -> Task<Message> {
-    let last = game.setup.edition.card_count().saturating_sub(1).max(1);
-    let share = draft.cursor.card.index() as f32 / last as f32;
-    operation::snap_to(GRID, scrollable::RelativeOffset { x: 0.0, y: share })
-}
+use iced::widget::{Column, Row, column, container, responsive, row, space as gap};
+use iced::{Alignment, Border, Center, Fill, Theme};
 
 impl State {
     pub(super) fn truth_grid<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a> {
@@ -44,7 +37,7 @@ impl State {
             let bar = if scrolls { 12.0 } else { 0.0 };
             let rows = container(grid).padding(iced::padding::right(bar));
             let heads = container(heads(&draft, game, &names)).padding(iced::padding::right(bar));
-            column![heads, widget::scroll(rows).id(GRID).height(Fill)].into()
+            column![heads, widget::scroll(rows).id(CARD_ROWS).height(Fill)].into()
         })
         .into()
     }
@@ -65,26 +58,23 @@ impl State {
             .on_press(Message::ProvedAsked);
         let cancel = widget::quiet(fl!(language, "cancel"), Some(crate::app::keys::ESCAPE.label(language)))
             .on_press(Message::TruthDropped);
-        let mut buttons = column![proved, row![save, cancel].spacing(space::SMALL).wrap().vertical_spacing(6.0)]
-            .spacing(space::SMALL);
         let fault = fault.map(|fault| match fault {
             EnteredFault::TooMany => fl!(language, "truth-too-many"),
             EnteredFault::Shape(error) => shape(&names, &error),
         });
-        buttons = buttons.extend(fault.map(|words| widget::fault(words).into()));
+        // The fault takes the place of the instruction, where it is in sight even in a small window.
+        let how = || widget::body(fl!(language, "truth-how")).style(theme::muted).line_height(1.4).into();
+        let how: Element<'a> = fault.map_or_else(how, |words| widget::fault(words).into());
         let who = Row::with_children(winners).spacing(6.0).wrap();
-        column![
-            column![
-                widget::heading(fl!(language, "truth-title")),
-                widget::body(fl!(language, "truth-how")).style(theme::muted).line_height(1.4),
-            ]
-            .spacing(space::SMALL),
+        let form = column![
+            column![widget::heading(fl!(language, "truth-title")), how].spacing(space::SMALL),
             column![widget::heading(fl!(language, "truth-winner")), who].spacing(space::SMALL),
-            buttons,
-        ]
-        .spacing(space::LARGE)
-        .padding(14.0)
-        .into()
+            proved,
+        ];
+        let form = form.spacing(space::LARGE).padding(14.0).width(Fill);
+        let done = row![save, cancel].spacing(space::SMALL).wrap().vertical_spacing(6.0);
+        let foot = container(done).padding([space::SMALL, 14.0]).width(Fill);
+        column![widget::scroll(form).height(Fill), widget::rule(), foot].height(Fill).into()
     }
 }
 

@@ -30,6 +30,12 @@ impl TruthForm {
         Self { owner: game.setup.edition.cards().map(owner).collect(), winner: game.winner(), cursor }
     }
 
+    /// More is entered than the game has stored.
+    pub fn is_changed(&self, game: &Game) -> bool {
+        let stored = Self::of(game);
+        (&self.owner, self.winner) != (&stored.owner, stored.winner)
+    }
+
     /// Places a card, or takes it out again. In the case file it replaces the card of its category.
     pub fn place(&mut self, card: Card, column: usize, game: &Game) {
         self.cursor = Cell { card, column };

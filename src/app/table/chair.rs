@@ -179,7 +179,7 @@ fn page<'a>(chair: &Arc<OtherChair>, table: &TableContext<'a>, room: Size) -> El
     let about = words::doubts(chair, table.language).into_iter().chain(about).collect::<Vec<_>>().join(" ");
     let widest = widget::widest(columns.iter().map(|(head, _)| head.clone()));
     let head = |(head, about): (String, String)| {
-        let head = widget::fitted([head], size::SMALL, theme::SEMIBOLD).alike(widest.clone()).or_shortened();
+        let head = widget::fitted([head], size::SMALL, theme::SEMIBOLD).alike(widest.clone()).or_in_lines();
         widget::tip(head.style(theme::muted), about)
     };
     let heads = columns_of(None, columns.into_iter().map(head));

@@ -235,13 +235,18 @@ fn line<'a>(
 }
 
 /// Makes the text wrap only after dots and dashes, not inside a name or an answer. Parts too long for a line wrap
-/// between words. `room` is the width of a line in type of size 1.
+/// between words, and so does a part that goes on after an earlier span, for that takes room too. `room` is the width of
+/// a line in type of size 1.
 fn unbroken(text: &str, room: f32) -> String {
     /// Width of a letter in type of size 1. Few are wider, so a part that seems to fit does.
     const LETTER: f32 = 0.6;
     let whole = |part: &str| {
         let fits = part.chars().count() as f32 * LETTER <= room;
-        if fits { part.replace(' ', "\u{a0}") } else { part.to_owned() }
+        match part.strip_prefix(' ') {
+            _ if !fits => part.to_owned(),
+            Some(sentence) if !sentence.is_empty() => format!(" {}", sentence.replace(' ', "\u{a0}")),
+            _ => part.replace(' ', "\u{a0}"),
+        }
     };
     let parts = |text: &str| text.split("· ").map(whole).collect::<Vec<_>>().join("· ");
     text.split("— ").map(parts).collect::<Vec<_>>().join("— ")
@@ -320,5 +325,7 @@ mod tests {
     fn names_stay_whole_and_sentences_break() {
         assert_eq!(unbroken("Miss Scarlet · Lead Pipe", 10.0), "Miss\u{a0}Scarlet\u{a0}· Lead\u{a0}Pipe");
         assert_eq!(unbroken("Miss Scarlet · Lead Pipe", 6.0), "Miss Scarlet · Lead\u{a0}Pipe");
+        assert_eq!(unbroken(" wrongly accused", 10.0), " wrongly\u{a0}accused", "after a name");
+        assert_eq!(unbroken(" · Lead Pipe", 10.0), "\u{a0}· Lead\u{a0}Pipe");
     }
 }

@@ -4,6 +4,7 @@ mod cell;
 
 pub(super) use cell::mark_disc;
 
+use super::keys::Typing;
 use super::strokes::CHAIR;
 use super::{Action, Element, FocusedPart, MenuOf, Message, PANELS, State, TableContext, TablePanel, chair, unfocus};
 use crate::app::context::Context;
@@ -11,7 +12,7 @@ use crate::app::notebook::line as entry_line;
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred};
 use crate::document::font::Style;
-use crate::edition::{Card, Direction};
+use crate::edition::{Card, Direction, Edition};
 use crate::fl;
 use crate::game::{Cell, HintLevel, PencilMark};
 use cell::Measure;
@@ -22,6 +23,15 @@ use iced::{Alignment, Center, Fill, Task};
 /// The reason stands at the top of the panels.
 fn show_reason() -> Task<Message> {
     operation::snap_to(PANELS, RelativeOffset { x: 0.0, y: 0.0 })
+}
+
+/// The scrolling rows of cards: of a sheet, or of the form for the truth.
+pub(crate) const CARD_ROWS: &str = "card-rows";
+
+/// Scrolls the rows so that this card is among those in sight.
+pub(crate) fn show_card<M: Send + 'static>(card: Card, edition: &Edition) -> Task<M> {
+    let last = edition.card_count().saturating_sub(1).max(1);
+    operation::snap_to(CARD_ROWS, RelativeOffset { x: 0.0, y: card.index() as f32 / last as f32 })
 }
 
 impl State {
@@ -51,12 +61,23 @@ impl State {
         self.show_panel(TablePanel::Sheet);
     }
 
+    /// In an empty line the arrows give the keyboard to the sheet. A field, or words in the line, keep it.
     pub(super) fn step(&mut self, direction: Direction) -> Action {
+        let before = self.screen.cursor;
+        let part = match self.typing() {
+            Typing::Nowhere => FocusedPart::Sheet,
+            Typing::Line | Typing::Field => self.screen.focused,
+        };
+        let focus = if part == self.screen.focused { Action::none() } else { self.go_to(part) };
         let first = Cell { card: Card::new(0), column: 0 };
-        self.screen.cursor =
-            Some(self.screen.cursor.map_or(first, |cell| cell.step(direction, &self.file.game().setup)));
+        self.screen.cursor = Some(before.map_or(first, |cell| cell.step(direction, &self.file.game().setup)));
         self.show_panel(TablePanel::Sheet);
-        Action::task(show_reason())
+        focus.with(Action::task(Task::batch([show_reason(), self.show_cursor()])))
+    }
+
+    fn show_cursor(&self) -> Task<Message> {
+        let edition = &self.file.game().setup.edition;
+        self.screen.cursor.map_or_else(Task::none, |cell| show_card(cell.card, edition))
     }
 
     pub(super) fn name(&mut self, card: Card) -> Action {
@@ -91,7 +112,8 @@ impl State {
         }
         Action::task(match part {
             FocusedPart::Line => entry_line::focus(),
-            FocusedPart::Sheet | FocusedPart::Log => unfocus(),
+            FocusedPart::Sheet => Task::batch([unfocus(), self.show_cursor()]),
+            FocusedPart::Log => unfocus(),
         })
     }
 
@@ -118,8 +140,11 @@ pub fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a> {
         let measure = Measure::new(&table, size);
         let rows = (0..3).map(|category| block(category, &table, &measure, focused));
         let rows = Column::with_children(rows);
-        let rows: Element<'a> =
-            if measure.scrolls { widget::scroll(rows).width(Fill).height(Fill).into() } else { rows.into() };
+        let rows: Element<'a> = if measure.scrolls {
+            widget::scroll(rows).id(CARD_ROWS).width(Fill).height(Fill).into()
+        } else {
+            rows.into()
+        };
         column![heads(&table, &measure), rows].into()
     })
     .into()
@@ -228,7 +253,10 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     // I see my hand, and without deductions nothing is counted.
     if mine || column == table.case_file() || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
-        first_with_room(width, [words, size], measure)
+        // Beside the bare numbers of open cards, a bare size would be taken for one.
+        let known = if column == table.case_file() { "" } else { "✓" };
+        let short = if table.deduces() { known.to_owned() } else { size };
+        first_with_room(width, [words, short], measure)
     } else {
         let open = range(hand.fewest.saturating_sub(hand.known), left);
         let words = fl!(language, "sheet-cards-left", size = size.as_str(), left = open.as_str());

@@ -85,7 +85,7 @@ pub fn segment(theme: &Theme, status: Status) -> Style {
 
 pub fn segment_on(theme: &Theme, status: Status) -> Style {
     let t = tokens(theme);
-    style(Some(tint(t, t.selection, status)), t.text, None, radius::MEDIUM - 1.0)
+    style(Some(tint(t, t.selection, status)), t.text, t.chosen_frame(), radius::MEDIUM - 1.0)
 }
 
 pub fn chip(theme: &Theme, status: Status) -> Style {

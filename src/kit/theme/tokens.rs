@@ -63,6 +63,11 @@ impl Tokens {
         self.palette.framed.then_some(self.line)
     }
 
+    /// Frame of a chosen segment, whose ground alone would hardly stand out.
+    pub fn chosen_frame(&self) -> Option<Color> {
+        self.palette.framed.then_some(self.muted)
+    }
+
     /// Ground and number of a space of the museum where the Thief is with this chance. `None` below 1 %.
     pub fn belief(&self, percent: u32) -> Option<(Color, Color)> {
         let (ground, number) = self.palette.belief(percent)?;

@@ -17,10 +17,15 @@ pub fn reveal<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     operate(FocusFinder { id: Some(id.into()), ..FocusFinder::default() })
 }
 
+/// Focuses a widget and scrolls it into view.
+pub fn focus<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
+    operation::focus(id).chain(follow_focus())
+}
+
 /// Focuses a field and selects its text, so that the next letter replaces it all.
 pub fn focus_whole<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     let id = id.into();
-    operation::focus(id.clone()).chain(operation::select_all(id))
+    focus(id.clone()).chain(operation::select_all(id))
 }
 
 pub fn unfocus<Message: Send + 'static>() -> Task<Message> {

@@ -6,17 +6,16 @@ use crate::app::tabs::{self, REMATCH, Tab};
 use crate::app::widget::{self, Centred};
 use crate::fl;
 use crate::review::Truth;
-use iced::widget::{Row, column, container, row, space as gap};
+use iced::widget::{Row, column, container, row};
 use iced::{Center, Fill};
 
 /// `other` opens the list of what can still be logged.
 pub fn card<'a>(other: Element<'a>, table: &TableContext<'a>) -> Element<'a> {
     let language = table.language;
     let over = widget::body(fl!(language, "composer-over")).font(crate::app::theme::SEMIBOLD);
-    let page = widget::quiet(fl!(language, "victory-again"), None)
-        .padding([4.0, 6.0])
-        .on_press(Message::Ask(Request::Show(Tab::Victory)));
-    let head = row![over, gap::horizontal(), page, other].align_y(Center).height(26.0);
+    let head = row![over.width(Fill), other].align_y(Center);
+    let page =
+        widget::secondary(fl!(language, "victory-again"), None).on_press(Message::Ask(Request::Show(Tab::Victory)));
     let rematch = widget::primary(fl!(language, "rematch"), Some(REMATCH.label(language)))
         .padding([7.0, 12.0])
         .on_press(Shared::Ask(Request::Rematch).into());
@@ -28,7 +27,7 @@ pub fn card<'a>(other: Element<'a>, table: &TableContext<'a>) -> Element<'a> {
     let may = table.open.read_only().is_none() && !Truth::is_entered(table.game);
     let truth = may
         .then(|| widget::secondary(fl!(language, "truth-enter"), None).on_press(Message::Ask(Request::Truth)).into());
-    let offers = Row::new().push(rematch).extend(truth).push(review).push(export).centred(6.0);
+    let offers = Row::new().push(rematch).push(page).extend(truth).push(review).push(export).centred(6.0);
     let score = table.evening.and_then(|evening| evening.text(&table.names));
     let score = score.map(|score| widget::body(score).into());
     let parts = column![head].extend(score).push(offers.wrap().vertical_spacing(6.0)).spacing(9.0);
