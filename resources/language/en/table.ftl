@@ -236,6 +236,7 @@ fold-turn = { $person ->
     [you] Your turn.
    *[other] { $who }’s turn.
 }
+turn-goes-on = Your turn is not over: you may accuse. Then { $who }.
 turn-unknown = Nobody said who begins: name the player first.
 fold-unclear = Word { $number } is not clear.
 marks-how = Click a cell to change its mark (✓, ×, ?), or go to it with the arrows: its keys stand here then.

@@ -93,6 +93,7 @@ fold-turn = { $person ->
     [you] À toi de jouer.
    *[other] C’est le tour { DE($who) }.
 }
+turn-goes-on = Ton tour n’est pas fini : tu peux accuser. Ensuite, { $who }.
 turn-unknown = Personne n’a dit qui commence : nomme d’abord le joueur.
 marks-how = Clique sur une case pour changer sa marque (✓, ×, ?), ou vas-y avec les flèches : ses touches sont alors ici.
 guide-entry = Quand quelqu’un exprime ses soupçons : clique sur les trois cartes, sur chaque réponse, puis sur « Noter ». Ou écris-les dans la ligne.

@@ -233,6 +233,7 @@ fold-turn = { $person ->
     [you] À vous de jouer.
    *[other] C’est le tour { DE($who) }.
 }
+turn-goes-on = Votre tour n’est pas fini : vous pouvez accuser. Ensuite, { $who }.
 turn-unknown = Personne n’a dit qui commence : nommez d’abord le joueur.
 fold-unclear = Le mot { $number } n’est pas clair.
 marks-how = Cliquez sur une case pour changer sa marque (✓, ×, ?), ou allez-y avec les flèches : ses touches sont alors ici.

@@ -186,6 +186,16 @@ impl Game {
         if self.ending().is_some() { None } else { turn_after(&self.setup, self.entries()) }
     }
 
+    /// The player moved or made a suggestion and may still accuse, though another's turn may come
+    /// [next](Self::turn).
+    pub fn may_accuse_before_next(&self, seat: Seat) -> bool {
+        let turn = Turn::of(&self.setup, self.entries(), seat);
+        self.turn().is_some_and(|next| next != seat)
+            && turn.status == TurnStatus::Mine
+            && turn.phase.has_moved()
+            && turn.may_accuse().is_now()
+    }
+
     /// Whose turn is next before the entry at index `at`. At the end of the log, as [`turn`](Self::turn).
     pub fn turn_at(&self, at: usize) -> Option<Seat> {
         self.entries()

@@ -12,11 +12,18 @@ use crate::history::HistoryStep;
 use crate::review::analysis::Analysis;
 use std::cmp::Ordering;
 
-/// "Ben’s turn." `None` once the game is over.
+/// "Ben’s turn." While I may still accuse, that my turn goes on. `None` once the game is over.
 pub fn whose_turn(names: &Names<'_>, game: &Game) -> Option<String> {
-    let unknown = || game.turn_is_unknown(game.entries().len()).then(|| fl!(names, "turn-unknown"));
-    let turn = |seat| fl!(names, "fold-turn", person = names.person(seat), who = names.seat(seat));
-    game.turn().map(turn).or_else(unknown)
+    let Some(seat) = game.turn() else {
+        return game.turn_is_unknown(game.entries().len()).then(|| fl!(names, "turn-unknown"));
+    };
+    let who = names.seat(seat);
+    let goes_on = names.setup.me.is_some_and(|me| game.may_accuse_before_next(me));
+    Some(if goes_on {
+        fl!(names, "turn-goes-on", who)
+    } else {
+        fl!(names, "fold-turn", person = names.person(seat), who)
+    })
 }
 
 /// "Undone: entry 7, …". `None` for a change that is new.

@@ -327,7 +327,7 @@ fn the_folded_notebook_says_what_was_understood_without_the_cards() {
         .expect("Word 2 is not clear.")
         .keys("Escape")
         .enter("pass")
-        .expect("Anna’s turn.");
+        .expect("Your turn is not over: you may accuse. Then Anna.");
 }
 
 /// The line is drawn as dots, one for each letter.
