@@ -3,7 +3,7 @@
 
 use crate::museum::ending::finished;
 use crate::museum::table::chase;
-use crate::museum::{evening, pad, played};
+use crate::museum::{evening, pad, played, tracker};
 use crate::pictures::{SCENES, Scene, home, museum_sample};
 use crate::prelude::*;
 use crate::support::picture;
@@ -649,9 +649,13 @@ fn the_words_in_the_corners_of_the_map_are_whole_and_a_legend_has_one_size() {
         let french = language == LanguageChoice::French;
         let mut shown = Vec::new();
         let home = full_home("corners", language, ThemeChoice::Night);
+        let mut turn = tracker(11);
+        turn.title = String::from("Turn");
+        home.library().create(turn).unwrap();
         for (english, in_french) in lines {
             let mut window = home.start();
-            museum_line(&mut window, if french { in_french } else { english });
+            open(&mut window, "turn");
+            window.type_text(if french { in_french } else { english });
             shown.push((english, window));
         }
         let mut window = home.start();

@@ -236,10 +236,9 @@ impl State {
             let Some(free) = FreeCorners::of(plan.drawing(), &grid, bounds) else {
                 // The plan fills its corners.
                 let half = bounds.width / 2.0;
-                let head = widget::spread(
-                    row![self.count_view(Size::new(half, TWO_LINES), &seen)],
-                    row![self.layers(half, &seen)],
-                );
+                // The count keeps to its half, so that the choice of overlay stays beside it.
+                let count = container(self.count_view(Size::new(half, TWO_LINES), &seen)).max_width(half);
+                let head = widget::spread(row![count], row![self.layers(half, &seen)]);
                 let legend = legend_lines(legend.into_iter().chain(pieces).collect());
                 let legend = Row::with_children(legend).spacing(space::MEDIUM).wrap();
                 let parts = column![
