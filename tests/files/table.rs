@@ -1,8 +1,8 @@
 //! `deerstalker table`: the notebook line by line, run as a player at a terminal runs it.
 
-use deerstalker::caper::{AnsweredQuestion, Event, Notebook, PublicMove, ScanAnswer};
+use deerstalker::caper::{AnsweredQuestion, EveningLength, Event, Notebook, PublicMove, ScanAnswer};
 use deerstalker::entry::draft::DraftKind;
-use deerstalker::game::HelpStep;
+use deerstalker::game::{EntryKind, HelpStep};
 use deerstalker::review::{MarkFault, mark_findings};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -408,7 +408,7 @@ fn the_tracker_completes_and_refuses_as_the_window_does() {
 fn an_evening_of_each_box_is_played_by_the_terminal_alone() {
     use Card;
     use deerstalker::entry::quick::{LineContext, spell};
-    use deerstalker::game::{EntryKind, Response};
+    use deerstalker::game::Response;
     for edition in deerstalker::edition::library() {
         let id = &edition.id;
         let (evening, _) = Evening::begun(id, "Anna,Ben,Cal", &[]);
@@ -446,7 +446,7 @@ fn an_evening_of_each_box_is_played_by_the_terminal_alone() {
         assert!(!heard.contains("is no word") && !heard.contains("none of the"), "{id}: {heard}");
         assert_eq!((game.setup.me, game.setup.hand.len(), game.title.as_str()), (Some(Seat(0)), size, "Friday"));
         assert_eq!(game.setup.seats[1].token.is_some(), !edition.tokens.is_empty(), "{id}: {heard}");
-        assert!(heard.contains("Which card did Cal show?"), "{id}: {heard}");
+        assert!(heard.contains("Which card did Cal show you?"), "{id}: {heard}");
         let EntryKind::Suggestion { answers, .. } = &game.entries()[1].kind else { panic!("{id}: {heard}") };
         assert!(matches!(answers[1].response, Response::Showed(Some(_))), "{id}: {heard}");
         assert_eq!((game.entries().len(), game.outcome.winner), (6, Some(Seat(1))), "{id}: {heard}");
@@ -456,7 +456,7 @@ fn an_evening_of_each_box_is_played_by_the_terminal_alone() {
 /// The set-up piece by piece, then two rounds from either side with another Thief each.
 #[test]
 fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
-    use deerstalker::caper::{CaperGame, EveningLength, Pawn, Plan};
+    use deerstalker::caper::{CaperGame, Pawn, Plan};
     let (evening, _) = Evening::begun("museum", "Anna,Ben,Cal", &["--me", "Anna"]);
     let game = || -> CaperGame {
         let AnyGame::Caper(game) = AnyGame::read(&evening.text()).unwrap() else { panic!("an evening") };
@@ -675,4 +675,98 @@ fn another_chair_is_read_out_card_by_card() {
     assert!(evening.hears(&format!("chair {me}\n")).contains("Name another player"));
     let heard = evening.hears(&format!("setup help marks\nchair {me}\n"));
     omits(&heard, &["’s chair"]);
+}
+
+/// Clue 2015: three players, I hold the other half of the cards.
+fn three_at_a_table() -> Evening {
+    let options = ["--me", "Me", "--first", "Me", "--hand", "plum,mustard,dagger,wrench,hall,library"];
+    Evening::begun("clue_2015", "Me,Ben,Dora", &options).0
+}
+
+#[test]
+fn my_turn_goes_on_after_my_suggestion_while_i_may_accuse() {
+    let heard = three_at_a_table().hears("s rop ki --\nhint\npass\n");
+    says(&heard, &["Your turn is not over: you may accuse. Then Ben.", "It is your turn: accuse now", "Dora’s turn."]);
+    omits(&heard, &["Ben’s turn."]);
+}
+
+#[test]
+fn an_entry_that_lacks_a_part_is_completed_by_the_next_lines() {
+    let evening = three_at_a_table();
+    let heard = evening.hears(
+        "sc rop ki\n12\nundo\nsc rop\nki\n--\nundo\n! sc rop ki\nright\nundo\n! sc rop ki\nMe\nwrong\nundo\n\
+         Dora: sc rop\nki .\nundo\nBen\nsc rop ki --\nedit 1 ! sc rop ki\nwrong\n",
+    );
+    says(&heard, &["1. Dora, Miss Scarlett", "1. Ben, Miss Scarlett"]);
+    omits(&heard, &["Forgotten"]);
+    assert_eq!(heard.matches("Type what is missing").count(), 9, "{heard}");
+    assert_eq!(heard.matches("\n1. ").count(), 7, "{heard}");
+    assert!(matches!(evening.clue().entries()[0].kind, EntryKind::Accusation { .. }), "{heard}");
+    assert_eq!(evening.entries(), 1);
+}
+
+#[test]
+fn an_entry_that_begins_anew_or_drop_forgets_the_one_begun() {
+    let evening = three_at_a_table();
+    let heard = evening.hears("sc rop ki\ndrop\ndrop\n! sc rop ki\nBen: sc rop\nki xq\npass\nMe: sc rop\ngr ki -\n");
+    says(
+        &heard,
+        &[
+            "Forgotten: “sc rop ki”.\nThere is nothing to change.",
+            "Forgotten: “! sc rop ki”.",
+            "Forgotten: “Ben: sc rop”.\n1. ",
+            "Forgotten: “Me: sc rop”.",
+        ],
+    );
+    assert_eq!(evening.entries(), 1, "{heard}");
+}
+
+#[test]
+fn a_hand_for_a_table_without_cards_face_down_is_refused_with_reason_and_remedy() {
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("two.case");
+    let hand = "mustard,plum,scarlet,wrench,rope,dagger,hall,study,lounge";
+    let call = ["--new", file.to_str().unwrap(), "--box", "clue_2015", "--players", "Anna,Ben", "--me", "Anna"];
+    let new = |more: &[&str]| called(home.path(), &[&call[..], &["--hand", hand], more].concat());
+    let (_, heard) = new(&[]);
+    says(&heard, &["it should have 7 (4 on the table)", "--set “down 0”"]);
+    let (_, heard) = new(&["--set", "downs 0"]);
+    says(&heard, &["“downs 0” is no word for the set-up; these are: name, token,", "down, card, rule."]);
+    let (code, heard) = new(&["--set", "down 0"]);
+    assert_eq!(code, Some(0), "{heard}");
+    says(&heard, &["two.case. “deerstalker import”"]);
+    let (_, help) = called(home.path(), &["--help"]);
+    says(&help, &["down ha ki: where a card lies face down", "paintings d1 f1 g6:"]);
+}
+
+#[test]
+fn an_evening_at_the_museum_is_ended_between_two_rounds_and_taken_up_again() {
+    let evening = Evening::with("museum_tracker.case");
+    let AnyGame::Caper(game) = AnyGame::read(&evening.text()).unwrap() else { panic!("an evening in the museum") };
+    let mut game = (*game).clone();
+    game.evening.frame.length = EveningLength::Full;
+    game.history = deerstalker::history::History::default();
+    std::fs::write(&evening.file, AnyGame::from(game).write().unwrap()).unwrap();
+    let heard = evening.hears("remove 26\nend\nundo\nend\nend\nundo\nhelp end\n");
+    assert_eq!(heard.matches("sets up the next round").count(), 3, "{heard}");
+    says(
+        &heard,
+        &["An evening ends between two rounds.", "Daniel win.", "The evening is over", "end: the evening ends here"],
+    );
+}
+
+#[test]
+fn what_an_edit_takes_back_is_said_and_why_takes_card_and_player_in_any_order() {
+    let evening = three_at_a_table();
+    let heard = evening.hears("s rop ki +s\nwhy scarlett ben\nwhy ben scarlett\nedit 1 s rop ki -+\n");
+    says(&heard, &["No longer certain: Miss Scarlett (Ben)."]);
+    let why: Vec<&str> = heard.lines().filter(|line| line.contains("Ben") && line.contains(": ")).collect();
+    assert!(why.iter().any(|line| why.iter().filter(|other| *other == line).count() == 2), "{heard}");
+    omits(&heard, &["Name a card of this game"]);
+}
+
+#[test]
+fn the_card_that_i_saw_is_asked_for_once() {
+    let heard = three_at_a_table().hears("s rop ki +\n");
+    assert_eq!(heard.matches("Which card").count(), 1, "{heard}");
 }

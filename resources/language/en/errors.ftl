@@ -135,6 +135,9 @@ fault-setup-dice = { $count } dice; a table has at most { $most }
 fault-setup-hand = your hand has { $found ->
     [one] { $found } card
    *[other] { $found } cards
-}; it should have { $expected }
+}; it should have { $expected }{ $table ->
+    [0] { "" }
+   *[other] { "" } ({ $table } on the table)
+}
 fault-setup-twice = a card is in two places; take it out of one
 fault-setup-nothing-left = all cards of one category are in your hand or face up: one has to be left over

@@ -119,6 +119,9 @@ fault-setup-size-count = tailles de main données : { $found }, joueurs : { $p
 fault-setup-hand = ta main a { $found ->
     [one] { $found } carte
    *[other] { $found } cartes
-} ; elle devrait en avoir { $expected }
+} ; elle devrait en avoir { $expected }{ $table ->
+    [0] { "" }
+   *[other] { "" } ({ $table } sur la table)
+}
 fault-setup-twice = une carte est à deux endroits ; retire-la de l’un des deux
 fault-setup-nothing-left = toutes les cartes d’une catégorie sont dans ta main ou visibles : il doit en rester une

@@ -1,4 +1,5 @@
 # French as the Canadian box has it; what is not here is as in "fr".
+file-fault-game = c’est une partie, et un document ne remplace jamais une partie ; choisis un autre nom
 file-fault-link = c’est un lien symbolique : nomme le fichier où il mène
 file-not-a-case = Ce n’est pas une partie de Deerstalker, ou ses premières lignes manquent : choisis un fichier .case, ou remets ces lignes.
 file-newer = Le fichier vient d’une version plus récente de Deerstalker (format { $format } ; cette version lit jusqu’au format { $known }). Il n’a pas été touché : mets le programme à jour pour l’ouvrir.

@@ -135,6 +135,9 @@ fault-setup-dice = { $count } dés ; une table en a au plus { $most }
 fault-setup-hand = votre main a { $found ->
     [one] { $found } carte
    *[other] { $found } cartes
-} ; elle devrait en avoir { $expected }
+} ; elle devrait en avoir { $expected }{ $table ->
+    [0] { "" }
+   *[other] { "" } ({ $table } sur la table)
+}
 fault-setup-twice = une carte est à deux endroits ; retirez-la de l’un des deux
 fault-setup-nothing-left = toutes les cartes d’une catégorie sont dans votre main ou visibles : il doit en rester une

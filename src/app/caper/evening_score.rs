@@ -6,7 +6,7 @@ use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget;
-use crate::caper::{Change, EveningLength, EveningSetup, RoundEnd, RoundHeader, RoundScore, score};
+use crate::caper::{Change, EveningLength, RoundEnd, RoundHeader, RoundScore, score};
 use crate::fl;
 use crate::store::FileCommand;
 use crate::text::Language;
@@ -102,8 +102,8 @@ impl State {
 
     /// Offered beside the next round, for a table that stops before everybody has been the Thief.
     pub(super) fn early_end(&self, language: &Language) -> Option<(String, Message)> {
-        let goes_on = matches!(self.next_step(language), Some((_, Message::View(_))));
-        goes_on.then(|| (fl!(language, "museum-end-evening"), Message::EndEvening))
+        let early_end = self.file.game().evening.early_end();
+        early_end.map(|_| (fl!(language, "museum-end-evening"), Message::EndEvening))
     }
 
     pub(super) fn end_evening_button<'a>(&self, language: &Language) -> Option<Element<'a>> {
@@ -112,10 +112,8 @@ impl State {
     }
 
     pub(super) fn end_evening(&mut self, context: &Context<'_>) -> Action {
-        let before = Box::new(self.file.game().evening.frame.clone());
-        let after = Box::new(EveningSetup { length: EveningLength::Ended, ..(*before).clone() });
-        self.apply(FileCommand::Change(Change::Frame { before, after }), context)
-            .with(self.show(EveningTab::Rounds, context))
+        let Some(change) = self.file.game().evening.early_end() else { return Action::none() };
+        self.apply(FileCommand::Change(change), context).with(self.show(EveningTab::Rounds, context))
     }
 
     pub(super) fn abandon_button<'a>(&'a self, context: &Context<'a>) -> Element<'a> {

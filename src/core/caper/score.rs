@@ -1,6 +1,6 @@
 //! The score of a round and of an evening in the museum.
 
-use super::game::{Evening, EveningLength, RoundRecord};
+use super::game::{Change, Evening, EveningLength, EveningSetup, RoundRecord};
 use super::public_state::{PublicState, RoundEnd};
 use super::rules::CaperRules;
 use super::setup::{Round, RoundSetupError};
@@ -59,6 +59,16 @@ impl Evening {
         }
         let stakes = self.stakes(at, record.thief.into(), round.paintings().len());
         Ok(round.with_stakes(stakes))
+    }
+
+    /// Ends the evening before everybody was the Thief. `None` before and in a round, and once it is over.
+    pub fn early_end(&self) -> Option<Change> {
+        let score = score(self);
+        let is_between = !self.rounds.is_empty() && score.rounds.iter().flatten().all(|round| round.end.is_some());
+        let goes_on = self.frame.length == EveningLength::Full && score.winners.is_empty();
+        let after = || EveningSetup { length: EveningLength::Ended, ..self.frame.clone() };
+        (is_between && goes_on)
+            .then(|| Change::Frame { before: Box::new(self.frame.clone()), after: Box::new(after()) })
     }
 
     fn stakes(&self, at: usize, thief: usize, paintings: usize) -> Stakes {

@@ -55,6 +55,8 @@ listed! {
         Check,
         End,
         Held,
+        Drop,
+        EndEvening,
         Title,
         Undo,
         Redo,
@@ -86,6 +88,8 @@ impl TableCommand {
                 Self::Check => "cli-table-check",
                 Self::End => "cli-table-end",
                 Self::Held => "cli-table-held",
+                Self::Drop => "cli-table-drop",
+                Self::EndEvening => "cli-museum-end",
                 Self::Title => "cli-table-title",
                 Self::Undo => "cli-table-undo",
                 Self::Redo => "cli-table-redo",
@@ -107,7 +111,10 @@ impl TableCommand {
     }
 
     fn is_of_clue(self) -> bool {
-        matches!(self, Self::Sheet | Self::Chair | Self::Mend | Self::Pencil | Self::Check | Self::End | Self::Held)
+        matches!(
+            self,
+            Self::Sheet | Self::Chair | Self::Mend | Self::Pencil | Self::Check | Self::End | Self::Held | Self::Drop
+        )
     }
 }
 
@@ -129,9 +136,7 @@ trait TableTalk {
 
     fn sample(&self) -> Sample;
 
-    fn has(&self, _: TableCommand) -> bool {
-        true
-    }
+    fn has(&self, command: TableCommand) -> bool;
 
     /// A sentence for each unusual entry, beginning with its verb.
     fn entry_verbs(&self) -> Vec<String> {
@@ -196,7 +201,7 @@ fn notices<R: Record>(file: &mut OpenFile<R>, language: &Language) -> Vec<String
 pub(super) fn command(language: &Language) -> Command {
     Command::new("table")
         .about(fl!(language, "cli-table"))
-        .after_help(fl!(language, "cli-table-after"))
+        .after_help(format!("{}\n\n{}", fl!(language, "cli-table-after"), new_game::set_words(language)))
         .arg(file(&fl!(language, "cli-table-file")))
         .args(new_game::arguments(language))
 }
@@ -204,7 +209,7 @@ pub(super) fn command(language: &Language) -> Command {
 pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let path = matches.get_one::<PathBuf>("file").cloned().unwrap_or_default();
-    let mut said = None;
+    let mut said = Vec::new();
     if matches.get_flag("new") {
         said = new_game::create(&path, matches, context, now())?;
     } else if path.try_exists().is_ok_and(|exists| !exists) {
@@ -217,11 +222,7 @@ pub(super) fn run(matches: &ArgMatches, context: &CliContext) -> Result<CommandO
     }
 }
 
-fn converse(
-    table: &mut dyn TableTalk,
-    said: Option<String>,
-    context: &CliContext,
-) -> Result<CommandOutput, CommandError> {
+fn converse(table: &mut dyn TableTalk, said: Vec<String>, context: &CliContext) -> Result<CommandOutput, CommandError> {
     let language = &context.language;
     let help = fl!(language, "cli-table-begin", help = TableCommand::Help.word(language));
     let mut answer = table.introduction();
@@ -244,12 +245,12 @@ fn converse(
         else {
             return Ok(CommandOutput::None);
         };
-        answer = match TableCommand::read(line.trim(), &TableCommand::ALL, language) {
+        answer = match TableCommand::read(line.trim(), &commands(table), language) {
             Some((TableCommand::Quit, _)) => return Ok(CommandOutput::None),
-            Some((command, rest)) if table.has(command) => obey(command, rest, table, context),
+            Some((command, rest)) => obey(command, rest, table, context),
             // Enter alone asks whose turn it is.
             None if line.trim().is_empty() => vec![table.turn()],
-            _ => table.enter(line.trim(), table.entry_count(), InsertPosition::End, now()),
+            None => table.enter(line.trim(), table.entry_count(), InsertPosition::End, now()),
         };
         answer.extend(table.notices());
     }
@@ -353,7 +354,9 @@ fn obey(command: TableCommand, rest: &str, table: &mut dyn TableTalk, context: &
         | TableCommand::Pencil
         | TableCommand::Check
         | TableCommand::End
-        | TableCommand::Held => table.obey(command, rest),
+        | TableCommand::Held
+        | TableCommand::Drop
+        | TableCommand::EndEvening => table.obey(command, rest),
         TableCommand::Quit => Vec::new(),
     }
 }
@@ -367,8 +370,12 @@ fn changed(result: Result<Option<Vec<String>>, SaveError>, table: &dyn TableTalk
     }
 }
 
+fn commands(table: &dyn TableTalk) -> Vec<TableCommand> {
+    TableCommand::ALL.into_iter().filter(|command| table.has(*command)).collect()
+}
+
 fn help(verb: &str, table: &dyn TableTalk, language: &Language) -> Vec<String> {
-    let commands: Vec<TableCommand> = TableCommand::ALL.into_iter().filter(|command| table.has(*command)).collect();
+    let commands = commands(table);
     let (verbs, sample) = (table.entry_verbs(), table.sample());
     if let Some((command, _)) = TableCommand::read(verb, &commands, language) {
         let words = if command == TableCommand::Setup { table.setup_words() } else { Vec::new() };

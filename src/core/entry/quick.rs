@@ -349,11 +349,11 @@ impl Parser<'_> {
         self.refuse_signs(tokens);
     }
 
-    /// A word of digits after the three cards, for one hand on the number pad, becomes marks. `None` if there is none.
+    /// A word of digits after the three cards, typed or pressed, for one hand on the number pad, becomes marks. `None` if there is none.
     fn answers_in_digits(&self, body: &[LineToken]) -> Option<Vec<LineToken>> {
         let (last, before) = body.split_last()?;
         let word = last.word().filter(|word| word.bytes().all(|digit| (b'1'..=b'3').contains(&digit)))?;
-        cards::read(&self.setup.edition, &self.lexicon.cards, before).triple()?;
+        self.cards(before).triple()?;
         let marks = word.bytes().enumerate().map(|(at, digit)| LineToken {
             kind: LineTokenKind::Mark(match digit {
                 b'1' => AnswerSign::Passed,

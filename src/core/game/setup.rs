@@ -240,6 +240,7 @@ pub enum SetupError {
         found: usize,
         /// Possible sizes, written out: "4" or "3/4".
         expected: String,
+        on_table: usize,
     },
     Twice(Card),
     /// All cards of the category are in my hand or face up, so none can be in the case file.

@@ -147,8 +147,8 @@ pub fn setup(error: &SetupError, language: &Language) -> String {
             fl!(language, "fault-setup-size-count", found = *found, players = *players)
         }
         SetupError::Dice(count) => fl!(language, "fault-setup-dice", count = *count, most = *DICE.end()),
-        SetupError::Hand { found, expected } => {
-            fl!(language, "fault-setup-hand", found = *found, expected = expected.as_str())
+        SetupError::Hand { found, expected, on_table } => {
+            fl!(language, "fault-setup-hand", found = *found, expected = expected.as_str(), table = *on_table)
         }
         SetupError::Twice(_) => fl!(language, "fault-setup-twice"),
         SetupError::NothingLeft { .. } => fl!(language, "fault-setup-nothing-left"),

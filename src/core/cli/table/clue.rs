@@ -1,6 +1,7 @@
 //! Clue, `table`: reads a game out and logs what is typed. After each change the log is counted anew, and what the
-//! change proved is read out. `commands` has what only Clue can do.
+//! change proved is read out. `begun` has entries of several lines, `commands` what only Clue can do.
 
+mod begun;
 mod commands;
 
 use super::setup::SetupWord;
@@ -9,12 +10,12 @@ use crate::advice::tuning::OPPONENT_VIEWS;
 use crate::cli::load::LoadedGame;
 use crate::deduction::{Cancel, Explainer, Mark, Position, Problem, Status, UnlikelyFact, conflict};
 use crate::edition::Card;
-use crate::entry::draft::{Draft, DraftKind, InsertPosition};
-use crate::entry::input::{ClueInput, ShownCard};
+use crate::entry::draft::{DraftKind, InsertPosition};
+use crate::entry::input::ShownCard;
 use crate::entry::quick::{PlayerNames, cards_named, sample};
 use crate::fl;
 use crate::game::setup_draft::SetupDraft;
-use crate::game::{Change, EntryKind, Game, HintLevel, Response, Seat, cards_with_me, unsaid_answer};
+use crate::game::{Change, EntryKind, Game, HintLevel, Response, Seat, cards_with_me};
 use crate::record::EntryId;
 use crate::review::diagnosis::unlikely;
 use crate::review::{MarkCheck, OtherChair, proved_news};
@@ -24,6 +25,7 @@ use crate::text::news::news_sentence;
 use crate::text::table::{outcome, went_back, whose_turn};
 use crate::text::why::{ReasonWriter, moved_on, plain, witnesses};
 use crate::text::{Language, Names, numbered};
+use begun::{BegunEntry, Reading};
 
 /// Mends that are read out when a contradiction comes, the likeliest first.
 const MENDS_SAID: usize = 3;
@@ -36,6 +38,7 @@ pub(super) struct ClueTable<'a> {
     /// The players, in the order of the columns of `position`.
     seated: Vec<String>,
     draft: Option<SetupDraft>,
+    begun: Option<BegunEntry>,
     check: MarkCheck,
     language: &'a Language,
 }
@@ -44,7 +47,7 @@ impl<'a> ClueTable<'a> {
     pub(super) fn new(file: OpenGame, language: &'a Language) -> Self {
         let position = Position::of_game(&file.game().setup, file.game().entries());
         let seated = seated(file.game());
-        Self { file, position, seated, draft: None, check: MarkCheck::default(), language }
+        Self { file, position, seated, draft: None, begun: None, check: MarkCheck::default(), language }
     }
 
     fn names(&self) -> Names<'_> {
@@ -80,7 +83,13 @@ impl<'a> ClueTable<'a> {
         };
         let (names, hands) = (self.names(), self.position.problem().hands());
         let news = proved_news(&game.setup, hands, old, new);
-        (0..news.len()).filter_map(|at| news_sentence(&names, &news, at)).collect()
+        let gone = |card: Card| {
+            let column = old.owner(card).filter(|column| new.owner(card) != Some(*column))?;
+            Some(format!("{} ({})", names.card(card), names.column(column)))
+        };
+        let gone: Vec<String> = game.setup.edition.cards().filter_map(gone).collect();
+        let gone = (!gone.is_empty()).then(|| fl!(self.language, "cli-table-gone", cards = gone.join(", ")));
+        gone.into_iter().chain((0..news.len()).filter_map(|at| news_sentence(&names, &news, at))).collect()
     }
 
     fn contradiction(&self) -> Vec<String> {
@@ -125,14 +134,6 @@ impl<'a> ClueTable<'a> {
                 std::iter::once(entry).chain(follows.into_iter().flatten()).chain([self.turn()]).collect()
             }
         }
-    }
-
-    /// Asks which card was shown, if the entry leaves it open.
-    fn question(&self, at: usize) -> Option<String> {
-        let game = self.file.game();
-        let seat = unsaid_answer(&game.setup, game.entries(), at)?.seat;
-        let names = self.names();
-        Some(fl!(self.language, "log-which-card", person = names.person(seat), who = names.seat(seat)))
     }
 
     /// Why the entry is very unlikely, and how to change it.
@@ -190,6 +191,19 @@ impl<'a> ClueTable<'a> {
         let others = names.setup.seat_count()..names.setup.column_count();
         let seat = self.seat(name).map(Seat::index);
         seat.or_else(|| others.into_iter().find(|column| is_named(&names.column(*column), name)))
+    }
+
+    /// `plum`, `plum ben` or `ben plum`.
+    fn card_and_column(&self, name: &str) -> Option<(Card, Option<usize>)> {
+        if let Some(card) = self.card(name) {
+            return Some((card, None));
+        }
+        let both = |card: &str, column: &str| Some((self.card(card)?, Some(self.column(column)?)));
+        let cut = |(at, _)| {
+            let (first, second) = name.split_at(at);
+            both(first, second).or_else(|| both(second, first))
+        };
+        name.match_indices(' ').find_map(cut)
     }
 
     /// 0 if there is too much to count.
@@ -282,6 +296,10 @@ impl TableTalk for ClueTable<'_> {
         Sample { line: format!("{cards} -+"), cards, card }
     }
 
+    fn has(&self, command: TableCommand) -> bool {
+        command != TableCommand::EndEvening
+    }
+
     fn setup_words(&self) -> Vec<String> {
         SetupWord::ALL.into_iter().map(|word| word.help(self.language)).collect()
     }
@@ -299,6 +317,9 @@ impl TableTalk for ClueTable<'_> {
             TableCommand::Check => self.check(),
             TableCommand::End => self.end(rest),
             TableCommand::Held => self.held(rest),
+            TableCommand::Drop => {
+                self.forget().map(|said| vec![said]).ok_or_else(|| fl!(self.language, "cli-table-nothing"))
+            }
             TableCommand::Sheet => Ok(self.sheet(rest)),
             TableCommand::Chair => self.chair(rest),
             _ => Ok(Vec::new()),
@@ -313,32 +334,21 @@ impl TableTalk for ClueTable<'_> {
     fn enter(&mut self, line: &str, at: usize, target: InsertPosition, now: i64) -> Vec<String> {
         let (game, language) = (self.file.game(), self.language);
         let refused = |why: String| vec![fl!(language, "cli-table-not-logged", why)];
-        let read = |form: Draft| {
-            let mut input = ClueInput::default();
-            input.form = form;
-            input.line.put(line.to_owned());
-            input.read(game, language.code());
-            input
-        };
-        let mut input = read(Draft { target, ..Draft::default() });
-        // A line that is no whole entry changes a part of the entry to be replaced.
-        if let (InsertPosition::Edit(_), None) = (target, input.entry()) {
-            let mut form = Draft::default();
-            form.edit(&game.entries()[at], &game.setup.edition);
-            let amended = read(form);
-            input = if amended.entry().is_some() { amended } else { input };
-        }
+        let reading = self.reading(line, at, target);
+        let Reading { input, lines, goes_on } = &reading;
         if let Some([last, next]) = input.form.unnamed_accusers(game) {
             let [last, next] = [last, next].map(|seat| self.names().typed(seat));
-            return refused(fl!(language, "cli-table-who-accuses", last, next, line));
+            let asked = fl!(language, "cli-table-who-accuses", last, next, line = lines.as_str());
+            return [refused(asked), self.keep(reading)].concat();
         }
-        if let Some(shown) = input.shown_card(game, language.code()) {
+        if let Some(shown) = input.shown_card(game, language.code()).filter(|_| !goes_on) {
             return self.was_shown(shown);
         }
         let Some((kind, note)) = input.entry().map(|(kind, note)| (kind.clone(), note.map(str::to_owned))) else {
             let issue = input.parsed().foremost().map(|issue| issue.text(line, &game.setup, language));
-            return refused(issue.unwrap_or_default());
+            return [refused(issue.unwrap_or_default()), self.keep(reading)].concat();
         };
+        let at = input.form.place(game);
         let accepted = match input.accept(kind, note, game, now, language) {
             Ok(accepted) => accepted,
             Err(error) => return refused(error.why),
@@ -347,13 +357,13 @@ impl TableTalk for ClueTable<'_> {
         if let Err(error) = self.file.apply(change) {
             return refused(error.text(language));
         }
+        let begun_before = self.forget().filter(|_| !goes_on);
         let game = self.file.game();
         let fact = unlikely(&self.position, &Problem::from_game(&game.setup, game.entries()), accepted.id);
-        let mut said = vec![self.entry(at)];
+        let mut said: Vec<String> = begun_before.into_iter().chain([self.entry(at)]).collect();
         said.extend(accepted.remarks);
         said.extend(self.recount());
         said.extend(fact.filter(|_| self.deduces()).into_iter().flat_map(|fact| self.asked_back(&fact, at)));
-        said.extend(self.question(at));
         said.push(self.turn());
         said
     }
@@ -389,13 +399,16 @@ impl TableTalk for ClueTable<'_> {
     }
 
     fn why(&self, name: &str) -> Vec<String> {
-        let Some(card) = self.card(name) else { return vec![fl!(self.language, "cli-table-which-card")] };
+        let Some((card, with)) = self.card_and_column(name) else {
+            return vec![fl!(self.language, "cli-table-which-card")];
+        };
         // The answer of `where` says why there are no marks.
         let Some(marks) = self.position.marks().filter(|_| self.deduces()) else { return self.whereabouts("") };
-        let with = |status: Status| (0..marks.columns()).filter(move |column| marks.status(card, *column) == status);
+        let of_status =
+            |status: Status| (0..marks.columns()).filter(move |column| marks.status(card, *column) == status);
+        let place = of_status(Status::Yes).next();
         // The proof where a card is also proves where it is not.
-        let columns: Vec<usize> =
-            with(Status::Yes).next().map_or_else(|| with(Status::No).collect(), |column| vec![column]);
+        let columns: Vec<usize> = with.or(place).map_or_else(|| of_status(Status::No).collect(), |column| vec![column]);
         let entries = self.file.game().entries();
         let mut explainer = Explainer::new(&self.position);
         let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
@@ -403,10 +416,10 @@ impl TableTalk for ClueTable<'_> {
             let proof = explainer.proof(card, column)?;
             Some(self.language.pair(&writer.heading(card, column), &plain(&writer.proof(&proof), entries)))
         });
-        let is_mine = cards_with_me(&self.file.game().setup, entries).contains(card);
+        let is_open = with.map_or(place.is_none(), |column| marks.status(card, column) == Status::Open);
+        let is_mine = with.is_none() && cards_with_me(&self.file.game().setup, entries).contains(card);
         let seen_by = is_mine.then(|| plain(&witnesses(&self.names(), entries, card), entries));
-        let open = with(Status::Yes).next().is_none();
-        let open = open.then(|| fl!(self.language, "cli-table-open", places = self.odds(card)));
+        let open = is_open.then(|| fl!(self.language, "cli-table-open", places = self.odds(card)));
         open.into_iter().chain(proved).chain(seen_by).collect()
     }
 

@@ -134,6 +134,17 @@ impl<'a> MuseumTable<'a> {
         Ok(std::iter::once(self.turn()).chain(self.entry_help()).collect())
     }
 
+    fn end_evening(&mut self) -> Result<Vec<String>, String> {
+        let evening = &self.file.game().evening;
+        let ended = evening.early_end().ok_or_else(|| {
+            let is_over = score(evening).rounds.iter().flatten().all(|round| round.end.is_some());
+            let is_over = is_over && !evening.rounds.is_empty();
+            fl!(self.language, if is_over { "cli-museum-over" } else { "cli-museum-between" })
+        })?;
+        self.file.apply(ended).map_err(|error| error.text(self.language))?;
+        Ok(vec![self.turn()])
+    }
+
     fn apply(&mut self, change: Option<Change>) -> Result<Option<Vec<String>>, SaveError> {
         let Some(change) = change else { return Ok(None) };
         self.file.apply(change)?;
@@ -253,10 +264,12 @@ impl TableTalk for MuseumTable<'_> {
     }
 
     fn obey(&mut self, command: TableCommand, rest: &str) -> Vec<String> {
-        if command != TableCommand::Setup {
-            return Vec::new();
-        }
-        self.set_up(rest, now()).unwrap_or_else(|why| vec![why])
+        let said = match command {
+            TableCommand::Setup => self.set_up(rest, now()),
+            TableCommand::EndEvening => self.end_evening(),
+            _ => Ok(Vec::new()),
+        };
+        said.unwrap_or_else(|why| vec![why])
     }
 
     fn rename(&mut self, title: &str) -> Result<(), SaveError> {

@@ -35,14 +35,27 @@ pub(super) fn arguments(language: &Language) -> [Arg; 9] {
     ]
 }
 
-/// Writes a game with an empty log to `path`, which must not exist. Returns what is still to be said about who
-/// begins.
+/// The words that `--set` takes, of either game.
+pub(super) fn set_words(language: &Language) -> String {
+    let both = SetupWord::ALL.map(|word| word.help(language)).into_iter();
+    let both = both.chain(museum::SetupWord::ALL.map(|word| word.help(language)));
+    let mut lines = vec![fl!(language, "cli-new-words")];
+    for line in both.map(|help| format!("  {help}")) {
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines.join("\n")
+}
+
+/// Writes a game with an empty log to `path`, which must not exist. Says where it is kept, and what is still to be
+/// said about who begins.
 pub(super) fn create(
     path: &Path,
     matches: &ArgMatches,
     context: &CliContext,
     now: i64,
-) -> Result<Option<String>, CommandError> {
+) -> Result<Vec<String>, CommandError> {
     let language = &context.language;
     let home = home().ok();
     let names = players(matches);
@@ -60,8 +73,8 @@ pub(super) fn create(
     let file = path.display().to_string();
     write_document(&Disk, path, text.as_bytes(), false).map_err(|fault| {
         CommandError::Content(match fault {
-            DiskFault::Exists | DiskFault::Game => fl!(language, "cli-new-exists", file),
-            fault => fl!(language, "cli-cannot-write", file, why = fault.text(language)),
+            DiskFault::Exists | DiskFault::Game => fl!(language, "cli-new-exists", file = file.as_str()),
+            fault => fl!(language, "cli-cannot-write", file = file.as_str(), why = fault.text(language)),
         })
     })?;
     // Leave a faulty settings file alone: saving would replace what could not be read.
@@ -79,7 +92,7 @@ pub(super) fn create(
         // The game is there all the same, and the names can be typed again.
         let _ = settings.save(&folders);
     }
-    Ok(begins)
+    Ok([fl!(language, "cli-new-kept", file)].into_iter().chain(begins).collect())
 }
 
 /// The evening has a round if all its pieces are placed.
@@ -142,8 +155,11 @@ fn setup(
     for name in &names {
         draft.apply(SetupEdit::Add(name.clone()));
     }
-    let wrong =
-        |error: &SetupError| CommandError::Usage(fl!(language, "cli-new-wrong", why = fault::setup(error, language)));
+    let wrong = |error: &SetupError| {
+        let why = fl!(language, "cli-new-wrong", why = fault::setup(error, language));
+        let lies_down = matches!(error, SetupError::Hand { on_table, .. } if *on_table > 0);
+        CommandError::Usage(if lies_down { format!("{why} {}", fl!(language, "cli-new-down")) } else { why })
+    };
     // There were more players than chairs in the box.
     if draft.chairs.len() < names.len() {
         let (min, max) = (edition.players.min, edition.players.max);

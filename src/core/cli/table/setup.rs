@@ -195,9 +195,15 @@ pub(super) fn amend(
     english: &Language,
 ) -> Result<Vec<String>, String> {
     let Some((word, rest)) = read_word(line, &SetupWord::ALL, SetupWord::help, [language, english]) else {
-        return Err(fl!(language, "cli-setup-unknown", word = line));
+        return Err(unknown_word(line, &SetupWord::ALL.map(|word| word.help(language)), language));
     };
     set(draft, word, rest, language)
+}
+
+/// `helps` are those of all words.
+pub(super) fn unknown_word(line: &str, helps: &[String], language: &Language) -> String {
+    let words: Vec<&str> = helps.iter().map(|help| first_word(help)).collect();
+    fl!(language, "cli-setup-unknown", word = line, words = words.join(", "))
 }
 
 /// As [`amend`], with the word found.

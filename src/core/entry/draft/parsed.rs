@@ -86,6 +86,13 @@ impl ParsedEntry {
         self.issues.iter().find(|issue| issue.blocking).or_else(|| self.issues.first())
     }
 
+    /// All words are clear, but a part is missing.
+    pub fn is_unfinished(&self) -> bool {
+        let lacks = |issue: &Issue| issue.range.is_empty() && issue.kind != IssueKind::TooLong;
+        let mut blocking = self.issues.iter().filter(|issue| issue.blocking).peekable();
+        blocking.peek().is_some() && blocking.all(lacks)
+    }
+
     pub fn is_empty(&self) -> bool {
         self.kind.is_none() && self.issues.is_empty()
     }

@@ -85,20 +85,20 @@ impl SetupParts {
 
     fn hand_sizes(&self) -> Result<(), SetupError> {
         let seats = self.seats.len();
+        let on_table = self.table.iter().map(TableHolder::size).sum();
         if let HandSizes::Sizes(sizes) = &self.deal {
             if sizes.len() != seats {
                 return Err(SetupError::SizeCount { found: sizes.len(), players: seats });
             }
             let found = sizes.iter().map(|size| usize::from(*size)).sum::<usize>();
             if found != self.in_hands() {
-                let table: usize = self.table.iter().map(TableHolder::size).sum();
-                return Err(SetupError::Sum { found: found + table, expected: self.edition.dealt_count() });
+                return Err(SetupError::Sum { found: found + on_table, expected: self.edition.dealt_count() });
             }
         }
         let sizes = self.my_sizes();
         if self.me.is_some() && !sizes.contains(&self.hand.len()) {
             let expected = sizes.iter().map(ToString::to_string).collect::<Vec<_>>().join("/");
-            return Err(SetupError::Hand { found: self.hand.len(), expected });
+            return Err(SetupError::Hand { found: self.hand.len(), expected, on_table });
         }
         Ok(())
     }

@@ -39,7 +39,7 @@ fn a_set_up_with_contradicting_parts_is_refused_with_its_reason() {
     assert_eq!(fault(|parts| parts.deal = HandSizes::Sizes(vec![9, 9])), Some(SizeCount { found: 2, players: 3 }));
     assert_eq!((fault(|parts| parts.rules.dice = 0), fault(|parts| parts.rules.dice = 200)), (None, Some(Dice(200))));
     let without = parts().hand - CardSet::of(knife);
-    assert_eq!(fault(|parts| parts.hand = without), Some(Hand { found: 5, expected: "6".into() }));
+    assert_eq!(fault(|parts| parts.hand = without), Some(Hand { found: 5, expected: "6".into(), on_table: 0 }));
     assert_eq!(fault(|parts| parts.me = None), Some(NobodysHand));
     let table = |holder: TableHolder| fault(|parts| parts.table = vec![holder]);
     assert_eq!(table(TableHolder::FaceDown { room: Some(knife) }), Some(NotARoom(knife)));

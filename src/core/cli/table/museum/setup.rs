@@ -3,7 +3,7 @@
 
 use crate::caper::{CaperRules, EveningLength, Pawn, RuleQuestion, Square};
 use crate::cli::table::is_named;
-use crate::cli::table::setup::{player, read_word, unquoted};
+use crate::cli::table::setup::{player, read_word, unknown_word, unquoted};
 use crate::entry::caper::round_draft::{PieceKind, PlacementError, RoundDraft};
 use crate::entry::quick::PlayerNames;
 use crate::fl;
@@ -149,7 +149,7 @@ pub(in crate::cli::table) fn amend(
 ) -> Result<Amended, String> {
     let english = Language::new(Code::English);
     let Some((word, rest)) = read_word(line, &SetupWord::ALL, SetupWord::help, [language, &english]) else {
-        return Err(fl!(language, "cli-setup-unknown", word = line));
+        return Err(unknown_word(line, &SetupWord::ALL.map(|word| word.help(language)), language));
     };
     if setup_of == SetupOf::LaterRound && word.is_of_evening() && !rest.is_empty() {
         return Err(fl!(language, "cli-museum-of-evening"));
