@@ -53,7 +53,7 @@ pub struct GameNotebook<G: NotebookGame> {
     pub(super) fold: Option<Fold<G::Form>>,
     queue: UnsavedEntries<PendingEntry<G::Form>>,
     /// The new entry begun before an older one was edited or inserted, and its page.
-    set_aside: Option<(usize, EntryInput<G::Form>)>,
+    pub(super) set_aside: Option<(usize, EntryInput<G::Form>)>,
     /// What was undone, done again, edited or inserted, until the next action.
     pub(super) last_step: Option<String>,
     /// Counts results; after each, most of the window is drawn anew.

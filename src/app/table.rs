@@ -155,7 +155,8 @@ impl State {
     /// The line to restore at the next start, even while folded.
     pub fn unfinished_line(&self, code: Code) -> Option<String> {
         let folded = self.fold.as_ref().map(|fold| &fold.set_aside);
-        let mut inputs = [Some(&self.input), folded].into_iter().flatten();
+        let set_aside = self.set_aside.as_ref().map(|(_, input)| input);
+        let mut inputs = [Some(&self.input), folded, set_aside].into_iter().flatten();
         inputs.find_map(|input| input.as_line(self.file.game(), code))
     }
 

@@ -80,9 +80,6 @@ impl State {
 
 const NAMES: f32 = 148.0;
 
-/// Space left and right of a head, so that names do not touch.
-const APART: f32 = 3.0;
-
 const HEADS: f32 = 50.0;
 const TITLE: f32 = 23.0;
 
@@ -107,8 +104,7 @@ fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a> {
         let counts = [format!("{found} / {of}"), format!("{found}/{of}"), found.to_string()];
         let count = widget::fitted(counts, size::SMALL, theme::BODY).style(style).middle();
         let head = column![name, count].spacing(1.0).align_x(Center);
-        heads =
-            heads.push(container(head).center_x(Fill).padding(iced::padding::horizontal(APART).bottom(6.0)).clip(true));
+        heads = heads.push(container(head).center_x(Fill).padding(iced::padding::bottom(6.0)).clip(true));
     }
     heads.into()
 }

@@ -315,6 +315,18 @@ fn a_half_typed_line_comes_back_after_the_window_was_closed() {
 }
 
 #[test]
+fn a_line_that_waits_for_an_edit_comes_back_after_the_window_was_closed() {
+    let home = Home::new();
+    let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));
+    let mut harness = home.start_on(&path);
+    harness.type_text("green kni").keys("F6 F6 Down Ctrl+e").expect("Editing 2").lacks("green kni");
+    harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
+    assert!(harness.closed);
+    drop(harness);
+    home.start_on(&path).expect("green kni");
+}
+
+#[test]
 fn a_half_pressed_entry_is_kept_over_closing_and_never_asked_about() {
     let home = Home::new();
     let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));

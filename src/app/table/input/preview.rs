@@ -204,7 +204,7 @@ fn sentence<'a>(parsed: Option<&ParsedEntry>, remark: Option<Piece>, table: &Tab
         pieces
     };
     let readings: Vec<Vec<Piece>> =
-        [with_remark(whole), with_remark(brief)].into_iter().chain(remark.clone().map(|remark| vec![remark])).collect();
+        [with_remark(whole), with_remark(brief)].into_iter().chain(remark.map(|remark| vec![remark])).collect();
     responsive(move |room| {
         let fits = |pieces: &Vec<Piece>| Some((pieces.clone(), fitting(&plain(pieces), room)?));
         let shortest = || (readings.last().cloned().unwrap_or_default(), SIZES[2]);

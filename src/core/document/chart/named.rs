@@ -292,6 +292,7 @@ fn on_ground(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::document::picture::Shape;
 
     /// An evening whose two last falls are close together, low on the curve.
     #[test]
@@ -327,16 +328,21 @@ mod tests {
                 named: titles.iter().map(point).collect(),
                 ..LogChart::default()
             };
-            for width in [620.0, 1124.0] {
-                let area = chart.area([width, 150.0]);
-                let Some(blocks) = chart.word_blocks(&area) else { continue };
-                for (at, (_, mark)) in chart.placed(&area).enumerate() {
-                    let others = || blocks.iter().enumerate().filter(|(other, _)| *other != at);
-                    let crossed =
-                        blocks[at].tie(mark).is_some_and(|tie| others().any(|(_, other)| other.is_crossed(tie)));
-                    assert!(!crossed, "{width} {at}: {blocks:?}");
-                }
+            let area = chart.area([1124.0, 150.0]);
+            let blocks = chart.word_blocks(&area).unwrap_or_default();
+            assert_eq!(blocks.len(), titles.len());
+            for (at, (_, mark)) in chart.placed(&area).enumerate() {
+                let others = || blocks.iter().enumerate().filter(|(other, _)| *other != at);
+                let crossed = blocks[at].tie(mark).is_some_and(|tie| others().any(|(_, other)| other.is_crossed(tie)));
+                assert!(!crossed, "{at}: {blocks:?}");
             }
+            // The ground of words covers all lines.
+            let shapes = chart.draw([1124.0, 150.0], Ink::Background).shapes;
+            let grounds = shapes.iter().filter(|shape| matches!(shape, Shape::Rect { .. })).count();
+            assert_eq!(grounds, 2 * titles.len());
+            let first = shapes.iter().position(|shape| matches!(shape, Shape::Rect { .. }));
+            let lines = shapes.iter().skip(first.unwrap_or_default());
+            assert_eq!(lines.filter(|shape| matches!(shape, Shape::Stroke { .. })).count(), 0);
         }
     }
 

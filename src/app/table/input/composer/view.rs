@@ -120,7 +120,8 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
         let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
         beside += Face::SemiBold.width(&name, size::BODY) + ROUND_NAME;
         // A long name leaves room for the title in small type, but a long title does not take the name away.
-        let leaves = Face::Regular.width(&title, size::BODY * 0.8).min(area.width / 3.0) + 8.0;
+        let small = Face::Regular.width(&title, size::BODY * 0.8).min(area.width / 3.0);
+        let leaves = if title.is_empty() { 0.0 } else { small + 8.0 };
         let (large, font) = match composer.kind {
             DraftKind::Accusation => (size::TITLE, theme::TITLE),
             _ => (size::BODY, theme::SEMIBOLD),
@@ -131,7 +132,9 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
         let press = widget::press(container(name).center_y(Fill), acting).padding([0.0, 4.0]).height(HEAD);
         line = line.push(press.on_press(Message::Menu(Some(MenuOf::Actors))));
     }
-    line = line.push(widget::fitted([title], size::BODY, theme::BODY).or_shortened());
+    if !title.is_empty() {
+        line = line.push(widget::fitted([title], size::BODY, theme::BODY).or_shortened());
+    }
     let accuse = (composer.kind == DraftKind::Suggestion && composer.at_end() && !area.is_narrow()).then(|| {
         let words = text(fl!(language, "advice-accuse")).size(size::SMALL).font(theme::MEDIUM);
         widget::press(words.wrapping(text::Wrapping::None), theme::quiet)
