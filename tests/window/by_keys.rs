@@ -68,6 +68,10 @@ fn page_keys_scroll_every_page_and_dialog() {
         let below = window.keys("PageDown").texts();
         assert_ne!(top, below, "{page}: a page down");
         assert_eq!(window.keys("PageUp").texts(), top, "{page}: and up again");
+        // The line of the table needs these.
+        if page == "chair" {
+            continue;
+        }
         let end = window.keys("End").texts();
         assert_ne!(top, end, "{page}: to the end");
         assert_eq!(window.keys("Home").texts(), top, "{page}: and to the beginning");
@@ -153,4 +157,13 @@ fn the_way_to_the_end_page_does_not_read_on_from_the_sentence_before_it() {
     let case = window.find(|seen| seen.text == "The case").bounds;
     assert!(case.y > over.y + over.height);
     assert!(window.any(|seen| seen.text.starts_with("Other") && !seen.cut && seen.bounds.width > 25.0));
+}
+
+#[test]
+fn the_truth_is_saved_by_a_button_in_sight() {
+    let mut window = large(running());
+    window.keys("F8 t");
+    for words in ["Save", "Cancel"] {
+        assert!(window.any(|seen| seen.text == words && !seen.cut), "{words}");
+    }
 }
