@@ -1,6 +1,7 @@
 //! Headless tests of the window: `cargo test --all-features --test window`.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod by_keys;
 mod casebook;
 #[cfg(target_os = "linux")]
 mod contrast;

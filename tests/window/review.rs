@@ -96,7 +96,7 @@ fn space_plays_to_the_end() {
 }
 
 /// Anna answers two suggestions with a card she shows me, and others that I do not see.
-fn running() -> Game {
+pub fn running() -> Game {
     let mut game = Game::new("Running", table(&["You", "Anna", "Ben"]), NOW);
     let cards = |category: usize| {
         let open = game.setup.edition.category_cards(category) - game.setup.hand;
