@@ -216,7 +216,9 @@ impl App {
             let told = Task::done(Message::Overlay(overlay::Message::Told(told)));
             task = Task::batch([task, app.open(file, purpose).chain(told)]);
         } else {
-            told.into_iter().for_each(|notice| app.overlay.push(notice));
+            for notice in told {
+                app.overlay.push(notice);
+            }
         }
         (app, task)
     }

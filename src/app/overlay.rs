@@ -97,7 +97,11 @@ impl State {
 
     pub fn update(&mut self, message: Message) -> Action {
         match message {
-            Message::Told(notices) => notices.into_iter().for_each(|notice| self.push(notice)),
+            Message::Told(notices) => {
+                for notice in notices {
+                    self.push(notice);
+                }
+            }
             Message::Closed(id) | Message::Expired(id) => self.notices.retain(|(other, _)| *other != id),
             Message::OfferPressed(id) => return self.accept_offer(id),
             Message::UndoPressed => {
