@@ -20,7 +20,7 @@ const CACHED: &[(&str, u64, &str)] = &[
     ),
     (
         "summaries.json",
-        7,
+        8,
         "identity identity.entries identity.game identity.me identity.noted identity.opening \
             identity.opening.at identity.opening.content identity.players identity.started listed listed.changed \
             listed.path listed.summary listed.summary.edition listed.summary.edition_id listed.summary.ending \

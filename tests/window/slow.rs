@@ -151,14 +151,13 @@ fn a_list_and_an_opening_that_break_down_are_said_and_can_be_tried_again() {
     let mut window = on(&home, &Slow::new(Duration::ZERO));
     window.expect("Something went wrong inside Deerstalker").keys("Ctrl+, Escape").expect("Cottage weekend");
     for job in ["open game", "change games", "settings"] {
-        window.click("×");
         home.fake.break_next(job);
         let begun = match job {
             "open game" => window.keys("Enter"),
             "change games" => window.keys("Ctrl+d"),
             _ => window.key(Stroke::ctrl('+')),
         };
-        begun.expect("Something went wrong inside Deerstalker");
+        begun.expect("Something went wrong inside Deerstalker").click("×");
     }
     assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
     window.keys("Ctrl+d Ctrl+0").expect("(copy)");

@@ -131,7 +131,7 @@ fn my_suggestions_are_judged_over_all_games_and_tries_are_counted() {
             .keys("Ctrl+t")
             .expect("YOUR SUGGESTIONS")
             .expect(&format!("together they told you {:.0}% of what the best", 100.0 * share))
-            .expect(&format!("of your {} suggestions were as good as the best", values.len()))
+            .expect(&format!("of your {} suggestions was as good as the best", values.len()))
             .expect("you found none of 1.");
         assert!(!harness.sees("Looking at your suggestions"), "one game, and it is done");
         // The second time from what was kept.

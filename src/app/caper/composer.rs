@@ -66,9 +66,10 @@ impl State {
             Some(end) => format!("{end}, {answer}"),
             None => answer,
         });
-        // In a narrow panel the words need the room of the key cap.
-        let key = (!narrow || presumed.is_none()).then(|| strokes::ENTER.label(context.language));
         let edits = !self.input.form.is_new();
+        // In a narrow panel long words need the room of the key cap.
+        let short = presumed.is_none() && !edits;
+        let key = (!narrow || short).then(|| strokes::ENTER.label(context.language));
         let log = match presumed {
             Some(turn) if edits => fl!(context, "museum-save-presumed", turn),
             Some(turn) => fl!(context, "museum-log-presumed", turn),

@@ -29,7 +29,7 @@ pub const fn key(part: ContentOption) -> Stroke {
 }
 
 pub fn format_id(format: Format) -> String {
-    format!("export-format-{format:?}")
+    format!("export-format-{}", format.ending())
 }
 
 impl State {

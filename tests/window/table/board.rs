@@ -55,7 +55,7 @@ fn a_typed_roll_limits_advice_to_the_rooms_in_reach() {
     let rooms = advised(&mut harness);
     let (walk, ask): (Vec<String>, Vec<String>) = rooms.into_iter().partition(|room| room.ends_with('.'));
     assert!(!ask.is_empty() && ask.iter().all(|room| room == "Dining Room"), "the passage goes with the roll: {ask:?}");
-    assert!(walk.iter().all(|room| room == "Dining Room."), "nor is it in another plan: {walk:?}");
+    assert!(!walk.iter().any(|room| room == "Conservatory."), "nor is it in another plan: {walk:?}");
     assert_eq!(harness.game().entries().len(), 1, "a throw is not logged");
     harness
         .enter("anna: scarlet rope kitchen / ---")
