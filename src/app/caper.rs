@@ -311,7 +311,11 @@ impl NotebookGame for Museum {
     }
 
     fn refresh(notebook: &mut State, context: &Context<'_>) -> Task<Message> {
-        notebook.analyse(context)
+        // The moves being told are saved one by one and need no new review.
+        if notebook.screen.review.as_ref().is_some_and(review::State::is_telling) {
+            return notebook.analyse(context);
+        }
+        Self::refresh_reloaded(notebook, context)
     }
 
     fn read(notebook: &mut State, context: &Context<'_>) -> Task<Message> {

@@ -44,7 +44,7 @@ complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l hand -
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l face-up -d 'Cards that lie face up on the table' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l dealer -d 'Who dealt, if hands differ in size and it is known' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l first -d 'Who begins' -r
-complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l set -d 'A word of “setup” in the notebook with what follows it, quoted: token Anna plum; can be repeated' -r
+complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l set -d 'One of the words below with what follows it, quoted: token Anna plum; can be repeated' -r
 complete -c deerstalker -n "__fish_deerstalker_using_subcommand table" -l lang -d 'The language of the output' -r -f -a "en\t''
 fr\t''
 fr-CA\t''"

@@ -151,7 +151,8 @@ impl Table {
         let step = mended(mend, &self.table_context(context));
         let action = self.change(put_right(self.file.game(), mend, &fl!(context, "mends-guess")), context);
         self.last_step = Some(step);
-        action
+        // The half-made entry in the line is next.
+        action.with(self.go_to(FocusedPart::Line))
     }
 
     pub(super) fn edit_mistaken(&mut self, id: EntryId, context: &Context<'_>) -> Action {
