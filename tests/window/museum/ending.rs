@@ -60,28 +60,6 @@ fn a_round_that_ends_shows_its_page_once() {
 }
 
 #[test]
-fn the_page_of_a_round_follows_what_is_undone_on_it() {
-    let (home, played) = (Home::new(), finished(RoundEnd::Caught));
-    let mut window = open_page(&home, &played, true);
-    let page =
-        |window: &mut Harness<App>| -> Vec<String> { window.texts().into_iter().map(|seen| seen.text).collect() };
-    let whole = page(&mut window);
-    let mut changed = 0;
-    for entry in 2..6 {
-        window.click("Show the museum");
-        for _ in 0..entry {
-            window.keys("Ctrl+Up");
-        }
-        window.keys("Ctrl+d Escape Escape").click("How it ended");
-        let doubted = page(&mut window);
-        changed += usize::from(doubted != whole);
-        window.keys("Ctrl+z");
-        assert_eq!(page(&mut window), whole, "{entry}");
-    }
-    assert!(changed > 0);
-}
-
-#[test]
 fn a_round_that_is_over_opens_on_its_page_without_motion() {
     let home = Home::new();
     home.prefer(|settings| settings.motion = MotionChoice::Full);

@@ -88,15 +88,15 @@ impl ListedGame {
             (Progress::Playing, _) if self.summary.entries == 0 => fl!(language, "casebook-at-start"),
             (Progress::Playing, _) => self.playing(language),
             // In the museum nothing is solved: the Thief is caught or gets away.
-            (Progress::Won, _) if self.summary.game == GameKind::Caper => match self.later_round() {
-                Some(round) => fl!(language, "casebook-won-round", round),
-                None => fl!(language, "casebook-won-after", entry),
-            },
+            (Progress::Won, _) if self.summary.game == GameKind::Caper => self.later_round().map_or_else(
+                || fl!(language, "casebook-won-after", entry),
+                |round| fl!(language, "casebook-won-round", round),
+            ),
             (Progress::Won, _) => fl!(language, "casebook-won-at", entry),
-            (_, Some(winner)) if self.summary.game == GameKind::Caper => match self.later_round() {
-                Some(round) => fl!(language, "casebook-lost-round", name = winner.as_str(), round),
-                None => fl!(language, "casebook-lost-after", name = winner.as_str(), entry),
-            },
+            (_, Some(winner)) if self.summary.game == GameKind::Caper => self.later_round().map_or_else(
+                || fl!(language, "casebook-lost-after", name = winner.as_str(), entry),
+                |round| fl!(language, "casebook-lost-round", name = winner.as_str(), round),
+            ),
             (_, Some(winner)) => fl!(language, "casebook-lost-at", name = winner.as_str(), entry),
             (_, None) => fl!(language, "casebook-over-at", entry),
         }
