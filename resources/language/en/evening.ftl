@@ -12,7 +12,7 @@ victory-was = The case was…
 victory-nobody = Nobody solved it.
 victory-solved-by = { $who } solved it.
 victory-ended = Entry { $number }.
-victory-ended-after = Entry { $number }, { $time } after the first one.
+victory-ended-after = Entry { $number }, after { $time } of play.
 # Over the three cards.
 victory-who = Who
 victory-with-what = With what

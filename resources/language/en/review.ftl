@@ -134,7 +134,7 @@ review-following = Playing the hints: entry { $done } of { $of }…
 # The evening in a few numbers, once it is over
 summary-title = The evening
 summary-turns = Turns at the table
-summary-time = From first to last entry
+summary-time = Time played
 summary-solvable = Could be solved from
 
 # Entering what the cards really were

@@ -12,7 +12,7 @@ victory-was = C’était…
 victory-nobody = Personne n’a trouvé.
 victory-solved-by = { $who } a trouvé.
 victory-ended = Ligne { $number }.
-victory-ended-after = Ligne { $number }, { $time } après la première.
+victory-ended-after = Ligne { $number }, après { $time } de jeu.
 # Au-dessus des trois cartes.
 victory-who = Qui
 victory-with-what = Avec quoi

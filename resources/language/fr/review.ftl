@@ -146,7 +146,7 @@ review-following = On rejoue les conseils : ligne { $done } sur { $of }…
 # La soirée en quelques chiffres, une fois terminée
 summary-title = La soirée
 summary-turns = Tours joués
-summary-time = De la première à la dernière ligne
+summary-time = Temps de jeu
 summary-solvable = Résoluble dès
 
 # Saisir où étaient vraiment les cartes

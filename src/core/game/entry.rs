@@ -226,10 +226,14 @@ impl Entry {
     }
 }
 
-/// Milliseconds from the earliest to the latest time noted. 0 if fewer than two entries have one.
+/// Milliseconds between two entries after which the game was interrupted, not played.
+const BREAK: i64 = 3 * 3_600_000;
+
+/// Milliseconds of play by the times noted, without breaks. 0 if fewer than two entries have a time.
 pub fn duration(entries: &[Entry]) -> i64 {
-    let times = || entries.iter().map(|entry| entry.at).filter(|at| *at != 0);
-    times().max().zip(times().min()).map_or(0, |(last, first)| last - first)
+    let mut times: Vec<i64> = entries.iter().map(|entry| entry.at).filter(|at| *at != 0).collect();
+    times.sort_unstable();
+    times.windows(2).map(|pair| pair[1] - pair[0]).filter(|gap| *gap < BREAK).sum()
 }
 
 impl EntryKind {

@@ -247,6 +247,16 @@ fn a_summary_tells_ending_turns_and_duration_of_a_game() {
 }
 
 #[test]
+fn a_game_that_goes_on_another_day_lasts_as_long_as_it_was_played() {
+    let mut game = evening();
+    let next_day = game.new_entry(EntryKind::Note, 24 * 3_600_000);
+    game.apply(game.append(next_day)).unwrap();
+    let later = game.new_entry(EntryKind::Note, 24 * 3_600_000 + 5_000);
+    game.apply(game.append(later)).unwrap();
+    assert_eq!(crate::game::duration(game.entries()), 6_000 + 5_000);
+}
+
+#[test]
 fn luck_of_a_question_is_its_gain_beyond_what_was_expected() {
     let review = Review::of(&evening());
     let turn = review.my_turns()[0];
