@@ -93,6 +93,7 @@ pub enum Message {
     OtherGame,
     Solo,
     Started,
+    NotebookFolded,
     Left,
 }
 
@@ -203,6 +204,7 @@ impl State {
             Message::OtherGame => return Action::request(Request::NewEvening),
             Message::Solo => return Action::request(Request::Solo),
             Message::Started => return self.started(),
+            Message::NotebookFolded => return Action::request(Request::Fold),
             Message::Left => return Action::request(self.way_back()),
         }
         Action::none()

@@ -222,6 +222,15 @@ fn what_was_changed_is_still_there_after_the_notebook_was_folded() {
     assert!(table(&harness).hand.contains(card("knife")) && entries(&harness) == 12);
 }
 
+#[test]
+fn my_hand_can_be_folded_away_while_it_is_put_right() {
+    let home = Home::new();
+    let mut harness = home.start_on(&home.keep(evening(&["mustard", "wrench", "library", "hall"])));
+    harness.key(SETUP).click_id("hand-letters").type_text("mu wr li kn").keys("F2");
+    assert!(harness.stage.folded());
+    harness.lacks("Wrench").keys("F2").expect("marks on the sheet change");
+}
+
 /// The game began without a word on who dealt. It is put right later.
 #[test]
 fn a_set_up_that_nobody_filled_in_is_not_said_to_be_what_i_said() {

@@ -57,7 +57,7 @@ impl HelpPlace {
                 table.into_iter().map(|keys| keys.help(language)).collect()
             }
             Self::Casebook => vec![casebook::keymap(true, language).help(language)],
-            Self::Setup => vec![setup::keymap(None, language).help(language)],
+            Self::Setup => vec![setup::keymap(None, false, language).help(language)],
             Self::Review => vec![
                 review::keys::looking(language).help(language),
                 review::keys::retrying(language).help(language),

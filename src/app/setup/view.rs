@@ -5,6 +5,7 @@ use super::{Element, Message, SetupSection, State};
 use crate::app::context::Context;
 use crate::app::keymap::Keymap;
 use crate::app::keys::{self, Stroke};
+use crate::app::notebook::keys::FOLD;
 use crate::app::theme::space;
 use crate::app::widget::{self, Centred, Segment};
 use crate::fl;
@@ -31,8 +32,9 @@ const FOUR_CARDS: f32 = 1240.0;
 const LEFT: f32 = 0.44;
 const BETWEEN: f32 = 22.0;
 
-/// `unfolded`: the seat whose details are shown. Escape folds them first.
-pub fn keymap(unfolded: Option<usize>, language: &Language) -> Keymap<Message> {
+/// `unfolded`: the seat whose details are shown. Escape folds them first. While a game is `mended`, the notebook behind
+/// the page can be folded.
+pub fn keymap(unfolded: Option<usize>, mended: bool, language: &Language) -> Keymap<Message> {
     let step = |digit, step| [(Stroke::char(digit).with_alt(), Message::StepChosen(step))];
     Keymap::new(fl!(language, "casebook-new"))
         .at_last(fl!(language, "keys-next-seat"), [(keys::ENTER, Message::Started)])
@@ -41,6 +43,7 @@ pub fn keymap(unfolded: Option<usize>, language: &Language) -> Keymap<Message> {
         .always(fl!(language, "keys-seats"), step('2', SetupSection::Seats))
         .always(fl!(language, "setup-hand"), step('3', SetupSection::Hand))
         .always(fl!(language, "setup-start"), [(START, Message::Started)])
+        .always_if(mended, fl!(language, "keys-fold"), [(FOLD, Message::NotebookFolded)])
         .at_last("", [(keys::ESCAPE, unfolded.map_or(Message::Left, Message::Opened))])
 }
 
@@ -54,7 +57,7 @@ impl State {
                 self.is_mending().then(|| container(self.start(&seen, problem)).padding([space::SMALL, space::PAGE]));
             Column::new().push(self.header(&seen, problem, size.width)).push(does).push(body).into()
         });
-        let page = widget::shortcuts(page).keymap(keymap(self.open, context.language));
+        let page = widget::shortcuts(page).keymap(keymap(self.open, self.is_mending(), context.language));
         if self.is_mending() { container(page).max_width(SHEET).into() } else { page.into() }
     }
 
