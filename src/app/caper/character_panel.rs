@@ -180,7 +180,7 @@ impl State {
     /// The best option or, after the look, the one with the entered question and order.
     pub(super) fn followed_option<'a>(&self, options: &'a [RollOption]) -> Option<&'a RollOption> {
         let draft = self.draft();
-        if !draft.looked {
+        if !draft.look_noted {
             return options.first();
         }
         options.iter().find(|option| {
@@ -190,7 +190,7 @@ impl State {
 
     fn roll_option_text(&self, option: &RollOption, context: &Context<'_>) -> TaskText {
         let (language, names, draft) = (context.language, self.names(context), self.draft());
-        let looked = draft.answered().filter(|_| draft.looked);
+        let looked = draft.answered().filter(|_| draft.look_noted);
         let after = option.first == TurnOrder::Look && option.question.is_some();
         let end = self.advised_end();
         // The answer is in, so only the move is left.
@@ -248,7 +248,8 @@ impl State {
     }
 
     pub(super) fn roll_option_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
-        let Some(CharacterAdvice::After(options)) = self.screen.advice.as_ref().filter(|_| !self.draft().looked) else {
+        let Some(CharacterAdvice::After(options)) = self.screen.advice.as_ref().filter(|_| !self.draft().look_noted)
+        else {
             return Vec::new();
         };
         let names = self.names(context);
