@@ -41,7 +41,7 @@ pub struct Pad {
     pub findings: Vec<(EntryId, Finding)>,
 }
 
-/// How good and how dangerous it is to land on `end`.
+/// Of landing on `end`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Risk {
     pub end: Space,
@@ -64,7 +64,7 @@ pub struct Risk {
 }
 
 impl Risk {
-    /// The chance to be caught or seen by the next Character.
+    /// Caught or seen by the next Character.
     pub fn found(&self) -> f64 {
         1.0 - (1.0 - self.caught) * (1.0 - self.seen)
     }
