@@ -99,7 +99,6 @@ fn suffixes_after_front(diagram: &Diagram, part: u64, budget: &mut Budget) -> Op
     Some(suffixes)
 }
 
-/// Size of the largest lists beside one layer.
 fn list_bytes(diagram: &Diagram, part: u64) -> usize {
     let (count, open) = (diagram.levels.len(), diagram.open);
     let lengths = PartialTriples::lengths(diagram, (0..count).rev(), part);
@@ -299,7 +298,7 @@ impl Placement {
         placement
     }
 
-    /// Open named cards of earlier categories that the column has.
+    /// Open cards of earlier categories that the column has.
     fn dealt_before(&self, category: usize, column: usize) -> u32 {
         (0..category).filter(|at| self.takers[*at].is_some() && self.columns[*at] == column).count() as u32
     }

@@ -149,8 +149,9 @@ impl TurnDraft {
                 self.awaits_sighting = true;
             }
             TurnEdit::Dead(number) => {
-                let (dead, seeing) = self.scanned();
-                self.note_scan(toggled(dead, number), seeing.without(Cameras::of(number)));
+                let (one, (dead, seeing)) = (Cameras::of(number), self.scanned());
+                let dead = if dead.contains(number) { dead.without(one) } else { dead.with(one) };
+                self.note_scan(dead, seeing.without(one));
             }
             TurnEdit::Seeing(cameras) => {
                 let (dead, _) = self.scanned();
@@ -229,11 +230,7 @@ impl TurnDraft {
         if self.awaits_sighting {
             return Err(MissingField::SeenAt);
         }
-        let look = match (self.question, &self.answer) {
-            (None, _) => None,
-            (Some(_), Some(look)) => Some(look.clone()),
-            (Some(_), None) => return Err(MissingField::Answer),
-        };
+        let look = self.question.map(|_| self.answer.clone().ok_or(MissingField::Answer)).transpose()?;
         let end = self.end.ok_or(MissingField::End)?;
         Ok(CharacterTurn {
             by: by as u8,
@@ -293,11 +290,6 @@ const fn face_question(face: DieFace) -> Question {
 
 fn toggle<T: PartialEq>(field: &mut Option<T>, value: Option<T>) {
     *field = if *field == value { None } else { value };
-}
-
-fn toggled(set: Cameras, number: u8) -> Cameras {
-    let one = Cameras::of(number);
-    if set.contains(number) { set.without(one) } else { set.with(one) }
 }
 
 pub const CAMERA_ANSWERS: [CameraAnswer; 4] =
