@@ -75,12 +75,12 @@ fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     assert!(now[0] != before[0] && now[1] == before[1], "where the Thief can end is marked");
     let Some(Event::Character(moved)) = log(&harness).pop() else { panic!() };
     assert_eq!((moved.roll, moved.look), (Some(2), None));
-    harness.lacks("These cannot all be true").expect("moves the pawn");
+    harness.lacks("These cannot all be true").expect("moves the pawn").expect("Entry 8 is logged");
     for gone in ["moves in secret", ">e1", "A painting is gone", "A lock was turned"] {
         assert!(!harness.sees(gone) && !harness.sees(&gone.to_uppercase()), "{gone}");
     }
     // Onto a painting. The next move has to take it, and that is noted already.
-    harness.click_at(place("E5")).click("Log it");
+    harness.click_at(place("E5")).click("Log it").expect("Entry 9 is logged");
     assert_eq!(log(&harness).pop(), Some(seen("E5")));
     harness.enter("d8").expect("E5 is gone").click("None").click_at(place("F5")).click("Log it");
     let lifted = Some("E5".parse().unwrap());
