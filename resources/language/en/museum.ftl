@@ -406,6 +406,7 @@ museum-does-chase = { $person ->
 }
 museum-does-own = move in secret
 museum-does-flee = moves the pawn
+museum-does-own-flight = move your pawn
 museum-does-secret = moves in secret
 museum-mover-own = { $name }:
 museum-over-caption = The round is over
@@ -511,6 +512,8 @@ museum-looks = { $person ->
 }
 museum-if-they-ask = If they ask at { $square }
 museum-counsel = Counsel
+museum-in-sight = In sight
+museum-in-sight-about = Everybody sees your pawn, so nobody needs to ask. Whoever lands on it catches you.
 museum-what-you-have = What you have
 museum-own-paintings = { $count }{ $needed ->
     [0] { "" }

@@ -392,6 +392,7 @@ museum-does-chase = { $person ->
 }
 museum-does-own = avancez en secret
 museum-does-flee = déplace son pion
+museum-does-own-flight = déplacez votre pion
 museum-does-secret = avance en secret
 museum-mover-own = { $name } :
 museum-over-caption = La manche est finie
@@ -481,6 +482,8 @@ museum-looks = { $person ->
 }
 museum-if-they-ask = S’ils demandent en { $square }
 museum-counsel = Conseils
+museum-in-sight = En vue
+museum-in-sight-about = Tous voient votre pion : personne n’a besoin de demander. Qui s’y arrête vous attrape.
 museum-what-you-have = Ce que vous avez
 museum-own-paintings = { $count }{ $needed ->
     [0] { "" }
