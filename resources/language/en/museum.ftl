@@ -186,6 +186,7 @@ museum-why-possible = The rules allow { $square }. As a guess, the Thief is ther
     [one] once
    *[other] { $times } times
 } in 100.
+museum-why-camera = Camera { $number } works there: the Thief may leave a camera whole, and the rulebook does not say whether it sees its own space.
 museum-contradiction-why = The log contradicts itself: mend that first.
 museum-why-title = Why not { $square }?
 museum-exits = Exits

@@ -175,6 +175,7 @@ museum-layer-path = Chemin probable
 museum-doubt-entry = Douter de { $number }
 museum-roll-hint = Notez les deux dés : le meilleur tour s’affiche alors ici.
 museum-why-possible = Les règles permettent { $square }. D’après l’estimation, le Voleur y est { $times } fois sur 100.
+museum-why-camera = La caméra { $number } y fonctionne : le Voleur peut laisser une caméra intacte, et la règle ne dit pas si elle voit sa propre case.
 museum-contradiction-why = Le journal se contredit : corrigez cela d’abord.
 museum-why-title = Pourquoi pas { $square } ?
 museum-exits = Sorties

@@ -9,7 +9,9 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, MenuItem};
 use crate::caper::hint::{Chase, RollOption};
-use crate::caper::{AnsweredQuestion, Entry, EntryId, NextMover, PublicMove, SpaceSet, THIEF_STEPS, TurnOrder, pad};
+use crate::caper::{
+    AnsweredQuestion, Entry, EntryId, NextMover, PublicMove, Space, SpaceSet, THIEF_STEPS, TurnOrder, pad,
+};
 use crate::fl;
 use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Fill;
@@ -316,7 +318,16 @@ impl State {
             None => fl!(language, "museum-contradiction-why"),
         };
         let heading = if possible { at } else { fl!(language, "museum-why-title", square = at) };
-        Some((heading, vec![(None, said)]))
+        let camera = self.working_camera(space).filter(|_| possible);
+        let camera = camera.map(|number| (None, fl!(language, "museum-why-camera", number)));
+        Some((heading, std::iter::once((None, said)).chain(camera).collect()))
+    }
+
+    /// The camera on this space, if it is certain to work.
+    fn working_camera(&self, space: Space) -> Option<u8> {
+        let stage = self.screen.analysis.stages.last()?;
+        let here = |number: &u8| self.round().camera(*number) == Some(space);
+        stage.table.cameras.iter().find(here).filter(|number| !stage.possible.camera(*number).0)
     }
 
     /// `None` while an earlier entry is edited or inserted, because it would tell of later ones.
