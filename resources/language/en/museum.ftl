@@ -406,8 +406,8 @@ museum-does-chase = { $person ->
    *[you] move
 }
 museum-does-own = move in secret
-museum-does-flee = moves the pawn
 museum-does-own-flight = move your pawn
+museum-does-flee = moves the pawn
 museum-does-secret = moves in secret
 museum-mover-own = { $name }:
 museum-over-caption = The round is over
@@ -512,9 +512,9 @@ museum-looks = { $person ->
    *[other] { $name } looks
 }
 museum-if-they-ask = If they ask at { $square }
-museum-counsel = Counsel
 museum-in-sight = In sight
 museum-in-sight-about = Everybody sees your pawn, so nobody needs to ask. Whoever lands on it catches you.
+museum-counsel = Counsel
 museum-what-you-have = What you have
 museum-own-paintings = { $count }{ $needed ->
     [0] { "" }
@@ -575,6 +575,7 @@ round-left = { $count ->
    *[other] spaces were possible
 } before the last entry.
 round-believed = on average for the Thief’s true space. If all possible ones had been equally likely: { $even }.
+round-contradicts = spaces fit the whole log: it contradicts itself, and nothing more can be counted.
 round-fewest = { $count ->
     [one] space
    *[other] spaces

@@ -392,8 +392,8 @@ museum-does-chase = { $person ->
    *[you] avancez
 }
 museum-does-own = avancez en secret
-museum-does-flee = déplace son pion
 museum-does-own-flight = déplacez votre pion
+museum-does-flee = déplace son pion
 museum-does-secret = avance en secret
 museum-mover-own = { $name } :
 museum-over-caption = La manche est finie
@@ -482,9 +482,9 @@ museum-looks = { $person ->
    *[other] { $name } regarde
 }
 museum-if-they-ask = S’ils demandent en { $square }
-museum-counsel = Conseils
 museum-in-sight = En vue
 museum-in-sight-about = Tous voient votre pion : personne n’a besoin de demander. Qui s’y arrête vous attrape.
+museum-counsel = Conseils
 museum-what-you-have = Ce que vous avez
 museum-own-paintings = { $count }{ $needed ->
     [0] { "" }
@@ -545,6 +545,7 @@ round-left = { $count ->
    *[other] cases étaient possibles
 } avant la dernière ligne.
 round-believed = en moyenne pour la vraie case du Voleur. Si toutes les cases possibles avaient été aussi probables : { $even }.
+round-contradicts = case convient à tout le journal : il se contredit, et rien d’autre ne peut être compté.
 round-fewest = { $count ->
     [one] case
    *[other] cases

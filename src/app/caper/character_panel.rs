@@ -265,7 +265,7 @@ impl State {
         Some(at as u32 + 1)
     }
 
-    fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
+    pub(super) fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         if !self.screen.analysis.is_contradictory() {
             return None;
         }
