@@ -124,6 +124,10 @@ pub enum Message {
     UseBest,
     Doubt(EntryId),
     Cursor(Direction),
+    /// To the next button, or to the one before.
+    LeaveBoard {
+        back: bool,
+    },
     PressCursor,
     WhyCursor,
     Layer(BoardLayer),
@@ -245,12 +249,16 @@ impl State {
                 None => return self.use_hint(0, context),
             },
             Message::Doubt(id) => return self.change(Museum::doubt(self, id), context),
-            Message::Cursor(side) => self.move_cursor(side),
+            Message::Cursor(side) => return self.move_cursor(side),
+            Message::LeaveBoard { back } => {
+                self.screen.cursor = None;
+                return Action::task(widget::move_focus(back));
+            }
             Message::PressCursor => return self.press_cursor(context),
             Message::WhyCursor => match self.screen.cursor {
                 Some(square) => return Action::task(self.ask_why(square, context)),
                 // The first stroke shows the cursor.
-                None => self.move_cursor(Direction::Up),
+                None => return self.move_cursor(Direction::Up),
             },
             Message::Layer(layer) => self.screen.layer = layer,
             Message::Menu(menu) => self.screen.menu = menu,

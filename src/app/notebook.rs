@@ -85,8 +85,8 @@ pub trait NotebookGame: Debug + Sized + 'static {
     /// Whole lines that Tab can make of what is typed, best first.
     fn completions(notebook: &GameNotebook<Self>, context: &Context<'_>) -> Vec<String>;
 
-    /// Checks the entry against the log. What is odd or impossible stands beside the line. The change is checked once
-    /// more before writing ([`Record::validate_change`]).
+    /// Checks the entry against the log. What is odd or impossible stands beside the line. Before writing,
+    /// [`Record::validate_change`] checks the change.
     ///
     /// # Errors
     /// The reason why it is not logged.
@@ -95,8 +95,8 @@ pub trait NotebookGame: Debug + Sized + 'static {
         context: &Context<'_>,
     ) -> Result<AcceptedEntry<<Self::Record as Record>::Change>, RefusedEntry>;
 
-    /// Whether the form kept from before the line holds a whole entry, other than the line's. The player is told of it
-    /// before the line's is logged.
+    /// The form kept from before the line holds a whole entry, other than the line's: the player is told before the
+    /// line's is logged.
     fn is_other_entry(notebook: &GameNotebook<Self>, kept: &Self::Form) -> bool;
 
     fn asks_first(
@@ -106,7 +106,7 @@ pub trait NotebookGame: Debug + Sized + 'static {
         false
     }
 
-    /// Whether nothing is being entered.
+    /// Nothing is being entered.
     fn is_free(notebook: &GameNotebook<Self>) -> bool;
 
     fn has_line(_notebook: &GameNotebook<Self>) -> bool {
@@ -144,7 +144,6 @@ pub trait NotebookGame: Debug + Sized + 'static {
         None
     }
 
-    /// What undo or redo did, in words.
     fn undone_text(before: &Self::Record, after: &Self::Record, context: &Context<'_>) -> Option<String>;
 
     /// Called before every change of the log except a new entry.
@@ -324,7 +323,6 @@ impl<G: NotebookGame> GameNotebook<G> {
         context: &Context<'_>,
     ) -> Task<G::Message> {
         let task = refresh(self, context);
-        // The selected entry may be gone.
         self.keep_selection_valid();
         task
     }

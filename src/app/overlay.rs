@@ -115,10 +115,7 @@ impl State {
                 return Action::task(operation::snap_to(licences::TEXT, scrollable::RelativeOffset::START));
             }
             Message::DialogClosed => self.dialog = None,
-            Message::FocusMoved { back } => {
-                let moved = if back { operation::focus_previous() } else { operation::focus_next() };
-                return Action::task(moved.chain(widget::follow_focus()));
-            }
+            Message::FocusMoved { back } => return Action::task(widget::move_focus(back)),
             Message::PageScrolled(step) => return Action::task(widget::scroll_page(step)),
             Message::Scaled(by) => return Action::request(Request::Scale(by)),
             Message::QuitAsked => return Action::request(Request::Quit),
@@ -238,13 +235,7 @@ pub(super) fn keymap(offered: bool, language: &Language) -> Keymap<Message> {
         .help_only(fl!(language, "keys-help"), [keys::HELP, MARK])
         .always("", [(keys::HELP, Message::KeysAsked)])
         .at_last("", [(MARK, Message::KeysAsked)])
-        .at_last(
-            fl!(language, "keys-tab"),
-            [
-                (keys::TAB, Message::FocusMoved { back: false }),
-                (keys::TAB.with_shift(), Message::FocusMoved { back: true }),
-            ],
-        )
+        .at_last(fl!(language, "keys-tab"), keys::tabs(|back| Message::FocusMoved { back }))
         .help_only(fl!(language, "keys-press"), [keys::ENTER, keys::SPACE])
         .help_only(fl!(language, "keys-back"), [keys::ESCAPE])
         .at_last(

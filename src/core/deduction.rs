@@ -13,7 +13,7 @@
 //! * [`UnlikelyFact`]: a statement that hardly fits what was known before.
 //!
 //! `propagate` draws the simple conclusions, `residual` keeps what is open, `count` counts it, and `feasible` only
-//! looks for one deal. `resources/docs/engine.md` shows all steps by an example.
+//! looks for one deal. For an example see `resources/docs/engine.md`.
 //!
 //! Budgets bound work and memory in steps, never seconds. Beyond them a position has only [marks](Position::marks); no
 //! log of a printed box was ever met that needs this.
@@ -37,7 +37,7 @@
 //!     Entry::new(EntryId(id), 0, EntryKind::Suggestion { by: Seat(by), cards: cards.map(Card::new), answers })
 //! };
 //! let log = [
-//!     // I ask for a card nobody else has: it is in the case file, because I name two of my own beside it.
+//!     // Nobody else has the first card: it is in the case file, because the other two are mine.
 //!     entry(1, 0, [2, 6, 12], vec![
 //!         Answer::new(Seat(1), Response::Passed),
 //!         Answer::new(Seat(2), Response::Passed),

@@ -36,7 +36,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// How many dice a box can have.
 pub const DICE: std::ops::RangeInclusive<u8> = 1..=4;
 
 /// In characters. The window has no place for longer names.
@@ -193,7 +192,7 @@ pub enum FirstPlayer {
 }
 
 impl FirstPlayer {
-    /// The tokens that may begin, the first choice first. Empty if dice decide.
+    /// The first choice first. Empty if dice decide.
     pub fn tokens(&self) -> &[String] {
         match self {
             Self::HighestRoll => &[],
@@ -271,9 +270,9 @@ pub struct Edition {
     #[serde(default, skip_serializing_if = "LocalisedName::has_no_language")]
     pub remark: LocalisedName,
     pub case_file: LocalisedName,
-    /// Suspects, weapons and rooms, whatever this edition calls them. A suggestion is made in a place of the third.
+    /// Suspects, weapons and rooms, whatever this edition calls them.
     pub categories: [Category; 3],
-    /// The names that take each French article.
+    /// Names by their French article.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub articles: BTreeMap<Article, Vec<String>>,
     pub players: PlayerRange,
@@ -328,7 +327,7 @@ impl Edition {
         self.places.iter().find(|place| place.id == id)
     }
 
-    /// `None` if the edition has none, or one that this version of the program does not know.
+    /// `None` also if this version of the program does not know it.
     pub fn board(&self) -> Option<Arc<Board>> {
         Board::by_id(self.board.as_deref()?)
     }

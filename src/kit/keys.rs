@@ -44,6 +44,11 @@ pub fn arrows<M>(message: impl Fn(Direction) -> M) -> [(Stroke, M); 4] {
     arrows.map(|(stroke, direction)| (stroke, message(direction)))
 }
 
+/// Tab and Shift Tab, of which the second goes `back`.
+pub fn tabs<M>(message: impl Fn(bool) -> M) -> [(Stroke, M); 2] {
+    [(TAB, message(false)), (TAB.with_shift(), message(true))]
+}
+
 /// Open a context menu, as the right mouse button does.
 pub const MENU: [Stroke; 2] = [Stroke::named(Named::F10).with_shift(), Stroke::named(Named::ContextMenu)];
 

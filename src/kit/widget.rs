@@ -35,7 +35,7 @@ pub use drag::reorder;
 pub use drawing::{Drawable, drawing, label, pen, picture};
 pub use fields_first::fields_first;
 pub use fitted::{FittedText, fitted, widest};
-pub use follow_focus::{focus, focus_whole, follow_focus, reveal, unfocus};
+pub use follow_focus::{focus, focus_whole, follow_focus, move_focus, reveal, unfocus};
 pub use menu::{MenuItem, menu};
 pub use modal::{modal, over};
 pub use page_painter::paint_picture;

@@ -88,3 +88,22 @@ fn an_own_plan_that_is_wrong_says_so_in_one_sentence_and_others_stay() {
     let mut harness = setting_up(&home);
     harness.expects(&["Mine", "walled.plan:1:1: A7 cannot be reached from the rest of the museum"]);
 }
+
+#[test]
+fn tab_takes_the_ring_from_the_plan_and_an_arrow_gives_it_back() {
+    let home = Home::new();
+    let mut harness = editing(&home);
+    let plan = |harness: &mut Harness<App>| {
+        let picture = harness.picture_at(1.0);
+        // Right of the panel, under the header.
+        let (width, rows) = (picture.width as usize, 60..picture.height as usize);
+        rows.flat_map(|row| picture.rgba[4 * (row * width + 480)..4 * (row + 1) * width].to_vec()).collect::<Vec<u8>>()
+    };
+    let bare = plan(&mut harness);
+    harness.keys("Up");
+    assert!(plan(&mut harness) != bare);
+    harness.keys("Tab");
+    assert!(plan(&mut harness) == bare && harness.focused().is_some());
+    harness.keys("Up");
+    assert!(plan(&mut harness) != bare && harness.focused().is_none());
+}

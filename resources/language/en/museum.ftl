@@ -186,6 +186,7 @@ museum-why-possible = The rules allow { $square }. As a guess, the Thief is ther
     [one] once
    *[other] { $times } times
 } in 100.
+museum-why-camera = Camera { $number } works there: the Thief may leave a camera whole, and the rulebook does not say whether it sees its own space.
 museum-contradiction-why = The log contradicts itself: mend that first.
 museum-why-title = Why not { $square }?
 museum-exits = Exits
@@ -405,6 +406,7 @@ museum-does-chase = { $person ->
    *[you] move
 }
 museum-does-own = move in secret
+museum-does-own-flight = move your pawn
 museum-does-flee = moves the pawn
 museum-does-secret = moves in secret
 museum-mover-own = { $name }:
@@ -510,6 +512,8 @@ museum-looks = { $person ->
    *[other] { $name } looks
 }
 museum-if-they-ask = If they ask at { $square }
+museum-in-sight = In sight
+museum-in-sight-about = Everybody sees your pawn, so nobody needs to ask. Whoever lands on it catches you.
 museum-counsel = Counsel
 museum-what-you-have = What you have
 museum-own-paintings = { $count }{ $needed ->
@@ -571,6 +575,7 @@ round-left = { $count ->
    *[other] spaces were possible
 } before the last entry.
 round-believed = on average for the Thief’s true space. If all possible ones had been equally likely: { $even }.
+round-contradicts = spaces fit the whole log: it contradicts itself, and nothing more can be counted.
 round-fewest = { $count ->
     [one] space
    *[other] spaces

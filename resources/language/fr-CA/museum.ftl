@@ -34,6 +34,7 @@ museum-exposed = { $count ->
     [one] Ils savent où tu es
    *[other] { $count } cases leur semblent possibles
 }
+museum-in-sight-about = Tous voient ton pion : personne n’a besoin de demander. Qui s’y arrête t’attrape.
 museum-exposed-here = Ils devinent ta case { $times } fois sur 100.
 museum-roll-hint = Note les deux dés : le meilleur tour s’affiche alors ici.
 museum-contradiction-why = Le journal se contredit : corrige cela d’abord.
@@ -77,6 +78,7 @@ museum-does-chase = { $person ->
    *[you] déplacement
 }
 museum-does-own = déplacement secret
+museum-does-own-flight = déplacement du pion
 museum-then = { $person ->
     [you] Ensuite, toi
     [pawn] Ensuite, toi : { $name }

@@ -175,6 +175,7 @@ museum-layer-path = Chemin probable
 museum-doubt-entry = Douter de { $number }
 museum-roll-hint = Notez les deux dés : le meilleur tour s’affiche alors ici.
 museum-why-possible = Les règles permettent { $square }. D’après l’estimation, le Voleur y est { $times } fois sur 100.
+museum-why-camera = La caméra { $number } y fonctionne : le Voleur peut laisser une caméra intacte, et la règle ne dit pas si elle voit sa propre case.
 museum-contradiction-why = Le journal se contredit : corrigez cela d’abord.
 museum-why-title = Pourquoi pas { $square } ?
 museum-exits = Sorties
@@ -391,6 +392,7 @@ museum-does-chase = { $person ->
    *[you] avancez
 }
 museum-does-own = avancez en secret
+museum-does-own-flight = déplacez votre pion
 museum-does-flee = déplace son pion
 museum-does-secret = avance en secret
 museum-mover-own = { $name } :
@@ -480,6 +482,8 @@ museum-looks = { $person ->
    *[other] { $name } regarde
 }
 museum-if-they-ask = S’ils demandent en { $square }
+museum-in-sight = En vue
+museum-in-sight-about = Tous voient votre pion : personne n’a besoin de demander. Qui s’y arrête vous attrape.
 museum-counsel = Conseils
 museum-what-you-have = Ce que vous avez
 museum-own-paintings = { $count }{ $needed ->
@@ -541,6 +545,7 @@ round-left = { $count ->
    *[other] cases étaient possibles
 } avant la dernière ligne.
 round-believed = en moyenne pour la vraie case du Voleur. Si toutes les cases possibles avaient été aussi probables : { $even }.
+round-contradicts = case convient à tout le journal : il se contredit, et rien d’autre ne peut être compté.
 round-fewest = { $count ->
     [one] case
    *[other] cases

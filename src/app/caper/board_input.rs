@@ -61,25 +61,29 @@ impl State {
         }
     }
 
-    /// Moves the cursor to the next floor square on this side. At first it appears at the entered end, at the acting
-    /// piece, or in the middle.
-    pub(super) fn move_cursor(&mut self, side: Direction) {
+    /// Moves the cursor to the next floor square on this side. A button with the focus loses it to the board.
+    pub(super) fn move_cursor(&mut self, side: Direction) -> Action {
+        self.screen.cursor = self.cursor_beside(side);
+        self.focus_line()
+    }
+
+    /// At first the cursor appears at the entered end, at the acting piece, or in the middle.
+    fn cursor_beside(&self, side: Direction) -> Option<Square> {
         let plan = self.plan();
         let drawing = plan.drawing();
         let Some(mut square) = self.screen.cursor else {
             let first = self.draft().end.or_else(|| self.input.form.plot.drawn.path.last().copied());
             let acting = self.acting_square();
             let middle = plan.floor().iter().nth(plan.len() / 2).map(|space| plan.square(space));
-            self.screen.cursor = first.or(acting).or(middle);
-            return;
+            return first.or(acting).or(middle);
         };
         while let Some(next) = square.beside(side).filter(|next| usize::from(next.row) < drawing.grid.len()) {
             square = next;
             if drawing.is_floor(square) {
-                self.screen.cursor = Some(square);
-                return;
+                return Some(square);
             }
         }
+        self.screen.cursor
     }
 
     /// In a typed line, Space is a letter. A Space pressed before the redraw is still matched as if the line were

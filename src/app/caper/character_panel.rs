@@ -9,7 +9,9 @@ use crate::app::notebook::Message as Shared;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, MenuItem};
 use crate::caper::hint::{Chase, RollOption};
-use crate::caper::{AnsweredQuestion, Entry, EntryId, NextMover, PublicMove, SpaceSet, THIEF_STEPS, TurnOrder, pad};
+use crate::caper::{
+    AnsweredQuestion, Entry, EntryId, NextMover, PublicMove, Space, SpaceSet, THIEF_STEPS, TurnOrder, pad,
+};
 use crate::fl;
 use crate::text::caper::{asked, contradiction, hint, short_answer, why_not};
 use iced::Fill;
@@ -180,7 +182,7 @@ impl State {
     /// The best option or, after the look, the one with the entered question and order.
     pub(super) fn followed_option<'a>(&self, options: &'a [RollOption]) -> Option<&'a RollOption> {
         let draft = self.draft();
-        if !draft.looked {
+        if !draft.look_noted {
             return options.first();
         }
         options.iter().find(|option| {
@@ -190,7 +192,7 @@ impl State {
 
     fn roll_option_text(&self, option: &RollOption, context: &Context<'_>) -> TaskText {
         let (language, names, draft) = (context.language, self.names(context), self.draft());
-        let looked = draft.answered().filter(|_| draft.looked);
+        let looked = draft.answered().filter(|_| draft.look_noted);
         let after = option.first == TurnOrder::Look && option.question.is_some();
         let end = self.advised_end();
         // The answer is in, so only the move is left.
@@ -248,7 +250,8 @@ impl State {
     }
 
     pub(super) fn roll_option_offers(&self, context: &Context<'_>) -> Vec<MenuItem<Message>> {
-        let Some(CharacterAdvice::After(options)) = self.screen.advice.as_ref().filter(|_| !self.draft().looked) else {
+        let Some(CharacterAdvice::After(options)) = self.screen.advice.as_ref().filter(|_| !self.draft().look_noted)
+        else {
             return Vec::new();
         };
         let names = self.names(context);
@@ -263,7 +266,7 @@ impl State {
         Some(at as u32 + 1)
     }
 
-    fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
+    pub(super) fn contradiction<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         if !self.screen.analysis.is_contradictory() {
             return None;
         }
@@ -316,7 +319,16 @@ impl State {
             None => fl!(language, "museum-contradiction-why"),
         };
         let heading = if possible { at } else { fl!(language, "museum-why-title", square = at) };
-        Some((heading, vec![(None, said)]))
+        let camera = self.working_camera(space).filter(|_| possible);
+        let camera = camera.map(|number| (None, fl!(language, "museum-why-camera", number)));
+        Some((heading, std::iter::once((None, said)).chain(camera).collect()))
+    }
+
+    /// The camera on this space, if it is certain to work.
+    fn working_camera(&self, space: Space) -> Option<u8> {
+        let stage = self.screen.analysis.stages.last()?;
+        let here = |number: &u8| self.round().camera(*number) == Some(space);
+        stage.table.cameras.iter().find(here).filter(|number| !stage.possible.camera(*number).0)
     }
 
     /// `None` while an earlier entry is edited or inserted, because it would tell of later ones.

@@ -87,7 +87,9 @@ impl Museum {
             chart: Some(round_chart(&ended, thief, &names)),
             chart_captions: [fl!(language, "museum-review-left"), String::new()],
             offers: self.end_offers(language),
-            remark: (review.is_none() && !self.is_pad()).then(|| tell_way(language)),
+            remark: self
+                .contradiction(context)
+                .or_else(|| (review.is_none() && !self.is_pad()).then(|| tell_way(language))),
             saving: self.screen.saver.view(language).map(|saving| saving.map(picture)),
             at_foot: thief_path(&ended, &names),
         }

@@ -25,6 +25,7 @@ pub fn keymap(typed: bool, language: &Language) -> Keymap<Message> {
         .at_last(fl!(language, "keys-log-it"), [(keys::ENTER, Shared::Submit.into())])
         .always_if(typed, fl!(language, "keys-complete"), [(keys::TAB, Shared::Complete.into())])
         .always(fl!(language, "museum-keys-way"), [(keys::ENTER.with_ctrl(), Message::UseBest)])
+        .at_last("", keys::tabs(|back| Message::LeaveBoard { back }))
         // While a field has text, arrows and Backspace belong to it.
         .always_if(!typed, fl!(language, "museum-keys-cursor"), keys::arrows(Message::Cursor))
         .at_last_if(!typed, fl!(language, "museum-keys-press"), [(keys::SPACE, Message::PressCursor)])

@@ -27,12 +27,13 @@ use crate::fl;
 use crate::store::FileCommand;
 use crate::text::Language;
 use crate::text::caper::{approach, finding, nearest, news};
-use iced::widget::{canvas, column, container, responsive, row, text};
-use iced::{Fill, Task};
+use iced::widget::{Column, canvas, column, container, responsive, row, text};
+use iced::{Fill, Size, Task};
 use std::sync::Arc;
 
-/// Height of the chart.
+/// Greatest height of the chart, and its share of a lower window, which leaves the map its room.
 const STRIP: f32 = 110.0;
+const STRIP_SHARE: f32 = 1.0 / 6.0;
 
 /// Shows the moment after `count` of `entry_count` entries. While the player tells the Thief's path, `draft` is the
 /// move that follows those `told`.
@@ -134,24 +135,30 @@ impl State {
     }
 
     pub(super) fn view<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Parent> {
-        let context_copy = *context;
-        let content = responsive(move |size| {
-            let entry_panel = self.panel(museum, &context_copy).map(Parent::Review);
-            let map = container(self.map(museum, &context_copy)).width(Fill).height(Fill).into();
-            let version = self.count as u64;
-            match layout::panel_widths(size.width) {
-                Some((left, right)) => {
-                    let panel = |content, extent| Panel { content, extent, version };
-                    let log = museum.review_log(self.count, &context_copy);
-                    frame::columns(panel(log, left), widget::area(map, None, version), panel(entry_panel, right)).into()
-                }
-                None => with_panel(map, entry_panel, size, version),
-            }
-        });
-        column![self.strip(museum, context).map(Parent::Review), widget::rule(), content].into()
+        let seen = *context;
+        responsive(move |window| {
+            let content = responsive(move |size| self.map_and_panel(museum, size, &seen));
+            let strip = self.strip(museum, (window.height * STRIP_SHARE).min(STRIP), &seen);
+            column![strip.map(Parent::Review), widget::rule(), content].into()
+        })
+        .into()
     }
 
-    fn strip<'a>(&'a self, museum: &'a Museum, context: &Context<'a>) -> Element<'a, Message> {
+    fn map_and_panel<'a>(&'a self, museum: &'a Museum, size: Size, context: &Context<'a>) -> Element<'a, Parent> {
+        let entry_panel = self.panel(museum, context).map(Parent::Review);
+        let map = container(self.map(museum, context)).width(Fill).height(Fill).into();
+        let version = self.count as u64;
+        match layout::panel_widths(size.width) {
+            Some((left, right)) => {
+                let panel = |content, extent| Panel { content, extent, version };
+                let log = museum.review_log(self.count, context);
+                frame::columns(panel(log, left), widget::area(map, None, version), panel(entry_panel, right)).into()
+            }
+            None => with_panel(map, entry_panel, size, version),
+        }
+    }
+
+    fn strip<'a>(&'a self, museum: &'a Museum, height: f32, context: &Context<'a>) -> Element<'a, Message> {
         let analysis = &museum.screen.analysis;
         let total = analysis.facts.len();
         let remaining = &analysis.remaining;
@@ -177,7 +184,7 @@ impl State {
             row![widget::heading(fl!(context, "museum-review-left"))],
             row![widget::hint(fl!(context, "museum-review-turns"))],
         );
-        let chart = container(canvas(chart).width(Fill).height(Fill)).height(STRIP);
+        let chart = container(canvas(chart).width(Fill).height(Fill)).height(height);
         let strip = column![container(heading).padding([6.0, 14.0]), chart];
         widget::area(strip, Some(|t| t.panel), self.count as u64)
     }
@@ -209,11 +216,14 @@ impl State {
         let head = head.extend(told.into_iter().map(|words| widget::body(words).into()));
         let content = column![head.push(self.truth_in_words(museum, context)), steps]
             .push(turning_points::view(museum, Message::Step, context))
-            .push(self.told_path_form(museum, context))
             .push(self.totals(museum, context))
             .spacing(space::LARGE)
             .padding(space::LARGE);
-        widget::scroll(content).width(Fill).height(Fill).into()
+        // Below what scrolls, its buttons are always in sight and do not move.
+        let telling = self.told_path_form(museum, context);
+        let telling =
+            telling.map(|form| column![widget::rule(), container(form).padding([space::MEDIUM, space::LARGE])]);
+        Column::new().push(widget::scroll(content).width(Fill).height(Fill)).push(telling).into()
     }
 
     fn change_in_words(&self, museum: &Museum, language: &Language) -> String {

@@ -94,8 +94,9 @@ impl State {
         let table = self.screen.analysis.now();
         let count = self.screen.analysis.possible(self.screen.analysis.facts.len()).len() as u32;
         let here = self.screen.pad.as_ref().and_then(|pad| pad.hidden.space);
-        let chance =
-            here.and_then(|at| self.screen.belief.as_ref().and_then(|belief| belief.spaces.get(at.index()).copied()));
+        let chance = here
+            .filter(|_| count != 1)
+            .and_then(|at| self.screen.belief.as_ref().and_then(|belief| belief.spaces.get(at.index()).copied()));
         let caption = match table.next {
             _ if self.is_over() => fl!(context, "museum-over-caption"),
             NextMover::Character(by) => names.turn(by),
@@ -213,10 +214,15 @@ impl State {
         Some(PlottedMove { path, ..drawn.clone() })
     }
 
-    /// Answers to the questions that the next Character may ask after [`next_move`](Self::next_move).
+    /// Answers to the questions that the next Character may ask after [`next_move`](Self::next_move). In plain sight
+    /// nobody needs to ask.
     pub(super) fn prepared_answers<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
         let pad = self.screen.pad.as_ref().filter(|_| !self.is_over())?;
         let at = self.asked_at()?;
+        if self.table().pawn.is_some() {
+            let about = widget::body(fl!(context, "museum-in-sight-about"));
+            return Some(section(fl!(context, "museum-in-sight"), [about.into()]));
+        }
         let names = self.names(context);
         let round = self.round();
         let answers = pad.answers(round, self.next_move().as_ref());

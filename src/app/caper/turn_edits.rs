@@ -85,7 +85,7 @@ impl State {
     pub(super) fn advised_end(&self) -> Option<Square> {
         let draft = self.draft();
         let end = match self.screen.advice.as_ref()? {
-            CharacterAdvice::After(options) if draft.looked => {
+            CharacterAdvice::After(options) if draft.look_noted => {
                 end_of_option(options, self.followed_option(options)?, draft.answered())
             }
             CharacterAdvice::After(options) => options.first().and_then(likeliest_end),

@@ -181,7 +181,7 @@ impl State {
             CharacterAdvice::After(options) => {
                 let option = if place == 0 { self.followed_option(options)? } else { options.get(place)? };
                 // A question that is entered stays, with its answer.
-                if !draft.looked || place > 0 {
+                if !draft.look_noted || place > 0 {
                     draft.apply(turn_draft::TurnEdit::Question(option.question));
                     draft.first = option.first;
                     if option.first == TurnOrder::Look {

@@ -34,7 +34,10 @@ impl State {
                 };
                 (who, does)
             }
-            NextMover::Thief if self.is_pad() => (fl!(context, "you"), fl!(context, "museum-does-own")),
+            NextMover::Thief if self.is_pad() => {
+                let chase = self.table().pawn.is_some();
+                (fl!(context, "you"), fl!(context, if chase { "museum-does-own-flight" } else { "museum-does-own" }))
+            }
             NextMover::Thief if self.table().pawn.is_some() => {
                 (self.thief_name().to_owned(), fl!(context, "museum-does-flee"))
             }

@@ -82,7 +82,7 @@ impl HandModel {
         Self { cards, size: expected_size.round() as usize }.fitted(&held)
     }
 
-    /// Changes the weights so that each open card has the chance `wanted`, apart from namings.
+    /// Gives each open card the chance `wanted`, apart from namings.
     pub fn fitted(mut self, wanted: impl Fn(Card) -> f64) -> Self {
         let wanted: Vec<f64> = self.cards.iter().flatten().map(|card| odds(wanted(card.card))).collect();
         for _ in 0..CORRECTIONS {

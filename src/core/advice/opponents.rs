@@ -2,21 +2,17 @@
 //! their next turn.
 //!
 //! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. To *solve* it is to count
-//! the triples that it leaves open. It weighs `P · L`:
+//! the triples that it leaves open. Estimates are averages over views of weight `P · L`:
 //!
-//! * `P` is its chance among the deals of my position. If the position already reads questions, this opponent's factor
-//!   is taken out, or `L` would count them twice.
+//! * `P` is the chance of the view among the deals of my position. If the position already reads questions, this
+//!   opponent's factor is taken out, or `L` would count them twice.
 //! * `L` is the likelihood of the opponent's questions ([`asking_style`](super::asking_style)), and of the turns in
 //!   which they could have accused but did not ([`tuning::VIGILANCE`]).
 //!
 //! `L` is slow, because it solves the view for every question. The quick `L'` assumes an opponent who knows only the
-//! cards they have seen. Views are drawn with chances `q ∝ P · L'`, and `L'` replaces `L` until some view comes near
-//! the case file ([`tuning::FAR`]). If there are few views, all are solved, provided that the list is complete or one
-//! came near. With `w = P · L / q` for each view drawn and `x` the value estimated,
-//!
-//! ```text
-//! estimate = Σ w·x / Σ w      error² = Σ w² (x − estimate)² / (Σ w)²      effective draws = (Σ w)² / Σ w²
-//! ```
+//! cards they have seen. If there are few views, all are solved, provided that the list is complete or one came near the
+//! case file ([`tuning::FAR`]). Otherwise some are drawn with chances `q ∝ P · L'`, and weigh `P · L / q`; until one
+//! came near, `L'` replaces `L`.
 //!
 //! Source: Hesterberg, "Weighted average importance sampling and defensive mixture distributions", *Technometrics* 37
 //! (1995).
@@ -56,17 +52,17 @@ const FEWEST_DRAWS: usize = 15;
 /// Standard error of the chances below which the views suffice.
 const PRECISE_ERROR: f64 = 0.03;
 
-/// Share of draws by `P` alone. It keeps `P / q` below 10.
+/// Share of draws by `P` alone; keeps `P / q` below 10.
 const DEFENSIVE_SHARE: f64 = 0.1;
 
 /// Steps of counting for all opponents together: less than 0.1 s. Beyond them errors grow.
 const MOST_STEPS: usize = 6_000_000;
 
-/// Log entries rewritten as each opponent saw them, at most; every view rewrites the whole log.
+/// Log entries rewritten as an opponent saw them; every view rewrites the whole log.
 const MOST_REDACTED: usize = 80_000;
 
-/// All opponents at the table, in seat order. Solves at most `samples` views of each, fewer if that is precise or the
-/// budget ends. Empty without a counted case file, or when cancelled. `vigilance`: for people [`tuning::VIGILANCE`],
+/// All opponents at the table, in seat order. Solves `samples` views of each, fewer if that is precise or the budget
+/// ends. Empty without a counted case file, or when cancelled. `vigilance`: for people [`tuning::VIGILANCE`],
 /// for perfect players 1.
 pub fn value_opponents(
     setup: &Setup,
@@ -88,7 +84,7 @@ pub fn value_opponents(
         // The same seed for each, so that no opponent's draws depend on how many the one before took.
         let random = &mut ChaCha8Rng::seed_from_u64(seed);
         let mut views = Views::new(setup, entries, *seat, vigilance);
-        views.find(&deals, |deal| unread(position, *seat, deal), random);
+        views.find(&deals, |deal| weight_without_reading(position, *seat, deal), random);
         match views.solve(most_solved, MOST_STEPS / playing.len(), random, cancel) {
             Some(posterior) => posteriors.push((*seat, posterior)),
             None => return Vec::new(),
@@ -97,16 +93,12 @@ pub fn value_opponents(
     let tempo = tuning::tempo(1 + playing.len(), average(posteriors.iter().map(|(_, posterior)| posterior.manner)));
     let mine = cards_with_me(setup, entries);
     let has_seen = |seat| mine & seen_cards(setup, entries, seat);
-    let opponent = |seat: &Seat| {
-        // Only players who are out have none.
-        let posterior = posteriors.iter().find(|(of, _)| of == seat);
-        posterior.map_or_else(
-            || Opponent::out(*seat, has_seen(*seat)),
-            |(_, posterior)| Opponent {
-                read: position.is_weighted(),
-                ..posterior.opponent(*seat, tempo, has_seen(*seat), setup.edition.card_count())
-            },
-        )
+    let opponent = |seat: &Seat| match posteriors.iter().find(|(of, _)| of == seat) {
+        Some((_, posterior)) => Opponent {
+            read: position.is_weighted(),
+            ..posterior.opponent(*seat, tempo, has_seen(*seat), setup.edition.card_count())
+        },
+        None => Opponent::out(*seat, has_seen(*seat)),
     };
     others.iter().map(opponent).collect()
 }
@@ -152,13 +144,16 @@ pub(super) fn average_manner(opponents: &[Opponent]) -> Manner {
 }
 
 fn average(manners: impl Iterator<Item = Manner>) -> Manner {
-    let (sum, count) =
-        manners.fold((Manner::default(), 0.0), |(sum, count), manner| (sum.plus(manner, 1.0), count + 1.0));
+    let (mut sum, mut count) = (Manner::default(), 0.0);
+    for manner in manners {
+        sum = sum.plus(manner, 1.0);
+        count += 1.0;
+    }
     if count > 0.0 { Manner::default().plus(sum, 1.0 / count) } else { sum }
 }
 
-/// Weight of a deal without what the position read from this player's questions.
-fn unread(position: &Position, seat: Seat, deal: &WeightedDeal) -> f64 {
+/// Takes out what the position read from this player's questions.
+fn weight_without_reading(position: &Position, seat: Seat, deal: &WeightedDeal) -> f64 {
     deal.weight / position.hand_weight(seat.into(), deal.columns[seat.index()])
 }
 
@@ -176,12 +171,16 @@ pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl
     let last_of_others = entries.iter().rposition(|entry| entry.kind.turn_of().is_some_and(|by| by != seat));
     let turns = entries.iter().enumerate().rev().filter(move |(_, entry)| entry.kind.turn_of() == Some(seat));
     turns.map(move |(at, entry)| {
-        let shown = matches!(&entry.kind, EntryKind::Suggestion { answers, .. }
-            if answers.iter().any(|answer| matches!(answer.response, Response::Showed(_))));
         // Until another player's turn follows, it only tells that they did not accuse before asking.
         let may_go_on = last_of_others.is_none_or(|last| at > last);
-        SilentTurn { at, entries_seen: if may_go_on || card_ends_turn && shown { at } else { at + 1 } }
+        let before_asking = may_go_on || card_ends_turn && has_show(&entry.kind);
+        SilentTurn { at, entries_seen: if before_asking { at } else { at + 1 } }
     })
+}
+
+fn has_show(entry: &EntryKind) -> bool {
+    matches!(entry, EntryKind::Suggestion { answers, .. }
+        if answers.iter().any(|answer| matches!(answer.response, Response::Showed(_))))
 }
 
 struct Question {
@@ -191,8 +190,7 @@ struct Question {
     seen: CardSet,
 }
 
-/// What one opponent may know, and what they did that speaks for or against it. `complete`: `possible` lists every
-/// view.
+/// What one opponent may know, and what they did that speaks for or against it.
 struct Views<'a> {
     setup: &'a Setup,
     chair: Chair<'a>,
@@ -200,6 +198,7 @@ struct Views<'a> {
     silent_turns: Vec<SilentTurn>,
     vigilance: f64,
     possible: Vec<View>,
+    /// `possible` lists every view.
     complete: bool,
 }
 
@@ -209,12 +208,12 @@ struct View {
     chance: f64,
     /// Deals that led to it; a deal with several views counts in parts.
     deals: f64,
-    /// `q`, the chance to be drawn.
-    proposed: f64,
+    /// `q`.
+    draw_chance: f64,
 }
 
 impl<'a> Views<'a> {
-    /// Likelihood of silence below which no further turn is looked at.
+    /// Likelihood of silence that ends the search for further turns.
     const NEGLIGIBLE: f64 = 1e-9;
 
     fn new(setup: &'a Setup, entries: &'a [Entry], seat: Seat, vigilance: f64) -> Self {
@@ -243,7 +242,7 @@ impl<'a> Views<'a> {
             let (weight, share) = (weight(deal), 1.0 / views.len() as f64);
             for viewed in views {
                 let place = *places.entry(viewed.clone()).or_insert_with(|| {
-                    self.possible.push(View { viewed, chance: 0.0, deals: 0.0, proposed: 0.0 });
+                    self.possible.push(View { viewed, chance: 0.0, deals: 0.0, draw_chance: 0.0 });
                     self.possible.len() - 1
                 });
                 self.possible[place].chance += weight * share;
@@ -256,12 +255,12 @@ impl<'a> Views<'a> {
 
     /// Solves about `most` views, or all if these are no more. `None` when cancelled.
     fn solve(&mut self, most: usize, steps: usize, random: &mut impl Rng, cancel: &Cancel) -> Option<Posterior> {
-        self.propose();
+        self.set_draw_chances();
         let mut solutions = Solutions { views: self, in_full: false, by_view: FxHashMap::default(), steps: 0 };
         let mut all_to_try = self.possible.len() <= most;
         let mut times_drawn: BTreeMap<usize, f64> = BTreeMap::new();
         for draws in (BATCH..).step_by(BATCH) {
-            // Tried once. If all of them take too many steps, we go on drawing.
+            // Tried once. If all take too many steps, we go on drawing.
             if all_to_try && (self.complete || solutions.in_full) {
                 all_to_try = false;
                 if let Some(all) = solutions.all(steps, cancel) {
@@ -278,14 +277,7 @@ impl<'a> Views<'a> {
             if draws < FEWEST_DRAWS {
                 continue;
             }
-            let sample = |(at, times): (&usize, &f64)| {
-                let view = &self.possible[*at];
-                let weight = times * view.chance / view.proposed;
-                Some(Sample { solved: solutions.of(*at)?, weight, times: *times })
-            };
-            // Drawing the deals added an error of its own.
-            let inflation = if self.complete { 1.0 } else { 1.0 + draws as f64 / DRAWN_DEALS as f64 };
-            let posterior = Posterior::new(times_drawn.iter().filter_map(sample).collect(), false, inflation);
+            let posterior = solutions.drawn(&times_drawn, draws);
             // More draws would not change the verdict on somebody far away.
             let far = !solutions.in_full && posterior.knows().range().is_none();
             // Draws hit the same views again and again, so they are bounded too.
@@ -297,23 +289,23 @@ impl<'a> Views<'a> {
         None
     }
 
-    fn propose(&mut self) {
-        let likelihoods: Vec<f64> =
-            self.possible.iter().map(|view| view.chance * self.likelihood_by_sight(&view.viewed).total()).collect();
-        let total: f64 = likelihoods.iter().sum();
+    fn set_draw_chances(&mut self) {
+        let weight = |view: &View| view.chance * self.likelihood_by_sight(&view.viewed).total();
+        let weights: Vec<f64> = self.possible.iter().map(weight).collect();
+        let total: f64 = weights.iter().sum();
         let chances: f64 = self.possible.iter().map(|view| view.chance).sum();
-        for (view, likelihood) in self.possible.iter_mut().zip(likelihoods) {
-            view.proposed = (1.0 - DEFENSIVE_SHARE) * likelihood / total + DEFENSIVE_SHARE * view.chance / chances;
+        for (view, weight) in self.possible.iter_mut().zip(weights) {
+            view.draw_chance = (1.0 - DEFENSIVE_SHARE) * weight / total + DEFENSIVE_SHARE * view.chance / chances;
         }
     }
 
-    /// A batch of views, by systematic sampling: one random offset, then even steps over the proposed chances.
+    /// A batch of views, by systematic sampling: one random offset, then even steps over the chances to be drawn.
     fn draw(&self, random: &mut impl Rng) -> Vec<usize> {
         let offset: f64 = random.random();
         let mut sum = 0.0;
         let mut drawn = Vec::new();
         for (at, view) in self.possible.iter().enumerate() {
-            sum += view.proposed * BATCH as f64;
+            sum += view.draw_chance * BATCH as f64;
             while drawn.len() < BATCH && drawn.len() as f64 + offset < sum {
                 drawn.push(at);
             }
@@ -343,34 +335,42 @@ impl<'a> Views<'a> {
     /// Solves a view with `L` if `in_full`, else with `L'`. `None` if it contradicts itself or cannot be counted.
     fn solved(&self, view: &View, history: &CaseFileHistory, in_full: bool) -> Option<SolvedView> {
         let now = history.after(usize::MAX)?;
-        let (remaining, knows, open) = (now.possible(), now.is_proved(), now.possible_cards());
-        let (silence, passed) = if in_full && knows { self.silence(history) } else { (1.0, 0) };
-        if !in_full {
-            let asked = self.likelihood_by_sight(&view.viewed);
-            return Some(SolvedView { remaining, knows, open, silence, passed, asked });
+        let mut solved = SolvedView {
+            remaining: now.possible(),
+            knows: now.is_proved(),
+            open: now.possible_cards(),
+            silence: 1.0,
+            passed: 0,
+            asked: Manner::default(),
+        };
+        if in_full && solved.knows {
+            self.count_silence(&mut solved, history);
         }
+        solved.asked =
+            if in_full { self.likelihood_in_full(view, history)? } else { self.likelihood_by_sight(&view.viewed) };
+        Some(solved)
+    }
+
+    fn likelihood_in_full(&self, view: &View, history: &CaseFileHistory) -> Option<Manner> {
         let mut likelihood = QuestionLikelihood::default();
         for question in &self.questions {
             let chances = card_chances(history.after(question.at)?);
             likelihood.observe(self.setup, view.viewed.hand, &chances, question.cards);
         }
-        Some(SolvedView { remaining, knows, open, silence, passed, asked: likelihood.by_manner() })
+        Some(likelihood.by_manner())
     }
 
-    /// The turns without an accusation since the proof: the chance of all of them, and how many count. Assumes that the
-    /// opponent knows the case file now.
-    fn silence(&self, history: &CaseFileHistory) -> (f64, usize) {
-        let (mut likelihood, mut passed) = (1.0, 0);
+    /// Counts the turns since the proof, for an opponent who knows the case file now.
+    fn count_silence(&self, solved: &mut SolvedView, history: &CaseFileHistory) {
         // What is proved stays proved, so the first turn before the proof ends the search.
         for turn in &self.silent_turns {
             let proved = || history.after(turn.entries_seen).is_some_and(TripleWeights::is_proved);
-            if self.vigilance <= 0.0 || likelihood < Self::NEGLIGIBLE || !proved() {
+            if self.vigilance <= 0.0 || solved.silence < Self::NEGLIGIBLE || !proved() {
                 break;
             }
-            likelihood *= 1.0 - self.vigilance;
-            passed += 1;
+            solved.silence *= 1.0 - self.vigilance;
+            solved.passed += 1;
         }
-        (likelihood, passed)
     }
 }
 
@@ -406,6 +406,18 @@ impl Solutions<'_, '_> {
             }
         }
         solution.solved
+    }
+
+    fn drawn(&mut self, times_drawn: &BTreeMap<usize, f64>, draws: usize) -> Posterior {
+        let sample = |(at, times): (&usize, &f64)| {
+            let view = &self.views.possible[*at];
+            let weight = times * view.chance / view.draw_chance;
+            Some(Sample { solved: self.of(*at)?, weight, times: *times })
+        };
+        let samples = times_drawn.iter().filter_map(sample).collect();
+        // Drawing the deals added an error of its own.
+        let inflation = if self.views.complete { 1.0 } else { 1.0 + draws as f64 / DRAWN_DEALS as f64 };
+        Posterior::new(samples, false, inflation)
     }
 
     /// `None` beyond `steps`, or when cancelled.

@@ -19,8 +19,8 @@
 //! ```text
 //! ask        = taught · ask + (1 − taught) · min(ask, (1 − first)^onward · next)
 //! ```
-//! A look settles a share of the doubt
-//! `1 − max P(t)`, whatever the answer.
+//!
+//! A look settles a share of the doubt `1 − max P(t)`, whatever the answer.
 
 mod candidates;
 

@@ -1,9 +1,9 @@
 //! What an event in the museum says about the hidden state: where the Thief is, which cameras on the board are
-//! disconnected, whether the power is off.
+//! *cut* (disconnected), whether the power is off.
 //!
-//! A hidden state is a space and a *mask*: a bit for each disconnected camera, and `OFF_BIT` if the power is off. The
-//! set engine (`possible`) and the weight engine (`belief`) carry out the same [`StateUpdate`]s, so the rules are
-//! written once.
+//! A hidden state is a space and a *mask*: a bit for each camera that is cut, and `OFF_BIT` if the power is off.
+//! [`updates`] turns an event into [`StateUpdate`]s. The set engine (`possible`) and the weight engine (`belief`) both
+//! carry these out, so the rules are written once.
 
 use super::event::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, Event, MotionAnswer, PartialTurn, PublicEvent, PublicMove,
@@ -16,27 +16,28 @@ use super::square::{Space, SpaceSet};
 
 pub const THIEF_STEPS: u8 = 3;
 
-/// The bit of a mask for power off. The six bits below are for the disconnected cameras.
+/// The bit of a mask for power off. The six bits below are for the cameras that are cut.
 pub(super) const OFF_BIT: usize = 1 << Cameras::MAX;
 
 pub(super) const MASKS: usize = 2 * OFF_BIT;
 
-/// How often a Thief on a painting, a camera or the switch uses it if the rules leave a choice. A guess; only the
-/// weights use it.
+/// How often a Thief on a painting, a camera or the switch uses it if the rules leave a choice: a guess, for the
+/// weights only.
 const SHARE_OF_USE: f64 = 0.95;
 
-/// One step from hidden states to those that can follow. An event makes none, one or several. `Keep` filters, `Discard`
-/// forgets cameras that left the board, `PowerOn` is a Character on the switch, `Enter` the Thief's first move.
+/// One step from hidden states to those that can follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum StateUpdate {
     Keep(Observation),
+    /// Forgets cameras that left the board.
     Discard(Cameras),
-    /// `sure: false`: the Character may not have landed on the switch.
+    /// A Character is on the switch; if not `sure`, perhaps not.
     PowerOn {
         sure: bool,
     },
+    /// The Thief's first move.
     Enter(Vec<Landings>, LandingEffects),
-    /// The ends of a move for each start. Empty where the Thief cannot have been.
+    /// The ends of a later move for each start. Empty where the Thief cannot have been.
     Move(Vec<SpaceSet>, LandingEffects),
 }
 
@@ -53,20 +54,20 @@ pub(super) struct Observation {
     /// The spaces that fit if the power is on; `off`: if it is off.
     pub on: SpaceSet,
     pub off: SpaceSet,
-    /// Cameras that must be disconnected if the power is on; `whole`: those that must not.
+    /// Cameras that must be so if the power is on.
     pub cut: Cameras,
-    pub whole: Cameras,
+    pub connected: Cameras,
 }
 
 impl Observation {
+    const POWER_OFF: Self = Self { on: SpaceSet::EMPTY, ..Self::only(SpaceSet::ALL) };
+
     const fn only(spaces: SpaceSet) -> Self {
-        Self { on: spaces, off: spaces, cut: Cameras::NONE, whole: Cameras::NONE }
+        Self { on: spaces, off: spaces, cut: Cameras::NONE, connected: Cameras::NONE }
     }
 
-    const POWER_OFF: Self = Self { on: SpaceSet::EMPTY, off: SpaceSet::ALL, cut: Cameras::NONE, whole: Cameras::NONE };
-
     const fn powered(spaces: SpaceSet) -> Self {
-        Self { on: spaces, off: SpaceSet::EMPTY, cut: Cameras::NONE, whole: Cameras::NONE }
+        Self { off: SpaceSet::EMPTY, ..Self::only(spaces) }
     }
 
     /// The spaces that fit together with this mask.
@@ -74,7 +75,7 @@ impl Observation {
         let cut = Cameras::from_bits(mask);
         if mask & OFF_BIT != 0 {
             self.off
-        } else if self.cut.without(cut).is_empty() && self.whole.without(cut) == self.whole {
+        } else if self.cut.without(cut).is_empty() && self.connected.without(cut) == self.connected {
             self.on
         } else {
             SpaceSet::EMPTY
@@ -167,11 +168,7 @@ fn thief(round: &Round, before: &PublicState, seen: &PublicMove, doubted: bool) 
         None => plan.floor() - before.hanging,
     };
     let ends_from = |space| {
-        if starts.contains(space) {
-            landings(round, before, seen, space, THIEF_STEPS, rules.may_stay)
-        } else {
-            SpaceSet::EMPTY
-        }
+        if starts.contains(space) { whole_move(round, before, seen, space) } else { SpaceSet::EMPTY }
     };
     let untaken = if doubted || seen.lifted.is_some() { SpaceSet::EMPTY } else { before.hanging };
     StateUpdate::Move(plan.floor().iter().map(ends_from).collect(), LandingEffects::new(round, before, untaken))
@@ -183,7 +180,7 @@ pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) ->
     // From the window, the space in front is the first step, and stopping there is a move.
     let ends = |front| {
         let window = landings(round, before, seen, front, THIEF_STEPS - 1, true);
-        let space = landings(round, before, seen, front, THIEF_STEPS, rules.may_stay);
+        let space = whole_move(round, before, seen, front);
         match rules.entry {
             // A first move leaves no painting behind.
             _ if seen.lifted.is_some() => SpaceSet::EMPTY,
@@ -198,11 +195,15 @@ pub(super) fn entries(round: &Round, before: &PublicState, seen: &PublicMove) ->
 }
 
 pub fn secret_landings(round: &Round, before: &PublicState, from: Space) -> SpaceSet {
-    landings(round, before, &PublicMove::default(), from, THIEF_STEPS, round.rules().may_stay)
+    whole_move(round, before, &PublicMove::default(), from)
 }
 
 pub(super) fn can_walk(round: &Round, before: &PublicState, seen: &PublicMove, from: Space, to: Space) -> bool {
-    landings(round, before, seen, from, THIEF_STEPS, round.rules().may_stay).contains(to)
+    whole_move(round, before, seen, from).contains(to)
+}
+
+fn whole_move(round: &Round, before: &PublicState, seen: &PublicMove, from: Space) -> SpaceSet {
+    landings(round, before, seen, from, THIEF_STEPS, round.rules().may_stay)
 }
 
 /// The landings of a move that looked like `seen` to the table.
@@ -261,38 +262,31 @@ impl PartialTurn {
 /// The updates of a turn, in the order in which look and move happened. What is not entered yet says nothing.
 pub(super) fn partial_updates(round: &Round, before: &PublicState, turn: &PartialTurn) -> Vec<StateUpdate> {
     let (by, end) = (turn.by, turn.end);
-    let start = before.characters.get(by).copied().flatten();
-    let mut updates = Vec::new();
-    let mut table = before.clone();
-    // Comes before or after the updates of the look, as the turn went.
-    let mut move_updates = Vec::new();
-    if let Some(end) = end {
-        let there = SpaceSet::of(end);
-        move_updates.push(StateUpdate::Keep(Observation::only(if turn.caught {
-            there
-        } else {
-            SpaceSet::ALL - there
-        })));
-        if round.plan().power().contains(end) {
-            move_updates.push(StateUpdate::PowerOn { sure: true });
+    let by_look = |table: &PublicState, from: Option<Space>| {
+        turn.look.as_ref().map_or_else(Vec::new, |look| look_updates(round, table, by, from, look))
+    };
+    let by_move = end.map_or_else(Vec::new, |end| end_updates(round, end, turn.caught));
+    match turn.first {
+        TurnOrder::Look => {
+            let start = before.characters.get(by).copied().flatten();
+            [by_look(before, start), by_move].concat()
         }
-    }
-    let from = match turn.first {
-        TurnOrder::Look => start,
         TurnOrder::Move => {
-            updates.append(&mut move_updates);
-            // From now on the Character stands at the new place, for the look too.
-            if let Some(place) = table.characters.get_mut(by) {
+            let mut after = before.clone();
+            if let Some(place) = after.characters.get_mut(by) {
                 *place = end;
             }
-            end
+            [by_move, by_look(&after, end)].concat()
         }
-    };
-    if let Some(look) = &turn.look {
-        look_updates(round, &table, by, from, look, &mut updates);
     }
-    // Empty by now if the move came first.
-    updates.append(&mut move_updates);
+}
+
+fn end_updates(round: &Round, end: Space, caught: bool) -> Vec<StateUpdate> {
+    let there = SpaceSet::of(end);
+    let mut updates = vec![StateUpdate::Keep(Observation::only(if caught { there } else { SpaceSet::ALL - there }))];
+    if round.plan().power().contains(end) {
+        updates.push(StateUpdate::PowerOn { sure: true });
+    }
     updates
 }
 
@@ -303,67 +297,63 @@ fn look_updates(
     by: usize,
     from: Option<Space>,
     look: &AnsweredQuestion,
-    updates: &mut Vec<StateUpdate>,
-) {
-    match look {
+) -> Vec<StateUpdate> {
+    let observation = match look {
         AnsweredQuestion::Eyes(Some(seen)) => {
-            if let Some(seen) = round.plan().space(*seen) {
-                updates.push(StateUpdate::Keep(Observation::only(SpaceSet::of(seen))));
-            }
+            round.plan().space(*seen).map(|seen| Observation::only(SpaceSet::of(seen)))
         }
         AnsweredQuestion::Eyes(None) => {
-            if let Some(from) = from {
-                let view = sight(round, table, from, Some(by)).certain;
-                updates.push(StateUpdate::Keep(Observation::only(SpaceSet::ALL - view)));
-            }
+            from.map(|from| Observation::only(SpaceSet::ALL - sight(round, table, from, Some(by)).certain))
         }
-        AnsweredQuestion::Camera { number, answer } => {
-            let Some(at) = round.camera(*number) else { return };
-            let camera = Cameras::of(*number);
-            let on_board = if table.cameras.contains(*number) { camera } else { Cameras::NONE };
-            updates.push(StateUpdate::Keep(match answer {
-                CameraAnswer::PowerOff => Observation::POWER_OFF,
-                CameraAnswer::Dead => Observation { cut: on_board, ..Observation::powered(SpaceSet::ALL) },
-                CameraAnswer::Sees | CameraAnswer::SeesNot => {
-                    let spaces = spaces_for_answer(round, table, at, *answer == CameraAnswer::Sees);
-                    Observation { whole: on_board, ..Observation::powered(spaces) }
-                }
-            }));
-            if *answer == CameraAnswer::Dead {
-                updates.push(StateUpdate::Discard(camera));
-            }
-        }
+        AnsweredQuestion::Camera { number, answer } => camera_observation(round, table, *number, *answer),
         AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }) => {
-            // Every camera that did not report sees nothing.
-            let known = table.cameras.with(table.unsure_cameras);
-            let mut spaces = SpaceSet::ALL;
-            for number in known.without(*dead).iter() {
-                // An unsure camera may have left the board, so its silence means nothing. If it sees, it is there.
-                let unsure = table.unsure_cameras.contains(number) && !seeing.contains(number);
-                if let Some(at) = round.camera(number).filter(|_| !unsure) {
-                    spaces &= spaces_for_answer(round, table, at, seeing.contains(number));
-                }
-            }
-            let on_board = |cameras: Cameras| cameras.without(cameras.without(table.cameras));
-            let whole = table.cameras.without(*dead);
-            updates.push(StateUpdate::Keep(Observation {
-                cut: on_board(*dead),
-                whole,
-                ..Observation::powered(spaces)
-            }));
-            updates.push(StateUpdate::Discard(*dead));
+            Some(scan_observation(round, table, *dead, *seeing))
         }
         AnsweredQuestion::Scan(ScanAnswer::PowerOff) | AnsweredQuestion::Motion(MotionAnswer::PowerOff) => {
-            updates.push(StateUpdate::Keep(Observation::POWER_OFF));
+            Some(Observation::POWER_OFF)
         }
-        AnsweredQuestion::Motion(MotionAnswer::Cut) => {
-            // Without power there is nothing to refuse.
-            updates.push(StateUpdate::Keep(Observation::powered(SpaceSet::ALL)));
-        }
+        // Without power there is nothing to refuse.
+        AnsweredQuestion::Motion(MotionAnswer::Cut) => Some(Observation::powered(SpaceSet::ALL)),
         AnsweredQuestion::Motion(MotionAnswer::Colour(colour)) => {
-            updates.push(StateUpdate::Keep(Observation::powered(round.plan().coloured(colour))));
+            Some(Observation::powered(round.plan().coloured(colour)))
+        }
+    };
+    let Some(observation) = observation else { return Vec::new() };
+    let mut updates = vec![StateUpdate::Keep(observation)];
+    if let AnsweredQuestion::Camera { answer: CameraAnswer::Dead, .. }
+    | AnsweredQuestion::Scan(ScanAnswer::Scanned { .. }) = look
+    {
+        updates.push(StateUpdate::Discard(look.dead()));
+    }
+    updates
+}
+
+fn camera_observation(round: &Round, table: &PublicState, number: u8, answer: CameraAnswer) -> Option<Observation> {
+    let at = round.camera(number)?;
+    let on_board = if table.cameras.contains(number) { Cameras::of(number) } else { Cameras::NONE };
+    Some(match answer {
+        CameraAnswer::PowerOff => Observation::POWER_OFF,
+        CameraAnswer::Dead => Observation { cut: on_board, ..Observation::powered(SpaceSet::ALL) },
+        CameraAnswer::Sees | CameraAnswer::SeesNot => {
+            let spaces = spaces_for_answer(round, table, at, answer == CameraAnswer::Sees);
+            Observation { connected: on_board, ..Observation::powered(spaces) }
+        }
+    })
+}
+
+/// Every camera that did not report sees nothing.
+fn scan_observation(round: &Round, table: &PublicState, dead: Cameras, seeing: Cameras) -> Observation {
+    let mut spaces = SpaceSet::ALL;
+    for number in table.cameras.with(table.unsure_cameras).without(dead).iter() {
+        // An unsure camera may have left the board, so its silence means nothing. If it sees, it is there.
+        let unsure = table.unsure_cameras.contains(number) && !seeing.contains(number);
+        if let Some(at) = round.camera(number).filter(|_| !unsure) {
+            spaces &= spaces_for_answer(round, table, at, seeing.contains(number));
         }
     }
+    let dead_on_board = dead.without(dead.without(table.cameras));
+    let connected = table.cameras.without(dead);
+    Observation { cut: dead_on_board, connected, ..Observation::powered(spaces) }
 }
 
 /// The spaces that fit the answer of the camera on `at`. On its own space either answer is honest.

@@ -41,7 +41,7 @@ pub struct Pad {
     pub findings: Vec<(EntryId, Finding)>,
 }
 
-/// How good and how dangerous it is to land on `end`.
+/// Of landing on `end`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Risk {
     pub end: Space,
@@ -64,7 +64,7 @@ pub struct Risk {
 }
 
 impl Risk {
-    /// The chance to be caught or seen by the next Character.
+    /// Caught or seen by the next Character.
     pub fn found(&self) -> f64 {
         1.0 - (1.0 - self.caught) * (1.0 - self.seen)
     }
@@ -187,14 +187,14 @@ impl Pad {
         counsel(&LogReplay::new(round, &facts), self.hidden, end, self.loot() + u8::from(takes))
     }
 
-    /// The answers after `next_move`, or now if it is `None`. Empty if the round is over then.
+    /// The answers after `next_move`, or now if it is `None`. Empty if the round is over then, and in plain sight.
     pub fn answers(&self, round: &Round, next_move: Option<&PlottedMove>) -> Vec<PreparedAnswer> {
         let (mut hidden, mut table) = (self.hidden, self.table.clone());
         if let Some(plotted) = next_move {
             let seen = hidden.play(round, &self.table, plotted);
             table.apply(round, &Event::Thief(seen), false);
         }
-        if table.end.is_some() {
+        if table.end.is_some() || table.pawn.is_some() {
             return Vec::new();
         }
         let answer = |question, by: usize, from| hidden.answer(round, &table, Asker { by, from }, question, false);

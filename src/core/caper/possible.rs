@@ -226,11 +226,11 @@ mod tests {
 
     fn update() -> impl Strategy<Value = StateUpdate> {
         let bits = (any::<u128>(), any::<u128>(), 0..64_usize, 0..64_usize);
-        (0..5_u8, bits, any::<[bool; 3]>()).prop_map(|(kind, (on, off, cut, whole), [camera, power, sure])| {
+        (0..5_u8, bits, any::<[bool; 3]>()).prop_map(|(kind, (on, off, cut, connected), [camera, power, sure])| {
             let cameras = Cameras::from_bits(cut);
-            let whole = Cameras::from_bits(whole & !cut);
+            let connected = Cameras::from_bits(connected & !cut);
             match kind {
-                0 => StateUpdate::Keep(Observation { on: spaces(on), off: spaces(off), cut: cameras, whole }),
+                0 => StateUpdate::Keep(Observation { on: spaces(on), off: spaces(off), cut: cameras, connected }),
                 1 => StateUpdate::Discard(cameras),
                 2 => StateUpdate::PowerOn { sure },
                 _ => {

@@ -71,7 +71,7 @@ impl Position {
         Self { sheet: OnceLock::from(sheet), ..Self::of_game(setup, entries) }
     }
 
-    /// Bounds the steps of counting. The default of 30 million suffices for every table ever met.
+    /// Bounds the steps of counting.
     #[must_use]
     pub fn within(self, steps: usize) -> Self {
         Self { budget: Budget { steps, ..Budget::counting() }, ..Self::propagated(self.problem, self.domains) }
@@ -101,7 +101,6 @@ impl Position {
         self.domains.weights().is_some_and(|weights| !weights.are_even())
     }
 
-    /// Factor by which the weights multiply deals with this hand.
     pub(crate) fn hand_weight(&self, holder: Holder, hand: CardSet) -> f64 {
         self.domains.weights().map_or(1.0, |weights| weights.product(holder.index(), hand.bits()))
     }
@@ -200,8 +199,8 @@ impl Position {
         })
     }
 
-    /// Weight of all deals together, for comparison with other logs of the same table. 0 if there is no deal. `None`
-    /// beyond `budget`, which replaces this position's.
+    /// Of all deals together, for comparison with other logs of the same table. `None` beyond `budget`, which replaces
+    /// this position's.
     pub(crate) fn weight(&self, budget: &mut Budget) -> Option<f64> {
         let mut weight = |((_, residual), order): (Part<'_>, Vec<u64>)| {
             let counting: CountedResidual<f64> = CountedResidual::in_order(residual, order, budget)?;

@@ -58,6 +58,10 @@ impl ResidualHand {
         factor_of(&self.weights, card)
     }
 
+    pub fn fewer_under(&self, vector: usize) -> u32 {
+        self.fewer.get(vector).copied().unwrap_or(0)
+    }
+
     fn is_plain(&self) -> bool {
         self.clauses.is_empty() && self.shows.is_empty() && self.fewer.is_empty() && self.weights.is_empty()
     }

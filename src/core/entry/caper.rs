@@ -103,7 +103,7 @@ pub fn line_help(table: &PublicState, pad: bool, language: &Language) -> String 
     )
 }
 
-/// Parses a line of the Characters' notebook.
+/// Of the Characters' notebook.
 pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {
     match context.table.next {
         NextMover::Thief => parse_move(line, context).map(Event::Thief),
@@ -111,7 +111,7 @@ pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLi
     }
 }
 
-/// Parses a line of the pad. At the end of a move the Thief does all that is allowed.
+/// At the end of a move the Thief does all that is allowed.
 pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<PlottedMove>, TurnLineError> {
     match context.table.next {
         NextMover::Thief => parse_plotted(line, context).map(Event::Thief),

@@ -3,18 +3,22 @@
 //!
 //! The columns of the sheet stand for the hands *as dealt*; [`Hands`] follows the log from there to the present. A card
 //! is *located* if an entry named it when it moved, or if it was seen after cards moved unseen. It then has its own
-//! [`Whereabouts`]. All other cards of a dealt hand share those of the hand.
+//! [`Whereabouts`]; the other cards of a dealt hand share one.
 //!
-//! A proof that a seat lacks a card may cite only the entries in `because`. If cards moved unseen, more seats may be
-//! listed than can have the card. Chances assume that such cards are chosen at random.
+//! If cards moved unseen, more seats may be listed than can have the card, and chances assume that such cards are chosen
+//! at random. A proof that a seat lacks a card may cite only the entries in `because`.
 
 use super::entry::{Answer, CardStatement, Entry, EntryKind, Response};
-use super::setup::{HandSizes, Holder, Seat, Setup, SetupParts, TableHolder};
+use super::setup::{Holder, Seat, Setup};
 use crate::edition::{Card, CardSet};
 use crate::record::EntryId;
 
-/// An entry, or with an index one answer of it.
-pub type Told = (EntryId, Option<usize>);
+/// An entry, or one answer of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Told {
+    pub entry: EntryId,
+    pub answer: Option<usize>,
+}
 
 /// The seats that can have a card now, each with its chance, and the reasons why no other can.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -66,8 +70,8 @@ impl Whereabouts {
         if self.shares.len() > 1 && self.includes(seat) {
             self.shares.retain(|(other, _)| *other != seat);
             let total: f64 = self.shares.iter().map(|(_, share)| share).sum();
-            let (even, others) = (1.0 / self.shares.len() as f64, &mut self.shares);
-            for (_, share) in others.iter_mut() {
+            let even = 1.0 / self.shares.len() as f64;
+            for (_, share) in &mut self.shares {
                 *share = if total > 0.0 { *share / total } else { even };
             }
             self.because.extend(because);
@@ -87,12 +91,12 @@ struct LocatedCard {
 pub struct Hands {
     me: Option<Seat>,
     mine: CardSet,
-    /// For each dealt hand, where its cards are that are not located.
+    /// By dealt hand: where its cards are that are not located.
     dealt: Vec<Whereabouts>,
     located: Vec<LocatedCard>,
     /// Hand sizes by seat. `None` if unknown.
     counts: Vec<Option<u8>>,
-    /// For each seat, the entries in which it gave or took cards.
+    /// By seat: the entries in which it gave or took cards.
     moves: Vec<Vec<Told>>,
     moved_unseen: bool,
 }
@@ -146,7 +150,7 @@ impl Hands {
             EntryKind::Suggestion { answers, .. } => {
                 for (at, answer) in answers.iter().enumerate().filter(|(_, answer)| !answer.doubted) {
                     if let Response::Showed(Some(card)) = answer.response {
-                        self.see(answer.seat, card, (entry.id, Some(at)));
+                        self.see(answer.seat, card, Told { entry: entry.id, answer: Some(at) });
                     }
                 }
             }
@@ -155,7 +159,7 @@ impl Hands {
                     if let CardStatement::Has(holder, card) = statement
                         && holder.index() < self.dealt.len()
                     {
-                        self.see(Seat(holder.0), card, (entry.id, None));
+                        self.see(Seat(holder.0), card, Told { entry: entry.id, answer: None });
                     }
                 }
             }
@@ -187,22 +191,23 @@ impl Hands {
         let unnamed = usize::from(count).saturating_sub(cards.len());
         if unnamed > 0 {
             self.moved_unseen = true;
-            // From a hand of unknown size every card is taken to have moved. The giver stays possible, with chance 0.
+            // From a hand of unknown size every card counts as moved. The giver stays possible, with chance 0.
             let candidates = self.counts[giver].map_or(unnamed, |had| usize::from(had).saturating_sub(cards.len()));
             let chance = if candidates > 0 { (unnamed as f64 / candidates as f64).min(1.0) } else { 1.0 };
             self.dealt.iter_mut().for_each(|now| now.spread(from, to, chance));
             self.located.iter_mut().for_each(|located| located.now.spread(from, to, chance));
         }
-        // The giver is known to have had the card.
+        let told = Told { entry: id, answer: None };
+        // The giver too, because a located card remembers who had it.
         for card in cards {
             for seat in [from, to] {
-                self.locate(card, Whereabouts { because: vec![(id, None)], ..Whereabouts::certain(seat) });
+                self.locate(card, Whereabouts { because: vec![told], ..Whereabouts::certain(seat) });
             }
         }
         self.counts[giver] = self.counts[giver].map(|had| had.saturating_sub(count));
         self.counts[taker] = self.counts[taker].map(|had| had.saturating_add(count));
         for seat in [from, to] {
-            self.moves[seat.index()].push((id, None));
+            self.moves[seat.index()].push(told);
             self.exclude_from_known_hand(seat);
         }
     }
@@ -291,25 +296,6 @@ impl Hands {
     /// All cards of the hand are [known](Self::known).
     pub fn is_known(&self, seat: Seat) -> bool {
         self.counts[seat.index()].is_some_and(|count| usize::from(count) == self.known(seat).len())
-    }
-}
-
-impl SetupParts {
-    pub fn face_up(&self) -> CardSet {
-        self.table.iter().fold(CardSet::EMPTY, |all, holder| match holder {
-            TableHolder::FaceUp(cards) => all | *cards,
-            TableHolder::FaceDown { .. } => all,
-        })
-    }
-
-    /// The player joined after the deal and was dealt no card.
-    pub fn joins_late(&self, seat: Seat) -> bool {
-        matches!(&self.deal, HandSizes::Sizes(sizes) if sizes.get(seat.index()) == Some(&0))
-    }
-
-    /// I see the card that `from` shows `to`.
-    pub fn sees_show(&self, to: Seat, from: Seat) -> bool {
-        self.rules.face_up_shows || self.me.is_some_and(|me| me == to || me == from)
     }
 }
 

@@ -220,7 +220,7 @@ pub enum SetupError {
     NoSeat(Seat),
     NoCard(Card),
     NotARoom(Card),
-    /// A hand was entered, but none of the players is me.
+    /// A hand was entered, but I am no player.
     NobodysHand,
     NoName(Seat),
     /// Too long, or not as [`tidy`](crate::edition::tidy) makes it.
@@ -252,6 +252,23 @@ pub enum SetupError {
 impl SetupParts {
     pub fn seat_count(&self) -> usize {
         self.seats.len()
+    }
+
+    pub fn face_up(&self) -> CardSet {
+        self.table.iter().fold(CardSet::EMPTY, |all, holder| match holder {
+            TableHolder::FaceUp(cards) => all | *cards,
+            TableHolder::FaceDown { .. } => all,
+        })
+    }
+
+    /// The player joined after the deal and was dealt no card.
+    pub fn joins_late(&self, seat: Seat) -> bool {
+        matches!(&self.deal, HandSizes::Sizes(sizes) if sizes.get(seat.index()) == Some(&0))
+    }
+
+    /// I see the card that `from` shows `to`.
+    pub fn sees_show(&self, to: Seat, from: Seat) -> bool {
+        self.rules.face_up_shows || self.me.is_some_and(|me| me == to || me == from)
     }
 
     pub fn has_space(&self, spot: &Spot) -> bool {
@@ -295,7 +312,7 @@ impl SetupParts {
         Holder((self.seats.len() + at) as u8)
     }
 
-    /// The other players in the order of asking: clockwise from the left of `by`.
+    /// In the order of asking: clockwise from the left of `by`.
     pub fn asked_by(&self, by: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
         let count = self.seats.len() as u8;
         (1..count).map(move |step| Seat((by.0 + step) % count))
@@ -316,7 +333,7 @@ impl SetupParts {
         self.edition.dealt_count().saturating_sub(table)
     }
 
-    /// Hand sizes by seat if `dealer` deals the cards out one by one.
+    /// By seat, if the cards are dealt out one by one.
     pub fn sizes_from_dealer(&self, dealer: Seat) -> Vec<u8> {
         let seats = self.seats.len().max(1);
         let cards = self.in_hands();
@@ -337,7 +354,6 @@ impl SetupParts {
         self.edition.dealing(&self.rules)
     }
 
-    /// All hand sizes that the rule allows, whoever deals.
     fn sizes_by(&self, rule: DealRule) -> Vec<Vec<u8>> {
         let (seats, cards) = (self.seats.len(), self.in_hands());
         if rule == DealRule::NotSaid && seats <= MOST_SEATS {
@@ -360,8 +376,7 @@ impl SetupParts {
         }
     }
 
-    /// Possible hand sizes by seat, all equally likely. Several only if the deal is unknown; then they agree with the
-    /// size of my own hand.
+    /// By seat, all equally likely. Several only if the deal is unknown; then they agree with the size of my own hand.
     pub fn possible_sizes(&self) -> Vec<Vec<u8>> {
         let all = self.allowed_sizes();
         if self.deal == HandSizes::Unknown { self.with_my_hand(all) } else { all }
@@ -383,7 +398,7 @@ impl SetupParts {
         sizes
     }
 
-    /// Possible sizes of my hand, ascending. Empty for a spectator.
+    /// Ascending. Empty for a spectator.
     ///
     /// # Panics
     /// If I or the sizes of the hands do not fit the seats.

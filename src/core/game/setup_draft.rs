@@ -57,11 +57,11 @@ pub enum SetupEdit {
     /// By how much [`Chair::size`] changes.
     Size(usize, i8),
     Remove(usize),
-    /// Moves a chair from one index to another.
+    /// From, to.
     Move(usize, usize),
     /// Adds a chair, or gives the name to the first empty one.
     Add(String),
-    /// Adds a player who joined after the deal and was dealt no card.
+    /// Adds a player who was dealt no card.
     Late,
     /// Makes two teams; a team without players gets this name. If there are teams already, they are taken back.
     Teams(String),
@@ -278,7 +278,7 @@ impl SetupDraft {
         (0..self.chairs.len()).filter(|chair| !self.chairs[*chair].name.trim().is_empty()).collect()
     }
 
-    /// How many will play. Until I choose a card of mine, empty chairs count, because they wait for a name.
+    /// Until I choose a card of mine, empty chairs count, because they wait for a name.
     pub fn expected_players(&self) -> usize {
         if self.me.is_some() && self.hand.is_empty() { self.chairs.len() } else { self.taken().len() }
     }

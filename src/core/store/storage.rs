@@ -124,9 +124,8 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// Writes all or nothing. Returns once `bytes` are on the disk.
-///
-/// After an error the file has its old content, unless only the folder could not be synchronised.
+/// Returns once `bytes` are on the disk. After an error the file has its old content, unless only the folder could not
+/// be synchronised.
 pub(crate) fn write_atomically(
     storage: &dyn Storage,
     path: &Path,
@@ -179,7 +178,7 @@ fn rename_to_free(storage: &dyn Storage, draft: &Path, path: &Path) -> io::Resul
     }
 }
 
-/// Writes a file, reads it back and compares. Only then may the original be changed.
+/// Reads the file back and compares. Only then may the original be changed.
 pub(crate) fn write_verified(storage: &dyn Storage, to: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     write_atomically(storage, to, bytes, Access::Private)?;
     match storage.read(to, Limit::GAME_FILE) {

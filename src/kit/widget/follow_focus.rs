@@ -12,6 +12,12 @@ pub fn follow_focus<Message: Send + 'static>() -> Task<Message> {
     operate(FocusFinder::default())
 }
 
+/// Gives the focus to the next widget, or to the one before.
+pub fn move_focus<Message: Send + 'static>(back: bool) -> Task<Message> {
+    let moved = if back { operation::focus_previous() } else { operation::focus_next() };
+    moved.chain(follow_focus())
+}
+
 /// Scrolls the pressable widget with this id into view.
 pub fn reveal<Message: Send + 'static>(id: impl Into<Id>) -> Task<Message> {
     operate(FocusFinder { id: Some(id.into()), ..FocusFinder::default() })

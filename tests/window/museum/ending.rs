@@ -4,8 +4,11 @@ use super::{evening, open, open_sized, played};
 use crate::fits::drawn_in_fields;
 use crate::prelude::*;
 use deerstalker::app::caper::{EveningTab, Message as Museum};
+use deerstalker::app::notebook;
 use deerstalker::app::theme::NIGHT;
-use deerstalker::caper::{Event, LogReplay, PublicState, RoundEnd};
+use deerstalker::caper::{
+    AnsweredQuestion, CaperGame, Event, LogReplay, MotionAnswer, Notebook, PublicState, RoundEnd,
+};
 use deerstalker::document::RoundPicture;
 use deerstalker::entry::caper::TurnContext;
 use deerstalker::store::MotionChoice;
@@ -57,6 +60,64 @@ fn a_round_that_ends_shows_its_page_once() {
         assert!(!window.sees(title) && matches!(window.stage.screen(), Screen::Notebook));
         window.keys("Ctrl+z Ctrl+y").expect(title).keys("Escape").lacks(title);
     }
+}
+
+/// Opened on the Characters' side, with the Thief's way told.
+fn told(played: &PlayedRound) -> CaperGame {
+    let mut case = evening(played, played.facts.len(), false);
+    let Notebook::Characters { told, .. } = &mut case.evening.rounds[0].notebook else { panic!() };
+    told.extend(played.plotted.iter().filter_map(|entry| match &entry.event {
+        Event::Thief(plotted) => Some(plotted.clone()),
+        Event::Character(_) => None,
+    }));
+    case
+}
+
+#[test]
+fn the_page_of_a_round_follows_what_is_undone_on_it() {
+    let (home, played) = (Home::new(), finished(RoundEnd::Caught));
+    let mut window = open(&home, told(&played));
+    let page = |window: &mut Harness<App>| {
+        let texts = window.expect("on average for the Thief’s true space").texts().into_iter();
+        texts.map(|seen| seen.text).filter(|text| *text != "Redo").collect::<Vec<_>>()
+    };
+    let whole = page(&mut window);
+    let mut changed = 0;
+    for entry in &played.facts[..6] {
+        let select = notebook::Message::Select(entry.id);
+        window.click("Show the museum").message(Message::Caper(select.into())).keys("Ctrl+d").click("How it ended");
+        let doubted = page(&mut window);
+        changed += usize::from(doubted != whole);
+        window.keys("Ctrl+z");
+        assert_eq!(page(&mut window), whole, "{:?}", entry.id);
+    }
+    assert!(changed > 0);
+}
+
+/// The answers of the motion detectors can be made to fit no space.
+fn contradictory(played: &PlayedRound) -> PlayedRound {
+    let colours = ["red", "blue", "green", "purple", "yellow", "white", "gray"];
+    let changes = (1..played.facts.len() - 1).flat_map(|at| colours.map(|colour| (at, colour)));
+    let changed = changes.filter_map(|(at, colour)| {
+        let mut changed = played.clone();
+        let Event::Character(turn) = &mut changed.facts[at].event else { return None };
+        turn.look = Some(AnsweredQuestion::Motion(MotionAnswer::Colour(colour.to_owned())));
+        Some(changed)
+    });
+    let is_impossible = |played: &PlayedRound| LogReplay::new(&played.round, &played.facts).now().is_impossible();
+    changed.into_iter().find(is_impossible).unwrap()
+}
+
+#[test]
+fn the_page_of_a_round_whose_log_contradicts_itself_says_so() {
+    let (home, played) = (Home::new(), contradictory(&finished(RoundEnd::Caught)));
+    let mut window = open(&home, evening(&played, played.facts.len(), false));
+    window
+        .expects(&["The Thief is caught.", "THE ROUND IN ONE LINE", "it contradicts itself"])
+        .expect("These cannot all be true")
+        .lacks("possible before the last entry");
+    let doubt = window.find(|seen| seen.text.starts_with("Doubt "));
+    window.click_at(doubt.bounds.center()).lacks("cannot all be true").expect("THE ROUND IN FOUR LINES");
 }
 
 #[test]

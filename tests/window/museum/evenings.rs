@@ -1,9 +1,12 @@
 //! What follows a finished round: the next one, or a rematch; and the points.
 
-use super::{case, evening, open, opened_case, played, tracker};
+use super::ending::finished;
+use super::{case, evening, open, open_sized, opened_case, played, tracker};
 use crate::prelude::*;
-use deerstalker::app::caper::setup;
-use deerstalker::caper::{CaperGame, EveningLength, score};
+use crate::support::resize;
+use deerstalker::app::caper::board::{self, BoardHit};
+use deerstalker::app::caper::{Message as Museum, review, setup};
+use deerstalker::caper::{CaperGame, EveningLength, Event, RoundEnd, score};
 use deerstalker::format::Progress;
 
 fn ended(length: EveningLength) -> CaperGame {
@@ -98,4 +101,38 @@ fn the_legend_explains_the_pieces() {
         .expects(&["camera", "painting", "lock, not turned", "power switch", "%; empty: < ½"])
         .keys("F8")
         .expect("power switch");
+}
+
+/// What tells the path stands below what scrolls, in each move at the same place.
+#[test]
+fn the_buttons_that_tell_the_path_stay_in_sight_and_the_map_keeps_its_room() {
+    let played = finished(RoundEnd::Caught);
+    let Event::Thief(first) = &played.plotted[0].event else { panic!() };
+    for (width, height, scale) in [(1366.0, 768.0, 100), (1100.0, 768.0, 100), (683.0, 700.0, 100), (800.0, 600.0, 150)]
+    {
+        let home = Home::new();
+        let mut harness = open_sized(&home, evening(&played, played.facts.len(), false), width, height);
+        resize(&mut harness, width, height, scale);
+        harness.message(Message::Caper(Museum::TellPath)).expect("The Thief’s move 1");
+        let first_buttons = telling_buttons(&mut harness);
+        // In the same units as the window's size.
+        let panel = harness.find(|seen| seen.text.starts_with("ENTRY ")).bounds.y * harness.stage.scale();
+        assert!(panel < height * 0.42, "{width}x{height}: the panel beside the map begins at {panel}");
+        for square in first.entry.iter().chain(&first.path) {
+            let pressed = board::Message::Pressed(BoardHit::Square(*square));
+            harness.message(Message::Caper(Museum::Review(review::Message::Board(pressed))));
+        }
+        harness.keys("Enter").expect("The Thief’s move 2");
+        assert_eq!(telling_buttons(&mut harness), first_buttons, "{width}x{height}");
+    }
+}
+
+fn telling_buttons(harness: &mut Harness<App>) -> [Rectangle; 3] {
+    let hidden = harness.half_hidden();
+    ["Next move", "One move back", "Done"].map(|button| {
+        let seen = harness.find(|seen| seen.text == button);
+        let whole = !seen.cut && !hidden.iter().any(|target| target.contains(seen.bounds.center()));
+        assert!(whole, "{seen:?}");
+        seen.bounds
+    })
 }

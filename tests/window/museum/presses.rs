@@ -303,3 +303,26 @@ fn what_is_chosen_in_the_museum_is_copied_as_text() {
     harness.keys("Home");
     assert_eq!(copied(&mut harness, copy), copied(&mut harness, copy_log), "before the first entry the log");
 }
+
+#[test]
+fn either_the_board_or_a_button_has_the_ring() {
+    let board = |harness: &mut Harness<App>| {
+        let picture = harness.picture_at(1.0);
+        // Between the panels, under the button for what is laid over it, above the line.
+        let rows = (110..700).map(|row| 4 * row * picture.width as usize);
+        rows.flat_map(|row| picture.rgba[row + 4 * 350..row + 4 * 1060].to_vec()).collect::<Vec<u8>>()
+    };
+    let ringed = |harness: &mut Harness<App>| {
+        let (order, fields) = (harness.focus_order(), harness.fields());
+        order.into_iter().any(|(bounds, focused)| focused && !fields.contains(&bounds))
+    };
+    let mut harness = opened_case(tracker(11));
+    let bare = board(&mut harness);
+    // The line is the last of all that can have the keyboard.
+    for to in ["Tab Tab", "Shift+Tab"] {
+        harness.keys("Up");
+        assert!(board(&mut harness) != bare && !ringed(&mut harness), "the ring is on the board");
+        harness.keys(to);
+        assert!(board(&mut harness) == bare && ringed(&mut harness), "{to}: the ring is on a button");
+    }
+}

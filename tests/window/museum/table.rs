@@ -1,12 +1,14 @@
 //! The chase written down, buttons that the rules close, what is odd before it is logged, names, and how a round begins.
 
-use super::{case, evening, log, open, opened_case, pad, place, played, tracker};
+use super::{case, evening, log, open, open_sized, opened_case, pad, place, played, tracker};
 use crate::prelude::*;
 use deerstalker::caper::{
     AnsweredQuestion, CaperGame, CaperRules, Character, CharacterTurn, DieFace, EveningLength, EveningSetup, Event,
-    MotionAnswer, NextMover, Notebook, Pad, Pawn, Plan, PublicMove, RoundRecord, RoundSetup, TurnOrder, TurnedLock,
+    LogReplay, MotionAnswer, NextMover, Notebook, Pad, Pawn, Plan, PublicMove, RoundRecord, RoundSetup, TurnOrder,
+    TurnedLock,
 };
 use deerstalker::deduction::Cancel;
+use deerstalker::document::{Format, Options};
 use deerstalker::format::record::Record;
 
 fn seen(at: &str) -> Event<PublicMove> {
@@ -75,12 +77,12 @@ fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     assert!(now[0] != before[0] && now[1] == before[1], "where the Thief can end is marked");
     let Some(Event::Character(moved)) = log(&harness).pop() else { panic!() };
     assert_eq!((moved.roll, moved.look), (Some(2), None));
-    harness.lacks("These cannot all be true").expect("moves the pawn");
+    harness.lacks("These cannot all be true").expect("moves the pawn").expect("Entry 8 is logged");
     for gone in ["moves in secret", ">e1", "A painting is gone", "A lock was turned"] {
         assert!(!harness.sees(gone) && !harness.sees(&gone.to_uppercase()), "{gone}");
     }
     // Onto a painting. The next move has to take it, and that is noted already.
-    harness.click_at(place("E5")).click("Log it");
+    harness.click_at(place("E5")).click("Log it").expect("Entry 9 is logged");
     assert_eq!(log(&harness).pop(), Some(seen("E5")));
     harness.enter("d8").expect("E5 is gone").click("None").click_at(place("F5")).click("Log it");
     let lifted = Some("E5".parse().unwrap());
@@ -469,4 +471,59 @@ fn the_set_up_says_who_plays_two_characters() {
         .type_text("anna")
         .click("Thief")
         .expect("anna plays two Characters");
+}
+
+/// The first moment of a simulated round with the Thief's pawn on the board.
+fn pad_in_a_chase(next: NextMover) -> CaperGame {
+    let moment = (900_000..900_100).find_map(|seed| {
+        let played = played(seed);
+        let count = (1..played.plotted.len()).find(|count| {
+            let pad = Pad::new(&played.round, &played.plotted[..*count]);
+            let moves = matches!((pad.table.next, next), (NextMover::Thief, NextMover::Thief))
+                || matches!((pad.table.next, next), (NextMover::Character(_), NextMover::Character(_)));
+            moves && pad.table.pawn.is_some() && pad.table.end.is_none()
+        })?;
+        Some(evening(&played, count, true))
+    });
+    moment.unwrap()
+}
+
+#[test]
+fn the_pad_says_in_a_chase_that_all_see_the_pawn() {
+    let case = pad_in_a_chase(NextMover::Thief);
+    let mut harness = opened_case(case.clone());
+    harness.expects(&["move your pawn", "IN SIGHT", "Everybody sees your pawn"]);
+    harness.lacks("move in secret").lacks("IF THEY ASK");
+    let mut harness = opened_case(pad_in_a_chase(NextMover::Character(0)));
+    harness.expects(&["They know where you are", "Everybody sees your pawn"]).lacks("They guess").lacks("IF THEY ASK");
+    let home = Home::new();
+    open_sized(&home, case.clone(), 683.0, 700.0)
+        .lacks("If asked")
+        .click("In sight")
+        .expect("Everybody sees your pawn");
+    let text = |case: &CaperGame| {
+        String::from_utf8(support::export(case, &Options::new(Format::Text, Code::English))).unwrap()
+    };
+    assert!(text(&pad(11)).contains("Your honest answers") && !text(&case).contains("Your honest answers"));
+}
+
+#[test]
+fn a_space_of_a_camera_that_works_says_why_it_is_possible() {
+    let moment = (900_000..900_040).find_map(|seed| {
+        let played = played(seed);
+        (2..played.facts.len()).find_map(|count| {
+            let replay = LogReplay::new(&played.round, &played.facts[..count]);
+            let (table, now) = (replay.table(), replay.now());
+            let works = |number: &u8| {
+                let at = played.round.camera(*number);
+                !now.camera(*number).0 && at.is_some_and(|space| now.spaces().contains(space))
+            };
+            let number = table.cameras.iter().find(works).filter(|_| table.pawn.is_none() && table.end.is_none())?;
+            let square = played.round.plan().square(played.round.camera(number)?);
+            Some((evening(&played, count, false), number, square.to_string()))
+        })
+    });
+    let (case, number, square) = moment.unwrap();
+    let mut harness = opened_case(case);
+    harness.other_at(place(&square)).expects(&["The rules allow", &format!("Camera {number} works there")]);
 }

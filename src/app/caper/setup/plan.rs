@@ -45,6 +45,10 @@ pub enum Message {
     Brush(Brush),
     Edited(PlanEdit),
     Cursor(Direction),
+    /// To the next button, or to the one before.
+    LeaveBoard {
+        back: bool,
+    },
     PressCursor,
     PressSide(Direction),
     Undo,
@@ -86,7 +90,14 @@ impl PlanEditor {
             Message::Board(board::Message::Pressed(BoardHit::Exit(_)) | board::Message::Asked(_)) => {}
             Message::Brush(brush) => self.brush = brush,
             Message::Edited(edit) => self.edit(edit, context),
-            Message::Cursor(side) => self.move_cursor(side),
+            Message::Cursor(side) => {
+                self.move_cursor(side);
+                return Action::task(widget::unfocus());
+            }
+            Message::LeaveBoard { back } => {
+                self.cursor = None;
+                return Action::task(widget::move_focus(back));
+            }
             Message::PressCursor => {
                 if let Some(square) = self.cursor {
                     self.press(square, context);

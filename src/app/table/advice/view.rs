@@ -1,4 +1,4 @@
-//! Views of advice: what to do now, in a fixed height, and more below.
+//! Clue's advice: [`now`] says what to do, in a fixed height; below it, [`besides`] has plans, board and rooms.
 
 use super::{State, advises, board, out};
 use crate::advice::{Advice, Plan, PlannedQuestion, Ranking};
@@ -65,15 +65,16 @@ impl PlayerTask {
 
 const HEADING: f32 = 24.0;
 
-/// Line height of the reason, relative to its type size.
+/// Line height of the reason, relative to its text size.
 const REASON: f32 = 1.4;
 
 const LEAST: f32 = size::CAPTION;
 
-/// Sizes of the solution's names and of the signs before them, and height of the button that accuses.
+/// A proved solution's names, and the discs before them.
 const SOLUTION: f32 = 26.0;
 const STAR: f32 = 20.0;
-const MAIN: f32 = 42.0;
+
+const ACCUSE_HEIGHT: f32 = 42.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct NowArea {
@@ -221,7 +222,7 @@ fn accuse<'a>(
     let label = Row::new().push(text(words).size(size::BODY).font(theme::SEMIBOLD)).push(key).centred(space::SMALL);
     let style = if next { theme::primary } else { theme::secondary };
     let accuse = widget::press(container(label).center(Fill), style).padding(0.0);
-    let accuse = accuse.width(Fill).height(MAIN).on_press(Message::Accuse(cards));
+    let accuse = accuse.width(Fill).height(ACCUSE_HEIGHT).on_press(Message::Accuse(cards));
     let said = names.join(" · ");
     let lines = names.map(|name| {
         let name = widget::fitted([name], SOLUTION, theme::TITLE).or_in_lines().style(theme::body);
@@ -317,7 +318,7 @@ fn choices<'a>(
     Row::new().push(use_it).push(others).centred(space::SMALL).into()
 }
 
-/// The parts below the first plan: other plans, board and rooms. They are shown if unfolded, or if `all`.
+/// The parts below the first plan. They are shown if unfolded, or if `all`.
 pub fn besides<'a>(state: &'a State, table: &TableContext<'a>, all: bool) -> Option<Element<'a>> {
     let asks = matches!(PlayerTask::from_state(state, table)?, PlayerTask::Ask | PlayerTask::Watch);
     let words = state.words(table).filter(|_| asks && state.panicked.is_none())?;

@@ -1,7 +1,7 @@
 //! A cell of Clue's sheet, and the measures of the sheet.
 //!
-//! A cell has ✓ (in the case file ★), × or a *heat*, which is the box with a probability. The news of the last entry
-//! are *fresh*.
+//! A cell has ✓ (in the case file ★), × or a *heat*: a coloured box with a probability. A mark that is news of the last
+//! entry is *fresh*.
 
 use super::{fitting, head_width, text_size};
 use crate::app::motion::Motion;
@@ -89,6 +89,9 @@ const SMALLEST_TEXT: f32 = 9.0;
 /// Average width of a letter in a card's name, at size 1.
 const NAME_LETTER: f32 = 0.55;
 
+/// Left and right of a name together.
+const NAME_PADDING: f32 = 16.0;
+
 /// Distance of entry numbers from the box of a probability.
 const BESIDE: f32 = 3.0;
 
@@ -112,14 +115,7 @@ impl Measure {
         let columns = table.columns() as f32;
         let low = space.height < TITLES.sheet_without_rows() + cards * LOW;
         let titles = if low { LOW_TITLES } else { TITLES };
-        let around = titles.sheet_without_rows();
-        // If rows are higher than usual, heads and titles grow with them. Together they count as `around / USUAL_ROW`
-        // rows.
-        let ungrown = (space.height - around) / cards;
-        let by_height = if ungrown <= USUAL_ROW { ungrown } else { space.height / (cards + around / USUAL_ROW) };
-        // Text must fit its column too.
-        let by_width = USUAL_ROW * space.width / ((columns + COLUMNS_OF_NAMES) * USUAL_COLUMN);
-        let row = by_height.min(by_width.max(USUAL_ROW)).clamp(LEAST_ROW, HIGHEST_ROW);
+        let row = row_height(space, cards, columns, titles.sheet_without_rows());
         // Everything below grows with the row, but does not shrink.
         let grown = (row / USUAL_ROW).max(1.0);
         let (head_height, title) = (titles.column_heads * grown, titles.category * grown);
@@ -131,15 +127,14 @@ impl Measure {
         // Crowded columns narrow the names: nothing may lie under the scroll bar.
         let name_width = name_width.min((space.width - CASE_FILE_RULES - bar - columns * COLUMN).max(LEAST_NAME));
         let longest = table.setup.edition.cards().map(|card| table.names.short(card).chars().count()).max();
-        // 16 is the padding left and right of a name.
-        let size_of_longest = (name_width - 16.0) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
-        let free = space.width - name_width - CASE_FILE_RULES - bar;
-        let equal = (free / columns).max(LEAST_COLUMN);
+        let size_of_longest = (name_width - NAME_PADDING) / (longest.unwrap_or(1) as f32 * NAME_LETTER);
+        let of_columns = space.width - name_width - CASE_FILE_RULES - bar;
+        let equal = (of_columns / columns).max(LEAST_COLUMN);
         let narrow = equal < NARROW_COLUMN;
         let head_text = grown * if narrow { size::SMALL } else { size::BODY };
-        let most = free - (columns - 1.0) * LEAST_COLUMN;
+        let most = of_columns - (columns - 1.0) * LEAST_COLUMN;
         let case_file = head_width(table, fitting(table, head_text, equal), WIDER * equal).min(most).max(equal);
-        let width = ((free - case_file) / (columns - 1.0)).max(LEAST_COLUMN);
+        let width = ((of_columns - case_file) / (columns - 1.0)).max(LEAST_COLUMN);
         Self {
             name_width,
             width,
@@ -160,6 +155,21 @@ impl Measure {
     pub fn column(&self, case_file: bool) -> f32 {
         if case_file { self.case_file } else { self.width }
     }
+
+    /// Space on each side of a heat.
+    fn beside_heat(&self, case_file: bool) -> f32 {
+        (self.column(case_file) - self.heat.width) / 2.0 - BESIDE
+    }
+}
+
+/// `around` is the height of heads and titles, which grow with rows that are higher than usual: together they count as
+/// `around / USUAL_ROW` rows.
+fn row_height(space: Size, cards: f32, columns: f32, around: f32) -> f32 {
+    let ungrown = (space.height - around) / cards;
+    let by_height = if ungrown <= USUAL_ROW { ungrown } else { space.height / (cards + around / USUAL_ROW) };
+    // Text must fit its column too.
+    let by_width = USUAL_ROW * space.width / ((columns + COLUMNS_OF_NAMES) * USUAL_COLUMN);
+    by_height.min(by_width.max(USUAL_ROW)).clamp(LEAST_ROW, HIGHEST_ROW)
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -258,16 +268,16 @@ fn just_excluded<'a>(motion: Motion, measure: &Measure) -> Element<'a> {
     container(mark).center_x(measure.heat.width).center_y(measure.heat.height).style(theme::fresh(motion)).into()
 }
 
-/// Gap between a new disc and its ring, and the ring's width.
-const RING: (f32, f32) = (1.0, 2.0);
+/// A fresh disc's ring with the gap inside it.
+const RING: f32 = 3.0;
 
-/// A mark that is news of the last entry has a ring and grows.
+/// A fresh one has a ring and grows.
 fn disc<'a>(mark: &'a str, measure: &Measure, star: bool, fresh: Option<Motion>) -> Element<'a> {
     let diameter = (measure.row - 5.0).min(measure.text * 1.31);
     let Some(motion) = fresh else { return mark_disc(mark, diameter, star).into() };
     // The ring stays in its row.
-    let whole = (diameter + 2.0 * (RING.0 + RING.1)).min(measure.row - 1.0);
-    let inside = (whole - 2.0 * (RING.0 + RING.1)) * motion.between(0.6, 1.0);
+    let whole = (diameter + 2.0 * RING).min(measure.row - 1.0);
+    let inside = (whole - 2.0 * RING) * motion.between(0.6, 1.0);
     container(mark_disc(mark, inside, star)).center(whole).style(theme::ring).into()
 }
 
@@ -290,21 +300,41 @@ const MOVED: f32 = 0.7;
 /// A chance that differs by less counts as unchanged since the deal.
 const SAME: f64 = 0.02;
 
-/// A probability in percent, on the colour of its band. At the right are the numbers of entries that may have shown the
-/// card.
+/// A probability in percent, on the colour of its band. At the left is the sign of a moved chance, at the right are the
+/// numbers of entries that may have shown the card.
 fn probability_box<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
+    let small = (measure.text * 0.77).max(SMALLEST_TEXT);
+    let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, small, measure));
+    let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
+    let numbers = container(numbers).width(Fill).padding(iced::padding::left(BESIDE)).clip(true);
+    let room = measure.beside_heat(cell.column == table.case_file());
+    let moved = text(moved_sign(cell, table, small * MOVED, room)).size(small * MOVED).style(theme::info);
+    let moved = container(moved.wrapping(text::Wrapping::None));
+    let moved = moved.width(Fill).align_right(Fill).padding(iced::padding::right(BESIDE));
+    // Both sides have one width, so that boxes stand below each other.
+    row![moved, heat(probability, cell, table, measure), numbers].align_y(Center).into()
+}
+
+fn moved_sign(cell: Cell, table: &TableContext<'_>, size: f32, width: f32) -> &'static str {
+    let sign = match table.fresh(cell) {
+        // The change belongs to the log's own chances.
+        _ if table.read.is_some() => "",
+        Some(CellChange::Moved { before, after }) if after > before => "▲",
+        Some(CellChange::Moved { .. }) => "▼",
+        _ => "",
+    };
+    if Face::Regular.width(sign, size) > width { "" } else { sign }
+}
+
+fn heat<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, measure: &Measure) -> Container<'a, Message> {
     let percent = (probability * 100.0).round() as u32;
     let dealt = table.dealt.map(|dealt| CellDisplay::of(dealt, cell, table.setup, true));
     // Chances as at the deal have no colour, so that changes stand out.
     let same = matches!(dealt, Some(CellDisplay::Probability(before)) if (probability - before).abs() < SAME);
-    let case_file = cell.column == table.case_file();
-    let ground_and_ink = table.tokens.heat(percent, case_file && table.read.is_none());
+    let in_case_file = cell.column == table.case_file();
+    let ground_and_ink = table.tokens.heat(percent, in_case_file && table.read.is_none());
     let (ground, ink) = if same { (None, table.tokens.muted) } else { ground_and_ink };
-    let font = match percent {
-        80.. => theme::SEMIBOLD,
-        _ if ground.is_some() => theme::MEDIUM,
-        _ => iced::Font::DEFAULT,
-    };
+    let font = if percent >= 80 { theme::SEMIBOLD } else { theme::MEDIUM };
     // [`MARK`] says that the number uses the others' questions.
     let sign = if table.read.is_some() { MARK } else { "" };
     let figures = format!("{sign}{}", table.language.hundredths(probability));
@@ -313,30 +343,13 @@ fn probability_box<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, m
     let number = text(figures).size(measure.text).wrapping(text::Wrapping::None).color(ink).line_height(line);
     let number = if ground.is_some() { number.font(font) } else { number };
     let border = Border { radius: theme::radius::SMALL.into(), ..Border::default() };
-    let border = match table.tokens.heat_frame() {
-        Some(color) if ground.is_some() => Border { color, width: 1.0, ..border },
-        _ => border,
-    };
-    let boxed = container(number).center_x(measure.heat.width).center_y(measure.heat.height).style(move |_| {
-        container::Style { background: ground.map(Background::Color), border, ..container::Style::default() }
-    });
-    let small = (measure.text * 0.77).max(SMALLEST_TEXT);
-    let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, small, measure));
-    let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
-    let beside = container(numbers).width(Fill).padding(iced::padding::left(BESIDE)).clip(true);
-    let moved = match table.fresh(cell) {
-        // The change belongs to the log's own chances.
-        _ if table.read.is_some() => "",
-        Some(CellChange::Moved { before, after }) if after > before => "▲",
-        Some(CellChange::Moved { .. }) => "▼",
-        _ => "",
-    };
-    let left = (measure.column(case_file) - measure.heat.width) / 2.0 - BESIDE;
-    let moved = if Face::Regular.width(moved, small * MOVED) > left { "" } else { moved };
-    let moved = text(moved).size(small * MOVED).style(theme::info).wrapping(text::Wrapping::None);
-    let moved = container(moved).width(Fill).align_right(Fill).padding(iced::padding::right(BESIDE));
-    // Both sides have one width, so that boxes stand below each other.
-    row![moved, boxed, beside].align_y(Center).into()
+    let frame = table.tokens.heat_frame().filter(|_| ground.is_some());
+    let border = frame.map_or(border, |color| Border { color, width: 1.0, ..border });
+    container(number).center_x(measure.heat.width).center_y(measure.heat.height).style(move |_| container::Style {
+        background: ground.map(Background::Color),
+        border,
+        ..container::Style::default()
+    })
 }
 
 /// Width of a character of the entry numbers, relative to the text size.
@@ -362,7 +375,7 @@ fn shown_numbers(shows: &[EntryId], table: &TableContext<'_>, size: f32, measure
     // One more than is shown, for [`MORE`]. A long log has thousands of shows.
     let numbers = shows.iter().filter_map(|id| table.number(*id)).take(MOST_NUMBERS + 1);
     let numbers: Vec<String> = numbers.map(|at| at.to_string()).collect();
-    numbers_in(&numbers, (measure.width - measure.heat.width) / 2.0 - BESIDE, size)
+    numbers_in(&numbers, measure.beside_heat(false), size)
 }
 
 /// As many of `numbers` as fit, with [`MORE`] if some are left out, or alone if none fits.

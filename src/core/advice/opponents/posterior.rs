@@ -1,6 +1,6 @@
 //! Turns the solved views of an opponent into chances and numbers, each with its error.
 //!
-//! [`super`] draws the views, and has the formulas.
+//! [`super`] draws the views. The formulas are those of its source, for weights that are not normalised.
 
 use super::{Estimate, Opponent, PRECISE_ERROR};
 use crate::advice::asking_style::{Manner, QuestionLikelihood};

@@ -17,7 +17,7 @@ fn reading_an_asker_changes_no_weight_from_their_own_chair_but_does_from_others(
     let shares = |seat: u8| -> Vec<f64> {
         let share = |deal: &WeightedDeal| {
             let same = plain.iter().find(|other| other.columns == deal.columns).map_or(0.0, |other| other.weight);
-            unread(&read, Seat(seat), deal) / same
+            weight_without_reading(&read, Seat(seat), deal) / same
         };
         deals.iter().map(share).collect()
     };

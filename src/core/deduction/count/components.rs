@@ -77,9 +77,7 @@ impl Components {
             later &= !card;
             residual.case_file_bounds(later)
         }));
-        let begins = |vector: usize| {
-            residual.hands.iter().map(|hand| hand.fewer.get(vector).copied().unwrap_or(0) as u8).collect()
-        };
+        let begins = |vector: usize| residual.hands.iter().map(|hand| hand.fewer_under(vector) as u8).collect();
         let starts = (0..residual.vectors).map(begins).collect();
         Some(Self { order, category, alike, all, present, guard, starts, case_file_bounds })
     }

@@ -1,17 +1,15 @@
-//! The first cards of an order, the *front*, read in any order among themselves.
+//! The *front*: the first cards of an order, which can be read in any order among themselves.
 //!
-//! The front is the cards that a group of suggestions names (see `placements`). We need the states after each set `R`
-//! of them. A *choice* is a set of front cards that a hand takes, with one bit by place in the front. The last hand is
-//! the *guard*, the automaton of the case file.
+//! It serves suggestions (see `placements`): they need the states after each set `R` of the cards that they name. Sets
+//! are bits by *place* in the front. A *choice* is the set that one hand takes. The last hand is the *guard*, the
+//! automaton of the case file.
 //!
-//! Two choices `X, Y ⊆ R` of a hand are the same *node* if, whichever front cards it takes later, they lead its
-//! automaton to the same node with the same likelihood. So nodes follow from those of a set with one card `c` more: `X`
-//! and `Y` are one if there `X, Y` are one, and `X ∪ {c}, Y ∪ {c}` too.
-//!
-//! Lists have a *slot* for each choice under each possible vector of hand sizes.
+//! Two choices of a hand in `R` are one *node* if, whichever front cards it takes later, both lead its automaton to the
+//! same node with the same likelihood. So nodes are found backwards, from the whole front: `X` and `Y` are one if, with
+//! one card `c` more read, `X` and `Y` are one, and `X ∪ {c}` and `Y ∪ {c}` too.
 
 use super::arcs::ArcsByTaker;
-use super::automaton::{DEAD, NodeArc};
+use super::automaton::{Automaton, DEAD, NodeArc};
 use super::components::Components;
 use super::index::Index;
 use super::layer::{ByCaseFileSize, ComponentTransitions, LayerStates, Transition, counts, fit, node, pack, read};
@@ -24,12 +22,27 @@ use std::rc::Rc;
 pub(crate) struct Front<'a> {
     residual: &'a Residual,
     pub cards: &'a [u64],
-    /// By hand and slot: the node after the whole front.
+    /// By hand, then slot: the node of the automaton after the whole front. A *slot* is a choice under one vector of
+    /// hand sizes.
     ends: Vec<Vec<NodeArc>>,
-    vectors: usize,
     layers: FxHashMap<usize, Rc<FrontLayer>>,
 }
 
+pub(crate) struct StartState {
+    pub picked: usize,
+    /// By hand, the guard last.
+    pub nodes: Vec<u32>,
+    pub likelihood: f64,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct NumberedState {
+    pub picked: usize,
+    /// Its number among the states of the layer with as many cards in the case file.
+    pub number: u16,
+}
+
+/// The states after one set of front cards.
 pub(crate) struct FrontLayer {
     hands: Vec<Nodes>,
     states: LayerStates,
@@ -38,10 +51,38 @@ pub(crate) struct FrontLayer {
 struct Nodes {
     /// Where its node stands in the word of a state.
     bits: Range<u32>,
-    /// The node of each slot; [`DEAD`] if no deal does that. Meaningless for choices outside the set.
+    /// By slot; [`DEAD`] if no deal does that. Meaningless for choices outside the set.
     node_at: Vec<u32>,
     /// By node: one of its slots.
     slot_of: Vec<usize>,
+}
+
+impl Nodes {
+    fn new(ends: &[NodeArc], read: usize, cards: usize) -> Self {
+        let mut index = Index::default();
+        let number = |end: &NodeArc| match end.to {
+            DEAD => DEAD,
+            to => index.number((to, end.likelihood.to_bits())),
+        };
+        let mut node_at: Vec<u32> = ends.iter().map(number).collect();
+        let mut unread = 0;
+        for place in (0..cards).filter(|place| read >> place & 1 == 0) {
+            unread |= 1 << place;
+            let mut index = Index::default();
+            for slot in (0..node_at.len()).filter(|slot| slot & unread == 0) {
+                let [leave, take] = [node_at[slot], node_at[slot | 1 << place]];
+                node_at[slot] = if [leave, take] == [DEAD; 2] { DEAD } else { index.number((leave, take)) };
+            }
+        }
+        let mut slot_of = Vec::new();
+        for slot in (0..node_at.len()).filter(|slot| slot & unread == 0) {
+            // Nodes were numbered in this very order, so a new one is always the next.
+            if node_at[slot] as usize == slot_of.len() {
+                slot_of.push(slot);
+            }
+        }
+        Self { bits: 0..0, node_at, slot_of }
+    }
 }
 
 impl FrontLayer {
@@ -49,56 +90,48 @@ impl FrontLayer {
         counts(&self.states)
     }
 
-    fn readers(&self, to: &[Nodes], card: usize, factors: impl Iterator<Item = f64>) -> Vec<ComponentTransitions> {
-        let reader = |((from, to), factor): ((&Nodes, &Nodes), f64)| {
+    fn readers(&self, to: &[Nodes], place: usize, factors: impl Iterator<Item = f64>) -> Vec<ComponentTransitions> {
+        let of_hand = |((from, to), factor): ((&Nodes, &Nodes), f64)| {
             let step = |slot: usize| Transition::to(to.node_at[slot], 1.0, to.bits.start);
-            let branches = from.slot_of.iter().map(|slot| [step(*slot), step(slot | 1 << card)]).collect();
+            let branches = from.slot_of.iter().map(|slot| [step(*slot), step(slot | 1 << place)]).collect();
             ComponentTransitions { bits: from.bits.clone(), branches, factor }
         };
-        self.hands.iter().zip(to).zip(factors).map(reader).collect()
+        self.hands.iter().zip(to).zip(factors).map(of_hand).collect()
     }
 }
 
 impl<'a> Front<'a> {
     pub fn new(residual: &'a Residual, components: &'a Components, count: usize) -> Self {
-        let starts = |hand: usize| components.starts.iter().map(move |start| start.get(hand).copied().unwrap_or(0));
-        let ends = components
-            .automata(0)
-            .enumerate()
-            .map(|(hand, automaton)| starts(hand).flat_map(|taken| automaton.read(taken, count)).collect());
-        Self {
-            residual,
-            cards: &components.order[..count],
-            ends: ends.collect(),
-            vectors: components.starts.len(),
-            layers: FxHashMap::default(),
-        }
+        let ends_of = |(hand, automaton): (usize, &Automaton)| {
+            // The guard has no entry: nothing counts as taken.
+            let starts = components.starts.iter().map(|start| start.get(hand).copied().unwrap_or(0));
+            starts.flat_map(|taken| automaton.read(taken, count)).collect()
+        };
+        let ends = components.automata(0).enumerate().map(ends_of).collect();
+        Self { residual, cards: &components.order[..count], ends, layers: FxHashMap::default() }
     }
 
     pub fn all(&self) -> usize {
         (1 << self.cards.len()) - 1
     }
 
-    fn slot(&self, vector: usize, choice: usize) -> usize {
-        vector << self.cards.len() | choice
-    }
-
     pub fn layer(&mut self, set: usize) -> Option<Rc<FrontLayer>> {
         if let Some(layer) = self.layers.get(&set) {
             return Some(Rc::clone(layer));
         }
-        let mut layer = FrontLayer { hands: self.nodes(set)?, states: LayerStates::default() };
+        let mut layer = FrontLayer { hands: self.hand_nodes(set)?, states: LayerStates::default() };
         match bits(set as u64).last() {
             None => {
-                for vector in 0..self.vectors {
+                for vector in 0..self.residual.vectors {
                     if let Some(state) = self.state(&layer, vector, |_| 0) {
                         layer.states[0].number(state);
                     }
                 }
             }
-            Some(card) => {
-                let before = self.layer(set & !(1 << card))?;
-                let (readers, states) = (before.readers(&layer.hands, card, self.factors(card)), &mut layer.states);
+            Some(place) => {
+                let before = self.layer(set & !(1 << place))?;
+                let readers = before.readers(&layer.hands, place, self.factors(place));
+                let states = &mut layer.states;
                 read(&before.states, &readers, self.bounds(set), |picked, state| Some(states[picked].number(state)));
             }
         }
@@ -110,57 +143,30 @@ impl<'a> Front<'a> {
         Some(layer)
     }
 
-    fn factors(&self, card: usize) -> impl Iterator<Item = f64> {
-        self.residual.hands.iter().map(move |hand| hand.factor(self.cards[card])).chain(std::iter::once(1.0))
-    }
-
-    fn bounds(&self, read: usize) -> RangeInclusive<usize> {
-        let read: u64 = bits(read as u64).map(|at| self.cards[at]).sum();
-        self.residual.case_file_bounds(self.residual.open & !read)
-    }
-
-    fn nodes(&self, read: usize) -> Option<Vec<Nodes>> {
-        let mut hands = Vec::with_capacity(self.ends.len());
-        for ends in &self.ends {
-            let mut index = Index::default();
-            let number = |end: &NodeArc| match end.to {
-                DEAD => DEAD,
-                to => index.number((to, end.likelihood.to_bits())),
-            };
-            let mut node_at: Vec<u32> = ends.iter().map(number).collect();
-            // From the whole front back to `read`, one card at a time.
-            let mut later = 0;
-            for at in (0..self.cards.len()).filter(|at| read >> at & 1 == 0) {
-                later |= 1 << at;
-                let mut index = Index::default();
-                for slot in (0..node_at.len()).filter(|slot| slot & later == 0) {
-                    let branches = (node_at[slot], node_at[slot | 1 << at]);
-                    node_at[slot] = if branches == (DEAD, DEAD) { DEAD } else { index.number(branches) };
-                }
-            }
-            let mut slot_of = Vec::new();
-            for slot in (0..node_at.len()).filter(|slot| slot & later == 0) {
-                // Nodes were numbered in this very order, so a new one is always the next.
-                if node_at[slot] as usize == slot_of.len() {
-                    slot_of.push(slot);
-                }
-            }
-            hands.push(Nodes { bits: 0..0, node_at, slot_of });
-        }
-        let all = pack(hands.iter().map(|nodes| nodes.slot_of.len()))?;
-        hands.iter_mut().zip(all).for_each(|(nodes, bits)| nodes.bits = bits);
+    fn hand_nodes(&self, read: usize) -> Option<Vec<Nodes>> {
+        let of_hand = |ends: &Vec<NodeArc>| Nodes::new(ends, read, self.cards.len());
+        let mut hands: Vec<Nodes> = self.ends.iter().map(of_hand).collect();
+        let all_bits = pack(hands.iter().map(|nodes| nodes.slot_of.len()))?;
+        hands.iter_mut().zip(all_bits).for_each(|(nodes, bits)| nodes.bits = bits);
         Some(hands)
     }
 
-    /// The state in which each hand took its `choice`; `None` if no deal does that.
-    fn state(&self, layer: &FrontLayer, vector: usize, choice: impl Fn(usize) -> usize) -> Option<u64> {
-        let word = |(at, nodes): (usize, &Nodes)| {
-            let node = nodes.node_at[self.slot(vector, choice(at))];
-            (node != DEAD).then(|| u64::from(node) << nodes.bits.start)
-        };
-        layer.hands.iter().enumerate().map(word).sum()
+    fn factors(&self, place: usize) -> impl Iterator<Item = f64> {
+        self.residual.hands.iter().map(move |hand| hand.factor(self.cards[place])).chain(std::iter::once(1.0))
     }
 
+    fn bounds(&self, read: usize) -> RangeInclusive<usize> {
+        let read: u64 = bits(read as u64).map(|place| self.cards[place]).sum();
+        self.residual.case_file_bounds(self.residual.open & !read)
+    }
+
+    /// Arcs of the card at `place`; `to_set` is the set of `to`.
+    pub fn arcs(&self, from: &FrontLayer, to: &FrontLayer, place: usize, to_set: usize) -> ByCaseFileSize<ArcsByTaker> {
+        let readers = from.readers(&to.hands, place, self.factors(place));
+        read(&from.states, &readers, self.bounds(to_set), |picked, state| to.states[picked].find(state))
+    }
+
+    /// The state in which each hand made its `choice`; `None` if no deal does that.
     pub fn numbered_state(
         &self,
         layer: &FrontLayer,
@@ -173,10 +179,13 @@ impl<'a> Front<'a> {
         Some(NumberedState { picked, number: layer.states[picked].find(state)? as u16 })
     }
 
-    /// Arcs of one card. `to_set` is the set of front cards read in `to`, which includes `card`.
-    pub fn arcs(&self, from: &FrontLayer, to: &FrontLayer, card: usize, to_set: usize) -> ByCaseFileSize<ArcsByTaker> {
-        let find = |picked: usize, state| to.states[picked].find(state);
-        read(&from.states, &from.readers(&to.hands, card, self.factors(card)), self.bounds(to_set), find)
+    fn state(&self, layer: &FrontLayer, vector: usize, choice: impl Fn(usize) -> usize) -> Option<u64> {
+        let bits_of = |(hand, nodes): (usize, &Nodes)| {
+            let slot = vector << self.cards.len() | choice(hand);
+            let node = nodes.node_at[slot];
+            (node != DEAD).then(|| u64::from(node) << nodes.bits.start)
+        };
+        layer.hands.iter().enumerate().map(bits_of).sum()
     }
 
     /// All states after the whole front, in the order of that layer.
@@ -193,18 +202,4 @@ impl<'a> Front<'a> {
         }
         Some(found)
     }
-}
-
-pub(crate) struct StartState {
-    pub picked: usize,
-    /// By hand, the guard last.
-    pub nodes: Vec<u32>,
-    pub likelihood: f64,
-}
-
-#[derive(Clone, Copy)]
-pub(crate) struct NumberedState {
-    pub picked: usize,
-    /// Its number among the states of the layer with as many cards in the case file.
-    pub number: u16,
 }

@@ -18,8 +18,8 @@ pub(crate) struct Present<'a> {
 }
 
 fn sources<'a>(told: impl IntoIterator<Item = &'a Told>) -> Vec<Source> {
-    let part = |at: Option<usize>| at.map_or(EntryPart::Whole, |at| EntryPart::Answer(at as u8));
-    let mut all: Vec<Source> = told.into_iter().map(|(entry, at)| Source::Entry(*entry, part(*at))).collect();
+    let part = |told: &Told| told.answer.map_or(EntryPart::Whole, |at| EntryPart::Answer(at as u8));
+    let mut all: Vec<Source> = told.into_iter().map(|told| Source::Entry(told.entry, part(told))).collect();
     all.sort_unstable();
     all.dedup();
     all

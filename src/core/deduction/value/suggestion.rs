@@ -191,7 +191,7 @@ impl SuggestionValuer<'_> {
             let all = placements.all();
             let columns: Vec<[usize; 3]> = all.iter().map(|placement| placement.columns).collect();
             let add = |placement: usize, chance, sums: &mut [f64]| placements.add(&all[placement], chance, sums);
-            let triples_each = placements.stand_for();
+            let triples_each = placements.triples_each();
             self.answers.add_answers(triples[suggestion], &columns, &triples_each, add, &mut answers[suggestion]);
         });
         let values = || answers.iter().zip(triples).map(|(answers, cards)| answers.value(*cards)).collect();

@@ -15,8 +15,11 @@ use std::collections::BTreeMap;
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
-/// How far the Thief's token and a Character's on one space are moved apart, each along both axes.
-const SHARED: f32 = 7.0;
+/// From the top of a space to the middle of its tokens, if there are several or a number of a move stands below them.
+const RAISED: f32 = 12.0;
+
+/// Greatest radius of such a token.
+const SMALL: f32 = 11.0;
 
 /// From the picture's edge to the middle of a coordinate. Locks stand between that and the wall.
 const COORDINATE: f32 = 8.0;
@@ -63,9 +66,25 @@ pub(super) fn figure(
     // The order matters: numbers of moves lie above the pieces.
     painter.walls();
     painter.path(&moves);
-    painter.pieces(record, round, (&table, gone), names);
-    painter.steps(&moves);
+    painter.pieces(&table, gone);
+    let ends = painter.ends(&moves);
+    for (space, tokens) in tokens(record, round, (&table, gone), names) {
+        painter.tokens(space, &tokens, ends.contains_key(&space));
+    }
+    for (space, numbers) in &ends {
+        painter.step(*space, &numbers.join(" "));
+    }
     Figure { title: title.to_owned(), drawing: painter.picture, legend: fl!(names, "caper-plan-legend") }
+}
+
+/// A camera, a Character or the Thief.
+struct Token {
+    radius: f32,
+    rim: Ink,
+    fill: Ink,
+    letter: String,
+    ink: Ink,
+    struck: bool,
 }
 
 struct PlanPainter<'a> {
@@ -154,25 +173,22 @@ impl PlanPainter<'_> {
         self.picture.stroke(points, Ink::Accent, 2.5, 0.0);
     }
 
-    /// Numbers each move where it ended. Moves that ended on one square share a label.
-    fn steps(&mut self, moves: &[&PlottedMove]) {
-        let mut ends: BTreeMap<[u8; 2], (Square, Vec<String>)> = BTreeMap::new();
+    /// The numbers of the moves that ended on each space.
+    fn ends(&self, moves: &[&PlottedMove]) -> BTreeMap<Space, Vec<String>> {
+        let mut ends: BTreeMap<Space, Vec<String>> = BTreeMap::new();
         let mut last = None;
         for (at, moved) in moves.iter().enumerate() {
             // A Thief who stays ends where the move before ended.
-            last = moved.path.last().or(moved.entry.as_ref()).copied().or(last);
-            if let Some(square) = last {
-                let key = [square.row, square.column];
-                ends.entry(key).or_insert((square, Vec::new())).1.push((at + 1).to_string());
+            last = moved.path.last().or(moved.entry.as_ref()).and_then(|square| self.plan.space(*square)).or(last);
+            if let Some(space) = last {
+                ends.entry(space).or_default().push((at + 1).to_string());
             }
         }
-        for (square, numbers) in ends.into_values() {
-            self.step(square, &numbers.join(" "));
-        }
+        ends
     }
 
-    fn step(&mut self, square: Square, numbers: &str) {
-        let [x, y] = Self::middle(square);
+    fn step(&mut self, space: Space, numbers: &str) {
+        let [x, y] = Self::middle(self.plan.square(space));
         let width = Style::SemiBold.width(numbers, 10.0) + 8.0;
         self.picture.rect([x - width / 2.0, y + 4.0, width, 14.0], 3.0, Ink::Accent);
         self.label(numbers, [x, y + 11.0], 10.0, Ink::OnAccent);
@@ -191,52 +207,43 @@ impl PlanPainter<'_> {
         self.picture.fill(hill, ink);
     }
 
-    fn struck(&mut self, [x, y]: [f32; 2]) {
-        self.picture.line([x - 11.0, y + 10.0], [x + 11.0, y - 10.0], Ink::Text, 1.6);
+    fn struck(&mut self, [x, y]: [f32; 2], reach: f32) {
+        self.picture.line([x - reach, y + reach], [x + reach, y - reach], Ink::Text, 1.6);
     }
 
-    fn pieces(
-        &mut self,
-        record: &RoundRecord,
-        round: &Round,
-        (table, gone): (&PublicState, Gone),
-        names: &CaperNames<'_>,
-    ) {
+    fn token(&mut self, token: &Token, centre: [f32; 2], radius: f32) {
+        self.picture.disc(centre, radius, token.rim);
+        self.picture.disc(centre, radius - 1.5, token.fill);
+        self.label(&token.letter, centre, (1.2 * radius).min(12.0), token.ink);
+        if token.struck {
+            self.struck(centre, radius + 0.5);
+        }
+    }
+
+    /// Tokens stand abreast, so that none covers another, a number of a move or what is beside the space.
+    fn tokens(&mut self, space: Space, tokens: &[Token], numbered: bool) {
+        let square = self.plan.square(space);
+        let [left, top] = Self::corner(square);
+        let room = SIDE / tokens.len() as f32;
+        for (at, token) in tokens.iter().enumerate() {
+            if tokens.len() > 1 || numbered {
+                let centre = [left + room * (at as f32 + 0.5), top + RAISED];
+                self.token(token, centre, token.radius.min(room / 2.0 - 1.0).min(SMALL));
+            } else {
+                self.token(token, Self::middle(square), token.radius);
+            }
+        }
+    }
+
+    /// Paintings and turned locks.
+    fn pieces(&mut self, table: &PublicState, gone: Gone) {
         for space in table.hanging {
             self.painting(space, Ink::Text);
         }
         for space in gone.paintings {
             let [x, y] = Self::middle(self.plan.square(space));
             self.painting(space, Ink::Muted);
-            self.struck([x, y - 8.0]);
-        }
-        for number in table.cameras.with(gone.cameras).iter() {
-            if let Some(space) = round.camera(number) {
-                let (centre, dead) = (Self::middle(self.plan.square(space)), gone.cameras.contains(number));
-                let fill = if dead { Ink::Muted } else { Ink::Info };
-                self.picture.disc(centre, 10.0, fill);
-                self.label(&number.to_string(), centre, 12.0, Ink::Background);
-                if dead {
-                    self.struck(centre);
-                }
-            }
-        }
-        for (by, (place, character)) in table.characters.iter().zip(&record.setup.characters).enumerate() {
-            let Some(space) = place else { continue };
-            let [x, y] = Self::middle(self.plan.square(*space));
-            let shift = if table.visible() == Some(*space) { SHARED } else { 0.0 };
-            let centre = [x - shift, y - shift];
-            let pawn = colours::pawn(character.pawn);
-            self.picture.disc(centre, 14.0, Ink::Text);
-            self.picture.disc(centre, 12.5, Ink::Own(pawn));
-            self.label(&names.initial(by), centre, 12.0, Ink::Own(colours::letter_on(pawn)));
-        }
-        if let Some(space) = table.visible() {
-            let [x, y] = Self::middle(self.plan.square(space));
-            let shift = if table.occupied().contains(space) { SHARED } else { 0.0 };
-            let centre = [x + shift, y + shift];
-            self.picture.disc(centre, 14.0, Ink::Muted);
-            self.label("T", centre, 13.0, Ink::Background);
+            self.struck([x, y - 8.0], 10.5);
         }
         for (front, open) in &table.turned {
             if let Some((_, exit)) = self.plan.exits().iter().find(|(space, _)| space == front) {
@@ -245,6 +252,81 @@ impl PlanPainter<'_> {
                 let (down, right) = exit.side.step();
                 let at = [x + f32::from(right) * shift, y + f32::from(down) * shift];
                 self.label(if *open { "O" } else { "L" }, at, 12.0, Ink::Text);
+            }
+        }
+    }
+}
+
+fn tokens(
+    record: &RoundRecord,
+    round: &Round,
+    (table, gone): (&PublicState, Gone),
+    names: &CaperNames<'_>,
+) -> BTreeMap<Space, Vec<Token>> {
+    let cameras = table.cameras.with(gone.cameras);
+    let cameras = cameras.iter().filter_map(|number| {
+        let struck = gone.cameras.contains(number);
+        let fill = if struck { Ink::Muted } else { Ink::Info };
+        let letter = number.to_string();
+        Some((round.camera(number)?, Token { radius: 10.0, rim: fill, fill, letter, ink: Ink::Background, struck }))
+    });
+    let characters = table.characters.iter().zip(&record.setup.characters).enumerate();
+    let characters = characters.filter_map(|(by, (place, character))| {
+        let pawn = colours::pawn(character.pawn);
+        let (fill, ink, letter) = (Ink::Own(pawn), Ink::Own(colours::letter_on(pawn)), names.initial(by));
+        Some(((*place)?, Token { radius: 14.0, rim: Ink::Text, fill, letter, ink, struck: false }))
+    });
+    let thief = table.visible().map(|space| {
+        let (fill, ink, letter) = (Ink::Muted, Ink::Background, "T".to_owned());
+        (space, Token { radius: 14.0, rim: fill, fill, letter, ink, struck: false })
+    });
+    let mut tokens: BTreeMap<Space, Vec<Token>> = BTreeMap::new();
+    for (space, token) in cameras.chain(characters).chain(thief) {
+        tokens.entry(space).or_default().push(token);
+    }
+    tokens
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_on_one_space_cover_neither_each_other_nor_the_number_of_a_move_nor_the_wall() {
+        let plan = Plan::bundled();
+        let square: Square = "A8".parse().unwrap();
+        let token = || Token {
+            radius: 14.0,
+            rim: Ink::Text,
+            fill: Ink::Muted,
+            letter: "T".to_owned(),
+            ink: Ink::Background,
+            struck: false,
+        };
+        for count in 1..=3 {
+            let picture = Picture::new(1.0, 1.0, Ink::Background);
+            let mut painter = PlanPainter { picture, plan: &plan };
+            let tokens: Vec<Token> = std::iter::repeat_with(token).take(count).collect();
+            let space = plan.space(square).unwrap();
+            painter.tokens(space, &tokens, true);
+            painter.step(space, "4 7");
+            let [left, top] = PlanPainter::corner(square);
+            let rims = painter.picture.shapes.iter().filter_map(|shape| match shape {
+                Shape::Disc { centre, radius, fill: Ink::Text } => Some((*centre, *radius)),
+                _ => None,
+            });
+            let rims: Vec<_> = rims.collect();
+            let label = painter.picture.shapes.iter().find_map(|shape| match shape {
+                Shape::Rect { bounds, .. } => Some(bounds[1]),
+                _ => None,
+            });
+            assert_eq!(rims.len(), count);
+            for (at, ([x, y], radius)) in rims.iter().enumerate() {
+                assert!(x - radius >= left && x + radius <= left + SIDE && y - radius >= top, "{count}: {rims:?}");
+                assert!(label.unwrap() >= y + radius, "{count}: {label:?}, {rims:?}");
+                let apart = |([other, _], rim): &([f32; 2], f32)| (x - other).abs() >= radius + rim;
+                assert!(rims[at + 1..].iter().all(apart), "{count}: {rims:?}");
             }
         }
     }

@@ -148,8 +148,10 @@ impl RoundWriter<'_> {
                 items.push(Item::new(fl!(language, "caper-exposed", count, chance = language.percent(chance))));
             }
             let answers = pad.answers(round, None);
-            let prepared = answers.iter().map(|answer| words::hint::prepared(answer, names));
-            items.push(Item::with_details(fl!(language, "caper-answers"), prepared.collect()));
+            let prepared: Vec<String> = answers.iter().map(|answer| words::hint::prepared(answer, names)).collect();
+            if !prepared.is_empty() {
+                items.push(Item::with_details(fl!(language, "caper-answers"), prepared));
+            }
         }
         Section::list(fl!(language, "caper-pad"), items)
     }

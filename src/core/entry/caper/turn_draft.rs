@@ -1,5 +1,5 @@
 //! Great Museum Caper: a turn that is being noted, a Character's or what the table sees of the Thief's.
-//! [`TurnDraft::fact`] makes an event of a complete one.
+//! What needs no press because it is usual, such as a look that sees nothing, is *presumed*.
 
 use super::{complete_event, known_face};
 pub use crate::caper::question;
@@ -8,8 +8,7 @@ use crate::caper::{
     PublicState, Question, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
 };
 
-/// Fields up to `caught` belong to a Character's turn, `seen` and `lock_told` to the Thief's. `looked`: the look is
-/// no longer the default.
+/// Fields up to `caught` belong to a Character's turn, `seen` and `lock_noted` to the Thief's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::struct_excessive_bools)] // Each is something else that was noted or not.
 pub struct TurnDraft {
@@ -18,17 +17,17 @@ pub struct TurnDraft {
     pub question: Option<Question>,
     /// What was noted first happened first, unless the player says otherwise.
     pub first: TurnOrder,
-    pub looked: bool,
+    pub look_noted: bool,
     pub answer: Option<AnsweredQuestion>,
-    /// The usual or the honest answer, which nobody noted.
+    /// Nobody noted the answer: it is the usual or the honest one.
     pub presumed: bool,
     /// The next press says where the Thief was seen.
     pub awaits_sighting: bool,
     pub end: Option<Square>,
     pub caught: bool,
     pub seen: PublicMove,
-    /// Whether the lock where the pawn ends was turned is noted.
-    pub lock_told: bool,
+    /// It is noted whether the lock where the pawn ends was turned.
+    pub lock_noted: bool,
     /// The Thief is in plain sight: nobody looks by default.
     pub chase: bool,
 }
@@ -40,20 +39,20 @@ impl Default for TurnDraft {
             face: None,
             question: Some(Question::Eyes),
             first: TurnOrder::Look,
-            looked: false,
+            look_noted: false,
             answer: Some(AnsweredQuestion::Eyes(None)),
             presumed: true,
             awaits_sighting: false,
             end: None,
             caught: false,
             seen: PublicMove::default(),
-            lock_told: false,
+            lock_noted: false,
             chase: false,
         }
     }
 }
 
-/// Edits from `Lifted` on belong to the Thief's move. `At` is where the pawn ends, `RanInto` means into a Character.
+/// Edits from `Lifted` on belong to the Thief's move. `RanInto` means into a Character.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TurnEdit {
     Number(u8),
@@ -67,9 +66,11 @@ pub enum TurnEdit {
     Seeing(Cameras),
     End(Square),
     Caught,
-    /// The painting that is gone. `None` if none is.
+    /// The painting that is gone.
     Lifted(Option<Square>),
+    /// Where the pawn ends.
     At(Square),
+    /// An exit, and whether it is open now; `None` if its lock was not turned.
     Turned(Square, Option<bool>),
     RanInto,
 }
@@ -99,13 +100,13 @@ impl TurnDraft {
 
     pub fn from_event(event: &Event<PublicMove>) -> Self {
         match event {
-            Event::Thief(seen) => Self { seen: seen.clone(), lock_told: true, ..Self::default() },
+            Event::Thief(seen) => Self { seen: seen.clone(), lock_noted: true, ..Self::default() },
             Event::Character(turn) => Self {
                 roll: turn.roll,
                 face: known_face(turn.face, turn.look.as_ref()),
                 question: turn.look.as_ref().map(question),
                 first: turn.first,
-                looked: true,
+                look_noted: true,
                 answer: turn.look.clone(),
                 presumed: false,
                 end: Some(turn.end),
@@ -122,38 +123,43 @@ impl TurnDraft {
 
     pub fn apply(&mut self, edit: TurnEdit) {
         match edit {
-            TurnEdit::Number(number) => self.roll = if self.roll == Some(number) { None } else { Some(number) },
+            TurnEdit::Number(number) => toggle(&mut self.roll, Some(number)),
             TurnEdit::Face(face) => {
                 self.face = Some(face);
                 self.ask(self.usual_question());
             }
             TurnEdit::Question(question) => {
-                self.look();
+                self.note_look();
                 self.ask(question);
             }
             TurnEdit::First(first) => {
                 if self.question.is_none() {
                     self.ask(Some(face_question(self.picture())));
                 }
-                (self.first, self.looked) = (first, true);
+                (self.first, self.look_noted) = (first, true);
             }
             TurnEdit::Answer(look) => {
-                self.look();
-                (self.question, self.awaits_sighting) = (Some(question(&look)), false);
-                (self.answer, self.presumed) = (Some(look), false);
+                self.note_look();
+                self.awaits_sighting = false;
+                self.note_answer(question(&look), look);
             }
             TurnEdit::SeenAt => {
-                self.look();
+                self.note_look();
                 self.ask(Some(Question::Eyes));
                 self.awaits_sighting = true;
             }
             TurnEdit::Dead(number) => {
-                self.scanned(|dead, seeing| (toggled(*dead, number), seeing.without(Cameras::of(number))));
+                let (one, (dead, seeing)) = (Cameras::of(number), self.scanned());
+                let dead = if dead.contains(number) { dead.without(one) } else { dead.with(one) };
+                self.note_scan(dead, seeing.without(one));
             }
-            TurnEdit::Seeing(cameras) => self.scanned(|dead, _| (dead.without(cameras), cameras)),
+            TurnEdit::Seeing(cameras) => {
+                let (dead, _) = self.scanned();
+                self.note_scan(dead.without(cameras), cameras);
+            }
             TurnEdit::End(square) if self.awaits_sighting => {
-                (self.answer, self.presumed) = (Some(AnsweredQuestion::Eyes(Some(square))), false);
                 self.awaits_sighting = false;
+                self.note_answer(Question::Eyes, AnsweredQuestion::Eyes(Some(square)));
             }
             TurnEdit::End(square) => {
                 self.end = Some(square);
@@ -164,21 +170,19 @@ impl TurnDraft {
             TurnEdit::Caught => {
                 self.caught = !self.caught;
                 // A look that was not noted did not happen: a default of “sees nothing” could contradict the catch.
-                if !self.looked {
+                if !self.look_noted {
                     self.ask(if self.caught { None } else { self.usual_question() });
                 }
             }
-            TurnEdit::Lifted(square) => {
-                self.seen.lifted = if self.seen.lifted == square { None } else { square };
-            }
+            TurnEdit::Lifted(square) => toggle(&mut self.seen.lifted, square),
             TurnEdit::At(square) => {
                 if self.seen.at != Some(square) {
-                    (self.seen.lock, self.lock_told) = (None, false);
+                    (self.seen.lock, self.lock_noted) = (None, false);
                 }
                 self.seen.at = Some(square);
             }
             TurnEdit::Turned(exit, open) => {
-                self.lock_told = true;
+                self.lock_noted = true;
                 self.seen.lock = open.map(|open| TurnedLock { exit, open });
             }
             TurnEdit::RanInto => self.seen.caught = !self.seen.caught,
@@ -190,11 +194,11 @@ impl TurnDraft {
     }
 
     /// If the end was noted before the look, the Character moved first.
-    fn look(&mut self) {
-        if !self.looked && self.end.is_some() {
+    fn note_look(&mut self) {
+        if !self.look_noted && self.end.is_some() {
             self.first = TurnOrder::Move;
         }
-        self.looked = true;
+        self.look_noted = true;
     }
 
     /// Forgets the answer given so far.
@@ -205,26 +209,28 @@ impl TurnDraft {
         self.answer = (question == Some(Question::Eyes)).then_some(AnsweredQuestion::Eyes(None));
     }
 
-    fn scanned(&mut self, change: impl FnOnce(&Cameras, &Cameras) -> (Cameras, Cameras)) {
-        self.look();
-        let (dead, seeing) = match &self.answer {
+    fn note_answer(&mut self, question: Question, answer: AnsweredQuestion) {
+        (self.question, self.answer, self.presumed) = (Some(question), Some(answer), false);
+    }
+
+    fn note_scan(&mut self, dead: Cameras, seeing: Cameras) {
+        self.note_look();
+        self.note_answer(Question::Scan, AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }));
+    }
+
+    /// Dead and seeing cameras.
+    fn scanned(&self) -> (Cameras, Cameras) {
+        match &self.answer {
             Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })) => (*dead, *seeing),
             _ => (Cameras::NONE, Cameras::NONE),
-        };
-        let (dead, seeing) = change(&dead, &seeing);
-        self.question = Some(Question::Scan);
-        (self.answer, self.presumed) = (Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing })), false);
+        }
     }
 
     pub fn turn(&self, by: usize) -> Result<CharacterTurn, MissingField> {
         if self.awaits_sighting {
             return Err(MissingField::SeenAt);
         }
-        let look = match (self.question, &self.answer) {
-            (None, _) => None,
-            (Some(_), Some(look)) => Some(look.clone()),
-            (Some(_), None) => return Err(MissingField::Answer),
-        };
+        let look = self.question.map(|_| self.answer.clone().ok_or(MissingField::Answer)).transpose()?;
         let end = self.end.ok_or(MissingField::End)?;
         Ok(CharacterTurn {
             by: by as u8,
@@ -237,9 +243,9 @@ impl TurnDraft {
         })
     }
 
-    /// The answer as noted. Once the end is noted, the default counts too.
+    /// The answer as noted. Once the end is noted, the presumed one counts too.
     pub fn answered(&self) -> Option<&AnsweredQuestion> {
-        let counts = !self.awaits_sighting && self.question.is_some() && (self.looked || self.end.is_some());
+        let counts = !self.awaits_sighting && self.question.is_some() && (self.look_noted || self.end.is_some());
         self.answer.as_ref().filter(|_| counts)
     }
 
@@ -266,7 +272,7 @@ impl TurnDraft {
             NextMover::Thief => Event::Thief(self.seen.clone()),
         };
         let event = complete_event(said, round, table)?;
-        if table.next == NextMover::Thief && !self.lock_told && self.lock(round, table).is_some() {
+        if table.next == NextMover::Thief && !self.lock_noted && self.lock(round, table).is_some() {
             return Err(MissingField::Lock);
         }
         Ok(event)
@@ -282,9 +288,8 @@ const fn face_question(face: DieFace) -> Question {
     }
 }
 
-fn toggled(set: Cameras, number: u8) -> Cameras {
-    let one = Cameras::of(number);
-    if set.contains(number) { set.without(one) } else { set.with(one) }
+fn toggle<T: PartialEq>(field: &mut Option<T>, value: Option<T>) {
+    *field = if *field == value { None } else { value };
 }
 
 pub const CAMERA_ANSWERS: [CameraAnswer; 4] =

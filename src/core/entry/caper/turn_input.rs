@@ -286,13 +286,14 @@ impl TurnForm {
         form
     }
 
+    /// An emptied form is empty too, although the turn at hand may begin with another draft.
     pub fn is_empty(&self, start: &TurnStart) -> bool {
         let mut fresh = TurnDraft::fresh(&start.round, &start.table);
         if start.hidden.is_some() {
             // On the pad answers are entered automatically.
             (fresh.answer, fresh.caught) = (self.draft.answer.clone(), self.draft.caught);
         }
-        self.draft == fresh && self.plot.is_empty()
+        (self.draft == fresh || self.draft == TurnDraft::default()) && self.plot.is_empty()
     }
 
     pub fn is_new(&self) -> bool {
@@ -341,6 +342,6 @@ impl TurnForm {
         let asker = QuestionTurn { by, first: self.draft.first, end };
         let answer = |asked| hidden.answer_in_turn(&start.round, &start.table, asker, asked, self.refuses);
         self.draft.answer = self.draft.question.and_then(answer);
-        self.draft.presumed = !self.draft.looked;
+        self.draft.presumed = !self.draft.look_noted;
     }
 }

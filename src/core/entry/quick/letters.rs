@@ -38,12 +38,12 @@ pub fn read(text: &str, edition: &Edition, code: Code) -> ParsedLetters {
 
 fn read_with(names: &CardNames<'_>, text: &str) -> ParsedLetters {
     let mut letters = ParsedLetters::default();
-    for piece in cards::pieces(names, &token::cut(text), |word| names.elsewhere().meant(word)) {
-        if let Some(card) = piece.card() {
+    for word in cards::card_words(names, &token::cut(text), |word| names.elsewhere().meant(word)) {
+        if let Some(card) = word.card() {
             letters.cards.insert(card);
         } else if letters.unclear.is_none() {
-            let word = text[piece.range].to_owned();
-            letters.unclear = Some(AmbiguousWord { word, cards: piece.cards.iter().collect() });
+            let cards = word.cards.iter().collect();
+            letters.unclear = Some(AmbiguousWord { word: text[word.range].to_owned(), cards });
         }
     }
     letters

@@ -1,5 +1,4 @@
-//! Where a token may move in a phase of a turn of Clue, and in which rooms its player may make a suggestion. "Open"
-//! rooms are those where one may.
+//! Where a token may move in a phase of a turn of Clue. The rooms where its player may then make a suggestion are *open*.
 
 mod travel;
 
@@ -22,7 +21,7 @@ pub struct TokenPosition {
     pub others: Vec<BoardSquare>,
 }
 
-/// Why a player may not make a suggestion in a room in this turn.
+/// Why a room is not open in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Obstacle {
     MustLeave,
@@ -38,7 +37,7 @@ pub struct Route {
     pub room: Card,
     /// The least roll that leads there. `None` if there is no way on foot, or the token is in the room.
     pub steps: Option<u8>,
-    /// A secret passage is the one step of the walk.
+    /// The walk is one step, through a secret passage.
     pub passage_step: bool,
     pub here: bool,
     /// A secret passage leads there and may be taken as a move of its own.
@@ -49,8 +48,7 @@ pub struct Route {
     pub obstacle: Option<Obstacle>,
     /// The room is open in this turn. Before the roll: whatever is rolled.
     pub now: bool,
-    /// Expected turns, counting this one; 1 for a room in reach. `None` if it cannot be reached, or for the token's own
-    /// room if it is not open now.
+    /// Expected turns, this one included. `None` if the room cannot be reached, or is the token's own and not open now.
     pub turns: Option<f64>,
 }
 
@@ -61,46 +59,8 @@ pub struct Snoop {
     pub steps: u8,
     /// Rooms that the rest of the roll reaches, without entering a square or place twice.
     pub rooms: CardSet,
-    /// Rooms out of reach to which a shortest walk leads over the square.
+    /// Rooms out of reach with a shortest walk over the square.
     pub towards: CardSet,
-}
-
-struct TokenReach {
-    /// `None` if the token's spot is not on the board.
-    distances: Option<Distances>,
-    /// Rooms that are open whatever is rolled.
-    certain: CardSet,
-    /// Rooms that are open. Before the roll: with some roll.
-    open: CardSet,
-    own_room: Option<Card>,
-    /// A secret passage may still be a move of its own.
-    passage: bool,
-    trapped: bool,
-}
-
-impl TokenReach {
-    fn obstacle(&self, room: Card) -> Option<Obstacle> {
-        if self.open.contains(room) {
-            None
-        } else if self.own_room == Some(room) {
-            Some(Obstacle::MustLeave)
-        } else {
-            Some(if self.trapped { Obstacle::Trapped } else { Obstacle::OutOfReach })
-        }
-    }
-}
-
-fn room_of(setup: &Setup, spot: &Spot) -> Option<Card> {
-    PieceLocation { spot: Some(spot.clone()), brought: false }.room(setup)
-}
-
-fn spot_of(setup: &Setup, room: Card) -> Spot {
-    Spot::Place(setup.edition.card(room).id.clone())
-}
-
-fn may_stay(setup: &Setup, brought: bool, phase: Phase) -> bool {
-    (brought || setup.rules.repeat_room == RepeatRoom::MayStay)
-        && (!phase.has_rolled() || setup.rules.staying.survives_roll())
 }
 
 /// The rooms that are open to the player. Without a `position` (no board, no dice, or a token that may stand anywhere):
@@ -142,12 +102,11 @@ impl TokenPosition {
         let board = board_of(setup, entries)?;
         let mine = Piece::Player(seat);
         let (_, location) = pieces.iter().find(|(piece, _)| *piece == mine)?;
-        let others =
-            pieces.iter().filter(|(piece, _)| *piece != mine).filter_map(|(_, location)| match location.spot {
-                Some(Spot::Square(square)) => Some(square),
-                Some(Spot::Place(_)) | None => None,
-            });
-        let others = others.collect();
+        let square_of = |(_, location): &(Piece, PieceLocation)| match location.spot {
+            Some(Spot::Square(square)) => Some(square),
+            Some(Spot::Place(_)) | None => None,
+        };
+        let others = pieces.iter().filter(|(piece, _)| *piece != mine).filter_map(square_of).collect();
         // After its move the token moves next in another turn, which has not begun.
         let phase = match status_after(setup, entries, seat) {
             (TurnStatus::Mine, phase) if !phase.has_moved() => phase,
@@ -188,9 +147,8 @@ impl TokenPosition {
             let near = distances.places_within(&self.board, self.most_steps(setup));
             open.extend(near.filter_map(|(place, _)| room_of(setup, &Spot::Place(place.to_owned()))));
         }
-        // Trapped means: no step, no passage, and no room in which one may suggest.
-        let walks = distances.as_ref().is_some_and(Distances::leads_on);
-        let trapped = !walks && open.is_empty() && passages().next().is_none();
+        let can_walk = distances.as_ref().is_some_and(Distances::leads_on);
+        let trapped = !can_walk && open.is_empty() && passages().next().is_none();
         TokenReach { distances, certain, open, own_room, passage, trapped }
     }
 
@@ -217,35 +175,61 @@ impl TokenPosition {
         };
         self.board.squares().iter().filter(near).copied().collect()
     }
+
+    /// `distances` are from the token, `steps` lead to the square.
+    fn snoop_at(&self, setup: &Setup, distances: &Distances, square: BoardSquare, steps: u8) -> Snoop {
+        let roll = self.most_steps(setup);
+        let onward = self.board.distances(&Spot::Square(square), self.walk());
+        let own_room = room_of(setup, &self.spot);
+        let mut snoop = Snoop { square, steps, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
+        for room in setup.edition.category_cards(2).iter().filter(|room| Some(*room) != own_room) {
+            let spot = spot_of(setup, room);
+            let shortest = distances.to(&self.board, &spot);
+            // A cheap bound before the exact search: as if squares could be used twice.
+            let least = onward.as_ref().and_then(|onward| onward.to(&self.board, &spot)).map(|rest| rest + steps);
+            if least.is_none_or(|least| least > roll && Some(least) != shortest) {
+                continue;
+            }
+            let id = &setup.edition.card(room).id;
+            let by_way = self.board.distance_by_way(&self.spot, square, id, self.walk());
+            if by_way.is_some_and(|length| length <= roll) {
+                snoop.rooms.insert(room);
+            } else if by_way.is_some() && by_way == shortest {
+                snoop.towards.insert(room);
+            }
+        }
+        snoop
+    }
 }
 
 /// The routes to all rooms, in card order.
 pub fn routes(setup: &Setup, position: &TokenPosition) -> Vec<Route> {
     let reached = position.reached(setup);
     // Before the roll only passages and staying are certain.
-    let now = if position.phase.roll().is_some() { reached.open } else { reached.certain };
+    let open_now = if position.phase.roll().is_some() { reached.open } else { reached.certain };
     let passages: Vec<&Spot> = position.board.passages_from(&position.spot).collect();
     let travel = Travel::new(setup, position);
     let route_to = |room: Card| {
-        let (spot, here) = (spot_of(setup, room), reached.own_room == Some(room));
-        let turns = match (now.contains(room), here) {
+        let (spot, here, now) = (spot_of(setup, room), reached.own_room == Some(room), open_now.contains(room));
+        let turns = match (now, here) {
             (true, _) => Some(1.0),
             (false, true) => None,
-            (false, false) => travel.to(room, now).map(|more| more + 1.0),
+            (false, false) => travel.to(room, open_now).map(|more| more + 1.0),
         };
         let steps = reached.distances.as_ref().and_then(|distances| distances.to(&position.board, &spot));
-        let leads = passages.contains(&&spot);
-        let passage = leads && reached.passage;
-        let replaces = if here { setup.rules.staying } else { setup.rules.passage } == RollRule::InsteadOfRolling;
+        let has_passage = passages.contains(&&spot);
+        let passage = has_passage && reached.passage;
+        let roll_rule = if here { setup.rules.staying } else { setup.rules.passage };
+        let if_not_rolled = roll_rule == RollRule::InsteadOfRolling && (passage || here && now);
         Route {
             room,
             steps: steps.filter(|steps| *steps > 0),
-            passage_step: leads && steps == Some(1),
+            passage_step: has_passage && steps == Some(1),
             here,
             passage,
-            if_not_rolled: position.phase == Phase::Unknown && replaces && (passage || here && now.contains(room)),
+            if_not_rolled: if_not_rolled && position.phase == Phase::Unknown,
             obstacle: reached.obstacle(room),
-            now: now.contains(room),
+            now,
             turns,
         }
     };
@@ -266,30 +250,40 @@ pub fn snoops(setup: &Setup, position: &TokenPosition) -> Vec<Snoop> {
     found
 }
 
-impl TokenPosition {
-    /// `distances` are from the token, `steps` lead to the square.
-    fn snoop_at(&self, setup: &Setup, distances: &Distances, square: BoardSquare, steps: u8) -> Snoop {
-        let roll = self.most_steps(setup);
-        let onward = self.board.distances(&Spot::Square(square), self.walk());
-        let own_room = room_of(setup, &self.spot);
-        let mut snoop = Snoop { square, steps, rooms: CardSet::EMPTY, towards: CardSet::EMPTY };
-        for room in setup.edition.category_cards(2).iter().filter(|room| Some(*room) != own_room) {
-            let spot = spot_of(setup, room);
-            let straight = distances.to(&self.board, &spot);
-            // A cheap test before the exact search: the least length by way of the square, if squares could be used
-            // twice.
-            let least = onward.as_ref().and_then(|onward| onward.to(&self.board, &spot)).map(|rest| rest + steps);
-            if least.is_none_or(|least| least > roll && Some(least) != straight) {
-                continue;
-            }
-            let id = &setup.edition.card(room).id;
-            let length = self.board.distance_by_way(&self.spot, square, id, self.walk());
-            if length.is_some_and(|length| length <= roll) {
-                snoop.rooms.insert(room);
-            } else if length.is_some() && length == straight {
-                snoop.towards.insert(room);
-            }
+struct TokenReach {
+    /// `None` if the token's spot is not on the board.
+    distances: Option<Distances>,
+    /// Open whatever is rolled.
+    certain: CardSet,
+    /// Before the roll: open with some roll.
+    open: CardSet,
+    own_room: Option<Card>,
+    /// A secret passage may still be a move of its own.
+    passage: bool,
+    trapped: bool,
+}
+
+impl TokenReach {
+    fn obstacle(&self, room: Card) -> Option<Obstacle> {
+        if self.open.contains(room) {
+            None
+        } else if self.own_room == Some(room) {
+            Some(Obstacle::MustLeave)
+        } else {
+            Some(if self.trapped { Obstacle::Trapped } else { Obstacle::OutOfReach })
         }
-        snoop
     }
+}
+
+fn room_of(setup: &Setup, spot: &Spot) -> Option<Card> {
+    PieceLocation { spot: Some(spot.clone()), brought: false }.room(setup)
+}
+
+fn spot_of(setup: &Setup, room: Card) -> Spot {
+    Spot::Place(setup.edition.card(room).id.clone())
+}
+
+fn may_stay(setup: &Setup, brought: bool, phase: Phase) -> bool {
+    (brought || setup.rules.repeat_room == RepeatRoom::MayStay)
+        && (!phase.has_rolled() || setup.rules.staying.survives_roll())
 }

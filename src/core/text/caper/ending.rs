@@ -93,7 +93,11 @@ impl EndedRound<'_> {
         told.collect()
     }
 
+    /// If the log contradicts itself, only that.
     pub fn lines(&self, names: &CaperNames<'_>) -> Vec<EveningLine> {
+        if self.remaining.last() == Some(&0) {
+            return vec![EveningLine { figure: "0".to_owned(), words: fl!(names, "round-contradicts") }];
+        }
         let lines = [self.nearness(names), self.belief(names), self.turned(names), self.looks(names)];
         lines.into_iter().flatten().collect()
     }

@@ -17,6 +17,11 @@ use crate::text::ListEnd;
 use crate::text::describe::told_of_case_file;
 use std::cmp::Reverse;
 
+pub(super) struct ProofWriter<'a> {
+    why: &'a ReasonWriter<'a>,
+    proof: &'a Proof,
+}
+
 /// Reasons that are said together, as indices into the list given to `clauses`.
 struct Clause {
     reasons: Vec<usize>,
@@ -28,11 +33,6 @@ struct Clause {
 struct Need {
     column: usize,
     cards: CardSet,
-}
-
-pub(super) struct ProofWriter<'a> {
-    why: &'a ReasonWriter<'a>,
-    proof: &'a Proof,
 }
 
 impl<'a> ProofWriter<'a> {
@@ -49,66 +49,12 @@ impl<'a> ProofWriter<'a> {
         sentences.join(NEXT)
     }
 
-    pub(super) fn condition(&self) -> Option<String> {
-        let (why, setup) = (self.why, self.why.names.setup);
-        let (from, dealer) = match &setup.deal {
-            HandSizes::Dealer(dealer) => ("dealer", why.names.seat(*dealer)),
-            HandSizes::Sizes(_) => ("sizes", String::new()),
-            HandSizes::Unknown => {
-                // Without a dealer or noted sizes, whatever uses a size assumes that the deal began and went all
-                // round.
-                let dealt_round = |step: &ProofStep| match step.rule {
-                    Rule::Counting => !self.counts_with_any_sizes(step),
-                    _ => !self.seats_sized(step).is_empty(),
-                };
-                return self.proof.steps.iter().any(dealt_round).then(|| fl!(why, "why-if-round"));
-            }
-        };
-        let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.seats_sized(step)).collect();
-        seats.sort_unstable();
-        seats.dedup();
-        let hands = seats.iter().map(|seat| (Holder::from(*seat), why.problem.sizes()[0][seat.index()]));
-        let hands = why.hands(&hands.collect::<Vec<_>>());
-        let person = match setup.deal {
-            HandSizes::Dealer(dealer) => why.names.person(dealer),
-            _ => "other",
-        };
-        (!hands.is_empty()).then(|| fl!(why, "why-if-sizes", hands, from, person, dealer))
-    }
-
-    /// Players whose hand size the step uses although it may be another.
-    fn seats_sized(&self, step: &ProofStep) -> Vec<Seat> {
-        let (problem, setup) = (self.why.problem, self.why.names.setup);
-        let others = setup.other_sizes();
-        let may_differ = |seat: Seat, differs: fn(u8, u8) -> bool| {
-            let from_all = |other: u8| problem.sizes().iter().all(|sizes| differs(other, sizes[seat.index()]));
-            Some(seat) != setup.me && others.iter().any(|sizes| from_all(sizes[seat.index()]))
-        };
-        let hand = Seat(step.conclusion.column as u8);
-        let is_hand = step.conclusion.column < setup.seat_count();
-        // Only a size that would undo the step counts: a larger hand is not full, a smaller one needs fewer.
-        match step.rule {
-            Rule::HandFull | Rule::HandAnswers if is_hand && may_differ(hand, |other, size| other > size) => vec![hand],
-            Rule::HandNeedsAll if is_hand && may_differ(hand, |other, size| other < size) => vec![hand],
-            Rule::Counting if !self.counts_with_any_sizes(step) => {
-                setup.seats().filter(|seat| may_differ(*seat, |other, size| other != size)).collect()
-            }
-            _ => Vec::new(),
+    fn concluded(&self, step: &'a ProofStep) -> Vec<String> {
+        let mut sentences = self.step(step);
+        if self.wants_conclusion(step) {
+            sentences.push(fl!(self.why, "why-so", conclusion = self.why.mark(step.conclusion)));
         }
-    }
-
-    /// The cited facts force the mark whatever sizes the deal allows.
-    fn counts_with_any_sizes(&self, step: &ProofStep) -> bool {
-        let problem = self.why.problem;
-        if problem.other_sizes().is_empty() {
-            return true;
-        }
-        let Mark { card, column, yes } = step.conclusion;
-        let cited = |id: usize, fact: &Fact| {
-            matches!(fact.source, Source::Setup(_)) || step.premises.contains(&Premise::Fact(id))
-        };
-        let left = problem.filtered(cited).with_sizes(problem.other_sizes().to_vec());
-        left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
+        sentences
     }
 
     /// Statements, and sentences that end in their conclusion, need no "So …".
@@ -121,91 +67,10 @@ impl<'a> ProofWriter<'a> {
         }
     }
 
-    fn is_mine(&self, step: &ProofStep) -> bool {
-        self.person(step.conclusion.column) == "you"
-    }
-
-    fn person(&self, column: usize) -> &'static str {
-        let (_, person) = self.why.who(column);
-        person
-    }
-
-    /// The mark that says who has the card, for [`Rule::Elsewhere`].
-    fn owner(step: &ProofStep) -> Option<Mark> {
-        marks(step).next()
-    }
-
-    fn is_in_sight(&self, mark: Mark) -> bool {
-        self.find(mark).is_some_and(|step| {
-            step.rule == Rule::Stated
-                && self
-                    .facts(step)
-                    .all(|fact| matches!(fact.source, Source::Setup(SetupFact::MyHand | SetupFact::FaceUp(_))))
-        })
-    }
-
-    fn find(&self, mark: Mark) -> Option<&'a ProofStep> {
-        self.proof.steps.iter().find(|step| step.conclusion == mark)
-    }
-
-    fn facts(&self, step: &'a ProofStep) -> impl Iterator<Item = Fact> + 'a {
-        let problem = self.why.problem;
-        step.premises.iter().filter_map(|premise| match premise {
-            Premise::Fact(fact) => problem.facts().get(*fact).copied(),
-            Premise::Mark(_) => None,
-        })
-    }
-
-    /// Entries of the step's facts, and of the card moves on which the facts rest.
-    fn stating(&self, step: &'a ProofStep) -> impl Iterator<Item = EntryId> + 'a {
-        let problem = self.why.problem;
-        let facts = step.premises.iter().filter_map(|premise| match premise {
-            Premise::Fact(fact) => Some(*fact),
-            Premise::Mark(_) => None,
-        });
-        facts.flat_map(|fact| problem.sources_of(fact)).filter_map(Source::entry)
-    }
-
-    /// Entries behind the step, those of earlier steps included.
-    fn rests_on(&self, step: &'a ProofStep) -> Vec<EntryId> {
-        let mut ids: Vec<EntryId> = self.stating(step).collect();
-        ids.extend(self.behind(marks(step)));
-        ids.sort_unstable();
-        ids.dedup();
-        ids
-    }
-
-    fn behind(&self, marks: impl IntoIterator<Item = Mark>) -> Vec<EntryId> {
-        let mut ids: Vec<EntryId> =
-            marks.into_iter().filter_map(|mark| self.find(mark)).flat_map(|step| self.rests_on(step)).collect();
-        ids.sort_unstable();
-        ids.dedup();
-        ids
-    }
-
-    fn refs(&self, step: &'a ProofStep) -> String {
-        self.why.refs(self.behind(marks(step)))
-    }
-
-    /// The refs without entries that the step's sentence names.
-    fn further_refs(&self, step: &'a ProofStep) -> String {
-        let named: Vec<EntryId> = self.stating(step).collect();
-        self.why.refs(self.behind(marks(step)).into_iter().filter(|id| !named.contains(id)))
-    }
-
-    fn concluded(&self, step: &'a ProofStep) -> Vec<String> {
-        let mut sentences = self.step(step);
-        if self.wants_conclusion(step) {
-            sentences.push(fl!(self.why, "why-so", conclusion = self.why.mark(step.conclusion)));
-        }
-        sentences
-    }
-
     /// The step's sentences without the conclusion.
     fn step(&self, step: &'a ProofStep) -> Vec<String> {
         let why = self.why;
-        let Mark { card, column, yes } = step.conclusion;
-        let (who, person) = why.who(column);
+        let card = step.conclusion.card;
         match step.rule {
             Rule::Stated => self.facts(step).take(1).map(|fact| self.stated(fact, step.conclusion)).collect(),
             // Says who has the card. That nobody else has it goes without saying.
@@ -214,20 +79,7 @@ impl<'a> ProofWriter<'a> {
                 owner.map_or_else(Vec::new, |owner| self.concluded(owner))
             }
             Rule::HandFull if self.is_mine(step) => vec![fl!(why, "why-not-own", card = why.card_start(card))],
-            Rule::HandFull | Rule::HandNeedsAll => {
-                let (marked, is_full) = (cards_of(step), step.rule == Rule::HandFull);
-                let hand = if is_full { marked } else { CardSet::first(why.problem.cards()) - marked };
-                let (count, cards, refs) = (hand.len(), why.cards(hand, ListEnd::And), self.refs(step));
-                vec![fl!(
-                    why,
-                    if is_full { "why-hand-full" } else { "why-hand-needs" },
-                    who,
-                    person,
-                    count,
-                    cards,
-                    refs
-                )]
-            }
+            Rule::HandFull | Rule::HandNeedsAll => vec![self.whole_hand(step)],
             Rule::OnlyPlace => {
                 let reasons = why.language().list(&self.nowhere_else(step), ListEnd::And);
                 vec![fl!(why, "why-only-place", card = why.card_start(card), reasons)]
@@ -243,44 +95,52 @@ impl<'a> ProofWriter<'a> {
                 vec![fl!(why, "why-category-found", found, category, refs, case = why.names.the_case_file())]
             }
             Rule::Answered => self.answered(step),
-            Rule::CaseFileCount => {
-                let at = why.entries(self.stating(step));
-                let others = cards_of(step);
-                let said = match self.facts(step).next().map(|fact| fact.kind) {
-                    Some(FactKind::CaseFileCount { cards, least, .. }) if least > 0 => {
-                        fl!(why, "why-told", at, told = told_of_case_file(&why.names, cards, least))
-                    }
-                    _ => {
-                        let named = others | CardSet::of(card);
-                        fl!(why, "why-accusation", at, cards = why.cards(named, ListEnd::And))
-                    }
-                };
-                let count = others.len();
-                let (cards, refs) = (why.cards(others, ListEnd::And), self.further_refs(step));
-                let certain = fl!(why, if yes { "why-told-out" } else { "why-told-certain" }, count, cards, refs);
-                vec![said, capital(&certain)]
-            }
-            Rule::HandAnswers => {
-                let at = why.entries(self.stating(step));
-                let size = why.problem.sizes().iter().map(|sizes| sizes[column]).max().unwrap_or(0);
-                let known: CardSet = marks(step).filter(|mark| mark.yes).map(|mark| mark.card).collect();
-                let open = usize::from(size) - known.len().min(usize::from(size));
-                let refs = self.further_refs(step);
-                let card = why.card(card);
-                vec![fl!(
-                    why,
-                    if yes { "why-answers-yes" } else { "why-answers-no" },
-                    who,
-                    person,
-                    open,
-                    card,
-                    at,
-                    refs
-                )]
-            }
+            Rule::CaseFileCount => self.case_file_count(step),
+            Rule::HandAnswers => vec![self.hand_answers(step)],
             Rule::Pigeonhole => vec![self.pigeonhole(step)],
             Rule::Counting => self.counted(step),
         }
+    }
+
+    fn whole_hand(&self, step: &'a ProofStep) -> String {
+        let why = self.why;
+        let (who, person) = why.who(step.conclusion.column);
+        let (key, hand) = match step.rule {
+            Rule::HandFull => ("why-hand-full", cards_of(step)),
+            _ => ("why-hand-needs", CardSet::first(why.problem.cards()) - cards_of(step)),
+        };
+        let (count, cards, refs) = (hand.len(), why.cards(hand, ListEnd::And), self.refs(step));
+        fl!(why, key, who, person, count, cards, refs)
+    }
+
+    fn case_file_count(&self, step: &'a ProofStep) -> Vec<String> {
+        let why = self.why;
+        let at = why.entries(self.stating(step));
+        let others = cards_of(step);
+        let said = match self.facts(step).next().map(|fact| fact.kind) {
+            Some(FactKind::CaseFileCount { cards, least, .. }) if least > 0 => {
+                fl!(why, "why-told", at, told = told_of_case_file(&why.names, cards, least))
+            }
+            _ => {
+                let named = others | CardSet::of(step.conclusion.card);
+                fl!(why, "why-accusation", at, cards = why.cards(named, ListEnd::And))
+            }
+        };
+        let (count, cards, refs) = (others.len(), why.cards(others, ListEnd::And), self.further_refs(step));
+        let key = if step.conclusion.yes { "why-told-out" } else { "why-told-certain" };
+        vec![said, capital(&fl!(why, key, count, cards, refs))]
+    }
+
+    /// "Without the Rope, Ben’s two other cards could not account for what was shown in entries 4 and 9."
+    fn hand_answers(&self, step: &'a ProofStep) -> String {
+        let why = self.why;
+        let Mark { card, column, yes } = step.conclusion;
+        let (who, person) = why.who(column);
+        let size = why.problem.sizes().iter().map(|sizes| usize::from(sizes[column])).max().unwrap_or(0);
+        let known: CardSet = marks(step).filter(|mark| mark.yes).map(|mark| mark.card).collect();
+        let open = size.saturating_sub(known.len());
+        let (at, refs, card) = (why.entries(self.stating(step)), self.further_refs(step), why.card(card));
+        fl!(why, if yes { "why-answers-yes" } else { "why-answers-no" }, who, person, open, card, at, refs)
     }
 
     /// Why the card shown was this one: passes first, then cards that are elsewhere.
@@ -319,9 +179,53 @@ impl<'a> ProofWriter<'a> {
         self.find(mark).is_some_and(|step| step.rule == Rule::Stated && self.facts(step).any(passes))
     }
 
+    fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
+        let why = self.why;
+        let (passed, others): (Vec<Mark>, Vec<Mark>) = marks(step).partition(|mark| self.is_pass(*mark));
+        let mut passed = by_entry(passed.into_iter().map(|mark| (mark.column, self.behind([mark]))));
+        // A list of names stands first, because after a comma it would seem to go on with what was said before.
+        passed.sort_by_key(|(columns, _)| Reverse(columns.len()));
+        let passes = |(columns, ids): (Vec<usize>, Vec<EntryId>)| {
+            let (who, person) = self.together(&columns);
+            fl!(why, "why-out-passed", who, person, at = why.entries(ids))
+        };
+        let mut reasons: Vec<String> = passed.into_iter().map(passes).collect();
+        let steps: Vec<&ProofStep> = others.iter().filter_map(|mark| self.find(*mark)).collect();
+        // Players share a clause; my hand, the table and the case file have one each.
+        let kind = |at: usize| {
+            let column = steps[at].conclusion.column;
+            ((self.person(column) != "other").then_some(column), steps[at].rule == Rule::HandFull)
+        };
+        let lists: Vec<Vec<EntryId>> = steps.iter().map(|step| self.rests_on(step)).collect();
+        for Clause { reasons: together, refs } in self.clauses(&lists, kind) {
+            let step = steps[together[0]];
+            let columns: Vec<usize> = together.iter().map(|at| steps[*at].conclusion.column).collect();
+            let (who, person) = self.together(&columns);
+            reasons.push(match step.rule {
+                Rule::HandFull if person != "you" && person != "table" => {
+                    fl!(why, "why-out-full", who, refs)
+                }
+                Rule::CategoryFound => {
+                    let found = why.cards(cards_of(step), ListEnd::And);
+                    fl!(why, "why-out-found", found, refs, case = why.names.the_case_file())
+                }
+                _ => fl!(why, "why-out", who, person, refs),
+            });
+        }
+        reasons
+    }
+
+    /// "Anna and Ben", as several persons.
+    fn together(&self, columns: &[usize]) -> (String, &'static str) {
+        let who: Vec<String> = columns.iter().map(|column| self.why.who(*column).0).collect();
+        let person = if let [one] = columns[..] { self.person(one) } else { "several" };
+        (self.why.language().list(&who, ListEnd::And), person)
+    }
+
     /// Puts reasons into the order of speech, those of one kind together. `lists` has the entries of each.
     ///
-    /// A list within another is left out. Its reason stands before the other, whose refs cover both.
+    /// A list within another is left out, and its reason comes first: "Ben (3 and 4)" and "Cal (3, 4 and 7)" become "Ben
+    /// and Cal (3, 4 and 7)".
     fn clauses<K: Ord>(&self, lists: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<Clause> {
         // A single entry is short enough to repeat; leave it out only beside an equal list.
         let within = |list: &[EntryId], other: &[EntryId]| {
@@ -345,62 +249,20 @@ impl<'a> ProofWriter<'a> {
         clauses.collect()
     }
 
-    fn nowhere_else(&self, step: &'a ProofStep) -> Vec<String> {
-        let why = self.why;
-        let (passed, others): (Vec<Mark>, Vec<Mark>) = marks(step).partition(|mark| self.is_pass(*mark));
-        let mut passed = by_entry(passed.into_iter().map(|mark| (mark.column, self.behind([mark]))));
-        // A list of names stands first, because after a comma it would seem to go on with what was said before.
-        passed.sort_by_key(|(columns, _)| Reverse(columns.len()));
-        let mut reasons: Vec<String> = passed
-            .into_iter()
-            .map(|(columns, ids)| {
-                let who: Vec<String> = columns.iter().map(|column| why.who(*column).0).collect();
-                let person = if let [one] = columns[..] { self.person(one) } else { "several" };
-                fl!(why, "why-out-passed", who = why.language().list(&who, ListEnd::And), person, at = why.entries(ids))
-            })
-            .collect();
-        let steps: Vec<&ProofStep> = others.iter().filter_map(|mark| self.find(*mark)).collect();
-        // Players share a clause; my hand, the table and the case file have one each.
-        let kind = |at: usize| {
-            let column = steps[at].conclusion.column;
-            ((self.person(column) != "other").then_some(column), steps[at].rule == Rule::HandFull)
-        };
-        let lists: Vec<Vec<EntryId>> = steps.iter().map(|step| self.rests_on(step)).collect();
-        for Clause { reasons: together, refs } in self.clauses(&lists, kind) {
-            let step = steps[together[0]];
-            let who: Vec<String> = together.iter().map(|at| why.who(steps[*at].conclusion.column).0).collect();
-            let who = why.language().list(&who, ListEnd::And);
-            let person = if together.len() > 1 { "several" } else { self.person(step.conclusion.column) };
-            reasons.push(match step.rule {
-                Rule::HandFull if person != "you" && person != "table" => {
-                    fl!(why, "why-out-full", who, refs)
-                }
-                Rule::CategoryFound => {
-                    let found = why.cards(cards_of(step), ListEnd::And);
-                    fl!(why, "why-out-found", found, refs, case = why.names.the_case_file())
-                }
-                _ => fl!(why, "why-out", who, person, refs),
-            });
-        }
-        reasons
-    }
-
     /// "Anna, Ben and the case file have one each of …"
     fn pigeonhole(&self, step: &'a ProofStep) -> String {
         let why = self.why;
         let lacks = |column: usize| -> CardSet {
             marks(step).filter(|mark| mark.column == column).map(|mark| mark.card).collect()
         };
+        let need = |column: usize, one_of: CardSet| Need { column, cards: one_of - lacks(column) };
         let show = |fact: Fact| match fact.kind {
-            FactKind::HoldsOneOf(holder, cards) => {
-                Some(Need { column: holder.index(), cards: cards - lacks(holder.index()) })
-            }
+            FactKind::HoldsOneOf(holder, cards) => Some(need(holder.index(), cards)),
             _ => None,
         };
         let mut needs: Vec<Need> = self.facts(step).filter_map(show).collect();
-        let column = why.problem.holders();
         let categories = why.problem.categories().clone().map(|range| range.map(Card::new).collect::<CardSet>());
-        needs.extend(categories.map(|category| Need { column, cards: category - lacks(column) }));
+        needs.extend(categories.map(|category| need(why.problem.holders(), category)));
         let within = |shared: CardSet| needs.iter().filter(move |need| need.cards.is_subset(shared));
         // The smallest set that as many columns need as it has cards.
         let pairs = needs.iter().flat_map(|one| needs.iter().map(|other| one.cards | other.cards));
@@ -419,16 +281,133 @@ impl<'a> ProofWriter<'a> {
         let conclusion = why.mark(step.conclusion);
         let ids = self.rests_on(step);
         let count = ids.len();
-        let mut sentences = vec![if count == 0 {
-            fl!(why, "why-counted-setup", conclusion)
-        } else {
-            fl!(why, "why-counted", count, at = why.numbers(ids), conclusion)
-        }];
-        sentences.push(fl!(
-            why,
-            if self.proof.smallest && count > 1 { "why-counted-smallest" } else { "why-counted-honest" }
-        ));
-        sentences
+        let counted = match count {
+            0 => fl!(why, "why-counted-setup", conclusion),
+            _ => fl!(why, "why-counted", count, at = why.numbers(ids), conclusion),
+        };
+        let smallest = self.proof.smallest && count > 1;
+        vec![counted, fl!(why, if smallest { "why-counted-smallest" } else { "why-counted-honest" })]
+    }
+
+    fn is_mine(&self, step: &ProofStep) -> bool {
+        self.person(step.conclusion.column) == "you"
+    }
+
+    fn person(&self, column: usize) -> &'static str {
+        let (_, person) = self.why.who(column);
+        person
+    }
+
+    /// The mark that says who has the card, for [`Rule::Elsewhere`].
+    fn owner(step: &ProofStep) -> Option<Mark> {
+        marks(step).next()
+    }
+
+    fn is_in_sight(&self, mark: Mark) -> bool {
+        let in_sight = |fact: Fact| matches!(fact.source, Source::Setup(SetupFact::MyHand | SetupFact::FaceUp(_)));
+        self.find(mark).is_some_and(|step| step.rule == Rule::Stated && self.facts(step).all(in_sight))
+    }
+
+    fn find(&self, mark: Mark) -> Option<&'a ProofStep> {
+        self.proof.steps.iter().find(|step| step.conclusion == mark)
+    }
+
+    fn facts(&self, step: &'a ProofStep) -> impl Iterator<Item = Fact> + 'a {
+        let problem = self.why.problem;
+        fact_ids(step).filter_map(|fact| problem.facts().get(fact).copied())
+    }
+
+    /// Entries of the step's facts, and of the card moves on which the facts rest.
+    fn stating(&self, step: &'a ProofStep) -> impl Iterator<Item = EntryId> + 'a {
+        let problem = self.why.problem;
+        fact_ids(step).flat_map(|fact| problem.sources_of(fact)).filter_map(Source::entry)
+    }
+
+    /// Entries behind the step, those of earlier steps included.
+    fn rests_on(&self, step: &'a ProofStep) -> Vec<EntryId> {
+        let mut ids: Vec<EntryId> = self.stating(step).collect();
+        ids.extend(self.behind(marks(step)));
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+
+    fn behind(&self, marks: impl IntoIterator<Item = Mark>) -> Vec<EntryId> {
+        let mut ids: Vec<EntryId> =
+            marks.into_iter().filter_map(|mark| self.find(mark)).flat_map(|step| self.rests_on(step)).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+
+    fn refs(&self, step: &'a ProofStep) -> String {
+        self.why.refs(self.behind(marks(step)))
+    }
+
+    /// The refs without entries that the step's sentence names.
+    fn further_refs(&self, step: &'a ProofStep) -> String {
+        let named: Vec<EntryId> = self.stating(step).collect();
+        self.why.refs(self.behind(marks(step)).into_iter().filter(|id| !named.contains(id)))
+    }
+
+    pub(super) fn condition(&self) -> Option<String> {
+        let (why, setup) = (self.why, self.why.names.setup);
+        if setup.deal == HandSizes::Unknown {
+            // Then whatever uses a size assumes that the deal began and went all round.
+            return self.proof.steps.iter().any(|step| self.uses_sizes(step)).then(|| fl!(why, "why-if-round"));
+        }
+        let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.seats_sized(step)).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        let hands = seats.iter().map(|seat| (Holder::from(*seat), why.problem.sizes()[0][seat.index()]));
+        let hands = why.hands(&hands.collect::<Vec<_>>());
+        let (from, dealer, person) = match &setup.deal {
+            HandSizes::Dealer(dealer) => ("dealer", why.names.seat(*dealer), why.names.person(*dealer)),
+            _ => ("sizes", String::new(), "other"),
+        };
+        (!hands.is_empty()).then(|| fl!(why, "why-if-sizes", hands, from, person, dealer))
+    }
+
+    fn uses_sizes(&self, step: &ProofStep) -> bool {
+        match step.rule {
+            Rule::Counting => !self.counts_with_any_sizes(step),
+            _ => !self.seats_sized(step).is_empty(),
+        }
+    }
+
+    /// Players whose hand size the step uses although it may be another.
+    fn seats_sized(&self, step: &ProofStep) -> Vec<Seat> {
+        let (problem, setup) = (self.why.problem, self.why.names.setup);
+        let others = setup.other_sizes();
+        let may_differ = |seat: Seat, differs: fn(u8, u8) -> bool| {
+            let differs_from_all = |size: u8| problem.sizes().iter().all(|sizes| differs(size, sizes[seat.index()]));
+            Some(seat) != setup.me && others.iter().any(|sizes| differs_from_all(sizes[seat.index()]))
+        };
+        let hand = Seat(step.conclusion.column as u8);
+        let is_hand = step.conclusion.column < setup.seat_count();
+        // Only a size that would undo the step counts: a larger hand is not full, a smaller one needs fewer.
+        match step.rule {
+            Rule::HandFull | Rule::HandAnswers if is_hand && may_differ(hand, |other, size| other > size) => vec![hand],
+            Rule::HandNeedsAll if is_hand && may_differ(hand, |other, size| other < size) => vec![hand],
+            Rule::Counting if !self.counts_with_any_sizes(step) => {
+                setup.seats().filter(|seat| may_differ(*seat, |other, size| other != size)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The cited facts force the mark whatever sizes the deal allows.
+    fn counts_with_any_sizes(&self, step: &ProofStep) -> bool {
+        let problem = self.why.problem;
+        if problem.other_sizes().is_empty() {
+            return true;
+        }
+        let Mark { card, column, yes } = step.conclusion;
+        let cited = |id: usize, fact: &Fact| {
+            matches!(fact.source, Source::Setup(_)) || step.premises.contains(&Premise::Fact(id))
+        };
+        let left = problem.filtered(cited).with_sizes(problem.other_sizes().to_vec());
+        left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
     }
 }
 
@@ -440,5 +419,12 @@ fn marks(step: &ProofStep) -> impl Iterator<Item = Mark> + '_ {
     step.premises.iter().filter_map(|premise| match premise {
         Premise::Mark(mark) => Some(*mark),
         Premise::Fact(_) => None,
+    })
+}
+
+fn fact_ids(step: &ProofStep) -> impl Iterator<Item = usize> + '_ {
+    step.premises.iter().filter_map(|premise| match premise {
+        Premise::Fact(fact) => Some(*fact),
+        Premise::Mark(_) => None,
     })
 }

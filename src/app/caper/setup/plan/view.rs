@@ -29,6 +29,7 @@ pub fn keymap(language: &Language) -> Keymap<Message> {
     let sides = keys::arrows(Message::PressSide).map(|(arrow, press)| (arrow.with_alt(), press));
     Keymap::new(fl!(language, "plan-title"))
         .at_last(fl!(language, "museum-keys-cursor"), keys::arrows(Message::Cursor))
+        .at_last("", keys::tabs(|back| Message::LeaveBoard { back }))
         .always(fl!(language, "plan-keys-side"), sides)
         .at_last(fl!(language, "plan-keys-paint"), [(keys::SPACE, Message::PressCursor)])
         .always(

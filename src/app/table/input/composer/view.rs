@@ -51,7 +51,7 @@ pub fn unfolded<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerA
     area.height.map(|_| widget::scroll(saw).height(Fill).into())
 }
 
-/// Whether all cards and answers of a suggestion are in sight above the button that logs.
+/// All cards and answers of a suggestion are in sight above the button that logs.
 pub fn fits(table: &TableContext<'_>, area: ComposerArea, height: f32) -> bool {
     usual_height(table, area) + BUTTON + Spaces::of(table, area).foot <= height
 }
@@ -423,7 +423,6 @@ fn categories<'a>(
     edit: fn(Card) -> DraftEdit,
     area: ComposerArea,
 ) -> Element<'a> {
-    // A chosen card stays bright.
     let dimmed = dimmed(composer, table) - chosen;
     let height = card_height(table, area);
     let names = table.setup.edition.cards().map(|card| table.names.short(card).to_owned());
