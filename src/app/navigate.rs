@@ -113,7 +113,7 @@ impl App {
             Request::KeepSolo(solo) => self.remember(|settings| settings.solo = Some(*solo)),
             Request::HideExamples(hidden) => self.remember(|settings| settings.examples_hidden = hidden),
             Request::Numbers(numbers) => self.remember(|settings| settings.numbers = numbers),
-            Request::Guide(guide) => self.remember(|settings| settings.guide = guide),
+            Request::Guide(guide) => self.remember(|settings| settings.guide = Some(guide)),
             Request::ReadingTold => self.remember(|settings| settings.reading_told = true),
             Request::Columns(columns) => self.remember(|settings| settings.columns = columns),
             Request::Note(note) => self.remember(|settings| settings.keep_note(note)),
@@ -386,8 +386,7 @@ impl App {
     }
 
     fn start(&mut self, title: String, setup: Setup) -> Task<Message> {
-        let first = self.settings.last_table.is_none();
-        self.settings.guide = if first { Guide::WHOLE } else { Guide::default() };
+        self.settings.guide.get_or_insert(Guide::WHOLE);
         self.settings.remember(&setup);
         let now = self.effects.now();
         Task::batch([self.save_settings(), self.save_new(Game::new(title, setup, now))])

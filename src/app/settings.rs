@@ -218,10 +218,10 @@ fn choice<'a, T: Copy + PartialEq>(
 
 /// "Yes" shows the whole guide again.
 fn guide_line<'a>(context: &Context<'a>) -> Element<'a, Message> {
-    let shown = context.settings.guide != Guide::default();
+    let shown = context.settings.guide.is_none_or(|guide| guide != Guide::default());
     let part = |words, wanted: bool| {
         let guide = if wanted { Guide::WHOLE } else { Guide::default() };
-        Segment::new(words, wanted == shown, prefer(context, |settings| settings.guide = guide))
+        Segment::new(words, wanted == shown, prefer(context, |settings| settings.guide = Some(guide)))
     };
     let choice = widget::segmented([part(fl!(context, "yes"), true), part(fl!(context, "no"), false)]);
     line(fl!(context, "settings-guide"), fl!(context, "settings-guide-note"), choice)

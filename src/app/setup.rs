@@ -11,7 +11,7 @@ mod view;
 pub(crate) use view::keymap;
 
 use super::action;
-use super::action::UnkeptWork;
+use super::action::{Notice, UnkeptWork};
 use super::context::Context;
 use super::jobs::JobMessage;
 use super::request::Request;
@@ -21,8 +21,8 @@ use crate::entry::quick::letters::{self, ParsedLetters};
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
 use crate::game::{SetupError, SetupParts};
 use crate::review::Consequence;
-use crate::text::Code;
 use crate::text::day::default_title;
+use crate::text::{Code, Language, setup as words};
 use correction::CorrectionState;
 use iced::Task;
 use std::collections::BTreeMap;
@@ -203,7 +203,7 @@ impl State {
             Message::StepChosen(step) => return Action::task(self.focus(step)),
             Message::OtherGame => return Action::request(Request::NewEvening),
             Message::Solo => return Action::request(Request::Solo),
-            Message::Started => return self.started(),
+            Message::Started => return self.started(context.language),
             Message::NotebookFolded => return Action::request(Request::Fold),
             Message::Left => return Action::request(self.way_back()),
         }
@@ -285,8 +285,10 @@ impl State {
     }
 
     fn letters_typed(&mut self, text: &str, context: &Context<'_>) {
+        let typed_before = self.read_letters(context).cards;
         self.letters = text.chars().take(200).collect();
-        self.draft.set_hand(self.read_letters(context).cards);
+        let pressed = self.draft.hand - self.untouched.hand - typed_before;
+        self.draft.set_hand(pressed | self.read_letters(context).cards);
     }
 
     /// Who dealt is open. The question stands beside the start, and Enter in the letters does not start.
@@ -298,7 +300,7 @@ impl State {
         if self.asks_dealer() || self.read_letters(context).unclear.is_some() {
             return Action::none();
         }
-        self.started()
+        self.started(context.language)
     }
 
     /// Whether cards lie face up, and whether they lie face down.
@@ -329,10 +331,15 @@ impl State {
         }
     }
 
-    fn started(&mut self) -> Action {
+    fn started(&mut self, language: &Language) -> Action {
         let setup = match self.draft.setup() {
             Ok(setup) => setup,
-            Err(problem) => return Action::task(self.focus(SetupSection::unfinished(Some(&problem)))),
+            Err(problem) => {
+                // What is missing stands beside the start, perhaps out of sight.
+                let missing = Notice::remark(words::missing(&self.draft, &problem, language));
+                let focused = Action::task(self.focus(SetupSection::unfinished(Some(&problem))));
+                return focused.saying(missing);
+            }
         };
         if self.is_mending() {
             return self.put_right().unwrap_or_else(Action::none);

@@ -2,7 +2,7 @@
 
 use deerstalker::advice::{
     DecoyPrice, Estimate, KnownCard, Leakage, Opponent, PlannedQuestion, Reach, SuggestionReason, ThoughtMine,
-    WeightedDeals, opponent_position, tuning,
+    WeightedDeals, opponent_position, tuning, view_of,
 };
 use deerstalker::exchange;
 use deerstalker::text::plan::tied;
@@ -128,6 +128,27 @@ fn the_view_from_another_chair_holds_what_they_saw_and_no_more() {
                 opponent_position(mine.setup(), &mine.entries()[..cut], &truth, Seat(2), &mut random()).unwrap();
             let real = Position::of_game(views[2].setup(), theirs);
             assert_eq!(simulated.case_file().unwrap().possible(), real.case_file().unwrap().possible());
+        }
+    }
+}
+
+#[test]
+fn from_another_chair_no_card_is_likelier_to_be_open_than_not_to_be_theirs() {
+    for players in [3, 5] {
+        let (mine, _) = played(players, 8);
+        for upto in [0, 1, 2, 4, 8] {
+            let (setup, entries) = (mine.setup(), &mine.entries()[..upto.min(mine.entries().len())]);
+            let position = Position::of_game(setup, entries);
+            for seat in setup.seats().filter(|seat| Some(*seat) != setup.me) {
+                let chair = view_of(setup, entries, &position, seat, 8, &mut random(), &never()).unwrap();
+                for card in setup.edition.cards() {
+                    let not_theirs = 1.0 - position.sheet().unwrap().probability(card, seat.index());
+                    let open = chair.open[card.index()];
+                    let told = format!("{players} players, {upto} entries, {seat:?}, {card:?}: {open} {not_theirs}");
+                    assert!(open < not_theirs + 0.05, "{told}");
+                    assert!(upto > 0 || open > not_theirs - 0.05, "nobody has seen anything: {told}");
+                }
+            }
         }
     }
 }

@@ -191,6 +191,20 @@ fn names_that_other_boxes_give_a_card_are_understood() {
 }
 
 #[test]
+fn the_reverend_goes_by_his_short_title_unless_only_the_revolver_can_be_meant() {
+    let setup = table("cluedo_uk", &[]);
+    assert_eq!(
+        said(&setup, Code::English, Seat(0), "rev ro ba ."),
+        said(&setup, Code::English, Seat(0), "gre ro ba .")
+    );
+    assert_eq!(
+        said(&setup, Code::English, Seat(0), "mu rev ba ."),
+        said(&setup, Code::English, Seat(0), "mu revolver ba .")
+    );
+    assert!(matches!(issue_of(&setup, "rev"), None | Some(IssueKind::SeveralCards(_))));
+}
+
+#[test]
 fn players_called_as_their_token_are_told_from_the_cards() {
     let mut parts = self::parts("clue_2002", &["mustard", "wrench"]);
     (parts.seats[1].name, parts.seats[2].name) = ("White".to_owned(), "Green".to_owned());

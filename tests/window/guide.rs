@@ -24,7 +24,7 @@ fn first_game(home: &Home) -> Harness<App> {
 }
 
 fn saved(home: &Home) -> Guide {
-    Settings::load(&home.folders()).0.guide
+    Settings::load(&home.folders()).0.guide.unwrap()
 }
 
 fn shown(window: &mut Harness<App>) -> Vec<&'static str> {
@@ -58,7 +58,7 @@ fn a_remark_whose_part_was_used_gives_way_to_the_next() {
         (Guide { entry: false, ..Guide::WHOLE }, CELL),
         (Guide { entry: false, cell: false, suggestion: true }, SUGGESTION),
     ] {
-        home.prefer(|settings| settings.guide = guide);
+        home.prefer(|settings| settings.guide = Some(guide));
         assert_eq!(shown(&mut home.start_on(&path)), [remark]);
     }
 }
@@ -77,20 +77,18 @@ fn one_press_closes_the_guide_for_good_and_the_settings_bring_it_back() {
     let path = window.stage.game().unwrap().path().to_owned();
     drop(window);
     assert!(!home.start_on(&path).sees(ENTRY), "it stays closed at the next start");
-    home.prefer(|settings| settings.guide = Guide::WHOLE);
+    home.prefer(|settings| settings.guide = Some(Guide::WHOLE));
     assert!(home.start_on(&path).sees(ENTRY));
 }
 
 #[test]
-fn the_guide_is_for_the_first_game_alone() {
+fn remarks_that_were_not_needed_yet_wait_for_the_next_game_unless_the_settings_say_no() {
     let home = Home::new();
-    drop(first_game(&home));
-    let mut window = home.start();
-    window.keys("Ctrl+r").click("Start game");
-    if window.stage.game().is_some() {
-        window.lacks(ENTRY);
-    }
-    let mut settings = home.start();
-    settings.click("Settings");
-    settings.expect("Guide at the table");
+    let mut window = first_game(&home);
+    window.keys("F9 Ctrl+r").click("Start game").expect(ENTRY);
+    window.keys("F9").click("Settings");
+    window.place("Guide at the table");
+    drop(window);
+    home.prefer(|settings| settings.guide = Some(Guide::default()));
+    home.start().keys("Ctrl+r").click("Start game").lacks(ENTRY);
 }

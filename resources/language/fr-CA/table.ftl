@@ -80,7 +80,7 @@ glance-turn = { $person ->
    *[other] Le tour { DE($who) }
 }
 glance-accuse = Résolu : accuse
-glance-keys = { $back } retour · { $fold } masquer · tape pour noter
+glance-log = tape pour noter
 log-skipped = { $person ->
     [you] Avant, c’était à toi :
    *[other] Avant, c’était à { $who } :

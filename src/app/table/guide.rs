@@ -30,7 +30,7 @@ pub fn view<'a>(asks: bool, table: &TableContext<'a>) -> Option<Element<'a>> {
 
 impl State {
     pub(super) fn update_guided(&mut self, message: Message, context: &Context<'_>) -> Action {
-        let before = context.settings.guide;
+        let before = context.settings.guide.unwrap_or_default();
         let mut guide = before;
         match &message {
             Message::GuideClosed => guide = Guide::default(),

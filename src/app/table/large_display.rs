@@ -3,12 +3,14 @@
 
 use super::{Element, Message, TableContext, advice, strokes};
 use crate::advice::Opponent;
+use crate::app::notebook::Message as Shared;
 use crate::app::notebook::keys::FOLD;
 use crate::app::theme;
 use crate::app::widget;
 use crate::edition::Card;
 use crate::fl;
 use crate::game::HintLevel;
+use crate::text::Language;
 use crate::text::close::chance;
 use crate::text::describe;
 use crate::text::news;
@@ -144,16 +146,31 @@ fn now<'a>(
     let language = table.language;
     let last = last(table).map(|last| widget::fitted(last, measure.size(20.0), theme::BODY).least(measure.least()));
     let last = last.map(|last| last.style(theme::muted).or_shortened());
-    let keys = fl!(language, "glance-keys", back = strokes::GLANCE.label(language), fold = FOLD.label(language));
-    // Small pages with one part above the other need the height for what to do.
-    let keys = (measure.abreast || !measure.is_slim()).then(|| text(keys).size(measure.size(20.0)).style(theme::muted));
     let parts = match (conflict, TurnTask::now(advice, table)) {
         (Some(conflict), _) => said([fl!(language, "conflict-title")], [conflict], measure),
         (None, Some(task)) => named(&task, advice, table, size, measure),
         (None, None) => told(table, measure),
     };
     let parts = container(Column::with_children(parts).spacing(measure.space(8.0))).height(Fill).clip(true);
-    column![parts].push(last).push(keys).spacing(measure.space(8.0)).padding(padding(measure)).into()
+    column![parts]
+        .push(last)
+        .push(ways_on(language, measure))
+        .spacing(measure.space(8.0))
+        .padding(padding(measure))
+        .into()
+}
+
+fn ways_on<'a>(language: &Language, measure: Measure) -> Element<'a> {
+    let words = |words: String| text(words).size(measure.size(20.0)).style(theme::muted);
+    let back = fl!(language, "glance-back", key = strokes::GLANCE.label(language));
+    let fold = fl!(language, "glance-fold", key = FOLD.label(language));
+    let press = |label: String, message| widget::press(words(label), theme::quiet).padding(0.0).on_press(message);
+    // Small pages with one part above the other need the height for what to do, but nobody must be caught here.
+    let log = (measure.abreast || !measure.is_slim()).then(|| words(fl!(language, "glance-log")));
+    row![press(back, Message::LargeDisplay), press(fold, Shared::Fold(true).into())]
+        .push(log)
+        .spacing(measure.space(24.0))
+        .into()
 }
 
 fn padding(measure: Measure) -> [f32; 2] {

@@ -74,7 +74,7 @@ impl<'a> TableContext<'a> {
             disputed: None,
             level,
             numbers,
-            guide: context.settings.guide,
+            guide: context.settings.guide.unwrap_or_default(),
             reading_told: context.settings.reading_told,
             pencil,
             told: None,

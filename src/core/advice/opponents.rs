@@ -85,7 +85,9 @@ pub fn value_opponents(
         let random = &mut ChaCha8Rng::seed_from_u64(seed);
         let mut views = Views::new(setup, entries, *seat, vigilance);
         views.find(&deals, |deal| weight_without_reading(position, *seat, deal), random);
-        match views.solve(most_solved, MOST_STEPS / playing.len(), random, cancel) {
+        // More draws would not change the verdict on somebody far away.
+        let enough = |found: &Posterior, near: bool| found.is_precise() || !near && found.knows().range().is_none();
+        match views.solve(most_solved, MOST_STEPS / playing.len(), enough, random, cancel) {
             Some(posterior) => posteriors.push((*seat, posterior)),
             None => return Vec::new(),
         }
@@ -94,10 +96,9 @@ pub fn value_opponents(
     let mine = cards_with_me(setup, entries);
     let has_seen = |seat| mine & seen_cards(setup, entries, seat);
     let opponent = |seat: &Seat| match posteriors.iter().find(|(of, _)| of == seat) {
-        Some((_, posterior)) => Opponent {
-            read: position.is_weighted(),
-            ..posterior.opponent(*seat, tempo, has_seen(*seat), setup.edition.card_count())
-        },
+        Some((_, posterior)) => {
+            Opponent { read: position.is_weighted(), ..posterior.opponent(*seat, tempo, has_seen(*seat)) }
+        }
         None => Opponent::out(*seat, has_seen(*seat)),
     };
     others.iter().map(opponent).collect()
@@ -124,9 +125,12 @@ pub fn view_of(
     let deals = WeightedDeals::all_or_drawn(position, MOST_DEALS, DRAWN_DEALS, random)?;
     let mut views = Views { questions: Vec::new(), silent_turns: Vec::new(), ..Views::new(setup, entries, seat, 0.0) };
     views.find(&deals, |deal| deal.weight, random);
-    let posterior = views.solve(most_solved(entries, samples), MOST_STEPS, random, cancel)?;
+    let seen = views.seen();
+    let enough = |found: &Posterior, _| found.open(&seen).iter().all(|chance| chance.error < PRECISE_ERROR);
+    let posterior = views.solve(most_solved(entries, samples), MOST_STEPS, enough, random, cancel)?;
     let tempo = tuning::tempo(setup.seat_count(), posterior.manner);
-    Some(posterior.opponent(seat, tempo, has_seen, setup.edition.card_count()))
+    let open = posterior.open(&seen).iter().map(|estimate| estimate.chance).collect();
+    Some(Opponent { open, ..posterior.opponent(seat, tempo, has_seen) })
 }
 
 fn most_solved(entries: &[Entry], samples: usize) -> usize {
@@ -253,8 +257,28 @@ impl<'a> Views<'a> {
         self.possible.sort_unstable_by(|a, b| a.viewed.cmp(&b.viewed));
     }
 
-    /// Solves about `most` views, or all if these are no more. `None` when cancelled.
-    fn solve(&mut self, most: usize, steps: usize, random: &mut impl Rng, cancel: &Cancel) -> Option<Posterior> {
+    /// By card: the chance that the opponent has or saw it.
+    fn seen(&self) -> Vec<f64> {
+        let mut seen = vec![0.0; self.setup.edition.card_count()];
+        for view in &self.possible {
+            for card in self.chair.seen_before(usize::MAX, &view.viewed) {
+                seen[card.index()] += view.chance;
+            }
+        }
+        let chances: f64 = self.possible.iter().map(|view| view.chance).sum();
+        seen.iter().map(|chance| chance / chances).collect()
+    }
+
+    /// Solves views until they are `enough`, which is also told whether one is near; about `most`, or all if these are
+    /// no more. `None` when cancelled.
+    fn solve(
+        &mut self,
+        most: usize,
+        steps: usize,
+        enough: impl Fn(&Posterior, bool) -> bool,
+        random: &mut impl Rng,
+        cancel: &Cancel,
+    ) -> Option<Posterior> {
         self.set_draw_chances();
         let mut solutions = Solutions { views: self, in_full: false, by_view: FxHashMap::default(), steps: 0 };
         let mut all_to_try = self.possible.len() <= most;
@@ -278,11 +302,9 @@ impl<'a> Views<'a> {
                 continue;
             }
             let posterior = solutions.drawn(&times_drawn, draws);
-            // More draws would not change the verdict on somebody far away.
-            let far = !solutions.in_full && posterior.knows().range().is_none();
             // Draws hit the same views again and again, so they are bounded too.
             let spent = times_drawn.len() >= most || draws >= 2 * most || solutions.steps > steps;
-            if far || spent || posterior.is_precise() {
+            if spent || enough(&posterior, solutions.in_full) {
                 return Some(posterior);
             }
         }
@@ -339,6 +361,7 @@ impl<'a> Views<'a> {
             remaining: now.possible(),
             knows: now.is_proved(),
             open: now.possible_cards(),
+            seen: self.chair.seen_before(usize::MAX, &view.viewed),
             silence: 1.0,
             passed: 0,
             asked: Manner::default(),

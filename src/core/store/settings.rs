@@ -248,7 +248,8 @@ settings! {
     last_folder: Option<PathBuf> = None,
     solo: Option<Solo> = None,
     unfinished_line: Option<UnfinishedLine> = None,
-    guide: Guide = Guide::default(),
+    /// `None` until the first game begins, with the whole guide.
+    guide: Option<Guide> = None,
     /// The player was told that hints read the others' questions.
     reading_told: bool = false,
     examples_hidden: bool = false,

@@ -101,7 +101,9 @@ pub fn tabbed(names: &Names<'_>, chair: &OtherChair) -> String {
 fn chance(chance: f64, estimated: bool, language: &Language) -> String {
     match chance {
         // None or all of the few hands looked at: "<1%" or ">99%".
-        chance if estimated && (chance <= 0.0 || chance >= 1.0) => language.percent(chance.clamp(1e-9, 1.0 - 1e-9)),
+        chance if estimated && (chance <= 1e-9 || chance >= 1.0 - 1e-9) => {
+            language.percent(chance.clamp(1e-9, 1.0 - 1e-9))
+        }
         chance if estimated => format!("≈ {}", language.percent(chance)),
         chance if chance <= 0.0 => fl!(language, "why-no"),
         chance if chance >= 1.0 - 1e-12 => fl!(language, "why-yes"),

@@ -87,6 +87,21 @@ fn fits(content: &str, width: f32, most: f32) -> Option<f32> {
 
 const SMALLEST: f32 = 4.5;
 
+/// Type size below which fewer weapons are named.
+const READABLE: f32 = 8.0;
+
+/// The weapons of a room, those that do not fit as a number, and their type size, up to `most`. `None` if one name
+/// alone would be illegible.
+fn weapons_line(names: &[&str], width: f32, most: f32) -> Option<(f32, String)> {
+    let line = |named: usize| {
+        let (shown, others) = (names[..named].join(", "), names.len() - named);
+        if others == 0 { shown } else { format!("{shown} +{others}") }
+    };
+    let sized = |line: String| Some((fits(&line, width, most)?, line));
+    let mut lines = (1..=names.len()).rev().filter_map(|named| sized(line(named)));
+    lines.find(|(high, _)| *high >= READABLE.min(most)).or_else(|| sized(line(names.len().min(1))))
+}
+
 /// Height of a line of words in a room, and of a row of discs, relative to their size.
 const LINE: f32 = 1.25;
 const DISCS: f32 = 2.5;
@@ -281,8 +296,7 @@ impl Map {
             let there = |piece: &&PieceDrawing| piece.disc.is_none() && piece.spot == Spot::Place(id.clone());
             let weapons: Vec<&str> = self.pieces.iter().filter(there).map(|piece| piece.name.as_str()).collect();
             let Some((heart, width)) = self.heart(id, grid).filter(|_| !weapons.is_empty()) else { continue };
-            let line = weapons.join(", ");
-            let Some(high) = fits(&line, width, weapons_size(grid.cell)) else { continue };
+            let Some((high, line)) = weapons_line(&weapons, width, weapons_size(grid.cell)) else { continue };
             let below = heart + Vector::new(0.0, self.lines(id, grid).weapons);
             frame.fill_text(words(&line, below, t.muted, high, theme::BODY));
         }
@@ -352,7 +366,8 @@ impl canvas::Program<Message> for Map {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::{DISCS, LINE, RoomLines, SMALLEST, disc_radius, fits, name_size, way_size, weapons_size};
+    use super::{DISCS, LINE, READABLE, RoomLines, SMALLEST};
+    use super::{disc_radius, fits, name_size, way_size, weapons_line, weapons_size};
 
     #[test]
     fn lines_in_a_room_of_the_map_do_not_overlap_and_are_centred() {
@@ -379,5 +394,15 @@ mod tests {
         }
         assert_eq!(fits("Kitchen", 200.0, 13.0), Some(13.0), "no larger than where there is room");
         assert_eq!(fits("environ deux tours", 24.0, 9.0), None, "what cannot be read is left out");
+    }
+
+    #[test]
+    fn as_many_weapons_of_a_room_are_named_as_can_be_read_and_the_others_are_counted() {
+        let weapons = ["Couteau", "Clé anglaise", "Pistolet"];
+        let line = |width| weapons_line(&weapons, width, 11.0).unwrap();
+        assert_eq!(line(300.0), (11.0, "Couteau, Clé anglaise, Pistolet".to_owned()));
+        let (high, words) = line(100.0);
+        assert!(words == "Couteau +2" && high > READABLE, "{words} {high}");
+        assert_eq!(weapons_line(&weapons, 12.0, 11.0), None);
     }
 }

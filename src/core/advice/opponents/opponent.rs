@@ -46,7 +46,8 @@ pub struct Opponent {
     pub range: RangeInclusive<usize>,
     /// The cards with me that they have seen.
     pub has_seen: CardSet,
-    /// By card: the chance that they think it possible in the case file. Empty if they are out.
+    /// By card: the chance that they think it possible in the case file. Empty if they are out, or if nobody asked for
+    /// it ([`view_of`](super::view_of)).
     pub open: Vec<f64>,
     pub manner: Manner,
     /// The position includes what the others' questions betray (`reading`).

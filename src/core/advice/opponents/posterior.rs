@@ -16,6 +16,8 @@ pub(super) struct SolvedView {
     /// A single triple is proved.
     pub knows: bool,
     pub open: CardSet,
+    /// In their hand, or seen by them.
+    pub seen: CardSet,
     /// Likelihood of the turns without an accusation.
     pub silence: f64,
     /// How many such turns passed while they knew.
@@ -104,7 +106,21 @@ impl Posterior {
         self.knows().error.max(self.soon(1.0).error) < PRECISE_ERROR
     }
 
-    pub fn opponent(&self, seat: Seat, tempo: f64, has_seen: CardSet, cards: usize) -> Opponent {
+    /// By card: the chance that they think it possible in the case file. `seen`, by card: the chance that they have or
+    /// saw it, over all views. Most cards that they neither have nor saw are open, so few views suffice.
+    pub fn open(&self, seen: &[f64]) -> Vec<Estimate> {
+        let open = |(card, seen): (usize, &f64)| {
+            let card = Card::new(card);
+            if self.exact {
+                return self.estimate(|solved| one_if(solved.open.contains(card)));
+            }
+            let open_or_seen = self.estimate(|solved| one_if((solved.open | solved.seen).contains(card)));
+            Estimate { chance: (open_or_seen.chance - seen).max(0.0), ..open_or_seen }
+        };
+        seen.iter().enumerate().map(open).collect()
+    }
+
+    pub fn opponent(&self, seat: Seat, tempo: f64, has_seen: CardSet) -> Opponent {
         let (manner, knows_unless_silent) = (self.manner, self.knows_unless_silent);
         let triples = |solved: &SolvedView| solved.remaining.max(1);
         let remaining = mean(&self.samples, &self.weights, |solved| (triples(solved) as f64).log2());
@@ -112,8 +128,6 @@ impl Posterior {
         let (knows, soon, range) = (self.knows(), self.soon(tempo), self.range(triples));
         let overlooks = |solved: &SolvedView| self::knows(solved) * (1.0 - tuning::alertness(solved.passed));
         let overlooks = mean(&self.samples, &self.weights, overlooks);
-        let open = |card| mean(&self.samples, &self.weights, |solved| one_if(solved.open.contains(card)));
-        let open = (0..cards).map(|card| open(Card::new(card))).collect();
         Opponent {
             seat,
             out: false,
@@ -124,7 +138,7 @@ impl Posterior {
             remaining,
             range,
             has_seen,
-            open,
+            open: Vec::new(),
             manner,
             read: false,
         }

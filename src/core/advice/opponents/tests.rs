@@ -33,6 +33,7 @@ fn sample(knows: bool, remaining: usize, silence: f64, weight: f64) -> Sample {
         remaining,
         knows,
         open: CardSet::EMPTY,
+        seen: CardSet::EMPTY,
         silence,
         passed: usize::from(silence < 1.0),
         asked: QuestionLikelihood::default().by_manner(),
@@ -41,7 +42,7 @@ fn sample(knows: bool, remaining: usize, silence: f64, weight: f64) -> Sample {
 }
 
 fn opponent(samples: Vec<Sample>, exact: bool) -> Opponent {
-    Posterior::new(samples, exact, 1.0).opponent(Seat(1), 1.0, CardSet::EMPTY, 0)
+    Posterior::new(samples, exact, 1.0).opponent(Seat(1), 1.0, CardSet::EMPTY)
 }
 
 #[test]

@@ -17,7 +17,7 @@ const TITLES: &str = "\
     a au aux baronin brother* c capt captain* chef cnel col colonel* colonnello* contessa* coronel* count* countess* \
     d da de del della des di dir direktor docteur* doctor* doctora* dott dottoressa dr dra du en frau fraulein frl \
     herr inspector* l la lady le les lord m madame mademoiselle maire maitre major marques mayor* miss mlle mme \
-    monsieur mqs mr mrs ms oberst* of prof profesor* profesora* professeur* professor* ra rev reverend* reverendo* \
+    monsieur mqs mr mrs ms oberst* of prof profesor* profesora* professeur* professor* ra rev* reverend* reverendo* \
     room sala salle* senor senora senorita sergent* sgt sig signora sol solicitor* sr sra srta ssa the von";
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -120,7 +120,8 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
         let name = by.map_or_else(|| fl!(language, "composer-nobody"), |by| table.names.seat(by).clone());
         beside += Face::SemiBold.width(&name, size::BODY) + ROUND_NAME;
         // A long name leaves room for the title in small type, but a long title does not take the name away.
-        let small = Face::Regular.width(&title, size::BODY * 0.8).min(area.width / 3.0);
+        let most = area.width / if area.is_narrow() { 4.0 } else { 3.0 };
+        let small = Face::Regular.width(&title, size::BODY * 0.8).min(most);
         let leaves = if title.is_empty() { 0.0 } else { small + 8.0 };
         let (large, font) = match composer.kind {
             DraftKind::Accusation => (size::TITLE, theme::TITLE),
