@@ -281,9 +281,10 @@ impl<'a> ProofWriter<'a> {
         let conclusion = why.mark(step.conclusion);
         let ids = self.rests_on(step);
         let count = ids.len();
-        let counted = match count {
-            0 => fl!(why, "why-counted-setup", conclusion),
-            _ => fl!(why, "why-counted", count, at = why.numbers(ids), conclusion),
+        let counted = if count == 0 {
+            fl!(why, "why-counted-setup", conclusion)
+        } else {
+            fl!(why, "why-counted", count, at = why.numbers(ids), conclusion)
         };
         let smallest = self.proof.smallest && count > 1;
         vec![counted, fl!(why, if smallest { "why-counted-smallest" } else { "why-counted-honest" })]
