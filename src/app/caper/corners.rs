@@ -28,6 +28,9 @@ const TWO_LINES: f32 = 54.0;
 /// Corners that are narrower hold short words.
 pub const WORDS: f32 = 190.0;
 
+/// Corners that are narrower hold no number of spaces before.
+const BEFORE: f32 = 90.0;
+
 /// Corners that are narrower hold no legend of the pieces.
 const PIECES: f32 = 180.0;
 
@@ -204,7 +207,7 @@ pub fn spaces_left<'a>(
     room: Size,
     context: &Context<'_>,
 ) -> Element<'a> {
-    let before = before.map(|before| quiet(format!("{before} →"), 17.0));
+    let before = before.filter(|_| room.width >= BEFORE).map(|before| quiet(format!("{before} →"), 17.0));
     let unit = (room.width >= WORDS).then(|| quiet(fl!(context, "museum-spaces-unit", count = after), size::BODY));
     let counts = Row::new().push(before).push(large(after.to_string())).push(unit);
     let below = (room.height >= TWO_LINES).then(|| muted(below));

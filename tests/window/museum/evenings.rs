@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::support::resize;
 use deerstalker::app::caper::board::{self, BoardHit};
 use deerstalker::app::caper::{Message as Museum, review, setup};
-use deerstalker::caper::{CaperGame, EveningLength, Event, RoundEnd, score};
+use deerstalker::caper::{CaperGame, EveningLength, Event, LogReplay, RoundEnd, score};
 use deerstalker::format::Progress;
 
 fn ended(length: EveningLength) -> CaperGame {
@@ -108,6 +108,7 @@ fn the_legend_explains_the_pieces() {
 fn the_buttons_that_tell_the_path_stay_in_sight_and_the_map_keeps_its_room() {
     let played = finished(RoundEnd::Caught);
     let Event::Thief(first) = &played.plotted[0].event else { panic!() };
+    let left = LogReplay::new(&played.round, &played.facts).remaining()[1].to_string();
     for (width, height, scale) in [(1366.0, 768.0, 100), (1100.0, 768.0, 100), (683.0, 700.0, 100), (800.0, 600.0, 150)]
     {
         let home = Home::new();
@@ -118,6 +119,7 @@ fn the_buttons_that_tell_the_path_stay_in_sight_and_the_map_keeps_its_room() {
         // In the same units as the window's size.
         let panel = harness.find(|seen| seen.text.starts_with("ENTRY ")).bounds.y * harness.stage.scale();
         assert!(panel < height * 0.42, "{width}x{height}: the panel beside the map begins at {panel}");
+        assert!(harness.any(|seen| seen.text == left && !seen.cut), "{width}x{height}: {left} spaces are left");
         for square in first.entry.iter().chain(&first.path) {
             let pressed = board::Message::Pressed(BoardHit::Square(*square));
             harness.message(Message::Caper(Museum::Review(review::Message::Board(pressed))));

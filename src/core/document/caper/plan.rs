@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 28.0;
 
-/// From the top of a space to the middle of its tokens, if there are several or a number of a move stands below them.
+/// From the top of a space to the middle of its tokens, if a number of a move stands below them.
 const RAISED: f32 = 12.0;
 
 /// Greatest radius of such a token.
@@ -225,13 +225,11 @@ impl PlanPainter<'_> {
         let square = self.plan.square(space);
         let [left, top] = Self::corner(square);
         let room = SIDE / tokens.len() as f32;
+        let middle = top + if numbered { RAISED } else { SIDE / 2.0 };
+        let most = if numbered { SMALL } else { SIDE };
         for (at, token) in tokens.iter().enumerate() {
-            if tokens.len() > 1 || numbered {
-                let centre = [left + room * (at as f32 + 0.5), top + RAISED];
-                self.token(token, centre, token.radius.min(room / 2.0 - 1.0).min(SMALL));
-            } else {
-                self.token(token, Self::middle(square), token.radius);
-            }
+            let centre = [left + room * (at as f32 + 0.5), middle];
+            self.token(token, centre, token.radius.min(room / 2.0 - 1.0).min(most));
         }
     }
 

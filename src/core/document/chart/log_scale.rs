@@ -1,7 +1,8 @@
 //! The logarithmic scale of a chart and its labels. It runs from 1 at the foot to the number at the start of the log.
 
-/// Least distance of a label from the top one: a line of type, in logical pixels.
+/// Least distance of a label from the top one, and of two others: a line of type, in logical pixels.
 const APART: f32 = 15.0;
+const TIGHT: f32 = 11.0;
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct LogScale {
@@ -18,11 +19,17 @@ impl LogScale {
         (number.max(1.0).ln() / self.most.ln()).min(1.0) as f32
     }
 
-    /// The labels 1, 3, 10, 30, … that keep clear of the top one.
+    /// The labels 1, 3, 10, 30, … that keep clear of each other and of the top one.
     pub(super) fn marks(self, height: f32) -> Vec<usize> {
         let tens = |exponent: u32| [10usize.pow(exponent), 3 * 10usize.pow(exponent)];
-        let clear = |mark: usize| height * (1.0 - self.height(mark as f64)) >= APART;
-        (0..9).flat_map(tens).take_while(|mark| *mark == 1 || clear(*mark)).collect()
+        let above = |mark: usize| height * self.height(mark as f64);
+        let mut marks = vec![1];
+        for mark in (0..9).flat_map(tens).take_while(|mark| above(*mark) <= height - APART) {
+            if marks.last().is_some_and(|below| above(mark) - above(*below) >= TIGHT) {
+                marks.push(mark);
+            }
+        }
+        marks
     }
 }
 
@@ -51,6 +58,7 @@ mod tests {
         // On a low scale 100 would touch the 216 at the end; on a higher one it would touch 150.
         assert_eq!(scale.marks(90.0), [1, 3, 10, 30]);
         assert_eq!(LogScale::new(150.0).marks(140.0), [1, 3, 10, 30]);
+        assert_eq!(LogScale::new(104.0).marks(35.0), [1, 10]);
         assert_eq!((scale.height(1.0), scale.height(216.0), scale.height(500.0)), (0.0, 1.0, 1.0));
         let step = scale.height(30.0) - scale.height(10.0);
         assert!((step - (scale.height(9.0) - scale.height(3.0))).abs() < 1e-6, "equal ratios are equally high");
