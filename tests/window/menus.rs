@@ -162,7 +162,7 @@ fn a_menu_whose_line_leads_to_another_page_is_closed_afterwards() {
     harness.clicks(&["···", "Export"]);
     assert!(matches!(harness.stage.screen(), Screen::Export(_)));
     harness.keys("Escape").lacks("HELP IN THIS GAME");
-    assert!(matches!(harness.stage.screen(), Screen::Table(_)));
+    assert!(matches!(harness.stage.screen(), Screen::Notebook));
 }
 
 #[test]
