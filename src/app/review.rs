@@ -285,7 +285,7 @@ impl State {
     fn look_closer(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {
         let Some(analysis) = self.look.analysis.as_ref().filter(|_| self.look.deduces()) else { return Task::none() };
         let conflict = self.conflict.look(analysis, game.game(), context).map(Message::Diagnosed);
-        let chair = self.chair.look(analysis, game.shared_game(), None, context).map(Message::Chair);
+        let chair = self.chair.look(analysis, game.shared_game(), context).map(Message::Chair);
         Task::batch([conflict, chair])
     }
 

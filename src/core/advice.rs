@@ -32,7 +32,7 @@ pub use asking_habit::{AskingHabit, HabitChances, HabitEvidence, HabitKind, Habi
 pub use asking_style::Manner;
 pub use inspection::{Inspection, inspections};
 pub use leak::{KnownHand, Leakage, known_to_table};
-pub use opponents::{Estimate, Opponent, value_opponents, who_is_close};
+pub use opponents::{Estimate, Opponent, value_opponents, view_of, who_is_close};
 pub use plan::{
     Advice, Chances, Going, Plan, PlannedAccusation, PlannedLook, PlannedQuestion, Way, advise, others_first,
 };

@@ -838,12 +838,8 @@ fn chances_that_another_player_still_has_a_card_open_equal_those_over_every_deal
             if unseen { found > 1e-12 || counted <= 1e-12 } else { (found - counted).abs() < 1e-9 }
         };
         for (card, (found, counted)) in known.open.iter().zip(open).enumerate() {
-            // What they asked and left unsaid weighs the views, but rules none out.
             let (found, counted) = (*found, counted / total);
-            assert!(
-                unseen || (found > 1e-12) == (counted > 1e-12),
-                "evening {seed}, card {card}: {found} {counted} {log:?}"
-            );
+            assert!(agrees(found, counted), "evening {seed}, card {card}: {found} {counted} {log:?}");
         }
         assert!(known.knows.error <= 0.0, "evening {seed}: every view is solved");
         let moved = log.iter().any(|entry| !entry.doubted && matches!(entry.kind, EntryKind::Handed { .. }));

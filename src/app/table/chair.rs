@@ -1,6 +1,5 @@
 //! The table from the *chair* of an opponent, which shows what that player can know. It takes the place of the sheet.
 
-use super::advice::Reader;
 use super::{Action, State as Table, TableContext, TablePanel};
 use crate::app::context::Context;
 use crate::app::jobs::{self, Job, JobMessage, JobPanicked};
@@ -10,7 +9,7 @@ use crate::app::widget::{self, Centred, Element, Segment};
 use crate::deduction::Position;
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{Game, Seat, Setup};
+use crate::game::{Game, HintLevel, Seat, Setup};
 use crate::review::OtherChair;
 use crate::review::analysis::Analysis;
 use crate::text::chair as words;
@@ -95,14 +94,7 @@ impl State {
         self.seat.take().is_some()
     }
 
-    /// The `reader` makes the figures those of the advice. `None` goes by the log alone.
-    pub(crate) fn look(
-        &mut self,
-        analysis: &Analysis,
-        game: Arc<Game>,
-        reader: Option<Reader>,
-        context: &Context<'_>,
-    ) -> Task<Message> {
+    pub fn look(&mut self, analysis: &Analysis, game: Arc<Game>, context: &Context<'_>) -> Task<Message> {
         let Some(seat) = self.seat else {
             *self = Self::default();
             return Task::none();
@@ -115,8 +107,7 @@ impl State {
         self.found.take_if(|found| found.seat != seat);
         (self.asked, self.panicked) = (Some(moment.clone()), None);
         jobs::run(&mut self.work, context.effects, "chair", move |cancel| {
-            let position = reader.map_or(moment.position, |reader| reader.read(cancel).1);
-            OtherChair::of(&moment.game, moment.upto, &position, seat, VIEWS, cancel).map(Arc::new)
+            OtherChair::of(&moment.game, moment.upto, &moment.position, seat, VIEWS, cancel).map(Arc::new)
         })
         .map(Message::Found)
     }
@@ -142,13 +133,11 @@ impl Table {
     }
 
     pub(super) fn look_from_chair(&mut self, context: &Context<'_>) -> Task<Message> {
-        let table = self.table_context(context);
-        if !table.deduces() {
+        let (screen, game) = (&mut self.screen, self.file.shared_game());
+        if screen.level < HintLevel::Deductions {
             return Task::none();
         }
-        let reader = self.screen.chair.is_open().then(|| self.screen.panels.advice.reader(&table, context)).flatten();
-        let (screen, game) = (&mut self.screen, self.file.shared_game());
-        screen.chair.look(&screen.analysis, game, reader, context)
+        screen.chair.look(&screen.analysis, game, context)
     }
 }
 

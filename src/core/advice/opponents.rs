@@ -111,6 +111,32 @@ pub fn value_opponents(
     others.iter().map(opponent).collect()
 }
 
+/// What this opponent may think possible by the position alone, whatever they asked or left unsaid. `None` if they are
+/// not at the table, if nothing can be counted, or when cancelled.
+pub fn view_of(
+    setup: &Setup,
+    entries: &[Entry],
+    position: &Position,
+    seat: Seat,
+    samples: usize,
+    random: &mut impl Rng,
+    cancel: &Cancel,
+) -> Option<Opponent> {
+    if Some(seat) == setup.me || left_after(setup, entries).contains(&seat) {
+        return None;
+    }
+    let has_seen = cards_with_me(setup, entries) & seen_cards(setup, entries, seat);
+    if out_after(setup, entries).contains(&seat) {
+        return Some(Opponent::out(seat, has_seen));
+    }
+    let deals = WeightedDeals::all_or_drawn(position, MOST_DEALS, DRAWN_DEALS, random)?;
+    let mut views = Views { questions: Vec::new(), silent_turns: Vec::new(), ..Views::new(setup, entries, seat, 0.0) };
+    views.find(&deals, |deal| deal.weight, random);
+    let posterior = views.solve(most_solved(entries, samples), MOST_STEPS, random, cancel)?;
+    let tempo = tuning::tempo(setup.seat_count(), posterior.manner);
+    Some(posterior.opponent(seat, tempo, has_seen, setup.edition.card_count()))
+}
+
 fn most_solved(entries: &[Entry], samples: usize) -> usize {
     samples.min(MOST_REDACTED / entries.len().max(1)).max(FEWEST_DRAWS)
 }

@@ -2,7 +2,7 @@
 //! what they may have worked out.
 
 use super::truth::Truth;
-use crate::advice::{Opponent, known_to_table, tuning, value_opponents};
+use crate::advice::{Opponent, known_to_table, view_of};
 use crate::deduction::{Cancel, Fact, FactKind, Marks, Position, SetupFact, Source, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Game, Seat, Sighting, sightings};
@@ -60,9 +60,7 @@ impl OtherChair {
     ) -> Option<Self> {
         let (setup, entries) = (&game.setup, &game.entries()[..upto]);
         let value = |position: &Position| {
-            let random = &mut ChaCha8Rng::seed_from_u64(0);
-            let valued = value_opponents(setup, entries, position, samples, tuning::VIGILANCE, random, cancel);
-            valued.into_iter().find(|opponent| opponent.seat == seat)
+            view_of(setup, entries, position, seat, samples, &mut ChaCha8Rng::seed_from_u64(0), cancel)
         };
         let truth = Truth::is_entered(game).then(|| position.with(&Truth::of(game).facts(game)));
         // If cards have moved, the marks do not say who had them when.

@@ -48,22 +48,6 @@ fn beside_the_card_to_show_stands_who_has_seen_each() {
 }
 
 #[test]
-fn a_chair_and_who_is_close_tell_the_same_range() {
-    let mut harness = Bench::english();
-    harness.enters(&["anna: mu ro lo ---+mu", "ben: pl kn ki -+", "chloe: sc ro ki +", "dev: pl kn lo --+li"]);
-    harness.enters(&["me: gr kn ki -+kn", "anna: gr ro ki -+"]).key(NEXT).expect("From Anna’s chair");
-    let numbers = |text: &str| {
-        let numbers = text.split(|sign: char| !sign.is_ascii_digit()).filter(|number| !number.is_empty());
-        numbers.map(str::to_owned).collect::<Vec<_>>()
-    };
-    let anna = harness.find(|seen| seen.text == "Anna" && seen.bounds.x > 1060.0 && seen.bounds.y > 300.0).bounds.y;
-    let close = |seen: &Seen| seen.text.contains('–') && (seen.bounds.y - anna).abs() < 6.0 && seen.bounds.x > 1100.0;
-    let close = harness.find(close).text;
-    let chair = harness.find(|seen| seen.text.starts_with("By your log")).text;
-    assert_eq!(numbers(&close), numbers(&chair), "{close} {chair}");
-}
-
-#[test]
 fn the_keyboard_goes_from_chair_to_chair_and_back_to_the_sheet() {
     let mut harness = after_a_show();
     for who in ["Anna", "Ben", "Chloé", "Dev"] {
