@@ -1,8 +1,8 @@
 //! When to accuse. The chances shown together agree with each other.
 
 use deerstalker::advice::{
-    Advice, Estimate, Manner, Opponent, PlannedAccusation, RankedSuggestion, Ranking, Reach, advise, others_first,
-    tuning,
+    Advice, Estimate, Manner, Opponent, Plan, PlannedAccusation, RankedSuggestion, Ranking, Reach, advise,
+    others_first, tuning,
 };
 use deerstalker::deduction::AnswerOutcome;
 use deerstalker::edition::{AccusationPlace, AccusationRule, AccusationTime, AfterShownCard};
@@ -362,6 +362,15 @@ fn said(setup: &Setup, ranking: &Ranking, advice: &Advice) {
     let Some(plan) = advice.plan() else { return };
     let (sentence, why) = (words.sentence(Some(plan)), words.why(plan, false).join(" "));
     assert_eq!(sentence.matches("ask ").count() + sentence.matches("Ask ").count(), usize::from(plan.ask.is_some()));
+    if plan.ask.is_some() && advice.plans.len() > 1 && !advice.opponents.is_empty() {
+        assert!(why.starts_with("Wins about "), "what has no room is cut at the end: {why}");
+    }
+    let leaves = |plan: &Plan| plan.ask.as_ref().map(|ask| ask.suggestion.leaves);
+    for other in &advice.plans {
+        let fewer = leaves(plan).zip(leaves(other)).is_some_and(|(most, leaves)| leaves + 0.5 < most);
+        let told = words.in_brief(other, false).contains("Fewer are left");
+        assert_eq!(told, fewer && !advice.opponents.is_empty());
+    }
     if plan.accuses_first().is_some() && ranking.proved.is_none() {
         let chances = [advice.chances.right, advice.going_on(), advice.chances.others_first];
         assert!(chances.iter().all(|chance| why.contains(&language.percent(*chance))), "{why}");

@@ -38,7 +38,7 @@ fn position(game: &Game) -> TokenPosition {
 fn from(game: &Game, spot: &str, roll: Option<u8>) -> TokenPosition {
     let mut pieces = piece_positions(&game.setup, &game.pieces, game.entries());
     for (_, location) in pieces.iter_mut().filter(|(piece, _)| *piece == Piece::Player(ME)) {
-        *location = PieceLocation { spot: Some(Spot::from(spot)), brought: false };
+        *location = PieceLocation::at(Spot::from(spot));
     }
     TokenPosition::after(&game.setup, &pieces, game.entries(), ME).unwrap().rolled(roll)
 }

@@ -867,7 +867,7 @@ fn chances_that_another_player_still_has_a_card_open_equal_those_over_every_deal
             assert!(agrees(found, counted), "evening {seed}, card {card}: {found} {counted} {log:?}");
         }
     }
-    assert!(all > 25 && exact > 20, "{all} {exact}");
+    assert!(all > 25 && exact > 12, "{all} {exact}");
 }
 
 /// The asker holds two of the three cards named: only the third could have been shown.

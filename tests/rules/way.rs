@@ -71,13 +71,13 @@ fn my_token_goes_where_the_log_says() {
     assert_eq!(start, Spot::Square(BoardSquare(0, 16)), "Miss Scarlet’s");
     let follow = |entries: &[Entry]| piece_position(&setup, me, entries);
     let mut log = vec![suggests(&setup, 1, ["plum", "rope", "study"])];
-    assert_eq!(follow(&log), PieceLocation { spot: Some(start.clone()), brought: false }, "nobody named me");
+    assert_eq!(follow(&log), PieceLocation::at(start.clone()), "nobody named me");
     log.push(suggests(&setup, 0, ["plum", "rope", "lounge"]));
-    assert_eq!(follow(&log), PieceLocation { spot: Some(place("lounge")), brought: false });
+    assert_eq!(follow(&log), PieceLocation::at(place("lounge")));
     log.push(suggests(&setup, 2, ["scarlet", "rope", "lounge"]));
     assert!(!follow(&log).brought, "who is there already is not brought there");
     log.push(suggests(&setup, 2, ["scarlet", "rope", "kitchen"]));
-    assert_eq!(follow(&log), PieceLocation { spot: Some(place("kitchen")), brought: true });
+    assert_eq!(follow(&log), PieceLocation { brought: true, ..PieceLocation::at(place("kitchen")) });
     log.push(entry(EntryKind::TurnWithoutSuggestion { by: Seat(0), place: None }));
     assert_eq!(follow(&log), PieceLocation::default(), "my move did not say where it ended");
     log.push(entry(EntryKind::TurnWithoutSuggestion {
@@ -90,7 +90,7 @@ fn my_token_goes_where_the_log_says() {
     let room = card(&setup, "library");
     log.push(entry(EntryKind::ClueCard { which: ClueCard::TokensGoTo(room), results: Vec::new() }));
     for seat in setup.seats() {
-        let there = PieceLocation { spot: Some(place("library")), brought: true };
+        let there = PieceLocation { brought: true, ..PieceLocation::at(place("library")) };
         assert_eq!(piece_position(&setup, Piece::Player(seat), &log), there, "all tokens go there");
     }
 }

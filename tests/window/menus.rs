@@ -157,6 +157,15 @@ fn in_a_small_window_the_sheet_is_a_panel_and_the_rest_of_the_header_a_list() {
 }
 
 #[test]
+fn a_menu_whose_line_leads_to_another_page_is_closed_afterwards() {
+    let mut harness = opened(game("Evening", &["Me", "Anna", "Ben"], 3));
+    harness.clicks(&["···", "Export"]);
+    assert!(matches!(harness.stage.screen(), Screen::Export(_)));
+    harness.keys("Escape").lacks("HELP IN THIS GAME");
+    assert!(matches!(harness.stage.screen(), Screen::Notebook));
+}
+
+#[test]
 fn a_turn_that_was_skipped_is_offered_beside_the_entry_and_inserted_by_one_press() {
     let mut harness = opened(game("Evening", &["Me", "Anna", "Ben"], 1));
     // Ben asks, and nobody said that Anna passed her turn.

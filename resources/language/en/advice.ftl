@@ -71,7 +71,11 @@ plan-accuse = { $proved ->
    *[no] accuse { $cards }
 }
 plan-wait = wait
-plan-wins = Wins about { $chance } of the time.
+plan-wins = Wins about { $chance }.
+plan-despite-fewer = Fewer are left than by the first plan, but { $why ->
+    [sure] the likeliest is less sure.
+   *[wins] that wins no more often.
+}
 plan-accuse-after = { $after ->
     [unless-shown] You can still accuse this turn if nobody shows a card.
     [table] You can still accuse after the answer, if your table lets you once a card was shown.
@@ -133,7 +137,7 @@ advice-silence = Has not accused, so probably cannot yet.
 advice-place-rolled = { $place }, rolled { $roll }
 advice-place-way = on the way
 advice-place-unknown = Where are you?
-advice-place-moved = Where is your token?
+advice-place-perhaps = { $place }?
 advice-counted = The best of all { $of } suggestions: { $counted } are counted exactly, ≈ marks an estimate.
 advice-no-room = You cannot reach { $a_room } this turn.
 advice-out-short = out

@@ -3,7 +3,7 @@
 board-token = Your token: { $place }
 board-token-brought = Your token: { $place } (brought there: you may suggest without moving)
 board-token-unknown = Your token: where is it?
-board-token-moved = Your token: a suggestion may have moved it. Where is it?
+board-token-perhaps = Your token: { $place }, unless a suggestion moved it
 board-start = at its start
 board-square = column { $column }, row { $row }
 board-roll = Roll

@@ -45,7 +45,7 @@ event-pass = Turn without suggestion
 event-left = A player leaves
 event-joined = A player joins or comes back
 event-handed = Cards change hands
-event-shown = Card shown outside a suggestion
+event-shown = Card shown privately
 event-snooped = Snooping
 event-peeked = Look at a table card
 
@@ -119,6 +119,10 @@ log-believe = Trust
 log-doubt-answer = { $person ->
     [you] Doubt your answer
    *[other] Doubt the answer of { $who }
+}
+log-had-card = { $person ->
+    [you] You had a card after all
+   *[other] { $who } had a card after all
 }
 log-believe-answer = { $person ->
     [you] Trust your answer

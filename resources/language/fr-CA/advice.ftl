@@ -80,7 +80,6 @@ advice-use-in = Les utiliser : { $room }
 advice-rooms = À ta portée :
 advice-rooms-none = Si tu y arrives quand même :
 advice-place-unknown = Où es-tu ?
-advice-place-moved = Où est ton pion ?
 advice-counted = { $counted } des { $of } soupçons sont comptés, les autres estimés (≈) ; le premier est le meilleur de tous.
 advice-no-room = Tu ne peux pas atteindre { $a_room } ce tour-ci.
 cli-hint = Les prochains soupçons, les meilleurs d’abord ; accuser ou attendre ; qui est proche

@@ -52,6 +52,10 @@ log-doubt-answer = { $person ->
     [you] Douter de ta réponse
    *[other] Douter de la réponse { DE($who) }
 }
+log-had-card = { $person ->
+    [you] Tu avais une carte, en fait
+   *[other] { $who } avait une carte, en fait
+}
 log-believe-answer = { $person ->
     [you] Croire ta réponse
    *[other] Croire la réponse { DE($who) }

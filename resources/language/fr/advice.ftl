@@ -71,7 +71,11 @@ plan-accuse = { $proved ->
    *[no] accusez { $cards }
 }
 plan-wait = attendez
-plan-wins = Gagne dans environ { $chance } des cas.
+plan-wins = Gagne à environ { $chance }.
+plan-despite-fewer = Il en reste moins qu’avec le premier plan, mais { $why ->
+    [sure] la plus probable est moins sûre.
+   *[wins] cela ne gagne pas plus souvent.
+}
 plan-accuse-after = { $after ->
     [unless-shown] Vous pourrez encore accuser à ce tour si personne ne montre de carte.
     [table] Vous pourrez encore accuser après la réponse, si votre table le permet après une carte montrée.
@@ -133,7 +137,7 @@ advice-silence = N’a pas accusé : ne le peut donc sans doute pas encore.
 advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin
 advice-place-unknown = Où êtes-vous ?
-advice-place-moved = Où est votre pion ?
+advice-place-perhaps = { $place } ?
 advice-counted = { $counted } des { $of } hypothèses sont comptées, les autres estimées (≈) ; la première est la meilleure de toutes.
 advice-no-room = Vous ne pouvez pas atteindre { $a_room } ce tour-ci.
 advice-out-short = hors jeu

@@ -3,7 +3,7 @@
 board-token = Votre pion : { $place }
 board-token-brought = Votre pion : { $place } (il y a été amené : vous pouvez émettre une hypothèse sans bouger)
 board-token-unknown = Votre pion : où est-il ?
-board-token-moved = Votre pion : une hypothèse l’a peut-être déplacé. Où est-il ?
+board-token-perhaps = Votre pion : { $place }, si aucune hypothèse ne l’a déplacé
 board-start = à son départ
 board-square = colonne { $column }, rangée { $row }
 board-roll = { $dice ->

@@ -119,6 +119,10 @@ log-doubt-answer = { $person ->
     [you] Douter de votre réponse
    *[other] Douter de la réponse { DE($who) }
 }
+log-had-card = { $person ->
+    [you] Vous aviez une carte, en fait
+   *[other] { $who } avait une carte, en fait
+}
 log-believe-answer = { $person ->
     [you] Croire votre réponse
    *[other] Croire la réponse { DE($who) }

@@ -13,6 +13,7 @@ mod view;
 
 pub(super) use board::{beside_map, typed_roll, view as board_view};
 pub(super) use close::view as close_view;
+pub(super) use reader::Reader;
 pub(super) use view::{NowArea, SIDE, besides, now};
 
 use super::message::AdviceResult;
@@ -32,7 +33,7 @@ use crate::text::plan::PlanWords;
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use reader::{ReadOthers, Reader};
+use reader::ReadOthers;
 use std::sync::Arc;
 use std::time::Duration;
 use view::PlayerTask;
@@ -131,6 +132,11 @@ impl State {
         jobs::stream(&mut self.work, context.effects, "advice", work).map(Message::AdviceFound)
     }
 
+    /// `None` unless something is advised.
+    pub(super) fn reader(&self, table: &TableContext<'_>, context: &Context<'_>) -> Option<Reader> {
+        advises(table).then(|| Reader::new(&self.reading, table, context))
+    }
+
     pub(super) fn map_asked(&self) -> bool {
         self.map
     }
@@ -164,17 +170,9 @@ impl State {
         if !mine || !self.place.is_lost() {
             return false;
         }
-        let first_time = !self.is_unanswered() && self.place.picked.is_none();
+        let unanswered = self.place_question_closed || self.place.left_open;
+        let first_time = !unanswered && self.place.picked.is_none();
         self.place.roll.is_some() || first_time
-    }
-
-    /// A suggestion may have moved my token from where it was known to stand.
-    fn may_have_moved(&self) -> bool {
-        self.place.is_lost() && self.place.standing.brought && !self.is_unanswered()
-    }
-
-    fn is_unanswered(&self) -> bool {
-        self.place_question_closed || self.place.left_open
     }
 
     fn moving(&self, table: &TableContext<'_>) -> Option<Piece> {

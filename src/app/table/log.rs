@@ -90,6 +90,13 @@ impl State {
         self.amend_answer(id, at, |answer| answer.doubted = !answer.doubted, context)
     }
 
+    /// A player who passed said later that they had a card.
+    pub(super) fn had_card(&mut self, at: usize, context: &Context<'_>) -> Action {
+        let Some(id) = self.log.selected else { return Action::none() };
+        let shows = |answer: &mut Answer| (answer.response, answer.doubted) = (Response::Showed(None), false);
+        self.amend_answer(id, at, shows, context)
+    }
+
     /// Notes which card answer `at` of an entry was.
     pub(super) fn name_shown_card(&mut self, id: EntryId, at: usize, card: Card, context: &Context<'_>) -> Action {
         self.amend_answer(id, at, |answer| answer.response = Response::Showed(Some(card)), context)
@@ -305,14 +312,19 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
     container(row).padding(iced::padding::left(left).right(14.0).top(2.0).bottom(7.0)).into()
 }
 
-/// Menu items that doubt each answer by itself, with the key of its number.
-pub fn doubts(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
+/// Menu items that doubt each answer by itself, with the key of its number, or say that a pass was none.
+pub fn answer_actions(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, Option<Stroke>, Message)> {
     let EntryKind::Suggestion { answers, .. } = &entry.kind else { return Vec::new() };
-    let each = answers.iter().enumerate().map(|(at, answer)| {
+    let each = answers.iter().enumerate().flat_map(|(at, answer)| {
         let key = u32::try_from(at + 1).ok().and_then(|n| char::from_digit(n, 10)).map(Stroke::ctrl);
         let (who, person) = (table.names.seat(answer.seat), table.names.person(answer.seat));
         let words = fl!(table, if answer.doubted { "log-believe-answer" } else { "log-doubt-answer" }, who, person);
-        (words, key, Message::DoubtAnswer(at))
+        let had = || {
+            let who = table.names.seat(answer.seat);
+            (fl!(table, "log-had-card", who, person), None, Message::HadCard(at))
+        };
+        let had = (answer.response == Response::Passed).then(had);
+        std::iter::once((words, key, Message::DoubtAnswer(at))).chain(had)
     });
     each.collect()
 }

@@ -51,12 +51,12 @@ fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>
     let entry = &table.game.entries()[table.game.position(id)?];
     let actions = entry_actions(Some(entry.doubted), table.language);
     let offers = actions.map(|(words, key, message)| offer(words, key, message));
-    let doubts = log::doubts(entry, table).into_iter().enumerate().map(|(at, (words, key, message))| {
+    let answers = log::answer_actions(entry, table).into_iter().enumerate().map(|(at, (words, key, message))| {
         let item = MenuItem::new(words, key, message);
         if at == 0 { item.under("") } else { item }
     });
     let copy = offer(fl!(table, "export-copy"), COPY, Message::Copy);
-    let edits = table.open.read_only().is_none().then(|| offers.chain(doubts));
+    let edits = table.open.read_only().is_none().then(|| offers.chain(answers));
     Some(edits.into_iter().flatten().chain([copy]).collect())
 }
 

@@ -28,6 +28,7 @@ pub enum Message {
     NotNow,
     /// Doubts this answer of the selected entry, or believes it again.
     DoubtAnswer(usize),
+    HadCard(usize),
     WasShown(EntryId, usize, Card),
     /// Inserts a turn without a suggestion before the entry.
     Skipped(EntryId, Seat),

@@ -20,8 +20,8 @@ use iced::widget::scrollable::RelativeOffset;
 use iced::widget::{Column, Row, column, container, mouse_area, operation, responsive, row, rule, text};
 use iced::{Alignment, Center, Fill, Task};
 
-/// The reason stands at the top of the panels.
-fn show_reason() -> Task<Message> {
+/// What was asked for stands at the top of the panels: the reason, other plans, the board.
+pub(super) fn show_asked() -> Task<Message> {
     operation::snap_to(PANELS, RelativeOffset { x: 0.0, y: 0.0 })
 }
 
@@ -51,7 +51,7 @@ impl State {
         }
         self.screen.cursor = if self.screen.cursor == Some(cell) { None } else { Some(cell) };
         self.show_why();
-        Action::task(Task::batch([unfocus(), show_reason()]))
+        Action::task(Task::batch([unfocus(), show_asked()]))
     }
 
     fn show_why(&mut self) {
@@ -72,7 +72,7 @@ impl State {
         let first = Cell { card: Card::new(0), column: 0 };
         self.screen.cursor = Some(before.map_or(first, |cell| cell.step(direction, &self.file.game().setup)));
         self.show_panel(TablePanel::Sheet);
-        focus.with(Action::task(Task::batch([show_reason(), self.show_cursor()])))
+        focus.with(Action::task(Task::batch([show_asked(), self.show_cursor()])))
     }
 
     fn show_cursor(&self) -> Task<Message> {

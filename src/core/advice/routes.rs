@@ -4,7 +4,10 @@ use super::inspection::InspectionGains;
 use super::suggestion::RankedSuggestion;
 use super::tuning;
 use crate::edition::{Card, CardSet, RepeatRoom};
-use crate::game::{Entry, PieceOverrides, Seat, Setup, TokenPosition, Travel, Turn, piece_positions, routes, snoops};
+use crate::game::{
+    Entry, Piece, PieceOverrides, Seat, Setup, TokenPosition, Travel, Turn, piece_position, piece_positions, routes,
+    snoops,
+};
 use std::collections::BTreeMap;
 
 /// Rooms and my position, if set by hand. By default, they are as the log and the rules say.
@@ -43,11 +46,13 @@ impl Reach {
         picked.unwrap_or_else(|| Turn::of(setup, entries, me).at(self.position.as_ref()).rooms())
     }
 
-    /// Adds the position by the log, if none was set.
+    /// Adds the position by the log, if none was set and my token cannot have moved since.
     #[must_use]
     pub fn placed(&self, setup: &Setup, entries: &[Entry], me: Seat) -> Self {
-        let by_log =
-            || TokenPosition::after(setup, &piece_positions(setup, &PieceOverrides::new(), entries), entries, me);
+        let by_log = || {
+            piece_position(setup, Piece::Player(me), entries).spot?;
+            TokenPosition::after(setup, &piece_positions(setup, &PieceOverrides::new(), entries), entries, me)
+        };
         Self { rooms: self.rooms, position: self.position.clone().or_else(by_log) }
     }
 }

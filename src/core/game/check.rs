@@ -352,7 +352,7 @@ impl Check<'_> {
     /// The token may be in the room: see [`Obstacle`]. Where other tokens stood does not matter.
     fn legal(&mut self, by: Seat, room: Card) {
         let PositionSince { location, since } = self.past.stands(by);
-        let Some(spot) = location.spot.clone() else { return };
+        let Some(spot) = location.spot.clone().filter(|_| !location.may_have_moved) else { return };
         let position = self.past.board.clone().map(|board| TokenPosition {
             board,
             spot: spot.clone(),

@@ -13,11 +13,22 @@ pub struct PieceLocation {
     /// `None` if the log does not say.
     pub spot: Option<Spot>,
     /// Somebody else's suggestion or a clue card brought the piece here since its player's last turn, so they may make
-    /// a suggestion without moving. If `spot` is `None`, it may have been so.
+    /// a suggestion without moving.
     pub brought: bool,
+    /// A suggestion since then named a token that may be this one. If it was, the piece is no longer here.
+    pub may_have_moved: bool,
 }
 
 impl PieceLocation {
+    pub fn at(spot: Spot) -> Self {
+        Self { spot: Some(spot), ..Self::default() }
+    }
+
+    /// Keeps a spot only if the piece is certainly there.
+    fn certain(self) -> Self {
+        if self.may_have_moved { Self { may_have_moved: true, ..Self::default() } } else { self }
+    }
+
     pub fn room(&self, setup: &Setup) -> Option<Card> {
         match &self.spot {
             Some(Spot::Place(id)) => setup.edition.card_by_id(id).filter(|card| setup.edition.category_of(*card) == 2),
@@ -107,9 +118,13 @@ impl PieceOverride {
 
 pub type PieceOverrides = BTreeMap<Piece, PieceOverride>;
 
-/// After the entries, in the order of [`Piece::all`].
+/// After the entries, in the order of [`Piece::all`]. If my token may have moved, it stays: I would see it move, and put
+/// it there by hand.
 pub fn piece_positions(setup: &Setup, puts: &PieceOverrides, entries: &[Entry]) -> Vec<(Piece, PieceLocation)> {
-    let stands = |piece: Piece| PiecePath::after(setup, puts, piece, entries).now(None).location.clone();
+    let stands = |piece: Piece| {
+        let location = PiecePath::after(setup, puts, piece, entries).now(None).location.clone();
+        if setup.me.map(Piece::Player) == Some(piece) { location } else { location.certain() }
+    };
     Piece::all(setup).into_iter().map(|piece| (piece, stands(piece))).collect()
 }
 
@@ -132,7 +147,7 @@ pub(super) struct PiecePath<'a> {
 
 impl<'a> PiecePath<'a> {
     pub(super) fn at_the_deal(setup: &'a Setup, puts: &'a PieceOverrides, piece: Piece) -> Self {
-        let begins = |spot| PositionSince { location: PieceLocation { spot, brought: false }, since: 0 };
+        let begins = |spot| PositionSince { location: PieceLocation { spot, ..PieceLocation::default() }, since: 0 };
         let by_hand = puts.get(&piece).map(|put| (put, begins(Some(put.spot.clone()))));
         Self { setup, piece, entries: 0, by_log: begins(piece.start(setup)), by_hand }
     }
@@ -151,8 +166,7 @@ impl<'a> PiecePath<'a> {
         match &mut self.by_hand {
             // This entry was written before the piece was put there.
             Some((put, now)) if entry.id < put.before => {
-                let location = PieceLocation { spot: Some(put.spot.clone()), brought: false };
-                *now = PositionSince { location, since: self.entries };
+                *now = PositionSince { location: PieceLocation::at(put.spot.clone()), since: self.entries };
             }
             Some((_, now)) => now.follow(self.setup, self.piece, self.entries, entry),
             None => {}
@@ -189,9 +203,9 @@ pub(super) fn board_with(setup: &Setup, passages: &[Card]) -> Option<Arc<Board>>
     board.with_passages(&added).ok().map(Arc::new)
 }
 
-/// Ignores pieces placed by hand.
+/// Ignores pieces placed by hand. Without a spot if the piece may have moved.
 pub fn piece_position(setup: &Setup, piece: Piece, entries: &[Entry]) -> PieceLocation {
-    PiecePath::after(setup, &PieceOverrides::new(), piece, entries).by_log.location
+    PiecePath::after(setup, &PieceOverrides::new(), piece, entries).by_log.location.certain()
 }
 
 impl PositionSince {
@@ -200,14 +214,19 @@ impl PositionSince {
     fn follow(&mut self, setup: &Setup, piece: Piece, read: usize, entry: &Entry) {
         let Some(PieceMove { to, by_its_player }) = moved(setup, piece, &entry.kind) else {
             if let Some(room) = cleared(setup, piece, &self.location, entry) {
-                self.location = PieceLocation { spot: Some(room), brought: false };
+                self.location = PieceLocation::at(room);
             }
             return;
         };
+        if to.is_none() && !by_its_player {
+            self.location.may_have_moved = true;
+            return;
+        }
         let spot = to.and_then(|place| spot_of(setup, place));
         // A piece that is in the room already is not brought there.
-        let brought = !by_its_player && (self.location.spot != spot || self.location.brought);
-        *self = Self { location: PieceLocation { spot, brought }, since: read };
+        let PieceLocation { spot: before, brought, may_have_moved } = &self.location;
+        let brought = !by_its_player && (*before != spot || *brought || *may_have_moved);
+        *self = Self { location: PieceLocation { spot, brought, may_have_moved: false }, since: read };
     }
 }
 

@@ -99,9 +99,10 @@ impl PlanWords<'_> {
         fl!(self.names, "plan-snoop", who, at, steps = from.steps)
     }
 
-    /// When it accuses and why it is good, the most important first. With `numbers`, in bits.
+    /// When it accuses and why it is good, the most important first. With `numbers`, in bits. A question begins with
+    /// its chance to win, or the chance would be cut if there is no room.
     pub fn why(&self, plan: &Plan, numbers: bool) -> Vec<String> {
-        let why = match (&plan.ask, plan.accuses_first()) {
+        let mut why = match (&plan.ask, plan.accuses_first()) {
             (_, Some(when_now)) if self.ranking.proved.is_some() => when(self.names, when_now),
             (_, Some(when_now)) => [vec![self.gamble()], when(self.names, when_now)].concat(),
             (Some(ask), None) => {
@@ -124,12 +125,27 @@ impl PlanWords<'_> {
             }
             (None, None) => vec![self.waits()],
         };
-        why.into_iter().chain(self.wins(plan)).collect()
+        let at = if plan.ask.is_some() { 0 } else { why.len().min(1) };
+        why.splice(at..at, self.wins(plan));
+        why
     }
 
     pub fn in_brief(&self, plan: &Plan, numbers: bool) -> String {
-        let why = self.why(plan, numbers).into_iter().next();
-        why.into_iter().chain(self.wins(plan)).collect::<Vec<_>>().join(" ")
+        let wins = self.wins(plan).is_some();
+        let why = self.why(plan, numbers).into_iter().take(1 + usize::from(wins));
+        why.chain(self.despite_fewer(plan).filter(|_| wins)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Why a plan that leaves fewer solutions than the best one is no better.
+    fn despite_fewer(&self, plan: &Plan) -> Option<String> {
+        let asks = |plan: &Plan| plan.ask.as_ref().map(|ask| (ask.suggestion.leaves, ask.suggestion.expected_best));
+        let ((most, surer), (leaves, sure)) = asks(self.advice.plan()?).zip(asks(plan))?;
+        let why = if self.language().percent(sure) != self.language().percent(surer) && sure < surer {
+            "sure"
+        } else {
+            "wins"
+        };
+        (leaves + 0.5 < most).then(|| fl!(self.names, "plan-despite-fewer", why))
     }
 
     /// `None` without a choice, or before the opponents are valued.

@@ -32,8 +32,8 @@ fn place(names: &Names<'_>, id: &str) -> String {
 
 pub fn token(names: &Names<'_>, token: &PieceLocation) -> String {
     match &token.spot {
-        None if token.brought => fl!(names, "board-token-moved"),
         None => fl!(names, "board-token-unknown"),
+        Some(at) if token.may_have_moved => fl!(names, "board-token-perhaps", place = spot(names, at)),
         Some(at) => fl!(names, "board-token", place = spot(names, at)),
     }
 }
@@ -80,6 +80,6 @@ pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
     if Piece::Player(seat).start(names.setup).as_ref() == Some(at) {
         return fl!(names, "board-from-start");
     }
-    let room = PieceLocation { spot: Some(at.clone()), brought: false }.room(names.setup);
+    let room = PieceLocation::at(at.clone()).room(names.setup);
     room.map_or_else(|| spot(names, at), |room| names.the(room))
 }

@@ -42,7 +42,7 @@ impl<Message> MenuItem<Message> {
 
 /// Lays the menu over `content` while there are `items`.
 ///
-/// It sends `close` after a choice, on Escape and on a press outside. It also does so on Enter or Space while no line
+/// It sends `close` before a choice, which may leave the page, on Escape and on a press outside. It also does so on Enter or Space while no line
 /// has the focus, and on a click on the list beside the lines. Arrows go from line to line. A letter goes to the next
 /// line that begins with it, or chooses that line if it is the only one.
 pub fn menu<'a, Message: Clone + 'a>(
@@ -135,8 +135,7 @@ impl<Message: Clone> List<Message> {
     }
 }
 
-/// Whether the event closes the menu once the content has handled it. The line that was hit or has the focus then sends
-/// its own message.
+/// Whether the event closes the menu. The line that was hit or has the focus then sends its own message.
 fn closes(event: &Event, over: bool) -> bool {
     match event {
         Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left)) => over,
@@ -179,14 +178,17 @@ impl<Message: Clone> Hooks<Message> for List<Message> {
                 let Some(stroke) = Stroke::from_event(key) else { return };
                 let chosen = self.key(stroke, state, context);
                 if chosen.is_some() || stroke == keys::ESCAPE {
-                    chosen.into_iter().chain([close.clone()]).for_each(|message| context.shell.publish(message));
+                    [close.clone()].into_iter().chain(chosen).for_each(|message| context.shell.publish(message));
                 }
                 context.shell.capture_event();
             }
             event => {
-                context.pass_on();
-                if closes(event, over) {
+                let closes = closes(event, over);
+                if closes {
                     context.shell.publish(close.clone());
+                }
+                context.pass_on();
+                if closes {
                     context.shell.capture_event();
                 }
             }

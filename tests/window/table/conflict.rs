@@ -4,6 +4,7 @@
 use super::bench::{ANNA, BEN, Bench, CHLOE, five, setup};
 use super::news::cells;
 use crate::prelude::*;
+use deerstalker::app::table::{MenuOf, Message};
 use deerstalker::app::theme::{CONTRAST, NIGHT, PAPER, Tokens};
 use deerstalker::game::Cell;
 use support::harness::Picture;
@@ -173,4 +174,16 @@ pub fn denied() -> Harness<Bench> {
 #[test]
 fn a_contradiction_is_about_the_card_that_the_last_entry_denies() {
     denied().expect("Library: has Carla the card, or not?");
+}
+
+#[test]
+fn a_card_that_a_player_had_after_all_is_one_line_of_the_menu_and_no_guess() {
+    let mut harness = contradictory((Seat(0), &[Response::Passed, Response::Passed]), Mode::Night);
+    let id = harness.game().entries()[0].id;
+    harness.message(Message::Menu(Some(MenuOf::Entry(id)))).click("Anna had a card after all");
+    let entry = &harness.game().entries()[0];
+    let EntryKind::Suggestion { answers, .. } = &entry.kind else { panic!("no suggestion") };
+    let said: Vec<(Response, bool)> = answers.iter().map(|answer| (answer.response, answer.doubted)).collect();
+    assert_eq!(said, [(Response::Showed(None), false), (FIRST.1[1], false)]);
+    assert_eq!(entry.note, None);
 }

@@ -58,7 +58,7 @@ const EVENING: [&[Press]; 13] = [
     &[Words("Other"), Menu("A card revealed to all"), Words("Anna"), Words("Pistol"), Words("Log it")],
     &[Words("Other"), Menu("A card someone does not hold"), Words("Ben"), Words("Rope"), Words("Log it")],
     &[Words("Other"), Menu("Turn without suggestion"), Words("Kitchen"), Words("Log it")],
-    &[Words("Other"), Menu("Card shown outside a suggestion"), Words("Anna"), Words("Clear")],
+    &[Words("Other"), Menu("Card shown privately"), Words("Anna"), Words("Clear")],
     &[Words("Key"), Menu("✓  has it")],
     // Mine and wrong: I note what I saw.
     &[

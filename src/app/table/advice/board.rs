@@ -35,9 +35,11 @@ pub fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     };
     let words = match (&state.place.board, &state.place.standing.spot) {
         (Some(_), Some(spot @ Spot::Square(_))) if !starts(spot, table) => rolled(fl!(table, "advice-place-way")),
-        (Some(_), Some(spot)) => rolled(route::spot(&table.names, spot)),
+        (Some(_), Some(spot)) => {
+            let place = route::spot(&table.names, spot);
+            rolled(if state.place.standing.may_have_moved { fl!(table, "advice-place-perhaps", place) } else { place })
+        }
         (Some(_), None) if state.asks_where(table) => rolled(fl!(table, "advice-place-unknown")),
-        (Some(_), None) if state.may_have_moved() => rolled(fl!(table, "advice-place-moved")),
         _ => rooms_in_short(state, table),
     };
     let sign = if state.more.place { "▲" } else { "▼" };
@@ -71,7 +73,7 @@ pub fn lines<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>>
 fn token<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let location = &state.place.standing;
     let line = match &location.spot {
-        Some(spot) if location.brought => {
+        Some(spot) if location.brought && !location.may_have_moved => {
             fl!(table, "board-token-brought", place = route::spot(&table.names, spot))
         }
         _ => route::token(&table.names, location),

@@ -5,6 +5,7 @@ use crate::advice::Showing;
 use crate::app::context::Context;
 use crate::app::jobs::JobMessage;
 use crate::app::table::message::AdviceResult;
+use crate::app::table::sheet::show_asked;
 use crate::app::table::{Action, Message, State as Table, TableContext, TablePanel};
 use crate::edition::{Card, Direction, Spot};
 use crate::entry::draft::{AskedReach, DraftKind};
@@ -12,6 +13,11 @@ use crate::entry::quick::{self, LineContext};
 use crate::game::{Piece, SavedChoice};
 use crate::store::FileCommand;
 use iced::Task;
+
+/// Scrolls to what was unfolded.
+fn shown(unfolded: bool) -> Action {
+    if unfolded { Action::task(show_asked()) } else { Action::none() }
+}
 
 impl Table {
     fn advised<'a>(&'a mut self, context: &Context<'a>) -> (&'a mut State, TableContext<'a>) {
@@ -89,7 +95,7 @@ impl Table {
         let advice = &mut self.screen.panels.advice;
         advice.place_question_closed |= advice.more.place && advice.place.is_lost();
         advice.more.place = !advice.more.place;
-        Action::none()
+        shown(advice.more.place)
     }
 
     /// Enters a pressed roll, or takes it back.
@@ -182,7 +188,7 @@ impl Table {
     pub(in crate::app::table) fn toggle_other_plans(&mut self) -> Action {
         let more = &mut self.screen.panels.advice.more;
         more.other_plans = !more.other_plans;
-        Action::none()
+        shown(more.other_plans)
     }
 
     /// Compares the cards I could show, if the entry being made asks me for a card I have.

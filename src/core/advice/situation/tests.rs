@@ -4,7 +4,9 @@
 use super::BoardSituation;
 use crate::edition::{BoardSquare, CardSet, Direction, Spot};
 use crate::game::setup_draft::{SetupDraft, SetupEdit};
-use crate::game::{EntryKind, Game, HandSizes, Piece, PieceLocation, SavedChoice, Seat, Setup, SetupParts, players_at};
+use crate::game::{
+    EntryKind, Game, HandSizes, Piece, PieceLocation, SavedChoice, Seat, Setup, SetupParts, piece_position, players_at,
+};
 
 const ME: Piece = Piece::Player(Seat(0));
 
@@ -61,7 +63,7 @@ fn the_log_moves_the_token_after_it_was_put_by_hand() {
     suggests(&mut game, 1, "plum", "hall");
     assert_eq!(stands(&game, ME).spot, Some(square.clone()), "nobody moved me");
     suggests(&mut game, 2, "scarlet", "kitchen");
-    assert_eq!(stands(&game, ME), PieceLocation { spot: Some(room("kitchen")), brought: true });
+    assert_eq!(stands(&game, ME), PieceLocation { brought: true, ..PieceLocation::at(room("kitchen")) });
     game.undo().unwrap();
     assert_eq!(stands(&game, ME).spot, Some(square.clone()), "undone");
     game.undo().unwrap();
@@ -69,6 +71,23 @@ fn the_log_moves_the_token_after_it_was_put_by_hand() {
     assert_eq!(stands(&game, ME).spot, Some(square), "undo leaves it alone");
     suggests(&mut game, 0, "plum", "study");
     assert_eq!(stands(&game, ME).spot, Some(room("study")), "another course of the game moves me too");
+}
+
+#[test]
+fn my_token_stays_although_a_suggestion_may_have_moved_it() {
+    let mut parts = setup().into_parts();
+    parts.seats[0].token = None;
+    let mut game = Game::new("", Setup::new(parts).unwrap(), 0);
+    suggests(&mut game, 0, "plum", "lounge");
+    suggests(&mut game, 1, "scarlet", "hall");
+    let mut place = BoardSituation::default();
+    place.follow(&game);
+    let here = PieceLocation { may_have_moved: true, ..PieceLocation::at(room("lounge")) };
+    assert_eq!(place.standing, here);
+    assert_eq!(place.position().map(|position| position.spot), here.spot);
+    assert_eq!(piece_position(&game.setup, ME, game.entries()).spot, None, "the log does not say");
+    put(&mut game, ME, room("hall"));
+    assert_eq!(stands(&game, ME), PieceLocation::at(room("hall")));
 }
 
 #[test]
@@ -174,6 +193,6 @@ fn a_token_put_by_hand_stands_in_the_way_until_the_log_moves_it() {
     assert_eq!(stands(&game, mustard).spot, Some(Spot::Square(BoardSquare(6, 17))));
     suggests(&mut game, 2, "mustard", "hall");
     assert!(near(&game), "the suspect was called away");
-    assert_eq!(stands(&game, mustard), PieceLocation { spot: Some(room("hall")), brought: true });
+    assert_eq!(stands(&game, mustard), PieceLocation { brought: true, ..PieceLocation::at(room("hall")) });
     assert_eq!(stands(&game, Piece::Weapon(card("rope"))).spot, Some(room("hall")));
 }

@@ -60,7 +60,7 @@ pub(super) fn position(
         for (piece, location) in &mut pieces {
             // If the log puts it on this spot, it may have been brought there by a suggestion.
             if *piece == Piece::Player(me) && location.spot.as_ref() != Some(&spot) {
-                *location = PieceLocation { spot: Some(spot.clone()), brought: false };
+                *location = PieceLocation::at(spot.clone());
             }
         }
     }
@@ -104,7 +104,7 @@ pub(super) fn look(setup: &Setup, look: &Inspection) -> Value {
 pub(super) fn text(names: &Names<'_>, pieces: &[(Piece, PieceLocation)], placed: &PlacedToken) -> String {
     let (language, position) = (names.language, &placed.position);
     let mut text = String::new();
-    let location = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
+    let location = PieceLocation { brought: position.brought, ..PieceLocation::at(position.spot.clone()) };
     let mut place = route::token(names, &location);
     if placed.by_log {
         place = fl!(language, "cli-hint-by-log", place);

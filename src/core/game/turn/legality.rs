@@ -276,7 +276,7 @@ impl TokenReach {
 }
 
 fn room_of(setup: &Setup, spot: &Spot) -> Option<Card> {
-    PieceLocation { spot: Some(spot.clone()), brought: false }.room(setup)
+    PieceLocation::at(spot.clone()).room(setup)
 }
 
 fn spot_of(setup: &Setup, room: Card) -> Spot {

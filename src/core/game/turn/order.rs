@@ -70,7 +70,7 @@ impl<'a> Turn<'a> {
     #[must_use]
     pub fn at(self, position: Option<&TokenPosition>) -> Self {
         let Some(position) = position else { return self };
-        let location = PieceLocation { spot: Some(position.spot.clone()), brought: position.brought };
+        let location = PieceLocation { brought: position.brought, ..PieceLocation::at(position.spot.clone()) };
         // A position tells the phase only of the player's own turn, before the move.
         let phase = if self.phase.has_moved() || self.status != TurnStatus::Mine { self.phase } else { position.phase };
         Self { location, phase, position: Some(position.clone()), ..self }
