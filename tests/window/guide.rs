@@ -7,20 +7,20 @@ const ENTRY: &str = "When a player suggests: press the three cards";
 const CELL: &str = "Press a cell of the sheet to see why it is so.";
 const SUGGESTION: &str = "On your turn “Use it”";
 
+const HAND: [&str; 6] = ["Rope", "Hall", "Study", "Kitchen", "Knife", "Wrench"];
+
 /// Set up in the window. I begin.
 fn first_game(home: &Home) -> Harness<App> {
     let mut window = home.start();
-    window.keys("Ctrl+n").enters(&["Zoë", "Max"]).clicks(&[
-        "Rope",
-        "Hall",
-        "Study",
-        "Kitchen",
-        "Knife",
-        "Wrench",
-        "Start game",
-    ]);
+    window.keys("Ctrl+n").enters(&["Zoë", "Max"]).clicks(&HAND).click("Start game");
     assert!(window.stage.game().is_some());
     window
+}
+
+/// The next game of the same people.
+fn again(window: &mut Harness<App>) {
+    window.keys("F9 Ctrl+r").clicks(&HAND).click("Start game");
+    assert!(window.stage.game().is_some());
 }
 
 fn saved(home: &Home) -> Guide {
@@ -85,10 +85,11 @@ fn one_press_closes_the_guide_for_good_and_the_settings_bring_it_back() {
 fn remarks_that_were_not_needed_yet_wait_for_the_next_game_unless_the_settings_say_no() {
     let home = Home::new();
     let mut window = first_game(&home);
-    window.keys("F9 Ctrl+r").click("Start game").expect(ENTRY);
-    window.keys("F9").click("Settings");
-    window.place("Guide at the table");
+    again(&mut window);
+    window.expect(ENTRY);
     drop(window);
     home.prefer(|settings| settings.guide = Some(Guide::default()));
-    home.start().keys("Ctrl+r").click("Start game").lacks(ENTRY);
+    let mut window = home.start();
+    again(&mut window);
+    window.lacks(ENTRY);
 }

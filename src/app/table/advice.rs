@@ -13,7 +13,6 @@ mod view;
 
 pub(super) use board::{beside_map, typed_roll, view as board_view};
 pub(super) use close::view as close_view;
-pub(super) use reader::Reader;
 pub(super) use view::{NowArea, SIDE, besides, now};
 
 use super::message::AdviceResult;
@@ -33,7 +32,7 @@ use crate::text::plan::PlanWords;
 use iced::Task;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use reader::ReadOthers;
+use reader::{ReadOthers, Reader};
 use std::sync::Arc;
 use std::time::Duration;
 use view::PlayerTask;
@@ -130,11 +129,6 @@ impl State {
             found(AdviceResult::Opponents(valued_opponents(setup, entries, &position, cancel)));
         };
         jobs::stream(&mut self.work, context.effects, "advice", work).map(Message::AdviceFound)
-    }
-
-    /// `None` unless something is advised.
-    pub(super) fn reader(&self, table: &TableContext<'_>, context: &Context<'_>) -> Option<Reader> {
-        advises(table).then(|| Reader::new(&self.reading, table, context))
     }
 
     pub(super) fn map_asked(&self) -> bool {

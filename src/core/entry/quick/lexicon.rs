@@ -204,11 +204,14 @@ impl<'a> CardNames<'a> {
         found
     }
 
-    /// Cards whose own rank begins with `word`, in the categories of `found`.
+    /// Cards whose own rank begins with `word`, in the categories of `found`, or is the word: `rev` is the Reverend as
+    /// well as the Revolver.
     fn ranked(&self, word: &str, found: CardSet) -> CardSet {
         let categories: Vec<usize> =
             self.names.iter().filter(|name| found.contains(name.card)).map(|name| name.category).collect();
-        let ranked = |name: &&CardAlias| categories.contains(&name.category) && name.has_rank(word);
+        let ranked = |name: &&CardAlias| {
+            categories.contains(&name.category) && name.has_rank(word) || name.rank.as_deref() == Some(word)
+        };
         self.names.iter().filter(ranked).map(|name| name.card).collect()
     }
 
