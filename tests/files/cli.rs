@@ -132,7 +132,7 @@ fn minimal(case: &Value, conflict: &[u64], id: &str) {
 #[test]
 fn every_case_has_exactly_the_expected_result() {
     for path in cases() {
-        let case: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        let case: Value = serde_json::from_str(&text_of(&path)).unwrap();
         let id = case["id"].as_str().unwrap();
         let output = run(&["analyse", path.to_str().unwrap(), "--json", "--all"]);
         assert_eq!(output.status.code(), Some(0), "{}", err(&output));
@@ -144,7 +144,7 @@ fn every_case_has_exactly_the_expected_result() {
 fn a_case_taken_in_and_given_out_again_has_the_same_result() {
     let folder = tempfile::tempdir().unwrap();
     for path in cases().iter().filter(|path| !path.to_str().unwrap().contains("master")) {
-        let case: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let case: Value = serde_json::from_str(&text_of(path)).unwrap();
         let id = case["id"].as_str().unwrap();
         let kept = folder.path().join(format!("{id}.case"));
         let kept = kept.to_str().unwrap();
@@ -228,7 +228,7 @@ fn where_the_box_does_not_say_how_to_deal_any_player_may_have_the_larger_hand() 
 #[test]
 fn hand_sizes_that_were_entered_wrongly_are_a_fix_of_the_set_up() {
     let home = tempfile::tempdir().unwrap();
-    let entered = std::fs::read_to_string("tests/tables/d15b.case").unwrap();
+    let entered = text_of("tests/tables/d15b.case");
     let entered = entered.replace("deal: Unknown", "deal: Sizes([5, 5, 4, 4])");
     let file = home.path().join("entered.case");
     std::fs::write(&file, entered).unwrap();
@@ -303,7 +303,7 @@ fn a_file_that_cannot_be_read_is_named_with_line_and_fault() {
     fails(&stdin(b"{\"format\": \"clue-case/9\", \"game\": {}, \"log\": []}"), 1, "game: “asking” is missing");
     fails(&stdin("{".repeat(200_000).as_bytes()), 1, "line 1");
     fails(&stdin("[".repeat(200_000).as_bytes()), 1, "standard input");
-    let text = std::fs::read_to_string(case("classic4-events3-mid")).unwrap();
+    let text = text_of(case("classic4-events3-mid"));
     let broken = text.replacen("\"Knife\"]", "\"Axe\"]", 1).replacen("\"Knife\",\"Lounge\"]", "\"Axe\",\"Lounge\"]", 1);
     fails(&stdin(broken.as_bytes()), 1, "there is no card “Axe”");
 }
@@ -370,7 +370,7 @@ fn help_and_slips_in_the_call_are_answered_in_the_programs_own_words() {
 
 #[test]
 fn a_proved_case_is_answered_with_the_accusation_alone() {
-    let mut known: Value = serde_json::from_str(&std::fs::read_to_string(case("two-events3-mid")).unwrap()).unwrap();
+    let mut known: Value = serde_json::from_str(&text_of(case("two-events3-mid"))).unwrap();
     let hint =
         |game: &Value, more: &[&str]| out(&run_with(&[&["hint", "-"], more].concat(), game.to_string().as_bytes()));
     let open: Value = serde_json::from_str(&hint(&known, &["--json"])).unwrap();
@@ -437,7 +437,7 @@ fn editions_are_listed_and_checked() {
     let good = run(&["edition", "check", path]);
     assert_eq!(good.status.code(), Some(0));
     assert!(out(&good).starts_with("Good: clue_2015"));
-    let text = std::fs::read_to_string(path).unwrap();
+    let text = text_of(path);
     let line = text.lines().position(|line| line.contains("first_player")).unwrap() + 1;
     let broken = text.replace("Token([\"scarlet\"", "Token([\"white\"");
     let output = run_with(&["edition", "check", "-"], broken.as_bytes());
@@ -589,8 +589,7 @@ fn a_display_that_does_not_answer_is_named_in_one_sentence() {
 }
 
 fn changed(folder: &Path, change: impl FnOnce(&mut Value)) -> PathBuf {
-    let mut case: Value =
-        serde_json::from_str(&std::fs::read_to_string(case("classic4-events3-mid")).unwrap()).unwrap();
+    let mut case: Value = serde_json::from_str(&text_of(case("classic4-events3-mid"))).unwrap();
     change(&mut case);
     let path = folder.join("changed.json");
     std::fs::write(&path, case.to_string()).unwrap();
@@ -729,9 +728,9 @@ fn evenings_in_the_museum_are_analysed() {
     let pad = document(&["analyse", &museum("pad"), "--json"]);
     assert_eq!((&pad["side"], &pad["known"]["end"]), (&"thief".into(), &"escaped".into()));
     fails(&run(&["analyse", &museum("tracker"), "--at", "999"]), 2, "999");
-    let broken = std::fs::read_to_string(museum("tracker")).unwrap().replace("thief: \"Anna\"", "thief: \"Zoe\"");
+    let broken = text_of(museum("tracker")).replace("thief: \"Anna\"", "thief: \"Zoe\"");
     fails(&run_with(&["analyse", "-"], broken.as_bytes()), 1, "Zoe");
-    let newer = std::fs::read_to_string(museum("tracker")).unwrap().replacen("what: Thief(", "what: Flies(", 1);
+    let newer = text_of(museum("tracker")).replacen("what: Thief(", "what: Flies(", 1);
     fails(&run_with(&["analyse", "-"], newer.as_bytes()), 1, "Flies");
 }
 
@@ -794,7 +793,7 @@ fn evenings_are_exported_and_taken_in_again() {
     // JSON of another program, or of this one, becomes the same evening.
     let json = folder.path().join("tracker.json").display().to_string();
     let taken = out(&run(&["import", &json]));
-    assert_eq!(taken, std::fs::read_to_string(museum("tracker")).unwrap());
+    assert_eq!(taken, text_of(museum("tracker")));
     let table = out(&run(&["export", &museum("pad"), "--to", "txt", "--no-hand"]));
     omits(&table, &["Path:", "You "]);
 }
@@ -955,7 +954,7 @@ fn analyse_names_a_false_answer_on_the_pad_and_the_rules_of_placing() {
     assert_eq!(json["placing"], serde_json::json!([]));
     let folder = tempfile::tempdir().unwrap();
     let moved = folder.path().join("moved.case");
-    let text = std::fs::read_to_string(file).unwrap().replace("\"D1\", \"G1\"", "\"D3\", \"G1\"");
+    let text = text_of(file).replace("\"D1\", \"G1\"", "\"D3\", \"G1\"");
     std::fs::write(&moved, text).unwrap();
     let said = out(&run(&["--lang", "en", "analyse", moved.to_str().unwrap()]));
     says(&said, &["No painting may hang at D3"]);

@@ -51,7 +51,7 @@ impl Evening {
     }
 
     fn text(&self) -> String {
-        std::fs::read_to_string(&self.file).unwrap()
+        text_of(&self.file)
     }
 
     pub(super) fn entries(&self) -> usize {
@@ -224,7 +224,7 @@ fn who_i_am_is_told_once_for_both_games_and_can_be_changed() {
         let call = ["--new", file.to_str().unwrap(), "--box", id, "--players", "Anna,Ben,Cal"];
         let (code, heard) = called(home.path(), &[&call, more].concat());
         assert_eq!(code, Some(0), "{heard}");
-        match AnyGame::read(&std::fs::read_to_string(&file).unwrap()).unwrap() {
+        match AnyGame::read(&text_of(&file)).unwrap() {
             AnyGame::Clue(game) => game.setup.me.map(|me| game.setup.seats[me.index()].name.clone()),
             AnyGame::Caper(game) => {
                 let frame = &game.evening.frame;
@@ -251,7 +251,7 @@ fn settings_that_cannot_be_read_stay_as_they_are_when_a_game_begins() {
     let folders = Folders::at(home.path());
     Settings::default().save(&folders).unwrap();
     let file = folders.config.join("settings.ron");
-    let whole = std::fs::read_to_string(&file).unwrap();
+    let whole = text_of(&file);
     for (number, torn) in
         [&whole[..whole.len() / 2], &whole.replace("text_scale: ", "text_scale: x")].iter().enumerate()
     {
@@ -259,7 +259,7 @@ fn settings_that_cannot_be_read_stay_as_they_are_when_a_game_begins() {
         let game = home.path().join(format!("{number}.case"));
         let call = ["--new", game.to_str().unwrap(), "--box", "clue_2002", "--players", "Anna,Ben,Cal"];
         assert_eq!(called(home.path(), &call).0, Some(0));
-        assert_eq!(std::fs::read_to_string(&file).unwrap(), **torn);
+        assert_eq!(text_of(&file), **torn);
     }
 }
 
@@ -290,9 +290,7 @@ fn a_game_is_set_up_by_the_options_of_the_table_command() {
     let (code, heard) = with(&["--me", "anna", "--hand", HAND, "--dealer", "Ben", "--first", "Cal"]);
     assert_eq!(code, Some(0), "{heard}");
     says(&heard, &["Clockwise: You, Ben, Cal", "Cal’s turn"]);
-    let AnyGame::Clue(game) = AnyGame::read(&std::fs::read_to_string(&file).unwrap()).unwrap() else {
-        panic!("a game of Clue")
-    };
+    let AnyGame::Clue(game) = AnyGame::read(&text_of(&file)).unwrap() else { panic!("a game of Clue") };
     assert_eq!((game.title.as_str(), game.setup.hand.len(), game.setup.first), ("friday", 6, Some(Seat(2))));
     let (code, heard) = with(&[]);
     assert_eq!(code, Some(1));
@@ -544,7 +542,7 @@ fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
     let more = ["--set", "voleur Anna", "--set", "deux non", "--set", "durée manche", "--set", "hasard"];
     let (code, heard) = called(evening.home.path(), &[&call[..], &more].concat());
     assert_eq!(code, Some(0), "{heard}");
-    let AnyGame::Caper(whole) = AnyGame::read(&std::fs::read_to_string(&file).unwrap()).unwrap() else { panic!() };
+    let AnyGame::Caper(whole) = AnyGame::read(&text_of(&file)).unwrap() else { panic!() };
     let round = &whole.evening.rounds[0];
     assert_eq!((round.thief, round.setup.characters.len(), round.setup.paintings.len()), (0, 1, 9));
     assert_eq!(whole.evening.frame.length, EveningLength::OneRound);

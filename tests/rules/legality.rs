@@ -22,7 +22,7 @@ fn file(name: &str) -> String {
 }
 
 fn game(name: &str) -> Game {
-    decode(&std::fs::read_to_string(file(name)).unwrap()).unwrap()
+    decode(&text_of(file(name))).unwrap()
 }
 
 fn place(id: &str) -> Spot {

@@ -132,7 +132,7 @@ fn an_accusation_and_a_suggestion_keep_their_cards() {
     assert_eq!(input.form.cards, named.map(Some));
     pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Accusation)]);
     let kind = pressed(&mut input, &game, &[DraftEdit::Verdict(Verdict::Wrong)]);
-    assert_eq!(kind, Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: None }));
+    assert_eq!(kind, Some(accuses(ME, named, Verdict::Wrong)));
     pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Pass)]);
     assert_eq!(input.form.cards, [None; 3], "a turn without a suggestion names none");
 }
@@ -155,9 +155,9 @@ fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
     edited.edit(&entry, &game.setup.edition);
     assert_eq!(edited.saw, file.map(Some), "and comes back to be edited");
     let kind = pressed(&mut input, &game, &[DraftEdit::Seat(ANNA.0)]);
-    let hers = EntryKind::Accusation { by: ANNA, cards: named, verdict: Verdict::Wrong, saw: None };
+    let hers = accuses(ANNA, named, Verdict::Wrong);
     assert_eq!(kind, Some(hers), "what another saw I do not know");
-    let right = EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Right, saw: None };
+    let right = accuses(ME, named, Verdict::Right);
     assert_eq!(pressed(&mut input, &game, &[DraftEdit::Seat(ME.0), DraftEdit::Verdict(Verdict::Right)]), Some(right));
 }
 
@@ -166,7 +166,7 @@ fn a_card_that_lies_elsewhere_was_not_in_the_case_file() {
     let mut game = four();
     let (named, file) = (cards(&game, ["green", "knife", "kitchen"]), cards(&game, ["plum", "knife", "library"]));
     let accused = EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: Some(file) };
-    let language = Language::new(Code::English);
+    let language = english();
     let said = |game: &Game| {
         against(&accused, game.entries(), &sheet(game, None).unwrap().marks, &Names::new(&game.setup, &language))
     };
@@ -180,7 +180,7 @@ fn clue_cards_and_cards_handed_on_against_what_is_proved_are_remarked() {
     let mut game = four();
     let [plum, knife, _] = cards(&game, ["plum", "knife", "library"]);
     log(&mut game, EntryKind::Revealed { holder: ANNA.into(), card: plum });
-    let language = Language::new(Code::English);
+    let language = english();
     let said = |kind: EntryKind| {
         against(&kind, game.entries(), &sheet(&game, None).unwrap().marks, &Names::new(&game.setup, &language))
     };
@@ -197,7 +197,7 @@ fn clue_cards_and_cards_handed_on_against_what_is_proved_are_remarked() {
 /// A player left after the entry that is edited. The composer shows the seats as they were.
 #[test]
 fn an_edited_entry_asks_those_who_sat_there() {
-    let text = std::fs::read_to_string("tests/tables/left-later.case").unwrap();
+    let text = text_of("tests/tables/left-later.case");
     let game: Game = decode(&text).unwrap();
     let mut composer = Draft::default();
     composer.edit(&game.entries()[3], &game.setup.edition);
@@ -358,7 +358,7 @@ fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sh
 #[test]
 fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
     let logs = if support::is_long() { 1000 } else { 40 };
-    let language = Language::new(Code::English);
+    let language = english();
     let (mut done, mut tried, mut contradictory, mut marked, mut mended) = (0, 0, 0, 0, 0);
     for seed in 0.. {
         if done == logs {

@@ -139,7 +139,7 @@ fn happens(setup: &Setup, table: &Table, slips: f64, rng: &mut Rng) -> EntryKind
             let other = |category| Card::new(rng.random_range(setup.edition.category_range(category)));
             let mut cards = [0, 1, 2].map(other);
             cards[category] = any;
-            EntryKind::Accusation { by: somebody, cards, verdict: Verdict::Wrong, saw: None }
+            accuses(somebody, cards, Verdict::Wrong)
         }
         (5, _) => {
             let cards = CardSet::of(any) | table.file.iter().skip(rng.random_range(0..3)).collect();
@@ -489,7 +489,7 @@ fn only_players_at_the_table_are_asked_and_take_turns() {
     let entry = |kind| Entry::new(EntryId(0), 0, kind);
     let (late, leaver) = (Seat(3), Seat(1));
     let turn = |log: &[Entry]| deerstalker::game::turn_after(&setup, log);
-    let went = |by| entry(EntryKind::TurnWithoutSuggestion { by, place: None });
+    let went = |by| entry(passes(by));
     let mut log = vec![went(Seat(2))];
     assert_eq!((asked_after(&setup, &log, Seat(0)), turn(&log)), (vec![Seat(1), Seat(2)], Some(Seat(0))));
     log.push(entry(EntryKind::Joined { seat: late }));
@@ -566,7 +566,7 @@ fn reasons_name_who_can_have_the_cards_now() {
 
 fn kept(name: &str) -> (Setup, Vec<Entry>) {
     let path = format!("tests/moved/{name}.json");
-    let game = deerstalker::exchange::read(&std::fs::read_to_string(path).unwrap()).unwrap().game;
+    let game = deerstalker::exchange::read(&text_of(path)).unwrap().game;
     let log = game.entries().to_vec();
     (game.setup, log)
 }

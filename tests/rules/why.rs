@@ -351,7 +351,7 @@ fn honest(seed: u64) -> Evening {
         });
         if turn == 13 {
             if cards.to_vec() != file {
-                evening.push(EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong, saw: None });
+                evening.push(accuses(Seat(by), cards, Verdict::Wrong));
             }
             continue;
         }
@@ -446,7 +446,7 @@ fn bracketed(spans: &[ReasonSpan]) -> Vec<Vec<EntryId>> {
 
 #[test]
 fn a_reason_names_no_list_of_entries_that_lies_within_another_one() {
-    let language = Language::new(Code::English);
+    let language = english();
     let mut several = 0;
     for seed in 0..40 {
         let evening = honest(seed);

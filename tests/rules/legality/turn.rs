@@ -214,7 +214,7 @@ fn an_old_copy_of_a_box_follows_the_box_and_a_table_keeps_its_own_choice() {
         assert_eq!(game.setup.rules, printed.rules, "{name}");
         assert_eq!(game.setup.edition.rules, printed.rules, "{name}");
     }
-    let text = std::fs::read_to_string(super::file("proved_by_a_card_2015")).unwrap();
+    let text = text_of(super::file("proved_by_a_card_2015"));
     let (copy, table) = text.rsplit_once("accusation: InARoom").unwrap();
     let house = decode(&format!("{copy}accusation: AnyTime{table}")).unwrap();
     assert_eq!(house.setup.rules.accusation.time, AccusationTime::AnyTime);
