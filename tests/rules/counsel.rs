@@ -406,7 +406,6 @@ fn chances_shown_together_with_the_advice_agree() {
             *seen.entry(act(&advice)).or_insert(0) += 1;
         }
     }
-    println!("{seen:?}");
     assert!(seen.len() >= if long { 4 } else { 2 }, "{seen:?}");
 }
 

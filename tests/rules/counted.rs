@@ -75,7 +75,6 @@ fn every_number_equals_the_slower_count() {
     });
     result.unwrap_or_else(|error| panic!("{error}"));
     let compared = compared.get();
-    println!("{compared} compared, {} of unknown deals, {} of spectators", unknown.get(), spectators.get());
     assert!(compared * 2 > cases as usize && unknown.get() > 2 && spectators.get() > 2, "{compared}");
 }
 
