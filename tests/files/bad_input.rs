@@ -44,7 +44,7 @@ fn walk_through(case: &CaperGame) {
 
 #[test]
 fn damaged_games_are_refused_or_read_as_something_whole() {
-    let language = Language::new(Code::English);
+    let language = english();
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let mut accepted = 0;
     for sample in gallery() {
@@ -93,7 +93,7 @@ fn damaged_interchange_files_are_refused_or_read_as_something_whole() {
     let mut accepted = 0;
     for name in ["classic4-events3-mid", "two-events3-mid", "faceup5-events3-mid", "master6-plain1-mid"] {
         let path = format!("tests/cases/{name}.json");
-        let mut case: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let mut case: serde_json::Value = serde_json::from_str(&text_of(path)).unwrap();
         case.as_object_mut().unwrap().remove("expected");
         let text = case.to_string();
         for _ in 0..rounds(150) {
@@ -154,7 +154,7 @@ fn very_long_and_very_deep_files_are_refused() {
 #[test]
 fn more_entries_than_an_evening_has_are_refused_or_handled() {
     let case = Path::new("tests/cases/classic4-events3-mid.json");
-    let mut case: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(case).unwrap()).unwrap();
+    let mut case: serde_json::Value = serde_json::from_str(&text_of(case)).unwrap();
     let log = case["log"].as_array().unwrap().clone();
     let many: Vec<_> = log.iter().cycle().take(10_000).cloned().collect();
     case["log"] = many.into();
@@ -166,7 +166,7 @@ fn more_entries_than_an_evening_has_are_refused_or_handled() {
 #[test]
 fn a_long_log_that_contradicts_itself_has_a_minimal_conflict_and_cancelled_work_says_nothing() {
     let case = Path::new("tests/cases/classic6-contradiction1.json");
-    let mut case: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(case).unwrap()).unwrap();
+    let mut case: serde_json::Value = serde_json::from_str(&text_of(case)).unwrap();
     let log = case["log"].as_array().unwrap().clone();
     case["log"] = log.iter().cycle().take(1_000).cloned().collect::<Vec<_>>().into();
     let game = exchange::read(&case.to_string()).unwrap().game;

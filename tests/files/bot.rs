@@ -161,7 +161,7 @@ fn the_page_about_json_names_every_member() {
         members(&serde_json::from_str(&exchange::write(&games::game(seed, 60))).unwrap(), &mut found);
     }
     let kept = |name: &str| {
-        let text = std::fs::read_to_string(format!("tests/{name}")).unwrap();
+        let text = text_of(format!("tests/{name}"));
         let Ok(AnyGame::Clue(game)) = AnyGame::read(&text) else { return text };
         exchange::write(&game)
     };

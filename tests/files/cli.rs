@@ -35,6 +35,10 @@ fn document(args: &[&str]) -> Value {
     serde_json::from_slice(&run(args).stdout).unwrap()
 }
 
+fn json_of(path: impl AsRef<Path>) -> Value {
+    serde_json::from_str(&text_of(path)).unwrap()
+}
+
 fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
@@ -132,7 +136,7 @@ fn minimal(case: &Value, conflict: &[u64], id: &str) {
 #[test]
 fn every_case_has_exactly_the_expected_result() {
     for path in cases() {
-        let case: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        let case = json_of(&path);
         let id = case["id"].as_str().unwrap();
         let output = run(&["analyse", path.to_str().unwrap(), "--json", "--all"]);
         assert_eq!(output.status.code(), Some(0), "{}", err(&output));
@@ -144,7 +148,7 @@ fn every_case_has_exactly_the_expected_result() {
 fn a_case_taken_in_and_given_out_again_has_the_same_result() {
     let folder = tempfile::tempdir().unwrap();
     for path in cases().iter().filter(|path| !path.to_str().unwrap().contains("master")) {
-        let case: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+        let case = json_of(path);
         let id = case["id"].as_str().unwrap();
         let kept = folder.path().join(format!("{id}.case"));
         let kept = kept.to_str().unwrap();
@@ -210,10 +214,7 @@ fn a_hint_on_a_contradiction_says_what_analyse_says() {
 /// four open.
 #[test]
 fn where_the_box_does_not_say_how_to_deal_any_player_may_have_the_larger_hand() {
-    let analysed = |file: &str| {
-        let file = format!("tests/tables/{file}.case");
-        document(&["analyse", &file, "--json"])
-    };
+    let analysed = |file: &str| document(&["analyse", &format!("tests/tables/{file}.case"), "--json"]);
     // Nine of twelve cards are with Ben, Cy and Dot. Cy's fifth, if there is one, is any of nine.
     let four = analysed("d15");
     assert_eq!(four["deals"], (50 * (126 + 126 + 9 * 70)).to_string());
@@ -228,7 +229,7 @@ fn where_the_box_does_not_say_how_to_deal_any_player_may_have_the_larger_hand() 
 #[test]
 fn hand_sizes_that_were_entered_wrongly_are_a_fix_of_the_set_up() {
     let home = tempfile::tempdir().unwrap();
-    let entered = std::fs::read_to_string("tests/tables/d15b.case").unwrap();
+    let entered = text_of("tests/tables/d15b.case");
     let entered = entered.replace("deal: Unknown", "deal: Sizes([5, 5, 4, 4])");
     let file = home.path().join("entered.case");
     std::fs::write(&file, entered).unwrap();
@@ -295,17 +296,21 @@ fn printed_again(text: &str) -> String {
 fn a_file_that_cannot_be_read_is_named_with_line_and_fault() {
     fails(&run(&["analyse", "no/such/file.case"]), 1, "There is no file no/such/file.case.");
     fails(&run(&["analyse", "."]), 1, "cannot be read");
-    let stdin = |text: &[u8]| run_with(&["analyse", "-"], text);
-    fails(&stdin(b""), 1, "standard input");
-    fails(&stdin(b"hello"), 1, "standard input");
-    fails(&stdin(&[0xff, 0xfe, 0x00]), 1, "not text");
-    fails(&stdin(b"{\"format\": \"clue-case/1\",\n 7}"), 1, "line 2, column 2");
-    fails(&stdin(b"{\"format\": \"clue-case/9\", \"game\": {}, \"log\": []}"), 1, "game: “asking” is missing");
-    fails(&stdin("{".repeat(200_000).as_bytes()), 1, "line 1");
-    fails(&stdin("[".repeat(200_000).as_bytes()), 1, "standard input");
-    let text = std::fs::read_to_string(case("classic4-events3-mid")).unwrap();
+    let text = text_of(case("classic4-events3-mid"));
     let broken = text.replacen("\"Knife\"]", "\"Axe\"]", 1).replacen("\"Knife\",\"Lounge\"]", "\"Axe\",\"Lounge\"]", 1);
-    fails(&stdin(broken.as_bytes()), 1, "there is no card “Axe”");
+    let deep = ["{", "["].map(|bracket| bracket.repeat(200_000));
+    for (text, fault) in [
+        (&b""[..], "standard input"),
+        (b"hello", "standard input"),
+        (&[0xff, 0xfe, 0x00], "not text"),
+        (b"{\"format\": \"clue-case/1\",\n 7}", "line 2, column 2"),
+        (b"{\"format\": \"clue-case/9\", \"game\": {}, \"log\": []}", "game: “asking” is missing"),
+        (deep[0].as_bytes(), "line 1"),
+        (deep[1].as_bytes(), "standard input"),
+        (broken.as_bytes(), "there is no card “Axe”"),
+    ] {
+        fails(&run_with(&["analyse", "-"], text), 1, fault);
+    }
 }
 
 #[test]
@@ -370,7 +375,7 @@ fn help_and_slips_in_the_call_are_answered_in_the_programs_own_words() {
 
 #[test]
 fn a_proved_case_is_answered_with_the_accusation_alone() {
-    let mut known: Value = serde_json::from_str(&std::fs::read_to_string(case("two-events3-mid")).unwrap()).unwrap();
+    let mut known: Value = serde_json::from_str(&text_of(case("two-events3-mid"))).unwrap();
     let hint =
         |game: &Value, more: &[&str]| out(&run_with(&[&["hint", "-"], more].concat(), game.to_string().as_bytes()));
     let open: Value = serde_json::from_str(&hint(&known, &["--json"])).unwrap();
@@ -437,7 +442,7 @@ fn editions_are_listed_and_checked() {
     let good = run(&["edition", "check", path]);
     assert_eq!(good.status.code(), Some(0));
     assert!(out(&good).starts_with("Good: clue_2015"));
-    let text = std::fs::read_to_string(path).unwrap();
+    let text = text_of(path);
     let line = text.lines().position(|line| line.contains("first_player")).unwrap() + 1;
     let broken = text.replace("Token([\"scarlet\"", "Token([\"white\"");
     let output = run_with(&["edition", "check", "-"], broken.as_bytes());
@@ -478,33 +483,34 @@ fn a_result_that_cannot_be_written_is_named() {
 fn hints_follow_the_token_and_the_roll() {
     let game = "tests/formats/v2-long.case";
     let hint = |more: &[&str]| run(&[&["hint", game, "--count", "2"], more].concat());
-    let json: Value = serde_json::from_str(&out(&hint(&["--from", "lounge", "--throw", "5", "--json"]))).unwrap();
-    let position = &json["position"];
+    let json = |more: &[&str]| document(&[&["hint", game, "--count", "2", "--json"], more].concat());
+    let now = |json: &Value| -> Vec<Value> {
+        let rooms = json["position"]["rooms"].as_array().unwrap().iter();
+        rooms.filter(|room| room["now"] == true).map(|room| room["room"].clone()).collect()
+    };
+    let free = json(&["--from", "lounge", "--throw", "5"]);
+    let position = &free["position"];
     assert_eq!((position["from"].as_str(), position["throw"].as_u64()), (Some("lounge"), Some(5)));
-    let now: Vec<&str> = (position["rooms"].as_array().unwrap().iter())
-        .filter(|room| room["now"] == true)
-        .map(|room| room["room"].as_str().unwrap())
-        .collect();
-    assert_eq!(now, ["dining", "conservatory"]);
-    for suggestion in json["suggestions"].as_array().unwrap() {
-        assert!(now.contains(&suggestion["cards"][2].as_str().unwrap()), "{suggestion}");
+    assert_eq!(now(&free), ["dining", "conservatory"]);
+    for suggestion in free["suggestions"].as_array().unwrap() {
+        assert!(now(&free).contains(&suggestion["cards"][2]), "{suggestion}");
     }
     let text = out(&hint(&["--from", "8,18", "--throw", "2", "--at", "2", "--lang", "fr"]));
     says(&text, &["colonne 8, rangée 18", "Dés\u{a0}: 2."]);
     omits(&text, &["-0,00"]);
     // A token at the door of the lounge shuts it.
-    let shut = ["--from", "lounge", "--throw", "5", "--pawn", "7,19", "--json"];
-    let json: Value = serde_json::from_str(&out(&hint(&shut))).unwrap();
-    let rooms = json["position"]["rooms"].as_array().unwrap();
-    let now: Vec<&str> =
-        rooms.iter().filter(|room| room["now"] == true).map(|room| room["room"].as_str().unwrap()).collect();
-    assert_eq!(now, ["conservatory"]);
-    let pieces = json["position"]["pieces"].as_array().unwrap();
+    let shut = json(&["--from", "lounge", "--throw", "5", "--pawn", "7,19"]);
+    assert_eq!(now(&shut), ["conservatory"]);
+    let pieces = shut["position"]["pieces"].as_array().unwrap();
     assert!(pieces.iter().any(|piece| piece["weapon"].is_string() && piece["at"].is_string()), "{pieces:?}");
-    assert_eq!(json["looks"].as_array().map(Vec::len), Some(0), "nothing lies face down, and nobody snoops");
-    fails(&hint(&["--from", "lounge", "--pawn", "attic"]), 2, "attic");
-    fails(&hint(&["--throw", "13"]), 2, "13 cannot be rolled");
-    fails(&hint(&["--from", "attic"]), 2, "attic");
+    assert_eq!(shut["looks"].as_array().map(Vec::len), Some(0), "nothing lies face down, and nobody snoops");
+    for (more, fault) in [
+        (&["--from", "lounge", "--pawn", "attic"][..], "attic"),
+        (&["--throw", "13"], "13 cannot be rolled"),
+        (&["--from", "attic"], "attic"),
+    ] {
+        fails(&hint(more), 2, fault);
+    }
 }
 
 /// As under *Numbers* in the window. Without numbers there are no bits.
@@ -569,14 +575,18 @@ fn hints_name_the_card_to_show() {
     let asked = |who: &str, named: &str, more: &[&str]| {
         run(&[&["hint", game, "--at", "3", "--asks", who, "--named", named], more].concat())
     };
-    let json: Value = serde_json::from_str(&out(&asked("ben", "plum,dagger,Billiard Room", &["--json"]))).unwrap();
+    let json: Value = serde_json::from_slice(&asked("ben", "plum,dagger,Billiard Room", &["--json"]).stdout).unwrap();
     let shown: Vec<&str> = json["show"].as_array().unwrap().iter().map(|one| one["card"].as_str().unwrap()).collect();
     assert!(shown.len() == 2 && shown.contains(&"knife") && shown.contains(&"billiard"), "{json}");
     assert!(out(&asked("Ben", "plum,dagger,hall", &[])).contains("the only one you can show"));
     assert_eq!(out(&asked("Ben", "plum,rope,hall", &[])), "You have none of these cards: pass.\n");
-    fails(&asked("Nobody", "plum,dagger,hall", &[]), 2, "Nobody");
-    fails(&asked("Ben", "plum,sword,hall", &[]), 2, "sword");
-    fails(&asked("Ben", "plum,white,hall", &[]), 2, "one card of each kind");
+    for (who, named, fault) in [
+        ("Nobody", "plum,dagger,hall", "Nobody"),
+        ("Ben", "plum,sword,hall", "sword"),
+        ("Ben", "plum,white,hall", "one card of each kind"),
+    ] {
+        fails(&asked(who, named, &[]), 2, fault);
+    }
 }
 
 #[cfg(all(feature = "gui", target_os = "linux"))]
@@ -589,8 +599,7 @@ fn a_display_that_does_not_answer_is_named_in_one_sentence() {
 }
 
 fn changed(folder: &Path, change: impl FnOnce(&mut Value)) -> PathBuf {
-    let mut case: Value =
-        serde_json::from_str(&std::fs::read_to_string(case("classic4-events3-mid")).unwrap()).unwrap();
+    let mut case: Value = serde_json::from_str(&text_of(case("classic4-events3-mid"))).unwrap();
     change(&mut case);
     let path = folder.join("changed.json");
     std::fs::write(&path, case.to_string()).unwrap();
@@ -669,12 +678,8 @@ fn names_in_other_letters_keep_their_place_or_are_named() {
     };
     for (format, says) in [("pdf", true), ("png", true), ("html", false)] {
         let output = export(format);
-        assert_eq!(
-            (output.status.code(), err(&output).contains("小林")),
-            (Some(0), says),
-            "{format}: {}",
-            err(&output)
-        );
+        let named = err(&output).contains("小林");
+        assert_eq!((output.status.code(), named), (Some(0), says), "{format}: {}", err(&output));
     }
 }
 
@@ -697,8 +702,7 @@ fn a_closed_output_and_a_silent_pipe_are_errors() {
 
 #[test]
 fn a_game_that_was_cut_off_can_be_recovered_in_the_window() {
-    let whole = std::fs::read_to_string(Path::new("resources/gallery/rulebook.case"));
-    let whole = whole.unwrap();
+    let whole = text_of("resources/gallery/rulebook.case");
     let cut = run_with(&["analyse", "-"], whole.as_bytes()[..whole.len() * 2 / 3].trim_ascii_end());
     fails(&cut, 1, "breaks off");
     assert!(err(&cut).contains("open the file in the window, which recovers what is left"), "{}", err(&cut));
@@ -709,17 +713,14 @@ fn a_game_that_was_cut_off_can_be_recovered_in_the_window() {
 }
 
 fn museum(name: &str) -> String {
-    PathBuf::from(format!("resources/gallery/museum_{name}.case")).display().to_string()
+    format!("resources/gallery/museum_{name}.case")
 }
 
 #[test]
 fn evenings_in_the_museum_are_analysed() {
-    for language in ["en", "fr"] {
+    for (language, words) in [("en", "Where the Thief can be"), ("fr", "Où le Voleur peut être")] {
         let text = out(&run(&["analyse", &museum("tracker"), "--all", "--at", "9", "--lang", language]));
-        assert!(
-            text.contains(if language == "en" { "Where the Thief can be" } else { "Où le Voleur peut être" }),
-            "{text}"
-        );
+        says(&text, &[words]);
     }
     let json = document(&["analyse", &museum("tracker"), "--json", "--at", "9"]);
     assert_eq!((&json["format"], &json["side"]), (&"deerstalker-caper/1".into(), &"characters".into()));
@@ -729,10 +730,10 @@ fn evenings_in_the_museum_are_analysed() {
     let pad = document(&["analyse", &museum("pad"), "--json"]);
     assert_eq!((&pad["side"], &pad["known"]["end"]), (&"thief".into(), &"escaped".into()));
     fails(&run(&["analyse", &museum("tracker"), "--at", "999"]), 2, "999");
-    let broken = std::fs::read_to_string(museum("tracker")).unwrap().replace("thief: \"Anna\"", "thief: \"Zoe\"");
-    fails(&run_with(&["analyse", "-"], broken.as_bytes()), 1, "Zoe");
-    let newer = std::fs::read_to_string(museum("tracker")).unwrap().replacen("what: Thief(", "what: Flies(", 1);
-    fails(&run_with(&["analyse", "-"], newer.as_bytes()), 1, "Flies");
+    for (from, to, fault) in [("thief: \"Anna\"", "thief: \"Zoe\"", "Zoe"), ("what: Thief(", "what: Flies(", "Flies")] {
+        let broken = text_of(museum("tracker")).replacen(from, to, 1);
+        fails(&run_with(&["analyse", "-"], broken.as_bytes()), 1, fault);
+    }
 }
 
 #[test]
@@ -794,7 +795,7 @@ fn evenings_are_exported_and_taken_in_again() {
     // JSON of another program, or of this one, becomes the same evening.
     let json = folder.path().join("tracker.json").display().to_string();
     let taken = out(&run(&["import", &json]));
-    assert_eq!(taken, std::fs::read_to_string(museum("tracker")).unwrap());
+    assert_eq!(taken, text_of(museum("tracker")));
     let table = out(&run(&["export", &museum("pad"), "--to", "txt", "--no-hand"]));
     omits(&table, &["Path:", "You "]);
 }
@@ -846,9 +847,8 @@ fn an_unheard_answer_before_a_show_counts_and_reads_as_a_pass() {
 }
 
 fn games_in_every_format() -> [(&'static str, Vec<u8>); 6] {
-    let root = Path::new(".");
-    let read = |path: &str| std::fs::read(root.join(path)).unwrap();
-    let json = |path: &str| run(&["export", root.join(path).to_str().unwrap(), "--to", "json"]).stdout;
+    let read = |path: &str| std::fs::read(path).unwrap();
+    let json = |path: &str| run(&["export", path, "--to", "json"]).stdout;
     let (clue, museum) = ("resources/gallery/race.case", "resources/gallery/museum_pad.case");
     [
         ("Clue", read(clue)),
@@ -955,7 +955,7 @@ fn analyse_names_a_false_answer_on_the_pad_and_the_rules_of_placing() {
     assert_eq!(json["placing"], serde_json::json!([]));
     let folder = tempfile::tempdir().unwrap();
     let moved = folder.path().join("moved.case");
-    let text = std::fs::read_to_string(file).unwrap().replace("\"D1\", \"G1\"", "\"D3\", \"G1\"");
+    let text = text_of(file).replace("\"D1\", \"G1\"", "\"D3\", \"G1\"");
     std::fs::write(&moved, text).unwrap();
     let said = out(&run(&["--lang", "en", "analyse", moved.to_str().unwrap()]));
     says(&said, &["No painting may hang at D3"]);

@@ -13,7 +13,7 @@ use support::prelude::*;
 /// A heading is never parted from the chart, figures, names with bars or table under it.
 #[test]
 fn a_heading_stands_on_the_page_of_its_content() {
-    let language = Language::new(Code::English);
+    let language = english();
     let game = gallery().iter().find_map(|example| example.any_game(&language)).unwrap();
     let whole = PreparedDocument::new(&game, &options(Format::Pdf), |_| ControlFlow::Continue(())).unwrap();
     let first = |word: fn(&Block) -> Option<String>| -> (Block, String) {
@@ -41,7 +41,7 @@ fn a_heading_stands_on_the_page_of_its_content() {
 }
 
 fn museum(is_tracker: bool) -> CaperGame {
-    let examples = gallery().iter().filter_map(|example| example.any_game(&Language::new(Code::English)));
+    let examples = gallery().iter().filter_map(|example| example.any_game(&english()));
     let evenings = examples.filter_map(|game| match game {
         AnyGame::Caper(case) => Some(Arc::unwrap_or_clone(case)),
         AnyGame::Clue(_) => None,
@@ -184,7 +184,7 @@ fn a_museum_document_with_hints_says_what_to_do_next() {
 
 #[test]
 fn a_copy_of_the_whole_game_keeps_its_history() {
-    let example = gallery().iter().filter_map(|example| example.any_game(&Language::new(Code::English)));
+    let example = gallery().iter().filter_map(|example| example.any_game(&english()));
     let mut games =
         example.filter_map(|game| if let AnyGame::Clue(game) = game { Some(Arc::unwrap_or_clone(game)) } else { None });
     let mut game = games.next().unwrap();

@@ -75,16 +75,10 @@ fn evening() -> Game {
     doubted.doubted = true;
     game.apply(game.replace(doubted).unwrap()).unwrap();
     ask(&mut game, BEN, [5, 6, 15], &[(CHLOE, no), (Seat(4), no), (ME, no), (ANNA, no)]);
-    log(
-        &mut game,
-        EntryKind::Accusation { by: Seat(4), cards: [4, 7, 20].map(Card::new), verdict: Verdict::Wrong, saw: None },
-    );
+    log(&mut game, accuses(Seat(4), [4, 7, 20].map(Card::new), Verdict::Wrong));
     log(&mut game, EntryKind::Revealed { holder: Holder(4), card: Card::new(10) });
     ask(&mut game, CHLOE, [5, 7, 12], &[(Seat(4), no), (ME, no), (ANNA, no), (BEN, one)]);
-    log(
-        &mut game,
-        EntryKind::Accusation { by: BEN, cards: [5, 7, 20].map(Card::new), verdict: Verdict::Right, saw: None },
-    );
+    log(&mut game, accuses(BEN, [5, 7, 20].map(Card::new), Verdict::Right));
     game
 }
 
@@ -101,7 +95,7 @@ fn every_kind() -> Game {
     let answers = [Response::Passed, Response::NotHeard];
     let answers = [ANNA, BEN].into_iter().zip(answers).map(|(seat, response)| Answer { seat, response, doubted: true });
     log(&mut game, EntryKind::Suggestion { by: ME, cards: [0, 6, 12].map(card), answers: answers.collect() });
-    log(&mut game, EntryKind::Accusation { by: BEN, cards: [3, 9, 15].map(card), verdict: Verdict::Wrong, saw: None });
+    log(&mut game, accuses(BEN, [3, 9, 15].map(card), Verdict::Wrong));
     log(&mut game, EntryKind::Revealed { holder: Holder(3), card: card(0) });
     log(&mut game, EntryKind::ShownPrivately { from: BEN, to: ME, card: Some(card(9)) });
     log(&mut game, EntryKind::ShownPrivately { from: BEN, to: ANNA, card: None });
@@ -127,13 +121,10 @@ fn every_kind() -> Game {
     }
     log(&mut game, EntryKind::DoesNotHold { holder: Holder(1), card: card(6) });
     log(&mut game, EntryKind::TurnWithoutSuggestion { by: ANNA, place: Some(TurnPlace::Room(card(15))) });
-    log(&mut game, EntryKind::TurnWithoutSuggestion { by: BEN, place: None });
+    log(&mut game, passes(BEN));
     let saw = Some([4, 10, 16].map(card));
     log(&mut game, EntryKind::Accusation { by: ME, cards: [3, 9, 15].map(card), verdict: Verdict::Wrong, saw });
-    log(
-        &mut game,
-        EntryKind::Accusation { by: ANNA, cards: [4, 10, 16].map(card), verdict: Verdict::Right, saw: None },
-    );
+    log(&mut game, accuses(ANNA, [4, 10, 16].map(card), Verdict::Right));
     log(&mut game, EntryKind::Left { seat: BEN, to: None, hand: CardSet::EMPTY });
     log(&mut game, EntryKind::Left { seat: ANNA, to: Some(ME), hand: set(&[9, 15]) });
     log(&mut game, EntryKind::Joined { seat: BEN });
@@ -509,10 +500,7 @@ fn an_evening_that_nobody_solved_is_told_so() {
     for (seat, cards) in [(ME, [0, 10, 12]), (ANNA, [3, 7, 18]), (BEN, [4, 9, 20])] {
         let told = written(&game, &options(Format::Text));
         omits(&told, &["Nobody solved it"]);
-        log(
-            &mut game,
-            EntryKind::Accusation { by: seat, cards: cards.map(Card::new), verdict: Verdict::Wrong, saw: None },
-        );
+        log(&mut game, accuses(seat, cards.map(Card::new), Verdict::Wrong));
     }
     let told = written(&game, &options(Format::Text));
     says(&told, &["Nobody solved it"]);

@@ -243,7 +243,7 @@ fn told(event: &Event, me: Option<usize>, holders: usize) -> EntryKind {
             verdict: Verdict::Wrong,
             saw: Some(case_file).filter(|_| me == Some(by)),
         },
-        Event::Right { by, cards } => EntryKind::Accusation { by: seat(by), cards, verdict: Verdict::Right, saw: None },
+        Event::Right { by, cards } => accuses(seat(by), cards, Verdict::Right),
         Event::Revealed { holder, card } => EntryKind::Revealed { holder: Holder(holder as u8), card },
         Event::Shown { from, to, card } => {
             EntryKind::ShownPrivately { from: seat(from), to: seat(to), card: seen(card, [from, to]) }
@@ -264,7 +264,7 @@ fn told(event: &Event, me: Option<usize>, holders: usize) -> EntryKind {
         }
         Event::Told { by, to: Some(to), .. } if !me.is_some_and(|me| me == by || me == to) => EntryKind::Note,
         Event::Told { by, to, cards, right } => EntryKind::Told { by: seat(by), to: to.map(seat), cards, right },
-        Event::Turn { by } => EntryKind::TurnWithoutSuggestion { by: seat(by), place: None },
+        Event::Turn { by } => passes(seat(by)),
         Event::Lacks { holder, card } => EntryKind::DoesNotHold { holder: Holder(holder as u8), card },
         Event::Left { seat: left, to, ref hand, is_open } => {
             let sees = if to.is_some() { me == to } else { is_open };

@@ -32,7 +32,7 @@ fn folder() -> PathBuf {
 }
 
 fn text(name: &str) -> String {
-    std::fs::read_to_string(folder().join(name)).unwrap()
+    text_of(folder().join(name))
 }
 
 #[test]

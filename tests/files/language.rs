@@ -119,7 +119,7 @@ fn code() -> Vec<(PathBuf, String)> {
     rust_files(&root().join("src"), &mut paths);
     paths.sort();
     let read = |path: PathBuf| {
-        let text = std::fs::read_to_string(&path).unwrap();
+        let text = text_of(&path);
         let lines: Vec<_> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
         (path, lines.join("\n"))
     };
@@ -449,7 +449,7 @@ fn a_french_proof_has_no_pronoun_with_the_gender_of_one_card() {
 
 #[test]
 fn when_to_accuse_begins_with_a_short_sentence() {
-    let games = gallery().iter().filter_map(|example| example.any_game(&Language::new(Code::English)));
+    let games = gallery().iter().filter_map(|example| example.any_game(&english()));
     let clue =
         games.into_iter().find_map(|game| if let AnyGame::Clue(game) = game { Some(game) } else { None }).unwrap();
     for code in Code::ALL {

@@ -132,7 +132,7 @@ fn played_on(game: &Game, more: usize) -> Game {
     let mut game = game.clone();
     for at in 0..more {
         let last = game.entries().last().unwrap().at;
-        let kind = EntryKind::TurnWithoutSuggestion { by: Seat(at as u8 % 2), place: None };
+        let kind = passes(Seat(at as u8 % 2));
         let entry = game.new_entry(kind, if last == 0 { 0 } else { last + 60_000 });
         game.apply(game.append(entry)).unwrap();
     }
@@ -178,7 +178,7 @@ fn an_evening_counts_a_win_once_however_often_its_game_was_copied() {
     let library = library(&disk);
     let mut game = game(3, "Friday", 6, 1);
     let EntryKind::Suggestion { cards, .. } = game.entries()[0].kind else { panic!("a suggestion") };
-    let right = EntryKind::Accusation { by: Seat(0), cards, verdict: Verdict::Right, saw: None };
+    let right = accuses(Seat(0), cards, Verdict::Right);
     support::log(&mut game, right, FRIDAY + DAY + 3_600_000);
     let path = library.create(game.clone()).unwrap().path().to_owned();
     library.duplicate(&path, "Friday (copy)").unwrap();

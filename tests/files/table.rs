@@ -1,6 +1,6 @@
 //! `deerstalker table`: the notebook line by line, run as a player at a terminal runs it.
 
-use deerstalker::caper::{AnsweredQuestion, EveningLength, Event, Notebook, PublicMove, ScanAnswer};
+use deerstalker::caper::{AnsweredQuestion, CaperGame, EveningLength, Event, Notebook, PublicMove, ScanAnswer};
 use deerstalker::entry::draft::DraftKind;
 use deerstalker::game::{EntryKind, HelpStep};
 use deerstalker::review::{MarkFault, mark_findings};
@@ -25,22 +25,23 @@ impl Evening {
 
     /// An unfinished game of Clue: an example without its last entries and its outcome.
     pub(super) fn unfinished() -> Self {
-        let evening = Self::with("rulebook.case");
-        let mut game = evening.clue();
-        let current = game.current;
-        game.branches[current].entries.truncate(8);
-        game.outcome = deerstalker::game::GameResult::default();
-        game.history = deerstalker::history::History::default();
-        std::fs::write(&evening.file, AnyGame::from(game).write().unwrap()).unwrap();
-        evening
+        Self::with("rulebook.case").changed(|game| {
+            let current = game.current;
+            game.branches[current].entries.truncate(8);
+            game.outcome = deerstalker::game::GameResult::default();
+            game.history = deerstalker::history::History::default();
+        })
     }
 
     fn by_hand() -> Self {
-        let evening = Self::unfinished();
-        let mut game = evening.clue();
-        game.setup.set_hint_level(HintLevel::MyMarks);
-        std::fs::write(&evening.file, AnyGame::from(game).write().unwrap()).unwrap();
-        evening
+        Self::unfinished().changed(|game| game.setup.set_hint_level(HintLevel::MyMarks))
+    }
+
+    fn changed(self, change: impl FnOnce(&mut Game)) -> Self {
+        let mut game = self.clue();
+        change(&mut game);
+        std::fs::write(&self.file, AnyGame::from(game).write().unwrap()).unwrap();
+        self
     }
 
     pub(super) fn clue(&self) -> Game {
@@ -51,7 +52,7 @@ impl Evening {
     }
 
     fn text(&self) -> String {
-        std::fs::read_to_string(&self.file).unwrap()
+        text_of(&self.file)
     }
 
     pub(super) fn entries(&self) -> usize {
@@ -61,12 +62,18 @@ impl Evening {
         }
     }
 
+    fn museum(&self) -> CaperGame {
+        match AnyGame::read(&self.text()).unwrap() {
+            AnyGame::Caper(evening) => (*evening).clone(),
+            AnyGame::Clue(_) => panic!("an evening in the museum"),
+        }
+    }
+
     fn last_tracked(&self) -> Event<PublicMove> {
-        let AnyGame::Caper(game) = AnyGame::read(&self.text()).unwrap() else { panic!("an evening in the museum") };
-        let Notebook::Characters { log, .. } = &game.evening.rounds.last().unwrap().notebook else {
-            panic!("the tracker")
-        };
-        log.last().unwrap().event.clone()
+        match &self.museum().evening.rounds.last().unwrap().notebook {
+            Notebook::Characters { log, .. } => log.last().unwrap().event.clone(),
+            Notebook::Thief { .. } => panic!("the tracker"),
+        }
     }
 
     /// Begun with these options, and what is said of it.
@@ -84,15 +91,9 @@ impl Evening {
     }
 
     pub(super) fn hears_in(&self, lines: &str, language: &str) -> String {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_deerstalker"))
-            .args(["table", "--lang", language])
-            .arg(&self.file)
-            .env("DEERSTALKER_HOME", self.home.path())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_deerstalker"));
+        command.args(["table", "--lang", language]).arg(&self.file).env("DEERSTALKER_HOME", self.home.path());
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
         let output = child.wait_with_output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -224,7 +225,7 @@ fn who_i_am_is_told_once_for_both_games_and_can_be_changed() {
         let call = ["--new", file.to_str().unwrap(), "--box", id, "--players", "Anna,Ben,Cal"];
         let (code, heard) = called(home.path(), &[&call, more].concat());
         assert_eq!(code, Some(0), "{heard}");
-        match AnyGame::read(&std::fs::read_to_string(&file).unwrap()).unwrap() {
+        match AnyGame::read(&text_of(&file)).unwrap() {
             AnyGame::Clue(game) => game.setup.me.map(|me| game.setup.seats[me.index()].name.clone()),
             AnyGame::Caper(game) => {
                 let frame = &game.evening.frame;
@@ -251,7 +252,7 @@ fn settings_that_cannot_be_read_stay_as_they_are_when_a_game_begins() {
     let folders = Folders::at(home.path());
     Settings::default().save(&folders).unwrap();
     let file = folders.config.join("settings.ron");
-    let whole = std::fs::read_to_string(&file).unwrap();
+    let whole = text_of(&file);
     for (number, torn) in
         [&whole[..whole.len() / 2], &whole.replace("text_scale: ", "text_scale: x")].iter().enumerate()
     {
@@ -259,7 +260,7 @@ fn settings_that_cannot_be_read_stay_as_they_are_when_a_game_begins() {
         let game = home.path().join(format!("{number}.case"));
         let call = ["--new", game.to_str().unwrap(), "--box", "clue_2002", "--players", "Anna,Ben,Cal"];
         assert_eq!(called(home.path(), &call).0, Some(0));
-        assert_eq!(std::fs::read_to_string(&file).unwrap(), **torn);
+        assert_eq!(text_of(&file), **torn);
     }
 }
 
@@ -290,9 +291,7 @@ fn a_game_is_set_up_by_the_options_of_the_table_command() {
     let (code, heard) = with(&["--me", "anna", "--hand", HAND, "--dealer", "Ben", "--first", "Cal"]);
     assert_eq!(code, Some(0), "{heard}");
     says(&heard, &["Clockwise: You, Ben, Cal", "Cal’s turn"]);
-    let AnyGame::Clue(game) = AnyGame::read(&std::fs::read_to_string(&file).unwrap()).unwrap() else {
-        panic!("a game of Clue")
-    };
+    let AnyGame::Clue(game) = AnyGame::read(&text_of(&file)).unwrap() else { panic!("a game of Clue") };
     assert_eq!((game.title.as_str(), game.setup.hand.len(), game.setup.first), ("friday", 6, Some(Seat(2))));
     let (code, heard) = with(&[]);
     assert_eq!(code, Some(1));
@@ -456,13 +455,9 @@ fn an_evening_of_each_box_is_played_by_the_terminal_alone() {
 /// The set-up piece by piece, then two rounds from either side with another Thief each.
 #[test]
 fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
-    use deerstalker::caper::{CaperGame, Pawn, Plan};
+    use deerstalker::caper::{Pawn, Plan};
     let (evening, _) = Evening::begun("museum", "Anna,Ben,Cal", &["--me", "Anna"]);
-    let game = || -> CaperGame {
-        let AnyGame::Caper(game) = AnyGame::read(&evening.text()).unwrap() else { panic!("an evening") };
-        (*game).clone()
-    };
-    assert!(game().evening.rounds.is_empty());
+    assert!(evening.museum().evening.rounds.is_empty());
     let plan = Plan::bundled();
     let exits: Vec<String> = plan.exits().iter().map(|(_, exit)| exit.at.to_string().to_lowercase()).collect();
     let (open, locked) = exits.split_at(6);
@@ -473,17 +468,18 @@ fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
         "setup paintings d3\nsetup paintings d1 d1\nsetup starts d1\nsetup cameras z9\n\
          setup cameras - - - - - - f3\nsetup locks a4o\nsetup thief Zoe\nsetup begin\n",
     );
-    for why in [
-        "D3",
-        "Something lies on D1 already.",
-        "“Z9” names no space of this museum.",
-        "There are only 6 of them.",
-        "choose that under",
-        "“Zoe” is none of the players.",
-        "9 paintings are still to be hung.",
-    ] {
-        assert!(heard.contains(why), "{why}: {heard}");
-    }
+    says(
+        &heard,
+        &[
+            "D3",
+            "Something lies on D1 already.",
+            "“Z9” names no space of this museum.",
+            "There are only 6 of them.",
+            "choose that under",
+            "“Zoe” is none of the players.",
+            "9 paintings are still to be hung.",
+        ],
+    );
     let set_up = format!(
         "setup name Cal Cleo\nsetup add Dora\nsetup drop Dora\nsetup length everybody\nsetup thief Ben\n\
          setup pawn Anna plum\nsetup rule 15 2\nsetup rule 7 3\n\
@@ -492,19 +488,20 @@ fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
         locks.join(" ")
     );
     let heard = evening.hears(&set_up);
-    for fact in [
-        "Ben: the Thief",
-        "Anna: Prof. Plum",
-        "Cleo",
-        "Paintings 9/9",
-        "Pawns 2/2",
-        "Locks 11/11",
-        "Everything is placed.",
-    ] {
-        assert!(heard.contains(fact), "{fact}: {heard}");
-    }
+    says(
+        &heard,
+        &[
+            "Ben: the Thief",
+            "Anna: Prof. Plum",
+            "Cleo",
+            "Paintings 9/9",
+            "Pawns 2/2",
+            "Locks 11/11",
+            "Everything is placed.",
+        ],
+    );
     says(&heard, &["Cameras 5/6: 1: F3, 2: F8, 4: D8", "Ben moves in secret"]);
-    let begun = game();
+    let begun = evening.museum();
     let (frame, round) = (&begun.evening.frame, &begun.evening.rounds[0]);
     assert_eq!(
         (frame.players.join(" "), frame.me, frame.length),
@@ -533,7 +530,7 @@ fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
         ["E1", "H1"].iter().any(|exit| heard.contains(&format!("You come in through the window at {exit}."))),
         "{heard}"
     );
-    let played = game();
+    let played = evening.museum();
     assert_eq!(played.evening.rounds.len(), 2, "{heard}");
     let second = &played.evening.rounds[1];
     assert!(matches!(&second.notebook, Notebook::Thief { log } if log.len() == 1), "{heard}");
@@ -544,7 +541,7 @@ fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
     let more = ["--set", "voleur Anna", "--set", "deux non", "--set", "durée manche", "--set", "hasard"];
     let (code, heard) = called(evening.home.path(), &[&call[..], &more].concat());
     assert_eq!(code, Some(0), "{heard}");
-    let AnyGame::Caper(whole) = AnyGame::read(&std::fs::read_to_string(&file).unwrap()).unwrap() else { panic!() };
+    let AnyGame::Caper(whole) = AnyGame::read(&text_of(&file)).unwrap() else { panic!() };
     let round = &whole.evening.rounds[0];
     assert_eq!((round.thief, round.setup.characters.len(), round.setup.paintings.len()), (0, 1, 9));
     assert_eq!(whole.evening.frame.length, EveningLength::OneRound);
@@ -559,7 +556,7 @@ fn an_evening_at_the_museum_is_set_up_and_played_by_the_terminal_alone() {
 fn the_terminal_says_what_an_entry_of_the_museum_told() {
     use deerstalker::caper::LogReplay;
     let tracker = Evening::with("museum_tracker.case");
-    let AnyGame::Caper(game) = AnyGame::read(&tracker.text()).unwrap() else { panic!() };
+    let game = tracker.museum();
     let record = game.evening.rounds.last().unwrap();
     let round = record.round(&game.evening.frame).unwrap();
     let facts = record.facts(&round);

@@ -242,7 +242,7 @@ fn the_sentences_of_the_example_games_agree_with_their_chances() {
     let mut sentences = 0;
     let root = Path::new("tests/cases");
     for file in std::fs::read_dir(root).unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let text = text_of(file.unwrap().path());
         let AnyGame::Clue(game) = exchange::recognise(&text).read(&text).unwrap().game else { continue };
         for part in 1..=4 {
             let entries = &game.entries()[..game.entries().len() * part / 4];

@@ -30,5 +30,6 @@ mod prelude {
     pub use deerstalker::text::{Code, Language};
     pub use rand::SeedableRng;
     pub use rand_chacha::ChaCha8Rng;
+    pub use support::english;
     pub use support::heist::{CharacterStrategy, PlayedRound, ThiefStrategy};
 }

@@ -30,7 +30,7 @@ const LENGTH: std::ops::RangeInclusive<usize> = 18..=36;
 
 #[test]
 fn every_example_is_an_honest_game_to_its_end() {
-    let language = Language::new(Code::English);
+    let language = english();
     for sample in gallery().iter().filter(|sample| sample.game_kind() == GameKind::Clue) {
         let game = sample.game(&language).unwrap();
         let (setup, entries) = (&game.setup, game.entries());

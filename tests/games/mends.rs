@@ -2,7 +2,6 @@
 //! making it gives the sheet of the true log.
 
 use deerstalker::deduction::{Mend, MendChange, SetupSlip, Sheet, conflict, mended, mends};
-use deerstalker::edition::Colour;
 use deerstalker::game::check_entry;
 use deerstalker::review::diagnosis::Diagnosis;
 use rand::RngExt;
@@ -106,6 +105,7 @@ fn check_games(games: u64) -> Vec<usize> {
                 log[at] = entry.clone();
                 log
             };
+            let agrees = |entry: &Entry| consistent(&Problem::from_game(setup, &with(entry)));
             // Exactly those other cards of the entry that make the log agree are offered.
             let EntryKind::Suggestion { by, cards, answers } = &log[at].kind else { panic!("{place}") };
             for category in 0..3 {
@@ -121,16 +121,15 @@ fn check_games(games: u64) -> Vec<usize> {
                     let kind =
                         EntryKind::Suggestion { by: *by, cards: named, answers: answers.iter().map(renamed).collect() };
                     let entry = Entry { kind, ..log[at].clone() };
-                    let agrees =
-                        check_entry(setup, &entry).is_ok() && consistent(&Problem::from_game(setup, &with(&entry)));
-                    assert_eq!(offered.iter().any(|mend| is_entry(mend, &entry)), agrees, "{place}: {card:?}");
+                    let fits = check_entry(setup, &entry).is_ok() && agrees(&entry);
+                    assert_eq!(offered.iter().any(|mend| is_entry(mend, &entry)), fits, "{place}: {card:?}");
                 }
             }
             for mend in &offered {
                 if let [MendChange::Entry(entry)] = mend.changes.as_slice()
                     && entry.id == log[at].id
                 {
-                    assert!(consistent(&Problem::from_game(setup, &with(entry))), "{place}: {mend:?}");
+                    assert!(agrees(entry), "{place}: {mend:?}");
                 }
             }
             let total: f64 = offered.iter().map(|mend| mend.probability).sum();
@@ -175,8 +174,7 @@ fn every_mend_of_a_slip_is_offered_in_500_games() {
 /// Four players of Clue (2002). I hold five cards.
 fn table() -> Setup {
     let edition = by_id("clue_2002").unwrap();
-    let seats =
-        ["Me", "Ann", "Ben", "Cy"].map(|name| SeatInfo { name: name.to_owned(), token: None, colour: Colour(0, 0, 0) });
+    let seats = ["Me", "Ann", "Ben", "Cy"].map(SeatInfo::named);
     let hand = (0..3).map(|kind| edition.category_range(kind).end - 1).chain([1, 2]).map(Card::new).collect();
     Setup::new(SetupParts { deal: HandSizes::Sizes(vec![5, 5, 4, 4]), hand, ..SetupParts::new(edition, seats) })
         .unwrap()
@@ -283,12 +281,7 @@ fn two_slips_are_mended_by_pairs() {
     let (setup, me) = (&game.setup, game.setup.me.unwrap());
     // Two others are said to have cards of mine.
     let others = setup.seats().filter(|seat| *seat != me);
-    let said = others
-        .zip(setup.hand.iter())
-        .take(2)
-        .zip(1..)
-        .map(|((seat, card), id)| Entry::new(EntryId(id), 0, EntryKind::Revealed { holder: seat.into(), card }));
-    let log: Vec<Entry> = said.collect();
+    let log = log_of(others.zip(setup.hand.iter()).take(2).map(|(seat, card)| laid(seat.0, card.index())));
     let position = Position::of_game(setup, &log);
     let found = conflict(&position, &Cancel::default()).unwrap();
     assert_eq!(found.entries.len(), 1, "each cannot be true alone");

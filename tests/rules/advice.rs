@@ -42,7 +42,7 @@ fn played(players: usize, number: u64) -> (View, Vec<View>) {
 }
 
 fn case(name: &str) -> (Game, Value) {
-    let text = std::fs::read_to_string(format!("tests/cases/{name}.json")).unwrap();
+    let text = text_of(format!("tests/cases/{name}.json"));
     (exchange::read(&text).unwrap().game, serde_json::from_str(&text).unwrap())
 }
 
@@ -177,7 +177,7 @@ fn opponents_are_closer_late_in_a_game_and_the_same_seed_says_the_same() {
     );
     let mut out = view.entries()[..2].to_vec();
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
-    let kind = EntryKind::Accusation { by: Seat(1), cards, verdict: Verdict::Wrong, saw: None };
+    let kind = accuses(Seat(1), cards, Verdict::Wrong);
     out.push(Entry::new(EntryId(77), 0, kind));
     if let Some(first) = value_opponents(view.setup(), &out, 10, tuning::VIGILANCE, &mut random(), &never()).first() {
         assert!(first.out && first.seat == Seat(1));
@@ -240,7 +240,7 @@ fn decoy_price(bits: f64, leaves: f64, after: f64) -> SuggestionReason {
 #[test]
 fn a_decoys_price_is_told_in_solutions_and_what_it_hides_in_a_chance() {
     let (view, _) = played(4, 0);
-    let language = Language::new(Code::English);
+    let language = english();
     let names = Names::new(view.setup(), &language);
     let text = |bits, leaves, after| words::reason(&names, &decoy_price(bits, leaves, after), false);
     let [free, paid] = [text(0.0, 12.0, 0.2), text(0.3, 14.8, 0.6)];
@@ -305,7 +305,7 @@ fn estimated_suggestions_are_marked_and_the_best_of_all_is_counted() {
         assert!(ranking.suggestions.is_sorted_by_key(|suggestion| suggestion.estimated));
         let (counted, all) = (ranking.counted().count(), ranking.suggestions.len());
         assert_eq!((all, counted < 480), (legal, true), "{name}: {counted} counted");
-        let language = Language::new(Code::English);
+        let language = english();
         let names = Names::new(&game.setup, &language);
         for suggestion in &ranking.suggestions {
             let ask = PlannedQuestion { suggestion: suggestion.clone(), rooms: vec![suggestion.cards[2]] };
@@ -316,7 +316,7 @@ fn estimated_suggestions_are_marked_and_the_best_of_all_is_counted() {
     }
     let (view, _) = played(4, 0);
     let ranking = rank(view.setup(), &view.entries()[..4], &Reach::default(), &never()).unwrap();
-    assert_eq!(words::counted(&ranking, &Language::new(Code::English)), None);
+    assert_eq!(words::counted(&ranking, &english()), None);
     assert!(ranking.suggestions.iter().all(|suggestion| !suggestion.estimated));
 }
 

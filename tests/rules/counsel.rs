@@ -41,7 +41,7 @@ fn passes(id: u32, by: u8) -> Entry {
 
 fn fails(id: u32, by: u8) -> Entry {
     let cards = [Card::new(0), Card::new(6), Card::new(12)];
-    entry(id, EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong, saw: None })
+    entry(id, accuses(Seat(by), cards, Verdict::Wrong))
 }
 
 fn asks(id: u32, by: u8, response: Response) -> Entry {
@@ -160,7 +160,7 @@ fn a_card_shown_ends_the_turn_where_the_rules_say_so() {
 
 #[test]
 fn a_player_who_left_is_not_treated_as_one_who_accused() {
-    let text = std::fs::read_to_string("tests/tables/i-left.case").unwrap();
+    let text = text_of("tests/tables/i-left.case");
     let game = decode(&text).unwrap();
     let me = game.setup.me.unwrap();
     assert_eq!(Turn::of(&game.setup, game.entries(), me).status, TurnStatus::Left);
@@ -269,12 +269,7 @@ fn advice_never_urges_an_accusation_once_all_others_are_out() {
 #[test]
 fn after_the_end_nothing_is_urged() {
     let (setup, mut log) = played(3, 1);
-    let solved = EntryKind::Accusation {
-        by: Seat(2),
-        cards: [Card::new(0), Card::new(6), Card::new(12)],
-        verdict: Verdict::Right,
-        saw: None,
-    };
+    let solved = accuses(Seat(2), [Card::new(0), Card::new(6), Card::new(12)], Verdict::Right);
     let near = [opponent(1, 0.0, 0.3, false), opponent(2, 0.0, 0.3, false)];
     let found = weighed(&setup, &[entry(1, solved)], 1.0, true, &near);
     assert_eq!((act(&found), found.moment), ("nothing", TurnStatus::Over(GameEnd::Solved(Seat(2)))));
@@ -356,7 +351,7 @@ fn of_one_piece(setup: &Setup, log: &[Entry], ranking: &Ranking, advice: &Advice
 
 /// The sentences of a plan name the chances it rests on, and one instruction.
 fn said(setup: &Setup, ranking: &Ranking, advice: &Advice) {
-    let language = Language::new(Code::English);
+    let language = english();
     let names = Names::new(setup, &language);
     let words = PlanWords { names: &names, advice, ranking, solutions: 2, read: None };
     let Some(plan) = advice.plan() else { return };
@@ -420,7 +415,6 @@ fn chances_shown_together_with_the_advice_agree() {
             *seen.entry(act(&advice)).or_insert(0) += 1;
         }
     }
-    println!("{seen:?}");
     assert!(seen.len() >= if long { 4 } else { 2 }, "{seen:?}");
 }
 
@@ -429,7 +423,7 @@ fn chances_shown_together_with_the_advice_agree() {
 fn advice_and_counsel_agree_in_the_example_cases() {
     for name in ["classic6-plain4-mid", "classic3-plain1-mid", "classic5-deep2-late", "classic4-events3-mid"] {
         let path = format!("tests/cases/{name}.json");
-        let game = exchange::read(&std::fs::read_to_string(path).unwrap()).unwrap().game;
+        let game = exchange::read(&text_of(path)).unwrap().game;
         let (ranking, advice) = advice(&game.setup, game.entries(), 4).unwrap();
         of_one_piece(&game.setup, game.entries(), &ranking, &advice);
     }

@@ -75,7 +75,6 @@ fn every_number_equals_the_slower_count() {
     });
     result.unwrap_or_else(|error| panic!("{error}"));
     let compared = compared.get();
-    println!("{compared} compared, {} of unknown deals, {} of spectators", unknown.get(), spectators.get());
     assert!(compared * 2 > cases as usize && unknown.get() > 2 && spectators.get() > 2, "{compared}");
 }
 
@@ -143,7 +142,7 @@ fn positions() -> Vec<PathBuf> {
 fn kept_positions_still_have_their_recorded_counts() {
     let (mut counted, mut largest) = (0, 0);
     for path in positions() {
-        let position = Position::read(&std::fs::read_to_string(&path).unwrap());
+        let position = Position::read(&text_of(&path));
         let Some(deals) = position.deals else { continue };
         let sheet = solve(&position.problem).unwrap();
         assert_eq!(sheet.deals, deals, "{}", path.display());
@@ -175,7 +174,7 @@ fn recorded_counts_of_kept_positions_are_written_anew() {
         std::fs::write(path, position.write()).unwrap();
     }
     for path in positions() {
-        let mut position = Position::read(&std::fs::read_to_string(&path).unwrap());
+        let mut position = Position::read(&text_of(&path));
         let Some(truth) = counted(&position.problem, 300_000) else {
             println!("{} is beyond this", path.display());
             continue;

@@ -107,7 +107,7 @@ fn every_fact_of_the_rulebooks_holds() {
 
 #[test]
 fn the_printed_rules_of_a_turn_say_what_the_box_says_and_what_it_leaves_open() {
-    let language = Language::new(Code::English);
+    let language = english();
     let said = |id: &str| -> Vec<(String, bool)> {
         let sentences = rules::sentences(&by_id(id).unwrap(), &language);
         sentences.into_iter().map(|sentence| (sentence.text, sentence.open)).collect()
@@ -386,7 +386,7 @@ const PRINTED: [(&str, &[(&str, &str)]); 4] = [
 
 #[test]
 fn each_sentence_stands_under_the_rules_of_its_box() {
-    let language = Language::new(Code::English);
+    let language = english();
     for (id, lines) in PRINTED {
         let said = rules::sentences(&by_id(id).unwrap(), &language);
         for (number, line) in lines {

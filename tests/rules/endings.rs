@@ -13,7 +13,7 @@ use support::prelude::*;
 
 fn fault(name: &str) -> Game {
     let path = Path::new("tests/faults").join(name);
-    let text = std::fs::read_to_string(&path).unwrap();
+    let text = text_of(&path);
     if path.extension().is_some_and(|ending| ending == "json") {
         deerstalker::exchange::read(&text).unwrap().game
     } else {
@@ -23,7 +23,7 @@ fn fault(name: &str) -> Game {
 
 /// Everything that says how a game ended, in the order of the log without its numbers.
 fn told(game: &Game) -> Vec<String> {
-    let language = Language::new(Code::English);
+    let language = english();
     let names = Names::new(&game.setup, &language);
     let (case, tally) = (ClosedCase::of(game), GameTally::of(game));
     let summary = game.summarise();
@@ -90,7 +90,7 @@ fn who_won_is_the_same_in_a_document_for_everybody() {
 
 fn play(game: &Game) -> serde_json::Value {
     let case = ClosedCase::of(game).unwrap();
-    let link = play_link(game, &case, &Language::new(Code::English), &TimeZone::UTC).unwrap();
+    let link = play_link(game, &case, &english(), &TimeZone::UTC).unwrap();
     let coded = link.split_once("data=").unwrap().1;
     let mut bytes = Vec::new();
     let mut parts = coded.split('%');
@@ -126,7 +126,7 @@ fn an_ending_that_was_entered_goes_before_that_of_the_log() {
     let mut open = fault("dr3.case");
     open.outcome.over = true;
     assert_eq!((open.ending(), open.turn()), (Some(GameEnd::Unsolved), None));
-    let language = Language::new(Code::English);
+    let language = english();
     let (said, cards) = table::outcome(&open, None, &Names::new(&open.setup, &language)).unwrap();
     assert_eq!((said.as_str(), cards), ("Nobody solved it", None));
 }
@@ -137,7 +137,7 @@ fn a_game_in_which_everybody_accused_wrongly_is_over_in_every_list() {
     let mut game = fault("dr3.case");
     for seat in game.setup.seats() {
         let cards = [0, 6, 12].map(Card::new);
-        let kind = EntryKind::Accusation { by: seat, cards, verdict: Verdict::Wrong, saw: None };
+        let kind = accuses(seat, cards, Verdict::Wrong);
         support::log(&mut game, kind, 1);
     }
     assert_eq!(MyResult::of(&game), MyResult::Nobody);

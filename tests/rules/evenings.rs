@@ -50,6 +50,11 @@ impl Evening {
         ids.split(' ').map(|id| self.card(id)).collect::<Vec<_>>().try_into().unwrap()
     }
 
+    /// My suggestion of these, not answered yet.
+    fn names(&self, ids: &str) -> EntryKind {
+        EntryKind::Suggestion { by: ME, cards: self.triple(ids), answers: Vec::new() }
+    }
+
     /// Returns what is odd about it.
     fn log(&mut self, kind: EntryKind) -> Vec<Finding> {
         let at = self.entries.len();
@@ -72,15 +77,9 @@ impl Evening {
         for asked in self.setup.asked_by(by) {
             let shown = cards.into_iter().find(|card| self.hands[asked.index()].contains(*card));
             let mine = by == ME || asked == ME;
-            answers.push(Answer::new(
-                asked,
-                match shown {
-                    None => Response::Passed,
-                    Some(card) => Response::Showed(mine.then_some(card)),
-                },
-            ));
-            let stops = self.setup.rules.answers == AnswerRule::FirstCard;
-            if shown.is_some() && stops {
+            let response = shown.map_or(Response::Passed, |card| Response::Showed(mine.then_some(card)));
+            answers.push(Answer::new(asked, response));
+            if shown.is_some() && self.setup.rules.answers == AnswerRule::FirstCard {
                 break;
             }
         }
@@ -142,9 +141,8 @@ fn an_evening_of_1963_gives_what_was_worked_out_by_hand() {
     assert!(table.asks(ME, "scarlet candlestick hall").is_empty());
     assert_eq!(table.mark("scarlet", 1), Status::Yes, "A showed it to me");
     let cards = table.triple("plum rope study");
-    let accused = EntryKind::Accusation { by: ME, cards, verdict: Verdict::Right, saw: None };
-    let entry = Entry::new(EntryId(99), 0, accused.clone());
-    let found = examine(&table.setup, &table.entries, table.entries.len(), &entry);
+    let accused = accuses(ME, cards, Verdict::Right);
+    let found = table.odd(accused.clone());
     assert!(found.contains(&Finding::AccusedAfterCard(ME)), "{found:?}");
     table.asks(A, "white pipe library");
     // Pipe may be B's or A's own, and one of White, Pipe and Library is B's, so nothing is proved by it alone.
@@ -153,22 +151,17 @@ fn an_evening_of_1963_gives_what_was_worked_out_by_hand() {
     assert_eq!(table.mark("wrench", 2), Status::Open, "the asker may hold what they name");
     table.agrees("1963, after three questions");
     // I stayed in the hall. A second suggestion there is odd once it is clear that Mustard is not my token.
-    let unsaid = table.setup.clone();
-    let mut parts = unsaid.clone().into_parts();
-    parts.seats[0].token = Some("scarlet".to_owned());
-    table.setup = Setup::new(parts).unwrap();
-    let same = Entry {
-        kind: EntryKind::Suggestion { by: ME, cards: table.triple("plum rope hall"), answers: Vec::new() },
-        ..entry
+    let same_room = |table: &Evening| {
+        let found = table.odd(table.names("plum rope hall"));
+        found.iter().any(|finding| matches!(finding, Finding::SameRoom { seat: ME, .. }))
     };
-    let same_room =
-        |found: &[Finding]| found.iter().any(|finding| matches!(finding, Finding::SameRoom { seat: ME, .. }));
-    assert!(!same_room(&examine(&unsaid, &table.entries, table.entries.len(), &same)), "Mustard was called away");
-    let found = examine(&table.setup, &table.entries, table.entries.len(), &same);
-    assert!(same_room(&found), "{found:?}");
+    assert!(!same_room(&table), "Mustard was called away");
+    let unsaid = table.setup.clone();
+    table.setup = support::changed(&unsaid, |parts| parts.seats[0].token = Some("scarlet".to_owned()));
+    assert!(same_room(&table));
     // One die: the lounge is eight squares away from the hall, the study four.
     let (hall, lounge) = (Spot::Place("hall".to_owned()), table.card("lounge"));
-    let far = table.odd(EntryKind::Suggestion { by: ME, cards: table.triple("plum rope lounge"), answers: Vec::new() });
+    let far = table.odd(table.names("plum rope lounge"));
     assert!(far.contains(&Finding::TooFar { seat: ME, room: lounge, from: hall }), "{far:?}");
     table.setup = unsaid;
     assert!(table.asks(ME, "plum rope study").is_empty());
@@ -197,18 +190,18 @@ fn an_evening_of_2002_gives_what_was_worked_out_by_hand() {
     assert_eq!(table.mark("green", FILE), Status::Yes, "nobody showed, Rope and Hall are mine");
     table.asks(A, "peacock revolver study");
     let cards = table.triple("green revolver kitchen");
-    assert!(table.log(EntryKind::Accusation { by: B, cards, verdict: Verdict::Wrong, saw: None }).is_empty());
+    assert!(table.log(accuses(B, cards, Verdict::Wrong)).is_empty());
     assert_eq!(table.mark("revolver", FILE), Status::Open);
     table.asks(ME, "white revolver lounge");
     assert_eq!(table.mark("white", 1), Status::Yes);
     // Two sentences of this rulebook disagree on accusing after a card was shown. It is allowed, and odd at a table
     // that says no. With two dice eight squares are not too far.
     let cards = table.triple("green revolver library");
-    let accuses = EntryKind::Accusation { by: ME, cards, verdict: Verdict::Wrong, saw: None };
-    assert_eq!(table.odd(accuses.clone()), []);
+    let accusation = accuses(ME, cards, Verdict::Wrong);
+    assert_eq!(table.odd(accusation.clone()), []);
     let lax = table.setup.clone();
     table.setup = support::changed(&lax, |parts| parts.rules.accusation.after_card = AfterShownCard::EndsTurn);
-    let odd = table.odd(accuses);
+    let odd = table.odd(accusation);
     assert_eq!(odd, [Finding::AccusedAfterCard(ME)]);
     assert!(!odd[0].is_impossible());
     table.setup = lax;
@@ -283,9 +276,9 @@ fn an_evening_of_2015_gives_what_was_worked_out_by_hand() {
     assert!(!ends(&board).contains(&"hall".to_owned()));
     table.log(EntryKind::ClueCard { which: ClueCard::Passage(table.card("hall")), results: Vec::new() });
     assert!(ends(&board_of(&table.setup, &table.entries).unwrap()).contains(&"hall".to_owned()));
-    table.log(EntryKind::TurnWithoutSuggestion { by: A, place: None });
+    table.log(passes(A));
     let cards = table.triple("orchid wrench ballroom");
-    let odd = table.odd(EntryKind::Accusation { by: A, cards, verdict: Verdict::Wrong, saw: None });
+    let odd = table.odd(accuses(A, cards, Verdict::Wrong));
     assert!(odd.contains(&Finding::AccusedOutside(A)), "{odd:?}");
 }
 
@@ -301,8 +294,7 @@ fn an_evening_of_two_in_2015_gives_what_was_worked_out_by_hand() {
         &[("kitchen", "pipe"), ("study", "green"), ("conservatory", "hall"), ("lounge", "scarlet")],
     );
     let kitchen = table.card("kitchen");
-    let odd =
-        table.odd(EntryKind::Suggestion { by: ME, cards: table.triple("orchid wrench kitchen"), answers: Vec::new() });
+    let odd = table.odd(table.names("orchid wrench kitchen"));
     assert!(odd.contains(&Finding::NoLook { seat: ME, room: kitchen }), "who comes there looks: {odd:?}");
     table.asks(ME, "orchid wrench ballroom");
     // A passed, but each of the three may be one of the cards on the table.
@@ -365,7 +357,7 @@ fn an_evening_of_master_detective_gives_what_was_worked_out_by_hand() {
     assert_eq!(table.solution(), Some(table.triple("plum poison gazebo")));
     // One accuses in the same turn, from anywhere.
     let cards = table.triple("plum poison gazebo");
-    assert!(table.odd(EntryKind::Accusation { by: ME, cards, verdict: Verdict::Right, saw: None }).is_empty());
+    assert!(table.odd(accuses(ME, cards, Verdict::Right)).is_empty());
     table.agrees("Master Detective, solved");
 }
 

@@ -144,16 +144,15 @@ fn has_mark(deal: &Deal, mark: Mark) -> bool {
     (deal[mark.card.index()] == mark.column) == mark.yes
 }
 
+fn entries(problem: &Problem) -> Vec<EntryId> {
+    let mut entries: Vec<EntryId> = problem.facts().iter().filter_map(|fact| fact.source.entry()).collect();
+    entries.dedup();
+    entries
+}
+
 /// Tries all sets of entries.
 fn fewest_entries(truth: &Truth<'_>, mark: Mark) -> usize {
-    let mut entries: Vec<EntryId> = Vec::new();
-    for fact in truth.problem.facts() {
-        if let Source::Entry(id, _) = fact.source
-            && !entries.contains(&id)
-        {
-            entries.push(id);
-        }
-    }
+    let entries = entries(truth.problem);
     let within = |choice: u32, source: Source| {
         let Source::Entry(id, _) = source else { return true };
         entries.iter().position(|other| *other == id).is_some_and(|at| choice >> at & 1 == 1)
@@ -196,7 +195,6 @@ fn every_decided_cell_has_a_proof_whose_steps_hold_and_whose_entries_alone_force
         }
     }
     assert!(counting > 0, "counting must occur to be tested: {counting} of {proofs}");
-    println!("{proofs} proofs, {counting} with counting");
 }
 
 #[test]
@@ -223,7 +221,6 @@ fn proofs_by_counting_alone_are_smallest_where_they_say_so() {
         }
     }
     assert!(exact * 100 >= tried * 97, "{exact} of {tried} proofs are as small as any argument at all");
-    println!("{exact} of {tried}");
 }
 
 /// No smaller set of entries gives the mark by the rules.
@@ -233,8 +230,7 @@ fn proofs_by_rules_are_smallest_where_they_say_so() {
     // Only a third of the games, because each proof takes as many explainers as there are smaller sets.
     for seed in seeds().skip(2).step_by(3) {
         let problem = random_problem(seed, 0);
-        let mut entries: Vec<EntryId> = problem.facts().iter().filter_map(|fact| fact.source.entry()).collect();
-        entries.dedup();
+        let entries = entries(&problem);
         for proof in proofs(&problem) {
             let (mark, size) = (proof.conclusion().unwrap(), proof.entries.len());
             if proof.counts() || !proof.smallest || size < 3 {
@@ -356,13 +352,8 @@ fn conflicts_are_contradictory_and_minimal_and_removals_are_exactly_what_mends()
             let rest = truth.left(|source| conflict.sources.contains(&source) && source != *out);
             assert!(!rest.is_empty(), "seed {seed}");
         }
-        let mut expected: Vec<EntryId> = Vec::new();
-        for fact in problem.facts() {
-            let Source::Entry(id, _) = fact.source else { continue };
-            if !expected.contains(&id) && !truth.left(|source| !of(source, id)).is_empty() {
-                expected.push(id);
-            }
-        }
+        let mut expected = entries(&problem);
+        expected.retain(|id| !truth.left(|source| !of(source, *id)).is_empty());
         assert_eq!(removal_fixes(&problem), expected, "seed {seed}");
     }
     assert!(contradictions * 5 > seeds().count(), "{contradictions}");
@@ -563,25 +554,19 @@ fn three_showers_for_three_cards_leave_none_for_anybody_else() {
     assert_eq!(explainer.proof(w(0), 1), None);
 }
 
+/// A wrong accusation with two right cards excludes the third. If two of three are right, and one is not, the others
+/// are.
 #[test]
-fn a_wrong_accusation_with_two_certain_cards_excludes_the_third() {
+fn how_many_cards_are_right_tells_of_the_last_ones() {
+    let three = named([s(0), w(0), r(0)]);
     let file = FactKind::CaseFileHas(named([s(0), s(0), w(0)]));
-    let wrong = Source::Entry(EntryId(2), EntryPart::Whole);
-    let accused = FactKind::not_all_in_case_file(named([s(0), w(0), r(0)]));
-    let problem = classic(&[log(1, 0, file), Fact { source: wrong, kind: accused }]);
-    let proof = solve::proof(&problem, r(0), 6).unwrap();
-    assert_eq!(proof.steps.last().unwrap().rule, Rule::CaseFileCount);
-    assert_eq!(proof.entries, [EntryId(1), EntryId(2)]);
-    assert!(check_proof(&problem, &proof));
-}
-
-#[test]
-fn two_of_three_are_right_so_the_others_are_if_one_is_not() {
-    let elsewhere = log(1, 0, FactKind::HoldsAll(Holder(1), named([s(0), s(0), s(0)])));
-    let told = FactKind::CaseFileCount { cards: named([s(0), w(0), r(0)]), least: 2, most: 2 };
-    let told = Fact { source: Source::Entry(EntryId(2), EntryPart::Whole), kind: told };
-    let problem = classic(&[elsewhere, told]);
-    for card in [w(0), r(0)] {
+    let elsewhere = FactKind::HoldsAll(Holder(1), CardSet::of(s(0)));
+    let told = FactKind::CaseFileCount { cards: three, least: 2, most: 2 };
+    for (known, count, card) in
+        [(file, FactKind::not_all_in_case_file(three), r(0)), (elsewhere, told, w(0)), (elsewhere, told, r(0))]
+    {
+        let count = Fact { source: Source::Entry(EntryId(2), EntryPart::Whole), kind: count };
+        let problem = classic(&[log(1, 0, known), count]);
         let proof = solve::proof(&problem, card, 6).unwrap();
         assert_eq!(proof.steps.last().unwrap().rule, Rule::CaseFileCount);
         assert_eq!(proof.entries, [EntryId(1), EntryId(2)]);

@@ -341,7 +341,7 @@ fn game(place: &Place, rng: &mut ChaCha8Rng) -> Game {
         }
         EntryKind::Suggestion { by: Seat(by), cards, answers }
     };
-    let waits = |by: u8| EntryKind::TurnWithoutSuggestion { by: Seat(by), place: None };
+    let waits = |by: u8| passes(Seat(by));
     let room = named(&place.spot).and_then(|id| edition.card_by_id(&id));
     match place.moment {
         Moment::Mine => {}
@@ -538,7 +538,7 @@ fn square(spot: &Spot) -> BoardSquare {
 
 #[test]
 fn the_moves_worked_out_by_hand_are_advised_and_no_others() {
-    let table = std::fs::read_to_string("tests/tables/legal-moves.txt").unwrap();
+    let table = text_of("tests/tables/legal-moves.txt");
     let of_book = |book: Book| {
         let (map, mut rng) = (Map::new(book), ChaCha8Rng::seed_from_u64(30));
         let rows = table.lines().filter(|line| line.starts_with(book.edition())).map(row);

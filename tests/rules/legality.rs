@@ -22,7 +22,7 @@ fn file(name: &str) -> String {
 }
 
 fn game(name: &str) -> Game {
-    decode(&std::fs::read_to_string(file(name)).unwrap()).unwrap()
+    decode(&text_of(file(name))).unwrap()
 }
 
 fn place(id: &str) -> Spot {
@@ -81,6 +81,11 @@ fn hint_document(name: &str, more: &[&str]) -> Value {
     serde_json::from_str(&hint(name, &[more, &["--json"]].concat())).unwrap()
 }
 
+fn route_in(document: &Value, room: &str) -> Value {
+    let rooms = document["position"]["rooms"].as_array().unwrap();
+    rooms.iter().find(|way| way["room"] == room).unwrap().clone()
+}
+
 #[test]
 fn the_room_i_have_just_asked_in_is_not_suggested_again_before_i_left_it() {
     for name in ["asked_in_the_kitchen_1963", "kitchen_still_open_1963"] {
@@ -109,7 +114,7 @@ fn a_secret_passage_counts_as_one_turn_of_the_way() {
     let ballroom = turns(&new, &from(&new, "lounge", None), "ballroom");
     assert!((ballroom - 2.0 - 3.0 / 36.0).abs() < 0.01, "{ballroom}");
     let document = hint_document("start_1963", &["--from", "kitchen"]);
-    let way = document["position"]["rooms"].as_array().unwrap().iter().find(|way| way["room"] == "hall").unwrap();
+    let way = route_in(&document, "hall");
     assert!((way["turns"].as_f64().unwrap() - hall).abs() < 1e-9, "{way}");
     assert_eq!((&way["may_suggest"], &way["why_not"]), (&Value::Bool(false), &Value::from("out_of_reach")));
 }
@@ -214,9 +219,8 @@ fn a_proved_case_is_not_lost_where_the_book_says_two_things() {
     let game = game("proved_by_a_card_2002");
     let when = |game: &Game| Turn::of(&game.setup, game.entries(), ME).may_accuse();
     assert_eq!(when(&game), MayAccuse::NowByOneLine);
-    let mut parts = game.setup.clone().into_parts();
-    parts.rules.accusation.after_card = AfterShownCard::EndsTurn;
-    let strict = Game { setup: Setup::new(parts).unwrap(), ..game.clone() };
+    let ends = support::changed(&game.setup, |parts| parts.rules.accusation.after_card = AfterShownCard::EndsTurn);
+    let strict = Game { setup: ends, ..game.clone() };
     assert_eq!(when(&strict), MayAccuse::NextTurn);
 }
 
@@ -227,10 +231,9 @@ fn a_hint_without_a_given_place_uses_and_names_the_one_in_the_log() {
     let document = hint_document("asked_in_the_kitchen_1963", &[]);
     let position = &document["position"];
     assert_eq!((&position["from"], &position["by_log"]), (&Value::from("kitchen"), &Value::Bool(true)), "{position}");
-    let study = position["rooms"].as_array().unwrap().iter().find(|way| way["room"] == "study").unwrap();
+    let study = route_in(&document, "study");
     assert_eq!((&study["now"], &study["may_suggest"]), (&Value::Bool(true), &Value::Bool(true)));
-    let kitchen = position["rooms"].as_array().unwrap().iter().find(|way| way["room"] == "kitchen").unwrap();
-    assert_eq!(kitchen["why_not"], "must_leave");
+    assert_eq!(route_in(&document, "kitchen")["why_not"], "must_leave");
     // A pawn alone is enough to ask about another board.
     let shut = hint_document("start_2002", &["--pawn", "17,2"]);
     assert_eq!(shut["position"]["trapped"], true, "Miss Scarlet’s only way");
@@ -254,9 +257,8 @@ fn a_first_move_beyond_the_reach_of_the_dice_is_remarked() {
 #[test]
 fn master_detective_begins_in_the_cloakroom_with_any_token() {
     let game = game("start_master_detective");
-    let mut parts = game.setup.clone().into_parts();
-    parts.seats[0].token = None;
-    for setup in [game.setup.clone(), Setup::new(parts).unwrap()] {
+    let unsaid = support::changed(&game.setup, |parts| parts.seats[0].token = None);
+    for setup in [game.setup.clone(), unsaid] {
         assert_eq!(piece_position(&setup, Piece::Player(ME), &[]).spot, Some(place("cloakroom")));
         let named = rooms_of(&setup, &rank(&setup, &[], &Reach::default(), &Cancel::default()).unwrap());
         assert_eq!(named.len(), setup.edition.category_cards(2).len(), "a roll may reach any room: {named:?}");

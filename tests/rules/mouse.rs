@@ -4,8 +4,9 @@
 use deerstalker::deduction::Sheet;
 use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind, InsertPosition, ShowConflict};
 use deerstalker::entry::input::ClueInput;
-use deerstalker::game::{Change, ClueCard, ClueResult, LogEdit, hand_after};
+use deerstalker::game::{Change, ClueCard, ClueResult, GameResult, LogEdit, hand_after};
 use deerstalker::text::table::against;
+use support::evening::casual;
 use support::play::Dice;
 use support::prelude::*;
 
@@ -14,27 +15,16 @@ const ANNA: Seat = Seat(1);
 const BEN: Seat = Seat(2);
 const CHLOE: Seat = Seat(3);
 
-/// A player for each of `hands`, me first.
-fn game(hands: &[CardSet]) -> Game {
-    let edition = by_id("clue_2002").unwrap();
-    let names = ["Sam", "Anna", "Ben", "Chloé", "Dev", "Eve"];
-    let seat = |name: &&str| SeatInfo::named(*name);
-    let setup = Setup::new(SetupParts {
-        deal: HandSizes::Sizes(hands.iter().map(|hand| hand.len() as u8).collect()),
-        hand: hands[0],
-        ..SetupParts::new(edition, names[..hands.len()].iter().map(seat))
-    });
-    Game::new("test", setup.unwrap(), 0)
-}
-
 /// I hold Mustard, the Rope, the Hall, the Lounge and the Study.
 fn four() -> Game {
     let edition = by_id("clue_2002").unwrap();
-    let mine: CardSet =
-        ["mustard", "rope", "hall", "lounge", "study"].iter().map(|id| edition.card_by_id(id).unwrap()).collect();
-    let mut rest = edition.cards().filter(|card| !mine.contains(*card));
-    let hands: Vec<CardSet> = [5, 4, 4].map(|size| rest.by_ref().take(size).collect()).into();
-    game(&[&[mine][..], &hands].concat())
+    let mine = ["mustard", "rope", "hall", "lounge", "study"].map(|id| edition.card_by_id(id).unwrap());
+    let setup = Setup::new(SetupParts {
+        deal: HandSizes::Sizes(vec![5, 5, 4, 4]),
+        hand: mine.into_iter().collect(),
+        ..SetupParts::new(edition, ["Sam", "Anna", "Ben", "Chloé"].map(SeatInfo::named))
+    });
+    Game::new("test", setup.unwrap(), 0)
 }
 
 fn log(game: &mut Game, kind: EntryKind) {
@@ -59,6 +49,13 @@ fn pressed(input: &mut ClueInput, game: &Game, edits: &[DraftEdit]) -> Option<En
     input.entry().map(|(kind, _)| kind.clone())
 }
 
+fn answers(kind: Option<EntryKind>) -> Vec<(Seat, Response)> {
+    match kind {
+        Some(EntryKind::Suggestion { answers, .. }) => answers.iter().map(|a| (a.seat, a.response)).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
 fn sheet(game: &Game, without: Option<&Entry>) -> Option<Sheet> {
     let others: Vec<Entry> =
         game.entries().iter().filter(|entry| without.is_none_or(|without| without.id != entry.id)).cloned().collect();
@@ -72,10 +69,6 @@ fn showing_at_another_seat_moves_the_answer_there() {
     let named = cards(&game, ["green", "knife", "kitchen"]);
     pressed(&mut input, &game, &named.map(DraftEdit::Card));
     let shows = |seat: Seat, card: Option<Card>| DraftEdit::Answer(seat, Response::Showed(card));
-    let answers = |kind: Option<EntryKind>| match kind {
-        Some(EntryKind::Suggestion { answers, .. }) => answers.iter().map(|a| (a.seat, a.response)).collect::<Vec<_>>(),
-        other => panic!("{other:?}"),
-    };
     assert_eq!(answers(pressed(&mut input, &game, &[shows(ANNA, None)])), [(ANNA, Response::Showed(None))]);
     let (passed, showed) = (Response::Passed, Response::Showed);
     let moved = answers(pressed(&mut input, &game, &[shows(CHLOE, Some(named[1]))]));
@@ -105,11 +98,7 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
     let edits =
         [DraftEdit::Seat(0), DraftEdit::Card(green), DraftEdit::Card(knife), DraftEdit::Card(library), shows.clone()];
     let kind = pressed(&mut input, &game, &edits);
-    let first = |kind: &Option<EntryKind>| match kind {
-        Some(EntryKind::Suggestion { answers, .. }) => answers[0].response,
-        other => panic!("{other:?}"),
-    };
-    assert_eq!(first(&kind), Response::Showed(None), "only the log speaks for the Library");
+    assert_eq!(answers(kind), [(ANNA, Response::Showed(None))], "only the log speaks for the Library");
     let sheet = sheet(&game, None).unwrap();
     let offered = input.form.offered(ANNA, &game, Some(&sheet.marks));
     let said: Vec<_> = offered.iter().map(|offered| (offered.card, offered.conflict)).collect();
@@ -118,7 +107,8 @@ fn a_card_is_chosen_by_itself_only_where_my_own_hand_leaves_one() {
     let mut input = ClueInput::default();
     let [mustard, rope, _] = cards(&game, ["mustard", "rope", "library"]);
     let edits = [DraftEdit::Seat(0), DraftEdit::Card(mustard), DraftEdit::Card(rope), DraftEdit::Card(library), shows];
-    assert_eq!(first(&pressed(&mut input, &game, &edits)), Response::Showed(Some(library)), "I hold the other two");
+    let shown = [(ANNA, Response::Showed(Some(library)))];
+    assert_eq!(answers(pressed(&mut input, &game, &edits)), shown, "I hold the other two");
 }
 
 #[test]
@@ -132,7 +122,7 @@ fn an_accusation_and_a_suggestion_keep_their_cards() {
     assert_eq!(input.form.cards, named.map(Some));
     pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Accusation)]);
     let kind = pressed(&mut input, &game, &[DraftEdit::Verdict(Verdict::Wrong)]);
-    assert_eq!(kind, Some(EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: None }));
+    assert_eq!(kind, Some(accuses(ME, named, Verdict::Wrong)));
     pressed(&mut input, &game, &[DraftEdit::Kind(DraftKind::Pass)]);
     assert_eq!(input.form.cards, [None; 3], "a turn without a suggestion names none");
 }
@@ -155,9 +145,9 @@ fn what_i_saw_in_the_case_file_is_chosen_under_my_wrong_accusation() {
     edited.edit(&entry, &game.setup.edition);
     assert_eq!(edited.saw, file.map(Some), "and comes back to be edited");
     let kind = pressed(&mut input, &game, &[DraftEdit::Seat(ANNA.0)]);
-    let hers = EntryKind::Accusation { by: ANNA, cards: named, verdict: Verdict::Wrong, saw: None };
+    let hers = accuses(ANNA, named, Verdict::Wrong);
     assert_eq!(kind, Some(hers), "what another saw I do not know");
-    let right = EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Right, saw: None };
+    let right = accuses(ME, named, Verdict::Right);
     assert_eq!(pressed(&mut input, &game, &[DraftEdit::Seat(ME.0), DraftEdit::Verdict(Verdict::Right)]), Some(right));
 }
 
@@ -166,7 +156,7 @@ fn a_card_that_lies_elsewhere_was_not_in_the_case_file() {
     let mut game = four();
     let (named, file) = (cards(&game, ["green", "knife", "kitchen"]), cards(&game, ["plum", "knife", "library"]));
     let accused = EntryKind::Accusation { by: ME, cards: named, verdict: Verdict::Wrong, saw: Some(file) };
-    let language = Language::new(Code::English);
+    let language = english();
     let said = |game: &Game| {
         against(&accused, game.entries(), &sheet(game, None).unwrap().marks, &Names::new(&game.setup, &language))
     };
@@ -180,7 +170,7 @@ fn clue_cards_and_cards_handed_on_against_what_is_proved_are_remarked() {
     let mut game = four();
     let [plum, knife, _] = cards(&game, ["plum", "knife", "library"]);
     log(&mut game, EntryKind::Revealed { holder: ANNA.into(), card: plum });
-    let language = Language::new(Code::English);
+    let language = english();
     let said = |kind: EntryKind| {
         against(&kind, game.entries(), &sheet(&game, None).unwrap().marks, &Names::new(&game.setup, &language))
     };
@@ -197,7 +187,7 @@ fn clue_cards_and_cards_handed_on_against_what_is_proved_are_remarked() {
 /// A player left after the entry that is edited. The composer shows the seats as they were.
 #[test]
 fn an_edited_entry_asks_those_who_sat_there() {
-    let text = std::fs::read_to_string("tests/tables/left-later.case").unwrap();
+    let text = text_of("tests/tables/left-later.case");
     let game: Game = decode(&text).unwrap();
     let mut composer = Draft::default();
     composer.edit(&game.entries()[3], &game.setup.edition);
@@ -222,34 +212,19 @@ fn an_edited_entry_asks_those_who_sat_there() {
     let named = cards(&game, ["green", "knife", "library"]).map(DraftEdit::Card);
     pressed(&mut input, &game, &[DraftEdit::Seat(0)]);
     pressed(&mut input, &game, &named);
-    let Some(EntryKind::Suggestion { answers, .. }) =
-        pressed(&mut input, &game, &[DraftEdit::Answer(CHLOE, Response::Passed)])
-    else {
-        panic!("a suggestion");
-    };
-    assert_eq!(answers.iter().map(|answer| answer.seat).collect::<Vec<_>>(), [ANNA, CHLOE]);
+    let given = answers(pressed(&mut input, &game, &[DraftEdit::Answer(CHLOE, Response::Passed)]));
+    assert_eq!(given.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [ANNA, CHLOE]);
 }
 
-/// An evening of true answers, and where each card lies.
-fn evening(dice: &mut Dice) -> (Game, Vec<CardSet>) {
-    let edition = by_id("clue_2002").unwrap();
+/// An evening of true answers, and the question that I asked next.
+fn evening(dice: &mut Dice) -> (Game, EntryKind) {
     let players = 3 + dice.below(4);
-    let mut cards: Vec<Card> = edition.cards().collect();
-    for at in (1..cards.len()).rev() {
-        cards.swap(at, dice.below(at + 1));
-    }
-    for category in 0..3 {
-        let hidden = cards.iter().position(|card| edition.category_of(*card) == category).unwrap();
-        cards.remove(hidden);
-    }
-    let hands: Vec<CardSet> =
-        (0..players).map(|seat| cards.iter().copied().skip(seat).step_by(players).collect()).collect();
-    let mut game = game(&hands);
-    for turn in 0..4 + dice.below(12) {
-        let kind = true_suggestion(&game, &hands, Seat((turn % players) as u8), dice);
-        log(&mut game, kind);
-    }
-    (game, hands)
+    let turns = players * (1 + dice.below(4)) + 1;
+    let mut game = casual("clue_2002", players as u8, None, turns, dice.next());
+    game.outcome = GameResult::default();
+    let next = game.entries()[turns - 1].clone();
+    game.apply(game.remove(next.id).unwrap()).unwrap();
+    (game, next.kind)
 }
 
 fn any_three(game: &Game, dice: &mut Dice) -> [Card; 3] {
@@ -257,23 +232,6 @@ fn any_three(game: &Game, dice: &mut Dice) -> [Card; 3] {
         let cards: Vec<Card> = game.setup.edition.category_cards(category).iter().collect();
         cards[dice.below(cards.len())]
     })
-}
-
-fn true_suggestion(game: &Game, hands: &[CardSet], by: Seat, dice: &mut Dice) -> EntryKind {
-    let cards = any_three(game, dice);
-    let named: CardSet = cards.into_iter().collect();
-    let mut answers = Vec::new();
-    for seat in game.setup.asked_by(by) {
-        let held: Vec<Card> = (hands[seat.index()] & named).iter().collect();
-        if held.is_empty() {
-            answers.push(Answer::new(seat, Response::Passed));
-            continue;
-        }
-        let card = held[dice.below(held.len())];
-        answers.push(Answer::new(seat, Response::Showed((by == ME || seat == ME).then_some(card))));
-        break;
-    }
-    EntryKind::Suggestion { by, cards, answers }
 }
 
 /// Another card, another player, or a pass for a show. Returns where, and what was true.
@@ -358,24 +316,23 @@ fn tries_every_answer(game: &Game, by: Seat, named: [Card; 3], sheet: Option<&Sh
 #[test]
 fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
     let logs = if support::is_long() { 1000 } else { 40 };
-    let language = Language::new(Code::English);
-    let (mut done, mut tried, mut contradictory, mut marked, mut mended) = (0, 0, 0, 0, 0);
+    let language = english();
+    let (mut done, mut tried, mut contradictory, mut marked) = (0, 0, 0, 0);
     for seed in 0.. {
         if done == logs {
             break;
         }
         let mut dice = Dice(seed);
-        let (mut game, hands) = evening(&mut dice);
+        let (mut game, next) = evening(&mut dice);
         let Some((at, truth)) = spoil(&mut game, &mut dice) else { continue };
         done += 1;
         let found = sheet(&game, None);
         contradictory += usize::from(found.is_none());
-        for by in [ME, game.turn().unwrap()] {
+        for by in [ME, Seat(dice.below(game.setup.seat_count()) as u8)] {
             let named = any_three(&game, &mut dice);
             tried += tries_every_answer(&game, by, named, found.as_ref(), &language);
         }
         // What is true and what the log holds for impossible.
-        let next = true_suggestion(&game, &hands, ME, &mut dice);
         if let (EntryKind::Suggestion { cards, answers, .. }, Some(found)) = (&next, &found)
             && let Some(Answer { seat, response: Response::Showed(Some(card)), .. }) = answers.last()
         {
@@ -408,10 +365,7 @@ fn what_was_seen_can_be_pressed_though_an_entry_is_false() {
         };
         input.read(&game, Code::English);
         let kind = kind.or_else(|| input.entry().map(|(kind, _)| kind.clone()));
-        mended += usize::from(kind.as_ref() == Some(&truth));
         assert_eq!(kind.as_ref(), Some(&truth), "seed {seed}");
     }
-    println!("{done} logs ({contradictory} contradictory), {tried} answers pressed, {mended} false entries put right");
-    println!("{marked} true cards were marked as impossible, and could be pressed");
-    assert!(tried > done * 4 && contradictory > 0 && mended == done);
+    assert!(tried > done * 4 && contradictory > 0 && marked > 0, "{tried} {done} {contradictory} {marked}");
 }

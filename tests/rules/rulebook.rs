@@ -193,7 +193,7 @@ fn odd_table(described: &str) -> Setup {
 
 #[test]
 fn each_odd_entry_of_the_table_of_findings_gets_its_remark() {
-    let language = Language::new(Code::English);
+    let language = english();
     let (expected, mut found) = (include_str!("../tables/findings.txt"), Vec::new());
     let mut game = Game::new("", odd_table("cluedo_uk"), 0);
     for line in expected.lines() {

@@ -34,7 +34,7 @@ fn four() -> Value {
 
 fn refused(game: &Value) -> String {
     let error = exchange::read(&game.to_string()).expect_err("it is refused");
-    error.text(&Language::new(Code::English))
+    error.text(&english())
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn games_of_other_programs_are_held_to_the_same_shape() {
              \"white\",\"knife\"]}}}}\n{{\"suggest\":{{\"player\":\"a\",\"cards\":[\"green\",\"rope\",\"hall\"],\
              \"showed\":{events}"
         );
-        exchange::read_clue_solver(&text, None).expect_err("it is refused").text(&Language::new(Code::English))
+        exchange::read_clue_solver(&text, None).expect_err("it is refused").text(&english())
     };
     let shown = |who: &str, card: &str| format!("{{\"show\":{{\"player\":\"{who}\",\"card\":\"{card}\"}}}}");
     let not_named = solver(&format!("[\"b\"]}}}}\n{}", shown("b", "lounge")));
@@ -133,7 +133,7 @@ fn a_case_that_breaks_the_shape_is_refused_with_line_and_entry() {
     let refused = |from: &str, to: &str| {
         assert!(text.contains(from), "{from} is not in {text}");
         let error = decode(&text.replacen(from, to, 1)).expect_err("it is refused");
-        error.text(&Language::new(Code::English))
+        error.text(&english())
     };
     let shown = "show: true, card: \"knife\"";
     let cases = [

@@ -1,7 +1,7 @@
 //! Reasons in words, in both languages: their exact wording, and that every entry a proof rests on is named.
 
 use deerstalker::deduction::{Conflict, Rule};
-use deerstalker::edition::{Colour, DealRule, Edition};
+use deerstalker::edition::{DealRule, Edition};
 use deerstalker::game::ShowModel;
 use deerstalker::text::why::{ReasonSpan, ReasonWriter, plain};
 use std::sync::Arc;
@@ -16,11 +16,7 @@ struct Evening {
 impl Evening {
     fn new(hand: &[&str]) -> Self {
         let edition: Arc<Edition> = by_id("cluedo_uk").unwrap();
-        let seats = ["Emma", "Anna", "Ben", "Chloé"].map(|name| SeatInfo {
-            name: name.to_owned(),
-            token: None,
-            colour: Colour(0, 0, 0),
-        });
+        let seats = ["Emma", "Anna", "Ben", "Chloé"].map(SeatInfo::named);
         let hand = hand.iter().map(|id| edition.card_by_id(id).unwrap()).collect();
         let setup = Setup::new(SetupParts {
             deal: HandSizes::Sizes(vec![5, 5, 4, 4]),
@@ -48,19 +44,14 @@ impl Evening {
     /// Answers by letters: `-` passed, `+` showed unseen, `?` not heard, else a card shown to or by me.
     fn suggest(&mut self, by: u8, cards: [&str; 3], answers: &[&str]) {
         let cards = self.cards(cards);
-        let answers = answers
-            .iter()
-            .enumerate()
-            .map(|(at, answer)| {
-                let response = match *answer {
-                    "-" => Response::Passed,
-                    "+" => Response::Showed(None),
-                    "?" => Response::NotHeard,
-                    card => Response::Showed(Some(self.card(card))),
-                };
-                Answer::new(Seat((by + 1 + at as u8) % 4), response)
-            })
-            .collect();
+        let response = |answer: &str| match answer {
+            "-" => Response::Passed,
+            "+" => Response::Showed(None),
+            "?" => Response::NotHeard,
+            card => Response::Showed(Some(self.card(card))),
+        };
+        let seats = (by + 1..by + 4).map(|seat| Seat(seat % 4));
+        let answers = seats.zip(answers).map(|(seat, answer)| Answer::new(seat, response(answer))).collect();
         self.push(EntryKind::Suggestion { by: Seat(by), cards, answers });
     }
 
@@ -91,12 +82,16 @@ const HAND: [&str; 5] = ["scarlet", "mustard", "candlestick", "kitchen", "ballro
 fn a_pass_and_my_own_hand_take_one_sentence() {
     let mut evening = Evening::new(&HAND);
     evening.suggest(1, ["plum", "knife", "lounge"], &["-", "+"]);
-    assert_eq!(evening.why(Code::English, "knife", 2), "Ben passed on the Dagger in entry 1.");
-    assert_eq!(evening.why(Code::French, "knife", 2), "Ben n’a rien montré pour le Poignard à la ligne 1.");
-    assert_eq!(evening.why(Code::English, "kitchen", 2), "The Kitchen is in your own hand.");
-    assert_eq!(evening.why(Code::English, "scarlet", 4), "Miss Scarlett is in your own hand.");
-    assert_eq!(evening.why(Code::English, "plum", 0), "Professor Plum is not in your own hand.");
-    assert_eq!(evening.why(Code::French, "kitchen", 2), "La Cuisine est dans votre propre main.");
+    for (code, card, column, why) in [
+        (Code::English, "knife", 2, "Ben passed on the Dagger in entry 1."),
+        (Code::French, "knife", 2, "Ben n’a rien montré pour le Poignard à la ligne 1."),
+        (Code::English, "kitchen", 2, "The Kitchen is in your own hand."),
+        (Code::French, "kitchen", 2, "La Cuisine est dans votre propre main."),
+        (Code::English, "scarlet", 4, "Miss Scarlett is in your own hand."),
+        (Code::English, "plum", 0, "Professor Plum is not in your own hand."),
+    ] {
+        assert_eq!(evening.why(code, card, column), why);
+    }
 }
 
 #[test]
@@ -351,7 +346,7 @@ fn honest(seed: u64) -> Evening {
         });
         if turn == 13 {
             if cards.to_vec() != file {
-                evening.push(EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong, saw: None });
+                evening.push(accuses(Seat(by), cards, Verdict::Wrong));
             }
             continue;
         }
@@ -398,9 +393,6 @@ fn every_proof_names_all_its_entries_and_reads_like_a_sentence_in_both_languages
                 omits(&text, &["  ", "()", ".."]);
                 assert!(text.chars().count() < 420, "{text}");
                 rules.extend(proof.steps.last().map(|step| step.rule));
-                if std::env::var_os("DEERSTALKER_PRINT").is_some() {
-                    println!("{text}");
-                }
             }
         }
     }
@@ -446,7 +438,7 @@ fn bracketed(spans: &[ReasonSpan]) -> Vec<Vec<EntryId>> {
 
 #[test]
 fn a_reason_names_no_list_of_entries_that_lies_within_another_one() {
-    let language = Language::new(Code::English);
+    let language = english();
     let mut several = 0;
     for seed in 0..40 {
         let evening = honest(seed);

@@ -10,7 +10,7 @@
 pub use crate::fake::Fake;
 
 use deerstalker::app::keys::{KeyCode, Stroke};
-use deerstalker::app::{App, Message, OpenNotebook, theme};
+use deerstalker::app::{App, Message, OpenNotebook, Screen, theme};
 use iced::advanced::clipboard::{self, Clipboard};
 use iced::advanced::mouse;
 use iced::advanced::renderer::{Headless, Style};
@@ -155,6 +155,29 @@ pub struct Harness<S: Stage> {
 fn missing(what: &str, seen: &[Seen]) -> String {
     let seen: Vec<&str> = seen.iter().map(|seen| seen.text.as_str()).collect();
     format!("{what:?} is not visible; there is: {seen:#?}")
+}
+
+impl Harness<App> {
+    /// `page` is a name in [`Screen`].
+    #[track_caller]
+    pub fn is_at(&mut self, page: &str) -> &mut Self {
+        let here = match self.stage.screen() {
+            Screen::Casebook(_) => "Casebook",
+            Screen::Setup(_) => "Setup",
+            Screen::Settings(_) => "Settings",
+            Screen::Editions(_) => "Editions",
+            Screen::Recovery(_) => "Recovery",
+            Screen::Statistics(_) => "Statistics",
+            Screen::Solo(_) => "Solo",
+            Screen::Notebook => "Notebook",
+            Screen::CaperSetup(_) => "CaperSetup",
+            Screen::Victory(_) => "Victory",
+            Screen::Review(_) => "Review",
+            Screen::Export(_) => "Export",
+        };
+        assert_eq!(here, page);
+        self
+    }
 }
 
 impl<S: Stage> Harness<S> {
@@ -348,9 +371,9 @@ impl<S: Stage> Harness<S> {
     }
 
     #[track_caller]
-    pub fn clicks(&mut self, texts: &[&str]) -> &mut Self {
+    pub fn clicks(&mut self, texts: &[impl AsRef<str>]) -> &mut Self {
         for text in texts {
-            self.click(text);
+            self.click(text.as_ref());
         }
         self
     }
@@ -470,16 +493,16 @@ impl<S: Stage> Harness<S> {
     }
 
     #[track_caller]
-    pub fn expects(&mut self, texts: &[&str]) -> &mut Self {
+    pub fn expects(&mut self, texts: &[impl AsRef<str>]) -> &mut Self {
         for text in texts {
-            self.expect(text);
+            self.expect(text.as_ref());
         }
         self
     }
 
-    pub fn enters(&mut self, lines: &[&str]) -> &mut Self {
+    pub fn enters(&mut self, lines: &[impl AsRef<str>]) -> &mut Self {
         for line in lines {
-            self.enter(line);
+            self.enter(line.as_ref());
         }
         self
     }
@@ -568,6 +591,24 @@ impl<S: Stage> Harness<S> {
             }
             _ => None,
         })
+    }
+
+    pub fn words(&mut self) -> Vec<String> {
+        self.texts().into_iter().map(|seen| seen.text).collect()
+    }
+
+    /// Clicks the first such text.
+    #[track_caller]
+    pub fn press(&mut self, is_meant: impl Fn(&Seen) -> bool) -> &mut Self {
+        let place = self.find(is_meant).bounds.center();
+        self.click_at(place)
+    }
+
+    /// Clicks one of the texts that say exactly this, counted from 0.
+    #[track_caller]
+    pub fn press_nth(&mut self, text: &str, nth: usize) -> &mut Self {
+        let place = self.all_where(|seen| seen.text == text)[nth].bounds.center();
+        self.click_at(place)
     }
 
     /// In the order of the widgets.

@@ -29,15 +29,18 @@ pub mod turn_lines;
 pub mod typography;
 
 use deerstalker::document::{Options, PreparedDocument};
+use deerstalker::edition::Card;
 use deerstalker::format::any_game::AnyGame;
-use deerstalker::game::{EntryKind, Game, Setup, SetupParts};
+use deerstalker::game::{EntryKind, Game, Seat, Setup, SetupParts, Verdict};
+use deerstalker::text::{Code, Language};
 use rayon::iter::ParallelIterator;
 use std::ops::ControlFlow;
+use std::path::Path;
 
 /// What most tests name.
 pub mod prelude {
     pub use crate::solve::solve;
-    pub use crate::{omits, says};
+    pub use crate::{accuses, english, omits, passes, says, text_of};
     pub use deerstalker::deduction::{Cancel, Fact, FactKind, Position, Problem, Source, Status, consistent};
     pub use deerstalker::document::{Format, Options, PreparedDocument};
     pub use deerstalker::edition::{AnswerRule, Card, CardSet, Spot, by_id};
@@ -81,6 +84,25 @@ pub fn changed(setup: &Setup, change: impl FnOnce(&mut SetupParts)) -> Setup {
 pub fn log(game: &mut Game, kind: EntryKind, at: i64) {
     let entry = game.new_entry(kind, at);
     game.apply(game.append(entry)).unwrap();
+}
+
+/// A turn without a suggestion.
+pub fn passes(by: Seat) -> EntryKind {
+    EntryKind::TurnWithoutSuggestion { by, place: None }
+}
+
+/// Nothing was seen in the case file.
+pub fn accuses(by: Seat, cards: [Card; 3], verdict: Verdict) -> EntryKind {
+    EntryKind::Accusation { by, cards, verdict, saw: None }
+}
+
+pub fn english() -> Language {
+    Language::new(Code::English)
+}
+
+pub fn text_of(path: impl AsRef<Path>) -> String {
+    let path = path.as_ref();
+    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 pub fn is_long() -> bool {

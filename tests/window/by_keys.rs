@@ -120,7 +120,7 @@ fn the_list_of_formats_follows_the_arrows() {
     let mut window = large(running());
     window.keys("F10");
     repeat(&mut window, "Down", Format::ALL.len() - 1);
-    let (name, _) = Format::ALL[Format::ALL.len() - 1].text(&Language::new(Code::English));
+    let (name, _) = Format::ALL[Format::ALL.len() - 1].text(&english());
     assert!(window.any(|seen| seen.text == name && !seen.cut), "{name}");
 }
 

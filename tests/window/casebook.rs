@@ -5,6 +5,8 @@ use deerstalker::app::{Start, notebook};
 use deerstalker::format::any_game::AnyGame;
 use deerstalker::format::{decode, encode};
 use deerstalker::store::Folders;
+use iced::window;
+use support::harness::WindowCommand;
 
 fn home() -> Home {
     let home = Home::new();
@@ -24,21 +26,17 @@ fn an_empty_casebook_says_what_the_program_is_for_and_offers_a_first_game() {
     let (first, second) = (button(&mut harness, "Set up a game"), button(&mut harness, "Open a file…"));
     assert_eq!((first.y, first.height), (second.y, second.height));
     harness.click("Set up a game").expect("Seats".to_uppercase().as_str());
-    assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
+    harness.is_at("Setup");
 }
 
 #[test]
 fn an_empty_casebook_offers_examples() {
     let home = Home::new();
     let mut harness = home.start();
-    harness.click("Thirty cards and a fine proof");
-    assert!(matches!(harness.stage.screen(), Screen::Notebook));
+    harness.click("Thirty cards and a fine proof").is_at("Notebook");
     assert_eq!(home.library().games().len(), 1);
     for title in ["A hunt in the museum", "The Thief’s pad"] {
-        let home = Home::new();
-        let mut harness = home.start();
-        harness.click(title);
-        assert!(matches!(harness.stage.screen(), Screen::Notebook), "{title}");
+        started().click(title).is_at("Notebook");
     }
 }
 
@@ -75,7 +73,7 @@ fn examples_stay_on_a_shelf_until_it_is_hidden() {
     let mut harness = home.start();
     assert!(!harness.sees("By one turn"), "it stays hidden at the next start");
     harness.clicks(&["Examples", "Thirty cards and a fine proof"]);
-    assert!(matches!(harness.stage.screen(), Screen::Notebook));
+    harness.is_at("Notebook");
     assert!(home.library().games().iter().any(|game| game.summary.title == "Thirty cards and a fine proof (example)"));
 }
 
@@ -87,19 +85,18 @@ fn started_again_the_notebook_stands_where_it_was_closed() {
     let mut settings = Settings::load(&home.folders()).0;
     settings.last_view = Some(LastView { game: path.clone(), page: GamePage::Review });
     settings.save(&home.folders()).unwrap();
-    let harness = home.start();
-    assert!(matches!(harness.stage.screen(), Screen::Review(_)));
+    let mut harness = home.start();
+    harness.is_at("Review");
     assert_eq!(harness.stage.game().unwrap().path(), path);
     // A game that is gone is not asked for: the casebook, without a word.
     std::fs::remove_file(&path).unwrap();
-    let harness = home.start();
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    home.start().is_at("Casebook");
 }
 
 #[test]
 fn help_opens_on_the_keys_of_the_screen() {
     use deerstalker::app::overlay::help::{HelpPlace, places};
-    let language = Language::new(Code::English);
+    let language = english();
     let of = |here: HelpPlace| places(here, None, &language)[0][0].place.clone();
     assert_eq!(of(HelpPlace::Museum), "In the museum");
     assert_eq!(of(HelpPlace::Casebook), "Casebook");
@@ -197,7 +194,7 @@ fn a_damaged_file_is_listed_with_its_reason_and_does_no_harm() {
         ("newer", "Newer version", None),
     ] {
         harness.keys("Ctrl+f Ctrl+a").type_text(file).expect(badge);
-        let seen: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
+        let seen = harness.words();
         let told = |words: &str| seen.iter().any(|text| text.contains(words));
         assert_eq!([told("It does not open."), told("It opens with")], [file == "broken", file == "cut"], "{seen:?}");
         assert!(says.is_none_or(told) && !told("cannot be opened"), "{seen:?}");
@@ -290,7 +287,7 @@ fn a_game_that_lies_elsewhere_is_played_although_no_home_folder_can_be_made() {
     window.run(task);
     assert!(window.stage.game().unwrap().read_only().is_none());
     window.enter("\"on the stick");
-    assert_eq!(decode(&std::fs::read_to_string(path).unwrap()).unwrap().entries().len(), 4);
+    assert_eq!(decode(&text_of(path)).unwrap().entries().len(), 4);
 }
 
 #[test]
@@ -308,25 +305,29 @@ fn keys_are_shown_and_put_away() {
 
 #[test]
 fn closing_the_window_saves_its_size() {
-    use deerstalker::app::{Message, WindowEvent};
-    use iced::{Size, window};
     let home = home();
     let mut harness = home.start();
-    let id = window::Id::unique();
     harness
         .message(Message::Window(WindowEvent::Resized(Size::new(1500.0, 900.0))))
-        .message(Message::Window(WindowEvent::CloseRequested(id)));
+        .message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
     assert!(harness.closed);
     let (settings, _) = Settings::load(&home.folders());
     assert!((settings.window.width - 1500.0).abs() < 0.5);
 }
 
+/// The sizes that the window asked for, in the pixels of the screen.
+fn resized(harness: &Harness<App>) -> Vec<Size> {
+    let scale = harness.stage.scale();
+    let size = |command: &WindowCommand| match command {
+        WindowCommand::Resize(size) => Some(*size * scale),
+        _ => None,
+    };
+    harness.window_commands.iter().filter_map(size).collect()
+}
+
 /// A window kept maximised on a large screen opens on a small one, fills it, and goes back to a size that fits it.
 #[test]
 fn a_window_kept_maximised_fits_the_next_screen() {
-    use deerstalker::app::{Message, WindowEvent};
-    use iced::{Size, window};
-    use support::harness::WindowCommand;
     let id = window::Id::unique();
     for (text_scale, maximised) in [(100, true), (100, false), (150, true)] {
         let home = home();
@@ -340,11 +341,7 @@ fn a_window_kept_maximised_fits_the_next_screen() {
         let screen = Size::new(1366.0, 768.0) * (1.0 / scale);
         harness.screen = Some(screen);
         harness.message(Message::Window(WindowEvent::Opened(id)));
-        let sizes: Vec<Size> = harness
-            .window_commands
-            .iter()
-            .filter_map(|command| if let WindowCommand::Resize(size) = command { Some(*size * scale) } else { None })
-            .collect();
+        let sizes = resized(&harness);
         // A bar of the desktop and the title need some of the height.
         let fits = |size: &Size| size.width <= 1366.5 && size.width > 1300.0 && (640.0..720.0).contains(&size.height);
         assert!(sizes.len() == 1 && fits(&sizes[0]), "{sizes:?}");
@@ -353,13 +350,8 @@ fn a_window_kept_maximised_fits_the_next_screen() {
         let fill = &WindowCommand::Maximise(true);
         let anew = [fill, &WindowCommand::Maximise(false), fill];
         assert_eq!(full, if maximised { &anew[..] } else { &[] }, "the desktop fills its screen when asked anew");
-        if maximised {
-            assert!(
-                matches!(harness.window_commands[2], WindowCommand::Resize(_)),
-                "before the last: {:?}",
-                harness.window_commands
-            );
-        }
+        let before_the_last = harness.window_commands.get(2);
+        assert!(!maximised || matches!(before_the_last, Some(WindowCommand::Resize(_))), "{before_the_last:?}");
         // On a large enough screen it only asks for what a desktop may have forgotten.
         harness.window_commands.clear();
         harness.screen = Some(Size::new(2560.0, 1440.0) * (1.0 / scale));
@@ -396,7 +388,7 @@ fn games_of_one_title_are_told_apart_by_when_they_began() {
     }
     home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
     let mut harness = home.start();
-    let titles: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
+    let titles = harness.words();
     let mut namesakes: Vec<&String> = titles.iter().filter(|title| title.starts_with("Friday evening · ")).collect();
     namesakes.dedup();
     assert_eq!(namesakes.len(), 2, "{titles:?}");
@@ -406,9 +398,6 @@ fn games_of_one_title_are_told_apart_by_when_they_began() {
 /// Its size in the units of the content is that of no screen then.
 #[test]
 fn a_window_with_the_largest_text_fits_a_small_screen() {
-    use deerstalker::app::{Message, WindowEvent};
-    use iced::{Size, window};
-    use support::harness::WindowCommand;
     let home = home();
     home.prefer(|settings| {
         (settings.window.width, settings.window.height) = (1366.0, 700.0);
@@ -418,10 +407,6 @@ fn a_window_with_the_largest_text_fits_a_small_screen() {
     let scale = harness.stage.scale();
     harness.screen = Some(Size::new(683.0, 768.0) * (1.0 / scale));
     harness.message(Message::Window(WindowEvent::Opened(window::Id::unique())));
-    let size = harness.window_commands.iter().find_map(|command| match command {
-        WindowCommand::Resize(size) => Some(*size * scale),
-        _ => None,
-    });
-    let fits = |size: Size| size.width <= 683.5 && (600.0..=700.5).contains(&size.height);
-    assert!(size.is_some_and(fits), "{size:?}");
+    let size = resized(&harness)[0];
+    assert!(size.width <= 683.5 && (600.0..=700.5).contains(&size.height), "{size:?}");
 }

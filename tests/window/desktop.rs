@@ -51,9 +51,8 @@ fn the_settings_open_at_the_table_and_lead_back_to_it() {
     let home = Home::new();
     let mut harness = at_table(&home);
     harness.type_text("g kn").keys("Ctrl+,");
-    assert!(matches!(harness.stage.screen(), Screen::Settings(_)));
-    harness.click("Français").keys("Escape");
-    assert!(matches!(harness.stage.screen(), Screen::Notebook));
+    harness.is_at("Settings").click("Français").keys("Escape");
+    harness.is_at("Notebook");
     assert_eq!(typed(&harness), "g kn");
     harness.expect("Annuler");
 }
@@ -62,8 +61,7 @@ fn the_settings_open_at_the_table_and_lead_back_to_it() {
 fn ctrl_w_closes_the_game_and_ctrl_o_asks_for_another() {
     let home = Home::new();
     let mut harness = at_table(&home);
-    harness.keys("Ctrl+w");
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    harness.keys("Ctrl+w").is_at("Casebook");
     let other = home.keep(game("Sunday", &["You", "Dora", "Eve"], 1));
     let mut harness = at_table(&home);
     home.fake.paths.choose(&other);
@@ -133,7 +131,7 @@ fn the_open_game_that_a_later_start_hands_over_is_shown() {
     for hidden in [Stroke::ctrl(','), Stroke::named(Named::F12)] {
         harness.key(hidden);
         assert!(takes(&mut harness, &home, &file));
-        assert!(matches!(harness.stage.screen(), Screen::Notebook));
+        harness.is_at("Notebook");
     }
 }
 

@@ -75,7 +75,7 @@ fn what_is_not_saved_is_never_lost_silently() {
     harness.keys("Ctrl+e").clicks(&["Clue (2015), my ownx", "Edit"]);
     type_name(&mut harness, "y");
     harness.keys("Escape").click("Discard");
-    assert!(matches!(harness.stage.screen(), Screen::Editions(_)));
+    harness.is_at("Editions");
     assert_eq!(file(&home).name.get("en"), "Clue (2015), my ownx");
 }
 
@@ -88,7 +88,7 @@ fn a_file_changed_by_hand_meanwhile_is_kept() {
     harness.keys("Ctrl+s").expect("that version is kept as");
     assert_eq!(file(&home).name.get("en"), "Clue (2015), my ownx");
     let kept = home.folders().editions().join("clue_2015_own.ron.other");
-    assert_eq!(std::fs::read_to_string(kept).unwrap(), "(by hand)");
+    assert_eq!(text_of(kept), "(by hand)");
 }
 
 #[test]

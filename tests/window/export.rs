@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use support::export;
 
 fn sample(at: usize) -> Game {
-    gallery()[at].game(&Language::new(Code::English)).unwrap()
+    gallery()[at].game(&english()).unwrap()
 }
 
 fn home(game: Game) -> (Home, PathBuf, PathBuf) {
@@ -21,13 +21,23 @@ fn home(game: Game) -> (Home, PathBuf, PathBuf) {
     (home, path, folder)
 }
 
-fn options(window: &Harness<App>) -> Options {
-    let Screen::Export(state) = window.stage.screen() else { panic!("not exporting") };
-    state.options().clone()
+/// On the page of this game.
+fn exporting(game: Game) -> (Home, Harness<App>) {
+    let (home, path, _) = home(game);
+    let mut window = home.start_on(&path);
+    window.keys("F10");
+    (home, window)
 }
 
-fn key(window: &mut Harness<App>, key: Named) {
-    window.key(Stroke::named(key));
+fn page(window: &Harness<App>) -> &screen::State {
+    match window.stage.screen() {
+        Screen::Export(state) => state,
+        _ => panic!("not exporting"),
+    }
+}
+
+fn options(window: &Harness<App>) -> Options {
+    page(window).options().clone()
 }
 
 #[test]
@@ -36,38 +46,28 @@ fn the_export_page_opens_from_every_screen_and_returns_to_it() {
     let (home, path, _) = home(Game { title: "Friday".into(), ..sample(0) });
     let mut window = home.start_on(&path);
     window.clicks(&["Show the sheet", "···", "Export"]).expect("WRITTEN AS");
-    key(&mut window, Named::Escape);
-    window.expect("Fold notebook");
-    key(&mut window, Named::F8);
-    window.keys("Home Right");
-    key(&mut window, Named::F10);
-    window.expect("The whole log");
+    window.keys("Escape").expect("Fold notebook");
+    window.keys("F8 Home Right F10").expect("The whole log");
     assert_eq!(options(&window).at, None, "what is looked back at does not cut the document");
-    key(&mut window, Named::F10);
+    window.keys("F10");
     window
         .expects(&["HOW MANY SOLUTIONS WERE STILL POSSIBLE", "ENTRY 1 TOLD YOU"])
         .clicks(&["Export", "Table"])
         .expect("Fold notebook");
-    key(&mut window, Named::F9);
-    window.expect("Casebook");
-    key(&mut window, Named::F10);
-    window.expect("WRITTEN AS");
+    window.keys("F9").expect("Casebook");
+    window.keys("F10").expect("WRITTEN AS");
     assert_eq!(options(&window).at, None);
     // Folding hides the document too.
-    key(&mut window, Named::F2);
-    window.lacks("WRITTEN AS");
+    window.keys("F2").lacks("WRITTEN AS");
 }
 
 #[test]
 fn json_says_what_it_leaves_out() {
-    let (home, path, _) = home(sample(0));
-    let mut window = home.start_on(&path);
-    key(&mut window, Named::F10);
+    let (_home, mut window) = exporting(sample(0));
     for format in Format::ALL {
-        window.click(format.text(&Language::new(Code::English)).0);
+        window.click(format.text(&english()).0);
         assert_eq!(options(&window).format, format);
         assert_eq!(window.sees("pieces put by hand"), format == Format::Json, "{format:?}");
-        if format == Format::Json {}
     }
 }
 
@@ -76,11 +76,11 @@ fn an_export_is_saved_as_its_options_say() {
     let game = sample(0);
     let (home, path, folder) = home(game.clone());
     let mut window = home.start_on(&path);
-    key(&mut window, Named::F10);
+    window.keys("F10");
     assert_eq!(options(&window).format, Format::Pdf);
     for (at, format) in Format::ALL.into_iter().enumerate() {
         if at > 0 {
-            key(&mut window, Named::ArrowDown);
+            window.keys("Down");
         }
         assert_eq!(options(&window).format, format);
         window.keys("Ctrl+s").expect("Saved: ");
@@ -89,9 +89,9 @@ fn an_export_is_saved_as_its_options_say() {
         let found = std::fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         assert!(found == expected, "{format:?}");
     }
-    assert!(decode(&std::fs::read_to_string(folder.join(format!("{}.case", game.title))).unwrap()).unwrap() == game);
+    assert!(decode(&text_of(folder.join(format!("{}.case", game.title)))).unwrap() == game);
     // And round again, with everything the other way.
-    key(&mut window, Named::ArrowDown);
+    window.keys("Down");
     for letter in ['h', 'r', 't', 'l'] {
         window.key(Stroke::char(letter));
     }
@@ -108,21 +108,17 @@ fn a_file_that_is_there_is_only_replaced_when_asked() {
     let file = folder.join(format!("{}.md", game.title));
     std::fs::write(&file, "mine").unwrap();
     let mut window = home.start_on(&path);
-    key(&mut window, Named::F10);
-    window.click("Markdown").keys("Ctrl+s").expect("is there already");
-    key(&mut window, Named::Escape);
-    window.lacks("is there already");
-    assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
+    window.keys("F10").click("Markdown").keys("Ctrl+s").expect("is there already");
+    window.keys("Escape").lacks("is there already");
+    assert_eq!(text_of(&file), "mine");
     window.keys("Ctrl+s").click("Replace it").expect("Saved: ");
-    assert!(std::fs::read_to_string(&file).unwrap().starts_with("# "));
+    assert!(text_of(&file).starts_with("# "));
     // Enter says so too, although the path has the keyboard the first time.
     std::fs::write(&file, "mine").unwrap();
     window.click_id("export-path");
-    key(&mut window, Named::Enter);
-    window.expect("is there already");
-    key(&mut window, Named::Enter);
-    window.expect("Saved: ");
-    assert!(std::fs::read_to_string(&file).unwrap().starts_with("# "));
+    window.keys("Enter").expect("is there already");
+    window.keys("Enter").expect("Saved: ");
+    assert!(text_of(&file).starts_with("# "));
 }
 
 #[test]
@@ -132,14 +128,12 @@ fn the_systems_dialog_chooses_too_and_the_folder_is_remembered() {
     std::fs::create_dir(&elsewhere).unwrap();
     home.fake.paths.choose(elsewhere.join("My game 1.0"));
     let mut window = home.start_on(&path);
-    key(&mut window, Named::F10);
-    window.clicks(&["TXT", "Browse…"]).expect("Saved: ");
+    window.keys("F10").clicks(&["TXT", "Browse…"]).expect("Saved: ");
     assert!(elsewhere.join("My game 1.0.txt").exists());
     assert_eq!(window.stage.settings().last_folder.as_deref(), Some(elsewhere.as_path()));
     // A missing folder is told in words, and nothing is lost.
     window.click_id("export-path").keys("Ctrl+a").type_text(folder.join("no/where").to_str().unwrap());
-    key(&mut window, Named::Enter);
-    window.expect("was not saved");
+    window.keys("Enter").expect("was not saved");
 }
 
 #[test]
@@ -148,12 +142,11 @@ fn no_game_is_replaced_by_a_document() {
     let other = home.keep(sample(1));
     let (mine, theirs) = (std::fs::read(&path).unwrap(), std::fs::read(&other).unwrap());
     let mut window = home.start_on(&path);
-    key(&mut window, Named::F10);
+    window.keys("F10");
     for (file, says) in [(&path, "is the game that is open"), (&other, "a document never replaces a game")] {
         for format in ["TXT", ".case"] {
             window.click(format).click_id("export-path").keys("Ctrl+a").type_text(file.to_str().unwrap());
-            key(&mut window, Named::Enter);
-            window.expect(says).lacks("is there already").lacks("Saved: ");
+            window.keys("Enter").expect(says).lacks("is there already").lacks("Saved: ");
         }
     }
     // The system's dialog has asked about the name it saw, not about the one with the ending.
@@ -166,9 +159,7 @@ fn no_game_is_replaced_by_a_document() {
 
 #[test]
 fn an_export_is_copied_to_the_clipboard_as_text() {
-    let (home, path, _) = home(sample(0));
-    let mut window = home.start_on(&path);
-    key(&mut window, Named::F10);
+    let (_home, mut window) = exporting(sample(0));
     window.keys("Ctrl+c").expect("Copied as text: “Dr. Orchid");
     assert!(window.clipboard().unwrap().contains("Detective sheet"));
     window.clicks(&["JSON", "Copy as text"]);
@@ -177,9 +168,7 @@ fn an_export_is_copied_to_the_clipboard_as_text() {
 
 #[test]
 fn a_spoiler_free_export_lets_no_other_option_be_toggled() {
-    let (home, path, _) = home(sample(0));
-    let mut window = home.start_on(&path);
-    key(&mut window, Named::F10);
+    let (_home, mut window) = exporting(sample(0));
     window.keys("s");
     assert!(options(&window).spoiler_free);
     window.keys("r m");
@@ -198,10 +187,10 @@ fn a_game_without_entries_and_one_without_a_title_can_be_exported() {
     empty.title = String::new();
     let (home, path, folder) = home(empty);
     let mut window = home.start_on(&path);
-    key(&mut window, Named::F10);
+    window.keys("F10");
     for _ in Format::ALL {
         window.keys("Ctrl+s").expect("Saved: ");
-        key(&mut window, Named::ArrowDown);
+        window.keys("Down");
     }
     assert_eq!(std::fs::read_dir(folder).unwrap().count(), Format::ALL.len());
 }
@@ -214,10 +203,9 @@ fn pages_of_the_export_preview_turn_and_zoom_by_key() {
         let (home, path, _) = home(sample(1));
         home.prefer(|settings| (settings.theme, settings.language) = (theme, language));
         let mut window = home.start_on(&path);
-        key(&mut window, Named::F10);
-        let Screen::Export(state) = window.stage.screen() else { panic!("not exporting") };
-        assert!(state.pages() >= 2);
-        key(&mut window, Named::PageDown);
+        window.keys("F10");
+        assert!(page(&window).pages() >= 2);
+        window.keys("PageDown");
         window
             .expect(if name == "en" { "Page 2 of" } else { "Page 2 sur" })
             .expect(if name == "en" { "Whole page" } else { "Page entière" })
@@ -246,16 +234,13 @@ fn slow_work_shows_its_progress_and_dropped_work_comes_to_nothing() {
     window.pass(Duration::ZERO).lacks("Writing…").expect("Something went wrong inside Deerstalker");
     // And it can be tried again.
     window.click("Try again").lacks("Something went wrong inside Deerstalker");
-    let Screen::Export(state) = window.stage.screen() else { panic!("not exporting") };
-    assert!(state.pages() > 0);
+    assert!(page(&window).pages() > 0);
 }
 
 #[test]
 fn a_name_from_right_to_left_is_drawn_on_a_page() {
     let head = |name: &str| {
-        let (home, path, _) = home(Game::new("Friday", table(&["You", name, "Ben"]), NOW));
-        let mut window = home.start_on(&path);
-        key(&mut window, Named::F10);
+        let (_home, mut window) = exporting(Game::new("Friday", table(&["You", name, "Ben"]), NOW));
         window.picture()
     };
     // Two letters without a place were two equal pages.

@@ -60,7 +60,7 @@ fn seen(picture: &Picture, centre: Point, eye: &Matrix) -> Vec<f64> {
 
 /// Every kind of mark stands on the sheet, with pencil marks in the first open cells.
 fn game() -> Game {
-    let mut game = gallery()[0].game(&Language::new(Code::English)).unwrap();
+    let mut game = gallery()[0].game(&english()).unwrap();
     while game.entries().len() > 20 {
         let last = game.entries().last().unwrap().id;
         let change = game.remove(last).unwrap();

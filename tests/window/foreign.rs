@@ -32,7 +32,7 @@ fn a_game_in_the_interchange_format_is_opened_and_continued() {
     let json = export(&there, &Options::new(Format::Json, Code::English));
     let path = file(&home, "friday.json", &json);
     let mut window = opened(&home, path.clone());
-    assert!(matches!(window.stage.screen(), Screen::Notebook));
+    window.is_at("Notebook");
     let open = window.stage.game().unwrap();
     assert_eq!(open.game().entries(), there.entries());
     assert_eq!(open.path().extension().unwrap(), "case");
@@ -58,8 +58,7 @@ fn a_file_that_is_no_game_is_refused_with_its_line() {
     let home = Home::new();
     let path = file(&home, "evening.json", SOLVER.replace("studio", "attic").as_bytes());
     let mut window = opened(&home, path);
-    assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
-    window.expect("there is no card “attic”");
+    window.is_at("Casebook").expect("there is no card “attic”");
     assert_eq!(home.library().games().len(), 0);
     let path = file(&home, "evening.json", b"{\"format\": \"clue-case/1\",\n \"game\": 7}");
     let mut window = opened(&home, path);
@@ -68,7 +67,7 @@ fn a_file_that_is_no_game_is_refused_with_its_line() {
 
 fn write(open: &mut OpenGame) {
     let by = Seat((open.game().entries().len() % 3) as u8);
-    let entry = open.game().new_entry(EntryKind::TurnWithoutSuggestion { by, place: None }, NOW);
+    let entry = open.game().new_entry(passes(by), NOW);
     open.apply(open.game().append(entry)).unwrap();
 }
 
@@ -91,5 +90,5 @@ fn the_review_follows_a_game_that_is_open_elsewhere() {
     window.message(Message::Follow(1)).expect("ENTRY 3 TOLD YOU");
     drop(writer);
     window.message(Message::Follow(1)).expect("The game is free").click("Table").expect("entry 3");
-    assert_eq!(window.game().entries().len(), 3);
+    assert_eq!(window.logged(), 3);
 }

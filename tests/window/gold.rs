@@ -62,7 +62,7 @@ fn golden_buttons(window: &mut Harness<App>, t: &Tokens, cards: &BTreeSet<String
 /// A suggestion on my turn, a whole entry, the accusation once the case is solved.
 #[test]
 fn ctrl_enter_does_what_the_golden_button_does() {
-    let solved = std::fs::read_to_string("tests/faults/solved-next.case").unwrap();
+    let solved = text_of("tests/faults/solved-next.case");
     let lines = ["", "mu da ball ----", "mu da ball ----\n", "! mu da ball wrong"];
     let after: Vec<String> = lines
         .into_iter()
@@ -83,7 +83,7 @@ fn ctrl_enter_does_what_the_golden_button_does() {
             let [(at, words)] = buttons.as_slice() else { panic!("{typed:?}: {buttons:?}") };
             pressed.click_at(*at);
             typed_on.key(Stroke::named(Named::Enter).with_ctrl());
-            let says = |window: &mut Harness<App>| window.texts().into_iter().map(|seen| seen.text).collect::<Vec<_>>();
+            let says = |window: &mut Harness<App>| window.words();
             assert_eq!(says(&mut pressed), says(&mut typed_on), "{typed:?}: {words}");
             words.clone()
         })
@@ -137,7 +137,7 @@ fn after_gold(show: fn(&mut Harness<App>), by_key: bool) -> Option<Vec<String>> 
     } else {
         window.click_at(at);
     }
-    Some(window.texts().into_iter().map(|seen| seen.text).collect())
+    Some(window.words())
 }
 
 #[test]

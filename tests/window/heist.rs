@@ -1,7 +1,7 @@
 //! A round in the museum at the table: how few clicks a turn takes, what a folded notebook shows, what a disk refuses,
 //! what another window writes. Nothing the Thief plots is visible on the other side.
 
-use crate::museum::{case, evening, log, open, opened_case, place, played, tracker};
+use crate::museum::{case, evening, last_turn, log, open, opened_case, place, played, plotted, tracker, tracking};
 use crate::prelude::*;
 use deerstalker::app::caper;
 use deerstalker::app::caper::Message as Museum;
@@ -81,99 +81,69 @@ fn clicked(harness: &mut Harness<App>, clicks: impl FnOnce(&mut Clicks<'_>)) -> 
     (count, logged.pop().unwrap())
 }
 
-/// The clicks of a turn, and its look, picture and order.
-type Kind = (Vec<Click>, Option<AnsweredQuestion>, DieFace, TurnOrder);
+/// The clicks of a turn and its look.
+type Kind<'a> = (&'a [Click], Option<AnsweredQuestion>);
 
 #[test]
 fn every_kind_of_turn_takes_five_clicks_with_both_dice() {
     use Click::{On, Row, To};
     let round = played(900_004);
     let mut harness = opened_case(evening(&round, 11, false));
-    let seen = |square: &str| AnsweredQuestion::Eyes(Some(square.parse().unwrap()));
-    let camera = |number, answer| AnsweredQuestion::Camera { number, answer };
-    let scanned = |seeing, dead| AnsweredQuestion::Scan(ScanAnswer::Scanned { seeing, dead });
+    let camera = |answer| Some(AnsweredQuestion::Camera { number: 2, answer });
     // Two cameras that see some space at once.
     let sets = sightings(&round.round, &round.table);
     let both = *sets.iter().find(|set| set.iter().count() == 2).unwrap();
-    let two: Vec<String> = both.iter().map(|number| number.to_string()).collect();
-    let two: &'static str = two.join(" + ").leak();
+    let two = both.iter().map(|number| number.to_string()).collect::<Vec<_>>().join(" + ");
+    let two: &'static str = two.leak();
     let third = (1..=Cameras::MAX).find(|number| !both.contains(*number)).unwrap();
     let third_words: &'static str = third.to_string().leak();
-    let motion = |colour: &str| AnsweredQuestion::Motion(MotionAnswer::Colour(colour.to_owned()));
-    let scan = |seeing, dead| Some(scanned(seeing, dead));
-    let (eye, scans, motions) = (Row("Dice", "4"), On("Scan"), On("Motion"));
-    let five = Row("Dice", "5");
-    let (log_it, h9, f9) = (On("Log it"), To("H9"), To("F9"));
+    let motion = |answer| Some(AnsweredQuestion::Motion(answer));
+    let scan = |seeing, dead| Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { seeing, dead }));
+    let (eye, five, asks) = (Row("Dice", "4"), Row("Dice", "5"), Row("Asks", "2"));
+    let (scans, motions, log_it, h9, f9) = (On("Scan"), On("Motion"), On("Log it"), To("H9"), To("F9"));
     let not_seen = Some(AnsweredQuestion::Eyes(None));
-    let kinds: [Kind; 15] = [
-        (vec![eye, h9, On("Log: H9, not seen")], not_seen.clone(), DieFace::Eye, TurnOrder::Look),
-        (vec![eye, h9, On("Not seen?"), log_it], not_seen, DieFace::Eye, TurnOrder::Move),
-        (vec![eye, h9, On("Seen at…"), To("G9"), log_it], Some(seen("G9")), DieFace::Eye, TurnOrder::Move),
-        (
-            vec![eye, Row("Asks", "2"), On("is dead"), h9, log_it],
-            Some(camera(2, CameraAnswer::Dead)),
-            DieFace::Eye,
-            TurnOrder::Look,
-        ),
-        (
-            vec![eye, h9, Row("Asks", "2"), On("sees the Thief"), log_it],
-            Some(camera(2, CameraAnswer::Sees)),
-            DieFace::Eye,
-            TurnOrder::Move,
-        ),
-        (
-            vec![eye, Row("Asks", "2"), On("Power’s off"), h9, log_it],
-            Some(camera(2, CameraAnswer::PowerOff)),
-            DieFace::Eye,
-            TurnOrder::Look,
-        ),
-        (
-            vec![eye, Row("Asks", "2"), On("sees nothing"), h9, On("Caught there: log it")],
-            Some(camera(2, CameraAnswer::SeesNot)),
-            DieFace::Eye,
-            TurnOrder::Look,
-        ),
-        (vec![eye, On("Eye"), On("No look"), h9, log_it], None, DieFace::Eye, TurnOrder::Look),
-        (vec![scans, five, On("none"), f9, log_it], scan(Cameras::NONE, Cameras::NONE), DieFace::Scan, TurnOrder::Look),
-        (vec![scans, five, On(two), f9, log_it], scan(both, Cameras::NONE), DieFace::Scan, TurnOrder::Look),
-        (
-            vec![scans, five, Row("Dead", "2"), f9, log_it],
-            scan(Cameras::NONE, Cameras::of(2)),
-            DieFace::Scan,
-            TurnOrder::Look,
-        ),
+    let none = Cameras::NONE;
+    let look_first: [Kind<'_>; 12] = [
+        (&[eye, h9, On("Log: H9, not seen")], not_seen.clone()),
+        (&[eye, asks, On("is dead"), h9, log_it], camera(CameraAnswer::Dead)),
+        (&[eye, asks, On("Power’s off"), h9, log_it], camera(CameraAnswer::PowerOff)),
+        (&[eye, asks, On("sees nothing"), h9, On("Caught there: log it")], camera(CameraAnswer::SeesNot)),
+        (&[eye, On("Eye"), On("No look"), h9, log_it], None),
+        (&[scans, five, On("none"), f9, log_it], scan(none, none)),
+        (&[scans, five, On(two), f9, log_it], scan(both, none)),
+        (&[scans, five, Row("Dead", "2"), f9, log_it], scan(none, Cameras::of(2))),
         // Each other camera that is found dead takes a press.
+        (&[scans, five, On(two), Row("Dead", third_words), f9, log_it], scan(both, Cameras::of(third))),
         (
-            vec![scans, five, On(two), Row("Dead", third_words), f9, log_it],
-            scan(both, Cameras::of(third)),
-            DieFace::Scan,
-            TurnOrder::Look,
+            &[scans, five, Row("Dead", "2"), Row("Dead", "3"), f9, log_it],
+            scan(none, Cameras::of(2).with(Cameras::of(3))),
         ),
-        (
-            vec![scans, five, Row("Dead", "2"), Row("Dead", "3"), f9, log_it],
-            scan(Cameras::NONE, Cameras::of(2).with(Cameras::of(3))),
-            DieFace::Scan,
-            TurnOrder::Look,
-        ),
-        (vec![motions, five, On("green"), f9, log_it], Some(motion("green")), DieFace::Motion, TurnOrder::Look),
-        (
-            vec![motions, five, On("Refuses (M)"), f9, log_it],
-            Some(AnsweredQuestion::Motion(MotionAnswer::Cut)),
-            DieFace::Motion,
-            TurnOrder::Look,
-        ),
+        (&[motions, five, On("green"), f9, log_it], motion(MotionAnswer::Colour("green".to_owned()))),
+        (&[motions, five, On("Refuses (M)"), f9, log_it], motion(MotionAnswer::Cut)),
     ];
-    for (at, (clicks, look, face, first)) in kinds.into_iter().enumerate() {
-        let caught = matches!(clicks.last(), Some(On("Caught there: log it")));
-        let (count, event) = clicked(&mut harness, |counted| clicks.iter().for_each(|click| counted.click(*click)));
-        let Event::Character(turn) = event else { panic!() };
-        let dead = match &look {
-            Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, .. })) => dead.iter().count(),
-            _ => 0,
-        };
-        assert!(count <= 5 + usize::from(dead > 0), "{at}: {count} clicks");
-        assert_eq!((turn.look, turn.first, turn.caught), (look, first, caught), "{at}");
-        assert_eq!((turn.face, turn.roll.is_some()), (Some(face), true), "{at}");
+    let move_first: [Kind<'_>; 3] = [
+        (&[eye, h9, On("Not seen?"), log_it], not_seen),
+        (&[eye, h9, On("Seen at…"), To("G9"), log_it], Some(AnsweredQuestion::Eyes("G9".parse().ok()))),
+        (&[eye, h9, asks, On("sees the Thief"), log_it], camera(CameraAnswer::Sees)),
+    ];
+    for (order, kinds) in [(TurnOrder::Look, &look_first[..]), (TurnOrder::Move, &move_first)] {
+        for (clicks, look) in kinds {
+            let (count, event) = clicked(&mut harness, |counted| clicks.iter().for_each(|click| counted.click(*click)));
+            let Event::Character(turn) = event else { panic!() };
+            let dead = match look {
+                Some(AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, .. })) => dead.iter().count(),
+                _ => 0,
+            };
+            assert!(count <= 5 + usize::from(dead > 0), "{look:?}: {count} clicks");
+            let caught = matches!(clicks.last(), Some(On("Caught there: log it")));
+            assert_eq!((&turn.look, turn.first, turn.caught), (look, order, caught));
+            let face = match look {
+                Some(AnsweredQuestion::Scan(_)) => DieFace::Scan,
+                Some(AnsweredQuestion::Motion(_)) => DieFace::Motion,
+                _ => DieFace::Eye,
+            };
+            assert_eq!((turn.face, turn.roll.is_some()), (Some(face), true), "{look:?}");
+        }
     }
 }
 
@@ -201,7 +171,7 @@ fn a_scan_before_a_catch_needs_no_camera_that_saw_the_thief() {
     let line = format!("5sx{dead}{}!", square.to_lowercase());
     assert!(line.len() < 10, "{line} and Enter");
     harness.enter(&line);
-    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    let turn = last_turn(&harness);
     assert_eq!((turn.look, turn.caught, turn.roll), (look, true, Some(5)));
 }
 
@@ -223,17 +193,15 @@ fn every_kind_of_move_of_the_thief_takes_four_clicks() {
             Direction::Left => Vector::new(-half, 0.0),
         };
     let exit = exit.at;
-    let (count, event) = clicked(&mut harness, |c| {
+    let lifted = painting.parse().ok();
+    let found = clicked(&mut harness, |c| {
         c.on("Log: nothing is missing");
     });
-    assert_eq!((count, event), (1, Event::Thief(PublicMove::default())));
-    let (count, event) = clicked(&mut harness, |c| {
+    assert_eq!(found, (1, Event::Thief(PublicMove::default())));
+    let found = clicked(&mut harness, |c| {
         c.to(&painting).on("Log it");
     });
-    assert_eq!(
-        (count, event),
-        (2, Event::Thief(PublicMove { lifted: painting.parse().ok(), ..PublicMove::default() }))
-    );
+    assert_eq!(found, (2, Event::Thief(PublicMove { lifted, ..PublicMove::default() })));
     for (times, open) in [(1, true), (2, false)] {
         let (count, event) = clicked(&mut harness, |c| {
             c.to(&painting);
@@ -244,14 +212,14 @@ fn every_kind_of_move_of_the_thief_takes_four_clicks() {
         });
         assert!(count <= 4, "{count}");
         let lock = Some(TurnedLock { exit, open });
-        assert_eq!(event, Event::Thief(PublicMove { lifted: painting.parse().ok(), lock, ..PublicMove::default() }));
+        assert_eq!(event, Event::Thief(PublicMove { lifted, lock, ..PublicMove::default() }));
     }
-    let (count, event) = clicked(&mut harness, |c| {
+    let found = clicked(&mut harness, |c| {
         c.on("Other");
         let landed = c.0.place("Landed on a Character");
         c.at(landed).on("Log it");
     });
-    assert_eq!((count, event), (3, Event::Thief(PublicMove { caught: true, ..PublicMove::default() })));
+    assert_eq!(found, (3, Event::Thief(PublicMove { caught: true, ..PublicMove::default() })));
 }
 
 /// Both sides log meanwhile, and the Thief's way cannot be read while it is typed.
@@ -287,7 +255,7 @@ fn a_folded_museum_logs_and_shows_no_word_of_it() {
         assert!(texts.iter().all(|seen| !seen.text.to_lowercase().contains(square.as_str())), "{texts:?}");
     }
     harness.keys("Enter").expect("Logged.");
-    let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+    let log = plotted(&harness);
     assert_eq!(log.len(), 13);
 }
 
@@ -305,7 +273,7 @@ fn in_the_way(folder: &Path, healed: bool) {
 
 #[test]
 fn an_entry_the_disk_does_not_take_comes_back_to_where_it_was_made() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     let before = case(&harness).clone();
     let folder = harness.stage.evening().unwrap().path().parent().unwrap().to_owned();
     in_the_way(&folder, false);
@@ -315,7 +283,7 @@ fn an_entry_the_disk_does_not_take_comes_back_to_where_it_was_made() {
     harness.expect("Caught there: log it");
     in_the_way(&folder, true);
     harness.keys("Enter");
-    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    let turn = last_turn(&harness);
     assert_eq!((turn.look, turn.end.to_string(), log(&harness).len()), (None, "H9".to_owned(), 12));
     harness.keys("Ctrl+z");
     // By line.
@@ -324,7 +292,7 @@ fn an_entry_the_disk_does_not_take_comes_back_to_where_it_was_made() {
     assert!(harness.sees("4 g9 -"), "it stands in the line again");
     in_the_way(&folder, true);
     harness.keys("Enter");
-    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    let turn = last_turn(&harness);
     assert_eq!((turn.roll, turn.end.to_string()), (Some(4), "G9".to_owned()));
 }
 
@@ -458,7 +426,7 @@ fn the_characters_side_shows_no_trace_of_the_thiefs_plotted_moves() {
         let text = String::from_utf8(export(&case, &options)).unwrap();
         let given = CaperGame::read(&text).unwrap().record;
         let mut pad = open(&home, case);
-        let own: Vec<String> = pad.texts().into_iter().map(|seen| seen.text).collect();
+        let own = pad.words();
         pad.keys("F2");
         let folded = pad.picture();
         drop(pad);

@@ -6,7 +6,7 @@ use deerstalker::app::overlay::help::{HelpPlace, places};
 
 #[test]
 fn the_help_is_made_from_the_keys_that_screens_listen_to() {
-    let language = Language::new(Code::English);
+    let language = english();
     for place in places(HelpPlace::Casebook, None, &language).into_iter().flatten() {
         assert!(!place.lines.is_empty(), "{place:?}");
         assert!(place.lines.iter().all(|(keys, does)| !keys.is_empty() && !does.is_empty()), "{place:?}");
@@ -30,6 +30,6 @@ fn a_keymap_matches_what_it_lists() {
     assert_eq!((keymap.before(Stroke::ctrl('b')), keymap.after(Stroke::ctrl('b'))), (Some(2), None));
     assert_eq!((keymap.before(Stroke::char('a')), keymap.after(Stroke::char('a'))), (None, Some(3)));
     assert_eq!(keymap.after(Stroke::char('b')), None);
-    let help = keymap.help(&Language::new(Code::English));
+    let help = keymap.help(&english());
     assert_eq!(help.lines[0], ("Ctrl A / Ctrl B".to_owned(), "Both".to_owned()));
 }

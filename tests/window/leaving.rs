@@ -61,14 +61,14 @@ fn entered(home: &Home, page: Page) -> (Harness<App>, &'static str) {
     }
     harness.keys("Ctrl+n");
     if page == Page::Setup {
-        harness.type_text("Zoe").key(ESCAPE);
+        harness.type_text("Zoe").keys("Escape");
         return (harness, "Your hand");
     }
     harness.click("The Great Museum Caper");
     if page == Page::Evening {
         harness.keys("Alt+r");
         // Out of the field of the first name.
-        harness.key(ESCAPE);
+        harness.keys("Escape");
         return (harness, "Change…");
     }
     harness.click("Change…");
@@ -79,7 +79,7 @@ fn entered(home: &Home, page: Page) -> (Harness<App>, &'static str) {
 
 fn go(harness: &mut Harness<App>, home: &Home, page: Page, way: Way) {
     match (way, page) {
-        (Way::Escape, _) => harness.key(ESCAPE),
+        (Way::Escape, _) => harness.keys("Escape"),
         (Way::File, _) => {
             let file = home.folder.path().join("sunday.case");
             std::fs::write(&file, encode(&game("Sunday", &["You", "Dora", "Eve"], 1)).unwrap()).unwrap();
@@ -140,7 +140,7 @@ fn saving_unfinished_work_goes_on_to_the_chosen_page() {
             harness.expect(here).expect("cannot be reached");
         } else {
             assert!(harness.closed);
-            let kept = std::fs::read_to_string(home.folders().editions().join("clue_2015_own.ron")).unwrap();
+            let kept = text_of(home.folders().editions().join("clue_2015_own.ron"));
             assert!(kept.contains("zzz"));
         }
     }
@@ -149,8 +149,7 @@ fn saving_unfinished_work_goes_on_to_the_chosen_page() {
 #[test]
 fn a_page_without_changes_is_left_unasked() {
     let mut harness = started();
-    harness.message(Message::Window(WindowEvent::Opened(window::Id::unique()))).keys("Ctrl+n").key(ESCAPE).key(ESCAPE);
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
-    harness.keys("Ctrl+n Ctrl+q");
+    harness.message(Message::Window(WindowEvent::Opened(window::Id::unique()))).keys("Ctrl+n Escape").keys("Escape");
+    harness.is_at("Casebook").keys("Ctrl+n Ctrl+q");
     assert!(harness.closed);
 }

@@ -60,4 +60,5 @@ mod prelude {
     pub use iced::{Point, Rectangle, Size};
     pub use std::time::Duration;
     pub use support::harness::{Harness, Seen, Stage};
+    pub use support::{accuses, english, passes, text_of};
 }

@@ -37,7 +37,7 @@ fn evening(hand: &[&str]) -> Game {
             let answers = vec![Answer::new(Seat(2), Response::Passed), Answer::new(Seat(3), Response::Showed(None))];
             EntryKind::Suggestion { by, cards: ["plum", "rope", "study"].map(card), answers }
         } else {
-            EntryKind::TurnWithoutSuggestion { by, place: None }
+            passes(by)
         };
         log(&mut game, kind);
     }
@@ -67,15 +67,14 @@ fn a_wrong_hand_is_mended_at_entry_twelve_and_undo_brings_it_back() {
     let (home, mut harness) = at_table(wrong);
     harness.type_text("anna: pl knife hall ---+kn").key(ENTER);
     assert_eq!(entries(&harness), 11);
-    harness.click("Check your hand");
-    assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
+    harness.click("Check your hand").is_at("Setup");
     assert!(harness.has_focus("hand-letters"));
     harness
         .expect("Nothing is changed yet.")
         .type_text("mu wr li kn")
         .expect("marks on the sheet change")
         .click("Put it right");
-    assert!(matches!(harness.stage.screen(), Screen::Notebook));
+    harness.is_at("Notebook");
     let knife = ["mustard", "wrench", "library", "knife"].map(card).into_iter().collect();
     assert_eq!(**table(&harness), SetupParts { hand: knife, ..before.clone().into_parts() });
     // What was typed is still there, and can be logged now.
@@ -106,7 +105,7 @@ fn a_correction_of_the_set_up_warns_before_it_contradicts_the_log() {
         .expect("Entry 12 then contradicts the set-up.");
     // Out of the field, then out of the sheet.
     harness.keys("Escape Escape").click("Discard");
-    assert!(matches!(harness.stage.screen(), Screen::Notebook));
+    harness.is_at("Notebook");
     assert!(table(&harness).hand.contains(card("wrench")));
 }
 
@@ -216,8 +215,7 @@ fn what_was_changed_is_still_there_after_the_notebook_was_folded() {
     // Something is logged while it is folded.
     harness.type_text("anna: gre cand kit .").key(ENTER);
     assert_eq!(entries(&harness), 12);
-    harness.keys("F2");
-    assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
+    harness.keys("F2").is_at("Setup");
     harness.expect("marks on the sheet change").click("Put it right");
     assert!(table(&harness).hand.contains(card("knife")) && entries(&harness) == 12);
 }

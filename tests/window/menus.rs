@@ -6,7 +6,7 @@ use deerstalker::app::keys;
 use deerstalker::game::PencilMark;
 
 fn count(harness: &mut Harness<App>, words: &str) -> usize {
-    harness.texts().into_iter().filter(|seen| seen.text == words).count()
+    harness.all_where(|seen| seen.text == words).len()
 }
 
 fn won(title: &str, by: u8, minutes: i64) -> Game {
@@ -17,7 +17,7 @@ fn won(title: &str, by: u8, minutes: i64) -> Game {
     };
     let cards: [Card; 3] = [hidden(0), hidden(1), hidden(2)];
     let mut game = Game::new(title, setup, NOW - minutes * 60_000);
-    let kind = EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Right, saw: None };
+    let kind = accuses(Seat(by), cards, Verdict::Right);
     let change = game.append(Entry::new(EntryId(1), NOW, kind));
     game.apply(change).unwrap();
     game
@@ -35,7 +35,7 @@ fn a_right_click_on_an_entry_lists_its_actions() {
     // Escape only closes it.
     harness.key(keys::MENU[0]);
     assert_eq!(count(&mut harness, "Trust"), 2);
-    harness.key(keys::ESCAPE);
+    harness.keys("Escape");
     assert_eq!(count(&mut harness, "Trust"), 1, "the entry is still selected");
     // So does a press beside it, which does what it does anywhere.
     harness.key(keys::MENU[1]).click_at(Point::new(420.0, 20.0));
@@ -100,8 +100,7 @@ fn after_the_last_game_of_an_evening_its_score_and_the_form_for_the_cards_are_sh
     let path = home.keep(won("Third", 1, 60));
     let mut harness = home.start_on(&path);
     harness.click("Show the sheet").expect("This evening, 3 games: Anna\u{a0}2 · You\u{a0}1").click("Enter the cards");
-    assert!(matches!(harness.stage.screen(), Screen::Review(_)));
-    harness.expect("WHO SOLVED IT?");
+    harness.is_at("Review").expect("WHO SOLVED IT?");
 }
 
 #[test]
@@ -125,7 +124,7 @@ fn other_events_are_chosen_by_arrows_and_by_letters() {
     // The only line with this letter is chosen by it. Nothing is typed into the line.
     harness.key(f4).expect("A card revealed to all").type_text("t").expect("make no suggestion");
     assert!(!harness.sees("A card revealed to all"), "the list is closed");
-    harness.key(keys::ESCAPE);
+    harness.keys("Escape");
     // Of several lines the letter goes from one to the next. Enter chooses.
     harness
         .key(f4)
@@ -134,10 +133,10 @@ fn other_events_are_chosen_by_arrows_and_by_letters() {
         .enter("c")
         .expect("Clue card")
         .lacks("A card revealed to all")
-        .key(keys::ESCAPE);
+        .keys("Escape");
     // Arrows go from line to line.
     harness.key(f4).keys("Down Down Enter").expect("Wrong");
-    assert_eq!(harness.game().entries().len(), 3, "nothing was logged");
+    assert_eq!(harness.logged(), 3, "nothing was logged");
 }
 
 #[test]
@@ -153,7 +152,7 @@ fn in_a_small_window_the_sheet_is_a_panel_and_the_rest_of_the_header_a_list() {
     harness.expect("WHO?");
     // The cursor brings the sheet, an entry the log.
     harness.click("Log").lacks("WHO?").keys("Down").expect("WHO?").clicks(&["···", "Review"]);
-    assert!(matches!(harness.stage.screen(), Screen::Review(_)));
+    harness.is_at("Review");
 }
 
 #[test]

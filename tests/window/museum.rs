@@ -14,8 +14,8 @@ use crate::fits::drawn_in_fields;
 use crate::prelude::*;
 use deerstalker::app::overlay::help::{HelpPlace, places};
 use deerstalker::caper::{
-    AnsweredQuestion, CaperGame, CaperRules, EveningLength, EveningSetup, Event, Model, MotionAnswer, Notebook, Plan,
-    PublicMove, RoundRecord, Square,
+    AnsweredQuestion, CaperGame, CaperRules, CharacterTurn, Entry, EveningLength, EveningSetup, Event, Model,
+    MotionAnswer, Notebook, Plan, PlottedMove, PublicMove, RoundRecord, Square,
 };
 use support::heist::{CharacterStrategy, Match, PlayedRound, ThiefStrategy};
 
@@ -66,9 +66,21 @@ pub fn open_sized(home: &Home, case: CaperGame, width: f32, height: f32) -> Harn
 
 /// In a home of its own.
 pub fn opened_case(case: CaperGame) -> Harness<App> {
+    opened_case_sized(case, 1366.0, 768.0)
+}
+
+pub fn opened_case_sized(case: CaperGame, width: f32, height: f32) -> Harness<App> {
     let home = Home::new();
     let file = home.library().create(case).unwrap().path().to_owned();
-    home.into_window(Some(file), 1366.0, 768.0)
+    home.into_window(Some(file), width, height)
+}
+
+pub fn tracking(entries: usize) -> Harness<App> {
+    opened_case(tracker(entries))
+}
+
+pub fn plotting(entries: usize) -> Harness<App> {
+    opened_case(pad(entries))
 }
 
 pub fn case(harness: &Harness<App>) -> &CaperGame {
@@ -91,6 +103,22 @@ pub fn log(harness: &Harness<App>) -> Vec<Event<PublicMove>> {
     let round = case(harness).evening.rounds.last().unwrap();
     let checked = round.round(&case(harness).evening.frame).unwrap();
     round.facts(&checked).into_iter().map(|entry| entry.event).collect()
+}
+
+/// The last entry of the log.
+pub fn last_turn(harness: &Harness<App>) -> CharacterTurn {
+    match log(harness).pop() {
+        Some(Event::Character(turn)) => turn,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The Thief's log of the first round.
+pub fn plotted(harness: &Harness<App>) -> &[Entry<PlottedMove>] {
+    match &case(harness).evening.rounds[0].notebook {
+        Notebook::Thief { log } => log,
+        Notebook::Characters { .. } => panic!("the Characters' side"),
+    }
 }
 
 #[test]
@@ -128,7 +156,7 @@ fn an_evening_is_set_up_by_click_and_begun() {
 
 #[test]
 fn the_keyboard_asks_why_not_here() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     let ask = Stroke::named(Named::Space).with_shift();
     harness.key(ask).expect("WHY NOT HERE");
     for _ in 0..12 {
@@ -168,12 +196,12 @@ fn the_thief_draws_their_move_and_answers_honestly() {
         harness.click_at(place(&square.to_string()));
     }
     harness.keys("Enter");
-    let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+    let log = plotted(&harness);
     let Event::Thief(drawn) = &log[12].event else { panic!() };
     assert_eq!(drawn.path, next.path);
     harness.expect("IF THEY ASK AT");
     let file = harness.stage.evening().unwrap().path();
-    assert!(std::fs::read_to_string(file).unwrap().contains(&next.path[0].to_string()), "it is on the disk");
+    assert!(text_of(file).contains(&next.path[0].to_string()), "it is on the disk");
 }
 
 #[test]
@@ -199,7 +227,7 @@ fn the_review_is_stepped_through_with_keys_and_the_help_says_so() {
 
 #[test]
 fn the_log_of_the_review_steps_to_the_pressed_entry() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     harness.keys("F8").expects(&["ENTRY 11 OF 11", "after entry 11", "spaces left"]);
     // The numbers of the entries stand below one another in the left column.
     let texts = harness.texts();
@@ -228,8 +256,7 @@ fn a_wrong_answer_is_found_and_mended_with_one_click() {
 #[test]
 fn side_and_round_are_hidden_before_the_title_is_cut() {
     for (width, shown) in [(1366.0, true), (683.0, false)] {
-        let home = Home::new();
-        let mut harness = open_sized(&home, tracker(11), width, 768.0);
+        let mut harness = opened_case_sized(tracker(11), width, 768.0);
         let texts = harness.texts();
         let seen = |words: &str| texts.iter().find(|seen| seen.text.contains(words));
         assert!(seen("Halloween heist").is_some_and(|title| !title.cut), "{width}");

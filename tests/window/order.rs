@@ -3,7 +3,6 @@
 
 use crate::pictures::{SCENES, home};
 use crate::prelude::*;
-use deerstalker::app::keys;
 
 /// Two edges that differ by at most this are one line, in logical pixels.
 const LINE: f32 = 3.0;
@@ -32,7 +31,7 @@ fn faults(window: &mut Harness<App>) -> Vec<String> {
     let mut met = vec![false; count];
     let mut last: Option<usize> = None;
     for _ in 0..=count {
-        window.key(keys::TAB);
+        window.keys("Tab");
         let order = window.focus_order();
         if order.len() != count {
             found.push(format!("Tab changes the screen: {count} to {}", order.len()));
@@ -60,7 +59,7 @@ fn tab_reaches_every_button_in_reading_order() {
         let mut window = home.start_sized(1366.0, 768.0);
         show(&mut window);
         if TYPED.contains(&name) {
-            window.key(keys::ESCAPE);
+            window.keys("Escape");
         }
         wrong.extend(faults(&mut window).into_iter().map(|fault| format!("{name}: {fault}")));
     }

@@ -20,8 +20,7 @@ fn an_earlier_state_becomes_a_game_of_its_own() {
         .keys("Ctrl+b")
         .expects(&["Earlier states of “Cottage weekend”", "5 entries · Eve, Dev, Anna"])
         .keys("Enter");
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
-    harness.expect("Cottage weekend (as of ");
+    harness.is_at("Casebook").expect("Cottage weekend (as of ");
     let games = home.library().games();
     assert_eq!(games.len(), 2);
     assert!(games.iter().any(|game| game.summary.title.starts_with("Cottage weekend (as of ")));
@@ -35,7 +34,7 @@ fn without_an_earlier_state_the_page_says_so() {
     home.keep(game("Cottage weekend", &["Eve", "Dev", "Anna"], 5));
     let mut harness = home.start();
     harness.click("Earlier states").expect("No earlier state is kept yet").keys("Enter Escape");
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    harness.is_at("Casebook");
     assert_eq!(home.library().games().len(), 1);
 }
 
@@ -138,10 +137,10 @@ fn a_game_open_elsewhere_follows_its_writer_and_is_taken_over() {
     let mut writer = home.library().open_game(&path).unwrap();
     let mut harness = home.start_on(&path);
     harness.expects(&["This game is open in another window.", "New entries appear here by themselves"]);
-    assert_eq!(harness.game().entries().len(), 2);
+    assert_eq!(harness.logged(), 2);
     write(&mut writer);
     harness.message(Message::Follow(1));
-    assert_eq!(harness.game().entries().len(), 3);
+    assert_eq!(harness.logged(), 3);
     harness.expect("entry 3");
     drop(writer);
     harness.message(Message::Follow(1)).expect("The game is free again").lacks("open in another window");
@@ -160,8 +159,7 @@ fn a_look_under_way_is_the_only_one_also_beside_the_export_page() {
     home.fake.hold_jobs(true);
     harness.pass(Duration::from_millis(1500));
     assert_eq!(home.fake.held("follow game"), 1);
-    harness.keys("F10");
-    assert!(matches!(harness.stage.screen(), Screen::Export(_)));
+    harness.keys("F10").is_at("Export");
     harness.message(Message::Follow(1));
     harness.pass(Duration::from_secs(1));
     home.fake.hold_jobs(false);
@@ -210,6 +208,6 @@ fn a_game_that_is_deleted_elsewhere_stays_readable() {
     let close = harness.texts().iter().rev().find(|seen| seen.text == "×").unwrap().bounds.center();
     harness.click_at(close).lacks("friday.case").message(Message::Follow(1));
     assert!(!harness.sees("friday.case"), "it is said once");
-    assert_eq!(harness.game().entries().len(), 2);
+    assert_eq!(harness.logged(), 2);
     drop(writer);
 }

@@ -6,12 +6,12 @@ use deerstalker::store::gallery;
 
 /// The examples, and those of `tests/formats`.
 fn texts() -> Vec<String> {
-    let language = Language::new(Code::English);
+    let language = english();
     let mut texts: Vec<String> =
         gallery().iter().filter_map(|sample| sample.game(&language)).map(|game| encode(&game).unwrap()).collect();
     for name in ["v3-master", "v3-board", "v3-everything"] {
         let path = format!("tests/formats/{name}.case");
-        texts.push(std::fs::read_to_string(path).unwrap());
+        texts.push(text_of(path));
     }
     texts
 }

@@ -7,21 +7,23 @@ use deerstalker::deduction::Cancel;
 use deerstalker::game::{Change, GameResult, Holder, PencilMark};
 use deerstalker::review::Review;
 
+/// By category, the cards at this place among those that are not mine.
+fn open(game: &Game, at: usize) -> [Card; 3] {
+    let cards = |category| game.setup.edition.category_cards(category) - game.setup.hand;
+    [0, 1, 2].map(|category| cards(category).iter().nth(at).unwrap())
+}
+
+fn passes(by: u8) -> EntryKind {
+    EntryKind::TurnWithoutSuggestion { by: Seat(by), place: None }
+}
+
 /// I ask about three cards that are not mine, and nobody has one. The first entry solves the case.
 fn solved_at_once() -> Game {
     let mut game = Game::new("Solved", table(&["You", "Anna", "Ben"]), NOW);
-    let open = |category| {
-        let cards = game.setup.edition.category_cards(category) - game.setup.hand;
-        cards.iter().next().unwrap()
-    };
-    let cards = [open(0), open(1), open(2)];
-    let no = |seat| Answer::new(Seat(seat), Response::Passed);
-    let first = EntryKind::Suggestion { by: Seat(0), cards, answers: vec![no(1), no(2)] };
-    let turn = |by| EntryKind::TurnWithoutSuggestion { by: Seat(by), place: None };
-    for (at, kind) in [first, turn(1), turn(2), turn(0)].into_iter().enumerate() {
-        let entry = Entry::new(EntryId(at as u32 + 1), NOW, kind);
-        let change = game.append(entry);
-        game.apply(change).unwrap();
+    let answers = [1, 2].map(|seat| Answer::new(Seat(seat), Response::Passed)).into();
+    let first = EntryKind::Suggestion { by: Seat(0), cards: open(&game, 0), answers };
+    for kind in [first, passes(1), passes(2), passes(0)] {
+        support::log(&mut game, kind, NOW);
     }
     game
 }
@@ -98,26 +100,21 @@ fn space_plays_to_the_end() {
 /// Anna answers two suggestions with a card she shows me, and others that I do not see.
 pub fn running() -> Game {
     let mut game = Game::new("Running", table(&["You", "Anna", "Ben"]), NOW);
-    let cards = |category: usize| {
-        let open = game.setup.edition.category_cards(category) - game.setup.hand;
-        open.iter().collect::<Vec<_>>()
+    let cards = [0, 1, 2, 3].map(|at| open(&game, at));
+    let ask = |by: u8, at: usize, answers: &[(u8, Response)]| {
+        let answers = answers.iter().map(|(seat, response)| Answer::new(Seat(*seat), *response)).collect();
+        EntryKind::Suggestion { by: Seat(by), cards: cards[at], answers }
     };
-    let (suspects, weapons, rooms) = (cards(0), cards(1), cards(2));
-    let ask = |by: u8, at: usize, answers: Vec<Answer>| EntryKind::Suggestion {
-        by: Seat(by),
-        cards: [suspects[at], weapons[at], rooms[at]],
-        answers,
-    };
-    let answer = |seat: u8, response| Answer::new(Seat(seat), response);
+    let (no, showed) = (Response::Passed, |card| Response::Showed(Some(card)));
     let entries = [
-        ask(0, 0, vec![answer(1, Response::Showed(Some(suspects[0])))]),
-        ask(1, 1, vec![answer(2, Response::Showed(None))]),
-        ask(2, 2, vec![answer(0, Response::Passed), answer(1, Response::Passed)]),
-        ask(0, 1, vec![answer(1, Response::Passed), answer(2, Response::Showed(Some(weapons[1])))]),
+        ask(0, 0, &[(1, showed(cards[0][0]))]),
+        ask(1, 1, &[(2, Response::Showed(None))]),
+        ask(2, 2, &[(0, no), (1, no)]),
+        ask(0, 1, &[(1, no), (2, showed(cards[1][1]))]),
     ];
     for kind in entries {
         support::log(&mut game, kind, NOW);
-        let mark = game.pencil(rooms[3], 1, Some(PencilMark::Maybe));
+        let mark = game.pencil(cards[3][2], 1, Some(PencilMark::Maybe));
         if game.entries().len() == 2 {
             game.apply(mark).unwrap();
         }
@@ -128,16 +125,8 @@ pub fn running() -> Game {
 /// A game in which the truth can be guessed: the case file is what nobody was shown.
 pub fn finished() -> Game {
     let mut game = running();
-    let rest = |category: usize, at: usize| {
-        let open = game.setup.edition.category_cards(category) - game.setup.hand;
-        open.iter().nth(at).unwrap()
-    };
-    let kind = EntryKind::Accusation {
-        by: Seat(2),
-        cards: [rest(0, 3), rest(1, 3), rest(2, 3)],
-        verdict: Verdict::Right,
-        saw: None,
-    };
+    let cards = open(&game, 3);
+    let kind = accuses(Seat(2), cards, Verdict::Right);
     support::log(&mut game, kind, NOW + 3_900_000);
     game
 }
@@ -147,8 +136,7 @@ fn nothing_of_later_entries_leaks_into_earlier_ones() {
     let mut window = opened_tall(running());
     window.keys("F8").expects(&["YOUR TURNS", "?"]);
     let bits = |window: &mut Harness<App>| {
-        let seen = window.texts().into_iter().map(|seen| seen.text);
-        seen.filter(|text| text.ends_with(" solutions") || text.starts_with("From ")).collect::<Vec<_>>()
+        window.all_where(|seen| seen.text.ends_with(" solutions") || seen.text.starts_with("From "))
     };
     let whole = bits(&mut window);
     window.keys("Home");
@@ -215,16 +203,13 @@ fn a_cell_tells_why_as_of_the_entry() {
     window.keys("F8 Home");
     // The cursor comes up in the case file's column. The first card is mine and so not there.
     window.keys("Down").expect("WHY").keys("Down");
-    let why = |window: &mut Harness<App>| {
-        let seen = window.texts().into_iter().map(|seen| seen.text);
-        seen.filter(|text| text.starts_with("WHY")).collect::<Vec<_>>()
-    };
+    let why = |window: &mut Harness<App>| window.find(|seen| seen.text.starts_with("WHY")).text;
     let before = why(&mut window);
-    assert!(before[0].contains('%'), "{before:?}");
+    assert!(before.contains('%'), "{before}");
     // Anna showed me that very card in the first entry.
     window.keys("Right");
     let after = why(&mut window);
-    assert!(!after[0].contains('%'), "{after:?}");
+    assert!(!after.contains('%'), "{after}");
     window.keys("Left");
     assert_eq!(why(&mut window), before);
 }
@@ -233,68 +218,53 @@ fn a_cell_tells_why_as_of_the_entry() {
 fn the_truth_is_entered_kept_and_held_against_every_answer() {
     let home = Home::new();
     let game = running();
-    let names: Vec<String> = {
-        let card = |category: usize, at: usize| {
-            let open = game.setup.edition.category_cards(category) - game.setup.hand;
-            open.iter().nth(at).unwrap()
-        };
-        // In the third entry Anna said that she had none of these, but she had the second.
-        [card(0, 3), card(1, 3), card(2, 3), card(1, 2)]
-            .map(|card| game.setup.edition.card(card).name.get("en").to_owned())
-            .into()
-    };
+    let name = |card: Card| game.setup.edition.card(card).name.get("en").to_owned();
+    let case_file = open(&game, 3).map(name);
+    // In the third entry Anna said that she had none of these, but she had the second.
+    let hers = name(open(&game, 2)[1]);
+    let others: Vec<String> = (game.setup.edition.cards())
+        .filter(|card| !game.setup.hand.contains(*card))
+        .map(name)
+        .filter(|name| !case_file.contains(name) && *name != hers)
+        .collect();
     let path = home.keep(game);
     let mut window = home.start_tall_on(&path);
     window.keys("F8").expect("Enter the cards").keys("t").expect("WHO SOLVED IT?");
     let column = |window: &mut Harness<App>, name: &str| {
         // The column's head, in the middle of the window.
-        let heads = window.texts().into_iter().filter(|seen| seen.text == name && seen.bounds.y < 260.0);
-        heads.map(|seen| seen.bounds.center()).find(|place| place.x > 470.0 && place.x < 1070.0).unwrap().x
+        let head = |seen: &Seen| seen.bounds.y < 260.0 && (470.0..1070.0).contains(&seen.bounds.center_x());
+        window.find(|seen| seen.text == name && head(seen)).bounds.center_x()
     };
-    let (case_file, anna) = (column(&mut window, "Case file"), column(&mut window, "Anna"));
+    let (file, anna) = (column(&mut window, "Case file"), column(&mut window, "Anna"));
     let place = |window: &mut Harness<App>, name: &str, x: f32| {
-        let rows = window.texts().into_iter().filter(|seen| seen.text == name);
-        let y = rows.map(|seen| seen.bounds.center()).find(|place| place.x > 325.0 && place.x < 480.0).unwrap().y;
+        let row = |seen: &Seen| (325.0..480.0).contains(&seen.bounds.center_x());
+        let y = window.find(|seen| seen.text == name && row(seen)).bounds.center_y();
         window.click_at(Point::new(x, y));
     };
-    for name in &names[..3] {
-        place(&mut window, name, case_file);
+    for name in &case_file {
+        place(&mut window, name, file);
     }
     window.keys("p");
-    place(&mut window, &names[3], anna);
-    let ben = {
-        let chips = window.texts().into_iter().filter(|seen| seen.text == "Ben" && seen.bounds.x > 1080.0);
-        chips.map(|seen| seen.bounds.center()).next().unwrap()
-    };
-    window.click_at(ben);
+    place(&mut window, &hers, anna);
+    window.press(|seen| seen.text == "Ben" && seen.bounds.x > 1080.0);
     // Anna's hand is incomplete and does not count yet. The rest of it:
-    let mut rest = window.texts();
-    rest.retain(|seen| seen.text.contains(" / 6"));
     let found = |window: &mut Harness<App>| {
-        let heads = window.texts().into_iter().filter(|seen| seen.text.ends_with("/ 6"));
-        let of_anna = heads.filter(|seen| (seen.bounds.center().x - anna).abs() < 30.0);
-        of_anna.map(|seen| seen.text.trim_end_matches(" / 6").parse::<usize>().unwrap()).next().unwrap()
+        let of_anna = |seen: &Seen| seen.text.ends_with("/ 6") && (seen.bounds.center_x() - anna).abs() < 30.0;
+        window.find(of_anna).text.trim_end_matches(" / 6").parse::<usize>().unwrap()
     };
-    for down in 0..21 {
-        let unplaced = found(&mut window) < 6;
-        if !unplaced {
+    for name in &others {
+        let before = found(&mut window);
+        if before == 6 {
             break;
         }
-        let card = deerstalker::edition::by_id("clue_2015").unwrap().cards().nth(down).unwrap();
-        let name = deerstalker::edition::by_id("clue_2015").unwrap().card(card).name.get("en").to_owned();
-        let before = found(&mut window);
-        let mine = running().setup.hand.contains(card);
-        if mine || names.contains(&name) {
-            continue;
-        }
-        place(&mut window, &name, anna);
+        place(&mut window, name, anna);
         if found(&mut window) < before {
-            place(&mut window, &name, anna);
+            place(&mut window, name, anna);
         }
     }
     window.keys("Ctrl+s").expects(&["Ben solved it", "Entry 3: Anna said no, but had"]);
-    let said = |seen: &Seen| seen.text.starts_with("Entry 3: Anna said no, but had");
-    assert_eq!(window.texts().iter().filter(|seen| said(seen)).count(), 2, "in the panel, and at once in the foot");
+    let said = window.all_where(|seen| seen.text.starts_with("Entry 3: Anna said no, but had"));
+    assert_eq!(said.len(), 2, "in the panel, and at once in the foot");
     // The finding leads to its entry.
     window.click("Entry 3: Anna said no, but had").expect("ENTRY 3 TOLD YOU").keys("F9").expect("Lost");
     drop(window);
@@ -329,14 +299,16 @@ fn my_turns_are_tried_again_and_those_found_are_counted() {
     let turns = review.my_turns();
     let best = |at: usize| review.retry(&turns[at], &Cancel::default()).unwrap();
     let name = |card: Card| game.setup.edition.card_short(card, "en").to_owned();
-    let mut window = home.start_tall_on(&home.keep(game.clone()));
+    // Another try is offered without scrolling.
+    let path = home.keep(game.clone());
+    home.start_on(&path).keys("F8").click("Try your turns again").expect("YOUR TURN AT ENTRY 1, AGAIN");
+    let mut window = home.start_tall_on(&path);
     window.keys("F8").click("Try your turns again");
     // The sheet is as it was before the turn.
     window.expects(&["YOUR TURN AT ENTRY 1, AGAIN", "You could suggest in the"]).lacks("ENTRY 5 TOLD YOU");
     assert!(!window.sees("Anna showed"), "nor does the log tell what came of it");
     let chip = |window: &mut Harness<App>, card: Card| {
-        let seen = window.find(|seen| seen.text == name(card) && seen.bounds.x > 1060.0);
-        window.click_at(seen.bounds.center());
+        window.press(|seen| seen.text == name(card) && seen.bounds.x > 1060.0);
     };
     // First the best question.
     let first = best(0).best();
@@ -408,24 +380,15 @@ fn what_i_found_alone_is_told_once_the_game_is_over() {
 fn in_a_narrow_window_the_news_stays_whole_over_the_log_and_the_evening() {
     let mut window = opened_sized(finished(), 683.0, 768.0);
     window.keys("F8");
-    let tab = |window: &mut Harness<App>, words: &str| {
-        let seen = window.texts().into_iter().find(|seen| seen.text == words && seen.bounds.x > 380.0);
-        seen.unwrap_or_else(|| panic!("there is no tab {words}")).bounds
-    };
+    let tab =
+        |window: &mut Harness<App>, words: &str| window.find(|seen| seen.text == words && seen.bounds.x > 380.0).bounds;
     let log = tab(&mut window, "Log");
     // Nothing over the tabs ends under them.
-    let over = window.texts().into_iter().filter(|seen| seen.bounds.x > 380.0 && seen.bounds.y < log.y);
-    let lines: Vec<_> = over.filter(|seen| seen.bounds.y > 230.0).collect();
+    let lines = window.all_where(|seen| seen.bounds.x > 380.0 && (230.0..log.y).contains(&seen.bounds.y));
     assert!(lines.len() > 1 && lines.iter().all(|seen| seen.bounds.y + seen.bounds.height < log.y), "{lines:?}");
     window.lacks("YOUR TURNS");
     let evening = tab(&mut window, "The evening");
     window.click_at(evening.center()).expect("YOUR TURNS").click_at(log.center()).lacks("YOUR TURNS");
-}
-
-#[test]
-fn another_try_is_offered_without_scrolling() {
-    let mut window = opened(finished());
-    window.keys("F8").click("Try your turns again").expect("YOUR TURN AT ENTRY 1, AGAIN");
 }
 
 #[test]
@@ -463,14 +426,9 @@ fn in_the_review_a_chair_can_be_taken_at_any_step() {
 /// Anna answers the same question again and again with the same card.
 fn evening_of(entries: u32) -> Game {
     let mut game = Game::new("Long", table(&["You", "Anna", "Ben"]), NOW);
-    let open = |category| (game.setup.edition.category_cards(category) - game.setup.hand).iter().next().unwrap();
-    let cards = [open(0), open(1), open(2)];
+    let cards = open(&game, 0);
     let answers = vec![Answer::new(Seat(1), Response::Showed(Some(cards[0])))];
-    let kinds = [
-        EntryKind::Suggestion { by: Seat(0), cards, answers },
-        EntryKind::TurnWithoutSuggestion { by: Seat(1), place: None },
-        EntryKind::TurnWithoutSuggestion { by: Seat(2), place: None },
-    ];
+    let kinds = [EntryKind::Suggestion { by: Seat(0), cards, answers }, passes(1), passes(2)];
     let entries = (1..=entries).zip(kinds.iter().cycle());
     game.branches[0].entries = entries.map(|(id, kind)| Entry::new(EntryId(id), NOW, kind.clone())).collect();
     game.next_id = game.entries().len() as u32 + 1;
@@ -483,20 +441,12 @@ fn a_long_log_builds_only_the_lines_near_the_shown_entry() {
     window.keys("F8").expect("ENTRY 600 TOLD YOU");
     let built = window.built();
     assert!(built < 1_000, "{built} texts are built");
-    let mut in_log = |stroke, number: &str| {
-        window.key(stroke);
-        let there = |seen: &Seen| seen.text == number && seen.bounds.x < 344.0;
-        assert!(window.any(there), "entry {number} is in sight");
-    };
-    in_log(Stroke::named(Named::Home), "1");
-    in_log(Stroke::named(Named::ArrowRight), "1");
-    in_log(Stroke::named(Named::End), "600");
-    in_log(Stroke::named(Named::ArrowLeft), "599");
+    for (key, number) in [("Home", "1"), ("Right", "1"), ("End", "600"), ("Left", "599")] {
+        window.keys(key).find(|seen| seen.text == number && seen.bounds.x < 344.0);
+    }
     window.click_at(Point::new(690.0, 120.0));
-    let number = window.texts().into_iter().find_map(|seen| {
-        let number = seen.text.strip_prefix("ENTRY ")?.strip_suffix(" TOLD YOU")?.to_owned();
-        Some(number)
-    });
+    let texts = window.words();
+    let number = texts.iter().find_map(|text| text.strip_prefix("ENTRY ")?.strip_suffix(" TOLD YOU"));
     let number = number.expect("the chart shows the entry at the pointer");
     assert!((200..400).contains(&number.parse::<usize>().unwrap()));
     assert!(window.any(|seen| seen.text == number && seen.bounds.x < 344.0), "entry {number}");

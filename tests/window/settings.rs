@@ -101,7 +101,7 @@ fn editions_are_told_and_copied_and_mistakes_shown_with_their_place() {
         .click("Copy as my own")
         .expect("Copied to");
     let file = home.folders().editions().join("clue_2015_own.ron");
-    let text = std::fs::read_to_string(&file).unwrap();
+    let text = text_of(&file);
     assert!(Edition::from_ron(&text, "own").is_ok());
     std::fs::write(&file, text.replacen("cards:", "crads:", 1)).unwrap();
     harness.keys("F5").expect("clue_2015_own.ron:");

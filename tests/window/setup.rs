@@ -1,12 +1,9 @@
 //! Setting up a game.
 
 use crate::prelude::*;
-use deerstalker::app::keys;
 use deerstalker::app::setup;
 use deerstalker::game::setup_draft::{HandSizesDraft, NobodyBegins, SetupDraft, SetupEdit};
 use deerstalker::game::{HandSizes, TableHolder};
-
-const ENTER: Stroke = Stroke::named(Named::Enter);
 
 fn draft(harness: &Harness<App>) -> &SetupDraft {
     match harness.stage.screen() {
@@ -52,10 +49,7 @@ fn new_player() -> Home {
 fn my_name_is_asked_once_for_both_games_and_can_be_changed() {
     let home = new_player();
     let mut harness = set_up(&home);
-    for name in ["Sam", "Anna", "Ben", "Chloé", "Dev", ""] {
-        harness.type_text(name).key(ENTER);
-    }
-    harness.type_text("mu wr li kit").key(ENTER.with_ctrl());
+    harness.enters(&["Sam", "Anna", "Ben", "Chloé", "Dev", ""]).type_text("mu wr li kit").keys("Ctrl+Enter");
     assert_eq!(harness.game().setup.seats[0].name, "Sam");
     // From then on it stands there, and a friend is asked for first.
     harness.keys("F9 Ctrl+n").type_text("Zoe");
@@ -69,7 +63,7 @@ fn my_name_is_asked_once_for_both_games_and_can_be_changed() {
         .keys("End")
         .type_text("uel")
         .keys("Alt+r")
-        .key(ENTER.with_ctrl());
+        .keys("Ctrl+Enter");
     assert_eq!(harness.stage.evening().unwrap().game().evening.frame.players, ["Samuel", "Zoe"]);
     harness.keys("F9 Ctrl+n");
     assert_eq!(names(&harness)[0], "Samuel");
@@ -86,7 +80,7 @@ fn a_first_evening_in_the_museum_asks_my_name_too() {
         .click_id("player-1")
         .type_text("Zoe")
         .keys("Alt+r")
-        .key(ENTER.with_ctrl());
+        .keys("Ctrl+Enter");
     assert_eq!(harness.stage.evening().unwrap().game().evening.frame.players, ["Sam", "Zoe"]);
 }
 
@@ -118,18 +112,18 @@ fn five_known_friends_are_seated_by_keyboard_alone() {
     let mut harness = set_up(&home);
     let mut keys = 0;
     for start in ["an", "be", "ch", "de"] {
-        harness.type_text(start).key(ENTER);
+        harness.type_text(start).keys("Enter");
         keys += 3;
     }
     assert_eq!(names(&harness), ["You", "Anna", "Ben", "Chloé", "Dev", ""]);
-    harness.key(ENTER);
+    harness.keys("Enter");
     assert!(harness.has_focus("hand-letters"));
     harness
         .type_text("mu wr li")
         .expect("3 of 3 or 4 chosen")
         .type_text(" kit")
         .expect("4 of 3 or 4 chosen")
-        .key(ENTER.with_ctrl());
+        .keys("Ctrl+Enter");
     keys += 1 + 12 + 1;
     let game = harness.game();
     assert_eq!(game.setup.seats.len(), 5);
@@ -144,9 +138,9 @@ fn five_known_friends_are_seated_by_keyboard_alone() {
 fn tab_goes_from_name_to_name_and_a_known_name_stays_where_it_is() {
     let home = prepared("clue_1963", &["Maximiliane", "Chloé"]);
     let mut harness = set_up(&home);
-    harness.type_text("Zoë").key(keys::TAB).type_text("Dev");
+    harness.type_text("Zoë").keys("Tab").type_text("Dev");
     assert_eq!(names(&harness), ["You", "Zoë", "Dev"]);
-    harness.key(keys::TAB.with_shift());
+    harness.keys("Shift+Tab");
     assert!(harness.has_focus("seat-name-1"));
     // A quick second press on the chip of a friend takes no other friend, and no chip moves when one is chosen.
     harness.message(edited(SetupEdit::Name(2, String::new())));
@@ -175,16 +169,12 @@ fn the_names_of_friends_keep_their_places_however_many_sit() {
     home.prefer(|settings| settings.remember_friends(friends));
     let mut harness = set_up(&home);
     let last = harness.place("Eve");
-    for friend in &friends[..4] {
-        harness.click(friend);
-    }
+    harness.clicks(&friends[..4]);
     assert_eq!(names(&harness).len(), 5);
     assert_eq!(harness.place("Eve"), last);
     harness.message(Message::Setup(setup::Message::OtherGame)).click("Discard");
     let last = harness.place("Eve");
-    for friend in &friends[..3] {
-        harness.click(friend);
-    }
+    harness.clicks(&friends[..3]);
     assert_eq!(harness.place("Eve"), last, "in the museum too");
 }
 
@@ -194,8 +184,7 @@ fn chips_choose_the_hand_and_what_is_missing_is_said() {
     let mut harness = set_up(&home);
     harness
         .expect("Name 2 more players: 3 are needed.")
-        .type_text("Zoë")
-        .key(ENTER)
+        .enter("Zoë")
         .expect("Name one more player: 3 are needed.")
         .type_text("Max")
         .expect("Choose 6 more cards.")
@@ -316,11 +305,11 @@ fn hand_sizes_come_from_the_dealer_or_are_counted_or_stay_unknown() {
 fn enter_after_the_hand_does_not_pass_over_the_question_who_dealt() {
     let home = prepared("clue_2002", &["Anna", "Ben", "Chloé", "Dev"]);
     let mut harness = high(&home);
-    harness.clicks(&["Anna", "Ben", "Chloé", "Dev"]).click_id("hand-letters").type_text("mu pl ha").key(ENTER);
+    harness.clicks(&["Anna", "Ben", "Chloé", "Dev"]).click_id("hand-letters").enter("mu pl ha");
     assert!(harness.stage.game().is_none(), "nobody has said who dealt");
     let asked = harness.texts().into_iter().filter(|seen| seen.text.starts_with("Who dealt?")).count();
     assert_eq!(asked, 2, "also beside the start");
-    harness.click("Not known").click_id("hand-letters").key(ENTER);
+    harness.click("Not known").click_id("hand-letters").keys("Enter");
     assert!(harness.stage.game().is_some());
 }
 
@@ -356,10 +345,7 @@ fn the_keys_of_the_steps_lead_to_the_chosen_box() {
 fn a_spectator_needs_no_hand() {
     let home = prepared("clue_1963", &["Anna", "Ben"]);
     let mut harness = set_up(&home);
-    harness
-        .clicks(&["Anna", "Ben", "Nobody – just watching"])
-        .expect("You watch without a hand")
-        .key(ENTER.with_ctrl());
+    harness.clicks(&["Anna", "Ben", "Nobody – just watching"]).expect("You watch without a hand").keys("Ctrl+Enter");
     let game = harness.game();
     assert_eq!(game.setup.me, None);
 }
@@ -390,7 +376,7 @@ fn two_players_have_face_down_cards() {
     let setup = draft(&harness).parts();
     assert_eq!(setup.in_hands(), 14);
     assert!(setup.table.iter().all(|holder| matches!(holder, TableHolder::FaceDown { room: Some(_) })));
-    harness.click_id("hand-letters").type_text("mu pl rop wr hal stu lou").key(ENTER);
+    harness.click_id("hand-letters").enter("mu pl rop wr hal stu lou");
     assert_eq!(harness.game().setup.table.len(), 4);
 }
 
@@ -452,10 +438,7 @@ fn a_rematch_has_the_same_people_and_no_dealer() {
     let mut harness = home.start();
     assert!(!harness.sees("Rematch"), "there is no game");
     harness.keys("Ctrl+n");
-    for name in ["Anna", "Ben", "Dev"] {
-        harness.type_text(name).key(ENTER);
-    }
-    harness.key(ENTER).type_text("mu wr li kit stu").key(ENTER.with_ctrl());
+    harness.enters(&["Anna", "Ben", "Dev"]).keys("Enter").type_text("mu wr li kit stu").keys("Ctrl+Enter");
     assert!(harness.stage.game().is_some());
     let mut harness = home.start();
     harness.keys("Ctrl+r");
@@ -470,8 +453,7 @@ fn a_rematch_has_the_same_people_and_no_dealer() {
 fn leaving_the_set_up_writes_no_game() {
     let home = Home::new();
     let mut harness = set_up(&home);
-    harness.click("‹ Casebook");
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    harness.click("‹ Casebook").is_at("Casebook");
     assert!(home.library().games().is_empty());
 }
 
@@ -496,10 +478,9 @@ fn escape_unfocuses_the_field_and_then_leaves() {
     harness.keys("Escape");
     assert!(!harness.sees("Discard"), "it stays");
     assert_eq!(names(&harness)[1], "An", "and nothing is lost");
-    harness.click("The Great Museum Caper");
-    assert!(matches!(harness.stage.screen(), Screen::Setup(_)), "another game asks too");
+    harness.click("The Great Museum Caper").is_at("Setup");
     harness.keys("Escape Escape").click("Discard");
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    harness.is_at("Casebook");
 }
 
 #[test]
@@ -512,9 +493,7 @@ fn the_longest_token_is_not_cut() {
     for (width, height) in [(1100.0, 700.0), (1366.0, 768.0)] {
         let mut harness = home.start_sized(width, height);
         harness.keys("Ctrl+n");
-        for name in ["Anna", "Ben", "Chloé", "Dev"] {
-            harness.type_text(name).key(ENTER);
-        }
+        harness.enters(&["Anna", "Ben", "Chloé", "Dev"]);
         harness.message(edited(SetupEdit::Token(0, Some("scarlet".to_owned()))));
         let texts = harness.texts();
         let rose = texts.iter().find(|seen| seen.text == "Mademoiselle Rose").unwrap();
@@ -548,16 +527,14 @@ fn a_table_plays_with_the_cards_of_another_country_and_may_change_that_later() {
     let home = prepared("clue_2015", &[]);
     let mut harness = set_up(&home);
     harness.lacks("Hollywood (digital)");
-    for name in ["Anna", "Ben"] {
-        harness.type_text(name).key(ENTER);
-    }
     harness
+        .enters(&["Anna", "Ben"])
         .click("Deutsch")
         .expect("Leuchter")
         .click_id("hand-letters")
         .type_text("orch leu seil kuc ein bib")
         .expect("6 of 6 chosen")
-        .key(ENTER);
+        .keys("Enter");
     let called = |harness: &Harness<App>, id: &str| {
         let edition = &harness.game().setup.edition;
         edition.card_name(edition.card_by_id(id).unwrap(), "en").to_owned()
@@ -567,7 +544,7 @@ fn a_table_plays_with_the_cards_of_another_country_and_may_change_that_later() {
     // The correction of the open game has the same choice.
     harness.keys("F12").click("Español");
     // Leaving asks first, though neither names nor hand have changed.
-    harness.keys("Escape").expect("What you set up here is not kept yet.").keys("Escape").key(ENTER.with_ctrl());
+    harness.keys("Escape").expect("What you set up here is not kept yet.").keys("Escape Ctrl+Enter");
     assert_eq!([called(&harness, "candlestick"), called(&harness, "kitchen")], ["Candelabro", "Cocina"]);
 }
 
@@ -587,9 +564,7 @@ fn six_players_are_set_up_without_scrolling() {
         // A window of 1366 × 768 without the bars of the desktop.
         let mut harness = home.start_sized(1366.0, 700.0);
         harness.keys("Ctrl+n");
-        for name in ["Anna", "Ben", "Chloé", "Dev", "Eve"] {
-            harness.type_text(name).key(ENTER);
-        }
+        harness.enters(&["Anna", "Ben", "Chloé", "Dev", "Eve"]);
         let texts = harness.texts();
         for words in ["Start game", "Rules as printed in the box", "cards are dealt", "Begins"] {
             let seen = texts.iter().find(|seen| seen.text.contains(words));
@@ -620,15 +595,12 @@ fn two_teams_are_taken_back_by_a_second_press_and_end_with_a_third_seat() {
         settings.remember_friends(["Anna", "Ben", "Chloé"]);
     });
     let mut harness = high(&home);
-    for friend in ["Anna", "Ben", "Chloé"] {
-        harness.click(friend);
-    }
+    harness.clicks(&["Anna", "Ben", "Chloé"]);
     let before = draft(&harness).clone();
     harness.click("Two teams");
     assert_eq!((names(&harness), draft(&harness).pool), (vec!["You & Ben", "Anna & Chloé"], 4));
     harness.click("Two teams");
     assert_eq!(*draft(&harness), before);
-    harness.click("Two teams");
-    harness.click("+ Add a player");
+    harness.click("Two teams").click("+ Add a player");
     assert_eq!((draft(&harness).chairs.len(), draft(&harness).on_table()), (3, 0), "three play with all cards");
 }

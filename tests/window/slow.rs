@@ -34,10 +34,8 @@ fn no_act_in_the_casebook_asks_the_disk_on_the_windows_thread() {
         .keys("Ctrl+z")
         .key(Stroke::ctrl('+'));
     assert_eq!(Settings::load(&home.folders()).0.text_scale, 110);
-    window.keys("Ctrl+n");
-    assert!(matches!(window.stage.screen(), Screen::Setup(_)));
-    window.keys("Escape Escape Enter");
-    assert!(matches!(window.stage.screen(), Screen::Notebook));
+    window.keys("Ctrl+n").is_at("Setup");
+    window.keys("Escape Escape Enter").is_at("Notebook");
     window.keys("F9");
     window.message(Message::Window(WindowEvent::CloseRequested(window::Id::unique())));
     assert!(window.closed);
@@ -72,9 +70,8 @@ fn neither_editions_nor_the_recovery_screen_nor_the_truth_nor_a_document_asks_th
         .keys("Escape")
         .click("Friday")
         .keys("Enter F8 t Enter Ctrl+s");
-    assert!(decode(&std::fs::read_to_string(&path).unwrap()).unwrap().outcome.over);
-    window.keys("F10 Ctrl+s F9");
-    assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
+    assert!(decode(&text_of(&path)).unwrap().outcome.over);
+    window.keys("F10 Ctrl+s F9").is_at("Casebook");
     assert_eq!(disk.held_up(), [""; 0]);
 }
 
@@ -118,14 +115,13 @@ fn leaving_while_an_entry_is_written_waits_for_the_disk() {
     disk.hold(true);
     window.patient = false;
     window.enter("\"a note").keys("F9");
-    assert!(matches!(window.stage.screen(), Screen::Notebook), "nothing waits for the disk");
-    window.enter("\"another");
+    window.is_at("Notebook").enter("\"another");
     disk.hold(false);
     window.patient = true;
     window.pass(Duration::ZERO);
-    assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
+    window.is_at("Casebook");
     assert_eq!(disk.held_up(), [""; 0]);
-    assert_eq!(decode(&std::fs::read_to_string(&path).unwrap()).unwrap().entries().len(), 4);
+    assert_eq!(decode(&text_of(&path)).unwrap().entries().len(), 4);
 }
 
 #[test]
@@ -159,11 +155,9 @@ fn a_list_and_an_opening_that_break_down_are_said_and_can_be_tried_again() {
         };
         begun.expect("Something went wrong inside Deerstalker").click("×");
     }
-    assert!(matches!(window.stage.screen(), Screen::Casebook(_)));
-    window.keys("Ctrl+d Ctrl+0").expect("(copy)");
+    window.is_at("Casebook").keys("Ctrl+d Ctrl+0").expect("(copy)");
     assert_eq!(Settings::load(&home.folders()).0.text_scale, 100);
-    window.keys("Enter");
-    assert!(matches!(window.stage.screen(), Screen::Notebook));
+    window.keys("Enter").is_at("Notebook");
 }
 
 #[test]

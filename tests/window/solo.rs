@@ -12,9 +12,8 @@ fn rooms_are_ticked_off_rolls_counted_and_all_of_it_kept() {
     let home = Home::new();
     let mut harness = home.start();
     harness.keys("Ctrl+n").click("Solo Clue");
-    assert!(matches!(harness.stage.screen(), Screen::Solo(_)));
-    harness.expect("Lay the cards of all rooms in a row, face up.").click("Roll").keys("t");
-    let ticked = |harness: &mut Harness<App>| harness.texts().iter().filter(|seen| seen.text == "✓").count();
+    harness.is_at("Solo").expect("Lay the cards of all rooms in a row, face up.").click("Roll").keys("t");
+    let ticked = |harness: &mut Harness<App>| harness.all_where(|seen| seen.text == "✓").len();
     assert_eq!(ticked(&mut harness), 0);
     harness.click("Hall").expect("Where? · 1 of 9 taken · 2 rolls");
     assert_eq!(ticked(&mut harness), 1);
@@ -27,9 +26,7 @@ fn rooms_are_ticked_off_rolls_counted_and_all_of_it_kept() {
     harness.keys("Ctrl+z");
     assert_eq!(*solo(&harness), before);
     let mut again = home.start();
-    again.keys("Ctrl+n");
-    again.click("Solo Clue");
-    again.expect("Where? · 1 of 9 taken · 2 rolls");
-    again.click("Clue");
-    assert!(matches!(again.stage.screen(), Screen::Setup(_)));
+    again.keys("Ctrl+n").click("Solo Clue");
+    again.expect("Where? · 1 of 9 taken · 2 rolls").click("Clue");
+    again.is_at("Setup");
 }

@@ -13,22 +13,20 @@ pub fn finished(title: &str, names: &[&str], entries: u32, winner: u8) -> Game {
         let free = |card: &Card| !game.setup.hand.contains(*card);
         edition.category_cards(at).iter().find(free).unwrap()
     });
-    let kind = EntryKind::Accusation { by: Seat(winner), cards, verdict: Verdict::Right, saw: None };
+    let kind = accuses(Seat(winner), cards, Verdict::Right);
     support::log(&mut game, kind, NOW);
     game
 }
 
 #[test]
 fn an_empty_casebook_has_nothing_to_count() {
-    let mut harness = Home::new().start();
-    harness.click("Statistics").expect("Nothing to count yet").keys("Escape");
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    started().click("Statistics").expect("Nothing to count yet").keys("Escape").is_at("Casebook");
 }
 
 #[test]
 fn games_are_counted_by_edition_table_and_winner() {
     let home = Home::new();
-    home.keep(finished("One", &["Me", "Anna", "Ben"], 6, 0));
+    home.keep(finished_clue());
     home.keep(finished("Two", &["Me", "Anna", "Ben"], 9, 1));
     home.keep(game("Three", &["Me", "Dev", "Chloé", "Ben"], 2));
     let mut harness = home.start_sized(1366.0, 1000.0);
@@ -45,10 +43,7 @@ fn games_are_counted_by_edition_table_and_winner() {
         .expects(&["you won", "all games", "they won", "others"]);
     // Counted again, from what was kept and from a game that was changed.
     let path = home.library().games().iter().find(|game| game.summary.title == "Three").unwrap().path.clone();
-    let mut open = home.library().open_game(&path).unwrap();
-    let entry = open.game().new_entry(EntryKind::Note, NOW);
-    open.apply(open.game().append(entry)).unwrap();
-    drop(open);
+    home.start_on(&path).enter("\"a note");
     assert!(home.folders().cache.join("tallies.json").exists());
     let entries: Vec<usize> = home.library().tallies(&Cancel::default()).iter().map(|tally| tally.entries).collect();
     assert!(entries.contains(&3) && entries.contains(&7), "{entries:?}");
@@ -71,18 +66,16 @@ fn examples_do_not_count() {
         home.keep(example(at));
     }
     let mut harness = home.start();
-    let marked = harness.texts().iter().filter(|seen| seen.text == "Example").count();
-    assert_eq!(marked, 3, "they are marked in the list");
+    let marked = |harness: &mut Harness<App>| harness.all_where(|seen| seen.text == "Example").len();
+    assert_eq!(marked(&mut harness), 3, "they are marked in the list");
     harness.keys("Ctrl+t").expects(&["Nothing to count yet", "Example games do not count"]);
-    home.keep(finished("One", &["Me", "Anna", "Ben"], 6, 0));
-    let mut harness = home.start();
-    harness.keys("Ctrl+t").expect("finished game");
+    home.keep(finished_clue());
+    home.start().keys("Ctrl+t").expect("finished game");
     // One that was played on is a game of one's own.
     let mut longer = example(1);
     support::log(&mut longer, EntryKind::Note, NOW);
     home.keep(longer);
-    let mut harness = home.start();
-    assert_eq!(harness.texts().iter().filter(|seen| seen.text == "Example").count(), 3);
+    assert_eq!(marked(&mut home.start()), 3);
     assert_eq!(home.library().tallies(&Cancel::default()).len(), 2);
 }
 
@@ -142,7 +135,7 @@ fn my_suggestions_are_judged_over_all_games_and_tries_are_counted() {
 #[test]
 fn another_player_has_a_page_and_their_note_is_shown_at_the_next_set_up() {
     let home = Home::new();
-    home.keep(finished("One", &["Me", "Anna", "Ben"], 6, 0));
+    home.keep(finished_clue());
     home.keep(finished("Two", &["Me", "Anna", "Cleo"], 9, 1));
     home.keep(crate::review::finished());
     let mut harness = home.start_sized(1366.0, 1600.0);
@@ -174,6 +167,5 @@ fn another_player_has_a_page_and_their_note_is_shown_at_the_next_set_up() {
 fn games_that_are_not_over_are_only_counted() {
     let home = Home::new();
     home.keep(game("Three", &["Me", "Dev", "Chloé", "Ben"], 2));
-    let mut harness = home.start();
-    harness.keys("Ctrl+t").expect("No game is over yet").lacks("proved at");
+    home.start().keys("Ctrl+t").expect("No game is over yet").lacks("proved at");
 }

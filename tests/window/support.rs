@@ -88,6 +88,11 @@ impl Home {
 /// The open game of Clue.
 pub trait Played {
     fn game(&self) -> &Game;
+
+    /// The number of its entries.
+    fn logged(&self) -> usize {
+        self.game().entries().len()
+    }
 }
 
 impl Played for Harness<App> {

@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use crate::support::started_sized;
-use deerstalker::app::keys::{self};
 use iced::touch::{self, Finger};
 use iced::{Event, window};
 
@@ -14,9 +13,9 @@ fn a_tap_opens_a_game_and_a_long_press_lists_its_actions() {
     let mut harness = home.start();
     let place = harness.place("First");
     harness.hold_at(place);
-    assert_eq!(harness.texts().iter().filter(|seen| seen.text == "Delete").count(), 2, "the menu is open");
-    harness.key(keys::ESCAPE).tap("Settings");
-    assert!(matches!(harness.stage.screen(), Screen::Settings(_)));
+    assert_eq!(harness.all_where(|seen| seen.text == "Delete").len(), 2, "the menu is open");
+    harness.keys("Escape").tap("Settings");
+    harness.is_at("Settings");
 }
 
 #[test]

@@ -3,18 +3,13 @@
 use crate::fits::drawn_in_fields;
 use crate::prelude::*;
 use deerstalker::app::end_page::Turn;
-use deerstalker::app::keys::{self};
 use deerstalker::app::victory;
 use deerstalker::store::MotionChoice;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-fn asked(home: &Home) -> std::path::PathBuf {
-    home.keep(Game::new("Friday at Anna’s", table(&["You", "Anna", "Ben"]), NOW))
-}
-
-fn is_victory(harness: &Harness<App>) -> bool {
-    matches!(harness.stage.screen(), Screen::Victory(_))
+fn begun() -> Game {
+    Game::new("Friday at Anna’s", table(&["You", "Anna", "Ben"]), NOW)
 }
 
 /// My question solves the case, and this player accuses.
@@ -27,10 +22,10 @@ fn play(harness: &mut Harness<App>, accuser: &str) {
 #[test]
 fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
     let home = Home::new();
-    let path = asked(&home);
+    let path = home.keep(begun());
     let mut window = home.start_on(&path);
     play(&mut window, "you: ");
-    assert!(is_victory(&window));
+    window.is_at("Victory");
     window
         .expects(&["You have solved it.", "WHO", "WITH WHAT", "WHERE", "Col. Mustard", "Dagger", "Billiard Room"])
         .expects(&[
@@ -40,30 +35,20 @@ fn the_end_of_a_game_is_shown_once_in_place_of_the_table() {
             "stood between",
             "solutions still possible, 112 at the deal",
         ]);
-    assert_eq!(window.texts().iter().filter(|seen| seen.text == "proved at entry 1").count(), 3);
+    assert_eq!(window.all_where(|seen| seen.text == "proved at entry 1").len(), 3);
     // The export leads back to the page.
-    window.click("Export");
-    assert!(matches!(window.stage.screen(), Screen::Export(_)));
-    window.key(keys::ESCAPE);
-    assert!(is_victory(&window));
-    window.click("Show the sheet");
-    assert!(matches!(window.stage.screen(), Screen::Notebook));
+    window.click("Export").is_at("Export").keys("Escape");
+    window.is_at("Victory").click("Show the sheet").is_at("Notebook");
     // A later note does not show it again. The button does.
-    window.enter("note what an evening");
-    assert!(!is_victory(&window));
-    window.click("The case");
-    assert!(is_victory(&window));
-    window.key(keys::ESCAPE);
-    assert!(!is_victory(&window));
+    window.enter("note what an evening").is_at("Notebook").click("The case").is_at("Victory");
+    window.keys("Escape").is_at("Notebook");
     // Opened again, the game stands on its page. Nothing can be logged any more.
     drop(window);
     let mut again = home.start_on(&path);
-    assert!(is_victory(&again));
-    again.expect("You have solved it.");
-    again.click("Show the sheet");
+    again.is_at("Victory").expect("You have solved it.").click("Show the sheet");
     again.expect("The game is over.");
     assert_eq!(drawn_in_fields(&mut again), Vec::<String>::new(), "the line shows no entry as an example");
-    assert!(!again.sees("Cards, then answers"));
+    again.lacks("Cards, then answers");
 }
 
 /// They turn one after another. With less motion nothing moves.
@@ -72,9 +57,9 @@ fn the_cards_of_a_game_turn_when_it_ends_unless_motion_is_reduced() {
     let played = |motion: MotionChoice| {
         let home = Home::new();
         home.prefer(|settings| settings.motion = motion);
-        let mut window = home.start_on(&asked(&home));
+        let mut window = home.start_on(&home.keep(begun()));
         play(&mut window, "you: ");
-        assert!(is_victory(&window));
+        window.is_at("Victory");
         (home, window)
     };
     let (home, mut still) = played(MotionChoice::Reduced);
@@ -110,8 +95,7 @@ fn the_cards_of_a_game_turn_when_it_ends_unless_motion_is_reduced() {
 
 #[test]
 fn a_phone_takes_the_game_to_its_log_by_a_code() {
-    let home = Home::new();
-    let mut window = home.start_on(&asked(&home));
+    let mut window = opened(begun());
     play(&mut window, "you: ");
     window.click("BG Stats").expect("To your log of games");
     // The code shown is that of the link, module by module, and only the dialog can be pressed.
@@ -139,17 +123,14 @@ fn a_phone_takes_the_game_to_its_log_by_a_code() {
         let middle = |place: usize| ((place + deerstalker::document::QUIET) * module + module / 2) as u32;
         assert_eq!(!white(left + middle(x), top + middle(y)), code.is_dark(x, y), "{x} {y}");
     }
-    window.key(keys::ESCAPE);
-    assert!(is_victory(&window) && !window.sees("To your log of games"));
+    window.keys("Escape").is_at("Victory").lacks("To your log of games");
 }
 
 #[test]
 fn who_was_close_is_told_of_the_moment_before_the_case_was_plain_to_all() {
-    let home = Home::new();
-    let mut window = home.start_on(&asked(&home));
+    let mut window = opened(begun());
     window.enters(&["mustard dagger billiard --", "!mustard dagger billiard right"]);
-    assert!(is_victory(&window));
-    window.expect("solutions stood between");
+    window.is_at("Victory").expect("solutions stood between");
     assert!(!window.sees("solution stood"), "everybody saw that nobody had them");
     window.expect("and the case before entry 1. Chance");
 }
@@ -169,11 +150,10 @@ fn chance_beside(window: &mut Harness<App>, name: &str) -> String {
 fn the_end_page_gives_opponents_the_chances_that_the_panel_gave() {
     let home = Home::new();
     home.prefer(|settings| settings.numbers = true);
-    let mut window = home.start_with(Some(asked(&home)), 1366.0, 1000.0);
+    let mut window = home.start_with(Some(home.keep(begun())), 1366.0, 1000.0);
     window.enters(&["mustard dagger billiard -?", "anna: green dagger billiard ?"]).expect("chance by next turn");
     let panel = ["Anna", "Ben"].map(|name| (name, chance_beside(&mut window, name)));
-    window.enter("you: !mustard dagger billiard right");
-    assert!(is_victory(&window));
+    window.enter("you: !mustard dagger billiard right").is_at("Victory");
     let line = window.find(|seen| seen.text.contains("stood between")).text;
     let told = |(name, chance): &(&str, String)| line.contains(name) && line.ends_with(&format!(": {chance}."));
     assert!(panel.iter().any(told), "{line} {panel:?}");
@@ -188,15 +168,14 @@ fn falls(game: &Game) -> Vec<(usize, usize, usize)> {
 
 #[test]
 fn the_chart_names_the_sharpest_falls_of_the_solutions() {
-    let home = Home::new();
-    let mut window = home.start_on(&asked(&home));
+    let mut window = opened(begun());
     window.enters(&[
         "mustard candlestick ballroom --",
         "you: green dagger ballroom --",
         "you: green candlestick billiard --",
         "anna: !mustard dagger billiard right",
     ]);
-    assert!(is_victory(&window));
+    window.is_at("Victory");
     let falls = falls(window.game());
     assert_eq!(falls.iter().map(|(number, ..)| *number).collect::<Vec<_>>(), [1, 2, 3]);
     let named = window.texts().into_iter().map(|seen| seen.text).find(|text| text.contains(" · nobody")).unwrap();
@@ -210,10 +189,9 @@ fn the_chart_names_the_sharpest_falls_of_the_solutions() {
 #[test]
 fn only_a_won_game_has_a_golden_end_page() {
     let golden = |accuser: &str| {
-        let home = Home::new();
-        let mut window = home.start_on(&asked(&home));
+        let mut window = opened(begun());
         play(&mut window, accuser);
-        assert!(is_victory(&window));
+        window.is_at("Victory");
         let rematch = window.place("Rematch");
         let picture = window.picture_at(1.0);
         let [red, green, blue, _] = deerstalker::app::theme::NIGHT.accent.into_rgba8();
@@ -228,56 +206,50 @@ fn only_a_won_game_has_a_golden_end_page() {
 
 #[test]
 fn an_accusation_taken_back_from_the_page_can_end_the_game_again() {
-    let home = Home::new();
-    let mut window = home.start_on(&asked(&home));
+    let mut window = opened(begun());
     play(&mut window, "you: ");
-    window.click("Undo the accusation");
-    assert!(matches!(window.stage.screen(), Screen::Notebook));
-    assert_eq!(window.game().entries().len(), 2);
-    window.keys("Ctrl+y");
-    assert!(is_victory(&window));
-    window.keys("Ctrl+r");
-    assert!(matches!(window.stage.screen(), Screen::Setup(_)), "a rematch");
+    window.click("Undo the accusation").is_at("Notebook");
+    assert_eq!(window.logged(), 2);
+    window.keys("Ctrl+y").is_at("Victory").keys("Ctrl+r").is_at("Setup");
 }
 
 #[test]
 fn a_lost_game_and_one_that_nobody_solved_have_the_page_too() {
     let home = Home::new();
-    let mut window = home.start_on(&asked(&home));
+    let mut window = home.start_on(&home.keep(begun()));
     play(&mut window, "anna: ");
-    assert!(is_victory(&window));
+    window.is_at("Victory");
     window
         .expects(&["CASE CLOSED · ANNA ACCUSED AND WAS RIGHT", "The case was…", "Col. Mustard"])
         .lacks("You have solved it.");
     let mut game = Game::new("Nobody’s", table(&["You", "Anna", "Ben"]), NOW);
     let cards = [1, 7, 13].map(Card::new);
     for by in 0..2 {
-        let kind = EntryKind::Accusation { by: Seat(by), cards, verdict: Verdict::Wrong, saw: None };
+        let kind = accuses(Seat(by), cards, Verdict::Wrong);
         support::log(&mut game, kind, NOW);
     }
     let mut window = home.start_on(&home.keep(game));
-    assert!(!is_victory(&window));
-    window.enter("ben!plum rope study wrong");
-    assert!(is_victory(&window));
-    window.expects(&["CASE CLOSED · NOBODY SOLVED IT", "Nobody solved it.", "stood between you and the case."]);
+    window.is_at("Notebook").enter("ben!plum rope study wrong");
+    window.is_at("Victory").expects(&[
+        "CASE CLOSED · NOBODY SOLVED IT",
+        "Nobody solved it.",
+        "stood between you and the case.",
+    ]);
     assert!(!window.sees("wrong trail"), "the case is not known");
 }
 
 #[test]
 fn a_folded_notebook_shows_the_end_only_when_it_is_open_again() {
-    let home = Home::new();
-    let mut window = home.start_on(&asked(&home));
+    let mut window = opened(begun());
     window.enter("mustard dagger billiard --").keys("F2").enter("!mustard dagger billiard right");
-    assert!(!is_victory(&window) && !window.sees("Col. Mustard"));
-    window.keys("F2");
-    assert!(is_victory(&window));
-    window.keys("F2").lacks("Col. Mustard").lacks("You have solved it.");
+    window.is_at("Notebook").lacks("Col. Mustard").keys("F2");
+    window.is_at("Victory").keys("F2").lacks("Col. Mustard").lacks("You have solved it.");
 }
 
 #[test]
 fn the_picture_is_copied_and_saved_instead_where_there_is_no_clipboard() {
     let home = Home::new();
-    let mut window = home.start_on(&asked(&home));
+    let mut window = home.start_on(&home.keep(begun()));
     play(&mut window, "you: ");
     let buttons = window.targets();
     window.keys("Ctrl+c").expect("The picture is in the clipboard.");
@@ -299,7 +271,7 @@ fn the_picture_is_copied_and_saved_instead_where_there_is_no_clipboard() {
 #[test]
 fn the_picture_is_saved_where_the_player_says() {
     let home = Home::new();
-    let mut window = home.start_on(&asked(&home));
+    let mut window = home.start_on(&home.keep(begun()));
     play(&mut window, "you: ");
     let file = home.folder.path().join("shared");
     home.fake.paths.choose(&file);
@@ -333,8 +305,7 @@ fn the_picture_is_saved_where_the_player_says() {
     window.click("Save picture").keys("Enter").expect("is there already");
     assert_eq!((saved(&folder), read()), (1, b"mine".to_vec()));
     // The question is answered as on the export screen, and the page stays.
-    window.keys("Escape");
-    assert!(is_victory(&window) && !window.sees("is there already"));
+    window.keys("Escape").is_at("Victory").lacks("is there already");
     assert_eq!(read(), b"mine");
     window.click("Save picture").keys("Enter Enter").expect("Saved: ");
     assert_ne!(read(), b"mine");

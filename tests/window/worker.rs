@@ -1,7 +1,7 @@
 //! Background jobs: slow ones, panics, late answers, and notices that disappear.
 
 use crate::prelude::*;
-use crate::table::bench::{Bench, NewBench, enter, setup};
+use crate::table::bench::{Bench, NewBench, setup};
 use deerstalker::app::context::SystemEffects;
 use deerstalker::app::jobs::{self, JobMessage, JobPanicked};
 use deerstalker::format::encode;
@@ -96,16 +96,16 @@ fn slow_advice_says_so_and_an_answer_about_an_older_log_is_dropped() {
     let world = bench.fake().clone();
     world.hold_jobs(true);
     let mut table = bench.shown(1366.0, 768.0);
-    assert!(!table.sees("Working it out"));
+    table.lacks("Working it out");
     table.pass(Duration::from_millis(200));
     table.expect("Working it out");
     assert_eq!(world.held("advice"), 1);
     // The log grows; the first request is outdated.
-    enter(&mut table, "pl ro ki --");
+    table.enter("pl ro ki --");
     assert_eq!(world.held("advice"), 2);
     world.hold_jobs(false);
     table.pass(Duration::ZERO);
-    assert!(!table.sees("Working it out"));
+    table.lacks("Working it out");
 }
 
 #[test]
@@ -114,8 +114,7 @@ fn advice_that_breaks_down_says_so_and_can_be_tried_again() {
     bench.fake().break_next("advice");
     let mut table = bench.shown(1366.0, 768.0);
     table.expect(BROKE);
-    assert!(!table.sees("Use it"));
-    table.click("Try again");
+    table.lacks("Use it").click("Try again");
     assert!(table.sees("Use it") && !table.sees(BROKE));
 }
 
@@ -124,11 +123,9 @@ fn a_reason_that_breaks_down_says_so_and_is_found_when_asked_again() {
     let mut table = three().shown(1366.0, 768.0);
     let world = table.stage.fake().clone();
     world.break_next("reason");
-    table.keys("F6");
-    table.keys("Down");
+    table.keys("F6 Down");
     assert!(table.stage.notices().iter().any(|notice| notice.contains(BROKE)), "{:?}", table.stage.notices());
-    table.keys("Right");
-    table.keys("Left");
+    table.keys("Right Left");
     assert_eq!(table.stage.notices().len(), 1);
 }
 
@@ -182,7 +179,7 @@ fn the_recovery_screen_the_editions_and_an_import_can_be_tried_again_after_break
     window.keys("F2").click_id("editor-name").type_text("x");
     breaks(&mut window, &home, "editions", "Ctrl+s");
     window.click("×").keys("Ctrl+s").expect("Everything is saved.").keys("Escape Escape");
-    assert!(matches!(window.stage.screen(), Screen::Casebook(_)), "a job that panicked holds nothing up");
+    window.is_at("Casebook");
     let folder = home.folder.path().join("import");
     std::fs::create_dir(&folder).unwrap();
     std::fs::write(folder.join("a.case"), encode(&game("Friday", &["Me", "Ben", "Cleo"], 3)).unwrap()).unwrap();
@@ -199,12 +196,11 @@ fn leaving_the_editions_waits_for_what_is_queued_behind_a_broken_job() {
     let mut window = home.start();
     window.keys("Ctrl+e");
     home.fake.hold_jobs(true);
-    window.keys("Ctrl+d Ctrl+d Escape");
-    assert!(matches!(window.stage.screen(), Screen::Editions(_)), "both copies are still to be made");
+    window.keys("Ctrl+d Ctrl+d Escape").is_at("Editions");
     home.fake.break_next("editions");
     home.fake.hold_jobs(false);
     window.pass(Duration::ZERO);
-    assert!(matches!(window.stage.screen(), Screen::Casebook(_)), "nothing is left to wait for");
+    window.is_at("Casebook");
     assert_eq!(home.library().own_editions().read().good.len(), 1);
 }
 
@@ -240,18 +236,14 @@ fn a_document_and_reasons_and_following_and_closing_can_be_tried_again_after_bre
 fn a_search_for_contradictions_and_for_the_card_to_show_can_begin_again_after_breaking_down() {
     let mut table = three().shown(1366.0, 768.0);
     let world = table.stage.fake().clone();
-    enter(&mut table, "me: pl ro ki -+ki");
-    enter(&mut table, "a: gr ro lo -+");
+    table.enters(&["me: pl ro ki -+ki", "a: gr ro lo -+"]);
     world.break_next("contradiction");
-    enter(&mut table, "me: sc ca ki +ki");
+    table.enter("me: sc ca ki +ki");
     assert!(table.stage.notices().iter().any(|notice| notice.contains(BROKE)), "{:?}", table.stage.notices());
-    table.keys("Ctrl+z");
-    table.keys("Ctrl+y");
-    table.expect("cannot both be true");
-    table.keys("Ctrl+z");
+    table.keys("Ctrl+z Ctrl+y");
+    table.expect("cannot both be true").keys("Ctrl+z");
     world.break_next("card to show");
-    table.type_text("a: mu kn lo");
-    table.expect(BROKE);
+    table.type_text("a: mu kn lo").expect(BROKE);
     table.click("Try again");
     assert!(!table.sees(BROKE));
     table.expect("Show");

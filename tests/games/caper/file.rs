@@ -129,7 +129,7 @@ fn a_damaged_evening_keeps_what_can_be_read() {
 
 #[test]
 fn the_casebook_says_which_round_is_over() {
-    let language = Language::new(Code::English);
+    let language = english();
     let home = tempfile::tempdir().unwrap();
     let library = Library::open(Folders::at(home.path())).unwrap();
     let has_ended = |case: &CaperGame| score(&case.evening).rounds[0].is_some_and(|round| round.end.is_some());

@@ -11,7 +11,7 @@ use support::heists;
 
 #[test]
 fn statistics_of_the_thief_leave_out_unseen_escapes_if_there_were_none() {
-    let language = Language::new(Code::English);
+    let language = english();
     let totals = Totals { rounds: 3, escaped: 2, unseen: 0, loot: 6, moves: 30 };
     assert!(statistics::side(&totals, &language).contains("the Thief got out 2 times ·"));
     let totals = Totals { unseen: 1, ..totals };
@@ -109,7 +109,7 @@ fn the_likely_path_has_a_place_for_every_entry_even_one_without_news() {
 
 #[test]
 fn evenings_are_counted_by_side() {
-    let language = Language::new(Code::English);
+    let language = english();
     let examples = gallery().iter().filter(|sample| sample.game_kind() == GameKind::Caper);
     let mut tallies: Vec<EveningTally> = examples
         .filter_map(|sample| match sample.any_game(&language)? {

@@ -227,11 +227,7 @@ fn the_review_counts_how_near_a_character_came_before_and_after_the_move() {
     for seed in 0..rounds(480) {
         let played = any_round(seed);
         let round = &played.round;
-        let told = played.plotted.iter().filter_map(|entry| match &entry.event {
-            Event::Thief(plotted) => Some(plotted.clone()),
-            Event::Character(_) => None,
-        });
-        let found = review(&LogReplay::new(round, &played.facts), &told.collect::<Vec<_>>());
+        let found = review(&LogReplay::new(round, &played.facts), &support::heists::told(&played));
         for moment in &found.moments {
             let place = played.facts.iter().position(|entry| entry.id == moment.id).unwrap();
             let space = moment.truth.space.unwrap();
@@ -263,18 +259,22 @@ fn the_review_counts_how_near_a_character_came_before_and_after_the_move() {
     assert!(turns > 200 && caught > 3, "{turns} turns, {caught} captures, {walked_into} walked into");
 }
 
+fn refused_at(text: &str, line: usize) {
+    let Err(error) = deerstalker::exchange::recognise(text).read(text) else { panic!("it was read") };
+    assert!(error.to_string().starts_with(&format!("Line {line},")), "{error}, not in line {line}");
+}
+
 /// It is a game of its own, and says where it is wrong.
 #[test]
 fn the_json_of_an_evening_is_brought_into_the_casebook() {
     use deerstalker::document::{Format, Options};
-    use deerstalker::exchange;
     use deerstalker::store::{AnyFile, Folders, Library, OpenError};
     use support::export;
     let home = tempfile::tempdir().unwrap();
     let library = Library::open(Folders::at(home.path())).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let case = support::heists::case(5, 9);
-    let json = export(&case, &Options::new(Format::Json, deerstalker::text::Code::English));
+    let json = export(&case, &Options::new(Format::Json, Code::English));
     let path = folder.path().join("heist.json");
     std::fs::write(&path, &json).unwrap();
     let AnyFile::Caper(file) = library.open_any(&path).unwrap() else { panic!("an evening in the museum") };
@@ -293,8 +293,7 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     let close = word + 1 + text[word + 1..].find('"').unwrap();
     let wrong = format!("{}\"nowhere\"{}", &text[..word], &text[close + 1..]);
     let line = wrong[..word].matches('\n').count() + 1;
-    let Err(error) = exchange::recognise(&wrong).read(&wrong) else { panic!("that is no square") };
-    assert!(error.to_string().starts_with(&format!("Line {line},")), "{error}, not in line {line}");
+    refused_at(&wrong, line);
     std::fs::write(&path, wrong).unwrap();
     let refused = library.import_folder(folder.path(), &Cancel::default()).unwrap().refused;
     assert!(matches!(&refused[..], [(_, OpenError::GameFile { .. })]), "{refused:?}");
@@ -302,8 +301,8 @@ fn the_json_of_an_evening_is_brought_into_the_casebook() {
     let players = text.find("\"players\": [").unwrap();
     let wrong = format!("{}\"players\": 7, \"others\": [{}", &text[..players], &text[players + 12..]);
     let line = wrong[..players].matches('\n').count() + 1;
-    let Err(error) = exchange::recognise(&wrong).read(&wrong) else { panic!("nobody plays") };
-    assert!(line > 1 && error.to_string().starts_with(&format!("Line {line},")), "{error}, not in line {line}");
+    assert!(line > 1);
+    refused_at(&wrong, line);
 }
 
 #[test]
@@ -318,10 +317,10 @@ fn a_file_cut_off_before_its_first_entry_keeps_the_round() {
     one.history = deerstalker::history::History::default();
     let text = one.write().unwrap();
     let first = text.find("Entry(").unwrap();
-    let kept = read::<deerstalker::caper::CaperGame>(&text[..first + 10]).unwrap().record;
+    let kept = read::<CaperGame>(&text[..first + 10]).unwrap().record;
     assert_eq!((kept.evening.rounds.len(), kept.evening.rounds[0].is_empty()), (1, true));
     assert_eq!(kept.evening.rounds[0].setup, one.evening.rounds[0].setup);
     let before = text.find("Round(").unwrap() + 6;
-    let kept = read::<deerstalker::caper::CaperGame>(&text[..before]).unwrap().record;
+    let kept = read::<CaperGame>(&text[..before]).unwrap().record;
     assert!(kept.evening.rounds.is_empty());
 }

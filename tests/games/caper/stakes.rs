@@ -44,7 +44,7 @@ fn space(round: &Round, name: &str) -> Space {
 
 fn said(game: &CaperGame, at: usize, end: &str) -> String {
     let (round, pad) = pad(game, at);
-    let language = Language::new(Code::English);
+    let language = english();
     let names = CaperNames::new(&game.evening.frame, &game.evening.rounds[at].setup, &language);
     let counsel = pad.counsel(&round, space(&round, end)).unwrap();
     hint::counsel(&counsel, &names).pop().unwrap().1
@@ -157,7 +157,7 @@ fn a_false_answer_is_named_and_believed_and_the_path_stays_true() {
 #[test]
 fn the_review_tells_the_nearest_moment() {
     let game = evening(include_str!("cases/museum_evening.case"));
-    let language = Language::new(Code::English);
+    let language = english();
     let nearest = |at: usize, told: &[PlottedMove]| {
         let (round, record) = round(&game, at);
         let facts = record.facts(&round);
@@ -173,12 +173,18 @@ fn the_review_tells_the_nearest_moment() {
     let sum: f64 = reviewed.moments.iter().map(|moment| moment.chance).sum();
     assert!((reviewed.chance - sum / 21.0).abs() < 1e-12 && reviewed.chance > reviewed.even_chance);
     let Notebook::Thief { log } = &game.evening.rounds[1].notebook else { panic!() };
-    let own: Vec<PlottedMove> = log
-        .iter()
-        .filter_map(|entry| if let Event::Thief(plotted) = &entry.event { Some(plotted.clone()) } else { None })
-        .collect();
-    let (words, _) = nearest(1, &own);
+    let own = |entry: &Entry<PlottedMove>| match &entry.event {
+        Event::Thief(plotted) => Some(plotted.clone()),
+        Event::Character(_) => None,
+    };
+    let (words, _) = nearest(1, &log.iter().filter_map(own).collect::<Vec<_>>());
     assert_eq!(words, "Nearest, entry 8: Col. Mustard (Bert) was 4 steps away, rolled 6 and caught the Thief.");
+}
+
+/// The painting at `from` hangs at `to` instead.
+fn hang(record: &mut RoundRecord, from: &str, to: &str) {
+    assert!(record.setup.paintings.remove(&from.parse().unwrap()));
+    record.setup.paintings.insert(to.parse().unwrap());
 }
 
 #[test]
@@ -186,7 +192,7 @@ fn a_set_up_that_breaks_the_rules_of_placing_is_told_the_rule() {
     let mut game = loot();
     let frame = game.evening.frame.clone();
     let told = |record: &RoundRecord| {
-        let language = Language::new(Code::English);
+        let language = english();
         let faults = record.placing_faults(&frame);
         faults.iter().map(|fault| placing_fault(fault, &frame.plan, &language)).collect::<Vec<_>>()
     };
@@ -203,14 +209,12 @@ fn a_set_up_that_breaks_the_rules_of_placing_is_told_the_rule() {
         ("G1", "F4", "No painting may hang at F4: it is just inside a doorway."),
     ] {
         let mut other = record.clone();
-        assert!(other.setup.paintings.remove(&from.parse().unwrap()));
-        other.setup.paintings.insert(to.parse().unwrap());
+        hang(&mut other, from, to);
         assert_eq!(told(&other).join(" "), why, "{from} {to}");
     }
     let mut other = record.clone();
     for (from, to) in [("D1", "D10"), ("C9", "D11")] {
-        other.setup.paintings.remove(&from.parse().unwrap());
-        other.setup.paintings.insert(to.parse().unwrap());
+        hang(&mut other, from, to);
     }
     assert_eq!(told(&other), ["The small room has at most one painting."]);
     other.setup.paintings.remove(&"D11".parse().unwrap());
@@ -233,16 +237,19 @@ fn a_set_up_that_breaks_the_rules_of_placing_is_told_the_rule() {
     assert!(other.round(&frame).is_err(), "a pawn outside");
 }
 
+fn start(round: Round, pad: &Pad) -> TurnStart {
+    TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden), placed: Vec::new() }
+}
+
 #[test]
 fn an_answer_is_logged_as_it_was_given() {
     let mut game = evening(include_str!("cases/pad2.case"));
     let Notebook::Thief { log } = &mut game.evening.rounds[0].notebook else { panic!() };
     log.truncate(1);
     let (round, pad) = pad(&game, 0);
-    let language = Language::new(Code::English);
+    let language = english();
     let names = CaperNames::new(&game.evening.frame, &game.evening.rounds[0].setup, &language);
-    let start =
-        TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden), placed: Vec::new() };
+    let start = start(round, &pad);
     let colour = |reading: &ParsedTurn| match &reading.event {
         Ok(TurnEvent::Plotted(Event::Character(turn))) => match &turn.look {
             Some(AnsweredQuestion::Motion(MotionAnswer::Colour(colour))) => colour.clone(),
@@ -268,10 +275,9 @@ fn a_typed_move_that_cannot_be_is_told_why() {
     let mut game = loot();
     game.evening.frame.rules.through_characters = false;
     let (round, pad) = pad(&game, 0);
-    let language = Language::new(Code::English);
+    let language = english();
     let names = CaperNames::new(&game.evening.frame, &game.evening.rounds[0].setup, &language);
-    let start =
-        TurnStart { round: Arc::new(round), table: pad.table.clone(), hidden: Some(pad.hidden), placed: Vec::new() };
+    let start = start(round, &pad);
     for (line, why) in [
         ("e1 f1 g1 h1", "H1 is 1 step on, and this move has none left. The Thief moves at most three steps."),
         ("l4", "L4 is 11 steps on, and this move has 3 left. The Thief moves at most three steps."),

@@ -127,7 +127,6 @@ fn the_check_of_marks_finds_what_all_deals_say_on_a_thousand_sheets() {
         compare(&evening.setup, &evening.log, &truth, &mut rng)
     });
     let real = support::sums(real);
-    println!("{small:?}, of real boxes {real:?}");
     assert!(small[0] >= 1_000 && real[0] > 100, "{small:?} {real:?}");
     let faults = [&small[1..4], &real[1..4]].concat();
     assert!(faults.iter().all(|count| *count > 100) && small[4] + real[4] > 0, "{small:?} {real:?}");

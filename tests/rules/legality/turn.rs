@@ -1,6 +1,6 @@
 //! A turn as the box orders it, in games where the advice broke that order.
 
-use super::{ME, Spot, Value, game, hint, hint_document, place, position, rank, setup};
+use super::{ME, Spot, Value, game, hint, hint_document, place, position, rank, route_in, setup};
 use deerstalker::advice::{PlannedAccusation, Reach, Way, advise};
 use deerstalker::edition::{
     AccusationPlace, AccusationRule, AccusationTime, AfterShownCard, RollRule, Rules, read_ron,
@@ -9,11 +9,6 @@ use deerstalker::game::{AfterAsking, MayAccuse, Phase, Snoop, TokenPosition, Tur
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use support::prelude::*;
-
-fn route(document: &Value, room: &str) -> Value {
-    let rooms = document["position"]["rooms"].as_array().unwrap();
-    rooms.iter().find(|way| way["room"] == room).unwrap().clone()
-}
 
 fn asked_in(document: &Value) -> Vec<&str> {
     document["suggestions"].as_array().unwrap().iter().map(|one| one["cards"][2].as_str().unwrap()).collect()
@@ -32,8 +27,8 @@ fn staying_and_passages_are_no_longer_offered_once_a_roll_is_given() {
         assert!(after.contains("Kitchen: you are here") && !after.contains("you may stay"), "{name}: {after}");
         assert!(!after.contains("passage"), "{name}: {after}");
         let document = hint_document(name, &["--throw", "5", "--count", "500"]);
-        assert_eq!(route(&document, "kitchen")["why_not"], "must_leave");
-        assert_eq!(route(&document, "study")["why_not"], "out_of_reach");
+        assert_eq!(route_in(&document, "kitchen")["why_not"], "must_leave");
+        assert_eq!(route_in(&document, "study")["why_not"], "out_of_reach");
         assert!(!asked_in(&document).iter().any(|room| ["kitchen", "study"].contains(room)), "{name}");
     }
 }
@@ -42,11 +37,10 @@ fn staying_and_passages_are_no_longer_offered_once_a_roll_is_given() {
 fn in_master_detective_a_passage_remains_as_one_space_of_the_roll() {
     let name = "brought_to_the_conservatory_master_detective";
     let text = hint(name, &["--throw", "4"]);
-    says(&text, &["Conservatory: you are here"]);
+    says(&text, &["Conservatory: you are here", "Drawing Room: by the passage, 1 of 4 spaces"]);
     omits(&text, &["you may stay"]);
-    says(&text, &["Drawing Room: by the passage, 1 of 4 spaces"]);
     let document = hint_document(name, &["--throw", "4"]);
-    let drawing = route(&document, "drawing");
+    let drawing = route_in(&document, "drawing");
     assert_eq!((&drawing["now"], &drawing["passage"], &drawing["steps"]), (&true.into(), &false.into(), &1.into()));
 }
 
@@ -128,16 +122,14 @@ fn both_lines_of_the_2015_book_are_named_after_a_shown_card() {
         ],
     );
     // A table that decided says nothing of the book.
-    let mut parts = game("proved_by_a_card_2015").setup.into_parts();
-    let after = |parts: &SetupParts| {
-        let setup = Setup::new(parts.clone()).unwrap();
-        Turn::of(&setup, game("proved_by_a_card_2015").entries(), ME).may_accuse()
-    };
-    assert_eq!(after(&parts), MayAccuse::NowByOneLine);
-    parts.rules.accusation.after_card = AfterShownCard::Allowed;
-    assert_eq!(after(&parts), MayAccuse::Now);
-    parts.rules.accusation.after_card = AfterShownCard::EndsTurn;
-    assert_eq!(after(&parts), MayAccuse::NextTurn);
+    let game = game("proved_by_a_card_2015");
+    let may_accuse = |setup: &Setup| Turn::of(setup, game.entries(), ME).may_accuse();
+    assert_eq!(may_accuse(&game.setup), MayAccuse::NowByOneLine);
+    for (rule, expected) in [(AfterShownCard::Allowed, MayAccuse::Now), (AfterShownCard::EndsTurn, MayAccuse::NextTurn)]
+    {
+        let setup = support::changed(&game.setup, |parts| parts.rules.accusation.after_card = rule);
+        assert_eq!(may_accuse(&setup), expected);
+    }
 }
 
 #[test]
@@ -214,7 +206,7 @@ fn an_old_copy_of_a_box_follows_the_box_and_a_table_keeps_its_own_choice() {
         assert_eq!(game.setup.rules, printed.rules, "{name}");
         assert_eq!(game.setup.edition.rules, printed.rules, "{name}");
     }
-    let text = std::fs::read_to_string(super::file("proved_by_a_card_2015")).unwrap();
+    let text = text_of(super::file("proved_by_a_card_2015"));
     let (copy, table) = text.rsplit_once("accusation: InARoom").unwrap();
     let house = decode(&format!("{copy}accusation: AnyTime{table}")).unwrap();
     assert_eq!(house.setup.rules.accusation.time, AccusationTime::AnyTime);

@@ -33,11 +33,9 @@ fn an_evening_is_exported_with_a_look_at_it_and_masked_for_the_table() {
     let masked = told(saved(&mut harness, &home, ".case"));
     assert!(!masked.contains("Plotted") && masked.contains("Characters"), "{masked}");
     // Back to the museum, as it was left, and from there to the document again.
-    harness.keys("Escape");
-    assert!(matches!(harness.stage.screen(), Screen::Notebook));
-    harness.keys("F10");
-    assert!(matches!(harness.stage.screen(), Screen::Export(_)));
+    harness.keys("Escape").is_at("Notebook");
+    harness.keys("F10").is_at("Export");
     harness.keys("F9").expect("Halloween heist");
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    harness.is_at("Casebook");
     assert!(home.library().open_any(&home.library().games()[0].path).is_ok(), "the file is closed");
 }

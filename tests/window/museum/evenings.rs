@@ -1,7 +1,7 @@
 //! What follows a finished round: the next one, or a rematch; and the points.
 
 use super::ending::finished;
-use super::{case, evening, open, open_sized, opened_case, played, tracker};
+use super::{case, evening, open, open_sized, opened_case, played, tracking};
 use crate::prelude::*;
 use crate::support::resize;
 use deerstalker::app::caper::board::{self, BoardHit};
@@ -40,7 +40,7 @@ fn an_evening_is_ended_where_the_next_round_is_offered_and_undo_takes_it_back() 
         assert!(harness.sees("Rematch") && !harness.sees("Next round") && !harness.sees("End the evening"), "{place}");
         harness.expect("round 1 of 1");
         assert!(matches!(progress(&home), Progress::Won | Progress::Lost), "{place}");
-        harness.key(Stroke::ctrl('z'));
+        harness.keys("Ctrl+z");
         assert_eq!(progress(&home), Progress::Playing, "{place}");
         harness.expect("End the evening");
     }
@@ -60,8 +60,7 @@ fn a_finished_evening_offers_a_rematch_in_the_museum() {
             "the menu" => harness.clicks(&["···", "Rematch"]),
             _ => harness.click("Rematch"),
         };
-        assert!(matches!(harness.stage.screen(), Screen::CaperSetup(_)), "{place}");
-        harness.expects(&["Théo", "You", "Ben", "Chloé"]);
+        harness.is_at("CaperSetup").expects(&["Théo", "You", "Ben", "Chloé"]);
         assert!(!harness.sees("Vous"), "{place}");
         // The role goes to the next player, and this is said until another one is chosen.
         harness.expect("You are the Thief this time").message(Message::CaperSetup(setup::Message::Thief(2)));
@@ -77,10 +76,8 @@ fn a_rematch_from_the_casebook_is_of_the_chosen_game() {
     home.keep(game("Clue", &["Me", "Anna", "Ben"], 3));
     let mut harness = home.start();
     harness.click("Halloween heist").keys("Ctrl+r");
-    assert!(matches!(harness.stage.screen(), Screen::CaperSetup(_)));
-    harness.expect("Théo").keys("Escape").click("Rematch");
-    assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
-    harness.expect("Anna");
+    harness.is_at("CaperSetup").expect("Théo").keys("Escape").click("Rematch");
+    harness.is_at("Setup").expect("Anna");
 }
 
 #[test]
@@ -96,7 +93,7 @@ fn paintings_are_added_up_only_where_that_decides() {
 /// Also the bare numbers of the map.
 #[test]
 fn the_legend_explains_the_pieces() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     harness
         .expects(&["camera", "painting", "lock, not turned", "power switch", "%; empty: < ½"])
         .keys("F8")

@@ -1,6 +1,6 @@
 //! The hint to a Character, and the golden button that follows it.
 
-use super::{evening, open, played};
+use super::{evening, opened_case, played};
 use crate::prelude::*;
 use deerstalker::app::caper::Message as Museum;
 use deerstalker::caper::{
@@ -53,8 +53,7 @@ fn every_golden_button_of_a_hint_does_something_and_every_answer_changes_it() {
     };
     let mut used = 0;
     for count in [count(3), count(9)] {
-        let home = Home::new();
-        let mut harness = open(&home, evening(&played, count, false));
+        let mut harness = opened_case(evening(&played, count, false));
         let replay = LogReplay::new(&played.round, &played.facts[..count]);
         for (face, question, answers) in asked(&replay) {
             for (number, first) in [2, 5].into_iter().flat_map(|number| ORDERS.map(|first| (number, first))) {
@@ -105,8 +104,7 @@ fn a_thief_who_is_seen_is_to_be_caught() {
         replay.now().spaces().iter().find(near).map(|thief| (*count, plan.square(thief)))
     };
     let (count, thief) = (3..played.facts.len()).find_map(|count| hunted(&count)).unwrap();
-    let home = Home::new();
-    let mut harness = open(&home, evening(&played, count, false));
+    let mut harness = opened_case(evening(&played, count, false));
     let seen = TurnEdit::Answer(AnsweredQuestion::Eyes(Some(thief)));
     enter(&mut harness, &[TurnEdit::Number(5), TurnEdit::Face(DieFace::Eye), seen]);
     harness.expect(&format!("Catch the Thief at {thief}.")).keys("Ctrl+Enter");

@@ -1,15 +1,19 @@
 //! The museum in a narrow window: the log under the board, and beside them a panel with what to do now, tabs, the form
 //! and what is known.
 
-use super::{case, evening, log, open_sized, opened_case, place, played, tracker};
+use super::{case, evening, log, open_sized, opened_case, opened_case_sized, place, played, tracker};
 use crate::prelude::*;
-use deerstalker::caper::Event;
+use deerstalker::caper::{CaperGame, Event};
 
 /// Without the bars of the desktop.
 const WIDTH: f32 = 683.0;
 const HEIGHT: f32 = 700.0;
 
 const PANE: f32 = 420.0;
+
+fn narrow(case: CaperGame) -> Harness<App> {
+    opened_case_sized(case, WIDTH, HEIGHT)
+}
 
 #[track_caller]
 fn find<'a>(texts: &'a [Seen], words: &str) -> &'a Seen {
@@ -26,15 +30,13 @@ fn count(harness: &mut Harness<App>) -> Option<u32> {
 
 #[test]
 fn before_the_first_entry_all_cameras_work() {
-    let home = Home::new();
-    let mut harness = open_sized(&home, evening(&played(900_004), 0, false), WIDTH, HEIGHT);
+    let mut harness = narrow(tracker(0));
     harness.expect("1 2 3 4 5 6 work");
 }
 
 #[test]
 fn the_log_stands_under_the_board_and_what_to_do_now_over_the_form() {
-    let home = Home::new();
-    let mut harness = open_sized(&home, tracker(11), WIDTH, HEIGHT);
+    let mut harness = narrow(tracker(11));
     harness.click("Motion");
     let texts = harness.texts();
     let now = find(&texts, "CHLOÉ’S TURN");
@@ -80,14 +82,10 @@ fn the_buttons_that_log_stay_whole() {
 
 #[test]
 fn a_reason_that_is_asked_for_comes_into_sight_and_the_form_with_the_next_press() {
-    let home = Home::new();
-    let mut harness = open_sized(&home, tracker(11), WIDTH, HEIGHT);
-    let ask = Stroke::named(Named::Space).with_shift();
-    for key in std::iter::repeat_n(Stroke::named(Named::ArrowUp), 13) {
-        harness.key(key);
-    }
+    let mut harness = narrow(tracker(11));
     harness
-        .key(ask)
+        .keys(&["Up"; 13].join(" "))
+        .keys("Shift+Space")
         .expects(&["WHY NOT ", "The painting at C7 is gone."])
         .lacks("Ends at")
         .keys("Space")
@@ -96,26 +94,22 @@ fn a_reason_that_is_asked_for_comes_into_sight_and_the_form_with_the_next_press(
 
 #[test]
 fn tabs_stand_in_one_line() {
-    for language in [LanguageChoice::English, LanguageChoice::French] {
-        let french = language == LanguageChoice::French;
+    let level = |texts: &[Seen], tabs: [&str; 2], line: f32| {
+        let lines = tabs.map(|words| find(texts, words).bounds.center_y());
+        assert!(lines.iter().all(|other| (other - line).abs() < 4.0), "{tabs:?}");
+    };
+    for (language, museum, clue) in [
+        (LanguageChoice::English, ["Why not", "Known"], ["Log", "Why"]),
+        (LanguageChoice::French, ["Pourquoi", "Connu"], ["Journal", "Pourquoi"]),
+    ] {
         let home = Home::new();
         home.prefer(|settings| settings.language = language);
-        let mut harness = open_sized(&home, tracker(11), WIDTH, HEIGHT);
-        let museum: &[&str] = if french { &["Pourquoi", "Connu"] } else { &["Why not", "Known"] };
-        let texts = harness.texts();
-        let lines = museum.iter().map(|words| find(&texts, words).bounds.center_y());
-        assert!(lines.clone().all(|line| (line - lines.clone().next().unwrap()).abs() < 4.0), "{museum:?}");
-        let home = Home::new();
-        home.prefer(|settings| settings.language = language);
+        let texts = open_sized(&home, tracker(11), WIDTH, HEIGHT).texts();
+        level(&texts, museum, find(&texts, museum[0]).bounds.center_y());
         let path = home.keep(game("Friday", &["Me", "Anna", "Ben"], 3));
-        let mut harness = home.start_sized_on(&path, WIDTH, HEIGHT);
-        let clue: &[&str] = if french { &["Journal", "Pourquoi"] } else { &["Log", "Why"] };
-        let texts = harness.texts();
+        let texts = home.start_sized_on(&path, WIDTH, HEIGHT).texts();
         let case = texts.iter().find(|seen| ["Dossier", "Case", "Conseil", "Advice"].contains(&seen.text.as_str()));
-        let line = case.expect("a tab for the case file or the advice").bounds.center_y();
-        for words in clue {
-            assert!((find(&texts, words).bounds.center_y() - line).abs() < 4.0, "{words:?}");
-        }
+        level(&texts, clue, case.expect("a tab for the case file or the advice").bounds.center_y());
     }
 }
 
@@ -140,16 +134,12 @@ fn the_map_says_before_a_turn_is_logged_what_the_log_says_then() {
 /// The narrow map has no room for it.
 #[test]
 fn the_legend_of_a_narrow_window_stands_in_the_panel_of_what_is_known() {
-    let home = Home::new();
-    let mut harness = open_sized(&home, tracker(11), WIDTH, HEIGHT);
+    let mut harness = narrow(tracker(11));
     harness.expect("Map").click("Known").expects(&["ON THE MAP", "camera", "lock, not turned", "power switch"]);
 }
 
 #[test]
 fn how_the_round_ended_is_said_once() {
-    let played = played(900_004);
-    let home = Home::new();
-    let mut harness = open_sized(&home, evening(&played, played.facts.len(), false), WIDTH, HEIGHT);
-    let ends = harness.texts().into_iter().filter(|seen| seen.text.contains(" moves, with ")).count();
-    assert_eq!(ends, 1);
+    let mut harness = narrow(tracker(usize::MAX));
+    assert_eq!(harness.all_where(|seen| seen.text.contains(" moves, with ")).len(), 1);
 }

@@ -2,29 +2,29 @@
 
 use super::{case, evening, log, opened_case, played};
 use crate::prelude::*;
-use deerstalker::caper::{EntryNews, Event, LogReplay, PublicState, Round};
+use deerstalker::caper::{EntryNews, Event, LogReplay, PublicState};
 use deerstalker::entry::caper::TurnContext;
 use deerstalker::text::caper::{CaperNames, news};
 use support::heist::PlayedRound;
 use support::turn_lines::spell;
 
-fn enter(harness: &mut Harness<App>, played: &PlayedRound, round: &Round) {
-    let language = Language::new(Code::English);
+fn enter(harness: &mut Harness<App>, played: &PlayedRound) {
+    let language = english();
     let count = log(harness).len();
-    let replay = LogReplay::new(round, &played.facts[..count]);
+    let replay = LogReplay::new(&played.round, &played.facts[..count]);
     let (table, frame): (&PublicState, _) = (replay.table(), case(harness).evening.frame.clone());
     let names = &CaperNames::new(&frame, &played.setup, &language);
-    let line = spell(&played.facts[count].event, TurnContext { round, table, names });
+    let line = spell(&played.facts[count].event, TurnContext { round: &played.round, table, names });
     harness.enter(if line.is_empty() { "." } else { &line });
     assert_eq!(log(harness).len(), count + 1, "{line}");
 }
 
 /// After `count` entries, in sentences.
-fn told(played: &PlayedRound, round: &Round, count: usize, harness: &Harness<App>) -> (EntryNews, Vec<String>) {
-    let language = Language::new(Code::English);
-    let replay = LogReplay::new(round, &played.facts);
+fn told(played: &PlayedRound, count: usize, harness: &Harness<App>) -> (EntryNews, Vec<String>) {
+    let language = english();
+    let replay = LogReplay::new(&played.round, &played.facts);
     let before = count.checked_sub(2).map(|at| &replay.stages()[at]);
-    let found = EntryNews::between(round, before, &replay.stages()[count - 1]);
+    let found = EntryNews::between(&played.round, before, &replay.stages()[count - 1]);
     let frame = case(harness).evening.frame.clone();
     let sentences = news::told(&found, &CaperNames::new(&frame, &played.setup, &language));
     (found, sentences)
@@ -39,13 +39,11 @@ fn the_museum_says_what_an_entry_told_until_the_next_one_is_begun() {
     // The last entry ends the round, which has a page of its own.
     let count = played.facts.len() - 1;
     for count in 1..=count {
-        enter(&mut harness, &played, &played.round);
-        let (found, sentences) = told(&played, &played.round, count, &harness);
+        enter(&mut harness, &played);
+        let (found, sentences) = told(&played, count, &harness);
         let (before, after) = found.spaces;
         harness.expect(&format!("ENTRY {count} TOLD YOU"));
-        for sentence in &sentences {
-            harness.expect(sentence);
-        }
+        harness.expects(&sentences);
         if before == after {
             harness.expect(&format!("Entry {count} is logged"));
         } else {
@@ -56,10 +54,7 @@ fn the_museum_says_what_an_entry_told_until_the_next_one_is_begun() {
     }
     assert!(rooms > 0 && changes > 5, "{rooms} {changes}");
     // The foot takes the entry back, and then speaks of no other one.
-    let undo = harness.texts().into_iter().filter(|seen| seen.text == "Undo").map(|seen| seen.bounds.center());
-    let foot = undo.max_by(|a, b| a.y.total_cmp(&b.y)).unwrap();
-    assert!(foot.y > 700.0, "{foot:?}");
-    harness.click_at(foot);
+    harness.press(|seen| seen.text == "Undo" && seen.bounds.y > 700.0);
     let left = count - 1;
     assert_eq!(log(&harness).len(), left);
     harness
@@ -75,7 +70,7 @@ fn the_news_in_the_foot_goes_with_the_next_key_and_is_not_of_an_opened_game() {
     let played = played(900_004);
     let mut harness = opened_case(evening(&played, 10, false));
     harness.expect("ENTRY 10 TOLD YOU").lacks("is logged");
-    enter(&mut harness, &played, &played.round);
+    enter(&mut harness, &played);
     harness
         .expect("Entry 11 is logged")
         .type_text("4")
@@ -85,7 +80,7 @@ fn the_news_in_the_foot_goes_with_the_next_key_and_is_not_of_an_opened_game() {
         .expect("ENTRY 11 TOLD YOU");
     // Folded, it says nothing of the round.
     let mut harness = opened_case(evening(&played, 10, false));
-    enter(&mut harness, &played, &played.round);
+    enter(&mut harness, &played);
     harness.keys("F2").lacks("spaces").lacks("TOLD YOU");
 }
 
@@ -99,8 +94,8 @@ fn on_the_pad_the_news_is_what_the_others_learned() {
     });
     let at = at.unwrap();
     let mut harness = opened_case(evening(&played, at, true));
-    enter(&mut harness, &played, &played.round);
-    let (found, _) = told(&played, &played.round, at + 1, &harness);
+    enter(&mut harness, &played);
+    let (found, _) = told(&played, at + 1, &harness);
     let (before, after) = found.spaces;
     harness.expect(&format!("Entry {} is logged: {before} → {after} spaces for them.", at + 1)).lacks("TOLD YOU");
 }
@@ -113,10 +108,8 @@ fn the_review_says_what_each_entry_told() {
     let mut said = 0;
     for count in (1..=11).rev() {
         harness.expect(&format!("ENTRY {count} OF 11"));
-        let (_, sentences) = told(&played, &played.round, count, &harness);
-        for sentence in &sentences {
-            harness.expect(sentence);
-        }
+        let (_, sentences) = told(&played, count, &harness);
+        harness.expects(&sentences);
         said += sentences.len();
         harness.keys("Left");
     }

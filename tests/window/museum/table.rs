@@ -1,11 +1,13 @@
 //! The chase written down, buttons that the rules close, what is odd before it is logged, names, and how a round begins.
 
-use super::{case, evening, log, open, open_sized, opened_case, pad, place, played, tracker};
+use super::{
+    case, evening, last_turn, log, open, open_sized, opened_case, pad, place, played, plotted, tracker, tracking,
+};
 use crate::prelude::*;
 use deerstalker::caper::{
-    AnsweredQuestion, CaperGame, CaperRules, Character, CharacterTurn, DieFace, EveningLength, EveningSetup, Event,
-    LogReplay, MotionAnswer, NextMover, Notebook, Pad, Pawn, Plan, PublicMove, RoundRecord, RoundSetup, TurnOrder,
-    TurnedLock,
+    AnsweredQuestion, CaperGame, CaperRules, Character, CharacterTurn, DieFace, Entry, EveningLength, EveningSetup,
+    Event, LogReplay, MotionAnswer, NextMover, Notebook, Pad, Pawn, Plan, PlottedMove, PublicMove, RoundRecord,
+    RoundSetup, TurnOrder, TurnedLock,
 };
 use deerstalker::deduction::Cancel;
 use deerstalker::document::{Format, Options};
@@ -75,21 +77,18 @@ fn in_a_chase_a_character_moves_and_the_thief_flees_in_sight() {
     assert_eq!(log(&harness).len(), 8);
     let now = ["F5", "B8"].map(|square| floor(&mut harness, square));
     assert!(now[0] != before[0] && now[1] == before[1], "where the Thief can end is marked");
-    let Some(Event::Character(moved)) = log(&harness).pop() else { panic!() };
+    let moved = last_turn(&harness);
     assert_eq!((moved.roll, moved.look), (Some(2), None));
     harness.lacks("These cannot all be true").expect("moves the pawn").expect("Entry 8 is logged");
     for gone in ["moves in secret", ">e1", "A painting is gone", "A lock was turned"] {
-        assert!(!harness.sees(gone) && !harness.sees(&gone.to_uppercase()), "{gone}");
+        harness.lacks(gone).lacks(&gone.to_uppercase());
     }
     // Onto a painting. The next move has to take it, and that is noted already.
     harness.click_at(place("E5")).click("Log it").expect("Entry 9 is logged");
     assert_eq!(log(&harness).pop(), Some(seen("E5")));
     harness.enter("d8").expect("E5 is gone").click("None").click_at(place("F5")).click("Log it");
-    let lifted = Some("E5".parse().unwrap());
-    assert_eq!(
-        log(&harness).pop(),
-        Some(Event::Thief(PublicMove { lifted, at: Some("F5".parse().unwrap()), ..PublicMove::default() }))
-    );
+    let (lifted, at) = ("E5".parse().ok(), "F5".parse().ok());
+    assert_eq!(log(&harness).pop(), Some(Event::Thief(PublicMove { lifted, at, ..PublicMove::default() })));
     harness.lacks("These cannot all be true");
 }
 
@@ -99,30 +98,24 @@ fn in_a_chase_the_lock_where_the_pawn_ends_is_told_of() {
     harness.enter("i8").click_at(place("F10")).expect("F10: open").keys("Enter");
     assert_eq!(log(&harness).len(), 8, "it is not known what became of the lock");
     harness.expect("Say what became of the lock there.").click("F10: locked").keys("Enter");
-    let lock = Some(TurnedLock { exit: "F10".parse().unwrap(), open: false });
-    assert_eq!(
-        log(&harness).pop(),
-        Some(Event::Thief(PublicMove { at: Some("F10".parse().unwrap()), lock, ..PublicMove::default() }))
-    );
+    let exit = "F10".parse().unwrap();
+    let (at, lock) = (Some(exit), Some(TurnedLock { exit, open: false }));
+    assert_eq!(log(&harness).pop(), Some(Event::Thief(PublicMove { at, lock, ..PublicMove::default() })));
 }
 
 #[test]
 fn what_is_unusual_is_said_before_it_is_logged_and_after() {
     let played = played(900_004);
     let mut harness = opened_case(evening(&played, 11, false));
-    let lifted = |event: &Event<PublicMove>| matches!(event, Event::Thief(PublicMove { lifted: Some(_), .. }));
-    assert!(log(&harness).iter().any(lifted));
-    let gone: Vec<_> = log(&harness)
-        .iter()
-        .filter_map(|event| match event {
-            Event::Thief(seen) => seen.lifted,
-            Event::Character(_) => None,
-        })
-        .collect();
+    let lifted = |event| match event {
+        Event::Thief(PublicMove { lifted, .. }) => lifted,
+        Event::Character(_) => None,
+    };
+    let gone: Vec<_> = log(&harness).into_iter().filter_map(lifted).collect();
+    assert!(!gone.is_empty());
     let painting = *played.setup.paintings.iter().find(|square| !gone.contains(square)).unwrap();
-    harness.type_text(&painting.to_string().to_lowercase());
     let why = format!("A Character cannot land on the painting at {painting}.");
-    harness.expect(&why).keys("Enter");
+    harness.type_text(&painting.to_string().to_lowercase()).expect(&why).keys("Enter");
     assert_eq!(log(&harness).len(), 12, "the table may know better");
     harness.expect(&why);
 }
@@ -135,7 +128,7 @@ fn without_a_refusal_left_an_m_cannot_be_pressed() {
     harness.click("Motion");
     assert!(harness.is_closed("Cross off an M instead") && !harness.is_closed("No look"));
     harness.click("Cross off an M instead").click_at(place("H9")).keys("Enter");
-    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    let turn = last_turn(&harness);
     assert!(matches!(turn.look, Some(AnsweredQuestion::Motion(MotionAnswer::Colour(_)))), "{:?}", turn.look);
     // The tracker's button for the same.
     let mut case = tracker(11);
@@ -162,7 +155,7 @@ fn a_painting_that_must_be_taken_is_taken() {
         harness.click_at(place("E1")).click_at(place("E2"));
         assert_eq!(harness.is_closed("Takes the painting"), steals);
         harness.click("Takes the painting").keys("Enter");
-        let Notebook::Thief { log } = &super::case(&harness).evening.rounds[0].notebook else { panic!() };
+        let log = plotted(&harness);
         let Event::Thief(plotted) = &log[0].event else { panic!() };
         assert_eq!(plotted.steals, steals);
     }
@@ -172,20 +165,17 @@ fn a_painting_that_must_be_taken_is_taken() {
 fn an_answer_that_the_path_makes_false_is_named_on_the_pad() {
     let mut case = pad(12);
     let Notebook::Thief { log } = &mut case.evening.rounds[0].notebook else { panic!() };
-    let (at, turn) = log
-        .iter_mut()
-        .enumerate()
-        .find_map(|(at, entry)| match &mut entry.event {
-            Event::Character(turn) if matches!(turn.look, Some(AnsweredQuestion::Motion(MotionAnswer::Colour(_)))) => {
-                Some((at, turn))
+    let colour = |entry: &mut Entry<PlottedMove>| match &mut entry.event {
+        Event::Character(turn) => match &mut turn.look {
+            Some(AnsweredQuestion::Motion(MotionAnswer::Colour(colour))) => {
+                let other = if colour == "blue" { "red" } else { "blue" };
+                Some(std::mem::replace(colour, other.to_owned()))
             }
             _ => None,
-        })
-        .unwrap();
-    let Some(AnsweredQuestion::Motion(MotionAnswer::Colour(colour))) = &turn.look else { panic!() };
-    let honest = colour.clone();
-    let other = if honest == "blue" { "red" } else { "blue" };
-    turn.look = Some(AnsweredQuestion::Motion(MotionAnswer::Colour(other.to_owned())));
+        },
+        Event::Thief(_) => None,
+    };
+    let (at, honest) = log.iter_mut().enumerate().find_map(|(at, entry)| Some((at, colour(entry)?))).unwrap();
     let mut harness = opened_case(case);
     let why = format!("this answer is false. Honest is: motion detectors, “{honest}”.");
     harness
@@ -212,7 +202,7 @@ fn the_answers_prepared_for_a_drawn_move_count_what_it_cuts() {
     let (count, number, square) = landing.expect("a camera in reach");
     let mut harness = opened_case(evening(&played, count, true));
     harness.click_at(place(&square)).expect(&format!("IF THEY ASK AT {square}"));
-    let texts: Vec<String> = harness.texts().into_iter().map(|seen| seen.text).collect();
+    let texts = harness.words();
     let asked = texts.iter().position(|text| text.starts_with("IF THEY ASK")).unwrap();
     let camera = texts[asked..].iter().position(|text| *text == format!("Camera {number}")).unwrap();
     assert_eq!(texts[asked + camera + 1], "is dead", "{texts:?}");
@@ -228,11 +218,8 @@ fn ctrl_enter_on_the_pad_draws_the_way_to_the_best_landing() {
     let pad = Pad::new(&played.round, &played.plotted[..count.unwrap()]);
     let best = played.round.plan().square(pad.risks(&played.round, &Cancel::default())[0].end);
     let mut harness = opened_case(evening(&played, count.unwrap(), true));
-    for _ in 0..2 {
-        harness.keys("Ctrl+Enter");
-    }
-    harness.keys("Enter");
-    let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+    harness.keys("Ctrl+Enter Ctrl+Enter Enter");
+    let log = plotted(&harness);
     let Some(Event::Thief(plotted)) = log.get(count.unwrap()).map(|entry| &entry.event) else { panic!("{log:?}") };
     assert_eq!(plotted.path.last(), Some(&best));
 }
@@ -255,30 +242,28 @@ fn advice_for_an_earlier_log_is_not_shown() {
 
 #[test]
 fn the_frame_on_the_board_follows_the_best_hint() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     harness.click("6").expect("CHLOÉ’S TURN");
     let colours = |harness: &mut Harness<App>, square: &str| {
         let picture = harness.picture_at(1.0);
         let middle = place(square);
         let cell = place("B6").x - place("A6").x;
         // Along the upper edge of the square, where the ring runs.
-        let line = (1..8).map(|down| {
+        let pixel = |down: usize| {
             let (x, y) = (middle.x as usize, (middle.y - cell / 2.0) as usize + down);
             picture.rgba[4 * (y * picture.width as usize + x)..][..3].to_vec()
-        });
-        line.collect::<Vec<_>>()
+        };
+        (1..8).map(pixel).collect::<Vec<_>>()
     };
-    let squares: Vec<String> = {
-        let plan = Plan::bundled();
-        plan.floor().iter().map(|space| plan.square(space).to_string()).collect()
-    };
+    let plan = Plan::bundled();
+    let squares = plan.floor().iter().map(|space| plan.square(space).to_string());
     // Gold, which nothing else on the board is.
     let framed = |line: &[Vec<u8>]| {
         line.iter().any(|rgb| rgb[0] > rgb[2].saturating_add(80) && rgb[1] > rgb[2].saturating_add(40))
     };
-    let ringed: Vec<String> = squares.into_iter().filter(|square| framed(&colours(&mut harness, square))).collect();
+    let ringed: Vec<String> = squares.filter(|square| framed(&colours(&mut harness, square))).collect();
     harness.keys("Ctrl+Enter Enter");
-    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    let turn = last_turn(&harness);
     assert_eq!(log(&harness).len(), 12);
     assert!(ringed.contains(&turn.end.to_string()), "{ringed:?}, but the hint ends on {}", turn.end);
 }
@@ -303,11 +288,8 @@ fn an_evening_without_rounds_begins_its_first() {
     case.evening.rounds.clear();
     let mut harness = opened_case(case);
     harness.expect("First round");
-    for key in [Named::F8, Named::F2, Named::F2, Named::F8] {
-        harness.key(Stroke::named(key));
-    }
-    harness.expect("First round").keys("F10");
-    assert!(matches!(harness.stage.screen(), Screen::Export(_)));
+    harness.keys("F8 F2 F2 F8").expect("First round").keys("F10");
+    harness.is_at("Export");
     harness
         .keys("Escape")
         .expect("First round")
@@ -319,7 +301,7 @@ fn an_evening_without_rounds_begins_its_first() {
     harness.keys("Ctrl+z");
     assert!(super::case(&harness).evening.rounds.is_empty());
     harness.expect("First round").keys("Escape");
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)), "nothing is set up that could be lost");
+    harness.is_at("Casebook");
 }
 
 /// It opens as far as it can be read, or is refused. The window stands.
@@ -367,9 +349,8 @@ fn leaving_a_museum_set_up_asks_before_discarding_it() {
         .expect("What you set up here is not kept yet.")
         .keys("Escape");
     assert!(!harness.sees("is not kept yet"), "stayed");
-    assert!(matches!(harness.stage.screen(), Screen::CaperSetup(_)));
-    harness.keys("Escape").expect("is not kept yet").click("Discard");
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    harness.is_at("CaperSetup").keys("Escape").expect("is not kept yet").click("Discard");
+    harness.is_at("Casebook");
     // The next round of an open evening too.
     let mut case = tracker(11);
     case.evening.rounds[0].abandoned = true;
@@ -402,16 +383,16 @@ fn whether_a_painting_must_be_taken_is_asked() {
 /// A busy window gets two quick presses at once. The pointer is at the second button by then.
 #[test]
 fn two_dice_pressed_at_once_both_count() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     let dice = [harness.place("4"), harness.place("Eye")];
     harness.click_at_once(&dice).expect("rolled 4, eye").click_at(place("H9")).keys("Enter");
-    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    let turn = last_turn(&harness);
     assert_eq!((turn.roll, turn.face), (Some(4), Some(DieFace::Eye)));
 }
 
 #[test]
 fn an_answer_that_nobody_gave_is_named_before_it_is_logged() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     harness.click_at(place("H9")).expects(&["Not seen?", "Log: H9, not seen", "“not seen” is presumed", "not seen?"]);
     // Given, it is an answer like any other.
     harness
@@ -424,13 +405,13 @@ fn an_answer_that_nobody_gave_is_named_before_it_is_logged() {
         .click("No look")
         .lacks("presumed")
         .click("Log it");
-    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    let turn = last_turn(&harness);
     assert_eq!((turn.end.to_string(), turn.look), ("H9".to_owned(), None));
 }
 
 #[test]
 fn a_rolled_number_without_a_picture_logs_no_picture() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     harness
         .click("4")
         .expect("rolled 4; hint for an eye")
@@ -442,7 +423,7 @@ fn a_rolled_number_without_a_picture_logs_no_picture() {
 
 #[test]
 fn the_museum_panel_says_in_whole_sentences_what_is_possible_and_open() {
-    let mut harness = opened_case(tracker(1));
+    let mut harness = tracking(1);
     harness.expects(&["press the right mouse button", "of them open", "possible, of", "entry 1"]);
     assert!(harness.any(|seen| seen.text.ends_with(" work")), "the cameras of which that is sure");
     assert!(!harness.sees("0 times"), "the power is not named while it is hardly ever off");

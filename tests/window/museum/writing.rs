@@ -1,6 +1,6 @@
 //! A turn in the museum typed or put together with keys. Entries edited, doubted, deleted, and with notes.
 
-use super::{case, evening, log, opened_case, place, played, tracker};
+use super::{case, evening, last_turn, log, opened_case, place, played, plotted, tracking};
 use crate::prelude::*;
 use deerstalker::app::notebook;
 use deerstalker::caper::{
@@ -15,14 +15,11 @@ use support::turn_lines::spell;
 
 #[test]
 fn a_whole_turn_is_logged_with_keys_and_taken_back() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     let before = log(&harness).len();
-    for key in [Named::ArrowUp, Named::ArrowUp, Named::Space, Named::Enter] {
-        harness.key(Stroke::named(key));
-    }
+    harness.keys("Up Up Space Enter");
     let after = log(&harness);
-    let Some(Event::Character(turn)) = after.last() else { panic!() };
-    assert_eq!((after.len(), &turn.look), (before + 1, &Some(AnsweredQuestion::Eyes(None))));
+    assert_eq!((after.len(), last_turn(&harness).look), (before + 1, Some(AnsweredQuestion::Eyes(None))));
     harness.keys("Ctrl+z");
     assert_eq!(log(&harness).len(), before);
     harness.keys("Ctrl+y");
@@ -33,7 +30,7 @@ fn a_whole_turn_is_logged_with_keys_and_taken_back() {
 fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
     let played = played(900_004);
     let mut harness = opened_case(evening(&played, 0, false));
-    let language = Language::new(Code::English);
+    let language = english();
     let frame = case(&harness).evening.frame.clone();
     let names = CaperNames::new(&frame, &played.setup, &language);
     let mut table = PublicState::new(&played.round);
@@ -60,20 +57,20 @@ fn every_turn_of_a_round_is_typed_in_ten_keys_and_comes_to_what_was_played() {
 
 #[test]
 fn a_line_typed_faster_than_it_is_drawn_is_one_line() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     let before = log(&harness).len();
     let keys =
         [Stroke::char('6'), Stroke::char('e'), Stroke::named(Named::Space), Stroke::char('f'), Stroke::char('9')];
     harness.burst(&keys);
     assert_eq!(log(&harness).len(), before, "Space logs nothing");
     harness.expect("6e f9").keys("Enter");
-    let Some(Event::Character(turn)) = log(&harness).pop() else { panic!() };
+    let turn = last_turn(&harness);
     assert_eq!((turn.roll, turn.end.to_string()), (Some(6), "F9".to_owned()));
 }
 
 #[test]
 fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     let before = log(&harness);
     harness.type_text("g9 q").expect("means nothing here").keys("Enter").click("Log it");
     assert_eq!(log(&harness), before);
@@ -81,9 +78,8 @@ fn a_line_in_error_logs_nothing_and_is_taken_back_before_the_log() {
     assert_eq!(log(&harness), before, "typing goes back first");
     assert!(harness.sees("g9 "), "the word goes, the line stays");
     harness.lacks("g9 q").keys("Escape").lacks("g9 ").type_text("mgra").keys("Tab").expect("mgray").keys("Enter");
-    let log = log(&harness);
-    let Some(Event::Character(turn)) = log.last() else { panic!() };
-    assert_eq!(log.len(), before.len() + 1);
+    let turn = last_turn(&harness);
+    assert_eq!(log(&harness).len(), before.len() + 1);
     assert_eq!(turn.look, Some(AnsweredQuestion::Motion(MotionAnswer::Colour("gray".to_owned()))));
 }
 
@@ -102,32 +98,26 @@ fn a_pawn_that_is_not_on_the_board_is_neither_previewed_nor_logged() {
         harness.keys("Enter");
         assert_eq!(log(&harness), before);
     }
-    harness.keys("Escape");
-    harness.type_text("!");
-    harness.expect(": caught");
-    assert!(!harness.sees(": the lock"));
+    harness.keys("Escape").type_text("!");
+    harness.expect(": caught").lacks(": the lock");
 }
 
 #[test]
 fn a_click_continues_what_was_typed() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     harness.type_text("4 -").click_at(place("H9"));
     assert!(!harness.sees("4 -"), "the line is empty from then on");
     harness.keys("Enter");
-    let log = log(&harness);
-    let Some(Event::Character(turn)) = log.last() else { panic!() };
+    let turn = last_turn(&harness);
     assert_eq!((turn.roll, turn.end), (Some(4), "H9".parse().unwrap()));
     assert_eq!((turn.look.as_ref(), turn.first), (Some(&AnsweredQuestion::Eyes(None)), TurnOrder::Look));
 }
 
 #[test]
 fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_turn() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     let before = log(&harness).len();
-    let end = |harness: &Harness<App>| match log(harness).last() {
-        Some(Event::Character(turn)) => turn.end.to_string(),
-        other => panic!("{other:?}"),
-    };
+    let end = |harness: &Harness<App>| last_turn(harness).end.to_string();
     harness.click_at(place("H9")).enter("g9");
     assert_eq!(log(&harness).len(), before, "asked first");
     harness
@@ -151,8 +141,7 @@ fn the_thief_types_their_move_and_no_answer_but_the_honest_one() {
     harness.keys("Escape");
     let path: Vec<String> = next.path.iter().map(|square| square.to_string().to_lowercase()).collect();
     harness.enter(&path.join(" "));
-    let Notebook::Thief { log: plotted } = &case(&harness).evening.rounds[0].notebook else { panic!() };
-    let Event::Thief(typed) = &plotted[12].event else { panic!() };
+    let Event::Thief(typed) = &plotted(&harness)[12].event else { panic!() };
     assert_eq!(typed.path, next.path);
     let seen = next.path.last().unwrap().to_string().to_lowercase();
     let there = if seen == "f9" { "g9" } else { "f9" };
@@ -173,7 +162,7 @@ fn another_answer_than_the_honest_one_is_pressed_on_the_pad() {
     assert!(!pad.hidden.off);
     let mut harness = opened_case(evening(&played, 13, true));
     harness.clicks(&["4", "Motion", "I answered otherwise", "Power’s off"]).click_at(place(&stands)).click("Log it");
-    let Notebook::Thief { log } = &case(&harness).evening.rounds[0].notebook else { panic!() };
+    let log = plotted(&harness);
     let Event::Character(turn) = &log[13].event else { panic!() };
     assert_eq!(turn.look, Some(AnsweredQuestion::Motion(MotionAnswer::PowerOff)));
     assert_eq!(Pad::new(&played.round, log).hidden, pad.hidden, "the path stays true");
@@ -198,7 +187,7 @@ fn a_typed_move_is_stored_as_it_is_walked() {
         harness.enter("k8").expect("The Thief moves at most three steps.");
         assert_eq!(self::log(&harness).len(), before);
         harness.keys("Escape").enter(line);
-        let Notebook::Thief { log } = &self::case(&harness).evening.rounds[0].notebook else { panic!() };
+        let log = plotted(&harness);
         assert_eq!(log.len(), before + 1, "{line}");
         assert_eq!(log[before].event, Event::Thief(walked), "{line}");
     }
@@ -206,29 +195,27 @@ fn a_typed_move_is_stored_as_it_is_walked() {
 
 #[test]
 fn a_new_turn_waits_while_an_older_one_is_edited() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     harness.type_text("6 f9").keys("Ctrl+Up Ctrl+e").expect("Editing entry 11").lacks("6 f9");
     harness.keys("Escape").expect("6 f9").lacks("Editing entry 11");
 }
 
 #[test]
 fn an_entry_is_edited_doubted_and_deleted_anywhere() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     let before = log(&harness);
     harness.keys("Ctrl+Up Ctrl+Down Ctrl+e").expect("Editing entry 10").enter("6 f9 -").expect("Entry 10 now reads: ");
     let Event::Character(turn) = &log(&harness)[9] else { panic!() };
     assert_eq!((turn.roll, log(&harness).len()), (Some(6), 11));
     harness.keys("Ctrl+d").expects(&["doubted", "Trust"]).keys("Ctrl+Delete");
     assert_eq!(log(&harness).len(), 10);
-    for _ in 0..3 {
-        harness.keys("Ctrl+z");
-    }
+    harness.keys("Ctrl+z Ctrl+z Ctrl+z");
     assert_eq!(log(&harness), before);
 }
 
 #[test]
 fn clear_goes_on_with_the_edited_entry() {
-    let mut harness = opened_case(tracker(11));
+    let mut harness = tracking(11);
     let before = log(&harness);
     harness.keys("Ctrl+Up Ctrl+Down Ctrl+e").expects(&["Editing entry 10", "Save"]).lacks("Log it");
     harness.click("Clear").expect("Editing entry 10").keys("Enter");
@@ -249,19 +236,10 @@ fn while_an_earlier_entry_is_edited_nothing_is_said_of_the_present() {
         (11, false, &["Roll the dice", "WHAT WE KNOW", "ENTRY 11 TOLD YOU"]),
     ] {
         let mut harness = opened_case(evening(&played, entries, pad));
-        for words in now {
-            harness.expect(words);
-        }
-        for _ in 0..3 {
-            harness.key(Stroke::named(Named::ArrowUp).with_ctrl());
-        }
-        harness.key(Stroke::ctrl('e'));
-        harness.expect("EDITING ENTRY");
+        harness.expects(now);
+        harness.keys("Ctrl+Up Ctrl+Up Ctrl+Up Ctrl+e").expect("EDITING ENTRY");
         assert_eq!(now.iter().filter(|words| harness.sees(words)).collect::<Vec<_>>(), Vec::<&&str>::new());
-        harness.keys("Escape");
-        for words in now {
-            harness.expect(words);
-        }
+        harness.keys("Escape").expects(now);
     }
 }
 

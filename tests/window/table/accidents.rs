@@ -8,7 +8,7 @@ fn entries(harness: &Harness<Bench>) -> Vec<Entry> {
 }
 
 fn at_table(names: &[&str]) -> Harness<Bench> {
-    Bench::begin(setup("clue_2002", names, &HAND), Code::English).shown(1366.0, 768.0)
+    Bench::usual(setup("clue_2002", names, &HAND))
 }
 
 #[test]

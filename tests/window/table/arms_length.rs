@@ -1,7 +1,7 @@
 //! The table at arm's length: any window, the log however long, the composer whose targets stay where they are, missing
 //! answers, my own marks, the folded notebook's echo.
 
-use super::bench::{Bench, NewBench, card, five, kinds, setup};
+use super::bench::{Bench, NewBench, answers, card, five, helped, kinds, setup};
 use crate::prelude::*;
 use crate::support::opened_sized;
 use deerstalker::app::notebook;
@@ -54,9 +54,7 @@ fn a_narrow_window_opens_on_the_sheet_and_the_composer() {
         (HintLevel::Hints, 480.0, 520.0),
         (HintLevel::Deductions, 480.0, 520.0),
     ] {
-        let mut setup = five();
-        setup.set_hint_level(level);
-        let mut harness = Bench::begin(setup, Code::English).shown(width, height);
+        let mut harness = helped(level).shown(width, height);
         harness.expect("SUSPECTS");
         assert!(width < 500.0 || harness.sees("Nobody"), "{level:?} {width}");
         assert!(!harness.sees("CASE FILE"), "{level:?} {width}");
@@ -104,8 +102,7 @@ fn in_a_narrow_window_the_solved_cards_stay_whole() {
     let setup = setup("clue_1963", &["Vous", "Maya", "Daniel", "Jun"], &["knife", "hall", "study", "kitchen", "rope"]);
     let mut harness = Bench::begin(setup, Code::French).shown(683.0, 744.0);
     harness.enter("vous:! pervenche clé manger juste");
-    let cards = harness.texts().into_iter().find(|seen| seen.bounds.x > 400.0 && seen.text.contains("Pervenche ·"));
-    let cards = cards.unwrap_or_else(|| panic!("{:#?}", harness.texts()));
+    let cards = harness.find(|seen| seen.bounds.x > 400.0 && seen.text.contains("Pervenche ·"));
     assert!(!cards.cut && cards.bounds.height > 26.0, "too long for a line, they take two: {cards:?}");
 }
 
@@ -140,12 +137,8 @@ fn the_glance_page_has_no_small_text() {
                 &["pl ca lo --", "a: pl ca lo --", "b: pl ca lo --", "c: pl ca lo --", "d: pl ca lo --"],
             ),
         ] {
-            let mut setup = five();
-            setup.set_hint_level(level);
-            let mut harness = Bench::begin(setup, Code::English).shown(width, height);
-            for line in lines {
-                harness.enter(line);
-            }
+            let mut harness = helped(level).shown(width, height);
+            harness.enters(lines);
             harness.keys("F5");
             let texts = harness.texts();
             assert_eq!(lost(&texts, width, height), None, "{width}x{height}");
@@ -158,9 +151,7 @@ fn the_glance_page_has_no_small_text() {
 
 #[test]
 fn who_saw_the_case_file_is_not_told_to_accuse() {
-    let mut setup = five();
-    setup.set_hint_level(HintLevel::Hints);
-    let mut harness = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
+    let mut harness = helped(HintLevel::Hints).shown(1366.0, 768.0);
     harness.enter("me:! gr kn lo wrong saw pl kn lo");
     assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), saw: Some(_), .. }));
     harness.expects(&["The case is solved:", "you saw in", "You have had your accusation"]).keys("F5");
@@ -268,7 +259,7 @@ fn what_was_shown_to_me_is_asked_until_it_is_said() {
     let place = asked.iter().find(beside).unwrap().bounds.center();
     harness.click_at(place);
     let kitchen = harness.game().setup.edition.card_by_id("kitchen").unwrap();
-    let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
+    let answers = answers(&harness, 0);
     assert_eq!(answers[1].response, Response::Showed(Some(kitchen)));
     harness.lacks("Which card did");
 }
@@ -286,8 +277,8 @@ fn buttons_of_the_composer_stay_in_place_while_cards_are_named() {
         harness.click(name);
         assert_eq!(place(&mut harness), before, "{name}");
     }
-    let shows: Vec<Seen> = harness.all_where(|seen| seen.text == "Showed");
-    harness.click_at(shows[0].bounds.center());
+    let shows = harness.all_where(|seen| seen.text == "Showed");
+    harness.press_nth("Showed", 0);
     assert!((place(&mut harness).1 - before.1).abs() < 0.1, "somebody showed");
     // The others were not asked, and say so in their rows.
     let rest: Vec<Seen> = harness.all_where(|seen| seen.text == "not asked");
@@ -299,9 +290,7 @@ fn buttons_of_the_composer_stay_in_place_while_cards_are_named() {
 
 #[test]
 fn clicking_a_cell_goes_through_my_own_marks_in_order() {
-    let mut setup = five();
-    setup.set_hint_level(HintLevel::MyMarks);
-    let mut harness = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
+    let mut harness = helped(HintLevel::MyMarks).shown(1366.0, 768.0);
     harness.expect("Click a cell");
     let cell = deerstalker::game::Cell { card: Card::new(4), column: 2 };
     for mark in [Some(PencilMark::Yes), Some(PencilMark::No), Some(PencilMark::Maybe), None] {

@@ -68,6 +68,13 @@ pub fn five() -> Setup {
     setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Dev"], &HAND)
 }
 
+/// The game of five at this level of help.
+pub fn helped(level: HintLevel) -> NewBench {
+    let mut setup = five();
+    setup.set_hint_level(level);
+    Bench::begin(setup, Code::English)
+}
+
 impl Bench {
     pub fn begin(setup: Setup, code: Code) -> NewBench {
         Self::begin_in(Mode::Night, setup, code)
@@ -95,7 +102,11 @@ impl Bench {
 
     /// The game of five, at the usual size.
     pub fn english() -> Harness<Self> {
-        Self::begin(five(), Code::English).shown(1366.0, 768.0)
+        Self::usual(five())
+    }
+
+    pub fn usual(setup: Setup) -> Harness<Self> {
+        Self::begin(setup, Code::English).shown(1366.0, 768.0)
     }
 
     pub fn game(&self) -> &OpenGame {
@@ -115,7 +126,7 @@ impl Bench {
     }
 
     pub fn on_disk(&self) -> Game {
-        deerstalker::format::decode(&std::fs::read_to_string(self.game().path()).unwrap()).unwrap()
+        deerstalker::format::decode(&text_of(self.game().path())).unwrap()
     }
 }
 
@@ -164,10 +175,6 @@ impl Stage for Bench {
     }
 }
 
-pub fn enter(harness: &mut Harness<Bench>, line: &str) {
-    harness.enter(line);
-}
-
 /// The seats of most tables, after mine.
 pub const ANNA: Seat = Seat(1);
 pub const BEN: Seat = Seat(2);
@@ -177,11 +184,26 @@ pub fn kinds(harness: &Harness<Bench>) -> Vec<EntryKind> {
     harness.game().entries().iter().map(|entry| entry.kind.clone()).collect()
 }
 
+/// The cards of the suggestion at this place of the log.
+pub fn named(harness: &Harness<Bench>, at: usize) -> [Card; 3] {
+    match harness.game().entries()[at].kind {
+        EntryKind::Suggestion { cards, .. } => cards,
+        ref kind => panic!("{kind:?}"),
+    }
+}
+
+/// The answers to the suggestion at this place of the log.
+pub fn answers(harness: &Harness<Bench>, at: usize) -> Vec<Answer> {
+    match &harness.game().entries()[at].kind {
+        EntryKind::Suggestion { answers, .. } => answers.clone(),
+        kind => panic!("{kind:?}"),
+    }
+}
+
 pub fn card(harness: &Harness<Bench>, id: &str) -> Card {
     harness.game().setup.edition.card_by_id(id).unwrap()
 }
 
 pub fn press_showed(harness: &mut Harness<Bench>, nth: usize) {
-    let shows: Vec<_> = harness.all_where(|seen| seen.text == "Showed");
-    harness.click_at(shows[nth].bounds.center());
+    harness.press_nth("Showed", nth);
 }

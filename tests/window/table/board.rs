@@ -19,7 +19,7 @@ fn four(edition: &str) -> Setup {
 }
 
 fn bench(edition: &str) -> Harness<Bench> {
-    let mut harness = Bench::begin(four(edition), Code::English).shown(1366.0, 768.0);
+    let mut harness = Bench::usual(four(edition));
     // A press on my token's place unfolds the roll and the rooms.
     harness.click("at its start");
     harness
@@ -56,7 +56,7 @@ fn a_typed_roll_limits_advice_to_the_rooms_in_reach() {
     let (walk, ask): (Vec<String>, Vec<String>) = rooms.into_iter().partition(|room| room.ends_with('.'));
     assert!(!ask.is_empty() && ask.iter().all(|room| room == "Dining Room"), "the passage goes with the roll: {ask:?}");
     assert!(!walk.iter().any(|room| room == "Conservatory."), "nor is it in another plan: {walk:?}");
-    assert_eq!(harness.game().entries().len(), 1, "a throw is not logged");
+    assert_eq!(harness.logged(), 1, "a throw is not logged");
     harness
         .enter("anna: scarlet rope kitchen / ---")
         .expect("Your token: Kitchen (brought there: you may suggest without moving)")
@@ -69,7 +69,7 @@ fn a_typed_roll_limits_advice_to_the_rooms_in_reach() {
 fn my_token_stays_although_a_suggestion_may_have_moved_it_and_this_is_said() {
     let mut setup = four("clue_2002").into_parts();
     setup.seats[0].token = None;
-    let mut harness = Bench::begin(Setup::new(setup).unwrap(), Code::English).shown(1366.0, 768.0);
+    let mut harness = Bench::usual(Setup::new(setup).unwrap());
     harness
         .enters(&["me: green rope lounge / --+", "anna: plum rope dining / -+", "ben: green rope dining / +"])
         .enter("chloe: plum rope dining / ---");
@@ -169,17 +169,17 @@ fn the_panel_tells_who_has_seen_each_of_my_cards() {
     let id = setup.edition.card(mine).id.clone();
     harness.enter(&format!("anna: {id} rope lounge / --+{id}"));
     let name = setup.edition.card_short(mine, "en").to_owned();
-    assert_eq!(harness.game().entries().len(), 1);
+    assert_eq!(harness.logged(), 1);
     harness.clicks(&["···", "Numbers"]).expect(&format!("has seen your {name}")).expect("solutions left");
 }
 
 #[test]
 fn editions_without_a_roll_or_a_hand_show_no_board() {
-    let mut harness = Bench::begin(four("clue_2002").watched(), Code::English).shown(1366.0, 768.0);
+    let mut harness = Bench::usual(four("clue_2002").watched());
     harness.keys("F3").lacks("Your token").expect("SUSPECTS");
     let mut parts = four("clue_2002").into_parts();
     parts.rules.dice = 0;
-    let mut harness = Bench::begin(Setup::new(parts).unwrap(), Code::English).shown(1366.0, 768.0);
+    let mut harness = Bench::usual(Setup::new(parts).unwrap());
     harness.keys("F3");
     assert!(!harness.sees("Your token") && harness.sees("SUSPECTS"), "without dice no way is too far");
 }
@@ -190,7 +190,7 @@ fn a_small_window_shows_token_and_roll_without_scrolling() {
         let mut harness = Bench::begin(four("clue_2002"), code).shown(1100.0, 700.0);
         let line = if code == Code::English { "me: green rope lounge / --+" } else { "moi: green corde salon / --+" };
         harness.enter(line);
-        assert_eq!(harness.game().entries().len(), 1);
+        assert_eq!(harness.logged(), 1);
         // My token's place is always in sight, and unfolds the roll.
         let room = if code == Code::English { "Lounge" } else { "Salon" };
         let place = harness.find(|seen| seen.text == room && seen.bounds.x > 850.0);
@@ -216,8 +216,10 @@ fn every_piece_can_be_put_and_walked_on_the_map() {
     }
     harness.keys("Down").expect("Your token: column 17, row 2");
     // The same name stands in the composer, left of the map.
-    let chip = harness.find(|seen| seen.text == "Mrs. White" && seen.bounds.x > 320.0);
-    harness.click_at(chip.bounds.center()).keys("Down").expect("Your token: column 17, row 2");
+    harness
+        .press(|seen| seen.text == "Mrs. White" && seen.bounds.x > 320.0)
+        .keys("Down")
+        .expect("Your token: column 17, row 2");
     // Closed and opened again, the map moves my token.
     harness.keys("F3 F3 Down").expect("Your token: column 17, row 3");
 }

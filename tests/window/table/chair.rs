@@ -20,7 +20,7 @@ fn point(harness: &mut Harness<Bench>, id: &str, column: usize) {
 fn after_a_show() -> Harness<Bench> {
     let mut harness = Bench::english();
     harness.enter("anna: mu ro lo ---+mu");
-    assert_eq!(harness.game().entries().len(), 1);
+    assert_eq!(harness.logged(), 1);
     harness
 }
 

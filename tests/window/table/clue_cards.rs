@@ -16,8 +16,7 @@ fn everyone_reveals_asks_each_player_for_a_card() {
     let mut harness = bench(setup("clue_2015", &NAMES, &HAND));
     harness.clicks(&["Other", "Clue card", "Everyone reveals a card"]);
     // The first row is open; each card closes its row and opens the next.
-    let unnamed =
-        |harness: &mut Harness<Bench>| harness.texts().iter().filter(|seen| seen.text == "Which card?").count();
+    let unnamed = |harness: &mut Harness<Bench>| harness.all_where(|seen| seen.text == "Which card?").len();
     assert_eq!(unnamed(&mut harness), 3);
     for (card, left) in [("Rope", 2), ("Kitchen", 1), ("Plum", 0)] {
         harness.click(card);

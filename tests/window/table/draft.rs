@@ -1,6 +1,6 @@
 //! The line and the buttons edit one draft. Text typed after a press is logged as header and preview say.
 
-use super::bench::{Bench, five, kinds, setup};
+use super::bench::{Bench, five, helped, kinds, setup};
 use crate::prelude::*;
 use deerstalker::app::notebook;
 use deerstalker::app::table::{MenuOf, Message};
@@ -17,7 +17,7 @@ const HAND_OF_THREE: [&str; 6] = ["mustard", "wrench", "library", "hall", "rope"
 pub fn sentence(harness: &Harness<Bench>, kind: &EntryKind) -> String {
     let (game, mut draft) = (harness.game(), Draft::default());
     draft.edit(&Entry::new(EntryId(u32::MAX), 0, kind.clone()), &game.setup.edition);
-    let language = Language::new(Code::English);
+    let language = english();
     draft.parsed(game).sentence(game, &language).into_iter().map(|phrase| phrase.text).collect()
 }
 
@@ -57,12 +57,10 @@ fn line(kind: DraftKind, harness: &Harness<Bench>, random: &mut ChaCha8Rng) -> S
 
 #[test]
 fn what_is_typed_after_a_press_is_logged_as_header_and_preview_say() {
-    let count = if std::env::var_os("DEERSTALKER_LONG").is_some() { 1_000 } else { 100 };
+    let count = if support::is_long() { 1_000 } else { 100 };
     let mut random = ChaCha8Rng::seed_from_u64(59);
-    let mut players = five();
-    players.set_hint_level(HintLevel::MyMarks);
-    let mut harness = Bench::begin(players, Code::English).shown(1366.0, 768.0);
-    let language = Language::new(Code::English);
+    let mut harness = helped(HintLevel::MyMarks).shown(1366.0, 768.0);
+    let language = english();
     let kinds_here = DraftKind::offered(&harness.game().setup);
     let (mut logged, mut tried) = (0, 0);
     while logged < count {
@@ -152,7 +150,7 @@ fn presses_and_words_fill_the_same_draft() {
 #[test]
 fn a_player_called_like_a_card_needs_the_word_twice() {
     let players = setup("clue_2002", &["Sam", "White", "Green"], &HAND_OF_THREE);
-    let mut harness = Bench::begin(players, Code::English).shown(1366.0, 768.0);
+    let mut harness = Bench::usual(players);
     harness.enters(&["white white kn lo -", "green gr ro lo white-"]);
     let by: Vec<_> = kinds(&harness).iter().filter_map(actor).collect();
     assert_eq!(by, [Seat(1), Seat(2)]);
@@ -179,7 +177,7 @@ fn a_turn_ends_on_a_place_without_a_card_by_line_and_by_button() {
     let players = ["Sam", "Anna", "Ben", "Chloé", "Dev"];
     let hand = ["mustard", "knife", "wrench", "carriage", "green", "poison"];
     let players = setup("master_detective", &players, &hand);
-    let mut harness = Bench::begin(players, Code::English).shown(1366.0, 768.0);
+    let mut harness = Bench::usual(players);
     harness
         .message(Message::Composed(DraftEdit::Kind(DraftKind::Pass)))
         .clicks(&["Kitchen", "Garden Walk"])
@@ -201,7 +199,7 @@ fn pasted_line_breaks_become_spaces() {
 #[test]
 fn nobody_is_on_turn_before_somebody_is_said_to_begin() {
     let setup = Setup::new(SetupParts { first: None, ..five().into_parts() }).unwrap();
-    let mut harness = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
+    let mut harness = Bench::usual(setup);
     harness
         .expect("Nobody said who begins. Who asks first?")
         .lacks("YOUR TURN")
@@ -211,19 +209,21 @@ fn nobody_is_on_turn_before_somebody_is_said_to_begin() {
     assert_eq!(kinds(&harness).len(), 0);
     // The line goes on from the player who is pressed.
     harness.keys("Escape");
-    let asker = harness.texts().into_iter().find(|seen| seen.text == "Ben" && seen.bounds.x < 344.0);
-    harness.click_at(asker.expect("Ben can be pressed").bounds.center()).expect("suggests").enter("pl ro ki -+");
+    press_asker(&mut harness, "Ben").expect("suggests").enter("pl ro ki -+");
     assert!(matches!(kinds(&harness)[..], [EntryKind::Suggestion { by: Seat(2), .. }]), "{:?}", kinds(&harness));
     harness.expect("CHLOÉ’S TURN");
+}
+
+fn press_asker<'a>(harness: &'a mut Harness<Bench>, name: &str) -> &'a mut Harness<Bench> {
+    harness.press(|seen| seen.text == name && seen.bounds.x < 344.0)
 }
 
 #[test]
 fn answers_typed_before_the_asker_is_known_are_kept_when_a_player_is_pressed() {
     let setup = Setup::new(SetupParts { first: None, ..five().into_parts() }).unwrap();
-    let mut harness = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
+    let mut harness = Bench::usual(setup);
     harness.type_text("pl ro ki -+");
-    let asker = harness.texts().into_iter().find(|seen| seen.text == "Ben" && seen.bounds.x < 344.0);
-    harness.click_at(asker.expect("Ben can be pressed").bounds.center());
+    press_asker(&mut harness, "Ben");
     assert!(harness.stage.state.input.line.is_empty());
     harness.keys("Enter");
     let logged = kinds(&harness);
@@ -235,7 +235,6 @@ fn answers_typed_before_the_asker_is_known_are_kept_when_a_player_is_pressed() {
 #[test]
 fn a_player_named_after_three_cards_is_told_how_answers_are_typed() {
     let mut harness = Bench::english();
-    harness.type_text("plum rope library anna shows library to dev").keys("Enter");
-    harness.expect("Anna showed: “anna+”. No card: “anna-”");
-    harness.keys("Escape").type_text("anna shows plum").keys("Enter").lacks("Anna showed");
+    harness.enter("plum rope library anna shows library to dev").expect("Anna showed: “anna+”. No card: “anna-”");
+    harness.keys("Escape").enter("anna shows plum").lacks("Anna showed");
 }

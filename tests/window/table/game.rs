@@ -73,7 +73,7 @@ pub fn play(harness: &mut Harness<Bench>, code: Code, turns: usize) {
         let by = Seat((turn % 5) as u8);
         assert_eq!(harness.game().turn(), Some(by));
         harness.enter(&line(&setup, by, ids, code));
-        assert_eq!(harness.game().entries().len(), turn + 1, "{ids:?}");
+        assert_eq!(harness.logged(), turn + 1, "{ids:?}");
     }
 }
 

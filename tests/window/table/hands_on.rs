@@ -1,6 +1,6 @@
 //! Hands at the table: clicks, keys, mending the log, folding, pencil marks.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, HAND, card, five, kinds, press_showed, setup};
+use super::bench::{ANNA, BEN, Bench, CHLOE, HAND, answers, card, five, kinds, named, press_showed, setup};
 use crate::prelude::*;
 use deerstalker::app::Request;
 use deerstalker::app::table::Message;
@@ -64,7 +64,7 @@ fn the_card_that_was_shown_can_be_chosen_anew() {
     press_showed(&mut harness, 0);
     harness.click("Log it");
     let study = card(&harness, "study");
-    let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
+    let answers = answers(&harness, 0);
     assert_eq!(*answers, [Answer::new(ANNA, Response::Showed(Some(study)))]);
 }
 
@@ -79,7 +79,7 @@ fn an_answer_pressed_twice_stays() {
     }
     // Once more, where it is no double press.
     harness.click_at(rows[0].bounds.center()).click("Log it");
-    let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
+    let answers = answers(&harness, 0);
     assert_eq!(answers.len(), 4);
     assert!(answers.iter().all(|answer| answer.response == Response::Passed), "{answers:?}");
 }
@@ -94,14 +94,10 @@ fn what_was_pressed_and_not_logged_is_not_lost_to_a_typed_line() {
         .keys("Escape")
         .lacks("pl ro ki .")
         .click("Log it");
-    let green = card(&harness, "green");
-    let EntryKind::Suggestion { cards, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
-    assert_eq!(cards[0], green, "what was pressed returned");
+    assert_eq!(named(&harness, 0)[0], card(&harness, "green"), "what was pressed returned");
     // A second Enter logs the line alone.
     harness.clicks(&["Miss Scarlet", "Rope", "Hall", "Nobody showed"]).enter("pl ro ki .").keys("Enter");
-    let EntryKind::Suggestion { cards, .. } = &kinds(&harness)[1] else { panic!("a suggestion") };
-    assert_eq!(cards[0], card(&harness, "plum"));
-    assert_eq!(kinds(&harness).len(), 2);
+    assert_eq!((named(&harness, 1)[0], harness.logged()), (card(&harness, "plum"), 2));
 }
 
 #[test]
@@ -109,8 +105,7 @@ fn a_note_has_the_keyboard_once_it_is_chosen() {
     let mut harness = Bench::english();
     harness.clicks(&["Other", "Note"]).enter("Ben hesitated");
     assert_eq!(kinds(&harness), [EntryKind::Note]);
-    let entries = harness.game().entries().to_vec();
-    assert_eq!(entries[0].note.as_deref(), Some("Ben hesitated"));
+    assert_eq!(harness.game().entries()[0].note.as_deref(), Some("Ben hesitated"));
 }
 
 #[test]
@@ -196,8 +191,7 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
     harness.click("Anna · Green · Rope · Lounge");
     // Edit: the card was the Knife.
     harness.keys("Ctrl+e").expect("Editing entry 2").clicks(&["Knife", "Save"]).expect("Entry 2 now reads");
-    let EntryKind::Suggestion { cards, answers, .. } = &kinds(&harness)[1] else { panic!("a suggestion") };
-    assert_eq!((cards[1], answers.len()), (card(&harness, "knife"), 3));
+    assert_eq!((named(&harness, 1)[1], answers(&harness, 1).len()), (card(&harness, "knife"), 3));
     // Insert before it.
     harness
         .click("Anna · Green · Knife · Lounge")
@@ -210,20 +204,16 @@ fn entries_are_edited_inserted_doubted_noted_deleted_and_all_of_it_undone() {
     harness.click("Anna · Green · Knife · Lounge").keys("Ctrl+d");
     assert!(harness.game().entries()[2].doubted);
     harness.keys("Ctrl+d Ctrl+2");
-    let EntryKind::Suggestion { answers, .. } = &kinds(&harness)[2] else { panic!("a suggestion") };
+    let answers = answers(&harness, 2);
     assert!(answers[1].doubted && !answers[0].doubted && !harness.game().entries()[2].doubted);
     // A note.
     harness.keys("Ctrl+m").enter("she hesitated").expect("“she hesitated”");
     // Delete.
     harness.keys("Ctrl+Delete");
     assert_eq!(kinds(&harness).len(), 2);
-    for _ in 0..7 {
-        harness.keys("Ctrl+z");
-    }
+    harness.keys(&["Ctrl+z"; 7].join(" "));
     assert_eq!(kinds(&harness), before);
-    for _ in 0..7 {
-        harness.keys("Ctrl+Shift+z");
-    }
+    harness.keys(&["Ctrl+Shift+z"; 7].join(" "));
     assert_eq!(kinds(&harness).len(), 2);
     assert_eq!(harness.stage.on_disk(), *harness.game());
 }
@@ -252,24 +242,22 @@ fn a_folded_notebook_shows_no_card_and_still_logs_entries() {
 fn the_folded_notebook_does_not_tell_my_hand_thoughts_or_doubts() {
     let names = ["Sam", "Anna", "Ben", "Chloé", "Dev"];
     let mut folded = [HAND, ["green", "rope", "kitchen", "study"]].map(|hand| {
-        let mut harness = Bench::begin(setup("clue_2002", &names, &hand), Code::English).shown(1366.0, 768.0);
+        let mut harness = Bench::usual(setup("clue_2002", &names, &hand));
         harness.enters(&["pl pi ba -+", "a: sc kn co --+"]);
         harness
     });
-    folded[1].click("Anna · Scarlet · Knife · Conservatory");
-    for key in ['d', 'm'] {
-        folded[1].key(Stroke::ctrl(key));
-    }
-    folded[1].type_text("she hesitated");
-    folded[1].keys("Enter");
-    folded[1].keys("Escape");
+    folded[1]
+        .click("Anna · Scarlet · Knife · Conservatory")
+        .keys("Ctrl+d Ctrl+m")
+        .enter("she hesitated")
+        .keys("Escape");
     for harness in &mut folded {
         harness.keys("F2");
     }
     let mut assert_alike = |told: &str, act: &dyn Fn(&mut Harness<Bench>)| {
         let seen = folded.each_mut().map(|harness| {
             act(harness);
-            harness.texts().into_iter().map(|seen| seen.text).collect::<Vec<_>>()
+            harness.words()
         });
         assert_eq!(seen[0], seen[1], "{told}");
     };
@@ -284,24 +272,18 @@ fn the_folded_notebook_does_not_tell_my_hand_thoughts_or_doubts() {
                 harness.type_text(&letter.to_string());
             });
         }
-        assert_alike(line, &|harness| {
-            harness.keys("Enter");
-        });
-        assert_alike(line, &|harness| {
-            harness.keys("Escape");
-        });
+        for key in ["Enter", "Escape"] {
+            assert_alike(line, &|harness| {
+                harness.keys(key);
+            });
+        }
     }
 }
 
 fn assert_secret(harness: &mut Harness<Bench>) {
     let setup = harness.game().setup.clone();
-    let mut words: Vec<String> = Vec::new();
-    for card in setup.edition.cards() {
-        words.extend(setup.edition.card_name(card, "en").split(' ').map(ToOwned::to_owned));
-    }
-    for seen in harness.texts() {
-        let found = words.iter().find(|word| seen.text.contains(word.as_str()));
-        assert_eq!(found, None, "{} is to be read", seen.text);
+    for word in setup.edition.cards().flat_map(|card| setup.edition.card_name(card, "en").split(' ')) {
+        harness.lacks(word);
     }
 }
 
@@ -334,7 +316,7 @@ fn row_names_and_the_cursor_fill_the_composer() {
         harness.click_at(row.bounds.center());
     }
     harness.click("Nobody showed").keys("Enter");
-    let EntryKind::Suggestion { cards, answers, .. } = &kinds(&harness)[0] else { panic!("a suggestion") };
+    let (cards, answers) = (named(&harness, 0), answers(&harness, 0));
     assert_eq!(cards.map(Card::index), [0, 6, 20]);
     assert!(answers.len() == 4 && answers.iter().all(|answer| answer.response == Response::Passed));
 }
@@ -353,13 +335,9 @@ fn other_events_are_composed_too_and_a_player_who_is_out_is_passed_over() {
     let mut harness = Bench::english();
     harness.keys("F4").clicks(&["Accusation", "Mr. Green", "Knife", "Lounge", "Wrong"]).keys("Enter");
     assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), .. }));
-    harness.clicks(&["Other", "A card revealed to all"]);
-    let annas: Vec<_> = harness.all_where(|seen| seen.text == "Anna");
-    harness.click_at(annas[0].bounds.center()).clicks(&["Rope", "Log it"]);
+    harness.clicks(&["Other", "A card revealed to all", "Anna", "Rope", "Log it"]);
     assert!(matches!(kinds(&harness)[1], EntryKind::Revealed { .. }));
-    for _ in 0..4 {
-        harness.enter("pass");
-    }
+    harness.enters(&["pass"; 4]);
     assert_eq!(harness.game().turn(), Some(ANNA), "I am out");
 }
 
@@ -390,9 +368,9 @@ fn the_largest_table_fits_a_small_window() {
     for code in Code::ALL {
         let mut harness = Bench::begin(setup.clone(), code).shown(1100.0, 700.0);
         let texts = harness.texts();
-        let fountain = setup.edition.card_name(setup.edition.card_by_id("fountain").unwrap(), code.tag()).to_owned();
-        let short = setup.edition.card_short(setup.edition.card_by_id("fountain").unwrap(), code.tag()).to_owned();
-        assert!(texts.iter().any(|seen| seen.text == fountain || seen.text == short));
+        let fountain = card(&harness, "fountain");
+        let names = [setup.edition.card_name(fountain, code.tag()), setup.edition.card_short(fountain, code.tag())];
+        assert!(texts.iter().any(|seen| names.contains(&&*seen.text)));
         let ida = texts.iter().rfind(|seen| seen.text == "Ida").unwrap();
         assert!(ida.bounds.width > 10.0 && ida.bounds.x < 1100.0);
     }
@@ -489,7 +467,7 @@ fn who_acts_and_the_verb_are_readable_while_an_entry_is_edited_or_inserted() {
 fn nothing_moves_under_the_pointer_when_a_player_leaves() {
     let names = ["You", "Anna", "Ben", "Chloé", "Dev", "Eva", "Finn", "Gina", "Hugo", "Ida"];
     let setup = setup("master_detective", &names, &["mustard", "knife", "gazebo"]);
-    let mut harness = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
+    let mut harness = Bench::usual(setup);
     harness.clicks(&["Other", "A player leaves"]);
     let chips = |harness: &mut Harness<Bench>| -> Vec<(String, Rectangle)> {
         let mut seen = composer(harness, 318.0);
@@ -511,11 +489,9 @@ fn nothing_moves_under_the_pointer_when_a_player_leaves() {
 
 #[test]
 fn the_log_scrolls_to_a_new_entry() {
-    let home = Home::new();
-    let path = home.keep(game("Long", &["Me", "Anna", "Ben"], 60));
-    let mut harness = home.start_on(&path);
+    let mut harness = opened(game("Long", &["Me", "Anna", "Ben"], 60));
     let numbered = |harness: &mut Harness<App>, number: &str| {
-        harness.texts().into_iter().find(|seen| seen.text == number && seen.bounds.x < 60.0)
+        harness.all_where(|seen| seen.text == number && seen.bounds.x < 60.0).pop()
     };
     let newest = numbered(&mut harness, "60").unwrap().bounds.center();
     harness.point_at(newest);

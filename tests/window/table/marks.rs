@@ -1,6 +1,6 @@
 //! The check of the player's own marks.
 
-use super::bench::{ANNA, BEN, Bench, CHLOE, card, five};
+use super::bench::{ANNA, BEN, Bench, CHLOE, card, helped};
 use crate::prelude::*;
 use deerstalker::app::table::Message;
 use deerstalker::game::{Cell, HelpStep, HelpUsed, PencilMark};
@@ -8,9 +8,7 @@ use deerstalker::game::{Cell, HelpStep, HelpUsed, PencilMark};
 /// Ben showed me the Kitchen, after Anna had none of the three. I have marked that Anna has it, and that Chloé has the
 /// Rope.
 fn wrongly_marked(width: f32, height: f32) -> Harness<Bench> {
-    let mut setup = five();
-    setup.set_hint_level(HintLevel::MyMarks);
-    let mut window = Bench::begin(setup, Code::English).shown(width, height);
+    let mut window = helped(HintLevel::MyMarks).shown(width, height);
     window.enter("pl ro ki -+ki");
     mark(&mut window, "kitchen", ANNA, Some(PencilMark::Yes));
     mark(&mut window, "rope", CHLOE, Some(PencilMark::Yes));

@@ -101,7 +101,7 @@ fn the_log_changes_only_through_what_was_read() {
     let mut random = ChaCha8Rng::seed_from_u64(19);
     let mut setup = setup("clue_2002", &["Sam", "Anna", "Ben", "Chloé", "Marie"], &HAND);
     setup.set_hint_level(HintLevel::Deductions);
-    let mut harness = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
+    let mut harness = Bench::usual(setup);
     let mut logged = 0;
     for at in 0..presses {
         let strokes = match next(&mut random) {

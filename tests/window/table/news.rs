@@ -1,6 +1,6 @@
 //! What an entry told, as the window shows it: on the sheet, in the panel, in the foot and in the log.
 
-use super::bench::{Bench, HAND, enter, five};
+use super::bench::{Bench, HAND, five, helped};
 use super::game::{ASKED, line, play};
 use crate::prelude::*;
 use deerstalker::app::table::Message;
@@ -127,7 +127,7 @@ fn news_of_an_entry_stay_until_the_next_one_is_begun() {
 fn a_motion_shows_what_an_entry_told_and_ends() {
     let [mut still, mut moving] = [Bench::english(), Bench::english()];
     let first = line(&five(), Seat(0), ASKED[0], Code::English);
-    enter(&mut still, &first);
+    still.enter(&first);
     moving.stage.let_move();
     moving.type_text(&first);
     let logged = moving.stage.update(Message::Enter);
@@ -193,9 +193,7 @@ fn what_an_entry_would_leave_is_said_before_it_is_logged_and_delays_no_key() {
 
 /// The window after an entry, with another answer so long ago that it is out of sight.
 fn after(shows: &str, level: HintLevel, covers: Option<Named>) -> (Sheet, Vec<u8>) {
-    let mut setup = five();
-    setup.set_hint_level(level);
-    let mut window = Bench::begin(setup, Code::English).shown(1366.0, 768.0);
+    let mut window = helped(level).shown(1366.0, 768.0);
     window.enter(&format!("pl ro ki {shows}"));
     for _ in 0..24 {
         window.enter("pass");

@@ -49,7 +49,7 @@ fn a_late_joiner_gets_a_seat_cards_and_questions() {
     let mut harness = opened_sized(game("Friday", &["Me", "Anna", "Ben"], 3), 1366.0, 1100.0);
     assert_eq!(asked(&mut harness, &["Anna", "Ben", "Eve"]), ["Anna", "Ben"]);
     harness.keys("F12").click("+ Somebody joined later").click_id("seat-name-3").type_text("Eve").keys("Ctrl+Enter");
-    assert!(matches!(harness.stage.screen(), Screen::Notebook));
+    harness.is_at("Notebook");
     let now = |harness: &Harness<App>| harness.game().clone();
     let sizes: Vec<u8> = now(&harness).setup.possible_sizes()[0][..4].to_vec();
     assert_eq!(sizes, [6, 6, 6, 0], "the hands of the others stay as they were");
@@ -115,8 +115,7 @@ fn an_edited_entry_has_a_row_for_who_left_later() {
     let mut harness = home.start_sized_on(&path, 1366.0, 1100.0);
     let names = ["You", "Ben", "Cy", "Dot", "Eve"];
     assert!(!asked(&mut harness, &names).contains(&"Ben".to_owned()));
-    let fourth = harness.find(|seen| seen.text == "4" && seen.bounds.x < 60.0);
-    harness.click_at(fourth.bounds.center()).keys("Ctrl+e").expect("Editing entry 4");
+    harness.press(|seen| seen.text == "4" && seen.bounds.x < 60.0).keys("Ctrl+e").expect("Editing entry 4");
     assert_eq!(asked(&mut harness, &names), ["Dot", "Eve", "You", "Ben"]);
 }
 

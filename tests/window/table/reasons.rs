@@ -1,6 +1,6 @@
 //! Why, contradictions, questions and trying out, at the table.
 
-use super::bench::{Bench, card, enter, five};
+use super::bench::{Bench, answers, card, five};
 use crate::prelude::*;
 use deerstalker::app::notebook;
 use deerstalker::app::table::Message;
@@ -18,9 +18,7 @@ fn point(harness: &mut Harness<Bench>, id: &str, column: usize) {
 
 /// The log may have one of the same name.
 fn press_in_panel(harness: &mut Harness<Bench>, words: &str) {
-    let seen = harness.texts().into_iter().find(|seen| seen.text == words && seen.bounds.x > 1060.0);
-    let seen = seen.unwrap_or_else(|| panic!("no {words}: {:#?}", harness.texts()));
-    harness.click_at(seen.bounds.center());
+    harness.press(|seen| seen.text == words && seen.bounds.x > 1060.0);
 }
 
 #[test]
@@ -74,22 +72,26 @@ fn mends(harness: &Harness<Bench>) -> Vec<(String, Vec<EntryId>)> {
     let game = harness.game();
     let position = Position::of_game(&game.setup, game.entries());
     let found = Diagnosis::of(&position, &game.setup, game.entries(), &Cancel::default()).unwrap();
-    let language = Language::new(Code::English);
+    let language = english();
     let writer = ReasonWriter::new(Names::new(&game.setup, &language).in_short(), &found.problem, game.entries());
     found.mends.iter().map(|mend| (writer.mend(mend), mend.entries().collect())).collect()
 }
 
+/// So high that nothing has to be scrolled to.
+fn tall() -> Harness<Bench> {
+    Bench::begin(five(), Code::English).shown(1366.0, 1600.0)
+}
+
 #[test]
 fn a_contradiction_quotes_its_entries_and_offers_every_mend() {
-    let mut harness = Bench::begin(five(), Code::English).shown(1366.0, 1600.0);
+    let mut harness = tall();
     harness
         .enters(&["me: pl ro ki -+ki", "a: gr ro lo -+", "me: sc ca ki +ki"])
         .expect("Entries 1 and 3 cannot both be true.");
     assert!(harness.sees("Kitchen: has Anna the card, or not?"), "the headline asks");
     harness.expect("only marks that hold in every likely repair");
     assert!(harness.sees("CASE FILE") && harness.sees("solutions left"), "what can be told is told meanwhile");
-    let show = harness.find(|seen| seen.text.starts_with("Show entry"));
-    harness.click_at(show.bounds.center());
+    harness.press(|seen| seen.text.starts_with("Show entry"));
     assert!(harness.sees("Insert"), "the entry is selected in the log");
     harness.keys("Escape");
     let mends = mends(&harness);
@@ -111,11 +113,8 @@ fn a_contradiction_quotes_its_entries_and_offers_every_mend() {
 /// Anna showed me Miss Scarlet and the Kitchen was noted.
 #[test]
 fn pressing_the_true_mend_restores_the_true_sheet_and_says_that_it_was_a_guess() {
-    let truth = ["me: pl ro ki -+ki", "a: gr ro lo -+", "me: sc ro ki +sc"];
     let mut right = Bench::english();
-    for line in truth {
-        enter(&mut right, line);
-    }
+    right.enters(&["me: pl ro ki -+ki", "a: gr ro lo -+", "me: sc ro ki +sc"]);
     let mut harness = Bench::english();
     harness.enters(&["me: pl ro ki -+ki", "a: gr ro lo -+", "me: sc ro ki +ki"]);
     let sheet = |harness: &Harness<Bench>| harness.stage.state.analysis().sheet().cloned();
@@ -167,8 +166,7 @@ fn the_sheet_stays_where_it_is_when_the_log_contradicts_itself() {
         let before = sheet(&mut harness);
         assert!(before.len() >= 2, "{before:?}");
         harness.enter("me: sc ca ki +ki");
-        let seen = harness.texts().into_iter().find(|seen| seen.text == "The log contradicts itself.");
-        let seen = seen.unwrap_or_else(|| panic!("{width}x{height}: nothing is said"));
+        let seen = harness.find(|seen| seen.text == "The log contradicts itself.");
         assert!(seen.bounds.x >= right, "{width}x{height}: {seen:?}");
         assert_eq!(sheet(&mut harness), before, "{width}x{height}");
     }
@@ -176,7 +174,7 @@ fn the_sheet_stays_where_it_is_when_the_log_contradicts_itself() {
 
 #[test]
 fn two_slips_are_mended_by_a_pair() {
-    let mut harness = Bench::begin(five(), Code::English).shown(1366.0, 1600.0);
+    let mut harness = tall();
     harness
         .enters(&["me: pl ro ki -+ki", "me: sc ca ki +ki", "me: gr kn st -+st", "me: wh kn st +st"])
         .expects(&["More than one mistake", "be true."]);
@@ -224,8 +222,7 @@ fn an_assumption_is_told_in_the_foot() {
             let before = tops(&mut harness);
             harness.keys("Alt+y");
             let words = if code == Code::English { "Only assumed: " } else { "Simple supposition\u{a0}: " };
-            let seen = harness.texts().into_iter().find(|seen| seen.text.contains(words));
-            let seen = seen.unwrap_or_else(|| panic!("{width} {code:?}: {:#?}", harness.texts()));
+            let seen = harness.find(|seen| seen.text.contains(words));
             assert!(seen.bounds.y > height - 50.0 && !seen.cut, "{width} {code:?}: {seen:?}");
             assert_eq!(tops(&mut harness), before, "{width} {code:?}");
             harness.keys("Escape").lacks(words);
@@ -240,11 +237,11 @@ fn an_assumption_is_kept_as_a_branch_and_both_lines_go_on() {
     point(&mut harness, "rope", 3);
     harness.clicks(&["What if yes?", "Keep"]).expects(&["Main branch", "Chloé ✓ Rope"]);
     assert_eq!(harness.game().current, 1);
-    assert_eq!(harness.game().entries().len(), 2);
+    assert_eq!(harness.logged(), 2);
     harness.enter("me: pl kn ki -+ki");
-    assert_eq!(harness.game().entries().len(), 3);
+    assert_eq!(harness.logged(), 3);
     harness.click("Main branch");
-    assert_eq!(harness.game().entries().len(), 1);
+    assert_eq!(harness.logged(), 1);
     harness.enter("me: pl kn ki -+ki").clicks(&["Chloé ✓ Rope", "Drop this branch"]).lacks("Main branch");
     assert_eq!(harness.stage.on_disk(), *harness.game());
 }
@@ -265,20 +262,18 @@ fn an_unlikely_answer_asks_back_quietly() {
         .lacks("times in 100")
         .enter("c: gr ca lo ----")
         .expect("Ben would show here 99 times in 100");
-    assert_eq!(harness.game().entries().len(), 4, "nothing is logged before it is confirmed");
+    assert_eq!(harness.logged(), 4, "nothing is logged before it is confirmed");
     assert_eq!(harness.stage.on_disk(), *harness.game());
     // Enter again: it is right.
     harness.keys("Enter");
-    assert_eq!(harness.game().entries().len(), 5);
+    assert_eq!(harness.logged(), 5);
     harness.lacks("times in 100");
     // Another one, logged as doubtful. One that is changed before it is logged.
     harness.keys("Ctrl+z").enter("c: gr ca lo ----").click("Log it, doubted");
-    assert_eq!(harness.game().entries().len(), 5);
-    let last = harness.game().entries().last().unwrap().clone();
-    let EntryKind::Suggestion { answers, .. } = &last.kind else { panic!("{last:?}") };
-    assert_eq!(answers.iter().filter(|answer| answer.doubted).count(), 1);
+    assert_eq!(harness.logged(), 5);
+    assert_eq!(answers(&harness, 4).iter().filter(|answer| answer.doubted).count(), 1);
     harness.keys("Ctrl+z Ctrl+z").enter("c: gr ca lo ----").click("Change it").lacks("times in 100");
-    assert_eq!(harness.game().entries().len(), 4);
+    assert_eq!(harness.logged(), 4);
 }
 
 #[test]
@@ -288,7 +283,7 @@ fn a_folded_notebook_asks_nothing() {
         .enters(&["a: gr ro ha +", "a: gr kn ha +", "a: gr le ha +", "a: gr pis ha +"])
         .message(Message::Notebook(notebook::Message::Fold(true)))
         .enter("c: gr ca lo ----");
-    assert_eq!(harness.game().entries().len(), 5);
+    assert_eq!(harness.logged(), 5);
     harness.lacks("times in 100").message(Message::Notebook(notebook::Message::Fold(false)));
     assert!(harness.sees("Ben would show here 99 times in 100"), "it is asked about when nobody looks on");
     harness.click("It is right").lacks("times in 100");

@@ -31,10 +31,8 @@ fn five_entries_are_in_sight_with_five_players() {
     let mut harness = Bench::begin(five(), Code::English).shown(WIDTH, HEIGHT);
     let lines =
         ["pl ro ki -+ki", "a: wh ro ki -+", "b: pl ca lo -+", "c: gr kn st +", "d: pe ro di -+", "pl kn co --+kn"];
-    for line in lines {
-        harness.enter(line);
-    }
-    assert_eq!(harness.game().entries().len(), 6);
+    harness.enters(&lines);
+    assert_eq!(harness.logged(), 6);
     let seen = entries(&mut harness);
     assert_eq!(seen.len(), 5, "{seen:?}");
     // Players who pass one after another are named together, so two lines are enough.
@@ -112,7 +110,7 @@ fn with_large_text_most_cards_are_in_sight() {
     let texts = harness.texts();
     let log = texts.iter().filter(|seen| seen.text == "Log it").map(|seen| seen.bounds.y).fold(0.0, f32::max);
     let game = harness.game();
-    let language = Language::new(Code::English);
+    let language = english();
     let names = deerstalker::text::Names::new(&game.setup, &language);
     let in_sight = game.setup.edition.cards().filter(|card| {
         let seen = |seen: &Seen| seen.text == names.short(*card) && seen.bounds.x > 424.0 && seen.bounds.height > 8.0;
@@ -162,7 +160,7 @@ fn master_detective_shows_all_its_rows_and_answers() {
     let mut harness = Bench::begin(setup, Code::English).shown(WIDTH, HEIGHT);
     let texts = harness.texts();
     let game = harness.game();
-    let names = Language::new(Code::English);
+    let names = english();
     let names = deerstalker::text::Names::new(&game.setup, &names);
     let in_sheet = |seen: &&Seen| seen.bounds.x > LEFT && seen.bounds.x < LEFT + 60.0 && whole(seen);
     let rows = game.setup.edition.cards().filter(|card| {

@@ -288,7 +288,7 @@ fn closing_waits_for_what_is_being_written() {
     assert!(!harness.closed);
     harness.run(task);
     assert!(harness.closed);
-    let there = decode(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    let there = decode(&text_of(&path)).unwrap();
     assert_eq!(there.entries().len(), 3);
     assert!(!harness.stage.game().unwrap().is_writing());
 }
@@ -357,15 +357,15 @@ fn the_window_stays_if_the_last_entry_cannot_be_written() {
     harness.patient = false;
     harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique()))).run(Task::batch([typed, said]));
     assert!(!harness.closed, "the entry would be lost");
-    assert_eq!(harness.game().entries().len(), 2);
+    assert_eq!(harness.logged(), 2);
     harness.expect("pass");
     // The same on the way to the casebook. The first time it is refused, then there is nothing to lose.
     let said = harness.stage.update(Root::Table(Message::Notebook(notebook::Message::Submit)));
     harness.patient = false;
     harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(Request::Leave)))).run(said);
-    assert!(matches!(harness.stage.screen(), Screen::Notebook));
+    harness.is_at("Notebook");
     harness.message(Root::Table(Message::Notebook(notebook::Message::Ask(Request::Leave))));
-    assert!(matches!(harness.stage.screen(), Screen::Casebook(_)));
+    harness.is_at("Casebook");
 }
 
 #[test]
