@@ -30,9 +30,9 @@ evening-title = The evening in { $count ->
 evening-pending = being worked out
 # A figure stands before each of the next ones: "≈ 3", "0", "17", "81%".
 evening-close = { $count ->
-    [one] solution
-   *[other] solutions
-} stood between { $who } and the case before entry { $number }. Chance by next turn: { $chance }.
+    [one] solution was left to { $who }
+   *[other] solutions stood between { $who } and the case
+} before entry { $number }. Chance by next turn: { $chance }.
 evening-mine = { $count ->
     [one] solution was left: your log had proved it.
    *[other] solutions stood between you and the case.

@@ -56,10 +56,10 @@ statistics-asking-share = { $count ->
    *[other] Tes soupçons valaient les meilleurs { $best } fois sur { $count } ; ensemble, ils t’ont appris { $share } de ce qui était possible.
 }
 statistics-asking-working = On examine tes soupçons : partie { $done } sur { $games }.
-player-list-about = Appuie sur un nom : sa façon d’interroger, et ton note.
+player-list-about = Appuie sur un nom : sa façon d’interroger, et ta note.
 player-count-won = a gagné { $won } fois, toi { $mine }
 player-mine = tu as gagné
-player-note = Ton note
+player-note = Ta note
 player-note-about = Tu la verras en préparant la prochaine partie avec cette personne. Elle reste sur cet ordinateur.
 victory-code-title = Dans ton journal de jeux
 victory-code-about = Lis ce code avec ton téléphone : BG Stats s’ouvre, la partie déjà remplie. Le code dit qui a joué avec quel personnage, qui a gagné, le jour, la durée et la solution. Le carnet lui-même n’envoie rien.

@@ -30,9 +30,9 @@ evening-title = La soirée en { $count ->
 evening-pending = en cours de calcul
 # Un chiffre précède chacune des suivantes : « ≈ 3 », « 0 », « 17 », « 81 % ».
 evening-close = { $count ->
-    [one] solution séparait
-   *[other] solutions séparaient
-} encore { $who } de l’affaire avant la ligne { $number }. Chances au prochain tour : { $chance }.
+    [one] solution restait à { $who }
+   *[other] solutions séparaient encore { $who } de l’affaire
+} avant la ligne { $number }. Chances au prochain tour : { $chance }.
 evening-mine = { $count ->
     [one] solution restait : votre carnet l’avait prouvée.
    *[other] solutions vous séparaient encore de l’affaire.
