@@ -24,8 +24,12 @@ impl State {
         let shown = if self.screen.panel == EveningPanel::Log { EveningPanel::Turn } else { self.screen.panel };
         let tab = |words: String, panel: EveningPanel| Segment::new(words, shown == panel, Message::Panel(panel));
         let names = if self.is_pad() {
-            let asked = if self.table().pawn.is_some() { "museum-in-sight" } else { "museum-leaf-asked" };
-            [fl!(context, asked), fl!(context, "museum-counsel")]
+            let asked = if self.table().pawn.is_some() {
+                fl!(context, "museum-in-sight")
+            } else {
+                fl!(context, "museum-leaf-asked")
+            };
+            [asked, fl!(context, "museum-counsel")]
         } else {
             [fl!(context, "museum-leaf-why"), fl!(context, "museum-leaf-known")]
         };

@@ -25,7 +25,8 @@ impl PieceLocation {
     }
 
     /// Keeps a spot only if the piece is certainly there.
-    fn certain(self) -> Self {
+    #[must_use]
+    pub fn certain(self) -> Self {
         if self.may_have_moved { Self { may_have_moved: true, ..Self::default() } } else { self }
     }
 

@@ -54,7 +54,8 @@ pub(super) fn position(
             CommandError::Usage(fl!(language, "cli-hint-no-spot", spot = name.as_str(), a_room))
         })
     };
-    let mut pieces = pieces.to_vec();
+    let certain = |(piece, location): &(Piece, PieceLocation)| (*piece, location.clone().certain());
+    let mut pieces: Vec<_> = pieces.iter().map(certain).collect();
     if let Some(name) = from {
         let spot = known(name)?;
         for (piece, location) in &mut pieces {

@@ -105,12 +105,10 @@ impl<'a> ProofWriter<'a> {
     fn whole_hand(&self, step: &'a ProofStep) -> String {
         let why = self.why;
         let (who, person) = why.who(step.conclusion.column);
-        let (key, hand) = match step.rule {
-            Rule::HandFull => ("why-hand-full", cards_of(step)),
-            _ => ("why-hand-needs", CardSet::first(why.problem.cards()) - cards_of(step)),
-        };
+        let full = step.rule == Rule::HandFull;
+        let hand = if full { cards_of(step) } else { CardSet::first(why.problem.cards()) - cards_of(step) };
         let (count, cards, refs) = (hand.len(), why.cards(hand, ListEnd::And), self.refs(step));
-        fl!(why, key, who, person, count, cards, refs)
+        fl!(why, if full { "why-hand-full" } else { "why-hand-needs" }, who, person, count, cards, refs)
     }
 
     fn case_file_count(&self, step: &'a ProofStep) -> Vec<String> {
@@ -127,8 +125,9 @@ impl<'a> ProofWriter<'a> {
             }
         };
         let (count, cards, refs) = (others.len(), why.cards(others, ListEnd::And), self.further_refs(step));
-        let key = if step.conclusion.yes { "why-told-out" } else { "why-told-certain" };
-        vec![said, capital(&fl!(why, key, count, cards, refs))]
+        let others =
+            fl!(why, if step.conclusion.yes { "why-told-out" } else { "why-told-certain" }, count, cards, refs);
+        vec![said, capital(&others)]
     }
 
     /// "Without the Rope, Ben’s two other cards could not account for what was shown in entries 4 and 9."
