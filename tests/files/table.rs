@@ -662,7 +662,7 @@ fn another_chair_is_read_out_card_by_card() {
     let cards: Vec<&str> = game.setup.edition.cards().map(|card| game.setup.edition.card_name(card, "en")).collect();
     for seat in game.setup.others() {
         let heard = evening.hears(&format!("chair {}\n", name(seat)));
-        says(&heard, &[&format!("From {}’s chair.\nBy your log: ", name(seat))]);
+        says(&heard, &[&format!("From {}’s chair.\nBy your log alone: ", name(seat))]);
         let lines = heard
             .lines()
             .filter(|line| cards.iter().any(|card| line.starts_with(&format!("{card}. Has it (table): "))));

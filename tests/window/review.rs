@@ -414,7 +414,7 @@ fn in_the_review_a_chair_can_be_taken_at_any_step() {
     (game.outcome.over, game.outcome.case_file) = (true, Some(cards));
     let mut window = opened(game);
     window.keys("F8 Ctrl+k").expect("From Anna’s chair");
-    assert!(window.any(|seen| seen.text.starts_with("By your log:") && seen.text.contains("Really:")));
+    assert!(window.any(|seen| seen.text.starts_with("By your log alone:") && seen.text.contains("Really:")));
     window
         .keys("Home")
         .expects(&["BEFORE THE FIRST ENTRY", "From Anna’s chair"])
