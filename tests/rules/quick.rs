@@ -192,6 +192,18 @@ fn names_that_other_boxes_give_a_card_are_understood() {
 }
 
 #[test]
+fn the_first_player_can_show_me_a_card_without_a_mark() {
+    let setup = classic();
+    let me = setup.me.unwrap();
+    for (short, long) in [("gre lea con lea", "gre lea con +lea"), ("plum cand cons cand", "plum cand cons +cand")] {
+        assert_eq!(said(&setup, Code::English, me, short), said(&setup, Code::English, me, long), "{short}");
+    }
+    let other = setup.asked_by(me).next().unwrap();
+    let parsed = read(&setup, Code::English, other, "gre lea con lea");
+    assert!(parsed.issues.iter().any(|issue| issue.blocking), "I do not see what is shown to others");
+}
+
+#[test]
 fn the_reverend_goes_by_his_short_title_unless_only_the_revolver_can_be_meant() {
     let setup = table("cluedo_uk", &[]);
     assert_eq!(

@@ -366,10 +366,11 @@ impl Parser<'_> {
         Some(before.iter().cloned().chain(marks).collect())
     }
 
-    /// Index of the token where the answers begin: a slash, a mark, or the player named before it.
+    /// Index of the token where the answers begin: a slash, a mark, or the player named before it; without these, the
+    /// card that I see shown.
     fn where_answers_begin(&self, body: &[LineToken]) -> usize {
         let stop = |token: &LineToken| token.kind == LineTokenKind::Slash || token.mark().is_some();
-        let Some(at) = body.iter().position(stop) else { return body.len() };
+        let Some(at) = body.iter().position(stop) else { return self.where_shown_card_begins(body) };
         if body[at].kind == LineTokenKind::Slash || at == 0 || !matches!(body[at - 1].kind, LineTokenKind::Word(_)) {
             return at;
         }

@@ -169,6 +169,10 @@ impl<'a> PiecePath<'a> {
             Some((put, now)) if entry.id < put.before => {
                 *now = PositionSince { location: PieceLocation::at(put.spot.clone()), since: self.entries };
             }
+            // The turn does not say where it ended. Perhaps where its player has just put the piece.
+            Some((put, now)) if entry.id == put.before && is_unsaid_move(self.setup, self.piece, entry) => {
+                now.location.may_have_moved = true;
+            }
             Some((_, now)) => now.follow(self.setup, self.piece, self.entries, entry),
             None => {}
         }
@@ -229,6 +233,10 @@ impl PositionSince {
         let brought = !by_its_player && (*before != spot || *brought || *may_have_moved);
         *self = Self { location: PieceLocation { spot, brought, may_have_moved: false }, since: read };
     }
+}
+
+fn is_unsaid_move(setup: &Setup, piece: Piece, entry: &Entry) -> bool {
+    moved(setup, piece, &entry.kind).is_some_and(|moved| moved.to.is_none() && moved.by_its_player)
 }
 
 fn spot_of(setup: &Setup, place: TurnPlace) -> Option<Spot> {

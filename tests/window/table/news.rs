@@ -240,3 +240,15 @@ fn a_solved_case_is_ready_to_be_accused_and_can_wait() {
         .clicks(&["Right", "Log: you accuse"])
         .expect("You have won.");
 }
+
+#[test]
+fn after_i_have_put_off_accusing_the_player_in_the_heading_accuses() {
+    let mut window = Bench::english();
+    for (turn, ids) in ASKED.into_iter().enumerate() {
+        window.enter(&line(&five(), Seat((turn % 5) as u8), ids, Code::English));
+    }
+    // After another question of mine Anna is next.
+    window.enter(&line(&five(), Seat(0), ASKED[0], Code::English)).click("Not now");
+    let accuse = window.find(|seen| seen.text == "Accuse" && seen.bounds.x < 400.0).bounds.center();
+    window.click_at(accuse).expect("Log: Anna accuses");
+}

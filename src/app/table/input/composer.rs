@@ -109,6 +109,11 @@ impl State {
         }
         let writes = edit == DraftEdit::Kind(DraftKind::Note);
         let game = self.file.game();
+        if self.screen.offer.is_declined && edit == DraftEdit::Kind(DraftKind::Accusation) {
+            // I do not accuse, so whoever stands in the heading does.
+            let form = self.input.compose();
+            form.by = form.turn(game);
+        }
         let kept = self.input.kept_form().filter(|_| self.input.form.turn(game).is_none()).cloned();
         match (kept, &edit) {
             // Typed answers belong to the players after the asker, and only now is it known who those are.

@@ -91,6 +91,19 @@ fn my_token_stays_although_a_suggestion_may_have_moved_it() {
 }
 
 #[test]
+fn a_turn_that_does_not_say_where_it_ended_may_have_ended_where_i_just_put_my_token() {
+    let mut game = Game::new("", setup(), 0);
+    put(&mut game, ME, room("hall"));
+    let pass = || EntryKind::TurnWithoutSuggestion { by: Seat(0), place: None };
+    let entry = game.new_entry(pass(), 0);
+    game.apply(game.append(entry)).unwrap();
+    assert_eq!(stands(&game, ME), PieceLocation { may_have_moved: true, ..PieceLocation::at(room("hall")) });
+    let next = game.new_entry(pass(), 0);
+    game.apply(game.append(next)).unwrap();
+    assert_eq!(stands(&game, ME).spot, None, "in a later turn I moved on");
+}
+
+#[test]
 fn an_entry_written_in_before_does_not_move_what_was_put_since() {
     let mut game = Game::new("", setup(), 0);
     suggests(&mut game, 0, "plum", "lounge");

@@ -10,7 +10,7 @@
 //! | `/` | nothing; it only separates |
 
 use super::token::{AnswerSign, LineToken, LineTokenKind};
-use super::{IssueKind, Parser};
+use super::{IssueKind, Parser, may_be_same};
 use crate::edition::{Card, CardSet};
 use crate::game::{Response, Seat};
 
@@ -128,6 +128,26 @@ impl Parser<'_> {
         let meant = |token: &LineToken| self.lexicon.cards.meant_among(token.word()?, round.named).only();
         let card = meant(words.first()?).filter(|_| expected)?;
         words.iter().all(|word| meant(word) == Some(card)).then_some(card)
+    }
+
+    /// Index of the words of `g kn lo kn` in which the first player shows me a card. The length of `body` if all its
+    /// words name cards.
+    pub(super) fn where_shown_card_begins(&self, body: &[LineToken]) -> usize {
+        let Some(by) = self.draft.turn(self.game) else { return body.len() };
+        let is_too_many = !self.cards(body).issues.is_empty();
+        let is_shown_after = |at: &usize| {
+            let (cards, shown) = body.split_at(*at);
+            // `g kn dining room` names the room with two words.
+            let repeats = cards.iter().any(|word| may_be_same(word, &shown[0]));
+            let read = self.cards(cards);
+            let named = read.triple().filter(|_| read.issues.is_empty() && (is_too_many || repeats));
+            named.is_some_and(|named| {
+                let (asked, named) = (self.draft.asked(by, self.game), named.into_iter().collect());
+                let round = PartialAnswers { by, asked, said: Vec::new(), next: 0, named };
+                self.shown_without_mark(&round, shown).is_some()
+            })
+        };
+        (1..body.len()).rev().find(is_shown_after).unwrap_or(body.len())
     }
 
     /// A player's name and its mark (`ben-`), or a card alone. Returns how many tokens it took.
