@@ -188,6 +188,7 @@ museum-why-possible = The rules allow { $square }. As a guess, the Thief is ther
 } in 100.
 museum-why-camera = Camera { $number } works there: the Thief may leave a camera whole, and the rulebook does not say whether it sees its own space.
 museum-contradiction-why = The log contradicts itself: mend that first.
+museum-lock-refused = By the log the Thief cannot turn the lock at { $exit } now: see “Why not”.
 museum-why-title = Why not { $square }?
 museum-exits = Exits
 museum-camera-cut = { $number } cut { $times ->
@@ -558,6 +559,10 @@ round-cameras = { $count ->
     [0] no cameras
     [one] 1 camera
    *[other] { $count } cameras
+}
+round-cameras-found = { $count ->
+    [0] none found
+   *[other] { $count } found
 }
 round-camera-numbers = { $count ->
     [one] number { $numbers }

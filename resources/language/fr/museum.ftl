@@ -177,6 +177,7 @@ museum-roll-hint = Notez les deux dés : le meilleur tour s’affiche alors ici
 museum-why-possible = Les règles permettent { $square }. D’après l’estimation, le Voleur y est { $times } fois sur 100.
 museum-why-camera = La caméra { $number } y fonctionne : le Voleur peut laisser une caméra intacte, et la règle ne dit pas si elle voit sa propre case.
 museum-contradiction-why = Le journal se contredit : corrigez cela d’abord.
+museum-lock-refused = D’après le journal, le Voleur ne peut pas tourner la serrure en { $exit } maintenant : voir « Pourquoi pas ».
 museum-why-title = Pourquoi pas { $square } ?
 museum-exits = Sorties
 museum-camera-cut = { $number } coupée { $times } fois sur 100
@@ -528,6 +529,11 @@ round-cameras = { $count ->
     [0] aucune caméra
     [one] 1 caméra
    *[other] { $count } caméras
+}
+round-cameras-found = { $count ->
+    [0] aucune trouvée
+    [one] { $count } trouvée
+   *[other] { $count } trouvées
 }
 round-camera-numbers = { $count ->
     [one] numéro { $numbers }

@@ -2,10 +2,13 @@
 //! has no use for is explained instead.
 
 use super::{Action, State, board};
+use crate::app::action::Notice;
 use crate::app::context::Context;
 use crate::app::notebook::Message as Shared;
-use crate::caper::{Direction, Square};
+use crate::caper::{Direction, NextMover, Square};
 use crate::entry::caper::{move_draft, next_lock};
+use crate::fl;
+use iced::Task;
 
 impl State {
     pub(super) fn on_board(&mut self, message: board::Message, context: &Context<'_>) -> Action {
@@ -26,7 +29,7 @@ impl State {
                 }
                 return match self.lock_edit(exit) {
                     Some(edit) => self.edit_turn(edit, context),
-                    None => Action::task(self.ask_why(exit, context)),
+                    None => self.refuse_lock(exit, context),
                 };
             }
             board::Message::Pressed(BoardHit::Edge(..)) => return Action::none(),
@@ -39,6 +42,15 @@ impl State {
             Some(edit) => self.edit_turn(edit, context),
             None => Action::task(self.ask_why(square, context)),
         }
+    }
+
+    /// Says why the coming move cannot turn the lock. Pressed again, as for a locked exit, the reason stays.
+    fn refuse_lock(&mut self, exit: Square, context: &Context<'_>) -> Action {
+        let asked = self.screen.why.as_ref().is_some_and(|(square, _)| *square == exit);
+        let why = if asked { Task::none() } else { self.ask_why(exit, context) };
+        let refused = (self.turn() == NextMover::Thief && !self.is_over())
+            .then(|| Notice::remark(fl!(context, "museum-lock-refused", exit = exit.to_string())));
+        refused.into_iter().fold(Action::task(why), Action::saying)
     }
 
     /// Presses an exit on the pad. A Thief outside enters there. A Thief inside goes there and turns the lock.

@@ -121,6 +121,16 @@ fn the_page_of_a_round_whose_log_contradicts_itself_says_so() {
 }
 
 #[test]
+fn before_the_path_is_told_only_the_cameras_found_dead_are_counted() {
+    let (home, played) = (Home::new(), finished(RoundEnd::Caught));
+    let found = |window: &mut Harness<App>| window.any(|seen| seen.text.ends_with(" found"));
+    let mut window = open(&home, evening(&played, played.facts.len(), false));
+    assert!(found(&mut window.expect("CUT")), "there may be more");
+    let mut window = open(&Home::new(), told(&played));
+    assert!(!found(&mut window.expect("CUT")), "now all are known");
+}
+
+#[test]
 fn a_round_that_is_over_opens_on_its_page_without_motion() {
     let home = Home::new();
     home.prefer(|settings| settings.motion = MotionChoice::Full);

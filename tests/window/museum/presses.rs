@@ -51,6 +51,11 @@ fn a_lock_that_cannot_be_turned_cannot_be_pressed() {
         let mut harness = opened_case(evening(&played, count, false));
         harness.click_at(lock("E1")).expect("E1?").lacks("E1: open");
     }
+    let mut harness = opened_case(evening(&played, far, false));
+    harness
+        .click_at(lock("E1"))
+        .click_at(lock("E1"))
+        .expects(&["E1?", "By the log the Thief cannot turn the lock at E1 now"]);
     let mut harness = opened_case(evening(&played, near, false));
     // Its three states are in words, each a press away.
     harness.click_at(lock("E1")).expects(&["Not turned", "E1: open", "E1: locked"]).click("E1: locked").keys("Enter");

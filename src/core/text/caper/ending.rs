@@ -66,7 +66,7 @@ impl EndedRound<'_> {
         let numbers = || fl!(names, "round-camera-numbers", count, numbers = names.cameras(cut));
         let cut = [
             fl!(names, "round-cut"),
-            fl!(names, "round-cameras", count),
+            fl!(names, if self.review.is_some() { "round-cameras" } else { "round-cameras-found" }, count),
             if count == 0 { String::new() } else { numbers() },
         ];
         let place = self.last_place();
