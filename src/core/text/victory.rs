@@ -197,10 +197,7 @@ mod tests {
             format!("{} {}", line.figure, line.words)
         };
         let two = [opponent(1, 3, false), opponent(2, 1, false), opponent(3, 1, false)];
-        assert!(
-            said(Code::English, &two)
-                .starts_with("≈ 1 solution stood between Otto and Lea and the case before entry 9.")
-        );
+        assert!(said(Code::English, &two).starts_with("≈ 1 solution was left to Otto and Lea before entry 9."));
         assert!(
             said(Code::French, &two)
                 .starts_with("≈ 1 solution séparait encore Otto et Lea de l’affaire avant la ligne 9.")
