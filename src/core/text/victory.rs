@@ -198,10 +198,7 @@ mod tests {
         };
         let two = [opponent(1, 3, false), opponent(2, 1, false), opponent(3, 1, false)];
         assert!(said(Code::English, &two).starts_with("≈ 1 solution was left to Otto and Lea before entry 9."));
-        assert!(
-            said(Code::French, &two)
-                .starts_with("≈ 1 solution séparait encore Otto et Lea de l’affaire avant la ligne 9.")
-        );
+        assert!(said(Code::French, &two).starts_with("≈ 1 solution restait à Otto et Lea avant la ligne 9."));
         let one = [opponent(1, 4, false), opponent(2, 5, false), opponent(3, 1, true)];
         assert!(said(Code::English, &one).starts_with("≈ 4 solutions stood between Nina and the case before entry 9."));
     }
