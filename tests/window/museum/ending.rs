@@ -125,9 +125,9 @@ fn before_the_path_is_told_only_the_cameras_found_dead_are_counted() {
     let (home, played) = (Home::new(), finished(RoundEnd::Caught));
     let found = |window: &mut Harness<App>| window.any(|seen| seen.text.ends_with(" found"));
     let mut window = open(&home, evening(&played, played.facts.len(), false));
-    assert!(found(&mut window.expect("CUT")), "there may be more");
+    assert!(found(window.expect("CUT")), "there may be more");
     let mut window = open(&Home::new(), told(&played));
-    assert!(!found(&mut window.expect("CUT")), "now all are known");
+    assert!(!found(window.expect("CUT")), "now all are known");
 }
 
 #[test]
