@@ -84,6 +84,7 @@ mod repair;
 mod residual;
 mod sample;
 mod sheet;
+mod threads;
 mod value;
 
 pub use cancel::Cancel;
@@ -105,6 +106,7 @@ pub use repair::unlikely::UnlikelyFact;
 pub use sample::posterior::DealColumns;
 pub(crate) use sheet::filled::rounded;
 pub use sheet::filled::{Marks, Sheet, Status, TripleWeights, Triples};
+pub(crate) use threads::in_threads;
 pub(crate) use value::answers::AnswerModel;
 pub use value::answers::{AnswerOutcome, SuggestionValue};
 pub use value::suggestion::SuggestionContest;

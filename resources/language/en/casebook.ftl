@@ -45,7 +45,7 @@ casebook-at-entry-spaces = Entry { $entry } · { $left ->
    *[other] { $left } spaces left
 }
 casebook-round-over = Round { $round } is over
-casebook-won-at = Solved at entry { $entry } · you won
+casebook-won-at = You solved it at entry { $entry }
 casebook-lost-at = { $name } solved it at entry { $entry }
 casebook-won-after = You won after entry { $entry }
 casebook-lost-after = { $name } won after entry { $entry }

@@ -125,7 +125,7 @@ review-reading = { $was ->
 } it gave the true solution { $read }, the log alone { $log }. Over the whole game it was as good or better after { $right } of { $count } entries.
 summary-solutions = Solutions still possible
 summary-from-to = { $before } → { $after }
-summary-luck = Luck in the answers
+summary-luck = Luck
 summary-lucky = { $luck ->
     [good] better than expected
     [bad] worse than expected

@@ -473,9 +473,10 @@ museum-power-times = off { $times ->
 } in 100
 museum-unturned = { $count } not turned, { $open } of them open
 museum-unturned-briefly = { $count } not turned
-museum-exit-steps = { $exit } in { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
+museum-exit-steps = { $exit } { $steps ->
+    [0] (the Thief stands there)
+    [one] in 1 step
+   *[other] in { $steps } steps
 }
 museum-no-exit-near = no exit
 museum-caught-column = caught

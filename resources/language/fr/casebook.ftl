@@ -45,7 +45,7 @@ casebook-at-entry-spaces = Ligne { $entry } · { $left ->
    *[other] { $left } cases possibles
 }
 casebook-round-over = Manche { $round } terminée
-casebook-won-at = Résolue à la ligne { $entry } · gagnée
+casebook-won-at = Résolue par vous à la ligne { $entry }
 casebook-lost-at = Résolue par { $name } à la ligne { $entry }
 casebook-won-after = Gagnée après la ligne { $entry }
 casebook-lost-after = Gagnée par { $name } après la ligne { $entry }

@@ -453,7 +453,10 @@ museum-unturned = { $count } serrures non retournées, dont { $open ->
    *[other] { $open } ouvertes
 }
 museum-unturned-briefly = { $count } intactes
-museum-exit-steps = { $exit } à { $steps } pas
+museum-exit-steps = { $exit } { $steps ->
+    [0] (le Voleur y est)
+   *[other] à { $steps } pas
+}
 museum-no-exit-near = aucune sortie
 museum-caught-column = pris
 museum-away-column = échappé

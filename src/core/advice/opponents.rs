@@ -26,13 +26,14 @@ use super::asking_style::{Manner, QuestionLikelihood, card_chances};
 use super::tuning;
 use super::viewed_game::{Chair, ViewedCards};
 use super::weighted_deals::{WeightedDeal, WeightedDeals};
-use crate::deduction::{Cancel, CaseFileHistory, Position, TripleWeights};
+use crate::deduction::{Cancel, CaseFileHistory, Position, TripleWeights, in_threads};
 use crate::edition::{Card, CardSet};
 use crate::game::{
     Entry, EntryKind, Response, Seat, Setup, Sighting, cards_with_me, left_after, out_after, seen_cards, sightings,
 };
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
@@ -78,20 +79,18 @@ pub fn value_opponents(
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
     let playing: Vec<Seat> = others.iter().copied().filter(|seat| !out.contains(seat)).collect();
     let most_solved = most_solved(entries, samples);
-    let mut posteriors = Vec::new();
     let seed = random.random();
-    for seat in &playing {
+    let view = |seat: &Seat| {
         // The same seed for each, so that no opponent's draws depend on how many the one before took.
         let random = &mut ChaCha8Rng::seed_from_u64(seed);
         let mut views = Views::new(setup, entries, *seat, vigilance);
         views.find(&deals, |deal| weight_without_reading(position, *seat, deal), random);
         // More draws would not change the verdict on somebody far away.
         let enough = |found: &Posterior, near: bool| found.is_precise() || !near && found.knows().range().is_none();
-        match views.solve(most_solved, MOST_STEPS / playing.len(), enough, random, cancel) {
-            Some(posterior) => posteriors.push((*seat, posterior)),
-            None => return Vec::new(),
-        }
-    }
+        Some((*seat, views.solve(most_solved, MOST_STEPS / playing.len(), enough, random, cancel)?))
+    };
+    let posteriors: Option<Vec<_>> = in_threads(|| playing.par_iter().map(view).collect());
+    let Some(posteriors) = posteriors else { return Vec::new() };
     let tempo = tuning::tempo(1 + playing.len(), average(posteriors.iter().map(|(_, posterior)| posterior.manner)));
     let mine = cards_with_me(setup, entries);
     let has_seen = |seat| mine & seen_cards(setup, entries, seat);

@@ -16,9 +16,9 @@ use crate::deduction::count::ordered::OrderedResidual;
 use crate::deduction::problem::Problem;
 use crate::deduction::propagate::Domains;
 use crate::deduction::residual::Residual;
+use crate::deduction::threads::in_threads;
 use crate::edition::Card;
 use crate::game::Hands;
-use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
@@ -32,9 +32,6 @@ const BATCH: usize = 4;
 const LEADERS: usize = 4;
 
 const ERROR_MARGIN: f64 = 5.0;
-
-/// However many cores there are, because each thread keeps a diagram of its own.
-const THREADS: usize = 2;
 
 /// Steps of counting that take as long as estimating all.
 const CHEAP_STEPS: usize = 2_000_000;
@@ -153,11 +150,7 @@ impl SuggestionValuer<'_> {
         };
         let kinds: Vec<usize> = triples.iter().map(&mut kind_of).collect();
         counted.values.resize(counted.triples.len(), None);
-        match ThreadPoolBuilder::new().num_threads(THREADS).build() {
-            Ok(threads) => threads.install(|| value(&mut counted, &kinds))?,
-            // If the system refuses threads, this one does all the work.
-            Err(_) => value(&mut counted, &kinds)?,
-        }
+        in_threads(|| value(&mut counted, &kinds))?;
         let value_of = |(kind, cards): (&usize, &[Card; 3])| {
             Some(SuggestionValue { cards: *cards, ..counted.values[*kind].clone()? })
         };

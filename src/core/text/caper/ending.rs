@@ -121,8 +121,8 @@ impl EndedRound<'_> {
             let words = fl!(names, "round-believed", even = names.language.percent(review.even_chance));
             return Some(EveningLine { figure: names.language.percent(review.chance), words });
         }
-        let before_end = self.remaining.iter().enumerate().rev().skip(1).filter(|(at, _)| *at > 0);
-        let (number, fewest) = before_end.min_by_key(|(_, left)| **left)?;
+        let (_, before_end) = self.remaining.split_last()?;
+        let (number, fewest) = before_end.iter().enumerate().skip(1).min_by_key(|(_, left)| **left)?;
         let words = fl!(names, "round-fewest", count = *fewest, number);
         Some(EveningLine { figure: fewest.to_string(), words })
     }
