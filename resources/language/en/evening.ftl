@@ -32,7 +32,7 @@ evening-pending = being worked out
 evening-close = { $count ->
     [one] solution was left to { $who }
    *[other] solutions stood between { $who } and the case
-} before entry { $number }. Chance by next turn: { $chance }.
+} before entry { $number }. Chance to know it by their next turn: { $chance }.
 evening-mine = { $count ->
     [one] solution was left: your log had proved it.
    *[other] solutions stood between you and the case.

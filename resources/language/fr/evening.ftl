@@ -32,7 +32,7 @@ evening-pending = en cours de calcul
 evening-close = { $count ->
     [one] solution restait à { $who }
    *[other] solutions séparaient encore { $who } de l’affaire
-} avant la ligne { $number }. Chances au prochain tour : { $chance }.
+} avant la ligne { $number }. Chances de la résoudre au prochain tour : { $chance }.
 evening-mine = { $count ->
     [one] solution restait : votre carnet l’avait prouvée.
    *[other] solutions vous séparaient encore de l’affaire.

@@ -2,8 +2,10 @@
 //! in the names of cards and holders ([`Names`]) and in the time.
 
 mod help;
+mod outcome;
 
 pub(crate) use help::Help;
+pub(crate) use outcome::Outcome;
 
 use super::error::RecordFault;
 use super::lines::Strict;
@@ -13,7 +15,6 @@ use crate::edition::{Card, CardSet, Spot};
 use crate::game::{self, ClueCard, ClueResult, EntryId, EntryKind, Holder, Response, Seat, TurnPlace, Verdict};
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
-use std::collections::BTreeMap;
 use std::ops::Not;
 
 /// The member `type` decides which others there are.
@@ -87,23 +88,6 @@ pub(crate) struct Clue {
     pub to: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Outcome {
-    #[serde(default)]
-    pub over: bool,
-    pub winner: Option<String>,
-    #[serde(default, deserialize_with = "list")]
-    pub case_file: Option<Vec<String>>,
-    #[serde(default)]
-    pub hands: Vec<Hand>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Hand {
-    pub holder: String,
-    pub cards: Vec<String>,
 }
 
 /// Reads a list of names in either kind of brackets.
@@ -477,36 +461,6 @@ impl Clue {
                 card: names.known_card("card", self.card.as_ref())?,
             },
             other => return Err(unknown(other)),
-        })
-    }
-}
-
-impl Outcome {
-    pub(crate) fn store(outcome: &game::GameResult, names: &Names) -> Self {
-        let game::GameResult { winner, over, case_file, hands } = outcome;
-        let hand = |(holder, cards): (&Holder, &CardSet)| Hand {
-            holder: names.holder_name(*holder),
-            cards: names.card_names(cards.iter()),
-        };
-        Self {
-            over: *over,
-            winner: winner.map(|seat| names.seat_name(seat)),
-            case_file: case_file.map(|cards| names.card_names(cards)),
-            hands: hands.iter().map(hand).collect(),
-        }
-    }
-
-    pub(crate) fn load(&self, names: &Names) -> Loaded<game::GameResult> {
-        let hand = |hand: &Hand| {
-            let holder = member("holder", &hand.holder, |holder| names.holder(holder))?;
-            Ok((holder, names.cards("cards", &hand.cards)?))
-        };
-        let hands: BTreeMap<_, _> = load_all("hands", &self.hands, hand)?.into_iter().collect();
-        Ok(game::GameResult {
-            winner: self.winner.as_ref().map(|name| member("winner", name, |name| names.seat(name))).transpose()?,
-            over: self.over,
-            case_file: self.case_file.as_ref().map(|cards| names.triple("case_file", cards)).transpose()?,
-            hands,
         })
     }
 }

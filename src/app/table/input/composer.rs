@@ -2,6 +2,7 @@
 //! is [`Draft`](crate::entry::draft::Draft).
 
 mod answers;
+mod fields;
 mod game_over;
 mod spaces;
 mod view;
@@ -126,6 +127,6 @@ impl State {
             _ => self.input.compose().apply(edit, game),
         }
         self.show_panel(TablePanel::Composer);
-        if writes { Action::task(operation::focus(view::NOTE)) } else { Action::none() }
+        if writes { Action::task(operation::focus(fields::NOTE)) } else { Action::none() }
     }
 }
