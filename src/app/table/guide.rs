@@ -7,6 +7,7 @@ use crate::app::notebook;
 use crate::app::theme::{self, size};
 use crate::app::widget;
 use crate::fl;
+use crate::game::HintLevel;
 use crate::store::Guide;
 
 /// The first remark left, in a game that is still played and written here. `asks`: there is a suggestion to make.
@@ -15,7 +16,7 @@ pub fn view<'a>(asks: bool, table: &TableContext<'a>) -> Option<Element<'a>> {
     let left = table.guide;
     let words = if left.entry {
         fl!(table, "guide-entry")
-    } else if left.cell {
+    } else if left.cell && table.deduces() {
         fl!(table, "guide-cell")
     } else if left.suggestion && asks {
         fl!(table, "guide-suggestion", key = strokes::USE.label(table.language))
@@ -34,7 +35,8 @@ impl State {
         let mut guide = before;
         match &message {
             Message::GuideClosed => guide = Guide::default(),
-            Message::Point(_) | Message::Move(_) => guide.cell = false,
+            // Below deductions a press on the sheet sets the player's own mark.
+            Message::Point(_) | Message::Move(_) if self.screen.level >= HintLevel::Deductions => guide.cell = false,
             Message::UseSuggestion(_) | Message::UseBest => guide.suggestion = false,
             _ => {}
         }
