@@ -52,11 +52,11 @@ impl SuggestionGroup<'_> {
         let front_cards = self.front().len();
         let components = Components::new(self.residual, order, front_cards)?;
         let mut front = Front::new(self.residual, &components, front_cards);
-        let starts = front.end_states()?;
+        let starts = front.start_states()?;
         // Each of the `2^front_cards` sets has a layer, with about a quarter as many states.
         Budget::spend(&mut budget.states, starts.len() << front_cards.saturating_sub(2))?;
         let (diagram, numbers) = Diagram::after_front(&components, front_cards, &starts, budget)?;
-        let (whole_front, layer) = (front.all(), front.layer(front.all())?);
+        let (whole_front, layer) = (front.whole_set(), front.layer(front.whole_set())?);
         for part in self.parts(&diagram, budget.lists) {
             let suffixes = suffixes_after_front(&diagram, part, budget)?;
             // The diagram merges front states with the same nodes. The front tells them apart by likelihood.
