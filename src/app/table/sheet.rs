@@ -1,24 +1,26 @@
 //! The detective sheet of Clue: a row for each card, a column for each holder, the case file last.
 
 mod cell;
+mod measure;
 
 pub(super) use cell::mark_disc;
+pub use measure::{least_height, least_width};
 
 use super::keys::Typing;
 use super::strokes::CHAIR;
 use super::{Action, Element, FocusedPart, MenuOf, Message, PANELS, State, TableContext, TablePanel, chair, unfocus};
 use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
-use crate::app::theme::{self, size};
+use crate::app::theme;
 use crate::app::widget::{self, Centred};
 use crate::document::font::Style;
 use crate::edition::{Card, Direction, Edition};
 use crate::fl;
 use crate::game::{Cell, HintLevel, PencilMark};
-use cell::Measure;
 use iced::widget::scrollable::RelativeOffset;
 use iced::widget::{Column, Row, column, container, mouse_area, operation, responsive, row, rule, text};
 use iced::{Alignment, Center, Fill, Task};
+use measure::Measure;
 
 /// What was asked for stands at the top of the panels: the reason, other plans, the board.
 pub(super) fn show_asked() -> Task<Message> {
@@ -123,15 +125,6 @@ impl State {
         }
         if self.screen.focused == FocusedPart::Sheet { self.name_chosen() } else { Action::none() }
     }
-}
-
-/// Height at which so many cards need not scroll.
-pub fn least_height(cards: usize) -> f32 {
-    Measure::least(cards)
-}
-
-pub fn least_width(columns: usize) -> f32 {
-    Measure::least_width(columns)
 }
 
 pub fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a> {
@@ -282,10 +275,9 @@ fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focus
         .size(measure.small)
         .font(theme::SEMIBOLD)
         .style(theme::muted);
-    let title = container(title).padding([0.0, 8.0]).height(measure.title).align_bottom(measure.title);
+    let title = container(title).align_bottom(measure.title).padding(iced::padding::left(8.0).bottom(3.0));
     let cards = table.setup.edition.category_cards(category);
-    let rows = cards.iter().map(|card| line(card, table, measure, focused));
-    Column::new().push(title.padding(iced::padding::left(8.0).bottom(3.0))).extend(rows).into()
+    column![title].extend(cards.iter().map(|card| line(card, table, measure, focused))).into()
 }
 
 fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a> {
@@ -295,17 +287,10 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
     )
     .on_press(Message::Name(card))
     .interaction(iced::mouse::Interaction::Pointer);
-    let mut cells = Row::new().push(name);
-    for column in 0..table.columns() {
-        let edge = column == table.case_file();
-        if edge {
-            cells = cells.push(rule::vertical(1).style(theme::line));
-        }
-        cells = cells.push(cell::view(Cell { card, column }, table, measure, focused));
-        if edge {
-            cells = cells.push(rule::vertical(1).style(theme::line));
-        }
-    }
+    let cell = |column| cell::view(Cell { card, column }, table, measure, focused);
+    let edge = || rule::vertical(1).style(theme::line);
+    let cells = row![name].extend((0..table.case_file()).map(cell));
+    let cells = cells.push(edge()).push(cell(table.case_file())).push(edge());
     // One pixel of the row is the rule above.
     let cells = container(cells.height(measure.row - 1.0).align_y(Center)).width(Fill);
     let cells = if chosen { cells.style(theme::selected) } else { cells };
@@ -315,8 +300,4 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
 fn name<'a>(card: Card, table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
     let words = widget::fitted([table.names.short(card).to_owned()], measure.name_text, theme::BODY);
     if table.located().contains(card) { words.struck().style(theme::muted).into() } else { words.into() }
-}
-
-fn text_size(row: f32) -> f32 {
-    if row >= 20.0 { size::BODY * (row / 22.3).max(1.0) } else { size::BODY - 1.5 }
 }
