@@ -27,6 +27,9 @@ const LOW_ROW_SPACE: f32 = 2.0;
 /// In narrower columns the token stands under the name.
 const SLIM: f32 = 440.0;
 
+/// Narrower windows leave out the roles.
+const WIDE: f32 = 1150.0;
+
 impl State {
     pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32, column_width: f32) -> Element<'a> {
         let language = context.language;
@@ -68,7 +71,7 @@ impl State {
             Some(token) => row![name, token].centred(6.0).into(),
         };
         // A fixed width, or the role would break a token's name into two lines.
-        let role = (width >= 1150.0).then(|| {
+        let role = (width >= WIDE).then(|| {
             let words = text(words::role(&self.draft, at, language)).size(size::CAPTION).line_height(1.2);
             words.style(theme::muted).align_x(Alignment::End).width(ROLE)
         });
@@ -133,10 +136,10 @@ impl State {
 
     fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a> {
         let mine = self.draft.chairs[at].token.as_deref();
-        let some = !self.draft.edition.tokens.is_empty();
         let none = widget::chip(fl!(context, "setup-no-token"), mine.is_none())
             .padding([3.0, 9.0])
             .on_press(Message::Edited(SetupEdit::Token(at, None)));
+        let none = (!self.draft.edition.tokens.is_empty()).then(|| none.into());
         let tokens = self.draft.edition.tokens.iter().map(|token| {
             let chosen = mine == Some(token.id.as_str());
             let words = row![
@@ -161,18 +164,8 @@ impl State {
                 .on_press_maybe((self.draft.chairs.len() > 1).then_some(Message::Edited(SetupEdit::Remove(at)))),
         ]
         .centred(space::SMALL);
-        container(
-            column![
-                Row::with_children(tokens.chain(some.then(|| none.into())))
-                    .spacing(space::HAIR + 1.0)
-                    .wrap()
-                    .vertical_spacing(5.0),
-                sizes
-            ]
-            .spacing(space::SMALL),
-        )
-        .padding([space::SMALL, space::MEDIUM])
-        .into()
+        let tokens = Row::with_children(tokens.chain(none)).spacing(space::HAIR + 1.0).wrap().vertical_spacing(5.0);
+        column![tokens, sizes].spacing(space::SMALL).padding([space::SMALL, space::MEDIUM]).into()
     }
 
     fn adding<'a>(&'a self, language: &Language) -> Element<'a> {
@@ -204,12 +197,9 @@ impl State {
 
     fn roles<'a>(&'a self, language: &Language) -> Element<'a> {
         let draft = &self.draft;
-        let me = self.chips(|at| (draft.me == Some(at), SetupEdit::Me(Some(at)))).chain([widget::chip(
-            fl!(language, "setup-spectator"),
-            draft.me.is_none(),
-        )
-        .on_press(Message::Edited(SetupEdit::Me(None)))
-        .into()]);
+        let spectator = widget::chip(fl!(language, "setup-spectator"), draft.me.is_none());
+        let spectator = spectator.on_press(Message::Edited(SetupEdit::Me(None))).into();
+        let me = self.chips(|at| (draft.me == Some(at), SetupEdit::Me(Some(at)))).chain([spectator]);
         let dealing = |words: String, dealing| {
             widget::chip(words, draft.dealing == dealing).on_press(Message::Edited(SetupEdit::Dealing(dealing))).into()
         };
