@@ -124,7 +124,7 @@ pub fn mark_disc(mark: &str, diameter: f32, star: bool) -> Container<'_, Message
     let words = if star { words.style(theme::on_accent) } else { words.style(theme::yes) };
     container(words).center(diameter).style(move |theme: &Theme| {
         let ground = if star { tokens(theme).accent } else { tokens(theme).yes_ground };
-        container::Style::default().background(ground).border(border::rounded(diameter / 2.0))
+        theme::surface(ground, None, diameter / 2.0)
     })
 }
 

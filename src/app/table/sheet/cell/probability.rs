@@ -11,7 +11,7 @@ use crate::game::{Cell, EntryId};
 use crate::review::CellChange;
 use crate::text::reading::MARK;
 use iced::widget::{Container, container, row, text};
-use iced::{Background, Center, Fill, border};
+use iced::{Center, Fill};
 
 pub fn view<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
     let small = (measure.text * 0.77).max(SMALLEST_TEXT);
@@ -65,10 +65,8 @@ fn heat<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, measure: &Me
     let number = text(figures).size(measure.text).wrapping(text::Wrapping::None).color(ink).line_height(line);
     let font = if percent >= 80 { theme::SEMIBOLD } else { theme::MEDIUM };
     let number = if ground.is_some() { number.font(font) } else { number };
-    let border = border::rounded(theme::radius::SMALL);
     let frame = table.tokens.heat_frame().filter(|_| ground.is_some());
-    let border = frame.map_or(border, |color| border.color(color).width(1));
-    let style = container::Style { background: ground.map(Background::Color), border, ..container::Style::default() };
+    let style = theme::surface(ground, frame, theme::radius::SMALL);
     container(number).center_x(measure.heat.width).center_y(measure.heat.height).style(move |_| style)
 }
 
