@@ -16,6 +16,7 @@ use crate::game::{EntryId, HandSizes, Holder, Seat};
 use crate::text::ListEnd;
 use crate::text::describe::told_of_case_file;
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 pub(super) struct ProofWriter<'a> {
     why: &'a ReasonWriter<'a>,
@@ -323,19 +324,14 @@ impl<'a> ProofWriter<'a> {
 
     /// Entries behind the step, those of earlier steps included.
     fn rests_on(&self, step: &'a ProofStep) -> Vec<EntryId> {
-        let mut ids: Vec<EntryId> = self.stating(step).collect();
-        ids.extend(self.behind(marks(step)));
-        ids.sort_unstable();
-        ids.dedup();
-        ids
+        let ids: BTreeSet<EntryId> = self.stating(step).chain(self.behind(marks(step))).collect();
+        ids.into_iter().collect()
     }
 
     fn behind(&self, marks: impl IntoIterator<Item = Mark>) -> Vec<EntryId> {
-        let mut ids: Vec<EntryId> =
-            marks.into_iter().filter_map(|mark| self.find(mark)).flat_map(|step| self.rests_on(step)).collect();
-        ids.sort_unstable();
-        ids.dedup();
-        ids
+        let steps = marks.into_iter().filter_map(|mark| self.find(mark));
+        let ids: BTreeSet<EntryId> = steps.flat_map(|step| self.rests_on(step)).collect();
+        ids.into_iter().collect()
     }
 
     fn refs(&self, step: &'a ProofStep) -> String {
@@ -354,9 +350,7 @@ impl<'a> ProofWriter<'a> {
             // Then whatever uses a size assumes that the deal began and went all round.
             return self.proof.steps.iter().any(|step| self.uses_sizes(step)).then(|| fl!(why, "why-if-round"));
         }
-        let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.seats_sized(step)).collect();
-        seats.sort_unstable();
-        seats.dedup();
+        let seats: BTreeSet<Seat> = self.proof.steps.iter().flat_map(|step| self.seats_sized(step)).collect();
         let hands = seats.iter().map(|seat| (Holder::from(*seat), why.problem.sizes()[0][seat.index()]));
         let hands = why.hands(&hands.collect::<Vec<_>>());
         let (from, dealer, person) = match &setup.deal {
