@@ -80,7 +80,7 @@ pub fn value_opponents(
     let playing: Vec<Seat> = others.iter().copied().filter(|seat| !out.contains(seat)).collect();
     let most_views = most_views(entries, samples);
     let seed = random.random();
-    let view = |seat: &Seat| {
+    let posterior = |seat: &Seat| {
         // The same seed for each, so that no opponent's draws depend on how many the one before took.
         let random = &mut ChaCha8Rng::seed_from_u64(seed);
         let mut views = Views::new(setup, entries, *seat, vigilance);
@@ -89,7 +89,7 @@ pub fn value_opponents(
         let enough = |found: &Posterior, near: bool| found.is_precise() || !near && found.knows().range().is_none();
         Some((*seat, views.posterior(most_views, MOST_STEPS / playing.len(), enough, random, cancel)?))
     };
-    let posteriors: Option<Vec<_>> = in_threads(|| playing.par_iter().map(view).collect());
+    let posteriors: Option<Vec<_>> = in_threads(|| playing.par_iter().map(posterior).collect());
     let Some(posteriors) = posteriors else { return Vec::new() };
     let tempo = tuning::tempo(1 + playing.len(), average(posteriors.iter().map(|(_, posterior)| posterior.manner)));
     let mine = cards_with_me(setup, entries);
@@ -370,7 +370,6 @@ impl<'a> Views<'a> {
         Some(solved)
     }
 
-    /// Of the questions alone.
     fn full_likelihood(&self, view: &View, history: &CaseFileHistory) -> Option<Manner> {
         let mut likelihood = QuestionLikelihood::default();
         for question in &self.questions {
