@@ -164,18 +164,14 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let least = if measure.width > DOTTED { size.min(TWO_LINES * room).max(LEAST_NAME) } else { LEAST_NAME };
     let name = widget::fitted([words.clone()], size, theme::SEMIBOLD);
     let name = container(name.least(least).height(NAME_LINE).or_in_lines().middle()).max_height(room);
-    let mut first = Row::new().centred(DOT_GAP);
-    if let Some(seat) = table.setup.seats().find(|seat| seat.index() == column)
-        && measure.width > DOTTED
-    {
-        first = first.push(widget::disc(table.colour(seat), measure.head_name_text * DOT));
-    }
+    let seat = table.setup.seats().find(|seat| seat.index() == column).filter(|_| measure.width > DOTTED);
+    let dot = seat.map(|seat| widget::disc(table.colour(seat), measure.head_name_text * DOT));
     let second =
         text(hand(column, table, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
     let chair = chair::of_column(column, table);
     let offer = chair.map(|_| format!(" · {} ({})", fl!(table, "chair-open-page"), CHAIR.label(table.language)));
     let tip = table.names.column(column) + &offer.unwrap_or_default();
-    let words = column![widget::tip(first.push(name), tip), second];
+    let words = column![widget::tip(Row::new().push(dot).push(name).centred(DOT_GAP), tip), second];
     let words = words.spacing(1.0).align_x(Center);
     let padding = iced::padding::bottom(below).horizontal(if case_file { 0.0 } else { APART });
     let words = container(words).center_x(measure.column(case_file) + rules).padding(padding).clip(true);
@@ -230,24 +226,25 @@ const LEGIBLE: f32 = 9.0;
 fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     let language = table.language;
     let Some(hand) = table.analysis.hands.get(column) else { return String::new() };
-    let width = measure.column(column == table.case_file());
+    let in_case_file = column == table.case_file();
+    let width = measure.column(in_case_file);
     let range = |fewest: usize, most: usize| {
         if fewest == most { most.to_string() } else { format!("{fewest}–{most}") }
     };
     let size = range(hand.fewest, hand.most);
     let mine = table.setup.me.is_some_and(|me| me.index() == column);
     let left = hand.most.saturating_sub(hand.known);
-    if let Some(sheet) = table.analysis.sheet().filter(|_| column == table.case_file() && table.deduces()) {
+    if let Some(sheet) = table.analysis.sheet().filter(|_| in_case_file && table.deduces()) {
         let solutions = sheet.triples.possible();
         let words = fl!(language, "sheet-solutions", count = solutions);
         let short = fl!(language, "sheet-left", left = solutions);
         return first_with_room(width, [words, short, solutions.to_string()], measure);
     }
     // I see my hand, and without deductions nothing is counted.
-    if mine || column == table.case_file() || !table.deduces() || left == 0 {
+    if mine || in_case_file || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
         // Beside the bare numbers of open cards, a bare size would be taken for one.
-        let known = if column == table.case_file() { "" } else { "✓" };
+        let known = if in_case_file { "" } else { "✓" };
         let short = if table.deduces() { known.to_owned() } else { size };
         first_with_room(width, [words, short], measure)
     } else {

@@ -53,27 +53,23 @@ impl CellDisplay {
 
 pub fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a> {
     let chosen = table.cursor == Some(cell);
-    let mut content = Row::new().centred(2.0);
-    if let Some(mark) = table.pencil.get(&(cell.card, cell.column as u8)) {
-        content = content.push(pencilled(*mark, measure));
-    }
+    let pencil = table.pencil.get(&(cell.card, cell.column as u8)).map(|mark| pencilled(*mark, measure));
     let fresh = table.fresh(cell);
-    content = match CellDisplay::of(table.analysis, cell, table.setup, table.deduces()) {
-        CellDisplay::Blank => content,
+    let mark = match CellDisplay::of(table.analysis, cell, table.setup, table.deduces()) {
+        CellDisplay::Blank => None,
         // A new tick has its ring at once, while a star grows.
-        CellDisplay::Yes => content.push(disc("✓", measure, false, fresh.map(|_| Motion::default()))),
-        CellDisplay::Star => content.push(disc("★", measure, true, fresh.map(|_| table.motion))),
-        CellDisplay::No if fresh.is_some() => content.push(just_excluded(table.motion, measure)),
-        CellDisplay::No => content.push(excluded(table.cursor.is_some_and(|cursor| cursor.card == cell.card), measure)),
+        CellDisplay::Yes => Some(disc("✓", measure, false, fresh.map(|_| Motion::default()))),
+        CellDisplay::Star => Some(disc("★", measure, true, fresh.map(|_| table.motion))),
+        CellDisplay::No if fresh.is_some() => Some(just_excluded(table.motion, measure)),
+        CellDisplay::No => Some(excluded(table.cursor.is_some_and(|cursor| cursor.card == cell.card), measure)),
         CellDisplay::Probability(probability) => {
             // The others' questions change chances, not what is proved.
             let probability = table.read.map_or(probability, |read| read.sheet.probability(cell.card, cell.column));
-            content.push(probability::view(probability, cell, table, measure))
+            Some(probability::view(probability, cell, table, measure))
         }
     };
-    if table.is_true(cell) {
-        content = content.push(text("°").size(measure.text * 1.2).font(theme::BOLD).style(theme::info));
-    }
+    let truth = || text("°").size(measure.text * 1.2).font(theme::BOLD).style(theme::info);
+    let content = Row::new().push(pencil).push(mark).push(table.is_true(cell).then(truth)).centred(2.0);
     let disputed = table.disputed == Some(cell);
     let boxed = container(content).center(Fill).style(move |theme| frame(theme, chosen, focused, disputed));
     let sized = container(boxed).width(measure.column(cell.column == table.case_file())).height(Fill).clip(true);
