@@ -88,16 +88,10 @@ impl State {
         .centred(6.0)
         .padding([if self.draft.chairs.len() < 6 { ROW_SPACE } else { LOW_ROW_SPACE }, space::MEDIUM]);
         let note = context.settings.note_on(&chair.name).note;
-        let note =
-            (!note.is_empty()).then(|| container(widget::note_text(&note, language)).padding([0.0, 40.0]).into());
-        let mut row = column![line].extend(note);
-        if self.open == Some(at) {
-            row = row.push(self.details(at, context));
-        }
-        if at + 1 < self.draft.chairs.len() {
-            row = row.push(widget::rule());
-        }
-        row.into()
+        let note = (!note.is_empty()).then(|| container(widget::note_text(&note, language)).padding([0.0, 40.0]));
+        let details = (self.open == Some(at)).then(|| self.details(at, context));
+        let below = (at + 1 < self.draft.chairs.len()).then(widget::rule);
+        column![line].push(note).push(details).push(below).into()
     }
 
     fn name_field<'a>(at: usize, chair: &'a Chair, language: &Language) -> Element<'a> {
@@ -111,8 +105,7 @@ impl State {
     }
 
     fn token_button<'a>(&'a self, at: usize, chair: &'a Chair, context: &Context<'a>) -> Element<'a> {
-        let tokens = &self.draft.edition.tokens;
-        let token = chair.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
+        let token = chair.token.as_ref().and_then(|id| self.draft.edition.token(id));
         let name = token
             .map_or_else(|| fl!(context, "setup-no-token"), |token| token.name.get(context.language.tag()).to_owned());
         let words = row![
@@ -136,10 +129,10 @@ impl State {
 
     fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a> {
         let mine = self.draft.chairs[at].token.as_deref();
+        let has_tokens = !self.draft.edition.tokens.is_empty();
         let none = widget::chip(fl!(context, "setup-no-token"), mine.is_none())
             .padding([3.0, 9.0])
             .on_press(Message::Edited(SetupEdit::Token(at, None)));
-        let none = (!self.draft.edition.tokens.is_empty()).then(|| none.into());
         let tokens = self.draft.edition.tokens.iter().map(|token| {
             let chosen = mine == Some(token.id.as_str());
             let words = row![
@@ -164,7 +157,8 @@ impl State {
                 .on_press_maybe((self.draft.chairs.len() > 1).then_some(Message::Edited(SetupEdit::Remove(at)))),
         ]
         .centred(space::SMALL);
-        let tokens = Row::with_children(tokens.chain(none)).spacing(space::HAIR + 1.0).wrap().vertical_spacing(5.0);
+        let tokens = Row::with_children(tokens.chain(has_tokens.then(|| none.into()))).spacing(space::HAIR + 1.0);
+        let tokens = tokens.wrap().vertical_spacing(5.0);
         column![tokens, sizes].spacing(space::SMALL).padding([space::SMALL, space::MEDIUM]).into()
     }
 
