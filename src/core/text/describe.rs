@@ -217,10 +217,8 @@ impl Describer<'_> {
     fn shown(&self, from: Seat, to: Seat, card: Option<Card>) -> String {
         let names = self.names;
         let (who, whom, people) = (self.actor(from).0, names.seat(to), self.people(from, to));
-        match card {
-            Some(card) => fl!(names, "log-shown-card", who, whom, people, card = names.the(card)),
-            None => fl!(names, "log-shown-unseen", who, whom, people),
-        }
+        let Some(card) = card else { return fl!(names, "log-shown-unseen", who, whom, people) };
+        fl!(names, "log-shown-card", who, whom, people, card = names.the(card))
     }
 
     fn saw(&self, card: Option<Card>) -> String {
